@@ -42,10 +42,7 @@ export const rateLimits = {
   'my-data.member': pace(10, minute, 'process'),
   /** downloads of invoices and credit notes */
   'document.visitor': pace(60, 10 * minute, 'database'),
-  /**
-   * Tries to place an order; `checkout/unpaid-limits.ts` limits unpaid orders. The shop keeper may change it:
-   * `fraud/fraud-limits.ts`.
-   */
+  /** tries to place an order; the shop keeper may change it: `fraud/fraud-limits.ts` */
   'order.visitor': pace(fraudLimits['tries.visitor'].default, 10 * minute, 'database'),
   'order.email': pace(fraudLimits['tries.email'].default, 10 * minute, 'database'),
   'order.network': pace(fraudLimits['tries.network'].default, 10 * minute, 'database'),

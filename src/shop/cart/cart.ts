@@ -13,10 +13,7 @@ export const cartCookie = 'lk_cart'
 export const maxLines = 100
 export const maxUnits = 1000
 
-/**
- * Parses the cookie `variantId.count-variantId.count`, with `a` after lines that the buyer agreed to. Skips broken
- * parts.
- */
+/** Parses the cookie `variantId.count-…`, with `a` after agreed lines. Skips broken parts. */
 export function parseCart(text: string | undefined): CartLine[] {
   const lines: CartLine[] = []
   for (const part of (text ?? '').split('-').slice(0, maxLines)) {

@@ -6,10 +6,7 @@ import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { type OrderSummary, orderSummary } from '../orders/order-summary.ts'
 
-/**
- * Pays the visitor's own unpaid order by its method (PAY-7). Refuses `not-found`, `order.not-payable` and
- * `request.too-many`.
- */
+/** Pays the visitor's own order (PAY-7). Refuses `not-found`, `order.not-payable`, `request.too-many`. */
 export async function payOrder(
   shop: Shop,
   visitor: Visitor,

@@ -20,10 +20,7 @@ export interface ArticleLink {
   title: string
 }
 
-/**
- * Reads an article (NEWS-2) and counts the view, except by bots and prefetches. The reader does not wait for the
- * count.
- */
+/** Reads an article (NEWS-2) and counts the view, except by bots and prefetches, without waiting. */
 export async function readArticle(
   shop: Pick<Shop, 'db' | 'log' | 'now'>,
   { locale, userAgent }: Pick<Visitor, 'locale' | 'userAgent'>,

@@ -4,10 +4,7 @@ import { cleanLine } from '../input/visitor-text.ts'
 import { publicParameters } from '../pages.ts'
 import { insertVisit } from './visit-records.ts'
 
-/**
- * Records a navigation (ROUTE-7) without secrets: only parameters of public pages keep their values. Refuses
- * `request.too-many`.
- */
+/** Records a navigation (ROUTE-7); only public parameters keep values. Refuses `request.too-many`. */
 export async function recordVisit(
   shop: LimitShop,
   visitor: Pick<Visitor, 'member' | 'ip'>,

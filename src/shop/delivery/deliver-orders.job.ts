@@ -14,10 +14,7 @@ import type { Trx } from '../schema.ts'
 
 const ordersPerPass = 50
 
-/**
- * Delivers paid orders, and those awaiting stock once keys arrive. A failing order is retried later without delaying
- * others.
- */
+/** Delivers paid orders, and those awaiting stock. A failing order does not delay others. */
 export const deliverOrdersJob = {
   name: 'deliver-orders',
   everySeconds: 5,

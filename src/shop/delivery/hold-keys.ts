@@ -10,10 +10,7 @@ import {
 } from './key-records.ts'
 import type { Trx } from '../schema.ts'
 
-/**
- * Holds a real key for every unit, or refuses `stock.short` for the first SKU without enough (CHK-11). Keys that paid
- * orders wait for are not available.
- */
+/** Holds a key for every unit, or refuses `stock.short` (CHK-11). Paid orders that wait come first. */
 export async function holdKeys(
   trx: Trx,
   lines: readonly (LineToHold & { sku: string })[],

@@ -93,10 +93,7 @@ export async function addSealedKeys(
   return stored
 }
 
-/**
- * Adds new keys to their batches. Returns their fingerprints in hex, and the batches by variant, valid once
- * the transaction ends.
- */
+/** Adds new keys to their batches. Returns fingerprints in hex and batches, valid after the transaction. */
 export async function storeKeys(
   trx: Trx,
   intake: Intake,

@@ -12,10 +12,7 @@ import { type KeyOfOrder, soldKeys } from './key-records.ts'
 import type { DeliveredProduct, KeysMail } from './keys.email.ts'
 import type { Trx } from '../schema.ts'
 
-/**
- * Opens an order's keys when its mail is sent, except keys shown by link only. Undefined if none may be shown any
- * more, e.g. after a refund request.
- */
+/** Opens an order's keys when its mail is sent. Undefined if none may be shown any more. */
 export async function loadKeysMail(
   shop: Shop,
   orderId: number,
@@ -36,10 +33,7 @@ export async function loadKeysMail(
   return { order, products }
 }
 
-/**
- * Mails the keys of a locked order if an earlier mail stayed empty because of a refund or dispute that has ended.
- * Once for each such mail.
- */
+/** Mails the keys of a locked order if a refund or dispute that has ended kept an earlier mail empty. */
 export async function mailWithheldKeys(trx: Trx, order: OrderRow, now: Date): Promise<void> {
   if (!isHandedOver(order.status) || (await keysKeptBack(trx, order.id))) return
   const mailId = await droppedMail(trx, { kind: 'keys', orderId: order.id })

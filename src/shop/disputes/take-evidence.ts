@@ -8,10 +8,7 @@ import { disputeToAnswer } from './dispute-to-answer.ts'
 import { contentOfFiles } from './files/dispute-file-records.ts'
 import { attachmentName, evidencePaper } from './evidence-paper.ts'
 
-/**
- * Returns the evidence of a disputed order as one PDF. It contains personal data, so the audit log records who took
- * it.
- */
+/** Returns the evidence as one PDF. It is personal, so the audit log records who took it. */
 export async function takeEvidence(
   shop: Pick<Shop, 'db' | 'config' | 'secrets' | 'now'>,
   actor: Actor,

@@ -28,10 +28,7 @@ export function cardTries(
   ])
 }
 
-/**
- * Counters of the card that paid, when the company reports it later. Without the browser, which guests' orders do not
- * store.
- */
+/** Counters of the card that paid, reported later; without the browser, which guests' orders lack. */
 export function paidCardTries(
   order: Pick<OrderRow, 'id' | 'email' | 'member_id'>,
   cardHash: Buffer | null,

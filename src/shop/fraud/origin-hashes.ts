@@ -9,12 +9,12 @@ export function emailHashOf({ secrets }: Secrets, email: string): Buffer {
   return hash(secrets, 'order-email', canonicalEmail(email))
 }
 
-/** The same for a network; null for an address that many share, such as an unknown proxy. */
+/** Hash of a network; null for an address that many share, such as an unknown proxy. */
 export function originNetworkHash({ secrets }: Secrets, ip: string): Buffer | null {
   return isPublicAddress(ip) ? hash(secrets, 'order-origin', networkOf(ip)) : null
 }
 
-/** The same for a card: first six and last four digits with expiry, which are stored in no other form. */
+/** Hash of a card: first six and last four digits with expiry, which are stored in no other form. */
 export function cardHashOf(
   { secrets }: Secrets,
   card: { number: string; expiryMonth: number; expiryYear: number },
@@ -24,7 +24,7 @@ export function cardHashOf(
   return hash(secrets, 'card-fingerprint', parts.join(' '))
 }
 
-/** The same for a card that the payment company identifies over all its payments. */
+/** Hash of a card that the payment company identifies over all its payments. */
 export function companyCardHash({ secrets }: Secrets, gateway: string, fingerprint: string): Buffer {
   return hash(secrets, 'card-fingerprint', `${gateway} ${fingerprint}`)
 }

@@ -14,10 +14,7 @@ export interface CompanyAnswer {
   text: string
 }
 
-/**
- * One HTTP call to a payment company. Refuses `payment.unavailable` for every unclear result: timeout, dropped
- * connection, redirect, 408, 429 and 5xx.
- */
+/** One HTTP call. Refuses `payment.unavailable` if unclear: timeout, drop, redirect, 408, 429, 5xx. */
 export async function callCompany(
   url: string,
   { method = 'GET', timeoutMs, ...request }: CompanyCall,

@@ -65,10 +65,7 @@ export type PaymentMode = 'test' | 'live'
 
 export interface PaymentToStart {
   paymentId: number
-  /**
-   * Our unique name of this attempt, stored before the call: the idempotency key, and the reference that the company
-   * repeats in every event.
-   */
+  /** Our unique name of this attempt, stored before the call; the company repeats it in every event. */
   attemptKey: string
   /** an earlier call may have lost its answer */
   mayExist: boolean
@@ -224,10 +221,7 @@ export interface DisputeEvent {
 }
 
 export interface CardPayment extends StartedPayment {
-  /**
-   * Whether a card was sent for this payment: `on-its-way`, so recently that the company may not know it; `lost`,
-   * earlier, without an answer.
-   */
+  /** Earlier card of this payment: `on-its-way`: maybe unknown there yet; `lost`: without an answer. */
   earlierCard: 'none' | 'on-its-way' | 'lost'
   /** browser's address after 3-D Secure; it accepts forms and ignores their content */
   returnUrl: string

@@ -127,10 +127,7 @@ function sessionWith(stripe: Stripe, id: string, path: string): Promise<Stripe.C
   return clearly(stripe.checkout.sessions.retrieve(id, { expand: [path] }))
 }
 
-/**
- * Loads the large library at the first call, not at every start. It never retries: jobs resolve unclear answers, and
- * buyers do not wait.
- */
+/** Loads the large library at the first call. It never retries: jobs do, and buyers do not wait. */
 async function openClient({ credentials, url, timeoutMs }: CompanySettings<'stripe'>): Promise<Stripe> {
   const { default: Library } = await import('stripe')
   const base = url === undefined ? undefined : new URL(url)

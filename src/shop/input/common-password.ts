@@ -4,10 +4,7 @@ const shortest = 6
 const longest = 30
 const mostCommon = 10_000
 
-/**
- * Refuses `member.common-password` for one of the 10,000 most common passwords, in any case: attackers try them
- * first. `field` is its input.
- */
+/** Refuses `member.common-password` for the 10,000 most common ones. `field` is its input. */
 export async function refuseCommonPassword(
   password: string,
   field: 'pwd' | 'newPwd' | 'password',

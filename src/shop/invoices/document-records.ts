@@ -5,10 +5,7 @@ import type { Db } from '../shop.ts'
 export type DocumentRow = Selectable<Database['document']>
 export type NewDocument = Omit<Insertable<Database['document']>, 'number' | 'label'>
 
-/**
- * Inserts a document with the next number of its series. It locks the counter last, until the transaction ends, so
- * that numbers have no gaps.
- */
+/** Inserts a document with the next number. Locks the counter last, so that numbers have no gaps. */
 export async function insertDocument(
   trx: Trx,
   document: NewDocument,

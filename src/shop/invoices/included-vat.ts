@@ -8,10 +8,7 @@ export function includedVat(cents: number, percent: string, currency: string): n
   return Number(share.div(step).round(0, Big.roundHalfUp)) * step
 }
 
-/**
- * VAT within a refund. The VAT left follows the amount still paid, so that credit notes of a full refund add up to
- * the invoice's VAT.
- */
+/** VAT within a refund: credit notes of a full refund add up to the invoice's VAT. */
 export function returnedVat(
   { paidCents, backBefore, backNow }: { paidCents: number; backBefore: number; backNow: number },
   percent: string,

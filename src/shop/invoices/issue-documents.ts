@@ -62,10 +62,7 @@ function issuer(
   }
 }
 
-/**
- * `2026-000012`, or `000012` for continuous numbers. After a restored backup the mark is included: buyers may hold
- * documents with the next numbers.
- */
+/** `2026-000012`, or `000012` for continuous numbers; with the mark of a restored backup. */
 export function documentLabel(year: number, mark: string, number: number): string {
   const digits = String(number).padStart(6, '0')
   return [...(year === 0 ? [] : [year]), ...(mark === '' ? [] : [mark]), digits].join('-')

@@ -110,10 +110,7 @@ function issuesOf({ country, percent }: VatRate): string[] {
   return issues
 }
 
-/**
- * `unknown`: the country has no rate; `changed`: its rate is not the one `shown`. Without rates documents show no
- * VAT.
- */
+/** `changed`: the country's rate is not the one `shown`. Without rates documents show no VAT. */
 export async function removeVatRate(
   shop: VatShop,
   actor: Actor,

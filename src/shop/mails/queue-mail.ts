@@ -5,10 +5,7 @@ export type MailContent = { [Kind in MailKind]: { kind: Kind; params: ParamsOf<K
 
 export type NewMail = Omit<NewMailRow, 'kind' | 'params'> & MailContent
 
-/**
- * Queues a mail in the deciding transaction; wake `send-mail` (bulk: `send-bulk-mail`) afterwards. A second mail with
- * the same `dedupeKey` is dropped.
- */
+/** Queues a mail in the deciding transaction; wake its job afterwards. Drops a repeated `dedupeKey`. */
 export async function queueMail(trx: MailTransaction, mail: NewMail): Promise<void> {
   await insertMail(trx, mail)
 }

@@ -11,10 +11,7 @@ export const sendMailJob = {
   run: (shop) => sendMail(shop, 'send-mail'),
 } as const satisfies Job<Shop>
 
-/**
- * Sends due mails and returns how many were accepted, or 0 if none is due. Each pass handles one mail, so that new
- * mails need not wait for a long batch.
- */
+/** Sends due mails, one a pass so that new ones need not wait. Returns how many; 0 if none is due. */
 export async function sendMail(shop: Shop, job: 'send-mail' | 'send-bulk-mail'): Promise<number> {
   const { accepted, isEmpty } = await sendDueMail({
     isBulk: job === 'send-bulk-mail',

@@ -1,10 +1,7 @@
 import { type LimitShop, limitUses, networkOfVisitor } from '../input/limit-use.ts'
 import type { Visitor } from '../visitor.ts'
 
-/**
- * Counts a mail that a visitor causes to an address, member or not. Refuses `request.too-many` by network and by
- * address.
- */
+/** Counts a mail that a visitor causes. Refuses `request.too-many` by network and by address. */
 export async function limitMails(
   shop: LimitShop,
   visitor: Visitor,

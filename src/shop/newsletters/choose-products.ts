@@ -45,10 +45,7 @@ export async function readChosenProducts(shop: Pick<Shop, 'db'>, id: number): Pr
   })
 }
 
-/**
- * Replaces the products of a draft that were `seen`. Refuses `staff.changed` if it is not a draft or was changed
- * since.
- */
+/** Replaces the `seen` products of a draft. Refuses `staff.changed` if it changed or is not a draft. */
 export async function chooseProducts(
   shop: Pick<Shop, 'db' | 'now'>,
   actor: Actor,

@@ -55,10 +55,7 @@ interface NewsletterProductTable {
   left_out_at: Date | null
 }
 
-/**
- * `refused`: finally by the address's mail server; `failed`: not accepted within a day; `left-out`: unsubscribed
- * before its turn
- */
+/** `refused`: by its mail server; `failed`: not accepted in a day; `left-out`: unsubscribed before */
 export type RecipientState = 'waiting' | 'queued' | 'sent' | 'refused' | 'failed' | 'left-out'
 
 interface NewsletterRecipientTable {

@@ -19,10 +19,7 @@ interface Preview {
   typed?: TextFields | undefined
 }
 
-/**
- * The mail's HTML for readers of a language, in a light or dark mailbox; in English if their language lacks a text.
- * Undefined without the newsletter.
- */
+/** The mail's HTML, light or dark; in English without a text of the language. */
 export async function previewNewsletter(
   shop: Pick<Shop, 'db' | 'config' | 'now'>,
   { id, locale, theme, typed }: Preview,

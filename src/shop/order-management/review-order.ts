@@ -15,10 +15,7 @@ import type { Trx } from '../schema.ts'
 
 type ReviewShop = Pick<Shop, 'db' | 'now' | 'wake'>
 
-/**
- * `going-back`: its money is already being refunded, or that refund was refused; `disputed`: the buyer's bank holds
- * the money.
- */
+/** `going-back`: its refund is open or was refused; `disputed`: the buyer's bank holds the money. */
 type NotDecided = 'not-under-review' | 'going-back' | 'disputed'
 
 /** Approves an order under review, which is then delivered. Only the first decision counts. */

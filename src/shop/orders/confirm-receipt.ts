@@ -5,10 +5,7 @@ import { openOrder, type OrderReference } from './access/order-access.ts'
 import { lockOrder, moveOrder } from './order-records.ts'
 import { orderStatus } from './order-status.ts'
 
-/**
- * The buyer confirms that the keys of their delivered order work. Refuses `not-found`, and `order.bad-move` for any
- * other status.
- */
+/** The buyer confirms their delivered keys. Refuses `not-found` and `order.bad-move`. */
 export async function confirmReceipt(shop: Shop, visitor: Visitor, reference: OrderReference): Promise<void> {
   const { id } = await openOrder(shop, visitor, reference)
   await inTransaction(shop.db, async (trx) =>

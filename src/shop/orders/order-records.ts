@@ -11,10 +11,7 @@ export type NewOrder = Omit<
   'status' | 'paid_at' | 'delivered_at' | 'closed_at'
 >
 export type NewOrderLine = Omit<Insertable<Database['order_line']>, 'order_id' | 'delivered_at'>
-/**
- * Undefined if an order with that idempotency key or number exists (CHK-10). Fails with `isMemberGone` if the account
- * was just deleted.
- */
+/** Undefined if the key or number exists (CHK-10). Fails with `isMemberGone` without its account. */
 export async function insertOrder(trx: Trx, order: NewOrder): Promise<OrderRow | undefined> {
   return trx
     .insertInto('orders')

@@ -19,10 +19,7 @@ export async function orderStamp(db: Db, orderId: number): Promise<string> {
   return `${events}.${refunds}`
 }
 
-/**
- * Call it under the order's lock. Refuses `staff.changed` if the order changed since the stamp was read; commands
- * pass no stamp.
- */
+/** Call it under the order's lock. Refuses `staff.changed` after a change; commands pass no stamp. */
 export async function assertUnchanged(trx: Db, orderId: number, seen: string | undefined): Promise<void> {
   if (seen !== undefined && seen !== (await orderStamp(trx, orderId))) refuse('staff.changed')
 }

@@ -29,10 +29,7 @@ export async function isOrderRefundedByHand(db: Db, orderId: number): Promise<bo
   return payment !== undefined
 }
 
-/**
- * Refund `r` of payment `p` is done or on its way. Refused ones do not count, except those that the shop keeper must
- * pay, until dropped.
- */
+/** Refund `r` of payment `p` is done or on its way; refused ones count only if paid by hand. */
 export const isGoingBack = sql<boolean>`(
   r.state in ('open', 'pending', 'done')
   or (r.state = 'failed' and p.gateway in (${sql.join(refundedByHand.map((name) => sql.lit(name)))}))

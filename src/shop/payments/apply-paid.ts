@@ -63,10 +63,7 @@ export async function applyPaid(
   return isReviewed ? 'under-review' : 'settled'
 }
 
-/**
- * Applies money that a decided payment received, when the company also reports its refunds. Undefined if that is
- * known.
- */
+/** Applies money that a decided payment received. Undefined if that is known. */
 export async function applyTaken(
   trx: Trx,
   order: OrderRow,
@@ -86,10 +83,7 @@ function isDecided({ state }: PaymentRow): boolean {
   return state === 'paid' || state === 'surplus' || state === 'refunded'
 }
 
-/**
- * Applies a new total of a decided payment. Further money, such as coins to an old address, pays nothing and is
- * refunded.
- */
+/** Applies a new total of a decided payment: further money pays nothing and is refunded. */
 async function applyFurther(
   trx: Trx,
   order: OrderRow,

@@ -57,10 +57,7 @@ function mayStillBePaid({ state }: PaymentRow, answer: CheckOutcome): boolean {
 
 type CheckOutcome = SettleOutcome | 'no-answer' | 'open' | undefined
 
-/**
- * Queries one payment and settles by the answer; without an answer nothing changes. `mayCapture`: it may capture an
- * approved payment.
- */
+/** Queries a payment and settles by the answer. `mayCapture`: it may capture an approved one. */
 export async function checkPayment(
   shop: AskingShop,
   payment: PaymentRow,

@@ -7,10 +7,7 @@ import type { NotReopened } from './payment-tables.ts'
 import { priceSummary } from '../pricing/price-summary.ts'
 import type { Trx } from '../schema.ts'
 
-/**
- * Reopens a closed order for a late payment: takes keys, coupon and discount again by the present rules, or nothing;
- * then returns why.
- */
+/** Reopens a closed order for a late payment, with everything it released; else returns why not. */
 export async function reopenOrder(trx: Trx, order: OrderRow, now: Date): Promise<NotReopened | undefined> {
   if (order.email === '') return 'buyer-gone'
   if (!(await hasDiscount(trx, order, now))) return 'discount-gone'

@@ -54,10 +54,7 @@ export type SettleOutcome =
 /** Further writes of the applying transaction; skipped for duplicates. */
 type Alongside = (trx: Trx, order: OrderRow, outcome: SettleOutcome) => Promise<void>
 
-/**
- * Applies news about money: a verified webhook, or the answer to a query (PAY-10). It runs in one transaction and can
- * be repeated.
- */
+/** Applies news about money, from a webhook or a query (PAY-10), in one repeatable transaction. */
 export async function settle(
   shop: SettlingShop,
   gateway: string,

@@ -29,10 +29,7 @@ export interface PictureSource<Picture extends Sized> {
 }
 
 export interface ScaledPictures<Picture> {
-  /**
-   * A picture in the wanted kind, made on demand; the first requests get WebP instead of AVIF. Throws a RangeError for widths
-   * outside COVER_WIDTHS.
-   */
+  /** A picture in the wanted kind; WebP until AVIF is made. Throws for widths outside COVER_WIDTHS. */
   read(picture: Picture, wanted: PictureKind): Promise<StoredPicture>
   /** Makes a missing picture when idle; resolves at the end or when the store closes. */
   makeLater(picture: Picture, kind: PictureKind): Promise<void>

@@ -16,10 +16,7 @@ const openStatuses = [
   orderStatus.awaitingStock,
 ]
 
-/**
- * Whether an order must still be paid, delivered, mailed, refunded or decided by a bank, so that the address is
- * needed.
- */
+/** Whether an order is still to be paid, delivered, mailed, refunded or decided by a bank. */
 export async function hasOpenBusiness(trx: Trx, person: Person): Promise<boolean> {
   const found = await ordersOf(trx, person)
     .select('orders.id')

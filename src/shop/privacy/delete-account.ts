@@ -9,10 +9,7 @@ import { endAccount } from './end-account.ts'
 
 const wrongPassword: Parameters<typeof refuse> = ['member.wrong-own-password', { field: 'password' }]
 
-/**
- * Deletes the signed-in member's account. Refuses `member.sign-in`, `member.wrong-own-password`, `request.too-many`,
- * and `privacy.open-orders`.
- */
+/** Refuses `member.sign-in`, `member.wrong-own-password`, `request.too-many`, `privacy.open-orders`. */
 export async function deleteAccount(
   shop: LimitShop & Pick<Shop, 'wake'>,
   visitor: Visitor,

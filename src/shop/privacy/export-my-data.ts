@@ -18,10 +18,7 @@ export async function exportMyData(shop: LimitShop, visitor: Visitor) {
   return dataOf(shop, { id, email }, visitor.locale)
 }
 
-/**
- * All data of a member as plain data: ISO 8601 times, amounts in cents. Without keys, whose reveals are recorded on
- * the order's page.
- */
+/** All data of a member: ISO 8601 times, amounts in cents, no keys, since reveals are recorded. */
 export async function dataOf(
   shop: Pick<Shop, 'db' | 'config' | 'now'>,
   { id, email }: { id: number; email: string },

@@ -98,10 +98,7 @@ export function reportCells(report: Report): { titles: string[]; rows: string[][
   }
 }
 
-/**
- * A report as CSV (UTF-8 with a mark, CRLF). Names that look like formulas get an apostrophe, numbers do not. Amounts
- * have a point and no currency sign.
- */
+/** A report as CSV (UTF-8 with a mark, CRLF). Names like formulas get an apostrophe. */
 export function reportCsv(report: Report): string {
   const { titles, rows } = reportCells(report)
   const isName = (column: number) => column < report.heads.length

@@ -17,10 +17,7 @@ export interface StockSums {
   withoutCostBefore: number
 }
 
-/**
- * Unsold keys of every variant at the end and the beginning of a span. Void unsold keys are left out, since the date
- * is unknown.
- */
+/** Unsold keys of every variant at both ends of a span, without void ones. */
 export async function stockIn(db: Db, { from, until }: Span, now: Date): Promise<StockSums[]> {
   const end = until ?? now
   const isAt = (at: Date) => sql`k.imported_at < ${at} and (k.sold_at is null or k.sold_at >= ${at})`

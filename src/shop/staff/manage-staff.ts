@@ -55,10 +55,7 @@ export async function listInvitations({ db, now }: Pick<Shop, 'db' | 'now'>): Pr
   }))
 }
 
-/**
- * Changes a role, at once in all sessions. Refuses `not-found`, `staff.changed` after a change by another person, and
- * `staff.last-owner`.
- */
+/** Changes a role in all sessions. Refuses `not-found`, `staff.changed` and `staff.last-owner`. */
 export async function changeRole(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
@@ -78,10 +75,7 @@ export async function changeRole(
   })
 }
 
-/**
- * Ends a person's access and sessions. The account stays, since the audit log names it. Refuses `not-found` and
- * `staff.last-owner`.
- */
+/** Ends access and sessions; the audit log needs the account. Refuses `not-found`, `staff.last-owner`. */
 export async function endAccess(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   actor: Actor,

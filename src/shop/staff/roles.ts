@@ -100,10 +100,7 @@ export function may(role: Role, permission: Permission): boolean {
   return permissions[permission].includes(role)
 }
 
-/**
- * Permissions that ask for the second factor again: irreversible ones, secrets, and those that send keys or money
- * elsewhere.
- */
+/** Permissions for irreversible actions and secrets, which ask for the second factor again. */
 export const steppedUp: ReadonlySet<Permission> = new Set<Permission>([
   'staff.write',
   'account.write',

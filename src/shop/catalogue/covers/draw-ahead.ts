@@ -25,10 +25,7 @@ export interface DrawingAhead {
   all: Promise<void>
 }
 
-/**
- * Draws missing covers ahead while no visitor waits for one: the home page's first screen, then `COVERS_AHEAD` best
- * sellers.
- */
+/** Draws missing covers while no visitor waits: the home page's first screen, then `COVERS_AHEAD` others. */
 export function drawAhead(shop: Drawer, waitMs = maxWaitMs): DrawingAhead {
   const count = shop.config.coversAhead
   if (count === 0) return { firstScreen: Promise.resolve(), all: Promise.resolve() }

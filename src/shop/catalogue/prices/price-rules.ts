@@ -17,10 +17,7 @@ export interface PriceIssue {
 
 export const maxSales = 200
 
-/**
- * Issues of a variant's prices, for all writers: editor, list, import, command. A price of 0 is allowed: the variant
- * is free.
- */
+/** Issues of a variant's prices, at every entrance. A price of 0 is allowed: the variant is free. */
 export function priceIssues({ priceCents, listPriceCents, sales }: VariantPricing): PriceIssue[] {
   const issues: PriceIssue[] = []
   if (listPriceCents !== undefined && listPriceCents <= priceCents)

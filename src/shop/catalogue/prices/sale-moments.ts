@@ -14,10 +14,7 @@ function withSaleMoments(variant: JsonObject, timeZone: string): JsonObject {
   return { ...variant, ...sales }
 }
 
-/**
- * Removes past sale periods from a product with UTC moments: history cannot be stated, nor does it count towards the
- * limit of periods.
- */
+/** Removes past sale periods (moments in UTC): history cannot be stated, nor does it count. */
 export function withoutPastSales(product: JsonObject, now: Date): JsonObject {
   const withoutPast = (variant: JsonObject) =>
     Array.isArray(variant.sales)

@@ -18,10 +18,7 @@ export class NameText {
     this.#starts[names.length] = at
   }
 
-  /**
-   * Slots that a query finds, best group first: a name begins with it, a word begins with it, every word occurs.
-   * Groups overlap.
-   */
+  /** Slots that a query finds, best group first: name, word, every word. Groups overlap. */
   *find(query: string): Generator<number[]> {
     yield this.having(`\n${query}`)
     yield this.having(` ${query}`)

@@ -9,10 +9,7 @@ export interface ProductIndex {
    * Columns with every change committed before the call. They keep changing: use them before the next `await`.
    */
   read(): Promise<ProductColumns>
-  /**
-   * Caches data that lists and search need, until a `read` finds a visible change. Call it after `read`; never change
-   * the cached value.
-   */
+  /** Caches data of lists and search until a visible change. Call it after `read`; never change the value. */
   memoize: Memoize
 }
 

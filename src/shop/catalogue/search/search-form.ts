@@ -1,7 +1,4 @@
-/**
- * Search form of a name or query: lower case, no accents, runs of signs and spaces as one space. "Pokémon: Let's Go!"
- * equals "pokemon lets go".
- */
+/** Search form of a name: "Pokémon: Let's Go!" equals "pokemon lets go". */
 export function searchForm(text: string): string {
   if (isEnglish.test(text))
     return text

@@ -9,10 +9,7 @@ interface ReadText {
   issues: TextIssue[]
 }
 
-/**
- * Cleans the input and lists its issues. An empty text is valid if it may be removed. `mayLack` names a field that
- * may be empty.
- */
+/** Cleans the input and lists its issues. An empty text removes it. `mayLack`: field that may be empty. */
 export function readTextForm(item: ContentItem, typed: TextFields, mayLack?: string): ReadText {
   const specs = textFields[item.kind]
   const fields = Object.fromEntries(

@@ -105,10 +105,7 @@ interface Found {
   mayLack: string | undefined
 }
 
-/**
- * Finds and locks the text. Refuses a version other than the shown one, and `staff.changed` for a newsletter in
- * sending.
- */
+/** Locks the text. Refuses another version, and `staff.changed` for a newsletter in sending. */
 async function withText(
   { db }: TextShop,
   { item, locale, version }: TextAddress,

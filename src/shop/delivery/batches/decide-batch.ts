@@ -76,10 +76,7 @@ export async function releaseBatch(
   return outcome
 }
 
-/**
- * Voids all unsold keys of a batch. `count`: number that the shop keeper saw; `changed`: it differs now, and nothing
- * was voided.
- */
+/** Voids all unsold keys of a batch. `count`: number that was seen; `changed`: it differs now. */
 export async function voidBatch(
   shop: KeyShop,
   actor: Actor,

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../shop.ts'
 
-/**
- * Cost of an order's delivered keys in US cents, later voided ones included; keys of unknown cost count zero. For
- * order `o`.
- */
+/** Cost of order `o`'s delivered keys in US cents, void ones too; keys of unknown cost count zero. */
 export const keyCostOfOrder = sql<number>`(
   select coalesce(sum(b.unit_cost_cents), 0)::bigint
   from order_line l join stock_key k on k.order_line_id = l.id join key_batch b on b.id = k.batch_id

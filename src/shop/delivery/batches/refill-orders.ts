@@ -7,10 +7,7 @@ import { keysOnShelf, keysOwed } from '../owed-key-records.ts'
 import { holdMissing } from '../hold-keys.ts'
 import type { Trx } from '../../schema.ts'
 
-/**
- * Holds other keys for orders that lost some. Missing ones follow at delivery, or the order awaits stock. Unpaid
- * orders get no key that a paid one needs.
- */
+/** Holds other keys for orders that lost some. Unpaid orders get no key that a paid one needs. */
 export async function refillOrders(
   shop: Pick<Shop, 'db' | 'now' | 'wake'>,
   orderIds: readonly number[],

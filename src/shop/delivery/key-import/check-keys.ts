@@ -26,10 +26,7 @@ export interface KeyCheck {
 
 type CheckShop = Pick<Shop, 'db' | 'secrets'>
 
-/**
- * Judges the lines of an import, with one rule for screens and commands. `sku` is for lines without one;
- * `takesAnyShape` accepts all key shapes.
- */
+/** Judges the lines of an import. `sku`: for lines without one; `takesAnyShape`: accepts all shapes. */
 export function openKeyCheck(
   shop: CheckShop,
   { sku, takesAnyShape }: { sku: string | undefined; takesAnyShape: boolean },

@@ -86,10 +86,7 @@ export interface PoolView {
   owed: number
 }
 
-/**
- * A page of the pool. The most urgent variants come first if the whole list is known, else by id; `after` begins the
- * next page.
- */
+/** A page of the pool, most urgent first if the whole list is known, else by id; `after` begins the next. */
 export async function readPool(
   shop: Pick<Shop, 'db' | 'now'>,
   { tab, text }: { tab: PoolTab; text: string },

@@ -1,9 +1,6 @@
 import { XMLParser } from 'fast-xml-parser'
 
-/**
- * Content of the root element of a message. Undefined for malformed XML, or with a document type, which could declare
- * entities.
- */
+/** Content of the root element. Undefined for malformed XML, or a document type with entities. */
 export function readXml(xml: string): unknown {
   if (declaration.test(xml)) return undefined
   try {

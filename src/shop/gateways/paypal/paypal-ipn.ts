@@ -97,10 +97,7 @@ function paymentContent(ipn: URLSearchParams): WebhookContent {
   return { kind: 'payment', event: state === 'refunded' ? { ...event, refundId: id } : event }
 }
 
-/**
- * The buyer complains (complaint, dispute), or their bank took the money (chargeback). The payment's state reports
- * its end.
- */
+/** Complaint or dispute of the buyer, or chargeback of the bank. The payment's state reports its end. */
 function caseContent(ipn: URLSearchParams): WebhookContent {
   const caseId = ipn.get('case_id') ?? ''
   const txnType = ipn.get('txn_type') ?? ''

@@ -61,10 +61,7 @@ export function refundsOf(order: Order): PayPalRefund[] {
   return order.purchase_units.flatMap(({ payments }) => payments?.refunds ?? [])
 }
 
-/**
- * The order's present state. Undefined before a capture; an order can be COMPLETED while its money is pending, so
- * only the capture counts.
- */
+/** The order's present state by its capture, since an order can be COMPLETED before its money. */
 export function eventOfOrder(order: Order): PaymentEvent | undefined {
   const capture = captureOf(order)
   if (!capture) return undefined

@@ -11,10 +11,7 @@ interface WebhookRules {
   now: Date
 }
 
-/**
- * Asks PayPal whether a webhook is genuine. The order is queried for amounts: webhooks describe single refunds and
- * arrive in any order.
- */
+/** Asks PayPal whether a webhook is genuine, and queries the order, since webhooks lack totals. */
 export async function readPayPalWebhook(
   client: PayPalClient,
   raw: Buffer,

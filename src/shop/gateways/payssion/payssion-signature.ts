@@ -6,10 +6,7 @@ export interface PayssionKeys {
   secretKey: string
 }
 
-/**
- * Payssion's signature: lower-case MD5 of key, values and secret joined by `|`. It is weak, so a webhook only causes
- * a query. Throws without a secret.
- */
+/** Payssion's signature, lower-case MD5, which is weak: a webhook only causes a query. Needs a secret. */
 export function payssionSignature({ apiKey, secretKey }: PayssionKeys, values: readonly string[]): string {
   if (secretKey === '') throw new Error('Payssion signs nothing without a secret')
   return createHash('md5')

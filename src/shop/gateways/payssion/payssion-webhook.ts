@@ -4,10 +4,7 @@ import type { PayssionClient } from './payssion-client.ts'
 import { isSignedByPayssion, type PayssionKeys } from './payssion-signature.ts'
 import { eventOfTransaction, type PayssionTransaction } from './payssion-transaction.ts'
 
-/**
- * Reads a webhook. Transaction and amount are not signed, so Payssion is queried about that transaction, and only the
- * answer counts.
- */
+/** Reads a webhook. Its amount is not signed, so only the answer of a query counts. */
 export async function readPayssionWebhook(
   raw: Buffer,
   { keys, client }: { keys: PayssionKeys; client: Pick<PayssionClient, 'find'> },

@@ -8,10 +8,7 @@ type SecretsShop = Pick<Shop, 'db' | 'config' | 'secrets' | 'now'>
 
 const settingKey = 'backup.secrets'
 
-/**
- * Writes every secret of the shop into a new file that only its owner may read, for keeping apart from the backups, and
- * notes that it was done.
- */
+/** Writes every secret into a new file that only its owner may read, and notes that. */
 export async function saveSecrets(shop: SecretsShop, file: string): Promise<void> {
   const text = secretsText(shop.config)
   if (text === undefined) throw startError(['There are no secrets yet: start the shop once.'])

@@ -24,10 +24,7 @@ export async function secretsFor(config: Config, db: Db): Promise<Secrets> {
   return openSecrets(config)
 }
 
-/**
- * Refuses secrets other than the database's own, and stores their marks in a new one. Call it in one process at a
- * time, once the tables exist.
- */
+/** Refuses foreign secrets, and marks a new database. Call it in one process, once the tables exist. */
 export async function claimDatabase(db: Db, secrets: Secrets, now: Date): Promise<void> {
   const { wrong, fresh } = await compare(db, secrets, await notedSecrets(db))
   if (wrong.length > 0) throw startError([...wrong, ...remedy])

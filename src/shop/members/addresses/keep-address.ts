@@ -33,10 +33,7 @@ export async function addAddress(
   })
 }
 
-/**
- * The default address stays the default: only another one replaces it. Refuses `member.sign-in`, and `not-found` for
- * a foreign one.
- */
+/** Only another default replaces the default. Refuses `member.sign-in`, and `not-found` for foreign ones. */
 export async function changeAddress(
   shop: Pick<Shop, 'db'>,
   visitor: Visitor,

@@ -25,10 +25,7 @@ export async function readNewsletterLink(
   return subscriber && { email: subscriber.email }
 }
 
-/**
- * Confirms or ends the subscription; ending withdraws the member's consent too. Repeating changes nothing. False for
- * an invalid link.
- */
+/** Confirms or ends the subscription, and then the member's consent. False for an invalid link. */
 export async function answerNewsletterLink(shop: LinkShop, input: LinkInput): Promise<boolean> {
   const subscriber = await subscriberOfLink(shop, input)
   if (!subscriber) return false

@@ -31,10 +31,7 @@ export type SentNotice = { kind: 'sent' | 'sent-already' } | { kind: 'refused'; 
 
 type NoticeShop = Pick<Shop, 'db' | 'now'>
 
-/**
- * Posts a notice to one member; it cannot be withdrawn. Title 1 to 200 characters, text up to 5000; refuses `to`
- * without such a member.
- */
+/** Posts a notice to one member; it cannot be withdrawn. Refuses `to` without such a member. */
 export async function sendNotice(shop: NoticeShop, actor: Actor, notice: NoticeToOne): Promise<SentNotice> {
   const read = toOneForm.safeParse(notice)
   if (!read.success) return refusedFor(read.error)

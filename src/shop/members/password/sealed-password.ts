@@ -17,10 +17,7 @@ export interface PasswordKey {
   key: string
 }
 
-/**
- * Public key with which browsers seal passwords. It keeps them out of request logs, and its time prevents replays.
- * TLS is the real protection.
- */
+/** Public key that keeps passwords out of request logs and prevents replays. TLS protects them. */
 export function passwordKey({ secrets }: Pick<Shop, 'secrets'>): PasswordKey {
   const bytes = Buffer.from(secrets.sign('password-key', ''), 'base64url')
   return { id: createHash('sha256').update(bytes).digest('hex').slice(0, 8), key: bytes.toString('base64') }

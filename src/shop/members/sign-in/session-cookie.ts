@@ -45,10 +45,7 @@ export function deviceTokenCookie({ config }: Pick<Shop, 'config'>, token: strin
   return `${deviceTokenCookieName}=${token}; HttpOnly; ${cookieAttributes(config, deviceTokenSeconds)}`
 }
 
-/**
- * `Set-Cookie` headers that sign a browser out. It also becomes another guest: its next user must not open the
- * member's orders.
- */
+/** `Set-Cookie` headers that sign a browser out; its next user cannot open the member's orders. */
 export function endedSessionCookies({ config }: Pick<Shop, 'config'>): string[] {
   const gone = cookieAttributes(config, 0)
   return [

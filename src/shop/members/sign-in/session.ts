@@ -16,10 +16,7 @@ export function sessionSeconds(remember: boolean): number {
   return remember ? rememberedSeconds : hourSeconds
 }
 
-/**
- * Starts a session with a new token; the database stores only its hash. A token from before the sign-in is never
- * reused.
- */
+/** Starts a session with a new token, of which the database stores the hash. Never reuses one. */
 export async function startSession(
   shop: Pick<Shop, 'secrets' | 'now'>,
   db: Db,

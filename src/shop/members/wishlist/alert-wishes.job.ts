@@ -8,10 +8,7 @@ import { lockDueAlerts, markAlerted, recordSoldOut, type DueAlert } from './wish
 const quietHours = 24
 const maxAtOnce = 100
 
-/**
- * Mails members about wishes that are back in stock or cheaper, at most daily per product, and guests about their
- * stock alerts.
- */
+/** Mails members about better wishes, at most daily per product, and guests about stock alerts. */
 export const alertWishesJob = {
   name: 'alert-wishes',
   everySeconds: 60,

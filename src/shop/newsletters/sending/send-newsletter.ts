@@ -30,10 +30,7 @@ interface StartInput {
   at?: string
 }
 
-/**
- * Starts or plans a newsletter, once the number of subscribers was entered. Its texts are then fixed. Refuses
- * `staff.changed` if it is not a draft.
- */
+/** Starts or plans a newsletter and fixes its texts. Refuses `staff.changed` if it is not a draft. */
 export async function startNewsletter(
   shop: SendShop,
   actor: Actor,

@@ -34,10 +34,7 @@ export const sendNewslettersJob = {
   run: sendNewsletters,
 } as const satisfies Job<Shop>
 
-/**
- * Mails waiting for their first try, over all newsletters; with the job's interval also the pace: 360 a minute per
- * process.
- */
+/** Limit of mails before their first try; with the job's interval the pace: 360 a minute per process. */
 const maxFresh = 30
 /** Including delayed mails: while a mail server is down, the outbox must not fill. */
 const maxInOutbox = 500

@@ -7,10 +7,7 @@ export interface Neighbours {
   next: string | undefined
 }
 
-/**
- * Finds the previous and next order in a list, across pages. For an order that has left "needs you", the next is the
- * first that remains.
- */
+/** Finds the previous and next order in a list, across pages and out of "needs you". */
 export async function findNeighbours(
   shop: ListShop,
   filter: OrderFilter,

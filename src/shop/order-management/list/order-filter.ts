@@ -23,10 +23,7 @@ export type OrderSort = (typeof orderSorts)[number]
 export interface OrderFilter {
   tab: OrderTab
   sort: OrderSort
-  /**
-   * an order number, an e-mail or its beginning, a transaction, IP address, name of a member or product, or a whole
-   * key
-   */
+  /** an order number, e-mail or its beginning, transaction, IP address, name, or a whole key */
   text: string
   method: string
   currency: string

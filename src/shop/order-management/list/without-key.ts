@@ -2,10 +2,7 @@ import { mayMeanKey } from '../../delivery/find-key.ts'
 import { listOrders, type ListShop } from './list-orders.ts'
 import { maxNumbers, nothingFound, type OrderFilter } from './order-filter.ts'
 
-/**
- * Replaces a searched key by the numbers of its orders, since browsers and proxies store addresses. Undefined without
- * a key.
- */
+/** Replaces a searched key by its orders' numbers, since browsers store addresses. Undefined without one. */
 export async function withoutKey(shop: ListShop, filter: OrderFilter): Promise<OrderFilter | undefined> {
   if (filter.text === '' || !(await mayMeanKey(shop, filter.text))) return undefined
   const { orders } = await listOrders(shop, filter, { limit: maxNumbers })

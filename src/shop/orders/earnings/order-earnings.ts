@@ -26,10 +26,7 @@ export async function creditDelivery(trx: Trx, order: OrderRow, now: Date): Prom
   await reverseEarnings(trx, order, now)
 }
 
-/**
- * Deducts points of the refunded or lost part of an order. It works on totals, so repeating is harmless. Before
- * delivery nothing is deducted.
- */
+/** Deducts the points of the refunded or lost part, by totals, so that repeating is harmless. */
 export async function reverseEarnings(trx: Trx, order: OrderRow, now: Date): Promise<void> {
   if (order.member_id === null) return
   const { credited, reversed, entries } = await ledgerOfOrder(trx, order.member_id, order.id)

@@ -2,10 +2,7 @@ import { newLinkToken } from '../../mailed-link.ts'
 import type { OrderRow } from '../order-records.ts'
 import type { Trx } from '../../schema.ts'
 
-/**
- * Sends the order's unsent mails to the new address only, and invalidates the old one's links: they may be in a
- * stranger's hands.
- */
+/** Sends the order's unsent mails to the new address only, and invalidates the old one's links. */
 export async function setOrderEmail(
   trx: Trx,
   order: Pick<OrderRow, 'id' | 'email'>,

@@ -29,10 +29,7 @@ export async function requestOrderLink(
   if (order) await mailAgain(shop, order, 'order-link')
 }
 
-/**
- * Mails the keys of the visitor's own delivered order again. Refuses `not-found`, `order.refunding` and
- * `order.disputed`.
- */
+/** Mails the delivered keys again. Refuses `not-found`, `order.refunding` and `order.disputed`. */
 export async function sendKeysAgain(shop: Shop, visitor: Visitor, reference: OrderReference): Promise<void> {
   const order = await openOrder(shop, visitor, reference)
   if (!isHandedOver(order.status)) return

@@ -9,10 +9,7 @@ export async function lockSold(trx: Trx): Promise<void> {
 const { processing, awaitingStock, delivered, completed, partlyRefunded } = orderStatus
 const soldOrders = [processing, awaitingStock, delivered, completed, partlyRefunded]
 
-/**
- * Recounts the products sold in a month and a week: units of paid orders without refunds. Fully refunded orders and
- * those under review do not count.
- */
+/** Recounts products sold in a month and a week: units of paid orders without refunds or review. */
 export async function recountSold(trx: Trx, { month, week }: { month: Date; week: Date }): Promise<void> {
   const units = sql`l.quantity - l.refunded_quantity`
   await sql`

@@ -24,10 +24,7 @@ export const patientMinutes = 20
 const morning = 7
 const evening = 22
 
-/**
- * Mails when an order has waited for 20 minutes, and each morning while one does; at most hourly, not at night, and
- * once a day for the same orders.
- */
+/** Mails about orders that wait 20 minutes, and each morning; hourly at most, not at night. */
 async function tellWhatWaits({ db, now, config, wake }: NeedsYouShop): Promise<number> {
   const at = now()
   const hour = hourOf(at, config.timeZone)

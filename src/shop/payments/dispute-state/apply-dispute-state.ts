@@ -6,10 +6,7 @@ import { type OrderRow, recordEvent } from '../../orders/order-records.ts'
 import { type DisputeRow, recordChargedBack } from './dispute-records.ts'
 import type { Trx } from '../../schema.ts'
 
-/**
- * Applies a dispute's new state to its locked order: history, withheld keys, lost money and its documents. `before`:
- * the known state, if any.
- */
+/** Applies a dispute's new state to its locked order. `before`: the known state, if any. */
 export async function applyDisputeState(
   trx: Trx,
   order: OrderRow,

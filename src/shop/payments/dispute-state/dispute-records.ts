@@ -9,10 +9,7 @@ import { isAnotherDispute } from './dispute-order.ts'
 
 export type DisputeRow = Selectable<Database['dispute']>
 
-/**
- * The dispute of an event: by its id, or the payment's own if ids are missing. Money taken again after a won dispute
- * is a new one.
- */
+/** The dispute of an event: by id, or the payment's own. A new one after a won dispute. */
 export async function disputeOf(
   trx: Trx,
   payment: PaymentRow,

@@ -32,10 +32,7 @@ interface SetOptions {
   logoFile?: Buffer | undefined
 }
 
-/**
- * Changes a payment method, or lists every issue. Valid from the next page in all processes; placed orders keep their
- * terms.
- */
+/** Changes a payment method, or lists every issue. Placed orders keep their terms. */
 export async function setPaymentMethod(
   shop: KeepersShop,
   actor: Actor,
@@ -63,10 +60,7 @@ export async function setPaymentMethod(
   })
 }
 
-/**
- * Adds a payment method at the end. A removed one of the same company comes back: a code stands for one method
- * forever, since orders name it.
- */
+/** Adds a method at the end, or restores one: a code stands for one method forever. */
 export async function addPaymentMethod(
   shop: KeepersShop,
   actor: Actor,

@@ -3,10 +3,7 @@ import type { Shop } from '../../shop.ts'
 import { listMethods } from './payment-method-set-records.ts'
 import { type Report, smallestPayment, tryPayment } from './try-payment.ts'
 
-/**
- * Opens the smallest payment of a method, queries and closes it, without order, key or money. `company`: why it
- * cannot be tried.
- */
+/** Opens, queries and closes the smallest payment, without order or key. `company`: why not. */
 export async function testPaymentMethod(
   shop: Pick<Shop, 'db' | 'config' | 'now'> & { gateways: ReadonlyMap<string, Gateway> },
   code: string,

@@ -58,10 +58,7 @@ export async function applyRefunded(
   return 'refunded'
 }
 
-/**
- * A company that reports refunds singly does not take the shop's refunds: a refund there may be one that the company
- * refused, if the amount is equal.
- */
+/** Matches a refund there with one that the company refused, if the amount is equal. */
 async function centsSoFar(
   trx: Trx,
   payment: PaymentRow,

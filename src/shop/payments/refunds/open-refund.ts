@@ -6,10 +6,7 @@ import type { PaymentRow } from '../payment-records.ts'
 import type { RefundReason } from '../payment-tables.ts'
 import type { Trx } from '../../schema.ts'
 
-/**
- * Opens a refund and mails the buyer; the refund job calls the provider. Surplus is refunded once per reason: then
- * undefined.
- */
+/** Opens a refund and mails the buyer; a job sends it. Undefined for surplus that has its refund. */
 export async function openRefund(
   trx: Trx,
   order: OrderRow,

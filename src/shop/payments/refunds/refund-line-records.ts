@@ -100,10 +100,7 @@ async function countUnits(trx: Trx, refundId: number, sign: 1 | -1): Promise<voi
     .execute()
 }
 
-/**
- * Keys of a line without a refund: unseen first, then newest. Waits for others who are taking keys off sale, and
- * locks until the transaction ends.
- */
+/** Keys of a line without a refund, unseen first, then newest. Locks until the transaction ends. */
 export async function claimableKeys(trx: Trx, lineId: number): Promise<number[]> {
   await trx
     .selectFrom('stock_key')

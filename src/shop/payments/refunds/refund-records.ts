@@ -72,10 +72,7 @@ interface Claiming {
   inTurn: string[]
 }
 
-/**
- * Claims the most overdue refund from other workers until `nextTry`. For gateways `inTurn`, waits until the payment's
- * earlier refund is settled.
- */
+/** Claims the most overdue refund until `nextTry`; gateways `inTurn` settle one per payment. */
 export async function claimRefund(db: Db, now: Date, claiming: Claiming): Promise<RefundRow | undefined> {
   for (;;) {
     const due = await db
@@ -210,10 +207,7 @@ export async function reopenRefused(trx: Trx, refundId: number, now: Date): Prom
     .executeTakeFirst()
 }
 
-/**
- * Marks it as done by hand or dropped. Undefined without a refused refund of that id. A refund that came back cannot
- * be dropped: its keys are void.
- */
+/** Marks it as done by hand or dropped. Undefined if it cannot be: a returned one has void keys. */
 export async function closeRefused(
   trx: Trx,
   refundId: number,
@@ -230,10 +224,7 @@ export async function closeRefused(
     .executeTakeFirst()
 }
 
-/**
- * Marks a refund as done by the company after a refusal, or after "paid by hand". False without a refund of that
- * amount.
- */
+/** Marks a refund as done by the company after all. False without a refund of that amount. */
 export async function adoptRefund(
   trx: Trx,
   done: { paymentId: number; cents: number; currency: string; refundId: string; now: Date },

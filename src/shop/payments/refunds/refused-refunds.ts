@@ -58,10 +58,7 @@ export async function retryRefund(
   return isReopened
 }
 
-/**
- * Marks a refused refund as paid in another way, with the usual effects on the order. False without a refused one of
- * that id.
- */
+/** Marks a refused refund as paid in another way. False without a refused one of that id. */
 export async function finishRefundByHand(
   shop: KeepersShop,
   actor: Actor,

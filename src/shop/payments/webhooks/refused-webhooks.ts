@@ -46,10 +46,7 @@ export async function listRefusedWebhooks({ db }: Pick<Shop, 'db'>): Promise<Ref
   }))
 }
 
-/**
- * Reads a webhook again, as of its arrival. Returns the reason if it is still refused, else undefined. Refuses
- * `not-found`, also if it was not stored.
- */
+/** Reads a webhook again. Returns the reason if it is still refused. Refuses `not-found`. */
 export async function replayWebhook(shop: AskingShop, actor: Actor, id: number): Promise<string | undefined> {
   const row = await refusedWebhook(shop.db, id)
   const gateway = row && shop.gateways.get(row.gateway)

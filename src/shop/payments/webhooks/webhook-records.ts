@@ -76,10 +76,7 @@ export async function dropRefusedBefore(db: Db, before: Date): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/**
- * Stores that a warning mail is sent. False if one was sent after the last genuine message or `silentSince`, unless
- * before `forgottenSince`.
- */
+/** Stores that a warning is sent. False if one was sent since the last genuine message. */
 export async function noteWarning(
   trx: Trx,
   gateway: string,

@@ -40,10 +40,7 @@ export interface ListedCoupon {
   version: number
 }
 
-/**
- * A page of coupons, newest first; `next` begins the next one. Without `findsCodes` a code of a series is found by
- * its whole text only.
- */
+/** A page of coupons, newest first. Without `findsCodes` only whole codes of a series match. */
 export async function listCoupons(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   { tab, text, findsCodes = true }: { tab: CouponTab; text: string; findsCodes?: boolean },

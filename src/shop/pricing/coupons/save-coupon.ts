@@ -87,10 +87,7 @@ export async function addSeries(
   })
 }
 
-/**
- * Changes the terms of a coupon or its series; placed orders keep theirs. Returns `changed` if another person saved
- * since that version.
- */
+/** Changes the terms of a coupon or series. Returns `changed` if another person saved since. */
 export async function changeCoupon(
   shop: CouponShop,
   actor: Actor,

@@ -15,10 +15,7 @@ interface RefreshOptions {
 
 type RefreshedRates = { publishedOn: string } | { problem: string }
 
-/**
- * Fetches and applies the day's rates (PSP-7). Faulty rates are reported, and the last ones stay. `acceptJumps`: the
- * shop keeper confirms a large change.
- */
+/** Applies the day's rates (PSP-7); faulty ones are reported. `acceptJumps`: a large change is right. */
 export async function refreshRates(
   shop: Pick<Shop, 'db' | 'config' | 'now'>,
   { acceptJumps = false, onTaken }: RefreshOptions = {},

@@ -62,10 +62,7 @@ export async function moveAll(
 
 const mostNamed = 5
 
-/**
- * Codes of the first coupons that cover the category and none of the others. Blocks new ones until the transaction
- * ends.
- */
+/** Codes of the first coupons for the category and none of the others. Blocks new ones. */
 export async function couponsLeftOut(trx: Trx, id: number, others: readonly number[]): Promise<string[]> {
   await trx.selectFrom('category').select('id').where('id', '=', id).forUpdate().execute()
   const rows = await trx

@@ -5,10 +5,7 @@ import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 
-/**
- * Streams the catalogue in the import's format. A fetched picture is named by its address; an uploaded one is
- * omitted, so that an import here keeps it.
- */
+/** Streams the catalogue in the import's format, without uploaded pictures, which an import keeps. */
 export async function exportFile(shop: Pick<Shop, 'db' | 'now'>, actor: Actor): Promise<Readable> {
   await recordChange(shop.db, shop.now(), actor, {
     action: 'catalogue.exported',

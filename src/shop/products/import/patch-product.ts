@@ -1,9 +1,6 @@
 import { isObject, type JsonObject, mergePatch } from '../../input/merge-patch.ts'
 
-/**
- * Merges a partial line into a product. Variants match by SKU; unnamed ones stay. Their order stays unless the line
- * names all.
- */
+/** Merges a partial line into a product. Variants match by SKU and keep their order. */
 export function patchProduct(before: JsonObject, line: JsonObject): JsonObject {
   const merged = mergePatch(before, line)
   const withVariants = Array.isArray(line.variants)

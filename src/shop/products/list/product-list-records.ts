@@ -71,10 +71,7 @@ export interface SearchBounds {
 // in a million products, a filter with 7,000 matches has 50 in 7,000 rows: more frequent ones are near in any order
 const usualBounds: SearchBounds = { walked: 3500, sorted: 7000 }
 
-/**
- * A page of the list by indexes. Frequent filters read the next rows in order; rare ones find their rows first and
- * sort them.
- */
+/** A page by indexes: frequent filters read in order, rare ones find their rows first and sort. */
 export async function productPage(
   db: Db,
   conditions: ProductConditions,
@@ -100,10 +97,7 @@ export async function productPage(
   return isWhole(far) ? far : readWalk()
 }
 
-/**
- * Texts and platforms have no sorted index: matches are found first, then sorted. `isAll` is false if `atMost` or
- * more match.
- */
+/** Finds first and sorts then, without a sorted index. `isAll` is false if `atMost` match. */
 async function foundPage(
   db: Db,
   conditions: ProductConditions,
@@ -152,10 +146,7 @@ function walk(conditions: ProductConditions, page: ProductPage, atMost?: number)
     where ${joined(fits)} order by ${order} limit ${sql.lit(page.limit)}`
 }
 
-/**
- * Similar names often share category and price, so a walk may take long: each state of each category is read by
- * itself.
- */
+/** Reads each state of each category by itself, since similar names often share a category. */
 function pageOf(conditions: ProductConditions, page: ProductPage): RawBuilder<unknown> {
   const { categoryIds } = conditions
   const last = sql`order by ${orders[page.sort]} limit ${sql.lit(page.limit)}`

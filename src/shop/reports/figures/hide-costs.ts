@@ -29,7 +29,7 @@ type ShownOverview = Record<Exclude<keyof Overview, 'timeZone' | 'days'>, ShownF
   days: ShownDay[]
 }
 
-/** The same for the overview with its margin, which reveals costs. */
+/** Removes costs and margin, which reveals them, from the overview. */
 export function figuresFor(role: Role, overview: Overview): ShownOverview {
   if (may(role, 'costs.read')) return overview
   const { today, yesterday, month, monthBefore, days } = overview

@@ -38,7 +38,7 @@ export async function lastChangeOf(
 
 export type LastTrace = Pick<LoggedChange, 'at' | 'actor' | 'action' | 'subject'>
 
-/** The same without the change itself, which may be confidential. */
+/** The last change without its content, which may be confidential. */
 export async function lastTraceOf(
   shop: Pick<Shop, 'db'>,
   subject: { kind: string; id: number | string },

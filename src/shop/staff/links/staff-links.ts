@@ -25,10 +25,7 @@ const resetHours = 1
 
 type LinkShop = Pick<Shop, 'db' | 'config' | 'secrets' | 'now' | 'wake'>
 
-/**
- * Address for creating the owner's account, while none exists; each call replaces the earlier one. Undefined if an
- * owner exists.
- */
+/** Address for creating the owner's account; each call replaces it. Undefined if an owner exists. */
 export async function makeOwnerLink(shop: LinkShop): Promise<string | undefined> {
   return inTransaction(shop.db, async (trx) => {
     if (await hasOwner(trx)) return undefined
