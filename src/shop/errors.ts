@@ -143,12 +143,18 @@ export const staffRefusals = {
   'staff.key-kept': 400,
   /** more than may go back of one order without the right to do so, and the amount typed */
   'staff.refund-limit': 403,
-  /** an answer to an enquiry that is empty or too long, and one below a review that is too long */
-  'inbox.no-text': 400,
-  'inbox.too-long': 400,
   /** an address that a member cannot have */
   'member.no-address': 400,
   'member.taken': 409,
+  /** the e-mail that confirms a deletion is another one */
+  'member.other-email': 400,
+  /** a correction of points */
+  'points.number': 400,
+  'points.below-zero': 409,
+  /** a level given by hand */
+  'level.unknown': 400,
+  'level.not-above': 409,
+  'level.until': 400,
   /** a newsletter without a text, or for another number of readers than was seen */
   'newsletter.no-text': 400,
   'newsletter.other-number': 409,
@@ -170,6 +176,7 @@ export const staffRefusals = {
   'evidence-file.too-many': 409,
   /** a text that is empty or too long */
   'input.length': 400,
+  'input.too-long': 400,
 } as const satisfies Record<string, number>
 
 export type StaffRefusalCode = keyof typeof staffRefusals

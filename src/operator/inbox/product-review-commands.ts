@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { answerReview, maxReviewAnswer } from '../../shop/inbox/answer-review.ts'
+import { answerReview } from '../../shop/inbox/answer-review.ts'
 import { hideReview, publishReview } from '../../shop/inbox/decide-review.ts'
 import { reviewsToCheck } from '../../shop/reviews/review-records.ts'
 import { withOperatorShop } from '../open-operator-shop.ts'
@@ -34,12 +34,8 @@ export function productReviewCommands(reviews: Command): void {
 }
 
 async function answer(id: string, text: string): Promise<void> {
-  const outcome = await withOperatorShop((shop) =>
-    answerReview(shop, commandActor(), rowNumber(id), { text }),
-  )
-  if (outcome === 'done') tell(`Review ${id} has this answer now.`)
-  else if (outcome === 'too-long') fail(`text: at most ${maxReviewAnswer} characters`)
-  else fail(`There is no review ${id}.`)
+  await withOperatorShop((shop) => answerReview(shop, commandActor(), rowNumber(id), { text }))
+  tell(`Review ${id} has this answer now.`)
 }
 
 function list(): Promise<void> {

@@ -1,19 +1,9 @@
 import type { Command } from 'commander'
-import {
-  blockMember,
-  type MemberOutcome,
-  signOutMember,
-  unblockMember,
-} from '../../shop/customers/block-member.ts'
+import { blockMember, signOutMember, unblockMember } from '../../shop/customers/block-member.ts'
 import { changeEmail } from '../../shop/customers/change-email.ts'
-import { correctPoints, type PointsIssue } from '../../shop/customers/correct-points.ts'
+import { correctPoints } from '../../shop/customers/correct-points.ts'
 import { exportMember } from '../../shop/customers/export-member.ts'
-import {
-  endGivenLevel,
-  type GivenLevelIssue,
-  giveLevel,
-  type LevelForm,
-} from '../../shop/customers/give-level.ts'
+import { endGivenLevel, giveLevel, type LevelForm } from '../../shop/customers/give-level.ts'
 import { forgetMember } from '../../shop/customers/forget-member.ts'
 import { noteMember } from '../../shop/customers/note-member.ts'
 import { listMembers } from '../../shop/customers/list-members.ts'
@@ -95,10 +85,8 @@ function noteCommand(members: Command): void {
     .action((email: string, text: string) =>
       reportingErrors(() =>
         forMember(email, async (shop, { id }) => {
-          const outcome = await noteMember(shop, commandActor(), id, text)
-          if (outcome === 'no-note') fail('A note has 1 to 2000 characters.')
-          else if (outcome === 'unknown') fail('Somebody else has deleted the member meanwhile.')
-          else tell('The note is added.')
+          await noteMember(shop, commandActor(), id, text)
+          tell('The note is added.')
         }),
       ),
     )
@@ -137,17 +125,8 @@ async function list({ search, blocked = false, json = false }: ListOptions): Pro
 
 function giveEmail(from: string, to: string): Promise<void> {
   return forMember(from, async (shop, { id }) => {
-    const outcome = await changeEmail(shop, commandActor(), id, { from, to })
-    const meanwhile = 'Somebody else has changed it meanwhile.'
-    const words = {
-      done: `The member has the e-mail ${to} now. Both addresses are told by mail.`,
-      changed: meanwhile,
-      unknown: meanwhile,
-      taken: `${to} is another member's.`,
-      'no-address': `${to} is no e-mail address.`,
-    }
-    if (outcome === 'done') tell(words[outcome])
-    else fail(words[outcome])
+    await changeEmail(shop, commandActor(), id, { from, to })
+    tell(`The member has the e-mail ${to} now. Both addresses are told by mail.`)
   })
 }
 
@@ -163,53 +142,33 @@ async function forMember(
   })
 }
 
-const pointsWords: Record<PointsIssue['problem'], string> = {
-  points: 'points: a whole number with its sign, at most a million',
-  'below-zero': 'points: the balance cannot go below 0',
-  reason: 'reason: 1 to 200 characters',
-}
-
 function correct(email: string, form: { points: string; reason: string }): Promise<void> {
   return forMember(email, async (shop, { id }) => {
-    const outcome = await correctPoints(shop, commandActor(), id, form)
-    if (outcome.kind === 'corrected') tell(`The member has ${outcome.points} points.`)
-    else if (outcome.kind === 'refused')
-      fail(...outcome.issues.map(({ problem }) => pointsWords[problem]), 'Nothing was changed.')
-    else fail('Somebody else has changed it meanwhile.')
+    const { points } = await correctPoints(shop, commandActor(), id, form)
+    tell(`The member has ${points} points.`)
   })
 }
 
 function block(email: string, reason: string): Promise<void> {
   return forMember(email, async (shop, { id }) => {
-    const outcome = await blockMember(shop, commandActor(), id, reason)
-    if (outcome === 'no-reason') fail('reason: 1 to 500 characters')
-    else tellOutcome(outcome, 'The member is blocked and signed out everywhere.')
+    await blockMember(shop, commandActor(), id, reason)
+    tell('The member is blocked and signed out everywhere.')
   })
-}
-
-const levelWords: Record<GivenLevelIssue['problem'], string> = {
-  level: 'level: there is no such level; see "levels list"',
-  'not-above': 'level: the member has that by growth already',
-  until: '--until: today or a later day, such as 2026-12-31',
-  reason: 'reason: 1 to 200 characters',
 }
 
 function setLevel(email: string, form: LevelForm): Promise<void> {
   if (form.level === 'growth') return change(email, endGivenLevel, 'From now on growth alone counts.')
   return forMember(email, async (shop, { id }) => {
-    const outcome = await giveLevel(shop, commandActor(), id, form)
-    if (typeof outcome === 'string') tellOutcome(outcome, 'The level is given.')
-    else fail(...outcome.issues.map(({ problem }) => levelWords[problem]), 'Nothing was changed.')
+    await giveLevel(shop, commandActor(), id, form)
+    tell('The level is given.')
   })
 }
 
 function change(email: string, act: typeof signOutMember, words: string): Promise<void> {
-  return forMember(email, async (shop, { id }) => tellOutcome(await act(shop, commandActor(), id), words))
-}
-
-function tellOutcome(outcome: MemberOutcome, words: string): void {
-  if (outcome === 'done') tell(words)
-  else fail('That was done already.')
+  return forMember(email, async (shop, { id }) => {
+    await act(shop, commandActor(), id)
+    tell(words)
+  })
 }
 
 function printData(email: string): Promise<void> {
@@ -221,8 +180,7 @@ function printData(email: string): Promise<void> {
 
 function forget(email: string, confirm: string): Promise<void> {
   return forMember(email, async (shop, { id }) => {
-    const outcome = await forgetMember(shop, commandActor(), id, confirm)
-    if (outcome === 'done') tell('The member is deleted and told by mail.')
-    else fail('--confirm: it is not the same e-mail. Nothing was changed.')
+    await forgetMember(shop, commandActor(), id, confirm)
+    tell('The member is deleted and told by mail.')
   })
 }

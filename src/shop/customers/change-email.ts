@@ -1,4 +1,5 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { refuse } from '../errors.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import type { Shop } from '../shop.ts'
 import { visitorEmail } from '../input/visitor-text.ts'
@@ -10,9 +11,6 @@ import { recordChange } from '../staff/audit/record-change.ts'
 import { memberSubject } from './member-subject.ts'
 import type { Trx } from '../schema.ts'
 
-/** `changed`: the member's e-mail is not the one seen */
-export type EmailOutcome = 'done' | 'changed' | 'unknown' | 'taken' | 'no-address'
-
 /**
  * Changes a member's e-mail after the shop keeper has verified the person; members cannot do it themselves. Ends
  * every session and sends a mail to both addresses. `from` is the e-mail as seen.
@@ -22,20 +20,19 @@ export async function changeEmail(
   actor: Actor,
   memberId: number,
   { from, to }: { from: string; to: string },
-): Promise<EmailOutcome> {
+): Promise<void> {
   const email = to.trim().toLowerCase()
-  if (!visitorEmail.safeParse(email).success) return 'no-address'
+  if (!visitorEmail.safeParse(email).success) refuse('member.no-address', { field: 'email' })
   try {
-    const outcome = await inTransaction(shop.db, (trx) =>
+    await inTransaction(shop.db, (trx) =>
       changeLocked(shop, trx, actor, { memberId, from: from.trim().toLowerCase(), email }),
     )
-    if (outcome === 'done') shop.wake('send-mail')
-    return outcome
   } catch (error) {
     // another person has just joined with it
-    if (isEmailClash(error)) return 'taken'
+    if (isEmailClash(error)) refuse('member.taken', { field: 'email' })
     throw error
   }
+  shop.wake('send-mail')
 }
 
 async function changeLocked(
@@ -43,11 +40,10 @@ async function changeLocked(
   trx: Trx,
   actor: Actor,
   { memberId, from, email }: { memberId: number; from: string; email: string },
-): Promise<EmailOutcome> {
-  const member = await lockMember(trx, memberId)
-  if (!member) return 'unknown'
-  if (member.email !== from) return 'changed'
-  if (await memberByEmail(trx, email)) return 'taken'
+): Promise<void> {
+  const member = (await lockMember(trx, memberId)) ?? refuse('not-found')
+  if (member.email !== from) refuse('staff.changed')
+  if (await memberByEmail(trx, email)) refuse('member.taken', { field: 'email' })
   const now = clock()
   await setEmail(trx, member.id, email)
   await deleteSessionsOf(trx, member.id)
@@ -69,5 +65,4 @@ async function changeLocked(
     action: 'member.email-changed',
     subject: memberSubject(member.id),
   })
-  return 'done'
 }

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { numberInDigits } from '../input/digits.ts'
-import { textLength } from '../input/text-length.ts'
+import { refuse, refuseAll, refuseIfAny } from '../errors.ts'
+import { lengthIssues, maxReason } from '../input/limited-text.ts'
 import { cleanLine } from '../input/visitor-text.ts'
 import { addToBalances, insertLedgerEntry } from '../members/levels/ledger-records.ts'
 import { lockMember } from '../members/member-records.ts'
@@ -15,20 +16,7 @@ export interface PointsForm {
   reason: string
 }
 
-export interface PointsIssue {
-  field: keyof PointsForm
-  problem: 'points' | 'below-zero' | 'reason'
-}
-
-export type CorrectedPoints =
-  | { kind: 'corrected'; points: number }
-  | { kind: 'refused'; issues: PointsIssue[] }
-  /** the balance differs from the one seen */
-  | { kind: 'changed' }
-  | { kind: 'unknown' }
-
 const maxPoints = 1_000_000
-export const maxReason = 200
 
 /**
  * Adds a line to a member's points with a reason that the member can read; growth and level stay. Lines never change:
@@ -39,23 +27,20 @@ export async function correctPoints(
   actor: Actor,
   memberId: number,
   { seen, ...form }: PointsForm & { seen?: number | undefined },
-): Promise<CorrectedPoints> {
+): Promise<{ points: number }> {
   const points = numberInDigits(form.points.trim().replace(/^\+/, '').replace(/^−/, '-'), {
     min: -maxPoints,
     max: maxPoints,
   })
   const reason = cleanLine(form.reason)
-  const issues: PointsIssue[] = []
-  if (!points) issues.push({ field: 'points', problem: 'points' })
-  if (reason === '' || textLength(reason) > maxReason) issues.push({ field: 'reason', problem: 'reason' })
-  if (!points || issues.length > 0) return { kind: 'refused', issues }
-  return inTransaction(db, async (trx): Promise<CorrectedPoints> => {
-    const member = await lockMember(trx, memberId)
-    if (!member) return { kind: 'unknown' }
-    if (seen !== undefined && member.points !== seen) return { kind: 'changed' }
+  const wrong = lengthIssues(reason, { field: 'reason', max: maxReason })
+  if (!points) return refuseAll([{ code: 'points.number', field: 'points' }, ...wrong])
+  refuseIfAny(wrong)
+  return inTransaction(db, async (trx) => {
+    const member = (await lockMember(trx, memberId)) ?? refuse('not-found')
+    if (seen !== undefined && member.points !== seen) refuse('staff.changed')
     const balance = member.points + points
-    if (points < 0 && balance < 0)
-      return { kind: 'refused', issues: [{ field: 'points', problem: 'below-zero' }] }
+    if (points < 0 && balance < 0) refuse('points.below-zero', { field: 'points' })
     const earned = { points, growth: 0, usdCents: 0 }
     await insertLedgerEntry(trx, {
       ...earned,
@@ -73,6 +58,6 @@ export async function correctPoints(
       before: { points: member.points },
       after: { points: balance },
     })
-    return { kind: 'corrected', points: balance }
+    return { points: balance }
   })
 }

@@ -7,9 +7,6 @@ import { recordChange } from '../staff/audit/record-change.ts'
 import { refuse } from '../errors.ts'
 import { memberSubject } from './member-subject.ts'
 
-/** `wrong-email`: the entered e-mail is not the member's */
-export type Forgotten = 'done' | 'wrong-email' | 'unknown'
-
 /**
  * Deletes a member on request; their orders stay without the person. The caller enters the member's e-mail. Refuses
  * `privacy.open-orders`, and `staff.changed` for a member deleted or renamed at this moment.
@@ -19,10 +16,9 @@ export async function forgetMember(
   actor: Actor,
   memberId: number,
   typed: string,
-): Promise<Forgotten> {
-  const member = await memberById(shop.db, memberId)
-  if (!member) return 'unknown'
-  if (typed.trim().toLowerCase() !== member.email) return 'wrong-email'
+): Promise<void> {
+  const member = (await memberById(shop.db, memberId)) ?? refuse('not-found')
+  if (typed.trim().toLowerCase() !== member.email) refuse('member.other-email', { field: 'typed' })
   await inTransaction(shop.db, async (trx) => {
     await endAccount(shop, trx, member, async () => {
       if ((await lockMember(trx, memberId))?.email !== member.email) refuse('staff.changed')
@@ -33,5 +29,4 @@ export async function forgetMember(
     })
   })
   shop.wake('send-mail')
-  return 'done'
 }

@@ -1,7 +1,8 @@
 import { dayOf, endOf } from '../../platform/calendar.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { numberInDigits } from '../input/digits.ts'
-import { textLength } from '../input/text-length.ts'
+import { type Issue, refuse, refuseIfAny } from '../errors.ts'
+import { lengthIssues, maxReason } from '../input/limited-text.ts'
 import { cleanLine } from '../input/visitor-text.ts'
 import { givenLevelId } from '../members/levels/given-level.ts'
 import { levelOf, levelsIn } from '../members/levels/level-records.ts'
@@ -11,7 +12,6 @@ import { fallbackLocaleId } from '../localisation/locales.ts'
 import type { Db, Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { recordChange } from '../staff/audit/record-change.ts'
-import type { MemberOutcome } from './block-member.ts'
 import { memberSubject } from './member-subject.ts'
 
 export interface LevelForm {
@@ -21,16 +21,7 @@ export interface LevelForm {
   reason: string
 }
 
-export interface GivenLevelIssue {
-  field: keyof LevelForm
-  problem: 'level' | 'not-above' | 'until' | 'reason'
-}
-
-export type LevelOutcome = MemberOutcome | { issues: GivenLevelIssue[] }
-
 type LevelShop = Pick<Shop, 'db' | 'config' | 'secrets' | 'now'>
-
-export const maxLevelReason = 200
 
 /** Version of a granted level, to find changes by others: `2 2026-12-31T23:00:00.000Z For the wait`. */
 export function givenMark(
@@ -49,18 +40,16 @@ export async function giveLevel(
   actor: Actor,
   memberId: number,
   { seen, ...form }: LevelForm & { seen?: string | undefined },
-): Promise<LevelOutcome> {
-  const { read, issues } = readForm(shop, form)
-  if (!read) return { issues }
-  return inTransaction(shop.db, async (trx): Promise<LevelOutcome> => {
-    const member = await lockMember(trx, memberId)
-    if (!member) return 'unknown'
+): Promise<void> {
+  const read = readForm(shop, form)
+  await inTransaction(shop.db, async (trx) => {
+    const member = (await lockMember(trx, memberId)) ?? refuse('not-found')
     const now = shop.now()
-    if (seen !== undefined && seen !== markOf(member, now)) return 'changed'
-    const level = (await levelsIn(trx, fallbackLocaleId)).find(({ id }) => id === read.levelId)
-    if (!level) return { issues: [{ field: 'level', problem: 'level' }] }
+    if (seen !== undefined && seen !== markOf(member, now)) refuse('staff.changed')
+    const levels = await levelsIn(trx, fallbackLocaleId)
+    const level = levels.find(({ id }) => id === read.levelId) ?? refuse('level.unknown', { field: 'level' })
     const earned = await levelOf(trx, { ...member, given_level_id: null }, now)
-    if (level.growth <= earned.growth) return { issues: [{ field: 'level', problem: 'not-above' }] }
+    if (level.growth <= earned.growth) refuse('level.not-above', { field: 'level' })
     await setGivenLevel(trx, memberId, read)
     await recordGiven(trx, {
       actor,
@@ -77,7 +66,6 @@ export async function giveLevel(
         params: { levelId: level.id },
         at: now,
       })
-    return 'done'
   })
 }
 
@@ -86,15 +74,13 @@ export async function endGivenLevel(
   actor: Actor,
   memberId: number,
   { seen }: { seen?: string | undefined } = {},
-): Promise<MemberOutcome> {
-  return inTransaction(db, async (trx): Promise<MemberOutcome> => {
-    const member = await lockMember(trx, memberId)
-    if (!member) return 'unknown'
-    if (givenLevelId(member, now()) === null) return 'changed'
-    if (seen !== undefined && seen !== markOf(member, now())) return 'changed'
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const member = (await lockMember(trx, memberId)) ?? refuse('not-found')
+    const isOther = seen !== undefined && seen !== markOf(member, now())
+    if (isOther || givenLevelId(member, now()) === null) refuse('staff.changed')
     await setGivenLevel(trx, memberId, undefined)
     await recordGiven(trx, { actor, member, now: now(), after: { level: 'by growth' } })
-    return 'done'
   })
 }
 
@@ -134,21 +120,16 @@ interface ReadForm {
   reason: string
 }
 
-function readForm(
-  { now, config: { timeZone } }: Pick<Shop, 'now' | 'config'>,
-  form: LevelForm,
-): { read?: ReadForm; issues: GivenLevelIssue[] } {
+function readForm({ now, config: { timeZone } }: Pick<Shop, 'now' | 'config'>, form: LevelForm): ReadForm {
   const levelId = numberInDigits(form.level.trim(), { min: 1, max: 2_147_483_647 })
   const until = form.until.trim() === '' ? null : dayEnd(form.until.trim(), timeZone)
   const reason = cleanLine(form.reason)
-  const issues: GivenLevelIssue[] = []
-  if (levelId === undefined) issues.push({ field: 'level', problem: 'level' })
-  if (until === undefined || (until && until <= now())) issues.push({ field: 'until', problem: 'until' })
-  if (reason === '' || textLength(reason) > maxLevelReason)
-    issues.push({ field: 'reason', problem: 'reason' })
-  return levelId === undefined || until === undefined || issues.length > 0
-    ? { issues }
-    : { read: { levelId, until, reason }, issues }
+  const issues: Issue[] = []
+  if (levelId === undefined) issues.push({ code: 'level.unknown', field: 'level' })
+  if (until === undefined || (until && until <= now())) issues.push({ code: 'level.until', field: 'until' })
+  issues.push(...lengthIssues(reason, { field: 'reason', max: maxReason }))
+  refuseIfAny(issues)
+  return { levelId: levelId ?? 0, until: until ?? null, reason }
 }
 
 /** Undefined for an invalid day, such as the 31st of June. */

@@ -3,7 +3,8 @@ import { lockMember } from '../members/member-records.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { recordChange } from '../staff/audit/record-change.ts'
-import { noteText } from '../input/note-text.ts'
+import { refuse } from '../errors.ts'
+import { noteOf } from '../input/limited-text.ts'
 import { insertMemberNote } from './member-note-records.ts'
 import { memberSubject } from './member-subject.ts'
 
@@ -13,14 +14,12 @@ export async function noteMember(
   actor: Actor,
   memberId: number,
   typed: string,
-): Promise<'done' | 'no-note' | 'unknown'> {
-  const note = noteText(typed)
-  if (note === undefined) return 'no-note'
-  return inTransaction(db, async (trx) => {
-    if (!(await lockMember(trx, memberId))) return 'unknown'
+): Promise<void> {
+  const note = noteOf(typed)
+  await inTransaction(db, async (trx) => {
+    if (!(await lockMember(trx, memberId))) refuse('not-found')
     await insertMemberNote(trx, { member_id: memberId, noted_at: now(), author: actor.name, note })
     // without the note's text: the note is deleted with the member, the log stays
     await recordChange(trx, now(), actor, { action: 'member.noted', subject: memberSubject(memberId) })
-    return 'done'
   })
 }

@@ -1,15 +1,13 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { answersTo, insertAnswer, lockEnquiry, setEnquiryState } from '../enquiries/enquiry-records.ts'
-import { textLength } from '../input/text-length.ts'
+import { refuse } from '../errors.ts'
+import { limited } from '../input/limited-text.ts'
 import { cleanText } from '../input/visitor-text.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { recordChange } from '../staff/audit/record-change.ts'
 import { enquirySubject } from './inbox-subject.ts'
-
-/** `changed`: another person answered or closed it; `no-text`: empty or too long */
-export type Answered = 'sent' | 'no-text' | 'changed' | 'unknown'
 
 export const maxAnswer = 5000
 
@@ -24,15 +22,13 @@ export async function answerEnquiry(
   actor: Actor,
   id: number,
   { text, closes, seen }: Answer,
-): Promise<Answered> {
-  const content = cleanText(text)
-  if (content === '' || textLength(content) > maxAnswer) return 'no-text'
+): Promise<void> {
+  const content = limited(cleanText(text), { field: 'answer', max: maxAnswer })
   const now = shop.now()
-  const outcome = await inTransaction(shop.db, async (trx): Promise<Answered> => {
-    const enquiry = await lockEnquiry(trx, id)
-    if (!enquiry) return 'unknown'
+  await inTransaction(shop.db, async (trx) => {
+    const enquiry = (await lockEnquiry(trx, id)) ?? refuse('not-found')
     const earlier = await answersTo(trx, id)
-    if (enquiry.state === 'done' || (seen !== undefined && seen !== earlier.length)) return 'changed'
+    if (enquiry.state === 'done' || (seen !== undefined && seen !== earlier.length)) refuse('staff.changed')
     const answerId = await insertAnswer(trx, {
       enquiry_id: id,
       author: actor.name,
@@ -53,8 +49,6 @@ export async function answerEnquiry(
       subject: enquirySubject(id, enquiry.kind),
       after: { state: closes ? 'done' : 'answered' },
     })
-    return 'sent'
   })
-  if (outcome === 'sent') shop.wake('send-mail')
-  return outcome
+  shop.wake('send-mail')
 }

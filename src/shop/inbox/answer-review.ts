@@ -1,4 +1,5 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { refuse } from '../errors.ts'
 import { textLength } from '../input/text-length.ts'
 import { cleanText } from '../input/visitor-text.ts'
 import { lockReview, setReviewAnswer } from '../reviews/review-records.ts'
@@ -6,9 +7,6 @@ import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { recordChange } from '../staff/audit/record-change.ts'
 import { reviewSubject } from './inbox-subject.ts'
-
-/** `changed`: its answer is not the one seen */
-export type ReviewAnswered = 'done' | 'too-long' | 'changed' | 'unknown'
 
 export const maxReviewAnswer = 1000
 
@@ -18,14 +16,14 @@ export async function answerReview(
   actor: Actor,
   id: number,
   { text, seen }: { text: string; seen?: string | undefined },
-): Promise<ReviewAnswered> {
+): Promise<void> {
   const answer = cleanText(text)
-  if (textLength(answer) > maxReviewAnswer) return 'too-long'
-  return inTransaction(db, async (trx): Promise<ReviewAnswered> => {
-    const review = await lockReview(trx, id)
-    if (!review) return 'unknown'
-    if (seen !== undefined && cleanText(seen) !== review.answer) return 'changed'
-    if (answer === review.answer) return 'done'
+  if (textLength(answer) > maxReviewAnswer)
+    refuse('input.too-long', { field: `answer-${id}`, values: { max: maxReviewAnswer } })
+  await inTransaction(db, async (trx) => {
+    const review = (await lockReview(trx, id)) ?? refuse('not-found')
+    if (seen !== undefined && cleanText(seen) !== review.answer) refuse('staff.changed')
+    if (answer === review.answer) return
     await setReviewAnswer(trx, id, answer, now())
     await recordChange(trx, now(), actor, {
       action: 'review.answered',
@@ -33,6 +31,5 @@ export async function answerReview(
       before: { answered: review.answer !== '' },
       after: { answered: answer !== '' },
     })
-    return 'done'
   })
 }

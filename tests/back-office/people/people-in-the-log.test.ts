@@ -60,8 +60,8 @@ describeOnBoth('what the audit log says of people', (open) => {
     await blockMember(shop, atTheDesk, id, words)
     await unblockMember(shop, atTheDesk, id)
     const [there, back] = [`x${email}`, email]
-    expect(await changeEmail(shop, atTheDesk, id, { from: back, to: there })).toBe('done')
-    expect(await changeEmail(shop, atTheDesk, id, { from: there, to: back })).toBe('done')
+    await changeEmail(shop, atTheDesk, id, { from: back, to: there })
+    await changeEmail(shop, atTheDesk, id, { from: there, to: back })
     await world.runDueJobs()
     const { id: mailId } = known(
       await shop.db.selectFrom('mail').select('id').where('recipient', '=', email).executeTakeFirst(),
@@ -77,7 +77,7 @@ describeOnBoth('what the audit log says of people', (open) => {
     await fail()
     expect(await putFailedMailAside(shop, atTheDesk, mailId)).toBe(true)
     const gone = await makeMember(shop, { name: `${name} II`, email: `second-${email}` })
-    expect(await forgetMember(shop, atTheDesk, gone.id, gone.email)).toBe('done')
+    await forgetMember(shop, atTheDesk, gone.id, gone.email)
   }
 
   async function everythingForOrder(
@@ -105,13 +105,13 @@ describeOnBoth('what the audit log says of people', (open) => {
     const fields = feedbackForm.parse({ fillname: name, email, message: words })
     await sendEnquiry(shop, visitor, { kind: 'feedback', fields })
     const { id } = known((await readInbox(shop, 'enquiries')).enquiries[0])
-    expect(await answerEnquiry(shop, atTheDesk, id, { text: words, closes: false })).toBe('sent')
+    await answerEnquiry(shop, atTheDesk, id, { text: words, closes: false })
     expect(await closeEnquiry(shop, atTheDesk, id)).toBe(true)
     expect(await reopenEnquiry(shop, atTheDesk, id)).toBe(true)
     const review = { productId, fillName: name, email, content: 'Works as it should.', score: 4 }
     await postReview(shop, visitor, reviewForm.parse(review))
     const { id: reviewId } = known((await readInbox(shop, 'reviews')).known[0])
-    expect(await answerReview(shop, atTheDesk, reviewId, { text: `Thank you, ${name}` })).toBe('done')
+    await answerReview(shop, atTheDesk, reviewId, { text: `Thank you, ${name}` })
     expect(await hideReview(shop, atTheDesk, reviewId, 'shown')).toBe(true)
     expect(await publishReview(shop, atTheDesk, reviewId, 'hidden')).toBe(true)
   }

@@ -78,23 +78,17 @@ async function decideReview(asked: Asked, decision: typeof publishReview, done: 
 const reviewStates = ['toCheck', 'shown', 'hidden'] as const
 
 async function sendAnswer({ office: { shop }, staff, form }: Asked) {
-  const outcome = await answerEnquiry(shop, actorOf(staff), idOf(form), {
+  await answerEnquiry(shop, actorOf(staff), idOf(form), {
     text: textOf(form, 'answer'),
     closes: textOf(form, 'then') === 'close',
     seen: numberInDigits(textOf(form, 'seen')) ?? refuse('input.invalid'),
   })
-  if (outcome === 'unknown') refuse('not-found')
-  if (outcome === 'changed') refuse('staff.changed')
-  if (outcome === 'no-text') refuse('inbox.no-text', { field: 'answer' })
   return { done: 'inbox.answer-sent' satisfies Done }
 }
 
 async function putAnswer({ office: { shop }, staff, form }: Asked) {
   const [id, text] = [idOf(form), textOf(form, 'answer')]
-  const outcome = await answerReview(shop, actorOf(staff), id, { text, seen: textOf(form, 'seen') })
-  if (outcome === 'unknown') refuse('not-found')
-  if (outcome === 'changed') refuse('staff.changed')
-  if (outcome === 'too-long') refuse('inbox.too-long', { field: `answer-${id}` })
+  await answerReview(shop, actorOf(staff), id, { text, seen: textOf(form, 'seen') })
   return { done: (text.trim() === '' ? 'inbox.answer-gone' : 'inbox.answer-shown') satisfies Done }
 }
 

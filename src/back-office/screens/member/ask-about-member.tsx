@@ -1,4 +1,4 @@
-import { maxBlockReason } from '../../../shop/customers/block-member.ts'
+import { maxReason } from '../../../shop/input/limited-text.ts'
 import type { MemberView } from '../../../shop/customers/read-member.ts'
 import { t } from '../../text/text.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -23,7 +23,7 @@ export function BlockMember({ member, open, onClose }: AskingProps) {
         <Field
           label={t('member.block-reason')}
           name="reason"
-          maxLength={maxBlockReason}
+          maxLength={maxReason}
           autoComplete="off"
           hint={t('member.staff-only')}
           required

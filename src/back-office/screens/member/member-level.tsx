@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { useActionData } from 'react-router'
-import { type GivenLevelIssue, givenMark, maxLevelReason } from '../../../shop/customers/give-level.ts'
+import { givenMark } from '../../../shop/customers/give-level.ts'
+import { maxReason } from '../../../shop/input/limited-text.ts'
 import type { MemberView } from '../../../shop/customers/read-member.ts'
 import { number, t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx'
+import { useIssueOf } from '../../ui/use-issue.ts'
 import { useClosedWhenDone } from '../../ui/dialog/use-closed-when-done.ts'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -92,11 +93,7 @@ interface GiveLevelProps {
 /** Gives a level above the one that growth has reached. */
 function GiveLevel({ member: { level, levels, growth, given }, open, onClose }: GiveLevelProps) {
   useClosedWhenDone(onClose)
-  const issues = useActionData<{ problemsInDialog?: GivenLevelIssue[] }>()?.problemsInDialog ?? []
-  const errorOf = (field: GivenLevelIssue['field']) => {
-    const found = issues.find((one) => one.field === field)
-    return found && t(`member.level-problem.${found.problem}`)
-  }
+  const levelIssue = useIssueOf('level')
   const above = levels.filter((one) => one.growth > growth)
   const offered =
     above.find(({ id }) => id === given?.level.id) ??
@@ -111,12 +108,7 @@ function GiveLevel({ member: { level, levels, growth, given }, open, onClose }: 
         submit={t(given ? 'member.change-level-act' : 'member.give-level')}
         onClose={onClose}
       >
-        <SelectField
-          label={t('member.level')}
-          name="level"
-          defaultValue={offered?.id}
-          error={errorOf('level')}
-        >
+        <SelectField label={t('member.level')} name="level" defaultValue={offered?.id} error={levelIssue}>
           {above.map(({ id, name, discountPercent }) => (
             <option key={id} value={id}>
               {t('member.level-off', { level: name, percent: discountPercent })}
@@ -129,15 +121,13 @@ function GiveLevel({ member: { level, levels, growth, given }, open, onClose }: 
           type="date"
           defaultValue={given?.lastDay}
           hint={t('member.level-last-day-hint')}
-          error={errorOf('until')}
         />
         <Field
           label={t('member.reason')}
           name="reason"
-          maxLength={maxLevelReason}
+          maxLength={maxReason}
           defaultValue={given?.reason}
           autoComplete="off"
-          error={errorOf('reason')}
           required
         />
       </DialogForm>

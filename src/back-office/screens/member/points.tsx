@@ -1,5 +1,5 @@
-import { Link, useActionData } from 'react-router'
-import { maxReason, type PointsIssue } from '../../../shop/customers/correct-points.ts'
+import { Link } from 'react-router'
+import { maxReason } from '../../../shop/input/limited-text.ts'
 import type { LedgerEntryView } from '../../../shop/customers/read-member.ts'
 import { RowPager } from '../../ui/list/pager.tsx'
 import { number, t } from '../../text/text.ts'
@@ -81,30 +81,11 @@ function What({ entry: { kind, orderNo, note } }: { entry: LedgerEntryView }) {
 }
 
 function Correction({ points }: { points: number }) {
-  const problems = useActionData<{ problems?: PointsIssue[] }>()?.problems ?? []
-  const problemOf = (field: PointsIssue['field']) => {
-    const found = problems.find((one) => one.field === field)
-    return found && t(`member.problem.${found.problem}`)
-  }
   return (
     <div className="panel__f">
       <ActForm act="points" values={{ seen: points }} className="two two--add">
-        <Field
-          label={t('members.points')}
-          name="points"
-          placeholder="+25"
-          autoComplete="off"
-          error={problemOf('points')}
-          required
-        />
-        <Field
-          label={t('member.reason')}
-          name="reason"
-          maxLength={maxReason}
-          autoComplete="off"
-          error={problemOf('reason')}
-          required
-        />
+        <Field label={t('members.points')} name="points" placeholder="+25" autoComplete="off" required />
+        <Field label={t('member.reason')} name="reason" maxLength={maxReason} autoComplete="off" required />
         <ActButton>{t('member.add-correction')}</ActButton>
       </ActForm>
       <p className="hint">{t('member.correction-hint')}</p>

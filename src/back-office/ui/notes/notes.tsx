@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { maxNote } from '../../../shop/input/note-text.ts'
+import { maxNote } from '../../../shop/input/limited-text.ts'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../act-form.tsx'
 import { Moment } from '../moment.tsx'

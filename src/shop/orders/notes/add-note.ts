@@ -3,18 +3,17 @@ import { lockOrder } from '../order-records.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
-import { noteText } from '../../input/note-text.ts'
+import { noteOf } from '../../input/limited-text.ts'
 import { insertNote } from './order-note-records.ts'
 
-/** Adds a note about an order for staff. False: empty, or more than 2000 characters. */
+/** Adds a note about an order for staff. Refuses `input.length`. */
 export async function addNote(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
   orderId: number,
   text: string,
-): Promise<boolean> {
-  const note = noteText(text)
-  if (note === undefined) return false
+): Promise<void> {
+  const note = noteOf(text)
   await inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, orderId)
     await insertNote(trx, { order_id: orderId, noted_at: now(), author: actor.name, note })
@@ -24,5 +23,4 @@ export async function addNote(
       subject: { kind: 'order', id: orderId, name: order.order_no },
     })
   })
-  return true
 }
