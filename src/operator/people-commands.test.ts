@@ -63,6 +63,10 @@ describe('npm run shop -- commands about people', () => {
       stderr: 'until: Today or a later day, such as 2026-12-31.\nreason: 1 to 500 characters.\n',
     })
     expect(await run('members', 'level', email, 'growth')).toMatchObject({ code: 0 })
+    expect(await run('members', 'sign-out', email)).toMatchObject({
+      code: 0,
+      stderr: 'The member is signed out everywhere.\n',
+    })
     expect(await run('members', 'block', email, 'Sells keys on')).toMatchObject({ code: 0 })
     expect(await run('members', 'block', email, 'Sells keys on')).toMatchObject({ code: 1 })
     expect((await run('members', 'list', '--search', 'nil', '--blocked')).stdout).toMatch(

@@ -151,6 +151,22 @@ export const staffRefusals = {
   /** a correction of points */
   'points.number': 400,
   'points.below-zero': 409,
+  /** a key or a batch that is not in a state for the decision */
+  'key.is-quarantined': 409,
+  'key.not-quarantined': 409,
+  'key.bought': 409,
+  'key.in-batch': 409,
+  /** the number of unsold keys is not the one seen */
+  'key.count': 409,
+  /** an import that is older than a day, unfinished, or rolled back */
+  'import.over': 409,
+  /** another person has set the threshold of low stock */
+  'threshold.changed': 409,
+  /** a key that cannot be replaced: hidden from the buyer, not theirs, replaced soon, or without another */
+  'replacement.not-shown': 409,
+  'replacement.no-key': 404,
+  'replacement.waiting': 409,
+  'replacement.batch-empty': 409,
   /** a level given by hand */
   'level.unknown': 400,
   'level.not-above': 409,
@@ -177,6 +193,7 @@ export const staffRefusals = {
   /** a text that is empty or too long */
   'input.length': 400,
   'input.too-long': 400,
+  'input.whole-number': 400,
 } as const satisfies Record<string, number>
 
 export type StaffRefusalCode = keyof typeof staffRefusals

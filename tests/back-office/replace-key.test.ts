@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { outcomeOf } from '../helpers/outcome-of.ts'
 import { decideDispute } from '../../src/shop/payments/dispute-state/decide-dispute.ts'
 import { listOrders } from '../../src/shop/order-management/list/list-orders.ts'
 import { readOrder } from '../../src/shop/order-management/read-order.ts'
@@ -29,12 +30,14 @@ describeOnBoth('a faulty key', (open) => {
   }
 
   const replace = (order: { id: number }, keyId: number | undefined, more = {}) =>
-    replaceKey(world.shop, atTheDesk, {
-      orderId: order.id,
-      keyId: known(keyId),
-      reason: 'already used',
-      ...more,
-    })
+    outcomeOf(
+      replaceKey(world.shop, atTheDesk, {
+        orderId: order.id,
+        keyId: known(keyId),
+        reason: 'already used',
+        ...more,
+      }),
+    )
 
   const keysOf = async ({ order_no: orderNo }: { order_no: string }) =>
     known(await readOrder(world.shop, orderNo)).lines.flatMap(({ keys }) => keys)
@@ -63,7 +66,7 @@ describeOnBoth('a faulty key', (open) => {
     const { visitor, order, variant, keyIds } = await delivered({ quantity: 2, spare: 1 })
     const [old, other] = keyIds
     const mails = world.mailbox.sent.length
-    expect(await replace(order, old, { reason: ' ' })).toBe('no-reason')
+    expect(await replace(order, old, { reason: ' ' })).toBe('input.length reason')
     const outcome = await replace(order, old)
     const newKeyId = typeof outcome === 'object' ? outcome.newKeyId : undefined
     await world.runDueJobs()
@@ -81,25 +84,25 @@ describeOnBoth('a faulty key', (open) => {
     expect(faulty?.looks).not.toEqual([])
     const { changes } = await listChanges(world.shop, { subject: { kind: 'order', id: String(order.id) } })
     expect(changes[0]).toMatchObject({ action: 'order.key-replaced', actor: 'tester' })
-    expect(await replace(order, old)).toBe('no-key')
+    expect(await replace(order, old)).toBe('replacement.no-key')
   })
 
   it('OPS-4 of a stranger’s order, of one that goes back, and without its batch is not replaced', async () => {
     const { order, keyIds } = await delivered({ quantity: 2, spare: 1 })
     const stranger = await delivered()
-    expect(await replace(stranger.order, keyIds[0])).toBe('no-key')
-    expect(await replace(order, keyIds[0], { batchId: 2_000_000 })).toBe('batch-empty')
+    expect(await replace(stranger.order, keyIds[0])).toBe('replacement.no-key')
+    expect(await replace(order, keyIds[0], { batchId: 2_000_000 })).toBe('replacement.batch-empty batch')
     await refundOrder(world.shop, atTheDesk, order.id, { lines: [{ line: 1, quantity: 1 }] })
     const back = (await keysOf(order)).find(({ refundId }) => refundId !== undefined)
-    expect(await replace(order, back?.id)).toBe('no-key')
+    expect(await replace(order, back?.id)).toBe('replacement.no-key')
     await refundOrder(world.shop, atTheDesk, order.id)
-    expect(await replace(order, keyIds[0])).toBe('not-shown')
+    expect(await replace(order, keyIds[0])).toBe('replacement.not-shown')
   })
 
   it('OPS-4 without stock stays the buyer’s until one comes in, which nobody else can buy', async () => {
     const { visitor, order, variant, keyIds } = await delivered()
-    expect(await replace(order, keyIds[0])).toBe('awaiting')
-    expect(await replace(order, keyIds[0])).toBe('waiting')
+    expect(await replace(order, keyIds[0])).toEqual({ newKeyId: undefined })
+    expect(await replace(order, keyIds[0])).toBe('replacement.waiting')
     expect(await revealKeys(world.shop, visitor, { orderId: order.id })).toHaveLength(1)
     await makeKeys(world.shop, variant.sku, 1)
     await expect(placeOrder(world, makeVisitor(), variant.id)).rejects.toThrow('stock.short')
@@ -116,7 +119,7 @@ describeOnBoth('a faulty key', (open) => {
 
   it('OPS-4 of a refunded line stops waiting for stock, and its history records that', async () => {
     const { order, variant, keyIds } = await delivered()
-    expect(await replace(order, keyIds[0])).toBe('awaiting')
+    expect(await replace(order, keyIds[0])).toEqual({ newKeyId: undefined })
     expect(await needOf(order)).toBe('key-awaited')
     await refundOrder(world.shop, atTheDesk, order.id)
     await world.runDueJobs()
@@ -133,7 +136,7 @@ describeOnBoth('a faulty key', (open) => {
 
   it('OPS-4 that a refund claims waits on, in sight, and is replaced when the refund comes to nothing', async () => {
     const { order, variant, keyIds } = await delivered({ quantity: 2 })
-    for (const keyId of keyIds) expect(await replace(order, keyId)).toBe('awaiting')
+    for (const keyId of keyIds) expect(await replace(order, keyId)).toEqual({ newKeyId: undefined })
     await refundOrder(world.shop, atTheDesk, order.id, { lines: [{ line: 1, quantity: 1 }] })
     const [refund] = await world.shop.db
       .updateTable('refund as r')
@@ -159,7 +162,7 @@ describeOnBoth('a faulty key', (open) => {
 
   it('OPS-4 CHK-11 of a disputed order keeps no key from buyers as long as it is disputed', async () => {
     const { order, variant, keyIds } = await delivered()
-    expect(await replace(order, keyIds[0])).toBe('awaiting')
+    expect(await replace(order, keyIds[0])).toEqual({ newKeyId: undefined })
     await dispute(order)
     await makeKeys(world.shop, variant.sku, 1)
     await world.runDueJobs()

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
+import { outcomeOf } from '../helpers/outcome-of.ts'
 import { quarantineBatch } from '../../src/shop/delivery/batches/decide-batch.ts'
 import { settingKeyOf } from '../../src/shop/fraud/fraud-limits.ts'
 import type { Db, Shop } from '../../src/shop/shop.ts'
@@ -60,7 +61,9 @@ describe('200 buyers of a shop on PostgreSQL', () => {
       await sale.end()
       await decider.kill()
       await shop.stop()
-      await place.withShop((inside) => quarantineBatch(inside, atTheDesk, doubtful, 'the last word'))
+      await place.withShop((inside) =>
+        outcomeOf(quarantineBatch(inside, atTheDesk, doubtful, 'the last word')),
+      )
       await settle(shop, place)
 
       expect(weather.wrong).toEqual([])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { outcomeOf } from '../helpers/outcome-of.ts'
 import { type OperatorShop, withOperatorShop } from '../../src/operator/open-operator-shop.ts'
 import { quarantineBatch, releaseBatch } from '../../src/shop/delivery/batches/decide-batch.ts'
 import { voidKey } from '../../src/shop/delivery/batches/decide-key.ts'
@@ -16,12 +17,12 @@ const mostReplaced = 40
 
 await withOperatorShop(async (shop) => {
   for (;;) {
-    await quarantineBatch(shop, actor, batchId, 'odd')
+    await outcomeOf(quarantineBatch(shop, actor, batchId, 'odd'))
     const soldBefore = await soldOf(shop)
     await endOne(shop)
     await replaceSome(shop)
     const soldMeanwhile = (await soldOf(shop)) - soldBefore
-    await releaseBatch(shop, actor, batchId)
+    await outcomeOf(releaseBatch(shop, actor, batchId))
     await replaceSome(shop)
     process.stdout.write(`round, sold meanwhile: ${soldMeanwhile}\n`)
   }
@@ -42,7 +43,7 @@ async function endOne(shop: OperatorShop): Promise<void> {
     select id from stock_key where batch_id = ${batchId} and state = 'quarantined'
       and (select count(*) from stock_key where state = 'void' and order_line_id is null) < ${mostEnded}
     order by id desc limit 1`.execute(shop.db)
-  for (const { id } of rows) await voidKey(shop, actor, id, 'used')
+  for (const { id } of rows) await outcomeOf(voidKey(shop, actor, id, 'used'))
 }
 
 async function replaceSome(shop: OperatorShop): Promise<void> {
@@ -53,5 +54,5 @@ async function replaceSome(shop: OperatorShop): Promise<void> {
       and not exists (select from key_replacement r where r.old_key_id = k.id)
       and (select count(*) from key_replacement) < ${mostReplaced}
     order by k.id limit 2`.execute(shop.db)
-  for (const key of rows) await replaceKey(shop, actor, { ...key, reason: 'used before' })
+  for (const key of rows) await outcomeOf(replaceKey(shop, actor, { ...key, reason: 'used before' }))
 }

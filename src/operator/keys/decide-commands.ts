@@ -8,7 +8,7 @@ import { type OperatorShop, withOperatorShop } from '../open-operator-shop.ts'
 import { reportingErrors } from '../report-errors.ts'
 import { rowNumber } from '../row-number.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { fail, tell } from '../terminal.ts'
+import { tell } from '../terminal.ts'
 
 const what = 'a batch, such as B-12, or the number of one key'
 
@@ -25,10 +25,12 @@ export function decideCommands(keys: Command): void {
       decide(name, {
         batch: async (shop, id) => {
           const outcome = await quarantineBatch(shop, commandActor(), id, reason)
-          if (typeof outcome === 'string') return fail(refusals[outcome])
           tell(`${keysText(outcome.count)} off sale now, ${outcome.taken} of them taken from orders.`)
         },
-        key: async (shop, id) => report(await quarantineKey(shop, commandActor(), id, reason), 'off sale'),
+        key: async (shop, id) => {
+          await quarantineKey(shop, commandActor(), id, reason)
+          tell('1 key is off sale.')
+        },
       }),
     )
   keys
@@ -39,10 +41,12 @@ export function decideCommands(keys: Command): void {
       decide(name, {
         batch: async (shop, id) => {
           const outcome = await releaseBatch(shop, commandActor(), id)
-          if (typeof outcome === 'string') return fail(refusals[outcome])
           tell(`${keysText(outcome.count)} on sale again.`)
         },
-        key: async (shop, id) => report(await releaseKey(shop, commandActor(), id), 'on sale again'),
+        key: async (shop, id) => {
+          await releaseKey(shop, commandActor(), id)
+          tell('1 key is on sale again.')
+        },
       }),
     )
   keys
@@ -55,12 +59,12 @@ export function decideCommands(keys: Command): void {
       decide(name, {
         batch: async (shop, id) => {
           const outcome = await voidBatch(shop, commandActor(), id, { reason, count: rowNumber(count) })
-          if (outcome === 'changed')
-            return fail('--count is not how many keys of it nobody has bought. "keys batches" tells.')
-          if (typeof outcome === 'string') return fail(refusals[outcome])
           tell(`${keysText(outcome.count)} void.`)
         },
-        key: async (shop, id) => report(await voidKey(shop, commandActor(), id, reason), 'void'),
+        key: async (shop, id) => {
+          await voidKey(shop, commandActor(), id, reason)
+          tell('1 key is void.')
+        },
       }),
     )
 }
@@ -76,8 +80,6 @@ export function rollBackCommand(keys: Command): void {
       reportingErrors(() =>
         withOperatorShop(async (shop) => {
           const outcome = await rollBackImport(shop, commandActor(), rowNumber(id), rowNumber(count))
-          if (outcome === 'over') return fail('There is no such import, or it is more than a day old.')
-          if (outcome === 'changed') return fail('--count is not how many keys of it nobody has bought.')
           tell(`${keysText(outcome.count)} out of the shop again.`)
         }),
       ),
@@ -97,22 +99,6 @@ function decide(name: string, { batch, key }: Decisions): Promise<void> {
     }),
   )
 }
-
-function report(outcome: 'done' | keyof typeof refusals, done: string): void {
-  if (outcome === 'done') tell(`1 key is ${done}.`)
-  else fail(refusals[outcome])
-}
-
-const refusals = {
-  'no-batch': 'There is no such batch. "keys batches" lists them.',
-  'no-key': `There is no such key. Name ${what}.`,
-  'no-reason': '--reason: 1 to 500 characters.',
-  'is-quarantined': 'It is quarantined already.',
-  'not-quarantined': 'It is not quarantined.',
-  bought: 'Somebody has bought this key. It can only be replaced.',
-  changed: 'It is not in a state for that.',
-  'in-batch': 'Its batch is quarantined. Release the batch first.',
-} as const
 
 function keysText(count: number): string {
   return counted(count, 'key is', 'keys are')

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { batchNumber } from '../../shop/delivery/batches/batch-name.ts'
 import { addNote } from '../../shop/orders/notes/add-note.ts'
 import { cancelUnpaid } from '../../shop/checkout/cancel-unpaid.ts'
-import { type NotReplaced, replaceKey } from '../../shop/delivery/replacements/replace-key.ts'
+import { replaceKey } from '../../shop/delivery/replacements/replace-key.ts'
 import { sealedKeys } from '../../shop/delivery/sealed-keys/sealed-keys.ts'
 import { gatewaysOf, operatorCompanies } from '../payments/operator-companies.ts'
 import { rowNumber } from '../row-number.ts'
@@ -58,20 +58,10 @@ function replaceKeyCommand(orders: Command): void {
         if (options.batch !== undefined && batchId === undefined)
           return fail(`--batch: ${options.batch} is no batch, such as B-12.`)
         const wish = { orderId: order.id, keyId: rowNumber(key), reason: options.reason ?? '', batchId }
-        const outcome = await replaceKey(shop, commandActor(), wish)
-        if (outcome === 'awaiting')
+        const { newKeyId } = await replaceKey(shop, commandActor(), wish)
+        if (newKeyId === undefined)
           tell('There is none in stock. The next key of the variant that comes in replaces it.')
-        else if (typeof outcome === 'string') fail(notReplaced[outcome])
-        else tell(`Key ${key} is void. Key ${outcome.newKeyId} is the buyer’s, who gets the keys by mail.`)
+        else tell(`Key ${key} is void. Key ${newKeyId} is the buyer’s, who gets the keys by mail.`)
       }),
     )
-}
-
-const notReplaced: Record<NotReplaced, string> = {
-  'no-reason': '--reason: from 1 to 500 characters.',
-  'not-shown':
-    'The buyer sees no key of this order: it is not delivered, its money goes back, or it is disputed.',
-  'no-key': 'The order has no such key that is the buyer’s. "orders replace-key NUMBER" lists them.',
-  waiting: 'This key waits for stock to be replaced already.',
-  'batch-empty': '--batch: no key of it is available for this variant.',
 }

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { inTransaction } from '../../../src/platform/database/transaction.ts'
 import { quarantineBatch, releaseBatch, voidBatch } from '../../../src/shop/delivery/batches/decide-batch.ts'
 import { quarantineKey, releaseKey, voidKey } from '../../../src/shop/delivery/batches/decide-key.ts'
@@ -33,8 +34,9 @@ describeOnBoth('OPS-5 a batch of keys', (open) => {
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())
 
-  const quarantine = (batchId: number) => quarantineBatch(world.shop, atTheDesk, batchId, 'used before')
-  const release = (batchId: number) => releaseBatch(world.shop, atTheDesk, batchId)
+  const quarantine = (batchId: number) =>
+    outcomeOf(quarantineBatch(world.shop, atTheDesk, batchId, 'used before'))
+  const release = (batchId: number) => outcomeOf(releaseBatch(world.shop, atTheDesk, batchId))
 
   async function firstKeyOf(batchId: number): Promise<number> {
     const rows = await world.shop.db
@@ -66,9 +68,9 @@ describeOnBoth('OPS-5 a batch of keys', (open) => {
     await expect(placeOrder(world, makeVisitor(), variant.variantId)).rejects.toMatchObject({
       code: 'stock.short',
     })
-    expect(await quarantine(batchId)).toBe('is-quarantined')
+    expect(await quarantine(batchId)).toBe('key.is-quarantined')
     expect(await release(batchId)).toEqual({ count: 2 })
-    expect(await release(batchId)).toBe('not-quarantined')
+    expect(await release(batchId)).toBe('key.not-quarantined')
     await buy(world, makeVisitor(), variant.variantId)
     expect(await statesOf(world.shop, batchId)).toEqual({ available: 1, sold: 1 })
     expect(await changesOf(world.shop, 'batch', batchId)).toEqual([
@@ -174,7 +176,7 @@ describeOnBoth('OPS-5 a batch of keys', (open) => {
     })
     // the unit that goes back is the one without a key
     expect(await refunding).toMatchObject({ keyCount: 0 })
-    expect(await releaseKey(world.shop, atTheDesk, keyId)).toBe('done')
+    expect(await outcomeOf(releaseKey(world.shop, atTheDesk, keyId))).toBe(undefined)
     const next = makeVisitor()
     const order = await buy(world, next, variant.variantId)
     const shown = await revealKeys(world.shop, next, { orderId: order.id })
@@ -187,14 +189,17 @@ describeOnBoth('OPS-5 a batch of keys', (open) => {
     const order = await buy(world, makeVisitor(), variant.variantId)
     const { order: unpaid } = await placeOrder(world, makeVisitor(), variant.variantId)
     await quarantineKey(world.shop, atTheDesk, (await firstKeyOf(batchId)) + 2, 'odd')
-    const end = (count: number) => voidBatch(world.shop, atTheDesk, batchId, { reason: 'bad', count })
-    expect(await end(4)).toBe('changed')
-    expect(await voidBatch(world.shop, atTheDesk, batchId, { reason: ' ', count: 3 })).toBe('no-reason')
+    const end = (count: number) =>
+      outcomeOf(voidBatch(world.shop, atTheDesk, batchId, { reason: 'bad', count }))
+    expect(await end(4)).toBe('key.count typed')
+    expect(await outcomeOf(voidBatch(world.shop, atTheDesk, batchId, { reason: ' ', count: 3 }))).toBe(
+      'input.length reason',
+    )
     expect(await end(3)).toEqual({ count: 3 })
     expect(await statesOf(world.shop, batchId)).toEqual({ sold: 1, void: 3 })
     expect(await keysOf(world.shop, order)).toEqual([`${batchId} sold`])
     expect(await keysOf(world.shop, unpaid)).toEqual([])
-    expect(await end(0)).toBe('changed')
+    expect(await end(0)).toBe('key.count typed')
     const [batch] = (await listBatches(world.shop, { variantId: variant.variantId })).batches
     expect(known(batch).counts).toEqual({
       keys: 4,
@@ -210,13 +215,13 @@ describeOnBoth('OPS-5 a batch of keys', (open) => {
     const variant = await makeVariant(world.shop)
     const batchId = await addBatch(world.shop, variant, 3)
     const keyId = await firstKeyOf(batchId)
-    expect(await quarantineKey(world.shop, atTheDesk, keyId, 'odd')).toBe('done')
-    expect(await quarantineKey(world.shop, atTheDesk, keyId, 'odd')).toBe('changed')
+    expect(await outcomeOf(quarantineKey(world.shop, atTheDesk, keyId, 'odd'))).toBe(undefined)
+    expect(await outcomeOf(quarantineKey(world.shop, atTheDesk, keyId, 'odd'))).toBe('staff.changed')
     await quarantine(batchId)
-    expect(await releaseKey(world.shop, atTheDesk, keyId)).toBe('in-batch')
+    expect(await outcomeOf(releaseKey(world.shop, atTheDesk, keyId))).toBe('key.in-batch')
     await release(batchId)
     expect(await statesOf(world.shop, batchId)).toEqual({ available: 2, quarantined: 1 })
-    expect(await releaseKey(world.shop, atTheDesk, keyId)).toBe('done')
+    expect(await outcomeOf(releaseKey(world.shop, atTheDesk, keyId))).toBe(undefined)
     expect(await statesOf(world.shop, batchId)).toEqual({ available: 3 })
     expect(await changesOf(world.shop, 'key', keyId)).toEqual([
       'key.quarantined by tester',
@@ -229,17 +234,19 @@ describeOnBoth('OPS-5 a batch of keys', (open) => {
     const batchId = await addBatch(world.shop, variant, 2)
     const placed = await placeOrder(world, makeVisitor(), variant.variantId)
     const keyId = await firstKeyOf(batchId)
-    expect(await voidKey(world.shop, atTheDesk, keyId, 'shown in a forum')).toBe('done')
+    expect(await outcomeOf(voidKey(world.shop, atTheDesk, keyId, 'shown in a forum'))).toBe(undefined)
     expect(await statesOf(world.shop, batchId)).toEqual({ held: 1, void: 1 })
     expect(await keysOf(world.shop, placed.order)).toEqual([`${batchId} held`])
-    expect(await releaseKey(world.shop, atTheDesk, keyId)).toBe('changed')
+    expect(await outcomeOf(releaseKey(world.shop, atTheDesk, keyId))).toBe('key.not-quarantined')
     const bought = await makeVariant(world.shop)
     const boughtBatch = await addBatch(world.shop, bought, 1)
     await buy(world, makeVisitor(), bought.variantId)
     for (const decide of [quarantineKey, voidKey])
-      expect(await decide(world.shop, atTheDesk, await firstKeyOf(boughtBatch), 'late')).toBe('bought')
-    expect(await voidKey(world.shop, atTheDesk, 987_654, 'nothing')).toBe('no-key')
-    expect(await quarantine(987_654)).toBe('no-batch')
+      expect(await outcomeOf(decide(world.shop, atTheDesk, await firstKeyOf(boughtBatch), 'late'))).toBe(
+        'key.bought',
+      )
+    expect(await outcomeOf(voidKey(world.shop, atTheDesk, 987_654, 'nothing'))).toBe('not-found')
+    expect(await quarantine(987_654)).toBe('not-found')
   })
 
   it('shows the cost of an order’s keys', async () => {

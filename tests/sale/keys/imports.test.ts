@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { noFacts } from '../../../src/shop/delivery/batches/batch-facts.ts'
 import { addKeysJob } from '../../../src/shop/delivery/key-import/add-keys.job.ts'
 import { checkImport } from '../../../src/shop/delivery/key-import/check-import.ts'
@@ -43,13 +44,12 @@ describeOnBoth('OPS-5 an import of keys', (open) => {
   const codes = (count: number) => Array.from({ length: count }, code)
 
   async function check(sku: string, lines: readonly string[]): Promise<number> {
-    const outcome = await checkImport(world.shop, atTheDesk, {
+    const { importId } = await checkImport(world.shop, atTheDesk, {
       text: lines.join('\n'),
       fileName: 'keys.txt',
       sku,
     })
-    if ('invalid' in outcome) throw new Error(outcome.invalid)
-    return outcome.importId
+    return importId
   }
 
   async function view(importId: number) {
@@ -59,7 +59,9 @@ describeOnBoth('OPS-5 an import of keys', (open) => {
   async function start(importId: number, { isQuarantined = false } = {}) {
     const { counts } = await view(importId)
     const facts = { ...noFacts(world.shop.now()), supplier: 'Keywright', unitCostCents: 610 }
-    return startImport(world.shop, atTheDesk, importId, { facts, isQuarantined, count: counts.new })
+    return outcomeOf(
+      startImport(world.shop, atTheDesk, importId, { facts, isQuarantined, count: counts.new }),
+    )
   }
 
   async function batchOf(importId: number): Promise<number> {
@@ -121,17 +123,18 @@ describeOnBoth('OPS-5 an import of keys', (open) => {
     const shapeOf = async (at: number) => (await view(importId)).faults.find(({ line }) => line === at)?.shape
     expect(await shapeOf(7)).toMatchObject({ lacksSeparators: true })
     expect(await shapeOf(9)).toMatchObject({ lacksSeparators: false })
-    const correct = (line: number, text: string) => correctLine(world.shop, importId, { line, text })
-    expect(await separateLine(world.shop, importId, 7)).toBe('mended')
-    expect(await separateLine(world.shop, importId, 7)).toBe('no-line')
-    expect(await separateLine(world.shop, importId, 9)).toBe('no-line')
-    expect(await correct(9, known(fresh[0]))).toBe('mended')
-    expect(await correct(99, 'X')).toBe('no-line')
+    const correct = (line: number, text: string) =>
+      outcomeOf(correctLine(world.shop, importId, { line, text }))
+    await separateLine(world.shop, importId, 7)
+    expect(await outcomeOf(separateLine(world.shop, importId, 7))).toBe('not-found')
+    expect(await outcomeOf(separateLine(world.shop, importId, 9))).toBe('not-found')
+    expect(await correct(9, known(fresh[0]))).toBe(undefined)
+    expect(await correct(99, 'X')).toBe('not-found')
     expect((await view(importId)).counts).toMatchObject({ new: 7, twice: 1, 'other-shape': 1 })
-    expect(await takeOtherShapes(world.shop, importId, undefined)).toBe('mended')
+    await takeOtherShapes(world.shop, importId, undefined)
     expect((await view(importId)).counts.new).toBe(8)
-    expect(await start(importId)).toBe('done')
-    expect(await correct(8, 'X')).toBe('gone')
+    expect(await start(importId)).toBe(undefined)
+    expect(await correct(8, 'X')).toBe('staff.changed')
     await world.runDueJobs()
     expect(await stockOf(world.shop, variant.variantId)).toBe(8)
     const left = await world.shop.db
@@ -148,23 +151,25 @@ describeOnBoth('OPS-5 an import of keys', (open) => {
     const importId = await check(variant.sku, keys)
     const other = await check(variant.sku, keys.slice(440))
     expect(
-      await startImport(world.shop, atTheDesk, importId, {
-        facts: noFacts(world.shop.now()),
-        isQuarantined: false,
-        count: 449,
-      }),
-    ).toBe('changed')
+      await outcomeOf(
+        startImport(world.shop, atTheDesk, importId, {
+          facts: noFacts(world.shop.now()),
+          isQuarantined: false,
+          count: 449,
+        }),
+      ),
+    ).toBe('staff.changed')
     await start(importId)
-    expect(await start(importId)).toBe('changed')
+    expect(await start(importId)).toBe('staff.changed')
     await addKeysJob.run(world.shop)
     expect(await view(importId)).toMatchObject({ state: 'adding', addedCount: 200 })
-    expect(await stopImport(world.shop, atTheDesk, importId)).toBe('done')
+    expect(await outcomeOf(stopImport(world.shop, atTheDesk, importId))).toBe(undefined)
     await addKeysJob.run(world.shop)
     expect(await view(importId)).toMatchObject({ state: 'stopped', addedCount: 200, counts: { new: 250 } })
     await start(other)
     await world.runDueJobs()
-    expect(await continueImport(world.shop, atTheDesk, importId)).toBe('done')
-    expect(await continueImport(world.shop, atTheDesk, importId)).toBe('changed')
+    expect(await outcomeOf(continueImport(world.shop, atTheDesk, importId))).toBe(undefined)
+    expect(await outcomeOf(continueImport(world.shop, atTheDesk, importId))).toBe('staff.changed')
     await Promise.all([addKeysJob.run(world.shop), addKeysJob.run(world.shop)])
     await world.runDueJobs()
     expect(await view(importId)).toMatchObject({ state: 'done', addedCount: 440, leftOutCount: 10 })
@@ -203,11 +208,11 @@ describeOnBoth('OPS-5 an import of keys', (open) => {
     await world.runDueJobs()
     const order = await buy(world, makeVisitor(), variant.variantId)
     const { order: unpaid } = await placeOrder(world, makeVisitor(), variant.variantId)
-    const rollBack = (count: number) => rollBackImport(world.shop, atTheDesk, importId, count)
+    const rollBack = (count: number) => outcomeOf(rollBackImport(world.shop, atTheDesk, importId, count))
     expect((await view(importId)).rollBack).toMatchObject({ keys: 3 })
-    expect(await rollBack(4)).toBe('changed')
+    expect(await rollBack(4)).toBe('key.count typed')
     expect(await rollBack(3)).toEqual({ count: 3 })
-    expect(await rollBack(3)).toBe('over')
+    expect(await rollBack(3)).toBe('import.over')
     expect(await keysOf(world.shop, unpaid)).toEqual([])
     expect(await statesOf(world.shop, await batchOf(importId))).toEqual({ sold: 1 })
     expect(await keysOf(world.shop, order)).toHaveLength(1)
@@ -217,7 +222,7 @@ describeOnBoth('OPS-5 an import of keys', (open) => {
     await world.runDueJobs()
     const moment = world.shop.now()
     world.clock.set(new Date(moment.getTime() + 24 * 3600 * 1000))
-    expect(await rollBackImport(world.shop, atTheDesk, again, 3)).toBe('over')
+    expect(await outcomeOf(rollBackImport(world.shop, atTheDesk, again, 3))).toBe('import.over')
     world.clock.set(moment)
   })
 
@@ -229,7 +234,7 @@ describeOnBoth('OPS-5 an import of keys', (open) => {
     expect(await statesOf(world.shop, await batchOf(importId))).toEqual({ quarantined: 2 })
     const dropped = await check(variant.sku, codes(1))
     expect((await listOpenImports(world.shop)).map(({ id }) => id)).toContain(dropped)
-    expect(await dropImport(world.shop, dropped)).toBe('done')
+    expect(await outcomeOf(dropImport(world.shop, dropped))).toBe(undefined)
     expect(await readImport(world.shop, dropped)).toBeUndefined()
     const stale = await check(variant.sku, codes(1))
     const moment = world.shop.now()
@@ -247,8 +252,8 @@ describeOnBoth('OPS-5 an import of keys', (open) => {
     await world.runDueJobs()
     expect(await stockOf(world.shop, id)).toBe(1)
     const refused = (input: { text: string; sku: string }) =>
-      checkImport(world.shop, atTheDesk, { fileName: '', ...input })
-    expect(await refused({ text: 'A', sku: 'nothing of that name' })).toEqual({ invalid: 'sku' })
-    expect(await refused({ text: ' \n', sku })).toEqual({ invalid: 'text' })
+      outcomeOf(checkImport(world.shop, atTheDesk, { fileName: '', ...input }))
+    expect(await refused({ text: 'A', sku: 'nothing of that name' })).toBe('input.invalid sku')
+    expect(await refused({ text: ' \n', sku })).toBe('input.invalid text')
   })
 })

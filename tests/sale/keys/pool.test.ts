@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { quarantineBatch } from '../../../src/shop/delivery/batches/decide-batch.ts'
 import { everyKey } from '../../../src/shop/delivery/pool/key-filter.ts'
 import { filterKeys, listKeys } from '../../../src/shop/delivery/pool/list-keys.ts'
@@ -80,28 +81,29 @@ describeOnBoth('OPS-5 the pool of keys', (open) => {
     const variant = await makeVariant(world.shop)
     await addBatch(world.shop, variant, 5)
     expect(await found('needs-you')).not.toContain(variant.sku)
-    const set = (text: string) => setThreshold(world.shop, atTheDesk, variant.variantId, text)
-    for (const text of ['-1', '1.5', 'many', '1000001']) expect(await set(text)).toBe('invalid')
-    expect(await set('5')).toBe('done')
+    const set = (text: string) => outcomeOf(setThreshold(world.shop, atTheDesk, variant.variantId, text))
+    for (const text of ['-1', '1.5', 'many', '1000001'])
+      expect(await set(text)).toBe('input.whole-number threshold')
+    expect(await set('5')).toBe(undefined)
     expect(await found('needs-you')).toContain(variant.sku)
-    expect(await set('')).toBe('done')
+    expect(await set('')).toBe(undefined)
     expect(await found('needs-you')).not.toContain(variant.sku)
     await buy(world, makeVisitor(), variant.variantId, { quantity: 2 })
     expect(await found('needs-you')).toContain(variant.sku)
     expect(await changesOf(world.shop, 'variant', variant.variantId)).toHaveLength(2)
-    expect(await setThreshold(world.shop, atTheDesk, 987_654, '1')).toBe('no-variant')
+    expect(await outcomeOf(setThreshold(world.shop, atTheDesk, 987_654, '1'))).toBe('not-found')
   })
 
   it('OPS-11 sets no threshold over one that was not seen', async () => {
     const { variantId } = await makeVariant(world.shop)
     const set = (text: string, shown: string) =>
-      setThreshold(world.shop, atTheDesk, variantId, text, { shown })
+      outcomeOf(setThreshold(world.shop, atTheDesk, variantId, text, { shown }))
     const outcomes = await Promise.all([set('5', ''), set('6', '')])
-    expect(outcomes.toSorted()).toEqual(['changed', 'done'])
-    const held = outcomes[0] === 'done' ? '5' : '6'
-    expect(await set('7', held)).toBe('done')
-    expect(await set('', held)).toBe('changed')
-    expect(await set('7', held)).toBe('done')
+    expect(outcomes).toEqual(expect.arrayContaining(['threshold.changed threshold', undefined]))
+    const held = outcomes[0] === undefined ? '5' : '6'
+    expect(await set('7', held)).toBe(undefined)
+    expect(await set('', held)).toBe('threshold.changed threshold')
+    expect(await set('7', held)).toBe(undefined)
     expect(await changesOf(world.shop, 'variant', variantId)).toHaveLength(2)
   })
 })

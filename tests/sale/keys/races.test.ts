@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { quarantineBatch, releaseBatch } from '../../../src/shop/delivery/batches/decide-batch.ts'
 import { voidKey } from '../../../src/shop/delivery/batches/decide-key.ts'
 import { isRefusal } from '../../../src/shop/errors.ts'
@@ -28,7 +29,7 @@ describeOnBoth('OPS-5 CHK-11 while 200 buyers buy', (open) => {
     const delivering = deliver(() => isOver)
     const buying = buyAll(variant).finally(() => (isOver = true))
     const [orders, ended] = await Promise.all([buying, deciding, delivering])
-    await quarantineBatch(world.shop, atTheDesk, doubtful, 'the last word')
+    await outcomeOf(quarantineBatch(world.shop, atTheDesk, doubtful, 'the last word'))
     await settled(orders)
     expect(orders.length).toBeGreaterThanOrEqual(keysOfBatch)
     const soldBefore = await statesByKey(doubtful)
@@ -60,10 +61,11 @@ describeOnBoth('OPS-5 CHK-11 while 200 buyers buy', (open) => {
       .execute()
     const ended: number[] = []
     for (let round = 0; !isOver(); round++) {
-      await quarantineBatch(world.shop, atTheDesk, batchId, 'odd')
+      await outcomeOf(quarantineBatch(world.shop, atTheDesk, batchId, 'odd'))
       const key = keys[round]
-      if (key && (await voidKey(world.shop, atTheDesk, key.id, 'used')) === 'done') ended.push(key.id)
-      await releaseBatch(world.shop, atTheDesk, batchId)
+      if (key && (await outcomeOf(voidKey(world.shop, atTheDesk, key.id, 'used'))) === undefined)
+        ended.push(key.id)
+      await outcomeOf(releaseBatch(world.shop, atTheDesk, batchId))
     }
     expect(ended.length).toBeGreaterThan(0)
     return ended

@@ -14,7 +14,7 @@ import { PageHead } from '../../layout/page-head.tsx'
 import { number, t } from '../../text/text.ts'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import { moneyText } from '../../ui/money-text.ts'
-import { assertDone, pageOf, wholeNumberOf } from './answer.ts'
+import { pageOf, wholeNumberOf } from './answer.ts'
 import { BatchDecisions } from './batch-decisions.tsx'
 import { BatchBadge } from './batch-table.tsx'
 import { KeyBar, KeyLegend } from './key-bar.tsx'
@@ -42,16 +42,16 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export const action = actsOf('key-batch', {
   async quarantine({ office, staff, form, params }) {
     const batchId = wholeNumberOf(params['batchId'])
-    assertDone(await quarantineBatch(office.shop, actorOf(staff), batchId, textOf(form, 'reason')))
+    await quarantineBatch(office.shop, actorOf(staff), batchId, textOf(form, 'reason'))
     return { done: 'stock.batch-quarantined' as const }
   },
   async release({ office, staff, params }) {
-    assertDone(await releaseBatch(office.shop, actorOf(staff), wholeNumberOf(params['batchId'])))
+    await releaseBatch(office.shop, actorOf(staff), wholeNumberOf(params['batchId']))
     return { done: 'stock.batch-released' as const }
   },
   async void({ office, staff, form, params }) {
     const wish = { reason: textOf(form, 'reason'), count: wholeNumberOf(textOf(form, 'typed')) }
-    assertDone(await voidBatch(office.shop, actorOf(staff), wholeNumberOf(params['batchId']), wish))
+    await voidBatch(office.shop, actorOf(staff), wholeNumberOf(params['batchId']), wish)
     return { done: 'stock.batch-voided' as const }
   },
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useActionData } from 'react-router'
-import { maxReason } from '../../../shop/delivery/batches/decide-batch.ts'
+import { maxReason } from '../../../shop/input/limited-text.ts'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'

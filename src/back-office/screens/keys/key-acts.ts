@@ -3,21 +3,20 @@ import { refuse } from '../../../shop/errors.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import type { Asked } from '../../acts.ts'
 import { idOf, textOf } from '../../form-values.ts'
-import { assertDone } from './answer.ts'
 
 /** Actions for one key in a list. */
 export const keyActs = {
   async quarantine({ office, staff, form }: Asked) {
-    assertDone(await quarantineKey(office.shop, actorOf(staff), idOf(form), textOf(form, 'reason')))
+    await quarantineKey(office.shop, actorOf(staff), idOf(form), textOf(form, 'reason'))
     return { done: 'stock.key-quarantined' as const }
   },
   async release({ office, staff, form }: Asked) {
-    assertDone(await releaseKey(office.shop, actorOf(staff), idOf(form)))
+    await releaseKey(office.shop, actorOf(staff), idOf(form))
     return { done: 'stock.key-released' as const }
   },
   async void({ office, staff, form }: Asked) {
     if (textOf(form, 'typed').trim() !== '1') refuse('input.invalid', { field: 'typed' })
-    assertDone(await voidKey(office.shop, actorOf(staff), idOf(form), textOf(form, 'reason')))
+    await voidKey(office.shop, actorOf(staff), idOf(form), textOf(form, 'reason'))
     return { done: 'stock.key-voided' as const }
   },
 }

@@ -6,7 +6,6 @@ import { everyKey } from '../../../shop/delivery/pool/key-filter.ts'
 import { listKeys } from '../../../shop/delivery/pool/list-keys.ts'
 import { type PoolVariant, readPoolVariant } from '../../../shop/delivery/pool/read-pool.ts'
 import { setThreshold } from '../../../shop/delivery/pool/set-threshold.ts'
-import { refuse } from '../../../shop/errors.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
@@ -19,7 +18,7 @@ import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import { moneyText } from '../../ui/money-text.ts'
-import { assertDone, pageOf, wholeNumberOf } from './answer.ts'
+import { pageOf, wholeNumberOf } from './answer.ts'
 import { BatchTable } from './batch-table.tsx'
 import { type KeyDone, keyActs } from './key-acts.ts'
 import { KeyBar, KeyLegend } from './key-bar.tsx'
@@ -58,10 +57,7 @@ export const action = actsOf('key-variant', {
     const variantId = wholeNumberOf(params['variantId'])
     const typed = textOf(form, 'threshold')
     const shown = textOf(form, 'shown')
-    const outcome = await setThreshold(office.shop, actorOf(staff), variantId, typed, { shown })
-    if (outcome === 'changed') return data({ isThresholdChanged: true as const }, { status: 409 })
-    if (outcome === 'invalid') refuse('input.invalid', { field: 'threshold' })
-    assertDone(outcome)
+    await setThreshold(office.shop, actorOf(staff), variantId, typed, { shown })
     return { done: 'stock.threshold-set' as const }
   },
   ...keyActs,
@@ -155,11 +151,7 @@ function StockFacts({ variant }: { variant: PoolVariant }) {
 }
 
 function Threshold({ variant }: { variant: PoolVariant }) {
-  const isChanged = useActionData<{ isThresholdChanged?: true }>()?.isThresholdChanged
   const own = variant.isOwnThreshold ? String(variant.threshold) : ''
-  const theirs = own
-    ? t('stock.threshold-changed', { threshold: variant.threshold })
-    : t('stock.threshold-gone')
   return (
     <Panel title={t('stock.threshold')}>
       <div className="panel__b">
@@ -171,7 +163,6 @@ function Threshold({ variant }: { variant: PoolVariant }) {
             inputMode="numeric"
             autoComplete="off"
             defaultValue={own}
-            error={isChanged && theirs}
           />
           <ActButton small>{t('stock.save')}</ActButton>
         </ActForm>

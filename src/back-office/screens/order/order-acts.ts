@@ -100,14 +100,12 @@ export const orderActs = actsOf('order', {
     const { shop, actor, order } = await about(asked)
     const keyId = idOf(asked.form)
     const reason = textOf(asked.form, 'reason')
-    const shown = await showKey(shop, actor, { orderId: order.id, keyId, reason })
-    if (shown === 'no-reason') refuse('input.invalid', { field: 'reason' })
-    return shown === 'no-key' ? refuse('not-found') : { done: shown.content }
+    return { done: await showKey(shop, actor, { orderId: order.id, keyId, reason }) }
   },
   async 'copy-key'(asked) {
     const { shop, actor, order } = await about(asked)
-    const isNoted = await noteKeyCopied(shop, actor, { orderId: order.id, keyId: idOf(asked.form) })
-    return isNoted ? { done: true } : refuse('not-found')
+    await noteKeyCopied(shop, actor, { orderId: order.id, keyId: idOf(asked.form) })
+    return { done: true }
   },
 })
 
@@ -151,10 +149,8 @@ async function replace(asked: Asked) {
   if (named !== '' && batchId === undefined) refuse('input.invalid', { field: 'batch' })
   const reason = textOf(asked.form, 'reason')
   const wish = { orderId: order.id, keyId: idOf(asked.form), reason, batchId, seen }
-  const outcome = await replaceKey(shop, actor, wish)
-  if (outcome === 'no-reason') refuse('input.invalid', { field: 'reason' })
-  if (typeof outcome === 'object') return done('order.key-replaced')
-  return outcome === 'awaiting' ? done('order.key-awaited') : { unreplaced: outcome }
+  const { newKeyId } = await replaceKey(shop, actor, wish)
+  return done(newKeyId === undefined ? 'order.key-awaited' : 'order.key-replaced')
 }
 
 type Decide = typeof retryRefund

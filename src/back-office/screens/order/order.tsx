@@ -8,7 +8,6 @@ import {
 } from 'react-router'
 import type { NoRefund } from '../../../shop/payments/refunds/refund-order.ts'
 import type { NoDecision } from '../../../shop/payments/refunds/refused-refunds.ts'
-import type { NotReplaced } from '../../../shop/delivery/replacements/replace-key.ts'
 import { readCase } from '../../../shop/disputes/read-case.ts'
 import { findNeighbours } from '../../../shop/order-management/list/find-neighbours.ts'
 import { readOrderFilter } from '../../../shop/order-management/list/order-filter.ts'
@@ -131,7 +130,6 @@ function Outcome({ page: { lastChange, now } }: { page: OrderPage }) {
     recall?: string
     undecided?: NoDecision
     unrefunded?: NoRefund
-    unreplaced?: Exclude<NotReplaced, 'no-reason'>
   }>()
   const issues = useIssues()
   // a toast says it
@@ -150,11 +148,6 @@ function Outcome({ page: { lastChange, now } }: { page: OrderPage }) {
       {answer?.undecided && (
         <p className="note note--bad" role="alert">
           {t(`order.undecided.${answer.undecided}`)}
-        </p>
-      )}
-      {answer?.unreplaced && (
-        <p className="note note--bad" role="alert">
-          {t(`order.unreplaced.${answer.unreplaced}`)}
         </p>
       )}
       {answer?.unrefunded && (

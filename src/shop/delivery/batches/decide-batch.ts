@@ -9,7 +9,8 @@ import {
 } from './doubtful-key-records.ts'
 import { refillOrders } from './refill-orders.ts'
 import { lockVariants } from '../key-records.ts'
-import { cleanLine } from '../../input/visitor-text.ts'
+import { refuse } from '../../errors.ts'
+import { reasonOf } from '../../input/limited-text.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
@@ -17,16 +18,6 @@ import { batchName } from './batch-name.ts'
 import type { Trx } from '../../schema.ts'
 
 export type KeyShop = Pick<Shop, 'db' | 'now' | 'wake'>
-
-/** `no-reason`: the note is empty or longer than 500 characters. */
-type NotDecided = 'no-batch' | 'no-reason'
-
-export const maxReason = 500
-
-export function reasonOf(text: string): string | undefined {
-  const reason = cleanLine(text)
-  return reason === '' || reason.length > maxReason ? undefined : reason
-}
 
 /**
  * Quarantines a batch. Orders lose its held keys and get others or await stock; sold keys stay with their buyers.
@@ -36,11 +27,10 @@ export async function quarantineBatch(
   actor: Actor,
   batchId: number,
   reason: string,
-): Promise<Omit<TakenOffSale, 'orderIds'> | NotDecided | 'is-quarantined'> {
+): Promise<Omit<TakenOffSale, 'orderIds'>> {
   const detail = reasonOf(reason)
-  if (detail === undefined) return 'no-reason'
   const outcome = await decide(shop, batchId, async (trx, batch) => {
-    if (batch.quarantined_at !== null) return 'is-quarantined' as const
+    if (batch.quarantined_at !== null) refuse('key.is-quarantined')
     const off = await quarantineKeys(trx, { batchId })
     await setQuarantine(trx, batchId, { at: shop.now(), reason: detail })
     await recordChange(trx, shop.now(), actor, {
@@ -50,18 +40,14 @@ export async function quarantineBatch(
     })
     return off
   })
-  if (typeof outcome === 'string') return outcome
   await refillOrders(shop, outcome.orderIds)
   return { count: outcome.count, taken: outcome.taken }
 }
 
-export async function releaseBatch(
-  shop: KeyShop,
-  actor: Actor,
-  batchId: number,
-): Promise<{ count: number } | 'no-batch' | 'not-quarantined'> {
+/** Releases a quarantined batch, except keys that are quarantined singly. */
+export async function releaseBatch(shop: KeyShop, actor: Actor, batchId: number): Promise<{ count: number }> {
   const outcome = await decide(shop, batchId, async (trx, batch) => {
-    if (batch.quarantined_at === null) return 'not-quarantined' as const
+    if (batch.quarantined_at === null) refuse('key.not-quarantined')
     await setQuarantine(trx, batchId, undefined)
     const count = await releaseWithBatch(trx, batchId)
     await recordChange(trx, shop.now(), actor, {
@@ -72,21 +58,23 @@ export async function releaseBatch(
     })
     return { count }
   })
-  if (typeof outcome !== 'string') shop.wake('deliver-orders')
+  shop.wake('deliver-orders')
   return outcome
 }
 
-/** Voids all unsold keys of a batch. `count`: number that was seen; `changed`: it differs now. */
+/**
+ * Voids all unsold keys of a batch. `count`: number that the shop keeper saw. Refuses
+ * `key.count` when it differs.
+ */
 export async function voidBatch(
   shop: KeyShop,
   actor: Actor,
   batchId: number,
   { reason, count }: { reason: string; count: number },
-): Promise<{ count: number } | NotDecided | 'changed'> {
+): Promise<{ count: number }> {
   const detail = reasonOf(reason)
-  if (detail === undefined) return 'no-reason'
   const outcome = await decide(shop, batchId, async (trx, batch) => {
-    if ((await lockUnsold(trx, batchId)) !== count || count === 0) return 'changed' as const
+    if ((await lockUnsold(trx, batchId)) !== count || count === 0) refuse('key.count', { field: 'typed' })
     const { orderIds } = await quarantineKeys(trx, { batchId })
     const voided = await voidQuarantined(trx, { batchId })
     await recordChange(trx, shop.now(), actor, {
@@ -96,7 +84,6 @@ export async function voidBatch(
     })
     return { count: voided, orderIds }
   })
-  if (typeof outcome === 'string') return outcome
   await refillOrders(shop, outcome.orderIds)
   return { count: outcome.count }
 }
@@ -105,10 +92,9 @@ async function decide<Outcome>(
   { db }: KeyShop,
   batchId: number,
   decision: (trx: Trx, batch: BatchRow) => Promise<Outcome>,
-): Promise<Outcome | 'no-batch'> {
+): Promise<Outcome> {
   return inTransaction(db, async (trx) => {
-    const known = await batchById(trx, batchId)
-    if (!known) return 'no-batch'
+    const known = (await batchById(trx, batchId)) ?? refuse('not-found')
     await lockVariants(trx, [known.variant_id])
     return decision(trx, await lockBatch(trx, batchId))
   })

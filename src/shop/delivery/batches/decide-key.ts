@@ -14,11 +14,10 @@ import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { batchName } from './batch-name.ts'
-import { type KeyShop, reasonOf } from './decide-batch.ts'
+import { refuse } from '../../errors.ts'
+import { reasonOf } from '../../input/limited-text.ts'
+import type { KeyShop } from './decide-batch.ts'
 import type { Trx } from '../../schema.ts'
-
-/** `bought`: a sold key can only be replaced. `no-reason` as for batches. */
-type NotDecided = 'no-key' | 'no-reason' | 'bought' | 'changed'
 
 /** Quarantines one key. An order that holds it gets another or awaits stock. */
 export async function quarantineKey(
@@ -26,16 +25,12 @@ export async function quarantineKey(
   actor: Actor,
   keyId: number,
   reason: string,
-): Promise<'done' | NotDecided> {
+): Promise<void> {
   return takeOff(shop, actor, keyId, { reason, isVoid: false })
 }
 
-export async function voidKey(
-  shop: KeyShop,
-  actor: Actor,
-  keyId: number,
-  reason: string,
-): Promise<'done' | NotDecided> {
+/** Voids one unsold key. */
+export async function voidKey(shop: KeyShop, actor: Actor, keyId: number, reason: string): Promise<void> {
   return takeOff(shop, actor, keyId, { reason, isVoid: true })
 }
 
@@ -44,12 +39,11 @@ async function takeOff(
   actor: Actor,
   keyId: number,
   { reason, isVoid }: { reason: string; isVoid: boolean },
-): Promise<'done' | NotDecided> {
+): Promise<void> {
   const detail = reasonOf(reason)
-  if (detail === undefined) return 'no-reason'
   const outcome = await decide(shop, keyId, async (trx, key) => {
-    if (key.state === 'sold' || key.state === 'revealed') return 'bought' as const
-    if (key.state === 'void' || (key.state === 'quarantined' && !isVoid)) return 'changed' as const
+    if (key.state === 'sold' || key.state === 'revealed') refuse('key.bought')
+    if (key.state === 'void' || (key.state === 'quarantined' && !isVoid)) refuse('staff.changed')
     const { orderIds } = await quarantineKeys(trx, { keyId })
     if (isVoid) await voidQuarantined(trx, { keyId })
     await recordChange(trx, shop.now(), actor, {
@@ -60,39 +54,30 @@ async function takeOff(
     })
     return { orderIds }
   })
-  if (typeof outcome === 'string') return outcome
   await refillOrders(shop, outcome.orderIds)
-  return 'done'
 }
 
 /**
  * Releases one quarantined key. `in-batch`: its batch must be released first.
  */
-export async function releaseKey(
-  shop: KeyShop,
-  actor: Actor,
-  keyId: number,
-): Promise<'done' | 'no-key' | 'changed' | 'in-batch'> {
-  const outcome = await decide(shop, keyId, async (trx, key) => {
-    if (key.state !== 'quarantined') return 'changed' as const
+export async function releaseKey(shop: KeyShop, actor: Actor, keyId: number): Promise<void> {
+  await decide(shop, keyId, async (trx, key) => {
+    if (key.state !== 'quarantined') refuse('key.not-quarantined')
     const batch = key.batch_id === null ? undefined : await batchById(trx, key.batch_id)
-    if (batch && batch.quarantined_at !== null) return 'in-batch' as const
+    if (batch && batch.quarantined_at !== null) refuse('key.in-batch')
     await putOnShelf(trx, keyId)
     await recordChange(trx, shop.now(), actor, { action: 'key.released', subject: subjectOf(key) })
-    return 'done' as const
   })
-  if (outcome === 'done') shop.wake('deliver-orders')
-  return outcome
+  shop.wake('deliver-orders')
 }
 
 async function decide<Outcome>(
   { db }: Pick<Shop, 'db'>,
   keyId: number,
   decision: (trx: Trx, key: KeyToDecide) => Promise<Outcome>,
-): Promise<Outcome | 'no-key'> {
+): Promise<Outcome> {
   return inTransaction(db, async (trx) => {
-    const variantId = await variantOfKey(trx, keyId)
-    if (variantId === undefined) return 'no-key'
+    const variantId = (await variantOfKey(trx, keyId)) ?? refuse('not-found')
     await lockVariants(trx, [variantId])
     return decision(trx, await lockKey(trx, keyId))
   })

@@ -1,4 +1,5 @@
 import { inBatches } from '../../../platform/database/long-lists.ts'
+import { refuse } from '../../errors.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { cleanLine } from '../../input/visitor-text.ts'
 import type { Shop } from '../../shop.ts'
@@ -23,22 +24,22 @@ export const maxImportLines = 100_000
 
 /**
  * Checks every pasted or uploaded line and stores the lines sealed, until they are added or dropped; stock is
- * unchanged. `invalid`: empty, too long, or an unknown SKU.
+ * unchanged. Refuses `input.invalid`: empty, too long, or an unknown SKU.
  */
 export async function checkImport(
   shop: ImportShop,
   actor: Actor,
   { text, fileName, sku: typed }: PastedKeys,
-): Promise<{ importId: number } | { invalid: 'text' | 'sku' }> {
+): Promise<{ importId: number }> {
   const sku = typed.trim()
   const variant = sku === '' ? undefined : (await variantsToFill(shop.db, [sku])).get(sku)
-  if (sku !== '' && !variant) return { invalid: 'sku' }
+  if (sku !== '' && !variant) refuse('input.invalid', { field: 'sku' })
   const rows = text.split('\n')
   const first = rows.find((row) => row.trim() !== '')
-  if (first === undefined || rows.length > maxImportLines) return { invalid: 'text' }
+  if (first === undefined || rows.length > maxImportLines) refuse('input.invalid', { field: 'text' })
   const reader = openLineReader(first, variant?.key_type === 1)
   const read = rows.flatMap((row, index) => reader.read(row, index + 1) ?? [])
-  if (read.length === 0) return { invalid: 'text' }
+  if (read.length === 0) refuse('input.invalid', { field: 'text' })
   const checked = await checkAll(shop, read, sku)
   const importId = await inTransaction(shop.db, (trx) =>
     insertImport(

@@ -1,3 +1,4 @@
+import { refuse } from '../../errors.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { lineRow, type ImportShop } from './check-import.ts'
 import { type CheckedLine, openKeyCheck } from './check-keys.ts'
@@ -16,42 +17,38 @@ import { codeOf, shapesOf } from './read-import.ts'
 import { openLineReader } from './read-key-lines.ts'
 import type { Trx } from '../../schema.ts'
 
-/** `gone`: already added, or dropped. */
-type Mended = 'mended' | 'gone' | 'no-line'
-
 /** Replaces a line's text (a key, or `user:password`) and judges it like any other. */
 export async function correctLine(
   shop: ImportShop,
   importId: number,
   { line, text }: { line: number; text: string },
-): Promise<Mended> {
+): Promise<void> {
   return mend(shop, importId, async (trx) => {
     const row = await lineOf(trx, importId, line)
-    return row ? putText(shop, trx, row, text) : 'no-line'
+    return row ? putText(shop, trx, row, text) : refuse('not-found')
   })
 }
 
 /** Adds the usual separators to a key that lacks only them. */
-export async function separateLine(shop: ImportShop, importId: number, line: number): Promise<Mended> {
+export async function separateLine(shop: ImportShop, importId: number, line: number): Promise<void> {
   return mend(shop, importId, async (trx) => {
     const row = await lineOf(trx, importId, line)
-    if (row?.verdict !== 'other-shape' || row.variant_id === null) return 'no-line'
+    if (row?.verdict !== 'other-shape' || row.variant_id === null) refuse('not-found')
     const [wanted] = await shapesOf({ ...shop, db: trx }, importId, row.variant_id)
     const code = codeOf(shop, row)
     const text = wanted === undefined || code === undefined ? undefined : inShape(code, wanted)
-    return text === undefined ? 'no-line' : putText(shop, trx, row, text)
+    return text === undefined ? refuse('not-found') : putText(shop, trx, row, text)
   })
 }
 
-async function putText(shop: ImportShop, trx: Trx, row: ImportLineRow, text: string): Promise<Mended> {
+async function putText(shop: ImportShop, trx: Trx, row: ImportLineRow, text: string): Promise<void> {
   const variant = (await variantsToFill(trx, [row.sku])).get(row.sku)
   const read = openLineReader('', variant?.key_type === 1).read(text.slice(0, maxText), row.line)
-  if (!read) return 'no-line'
+  if (!read) refuse('not-found')
   const { check } = openKeyCheck({ ...shop, db: trx }, { sku: row.sku, takesAnyShape: false })
   const [checked] = await check([read])
-  if (!checked) return 'no-line'
+  if (!checked) refuse('not-found')
   await updateLine(trx, row.import_id, lineRow(shop, await besideOthers(trx, row.import_id, checked)))
-  return 'mended'
 }
 
 const maxText = 1100
@@ -67,19 +64,19 @@ export async function takeOtherShapes(
   shop: ImportShop,
   importId: number,
   line: number | undefined,
-): Promise<Mended> {
-  return mend(shop, importId, async (trx) =>
-    (await takeShapes(trx, importId, line)) > 0 ? 'mended' : 'no-line',
-  )
+): Promise<void> {
+  return mend(shop, importId, async (trx) => {
+    if ((await takeShapes(trx, importId, line)) === 0) refuse('not-found')
+  })
 }
 
 async function mend(
   { db }: ImportShop,
   importId: number,
-  work: (trx: Trx, row: ImportRow) => Promise<Mended>,
-): Promise<Mended> {
+  work: (trx: Trx, row: ImportRow) => Promise<void>,
+): Promise<void> {
   return inTransaction(db, async (trx) => {
     const row = await lockImport(trx, importId)
-    return row?.state === 'checked' ? work(trx, row) : 'gone'
+    return row?.state === 'checked' ? work(trx, row) : refuse('staff.changed')
   })
 }

@@ -1,3 +1,4 @@
+import { refuse } from '../../errors.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { batchesOfImport } from '../batches/batch-records.ts'
 import { deleteQuarantined, lockUnsold, quarantineKeys } from '../batches/doubtful-key-records.ts'
@@ -17,23 +18,23 @@ export function rollBackUntil(finishedAt: Date): Date {
 
 /**
  * Removes the unsold keys of an import; orders that hold some get others or await stock. `count`: number that the
- * shop keeper saw; `changed`: it differs now. `over`: older than a day, unfinished, or already rolled back.
+ * shop keeper saw. Refuses `key.count` when it differs, `import.over` after a day and before the end.
  */
 export async function rollBackImport(
   shop: ImportShop,
   actor: Actor,
   importId: number,
   count: number,
-): Promise<{ count: number } | 'changed' | 'over'> {
+): Promise<{ count: number }> {
   const outcome = await inTransaction(shop.db, async (trx) => {
     const row = await lockImport(trx, importId)
     if (!row?.finished_at || row.rolled_back_at !== null || rollBackUntil(row.finished_at) <= shop.now())
-      return 'over' as const
+      refuse('import.over')
     const batches = await batchesOfImport(trx, importId)
     await lockVariants(trx, [...batches.keys()])
     let unsold = 0
     for (const batchId of batches.values()) unsold += await lockUnsold(trx, batchId)
-    if (unsold !== count || count === 0) return 'changed' as const
+    if (unsold !== count || count === 0) refuse('key.count', { field: 'typed' })
     const orderIds: number[] = []
     for (const batchId of batches.values()) {
       orderIds.push(...(await quarantineKeys(trx, { batchId })).orderIds)
@@ -47,7 +48,6 @@ export async function rollBackImport(
     })
     return { count: unsold, orderIds }
   })
-  if (typeof outcome === 'string') return outcome
   await refillOrders(shop, outcome.orderIds)
   return { count: outcome.count }
 }

@@ -1,4 +1,5 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
+import { refuse } from '../../errors.ts'
 import type { BatchFacts } from '../batches/batch-records.ts'
 import type { KeyImportState } from '../delivery-tables.ts'
 import type { Actor } from '../../staff/actor.ts'
@@ -14,15 +15,15 @@ export interface ImportOrder {
   count: number
 }
 
-/** `changed`: the number differs now, or another person started or dropped it. */
+/** Refuses `staff.changed` when the number differs now, or another person started or dropped it. */
 export async function startImport(
   shop: ImportShop,
   actor: Actor,
   importId: number,
   { facts, isQuarantined, count }: ImportOrder,
-): Promise<'done' | 'changed'> {
-  const outcome = await move(shop, importId, 'checked', async (trx) => {
-    if (count === 0 || (await countNew(trx, importId)) !== count) return 'changed'
+): Promise<void> {
+  await move(shop, importId, 'checked', async (trx) => {
+    if (count === 0 || (await countNew(trx, importId)) !== count) refuse('staff.changed')
     await updateImport(trx, importId, {
       state: 'adding',
       started_at: shop.now(),
@@ -38,35 +39,21 @@ export async function startImport(
       subject: subjectOf(importId),
       after: { keys: count, supplier: facts.supplier, unitCostCents: facts.unitCostCents, isQuarantined },
     })
-    return 'done'
   })
-  if (outcome === 'done') shop.wake('add-keys')
-  return outcome
+  shop.wake('add-keys')
 }
 
-export async function stopImport(
-  shop: ImportShop,
-  actor: Actor,
-  importId: number,
-): Promise<'done' | 'changed'> {
+export async function stopImport(shop: ImportShop, actor: Actor, importId: number): Promise<void> {
   return turn(shop, actor, importId, { from: 'adding', to: 'stopped' })
 }
 
-export async function continueImport(
-  shop: ImportShop,
-  actor: Actor,
-  importId: number,
-): Promise<'done' | 'changed'> {
-  const outcome = await turn(shop, actor, importId, { from: 'stopped', to: 'adding' })
-  if (outcome === 'done') shop.wake('add-keys')
-  return outcome
+export async function continueImport(shop: ImportShop, actor: Actor, importId: number): Promise<void> {
+  await turn(shop, actor, importId, { from: 'stopped', to: 'adding' })
+  shop.wake('add-keys')
 }
 
-export async function dropImport(shop: ImportShop, importId: number): Promise<'done' | 'changed'> {
-  return move(shop, importId, 'checked', async (trx) => {
-    await deleteImport(trx, importId)
-    return 'done'
-  })
+export async function dropImport(shop: ImportShop, importId: number): Promise<void> {
+  return move(shop, importId, 'checked', (trx) => deleteImport(trx, importId))
 }
 
 async function turn(
@@ -74,14 +61,13 @@ async function turn(
   actor: Actor,
   importId: number,
   { from, to }: { from: KeyImportState; to: 'adding' | 'stopped' },
-): Promise<'done' | 'changed'> {
+): Promise<void> {
   return move(shop, importId, from, async (trx) => {
     await updateImport(trx, importId, { state: to })
     await recordChange(trx, shop.now(), actor, {
       action: to === 'adding' ? 'import.continued' : 'import.stopped',
       subject: subjectOf(importId),
     })
-    return 'done'
   })
 }
 
@@ -89,11 +75,11 @@ async function move(
   { db }: ImportShop,
   importId: number,
   from: KeyImportState,
-  work: (trx: Trx, row: ImportRow) => Promise<'done' | 'changed'>,
-): Promise<'done' | 'changed'> {
+  work: (trx: Trx, row: ImportRow) => Promise<void>,
+): Promise<void> {
   return inTransaction(db, async (trx) => {
     const row = await lockImport(trx, importId)
-    return row?.state === from ? work(trx, row) : 'changed'
+    return row?.state === from ? work(trx, row) : refuse('staff.changed')
   })
 }
 

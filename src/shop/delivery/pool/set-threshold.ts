@@ -1,3 +1,4 @@
+import { refuse } from '../../errors.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
@@ -7,8 +8,8 @@ import { lockPoolVariant, setLowStockAt } from './pool-records.ts'
 const largest = 1_000_000
 
 /**
- * Sets a variant's threshold of low stock; an empty text restores the setting `stock.low`. `invalid`: not a number
- * from 0 to 1,000,000. `changed`: it is not the one `shown`, empty for none.
+ * Sets a variant's threshold of low stock; an empty text restores the setting `stock.low`.
+ * Refuses `threshold.changed` when it is not the one `shown`, empty for none.
  */
 export async function setThreshold(
   { db, now }: Pick<Shop, 'db' | 'now'>,
@@ -16,15 +17,17 @@ export async function setThreshold(
   variantId: number,
   text: string,
   { shown }: { shown?: string } = {},
-): Promise<'done' | 'invalid' | 'no-variant' | 'changed'> {
+): Promise<void> {
   const typed = text.trim()
-  if (typed !== '' && !(/^\d{1,7}$/.test(typed) && Number(typed) <= largest)) return 'invalid'
+  if (typed !== '' && !(/^\d{1,7}$/.test(typed) && Number(typed) <= largest))
+    refuse('input.whole-number', { field: 'threshold', values: { min: 0, max: largest } })
   const at = typed === '' ? null : Number(typed)
-  return inTransaction(db, async (trx) => {
-    const variant = await lockPoolVariant(trx, variantId)
-    if (!variant) return 'no-variant'
-    if (variant.low_stock_at === at) return 'done'
-    if (shown !== undefined && shown !== String(variant.low_stock_at ?? '')) return 'changed'
+  await inTransaction(db, async (trx) => {
+    const variant = (await lockPoolVariant(trx, variantId)) ?? refuse('not-found')
+    if (variant.low_stock_at === at) return
+    const current = variant.low_stock_at
+    if (shown !== undefined && shown !== String(current ?? ''))
+      refuse('threshold.changed', { field: 'threshold', values: { current: current ?? 'none' } })
     await setLowStockAt(trx, variantId, at)
     await recordChange(trx, now(), actor, {
       action: 'variant.low-stock-set',
@@ -32,6 +35,5 @@ export async function setThreshold(
       before: { lowStockAt: variant.low_stock_at },
       after: { lowStockAt: at },
     })
-    return 'done'
   })
 }

@@ -1,3 +1,4 @@
+import { refuse } from '../../errors.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { lockVariants } from '../key-records.ts'
 import {
@@ -10,7 +11,7 @@ import {
   sellInPlaceOf,
   waitingReplacement,
 } from './replacement-records.ts'
-import { cleanLine } from '../../input/visitor-text.ts'
+import { reasonOf } from '../../input/limited-text.ts'
 import { keysKeptBack } from '../../orders/kept-back-records.ts'
 import { queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
 import { lockOrder, type OrderRow, recordEvent } from '../../orders/order-records.ts'
@@ -20,8 +21,6 @@ import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { assertUnchanged } from '../../orders/order-stamp-records.ts'
 import type { Trx } from '../../schema.ts'
-
-export const maxFault = 500
 
 export interface KeyToReplace {
   orderId: number
@@ -33,17 +32,6 @@ export interface KeyToReplace {
 }
 
 /**
- * | code        | why nothing is replaced                                                    |
- * |-------------|----------------------------------------------------------------------------|
- * | no-reason   | the reason is empty or longer than 500 characters                          |
- * | not-shown   | the buyer sees no keys: not delivered, in refund, or disputed              |
- * | no-key      | the order has no such sold key, or it is in refund                         |
- * | waiting     | its replacement already waits for stock                                    |
- * | batch-empty | the given batch has no available key                                       |
- */
-export type NotReplaced = 'no-reason' | 'not-shown' | 'no-key' | 'waiting' | 'batch-empty'
-
-/**
  * Replaces a faulty key, which becomes void, and mails the keys again. Without stock the buyer keeps the old key
  * until the variant's next one arrives, which nobody else can buy. Refuses `staff.changed`.
  */
@@ -51,20 +39,18 @@ export async function replaceKey(
   shop: Pick<Shop, 'db' | 'now' | 'wake'>,
   actor: Actor,
   input: KeyToReplace,
-): Promise<{ newKeyId: number } | 'awaiting' | NotReplaced> {
-  const reason = cleanLine(input.reason)
-  if (reason === '' || reason.length > maxFault) return 'no-reason'
+): Promise<{ newKeyId: number | undefined }> {
+  const reason = reasonOf(input.reason)
   const outcome = await inTransaction(shop.db, async (trx) => {
     const order = await lockOrder(trx, input.orderId)
     await assertUnchanged(trx, order.id, input.seen)
-    if (!(await areKeysShown(trx, order))) return 'not-shown'
-    const old = await replaceableKey(trx, input)
-    if (!old) return 'no-key'
+    if (!(await areKeysShown(trx, order))) refuse('replacement.not-shown')
+    const old = (await replaceableKey(trx, input)) ?? refuse('replacement.no-key')
     const others = await replacementsOfOrder(trx, order.id)
-    if (others.some(({ oldKeyId }) => oldKeyId === old.id)) return 'waiting'
+    if (others.some(({ oldKeyId }) => oldKeyId === old.id)) refuse('replacement.waiting')
     return replaceLocked(shop, trx, actor, { order, old, reason, batchId: input.batchId })
   })
-  if (typeof outcome !== 'string') shop.wake('send-mail')
+  if (outcome.newKeyId !== undefined) shop.wake('send-mail')
   return outcome
 }
 
@@ -73,16 +59,16 @@ async function replaceLocked(
   trx: Trx,
   actor: Actor,
   wanted: { order: OrderRow; old: ReplaceableKey; reason: string; batchId: number | undefined },
-): Promise<{ newKeyId: number } | 'awaiting' | 'batch-empty'> {
+): Promise<{ newKeyId: number | undefined }> {
   const { order, old, reason, batchId } = wanted
   const at = now()
   await lockVariants(trx, [old.variant_id])
   const newKeyId = await sellInPlaceOf(trx, old, { batchId, at })
-  if (newKeyId === undefined && batchId !== undefined) return 'batch-empty'
+  if (newKeyId === undefined && batchId !== undefined) refuse('replacement.batch-empty', { field: 'batch' })
   const replacement = { orderId: order.id, oldKeyId: old.id, newKeyId: newKeyId ?? null, reason, at }
   const id = await insertReplacement(trx, replacement)
   await tell(trx, actor, { order, id, oldKeyId: old.id, newKeyId, at })
-  return newKeyId === undefined ? 'awaiting' : { newKeyId }
+  return { newKeyId }
 }
 
 /**

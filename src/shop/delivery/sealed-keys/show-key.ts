@@ -1,3 +1,4 @@
+import { refuse } from '../../errors.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { type KeyContent, readKeyText } from '../key-content.ts'
 import { lockOrder, type OrderRow } from '../../orders/order-records.ts'
@@ -9,40 +10,38 @@ import { soldKeyOfOrder } from './sealed-key-records.ts'
 import type { Trx } from '../../schema.ts'
 
 /**
- * Reveals a delivered key to staff and records the person and the reason. The buyer notices nothing. `no-key`: the
- * order has no such key, or it is not delivered; `no-reason`: not one of `keyLookReasons`.
+ * Reveals a delivered key to staff and records the person and the reason. The buyer notices nothing.
+ * Refuses a reason that is not one of `keyLookReasons`.
  */
 export async function showKey(
   { db, now, secrets }: Pick<Shop, 'db' | 'now' | 'secrets'>,
   actor: Actor,
   { orderId, keyId, reason }: { orderId: number; keyId: number; reason: string },
-): Promise<{ content: KeyContent } | 'no-key' | 'no-reason'> {
-  if (!isKeyLookReason(reason)) return 'no-reason'
+): Promise<KeyContent> {
+  if (!isKeyLookReason(reason)) refuse('input.invalid', { field: 'reason' })
   return inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, orderId)
-    const key = await soldKeyOfOrder(trx, { orderId, keyId })
-    if (!key) return 'no-key'
+    const key = (await soldKeyOfOrder(trx, { orderId, keyId })) ?? refuse('not-found')
     await record(trx, actor, {
       order,
       at: now(),
       action: 'order.key-shown',
       after: { key: keyId, reason },
     })
-    return { content: readKeyText(secrets.unseal(key.secret_id, key.sealed)) }
+    return readKeyText(secrets.unseal(key.secret_id, key.sealed))
   })
 }
 
-/** Records that a revealed key was copied. False if the order has no such key. */
+/** Records that a revealed key was copied. */
 export async function noteKeyCopied(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
   { orderId, keyId }: { orderId: number; keyId: number },
-): Promise<boolean> {
-  return inTransaction(db, async (trx) => {
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, orderId)
-    if (!(await soldKeyOfOrder(trx, { orderId, keyId }))) return false
+    if (!(await soldKeyOfOrder(trx, { orderId, keyId }))) refuse('not-found')
     await record(trx, actor, { order, at: now(), action: 'order.key-copied', after: { key: keyId } })
-    return true
   })
 }
 

@@ -22,7 +22,7 @@ import { PageHead } from '../../../layout/page-head.tsx'
 import { t } from '../../../text/text.ts'
 import { useLive } from '../../../ui/use-live.ts'
 import { IssueNote } from '../../../ui/issue-note.tsx'
-import { assertDone, wholeNumberOf } from '../answer.ts'
+import { wholeNumberOf } from '../answer.ts'
 import { CheckedImport } from './checked-import.tsx'
 import { ImportSteps } from './import-steps.tsx'
 import { RunningImport } from './running-import.tsx'
@@ -38,35 +38,35 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export const action = actsOf('key-import', {
   async correct({ office, form, params }) {
     const line = wholeNumberOf(textOf(form, 'line'))
-    assertDone(await correctLine(office.shop, idIn(params), { line, text: textOf(form, 'text') }))
+    await correctLine(office.shop, idIn(params), { line, text: textOf(form, 'text') })
     return { done: 'mended' }
   },
   async separate({ office, form, params }) {
     const line = wholeNumberOf(textOf(form, 'line'))
-    assertDone(await separateLine(office.shop, idIn(params), line))
+    await separateLine(office.shop, idIn(params), line)
     return { done: 'mended' }
   },
   async take({ office, form, params }) {
     const line = wholeNumberOf(textOf(form, 'line')) || undefined
-    assertDone(await takeOtherShapes(office.shop, idIn(params), line))
+    await takeOtherShapes(office.shop, idIn(params), line)
     return { done: 'mended' }
   },
   add,
   async drop({ office, params }) {
-    assertDone(await dropImport(office.shop, idIn(params)))
+    await dropImport(office.shop, idIn(params))
     return redirect(officeHref('key-import-new'), { status: 303 })
   },
   async stop({ office, staff, params }) {
-    assertDone(await stopImport(office.shop, actorOf(staff), idIn(params)))
+    await stopImport(office.shop, actorOf(staff), idIn(params))
     return { done: 'stopped' }
   },
   async continue({ office, staff, params }) {
-    assertDone(await continueImport(office.shop, actorOf(staff), idIn(params)))
+    await continueImport(office.shop, actorOf(staff), idIn(params))
     return { done: 'continued' }
   },
   async 'roll-back'({ office, staff, form, params }) {
     const count = wholeNumberOf(textOf(form, 'typed'))
-    assertDone(await rollBackImport(office.shop, actorOf(staff), idIn(params), count))
+    await rollBackImport(office.shop, actorOf(staff), idIn(params), count)
     return { done: 'rolled-back' }
   },
 })
@@ -84,13 +84,11 @@ async function add({ office, staff, form, params }: Asked) {
     office.shop.now(),
   )
   if ('invalid' in facts) refuse('input.invalid', { field: facts.invalid })
-  assertDone(
-    await startImport(office.shop, actorOf(staff), idIn(params), {
-      facts,
-      isQuarantined: form.get('isQuarantined') === 'on',
-      count: wholeNumberOf(textOf(form, 'count')),
-    }),
-  )
+  await startImport(office.shop, actorOf(staff), idIn(params), {
+    facts,
+    isQuarantined: form.get('isQuarantined') === 'on',
+    count: wholeNumberOf(textOf(form, 'count')),
+  })
   return { done: 'started' }
 }
 

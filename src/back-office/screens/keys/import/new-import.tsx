@@ -2,7 +2,6 @@ import { Search } from 'lucide'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData, Form } from 'react-router'
 import { checkImport } from '../../../../shop/delivery/key-import/check-import.ts'
 import { listOpenImports } from '../../../../shop/delivery/key-import/read-import.ts'
-import { refuse } from '../../../../shop/errors.ts'
 import { actorOf } from '../../../../shop/staff/actor.ts'
 import { actsOf } from '../../../acts.ts'
 import { officeContext } from '../../../context.ts'
@@ -31,13 +30,12 @@ export const action = actsOf('key-import-new', {
   async check({ office, staff, form }) {
     const file = form.get('file')
     const isFile = file instanceof File && file.size > 0
-    const outcome = await checkImport(office.shop, actorOf(staff), {
+    const { importId } = await checkImport(office.shop, actorOf(staff), {
       text: isFile ? await file.text() : textOf(form, 'text'),
       fileName: isFile ? file.name : '',
       sku: textOf(form, 'sku'),
     })
-    if ('invalid' in outcome) refuse('input.invalid', { field: outcome.invalid })
-    return redirect(officeHref('key-import', { importId: outcome.importId }), { status: 303 })
+    return redirect(officeHref('key-import', { importId }), { status: 303 })
   },
 })
 

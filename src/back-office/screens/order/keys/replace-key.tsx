@@ -1,5 +1,5 @@
 import type { OrderLineView } from '../../../../shop/order-management/read-order.ts'
-import { maxFault } from '../../../../shop/delivery/replacements/replace-key.ts'
+import { maxReason } from '../../../../shop/input/limited-text.ts'
 import type { SealedKey } from '../../../../shop/delivery/sealed-keys/sealed-keys.ts'
 import { t } from '../../../text/text.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -31,7 +31,7 @@ export function ReplaceKey({ sealed, line, stamp, open, onClose }: ReplaceKeyPro
         submit={t('order.replace-act')}
         onClose={onClose}
       >
-        <Field label={t('order.show-reason')} name="reason" maxLength={maxFault} required />
+        <Field label={t('order.show-reason')} name="reason" maxLength={maxReason} required />
         {line.batches.length > 0 && (
           <SelectField label={t('order.replace-batch')} name="batch" defaultValue="">
             <option value="">{t('order.replace-any')}</option>
