@@ -5,6 +5,7 @@ import type { PictureError } from '../../pictures/picture-store.ts'
 import { pictureType } from '../../pictures/picture-type.ts'
 import { maxPixels } from '../../pictures/picture-limits.ts'
 import type { Db } from '../../shop.ts'
+import { insertLogo } from './payment-method-records.ts'
 
 /** twice the displayed size */
 const box = { width: 240, height: 96 }
@@ -19,11 +20,7 @@ export async function keepLogo(
   const png = await encoded(original)
   if (!png) return { error: 'damaged' }
   const name = createHash('sha256').update(png).digest('hex').slice(0, 40)
-  await db
-    .insertInto('payment_logo')
-    .values({ name, png })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await insertLogo(db, { name, png })
   return { name }
 }
 

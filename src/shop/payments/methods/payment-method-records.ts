@@ -32,3 +32,12 @@ export function withNames(query: SelectQueryBuilder<Database, 'payment_method', 
       .as('names'),
   )
 }
+
+/** Stores a logo; the same picture is stored once. */
+export async function insertLogo(db: Db, logo: { name: string; png: Buffer }): Promise<void> {
+  await db
+    .insertInto('payment_logo')
+    .values(logo)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

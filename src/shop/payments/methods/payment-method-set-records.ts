@@ -78,3 +78,20 @@ export async function countOrdersOfMethod(db: Db, id: number): Promise<number> {
     .executeTakeFirstOrThrow()
   return row.count
 }
+
+/** Gives a removed method the values of a new one. */
+export async function resetMethod(trx: Trx, id: number): Promise<void> {
+  await trx
+    .updateTable('payment_method')
+    .set({
+      removed_at: null,
+      company_method: '',
+      glyph: 'card',
+      logo: null,
+      fee_percent: '0',
+      fee_fixed_cents: 0,
+    })
+    .set({ currencies: null, min_cents: null, max_cents: null, hold_minutes: null })
+    .where('id', '=', id)
+    .execute()
+}

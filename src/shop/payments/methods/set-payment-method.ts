@@ -12,6 +12,7 @@ import { differing, type Told } from '../../staff/audit/differing.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { changeIssues, type MethodIssue, type PaymentMethodChanges } from './payment-method-form.ts'
 import {
+  resetMethod,
   insertMethod,
   listMethods,
   lockMethods,
@@ -225,20 +226,7 @@ async function save(trx: Trx, { id }: { id: number }, changes: PaymentMethodChan
 async function reset(trx: Trx, row: PaymentMethodRow): Promise<void> {
   const noNames = Object.fromEntries(Object.keys(row.names).map((locale) => [locale, null]))
   await saveNames(trx, row.id, noNames)
-  const { id } = row
-  await trx
-    .updateTable('payment_method')
-    .set({
-      removed_at: null,
-      company_method: '',
-      glyph: 'card',
-      logo: null,
-      fee_percent: '0',
-      fee_fixed_cents: 0,
-    })
-    .set({ currencies: null, min_cents: null, max_cents: null, hold_minutes: null })
-    .where('id', '=', id)
-    .execute()
+  await resetMethod(trx, row.id)
 }
 
 async function place(

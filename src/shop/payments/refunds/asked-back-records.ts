@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OrderRow } from '../../orders/order-records.ts'
+import type { Trx } from '../../schema.ts'
 import type { Db } from '../../shop.ts'
 
 /** In US cents: requested refunds of an order, plus `moreCents` of its currency. */
@@ -17,4 +18,18 @@ export async function askedBack(
     .where('r.state', '<>', 'dropped')
     .executeTakeFirstOrThrow()
   return Math.ceil((cents + moreCents) / Number(rate))
+}
+
+/** A refund was sent and its answer is not stored yet. */
+export async function isBeingAsked(trx: Trx, paymentId: number): Promise<boolean> {
+  const refund = await trx
+    .selectFrom('refund')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'open')
+    .where('attempts', '>', 0)
+    .where('provider_refund_id', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return refund !== undefined
 }

@@ -18,6 +18,7 @@ import {
 } from '../payment-records.ts'
 import { findNamedPayment } from '../settle.ts'
 import type { SettlingShop } from '../settling-shop.ts'
+import { isBeingAsked } from './asked-back-records.ts'
 import { refundByCompanyId, type RefundRow, setCameBack } from './refund-records.ts'
 import type { Trx } from '../../schema.ts'
 
@@ -90,18 +91,4 @@ async function applyReturn(
     params,
     dueAt: now,
   })
-}
-
-/** A refund was sent and its answer is not stored yet. */
-async function isBeingAsked(trx: Trx, paymentId: number): Promise<boolean> {
-  const refund = await trx
-    .selectFrom('refund')
-    .select('id')
-    .where('payment_id', '=', paymentId)
-    .where('state', '=', 'open')
-    .where('attempts', '>', 0)
-    .where('provider_refund_id', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return refund !== undefined
 }
