@@ -3,12 +3,14 @@ import { readSettings } from '../shop/content/settings.ts'
 import { currencyRates, rateSource } from '../shop/pricing/exchange-rates/exchange-rate-records.ts'
 import { fetchRates as fetchDailyRates } from '../shop/pricing/exchange-rates/fetch-rates.ts'
 import { offerCurrency } from '../shop/pricing/exchange-rates/offer-currency.ts'
-import { type CurrencyOutcome, followRates, setRate } from '../shop/pricing/exchange-rates/set-rate.ts'
+import { followRates, setRate } from '../shop/pricing/exchange-rates/set-rate.ts'
+import { refuse } from '../shop/errors.ts'
+import { issueText } from '../shop/localisation/office-text.ts'
 import { changeSettings } from '../shop/settings/change-settings.ts'
 import { type OperatorShop, withOperatorShop } from './open-operator-shop.ts'
 import { reportingErrors } from './report-errors.ts'
 import { commandActor } from './staff/command-actor.ts'
-import { fail, printLines, tell } from './terminal.ts'
+import { printLines, tell } from './terminal.ts'
 
 /** Commands for exchange rates (PSP-7). */
 export function rateCommands(rates: Command): void {
@@ -27,18 +29,14 @@ export function rateCommands(rates: Command): void {
     .argument('<rate>', 'units for one US dollar, such as 0.92')
     .description('set one by hand; the daily rates leave it as it is from then on')
     .action((code: string, rate: string) =>
-      reportingErrors(async () =>
-        report(await withOperatorShop((shop) => setRate(shop, commandActor(), { code, rate }))),
-      ),
+      reportingErrors(() => report((shop) => setRate(shop, commandActor(), { code, rate }))),
     )
   rates
     .command('follow')
     .argument('<currency>', 'such as EUR')
     .description('let a currency follow the daily rates again')
     .action((code: string) =>
-      reportingErrors(async () =>
-        report(await withOperatorShop((shop) => followRates(shop, commandActor(), { code }))),
-      ),
+      reportingErrors(() => report((shop) => followRates(shop, commandActor(), { code }))),
     )
   for (const [name, isOffered] of [
     ['offer', true],
@@ -49,37 +47,23 @@ export function rateCommands(rates: Command): void {
       .argument('<currency>', 'such as EUR')
       .description(isOffered ? 'let buyers choose a currency' : 'let nobody choose a currency any more')
       .action((code: string) =>
-        reportingErrors(async () =>
-          report(await withOperatorShop((shop) => offerCurrency(shop, commandActor(), { code, isOffered }))),
-        ),
+        reportingErrors(() => report((shop) => offerCurrency(shop, commandActor(), { code, isOffered }))),
       )
   rates
     .command('margin')
     .argument('<percent>', '0 to 50, such as 2.5')
     .description('how much is added to the daily rates')
-    .action((percent: string) =>
-      reportingErrors(async () => report(await withOperatorShop((shop) => setMargin(shop, percent)))),
-    )
+    .action((percent: string) => reportingErrors(() => report((shop) => setMargin(shop, percent))))
 }
 
-async function setMargin(shop: OperatorShop, percent: string): Promise<'done' | 'no-margin'> {
+async function setMargin(shop: OperatorShop, percent: string): Promise<void> {
   const outcome = await changeSettings(shop, commandActor(), [{ key: 'rate.margin', text: percent }])
-  return 'issues' in outcome ? 'no-margin' : 'done'
+  if ('issues' in outcome) refuse('rate.margin', { field: 'margin' })
 }
 
-const problems: Record<Exclude<CurrencyOutcome, 'done'> | 'no-rate' | 'no-margin' | 'needed', string> = {
-  changed: 'Somebody changed it at this moment.',
-  'unknown-currency': 'The shop has no such currency.',
-  'base-currency': 'Prices are kept in US dollars: their rate is always 1.',
-  'no-rate': 'A rate is a number above 0 with at most eight decimals, such as 0.92.',
-  needed: 'Prices are kept in US dollars, and visitors begin with the currency of the site: both stay.',
-  'no-margin': 'A margin is 0 to 50 per cent with at most two decimals, such as 2.5.',
-}
-
-function report(outcome: keyof typeof problems | 'done'): void {
-  if (outcome === 'done')
-    tell('Done. Prices are shown by it from now on; orders keep the rate that they were placed with.')
-  else fail(problems[outcome])
+async function report(work: (shop: OperatorShop) => Promise<void>): Promise<void> {
+  await withOperatorShop(work)
+  tell('Done. Prices are shown by it from now on; orders keep the rate that they were placed with.')
 }
 
 async function listRates(): Promise<void> {
@@ -100,12 +84,13 @@ async function listRates(): Promise<void> {
         : 'No source: EXCHANGE_RATES_URL is off.',
     )
     if (source?.published) tell(`Of ${source.published.publishedOn}`)
-    if (source?.lastError) tell(`Last problem: ${source.lastError}`)
+    if (source?.lastError) tell(`Last problem: ${issueText(source.lastError)}`)
   })
 }
 
 async function fetchRates(acceptJumps: boolean): Promise<void> {
-  const refreshed = await withOperatorShop((shop) => fetchDailyRates(shop, commandActor(), { acceptJumps }))
-  if ('problem' in refreshed) fail(`The rates stay as they are: ${refreshed.problem}.`)
-  else tell(`The rates of ${refreshed.publishedOn} are in force.`)
+  const { publishedOn } = await withOperatorShop((shop) =>
+    fetchDailyRates(shop, commandActor(), { acceptJumps }),
+  )
+  tell(`The rates of ${publishedOn} are in force.`)
 }

@@ -167,6 +167,19 @@ export const staffRefusals = {
   'replacement.no-key': 404,
   'replacement.waiting': 409,
   'replacement.batch-empty': 409,
+  /** exchange rates of the day that are not accepted */
+  'rates.no-source': 409,
+  'rates.no-file': 409,
+  'rates.other-file': 409,
+  'rates.future': 409,
+  'rates.older': 409,
+  'rates.missing': 409,
+  'rates.jumped': 409,
+  /** a rate set by hand */
+  'rate.number': 400,
+  'rate.base': 400,
+  'rate.needed': 409,
+  'rate.margin': 400,
   /** a level given by hand */
   'level.unknown': 400,
   'level.not-above': 409,
@@ -207,6 +220,11 @@ export interface Issue {
   field?: string
   /** values for the message's placeholders */
   values?: Record<string, string | number>
+}
+
+/** Reads an issue that a row keeps as JSON; `input.invalid` for what an earlier release wrote. */
+export function issueIn(text: string): Issue {
+  return text.startsWith('{') ? (JSON.parse(text) as Issue) : { code: 'input.invalid' }
 }
 
 /** An error with its first issue, and all of them. */

@@ -56,7 +56,7 @@ export const rateLimits = {
   'card.email': guard(fraudLimits['declined.email'].default, hour),
   'card.network': guard(fraudLimits['declined.network'].default, hour),
   'card.card': guard(fraudLimits['declined.card'].default, hour),
-  /** wrong passwords: see `members/sign-in-tries.ts` */
+  /** wrong passwords: see `members/sign-in/sign-in-tries.ts` */
   'sign-in.browser': guard(10, 15 * minute),
   'sign-in.pair': guard(10, 15 * minute),
   'sign-in.account': guard(15, 15 * minute),

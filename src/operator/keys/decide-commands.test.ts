@@ -59,7 +59,7 @@ describe('OPS-5 npm run shop -- keys', { timeout: 240_000 }, () => {
     const { sku, variantId } = await makeVariant(shop)
     const file = join(shop.config.dataDir, 'keys.txt')
     writeFileSync(file, 'AAAAA-11111\nAAAAA-22222\n')
-    const { stderr } = await run('keys', 'import', file, '--sku', sku)
+    const { stderr } = await run('import', 'keys', file, '--sku', sku)
     const [, importId = ''] = /keys roll-back (\d+) --count 2/.exec(stderr) ?? []
     expect(await said('roll-back', importId, '--count', '1')).toMatch(/^1 typed: The number of/)
     expect(await said('roll-back', importId, '--count', '2')).toBe('2 keys are out of the shop again.')

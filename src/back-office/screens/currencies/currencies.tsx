@@ -6,11 +6,11 @@ import {
   listKeptCurrencies,
 } from '../../../shop/pricing/exchange-rates/list-currencies.ts'
 import { offerCurrency } from '../../../shop/pricing/exchange-rates/offer-currency.ts'
-import { type CurrencyOutcome, followRates, setRate } from '../../../shop/pricing/exchange-rates/set-rate.ts'
+import { followRates, setRate } from '../../../shop/pricing/exchange-rates/set-rate.ts'
 import { changeSettings, listSettings, type SettingIssue } from '../../../shop/settings/change-settings.ts'
 import { settingExamples } from '../../../shop/settings/setting-examples.ts'
 import type { Shop } from '../../../shop/shop.ts'
-import { refuse } from '../../../shop/errors.ts'
+import { issueText } from '../../../shop/localisation/office-text.ts'
 import { actorOf, type SignedInStaff } from '../../../shop/staff/actor.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
@@ -52,14 +52,12 @@ export const action = actsOf('currencies', {
       shown: textOf(form, 'shown'),
       rate: textOf(form, 'rate').trim(),
     }
-    const outcome = await setRate(shop, actorOf(staff), asked)
-    if (outcome === 'no-rate') return data({ wrongRate: asked.code }, { status: 400 })
-    return changed(outcome)
+    await setRate(shop, actorOf(staff), asked)
+    return { done: 'currencies.rate-set' as const }
   },
   async follow({ office: { shop }, staff, form }) {
-    return changed(
-      await followRates(shop, actorOf(staff), { code: textOf(form, 'code'), shown: textOf(form, 'shown') }),
-    )
+    await followRates(shop, actorOf(staff), { code: textOf(form, 'code'), shown: textOf(form, 'shown') })
+    return { done: 'currencies.rate-set' as const }
   },
   async offer({ office: { shop }, staff, form }) {
     return offered(shop, staff, form, true)
@@ -68,29 +66,18 @@ export const action = actsOf('currencies', {
     return offered(shop, staff, form, false)
   },
   async fetch({ office: { shop }, staff }) {
-    return fetched(await fetchRates(shop, actorOf(staff)))
+    await fetchRates(shop, actorOf(staff))
+    return { done: 'currencies.fetched' as const }
   },
   async accept({ office: { shop }, staff }) {
-    return fetched(await fetchRates(shop, actorOf(staff), { acceptJumps: true }))
+    await fetchRates(shop, actorOf(staff), { acceptJumps: true })
+    return { done: 'currencies.fetched' as const }
   },
 })
 
-/** Refuses `staff.changed` and `not-found`. */
-function changed(outcome: CurrencyOutcome): { done: Done } {
-  if (outcome === 'changed') refuse('staff.changed')
-  if (outcome !== 'done') refuse('not-found')
-  return { done: 'currencies.rate-set' }
-}
-
 async function offered(shop: Shop, staff: SignedInStaff, form: FormData, isOffered: boolean) {
-  const outcome = await offerCurrency(shop, actorOf(staff), { code: textOf(form, 'code'), isOffered })
-  if (outcome !== 'done') refuse('not-found')
+  await offerCurrency(shop, actorOf(staff), { code: textOf(form, 'code'), isOffered })
   return { done: isOffered ? ('currencies.offered' as const) : ('currencies.withdrawn' as const) }
-}
-
-function fetched(outcome: Awaited<ReturnType<typeof fetchRates>>) {
-  if ('problem' in outcome) return data({ problem: outcome.problem }, { status: 409 })
-  return { done: 'currencies.fetched' as const }
 }
 
 /** Reloads after a refusal too, to show rates that another person or the source has set since. */
@@ -107,11 +94,7 @@ type Done =
 
 interface Answer {
   done?: Done
-  /** why the day's rates were not taken */
-  problem?: string
   problems?: SettingIssue[]
-  /** currency with an invalid rate in the form */
-  wrongRate?: string
 }
 
 export default function Currencies() {
@@ -152,7 +135,6 @@ export default function Currencies() {
             exampleUsdCents={exampleUsdCents}
             canWrite={canWrite}
             hasSource={source.host !== undefined}
-            wrongRate={answer?.wrongRate}
           />
         </div>
       </section>
@@ -175,10 +157,10 @@ function SourceNote({ source, canWrite }: { source: CurrencyList['source']; canW
       <Icon of={TriangleAlert} />
       <div>
         {source.lastError
-          ? t('currencies.problem', { problem: source.lastError })
+          ? t('currencies.problem', { problem: issueText(source.lastError) })
           : t('currencies.stale', { day: source.publishedOn ?? '–' })}
       </div>
-      {canWrite && source.lastError?.includes('differs') && (
+      {canWrite && source.lastError?.code === 'rates.jumped' && (
         <ActForm act="accept">
           <ActButton small>{t('currencies.accept')}</ActButton>
         </ActForm>

@@ -1,6 +1,7 @@
 import type { ListedCurrency } from '../../../shop/pricing/exchange-rates/list-currencies.ts'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { useIssueOf } from '../../ui/use-issue.ts'
 import { moneyText } from '../../ui/money-text.ts'
 import { TableBox } from '../../ui/table-box.tsx'
 
@@ -10,8 +11,6 @@ interface CurrencyTableProps {
   canWrite: boolean
   /** whether there are daily rates to follow */
   hasSource: boolean
-  /** currency with an invalid rate in the form */
-  wrongRate: string | undefined
 }
 
 export function CurrencyTable({ currencies, ...rest }: CurrencyTableProps) {
@@ -44,9 +43,9 @@ function CurrencyRow({
   exampleUsdCents,
   canWrite,
   hasSource,
-  wrongRate,
 }: { currency: ListedCurrency } & Omit<CurrencyTableProps, 'currencies'>) {
   const { code, name, rate, by, exampleCents } = currency
+  const wrongRate = useIssueOf(`rate-${code}`)
   return (
     <tr>
       <th scope="row">
@@ -55,7 +54,7 @@ function CurrencyRow({
       <td data-label={t('currencies.one-dollar')}>
         {canWrite && by !== 'base' ? (
           <ActForm act="rate" values={{ code, shown: rate }} className="row row--n">
-            <span className={wrongRate === code ? 'ctl ctl--s is-bad' : 'ctl ctl--s'}>
+            <span className={wrongRate ? 'ctl ctl--s is-bad' : 'ctl ctl--s'}>
               <input
                 key={rate}
                 className="input"
@@ -64,8 +63,8 @@ function CurrencyRow({
                 autoComplete="off"
                 defaultValue={String(Number(rate))}
                 aria-label={t('currencies.rate-of', { name })}
-                aria-invalid={wrongRate === code || undefined}
-                aria-describedby={wrongRate === code ? `wrong-${code}` : undefined}
+                aria-invalid={wrongRate ? true : undefined}
+                aria-describedby={wrongRate ? `wrong-${code}` : undefined}
               />
             </span>
             <ActButton small>
@@ -75,9 +74,9 @@ function CurrencyRow({
         ) : (
           Number(rate)
         )}
-        {wrongRate === code && (
+        {wrongRate && (
           <p className="err" id={`wrong-${code}`}>
-            {t('currencies.wrong-rate')}
+            {wrongRate}
           </p>
         )}
       </td>

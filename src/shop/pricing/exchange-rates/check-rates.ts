@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import type { Issue } from '../../errors.ts'
 import type { PublishedRates } from './read-ecb-rates.ts'
 
 /** Larger changes within a day count as a mistake until the shop keeper accepts them. */
@@ -17,18 +18,22 @@ interface RateRules {
 export function rateProblem(
   { publishedOn, perEuro }: PublishedRates,
   { before, codes, now, acceptJumps }: RateRules,
-): string | undefined {
+): Issue | undefined {
   if (Date.parse(publishedOn) > now.getTime() + dayMs)
-    return `the rates are of ${publishedOn}, which is to come`
+    return { code: 'rates.future', values: { day: publishedOn } }
   if (before && publishedOn < before.publishedOn)
-    return `the rates are of ${publishedOn}, older than those of ${before.publishedOn}`
+    return { code: 'rates.older', values: { day: publishedOn, before: before.publishedOn } }
   const wanted = ['usd', ...codes]
   const missing = wanted.filter((code) => !isPositive(perEuro[code]))
-  if (missing.length > 0) return `no rate for ${missing.join(', ').toUpperCase()}`
+  if (missing.length > 0) return { code: 'rates.missing', values: { codes: codeList(missing) } }
   const jumped = acceptJumps ? [] : wanted.filter((code) => hasJumped(perEuro[code], before?.perEuro[code]))
-  if (jumped.length > 0)
-    return `${jumped.join(', ').toUpperCase()} differs by more than ${maxChangePercent} % from ${before?.publishedOn}`
-  return undefined
+  if (jumped.length === 0 || !before) return undefined
+  const values = { codes: codeList(jumped), percent: maxChangePercent, day: before.publishedOn }
+  return { code: 'rates.jumped', values }
+}
+
+function codeList(codes: readonly string[]): string {
+  return codes.join(', ').toUpperCase()
 }
 
 function isPositive(rate: string | undefined): rate is string {

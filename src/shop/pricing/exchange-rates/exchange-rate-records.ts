@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../schema.ts'
+import { type Issue, issueIn } from '../../errors.ts'
 import type { Db } from '../../shop.ts'
 import type { PublishedRates } from './read-ecb-rates.ts'
 
 export interface RateSource {
   published: PublishedRates | undefined
   firstAskedAt: Date
-  lastError: string | null
+  lastError: Issue | undefined
 }
 
 export async function rateSource(db: Db): Promise<RateSource | undefined> {
@@ -18,7 +19,11 @@ export async function rateSource(db: Db): Promise<RateSource | undefined> {
     first_asked_at: firstAskedAt,
     last_error: lastError,
   } = row
-  return { published: publishedOn && perEuro ? { publishedOn, perEuro } : undefined, firstAskedAt, lastError }
+  return {
+    published: publishedOn && perEuro ? { publishedOn, perEuro } : undefined,
+    firstAskedAt,
+    lastError: lastError === null ? undefined : issueIn(lastError),
+  }
 }
 
 export async function claimRateSource(db: Db, now: Date, nextAskAt: Date): Promise<boolean> {
@@ -54,8 +59,11 @@ export async function postponeRateSource(db: Db, nextAskAt: Date): Promise<void>
   await db.updateTable('exchange_rate_source').set({ next_ask_at: nextAskAt }).execute()
 }
 
-export async function recordRateError(db: Db, error: string): Promise<void> {
-  await db.updateTable('exchange_rate_source').set({ last_error: error }).execute()
+export async function recordRateError(db: Db, error: Issue): Promise<void> {
+  await db
+    .updateTable('exchange_rate_source')
+    .set({ last_error: JSON.stringify(error) })
+    .execute()
 }
 
 export interface CurrencyRate {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { outcomeOf } from '../../../../tests/helpers/outcome-of.ts'
 import { openTestShop, type TestShop } from '../../../../tests/helpers/open-test-shop.ts'
 import { isStale } from './check-rates.ts'
 import { currencyRates, rateSource } from './exchange-rate-records.ts'
@@ -114,10 +115,18 @@ describe('PSP-7 exchange rates', () => {
   })
 
   it.each([
-    ['there is no answer', undefined, 'refused'],
-    ['a currency is missing', { ...perEuro, SEK: undefined }, 'no rate for SEK'],
-    ['a rate is nought', { ...perEuro, GBP: '0.0000' }, 'no rate for GBP'],
-    ['a rate has jumped', { ...perEuro, JPY: '185.00' }, 'JPY differs by more than 10 %'],
+    ['there is no answer', undefined, { code: 'rates.no-file' }],
+    [
+      'a currency is missing',
+      { ...perEuro, SEK: undefined },
+      { code: 'rates.missing', values: { codes: 'SEK' } },
+    ],
+    ['a rate is nought', { ...perEuro, GBP: '0.0000' }, { code: 'rates.missing', values: { codes: 'GBP' } }],
+    [
+      'a rate has jumped',
+      { ...perEuro, JPY: '185.00' },
+      { code: 'rates.jumped', values: { codes: 'JPY', percent: 10 } },
+    ],
   ])('PSP-7 stay the last good ones when %s', async (_, rates, problem) => {
     const { world, source } = await openShopWithSource()
     await refreshRates(world.shop)
@@ -126,9 +135,9 @@ describe('PSP-7 exchange rates', () => {
       rates &&
       Object.fromEntries(Object.entries(rates).flatMap(([code, rate]) => (rate ? [[code, rate]] : [])))
     source.file = given && ecbFile('2026-11-21', given)
-    expect(await refreshRates(world.shop)).toEqual({ problem: expect.stringContaining(problem) })
+    await expect(refreshRates(world.shop)).rejects.toMatchObject(problem)
     expect(await ratesOf(world)).toEqual(before)
-    expect((await rateSource(world.shop.db))?.lastError).toContain(problem)
+    expect((await rateSource(world.shop.db))?.lastError).toMatchObject(problem)
   })
 
   it('PSP-7 are never of an older day nor of one to come, and a jump counts once it is accepted', async () => {
@@ -136,7 +145,7 @@ describe('PSP-7 exchange rates', () => {
     await refreshRates(world.shop)
     for (const day of ['2026-11-19', '2026-12-24']) {
       source.file = ecbFile(day)
-      expect(await refreshRates(world.shop)).toHaveProperty('problem')
+      expect(await outcomeOf(refreshRates(world.shop))).toMatch(/^rates\.(older|future)$/)
     }
     source.file = ecbFile('2026-11-20', { ...perEuro, JPY: '220.00' })
     expect(await refreshRates(world.shop, { acceptJumps: true })).toEqual({ publishedOn: '2026-11-20' })
@@ -146,11 +155,11 @@ describe('PSP-7 exchange rates', () => {
   it('PSP-7 have the margin of the shop keeper, and leave alone what was set by hand', async () => {
     const { world } = await openShopWithSource()
     const { shop } = world
-    expect(await setRate(shop, atTheDesk, { code: 'GBP', rate: '0.77' })).toBe('done')
+    await setRate(shop, atTheDesk, { code: 'GBP', rate: '0.77' })
     await refreshRates(shop)
     await setSetting(shop, 'rate.margin', '2.5')
     expect(await ratesOf(world)).toMatchObject({ usd: 1, gbp: 0.77, pln: 4.1 })
-    expect(await followRates(shop, atTheDesk, { code: 'gbp' })).toBe('done')
+    await followRates(shop, atTheDesk, { code: 'gbp' })
     expect(await ratesOf(world)).toMatchObject({ gbp: 0.82 })
   })
 
@@ -158,10 +167,12 @@ describe('PSP-7 exchange rates', () => {
     const { world } = await openShopWithSource()
     const before = await ratesOf(world)
     for (const rate of ['0', '-1', '1e3', 'NaN', '', '1,1', '0.000000001'])
-      expect(await setRate(world.shop, atTheDesk, { code: 'EUR', rate })).toBe('no-rate')
-    expect(await setRate(world.shop, atTheDesk, { code: 'USD', rate: '2' })).toBe('base-currency')
-    expect(await setRate(world.shop, atTheDesk, { code: 'XXX', rate: '2' })).toBe('unknown-currency')
-    expect(await followRates(world.shop, atTheDesk, { code: 'usd' })).toBe('base-currency')
+      expect(await outcomeOf(setRate(world.shop, atTheDesk, { code: 'EUR', rate }))).toBe(
+        'rate.number rate-EUR',
+      )
+    expect(await outcomeOf(setRate(world.shop, atTheDesk, { code: 'USD', rate: '2' }))).toBe('rate.base')
+    expect(await outcomeOf(setRate(world.shop, atTheDesk, { code: 'XXX', rate: '2' }))).toBe('not-found')
+    expect(await outcomeOf(followRates(world.shop, atTheDesk, { code: 'usd' }))).toBe('rate.base')
     expect(await ratesOf(world)).toEqual(before)
   })
 

@@ -1,5 +1,6 @@
 import { baseCurrency } from '../../localisation/choose-currency.ts'
 import { listSites } from '../../localisation/site-records.ts'
+import type { Issue } from '../../errors.ts'
 import { convertCents } from '../../money.ts'
 import { isStale } from './check-rates.ts'
 import { keptCurrencies, rateSource } from './exchange-rate-records.ts'
@@ -24,7 +25,7 @@ export interface CurrencyList {
     publishedOn: string | undefined
     /** no new rates for three working days */
     isStale: boolean
-    lastError: string | undefined
+    lastError: Issue | undefined
   }
   exampleUsdCents: number
 }
@@ -51,7 +52,7 @@ export async function listKeptCurrencies(shop: Pick<Shop, 'db' | 'config' | 'now
       host: url === undefined ? undefined : new URL(url).host,
       publishedOn,
       isStale: url !== undefined && publishedOn !== undefined && isStale(publishedOn, shop.now()),
-      lastError: source?.lastError ?? undefined,
+      lastError: source?.lastError,
     },
     exampleUsdCents,
   }

@@ -2,6 +2,7 @@ import type { Job } from '../../../platform/jobs/run-jobs.ts'
 import { queueMail } from '../../mails/queue-mail.ts'
 import { supportAddress } from '../../content/support-address-records.ts'
 import { fallbackLocaleId } from '../../localisation/locales.ts'
+import { isRefusal } from '../../errors.ts'
 import type { Shop } from '../../shop.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { isStale } from './check-rates.ts'
@@ -28,9 +29,14 @@ async function refreshWhenDue(shop: Shop): Promise<number> {
   const now = shop.now().getTime()
   const isOurs = await claimRateSource(shop.db, shop.now(), new Date(now + retryAfterMs))
   if (!isOurs) return 0
-  const refreshed = await refreshRates(shop)
-  if ('problem' in refreshed) shop.log.warn(refreshed, 'the exchange rates could not be refreshed')
-  else await postponeRateSource(shop.db, new Date(now + askEveryMs))
+  try {
+    await refreshRates(shop)
+    await postponeRateSource(shop.db, new Date(now + askEveryMs))
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    const { code, values } = error
+    shop.log.warn({ code, values }, 'the exchange rates could not be refreshed')
+  }
   await alertWhenStale(shop)
   return 1
 }

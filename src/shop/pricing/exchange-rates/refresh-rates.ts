@@ -1,5 +1,6 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { download } from '../../../platform/download/download.ts'
+import { type Issue, refuse } from '../../errors.ts'
 import { readSettings } from '../../content/settings.ts'
 import type { Db, Shop } from '../../shop.ts'
 import { rateProblem } from './check-rates.ts'
@@ -13,15 +14,13 @@ interface RefreshOptions {
   onTaken?: (trx: Db, taken: { before: PublishedRates | undefined; publishedOn: string }) => Promise<void>
 }
 
-type RefreshedRates = { publishedOn: string } | { problem: string }
-
-/** Applies the day's rates (PSP-7); faulty ones are reported. `acceptJumps`: a large change is right. */
+/** Applies the day's rates (PSP-7) and refuses faulty ones. `acceptJumps`: a large change is right. */
 export async function refreshRates(
   shop: Pick<Shop, 'db' | 'config' | 'now'>,
   { acceptJumps = false, onTaken }: RefreshOptions = {},
-): Promise<RefreshedRates> {
+): Promise<{ publishedOn: string }> {
   const found = await askSource(shop)
-  if ('problem' in found) return problemNoted(shop.db, found.problem)
+  if ('code' in found) return refuseNoted(shop.db, found)
   const problem = await inTransaction(shop.db, async (trx) => {
     const before = (await rateSource(trx))?.published
     const codes = (await followingCurrencies(trx)).map(({ code }) => code)
@@ -32,22 +31,22 @@ export async function refreshRates(
     await onTaken?.(trx, { before, publishedOn: found.publishedOn })
     return undefined
   })
-  return problem === undefined ? { publishedOn: found.publishedOn } : problemNoted(shop.db, problem)
+  return problem ? refuseNoted(shop.db, problem) : { publishedOn: found.publishedOn }
 }
 
-async function problemNoted(db: Db, problem: string): Promise<RefreshedRates> {
-  await recordRateError(db, problem)
-  return { problem }
+async function refuseNoted(db: Db, issue: Issue): Promise<never> {
+  await recordRateError(db, issue)
+  return refuse(issue.code, issue)
 }
 
 const maxBytes = 100_000
 
-async function askSource({ config }: Pick<Shop, 'config'>): Promise<PublishedRates | { problem: string }> {
+async function askSource({ config }: Pick<Shop, 'config'>): Promise<PublishedRates | Issue> {
   const url = config.exchangeRatesUrl
-  if (url === undefined) return { problem: 'there is no source: EXCHANGE_RATES_URL is off' }
+  if (url === undefined) return { code: 'rates.no-source' }
   const file = await download(url, { maxBytes, seconds: 20, allowThisMachine: true })
-  if ('error' in file) return { problem: `${url} gave no file (${file.error})` }
-  return readEcbRates(file.body.toString('utf8')) ?? { problem: `${url} gave no file of rates` }
+  if ('error' in file) return { code: 'rates.no-file', values: { url, error: file.error } }
+  return readEcbRates(file.body.toString('utf8')) ?? { code: 'rates.other-file', values: { url } }
 }
 
 /** Applies rates with the present margin to the currencies that follow them. */

@@ -1,13 +1,11 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { type CurrencyRate, currencyRates, lockCurrencies, updateRate } from './exchange-rate-records.ts'
 import { applyLastRates } from './refresh-rates.ts'
+import { refuse } from '../../errors.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import type { Trx } from '../../schema.ts'
-
-/** `changed`: the rate is not the one shown */
-export type CurrencyOutcome = 'done' | 'unknown-currency' | 'base-currency' | 'changed'
 
 interface Asked {
   code: string
@@ -19,16 +17,14 @@ export async function setRate(
   shop: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
   { rate, ...asked }: Asked & { rate: string },
-): Promise<CurrencyOutcome | 'no-rate'> {
-  if (!/^\d{1,7}(\.\d{1,8})?$/.test(rate) || Number(rate) === 0) return 'no-rate'
+): Promise<void> {
+  if (!/^\d{1,7}(\.\d{1,8})?$/.test(rate) || Number(rate) === 0)
+    refuse('rate.number', { field: `rate-${asked.code}` })
   return changeRate(shop, actor, asked, (trx, { code }) => updateRate(trx, code, { rate, isFixed: true }))
 }
 
-export async function followRates(
-  shop: Pick<Shop, 'db' | 'now'>,
-  actor: Actor,
-  asked: Asked,
-): Promise<CurrencyOutcome> {
+/** The currency follows the daily rates again. */
+export async function followRates(shop: Pick<Shop, 'db' | 'now'>, actor: Actor, asked: Asked): Promise<void> {
   return changeRate(shop, actor, asked, async (trx, { code, rate }) => {
     await updateRate(trx, code, { rate, isFixed: false })
     await applyLastRates(trx)
@@ -40,14 +36,13 @@ async function changeRate(
   actor: Actor,
   { code: asked, shown }: Asked,
   change: (trx: Trx, currency: CurrencyRate) => Promise<void>,
-): Promise<CurrencyOutcome> {
+): Promise<void> {
   const wanted = asked.toLowerCase()
-  if (wanted === 'usd') return 'base-currency'
-  return inTransaction(shop.db, async (trx) => {
+  if (wanted === 'usd') refuse('rate.base')
+  await inTransaction(shop.db, async (trx) => {
     await lockCurrencies(trx)
-    const before = await rateOf(trx, wanted)
-    if (!before) return 'unknown-currency'
-    if (shown !== undefined && Number(shown) !== Number(before.rate)) return 'changed'
+    const before = (await rateOf(trx, wanted)) ?? refuse('not-found')
+    if (shown !== undefined && Number(shown) !== Number(before.rate)) refuse('staff.changed')
     await change(trx, before)
     const after = await rateOf(trx, wanted)
     await recordChange(trx, shop.now(), actor, {
@@ -56,7 +51,6 @@ async function changeRate(
       before: told(before),
       after: told(after),
     })
-    return 'done'
   })
 }
 
