@@ -20,7 +20,7 @@ export function endOf(day: string, timeZone: string): Date {
 
 function atMidnight(midnight: number, timeZone: string): Date {
   const start = atClock(midnight, timeZone)
-  // where the clocks go forward at midnight the day begins later
+  // if the clocks go forward at midnight the day begins later
   const missing = midnight - clockOf(start, timeZone)
   return missing > 0 ? new Date(start.getTime() + missing) : start
 }
@@ -65,7 +65,7 @@ export function momentAt(minute: string, timeZone: string): Date | undefined {
   return minuteOf(at, timeZone) === minute ? at : undefined
 }
 
-/** The moment at which clocks of a zone show what those of Greenwich show at `clock`. */
+/** The moment at which a zone's clocks show the UTC time `clock`. */
 function atClock(clock: number, timeZone: string): Date {
   const guess = clock - offsetOf(new Date(clock), timeZone)
   return new Date(clock - offsetOf(new Date(guess), timeZone))

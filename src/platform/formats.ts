@@ -1,6 +1,6 @@
 /**
- * How a language writes moments, numbers, lists and names: one object for each language and its options. Each takes
- * native memory that the collector of garbage does not see, so nobody else makes any.
+ * Formats of a language for moments, numbers, lists and names, cached by language and options. Each takes native
+ * memory outside the garbage collector, so only this file creates them.
  */
 export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
   return once(['date', tag, options], () => new Intl.DateTimeFormat(tag, options))

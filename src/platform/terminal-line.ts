@@ -1,9 +1,9 @@
-/** Control characters but the tab, line and paragraph separators, and what turns the direction of the text after it. */
+/** Control characters except tab, line and paragraph separators, and overrides of direction. */
 const unprintable = /[[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]--[\t]]/gv
 
 /**
- * One line for a terminal: what a visitor or another company wrote can neither colour it, move in it, begin another line
- * nor turn it around. Such characters are shown as JSON writes them, `\u001b`, so a line of JSON stays one.
+ * One line for a terminal: foreign text cannot colour it, move the cursor, begin another line or change its
+ * direction. Such characters are shown as in JSON, `\u001b`, so that a line of JSON stays one.
  */
 export function terminalLine(text: string): string {
   return text.replaceAll(

@@ -66,7 +66,7 @@ export async function freshBuild(app: App, say: (line: string) => void): Promise
   return (await import(pathToFileURL(resolve(app.folder, 'server/index.js')).href)) as ServerBuild
 }
 
-/** Builds into the app's folder, compresses what browsers will ask for, and notes what it was built from. */
+/** Builds into the app's folder, compresses files for browsers, and notes the sources. */
 export async function buildApp(app: App): Promise<void> {
   const wanted = await hashOf(app)
   await rm(app.folder, { recursive: true, force: true })

@@ -57,5 +57,5 @@ export async function buildBackOffice(
   return app
 }
 
-/** How long answers under way are waited for when the server closes. */
+/** Seconds to wait for running answers when the server closes. */
 const finishSeconds = 5

@@ -32,7 +32,7 @@ import type { AppSource } from './http/app-source.ts'
 export interface Storefront extends AppSource {
   /** routes of a test beside the shop's own */
   addRoutes?: ((site: FastifyInstance) => unknown) | undefined
-  /** what measures its answers */
+  /** meters of its answers */
   meters?: Meters | undefined
   /** aborted when the process is asked to end */
   leaving?: AbortSignal | undefined
@@ -92,5 +92,5 @@ export async function buildHttp(shop: Shop, storefront: Storefront = {}): Promis
   return app
 }
 
-/** How long answers under way are waited for when the server closes. */
+/** Seconds to wait for running answers when the server closes. */
 const finishSeconds = 5

@@ -7,7 +7,7 @@ import { makeOwnerLink } from '../shop/staff/links/staff-links.ts'
 import { buildBackOffice } from './build-back-office.ts'
 import type { AppSource } from './http/app-source.ts'
 
-/** Chooses the port of the back office where the owner did not: the first free one after those of the shop. */
+/** Chooses the port of the back office unless it is set: the first free one after the shop's. */
 export async function withBackOfficePort(config: Config): Promise<Config> {
   const { backOffice } = config
   if (!backOffice.isOn || backOffice.isPortFixed || config.jobs === 'only') return config

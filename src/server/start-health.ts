@@ -5,7 +5,7 @@ import { answerErrors } from './http/error-handler.ts'
 import { answerHealthChecks } from './http/health.ts'
 import { serveMetrics } from './http/metrics.ts'
 
-/** `HEALTH_PORT`: what a monitor asks of a process that serves no back office, or no pages at all. */
+/** `HEALTH_PORT`: health checks of a process without back office or pages. */
 export async function startHealth(
   shop: Shop,
   { port, meters, leaving }: { port: number; meters: Meters; leaving: AbortSignal },

@@ -10,7 +10,7 @@ export interface ApiAnswer<Data> {
 export interface ApiCall {
   /** sent as JSON by POST; GET without one */
   body?: object
-  /** shows no notification, whatever the answer */
+  /** shows no notification for its answer */
   isQuiet?: boolean
 }
 

@@ -71,7 +71,7 @@ export const clientDefaults: ClientState = {
   navIndex: 0,
 }
 
-/** '1' while somebody is signed in. */
+/** '1' while a member is signed in. */
 export const loginCookie = 'login'
 
 /** Fills the state from `document.cookie`. Missing and invalid values fall back to the defaults. */

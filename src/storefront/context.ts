@@ -16,10 +16,10 @@ export const nonceContext = createContext<string>('')
 export const sharedSecondsContext = createContext<number>(0)
 
 /**
- * For what is the same on many pages: the server loads it once under its key, until something that visitors see is
- * changed. The key names all that the answer depends on, e.g. the language.
+ * Data that many pages share: loaded once under its key, until a visible change. The key names everything the answer
+ * depends on, e.g. the language.
  */
 export const memoizeContext = createContext<Memoize>((_key, load) => load())
 
-/** For most of such pages. They are dropped earlier when what they show has changed; the dates in them grow old. */
+/** For most of such pages. Changes drop them earlier; the dates in them age. */
 export const pageSeconds = 60

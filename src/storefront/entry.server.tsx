@@ -51,7 +51,7 @@ export default async function renderPage(
     const timer = setTimeout(() => abort(), streamTimeout + 1_000)
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // nothing is streamed after the page, where it would need JavaScript to show
+      // nothing is streamed after the page, which would need JavaScript
       progressiveChunkSize: Infinity,
       [whole ? 'onAllReady' : 'onShellReady']() {
         started = true

@@ -21,8 +21,8 @@ export function needs(...names: string[]): Named[] {
 }
 
 /**
- * Drops `lang` for English, which is the default of an address; the choice is in the cookie by now (ROUTE-6). Not where the
- * site's own language is another: who keeps no cookie would never see English.
+ * Drops `lang` for English, the default of an address, since the cookie has the choice (ROUTE-6). Not if the site's
+ * own language differs: visitors without cookies would never see English.
  */
 export async function withoutDefaultLanguage({ request, url, context }: Asked): Promise<void> {
   if (request.method !== 'GET' || url.searchParams.get('lang') !== fallbackLocaleId) return

@@ -22,7 +22,7 @@ function proxyIssues({ COUNTRY_HEADER, TRUST_PROXY }: Given): string[] {
   return ['COUNTRY_HEADER needs TRUST_PROXY: only a proxy in front of the shop can tell a country']
 }
 
-/** At one origin a script of the shop's pages could do what staff may, and their session would reach the shop. */
+/** On one origin a script of the shop's pages could act as staff, and staff sessions would reach the shop. */
 function officeIssues({ BACK_OFFICE_URL, PUBLIC_URL, PORT = '3000' }: Given): string[] {
   const office = originOf(BACK_OFFICE_URL)
   if (!office || office !== originOf(PUBLIC_URL ?? `http://localhost:${PORT}`)) return []

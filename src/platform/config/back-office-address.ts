@@ -3,7 +3,9 @@ import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
 import type { Config } from './config.ts'
 
-/** Leaves where the back office of this data folder listens, for the commands; the answer takes it away again. */
+/**
+ * Stores the back office's address in this data folder for the commands; returns a function that removes it.
+ */
 export async function announceBackOffice(config: Config): Promise<() => Promise<void>> {
   const file = addressFile(config.dataDir)
   const { url } = config.backOffice
@@ -14,7 +16,7 @@ export async function announceBackOffice(config: Config): Promise<() => Promise<
   }
 }
 
-/** The configuration with the address that a running back office of this data folder really has, where it chose its port. */
+/** The configuration with the real address of a running back office, if it chose its port. */
 export async function atRunningBackOffice(config: Config): Promise<Config> {
   const { backOffice } = config
   if (backOffice.isPortFixed) return config

@@ -11,7 +11,7 @@ export interface Config extends OperationsConfig {
   host: string
   /** PostgreSQL; without it the database is embedded in `dataDir` */
   databaseUrl?: string | undefined
-  /** PostgreSQL itself, where `databaseUrl` leads to a pooler: for `listen`, migrations and dumps */
+  /** PostgreSQL itself for `listen`, migrations and dumps, if `databaseUrl` leads to a pooler */
   databaseDirectUrl?: string | undefined
   /** off behind a pooler that gives connections to transactions */
   preparedStatements: boolean
@@ -19,7 +19,7 @@ export interface Config extends OperationsConfig {
   publicUrl: string
   /** `publicUrl` is this machine: conveniences for trying the shop out are allowed */
   isLocal: boolean
-  /** where those who run the shop work: a port and an address of its own */
+  /** port and address of the back office */
   backOffice: BackOfficeConfig
   /** without it mail is kept in the local mailbox */
   smtpUrl?: string | undefined
@@ -31,7 +31,7 @@ export interface Config extends OperationsConfig {
   appSecret?: string | undefined
   /** how many proxies in front of the shop add to X-Forwarded-For */
   trustProxy: number
-  /** the header in which a proxy in front tells a visitor's country, in small letters */
+  /** header with the visitor's country from a proxy in front, in lower case */
   countryHeader?: string | undefined
   /** fill an empty database with the demo shop */
   demoShop: boolean
@@ -39,12 +39,12 @@ export interface Config extends OperationsConfig {
   rateLimits: boolean
   /** memory for pages that are kept; 0 keeps none */
   pageCacheMb: number
-  /** of how many products covers are drawn before anybody asks; 0 draws none */
+  /** number of products whose covers are drawn ahead; 0 draws none */
   coversAhead: number
   sandboxPayments: boolean
-  /** where daily exchange rates come from; undefined: the shop keeper sets them all */
+  /** source of daily exchange rates; undefined: the shop keeper sets them all */
   exchangeRatesUrl: string | undefined
-  /** who is asked for the newest release of Latchkey; undefined: nobody */
+  /** source of the newest release of Latchkey; undefined: no question */
   updatesUrl: string | undefined
   /** the real payment companies, by name */
   companies: CompanyConfigs

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * The variables of these names that are given, with what is wrong, one line each. Instead of `NAME` there may be
- * `NAME_FILE`, a file that holds the value: secrets are handed over so by systemd's credentials and by containers.
+ * Returns the given variables of these names, with problems, one line each. `NAME_FILE` may replace `NAME` by a file
+ * with the value, as systemd's credentials and containers do.
  */
 export function givenVariables(names: readonly string[], env: Environment) {
   const issues: string[] = []

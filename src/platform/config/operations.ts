@@ -4,12 +4,12 @@ import { dateFormat } from '../formats.ts'
 
 /** Place, time zone, data folder and backups of the shop, and the token for metrics. */
 export interface OperationsConfig {
-  /** where the embedded database, the covers and the generated secrets live; absolute */
+  /** folder of the embedded database, covers and generated secrets; absolute */
   dataDir: string
-  /** where days begin and nights are, such as `Europe/Oslo`: that of `TZ`, or of this machine */
+  /** time zone of days and nights, such as `Europe/Oslo`: that of `TZ`, or of this machine */
   timeZone: string
   backups: BackupConfig
-  /** who may read `/metrics`; without it only this machine, and nobody in public */
+  /** token for `/metrics`; without it only this machine may read them, in public nobody */
   metricsToken: string | undefined
   /** a port for `/healthz`, `/readyz` and `/metrics` alone */
   healthPort: number | undefined

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The address that the test bank of this folder had when it started last, in whatever process. */
+/** The latest address of this folder's test bank. */
 export function sandboxAddress(folder: string): string | undefined {
   try {
     return readFileSync(sandboxAddressFile(folder), 'utf8').trim()

@@ -1,6 +1,6 @@
 const code = 'database.busy'
 
-/** No connection to the database could be had in time. Whatever was asked has not begun. */
+/** No database connection was free in time. The work has not begun. */
 export class DatabaseBusyError extends Error {
   readonly code = code
 

@@ -15,9 +15,8 @@ import { connectionInOneTrip, transactionInOneTrip } from './one-round-trip.ts'
 import { PreparingClient } from './preparing-client.ts'
 
 /**
- * A Kysely that refuses a query outside of the transaction from code that runs inside of one. On a single connection such
- * a query waits for ever, on ten it does so under load only, and it never sees what the transaction wrote: so it fails at
- * once, on every engine.
+ * A Kysely that refuses a query outside the open transaction of its caller. On a single connection such a query waits
+ * forever, on ten only under load, and it misses the transaction's writes: so it fails at once on every engine.
  */
 export class GuardedKysely<Tables> extends Kysely<Tables> {
   readonly #open: OpenTransactions

@@ -1,15 +1,15 @@
 import { type DatabaseConnection, type Dialect, Kysely, type QueryExecutor, Transaction } from 'kysely'
 
-/** What Kysely makes a database of. */
+/** Kysely's parts of a database. */
 interface Parts {
   dialect: Dialect
   executor: QueryExecutor
 }
 
 /**
- * Kysely lets the statements of one connection take turns, each after the answer to the one before. Here those that are asked
- * for at the same time (`Promise.all`) are sent one after the other and answered in that order: where the driver pipelines,
- * in one round trip. Of a transaction none is sent once it is over.
+ * Kysely sends the statements of a connection one after another. Here simultaneous ones (`Promise.all`) are sent
+ * together and answered in order: in one round trip if the driver pipelines. None is sent after the transaction's
+ * end.
  */
 export function transactionInOneTrip<Tables>(
   trx: Transaction<Tables>,

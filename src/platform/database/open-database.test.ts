@@ -175,7 +175,7 @@ it.each(['between two statements', 'during a statement'])(
     const other = await openDatabase({ databaseUrl, dataDir: '', log: openLog('silent') })
     const endSessions = sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`
-    // what nobody catches fails the run of the tests, as it would end the shop
+    // an uncaught error would fail the test run, as it would end the shop
     const cut = inTransaction(db, async (trx) => {
       await sql`insert into setting values ('cut', '1')`.execute(trx)
       const statement = moment === 'during a statement' && sql`select pg_sleep(60)`.execute(trx)

@@ -19,7 +19,7 @@ import { typeParsers } from './type-parsers.ts'
 export interface DatabaseOptions {
   /** PostgreSQL; without it the database is embedded in `dataDir` */
   databaseUrl?: string | undefined
-  /** where `databaseUrl` leads to a pooler: PostgreSQL itself */
+  /** PostgreSQL itself, if `databaseUrl` leads to a pooler */
   databaseDirectUrl?: string | undefined
   dataDir: string
   log: Log
@@ -39,7 +39,7 @@ export interface OpenDatabase<Tables> {
   lost: Promise<Error>
 }
 
-/** Opens the shop's database and makes sure that it answers. Tables are made by `migrate`. */
+/** Opens the shop's database and checks that it answers. `migrate` creates the tables. */
 export async function openDatabase<Tables>(options: DatabaseOptions): Promise<OpenDatabase<Tables>> {
   const { databaseUrl, log, preparedStatements: prepares = true } = options
   if (databaseUrl)

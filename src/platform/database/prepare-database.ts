@@ -3,8 +3,8 @@ import { migrate } from './migrate.ts'
 import { type DatabaseOptions, type OpenDatabase, openDatabase } from './open-database.ts'
 
 /**
- * Brings the database up to date and fills it with what it must have. Of several processes that start at the same time one
- * does it and the others wait, then find it done; the embedded database has one process anyway. Past a pooler, where one is.
+ * Migrates and seeds the database. One of several starting processes does it while the others wait. Bypasses a
+ * pooler.
  */
 export async function prepareDatabase<Tables>(
   { databaseDirectUrl, dataDir, log }: DatabaseOptions,

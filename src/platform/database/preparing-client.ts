@@ -2,10 +2,9 @@ import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'ky
 import type { PoolClient } from 'pg'
 
 /**
- * A connection that has PostgreSQL keep, by a name, the statements that come again: parsing and planning take longer than
- * running most of them, and Kysely names none. Not for the embedded database, which gives one session to many
- * connections, nor behind a pooler that gives connections to transactions (`PREPARED_STATEMENTS=off`).
- * What is asked at the same time travels together.
+ * A connection that prepares repeated statements by name: parsing and planning take longer than most of them, and
+ * Kysely names none. Not for the embedded database, whose session serves many connections, nor behind a transaction
+ * pooler (`PREPARED_STATEMENTS=off`). Simultaneous statements travel together.
  */
 export class PreparingClient implements PostgresPoolClient {
   readonly #client: PoolClient
@@ -65,7 +64,7 @@ export class PreparingClient implements PostgresPoolClient {
     } catch (error) {
       if (!isStale(error)) throw error
       this.#forget()
-      // what failed in a transaction ends it; `inTransaction` runs the whole of it again
+      // a failure in a transaction ends it; `inTransaction` runs all of it again
       if (!isAlone) throw error
       return await this.#send<Row>({ text, values })
     }

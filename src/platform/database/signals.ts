@@ -10,7 +10,7 @@ import type { Log } from '../log/log.ts'
  * a pooler or while the connection is broken, so a listener must also look by itself.
  */
 export interface Signals {
-  /** Calls back at each such signal of any process; gives what ends that. */
+  /** Listens for a signal of any process; returns a function that ends it. */
   on(name: SignalName, listener: (detail: string) => void): () => void
   close(): Promise<void>
 }
@@ -21,7 +21,7 @@ export type SignalName = 'shown' | 'job'
 /** For the embedded database, whose connections do not pass signals on. */
 export const noSignals: Signals = { on: () => () => {}, close: async () => {} }
 
-/** Past the pooler, where one is. */
+/** Bypasses a pooler. */
 export function openSignals(
   {
     databaseUrl,
@@ -75,7 +75,7 @@ const againMs = 500
 const farewellMs = 1_000
 
 interface Listening {
-  /** of each host; a standby lets nobody listen */
+  /** of each host; a standby does not allow listening */
   urls: readonly string[]
   silenceMs: number
   closing: AbortSignal

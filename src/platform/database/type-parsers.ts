@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** How column types arrive in JavaScript where `pg` would do it otherwise; numeric stays text, timestamptz is a Date. */
+/** Column types that differ from `pg`'s defaults; numeric stays text, timestamptz is a Date. */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser(type: number, format?: 'text' | 'binary') {
     return parsers.get(type) ?? pg.types.getTypeParser(type, format)

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { Job } from '../jobs/run-jobs.ts'
 
 /**
- * The embedded database has no autovacuum, so rows that were changed or deleted would keep their place for ever. This does
- * its work, one table after another, each while nobody else's statement runs. A PostgreSQL server needs no help.
+ * The embedded database has no autovacuum, so changed and deleted rows would keep their space. This job vacuums one
+ * table after another while no other statement runs. A PostgreSQL server needs no help.
  */
 export const vacuumEmbeddedJob = {
   name: 'vacuum-embedded',

@@ -14,16 +14,16 @@ export interface ChangeWatch {
 interface WatchOptions<Tables> {
   db: Kysely<Tables>
   log: Log
-  /** called when a look has found that what visitors see was changed; one call may stand for several changes */
+  /** called when a look has found changes; one call may cover several */
   onChange(): void
   /** whether time alone has changed it since this was asked last; asked with each look */
   isDue?(): Promise<boolean>
 }
 
 /**
- * Tells of changes by any process to what visitors see: triggers write each such transaction into `shown_change`, and a
- * transaction that this look sees and the last one did not is new. Works alike on every engine and through every pooler,
- * and loses nothing when a connection breaks. Nothing is looked at while nobody asks.
+ * Reports changes that visitors see, by any process. Triggers write each such transaction into `shown_change`; a
+ * transaction that has become visible since the last look is new. It works on every engine and through every pooler,
+ * and loses nothing if a connection breaks. It looks only when asked.
  */
 export function watchChanges<Tables>({ db, log, onChange, isDue }: WatchOptions<Tables>): ChangeWatch {
   let lastSnapshot: string | null = null
@@ -77,7 +77,7 @@ export function watchChanges<Tables>({ db, log, onChange, isDue }: WatchOptions<
 }
 
 const oldestMs = 1000
-/** Early enough that nobody has to wait for it on a busy shop. */
+/** Early enough that a busy shop never waits for it. */
 const lookAgainMs = 400
 
 /**

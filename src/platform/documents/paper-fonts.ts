@@ -30,7 +30,7 @@ export async function paperFonts(text: string, lang: string): Promise<PaperFonts
   return { files, missing }
 }
 
-/** Headlines and codes; what their fonts lack is set in those of the text. */
+/** Headlines and codes; the text's fonts supply missing letters. */
 const styles = [
   { family: 'bricolage-grotesque', axes: { wdth: 78, wght: 700 } },
   { family: 'geist-mono', axes: { wght: 500 } },

@@ -3,12 +3,12 @@ export interface Paper {
   /** the language of its texts: a BCP 47 tag such as `zh-TW` */
   lang: string
   dir: 'ltr' | 'rtl'
-  /** what a reader's window is called, e.g. `Invoice 2026-000012` */
+  /** title of the reader's window, e.g. `Invoice 2026-000012` */
   title: string
   author: string
   /** beside the mark */
   brand: string
-  /** the headline, e.g. `Invoice`, and what stands under it */
+  /** headline, e.g. `Invoice`, and the line below it */
   heading: string
   number: string
   /** the rule at the head: path data of a line, 660 wide and 9 high, as `cutLine` draws it */
@@ -27,7 +27,7 @@ export interface Run {
   text: string
   bold?: boolean
   small?: boolean
-  /** in the colour of what matters less */
+  /** in the colour of secondary text */
   quiet?: boolean
   /** codes and addresses of machines */
   mono?: boolean
@@ -42,7 +42,7 @@ export interface Fact {
 }
 
 export type Block =
-  /** who with whom, and the facts */
+  /** both parties, and the facts */
   | { is: 'parties'; parties: readonly Party[]; facts: readonly Fact[] }
   /** its head is repeated on each page; all columns but the first are at the end of their side */
   | { is: 'table'; columns: readonly string[]; rows: readonly (readonly (readonly Line[])[])[] }

@@ -15,7 +15,10 @@ export function lettersOf(value: unknown): string {
   return [...letters].join('')
 }
 
-/** Without what prints nothing (controls, marks of direction, halves of pairs), and composed, as fonts have the letters. */
+/**
+ * Removes unprintable characters (controls, marks of direction, halves of pairs) and composes letters, as fonts have
+ * them.
+ */
 export function printable(text: string): string {
   return text
     .toWellFormed()
@@ -24,7 +27,7 @@ export function printable(text: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Variation_Selector}\u2028\u2029]/gu, '')
 }
 
-/** Letters that no font has, told in Latin ones; little pictures are left out. */
+/** Spells letters without a font in Latin ones; drops emoji. */
 export function spelledOut(text: string, missing: ReadonlySet<string>): string {
   return [...text].map((letter) => (missing.has(letter) ? inLatin(letter) : letter)).join('')
 }

@@ -1,6 +1,6 @@
 /**
- * A PDF or picture of somebody else as a PDF that shows the same and does nothing: no scripts, links, forms or files inside,
- * whatever its original had. Each is read in a thread of its own, which ends with it.
+ * Converts a foreign PDF or picture to a PDF of the same look: without scripts, links, forms or files. Each is read
+ * in a thread of its own.
  */
 import { Worker } from 'node:worker_threads'
 import type { RemakeRequest } from './remake-worker.ts'

@@ -4,14 +4,16 @@ import initTypst, { TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-com
 
 export interface TypstWork {
   source: string
-  /** what the source reads as `sys.inputs` */
+  /** `sys.inputs` of the source */
   inputs?: readonly (readonly [name: string, text: string])[]
   fonts?: readonly Buffer[]
-  /** what the source may open, by its path; nothing else can be read */
+  /** files that the source may open, by path; it can read nothing else */
   files?: Readonly<Record<string, Uint8Array>>
 }
 
-/** The PDF that a source makes. Typst has no access to files, to the network or to packages here. Throws with what it found wrong. */
+/**
+ * Compiles a source to PDF. Typst has no access to files, network or packages here. Throws its diagnostics.
+ */
 export async function runTypst({
   source,
   inputs = [],
@@ -48,7 +50,7 @@ async function startTypst(): Promise<void> {
   await initTypst({ module_or_path: new Uint8Array(await readFile(file)) })
 }
 
-/** `{ result }` of what was set, else `{ diagnostics }`. */
+/** `{ result }`, or `{ diagnostics }` after a failure. */
 function bytesOf(compiled: unknown): Uint8Array<ArrayBuffer> {
   if (typeof compiled === 'object' && compiled !== null && 'result' in compiled) {
     const { result } = compiled

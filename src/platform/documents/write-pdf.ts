@@ -27,7 +27,7 @@ interface Thread {
   idle?: NodeJS.Timeout
 }
 
-/** The compiler keeps what it has read, so its thread ends when there is nothing to do for a while, and after so many documents. */
+/** The compiler never frees its input, so its thread ends when idle, and after so many documents. */
 const idleMs = 60_000
 const maxWritten = 100
 

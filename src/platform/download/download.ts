@@ -17,7 +17,7 @@ export interface DownloadOptions {
   seconds: number
   /** also `http:` to this very machine, for shops that are tried out on it */
   allowThisMachine: boolean
-  /** what is asked for; else anything */
+  /** requested type; default any */
   accept?: string
 }
 

@@ -9,10 +9,10 @@ export function isPublicAddress(address: string): boolean {
   return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(globalIpv6))
 }
 
-/** All that is given out so far; what embeds an IPv4 address in another way lies outside. */
+/** All allocated addresses; other embedded IPv4 addresses are outside. */
 const globalIpv6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Whether a host of an address, as `URL` writes it, names this machine by itself, whatever a name server says. */
+/** Whether a host in an address, as `URL` writes it, names this machine without a name server. */
 export function isThisMachine(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
 }
@@ -24,8 +24,8 @@ type Resolve = (
 ) => void
 
 /**
- * A `lookup` for connections: what it hands out was checked, and is what is connected to, so no second answer of the name
- * server can lead elsewhere. One address that is not allowed refuses the host (`code: 'EPRIVATE'`).
+ * A `lookup` for connections that checks its result: the connection uses the checked address, so a second answer of
+ * the name server cannot lead elsewhere. One forbidden address refuses the host (`code: 'EPRIVATE'`).
  */
 export function checkedLookup(
   isAllowed: (address: string) => boolean,

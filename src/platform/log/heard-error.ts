@@ -3,10 +3,10 @@ import { impersonalText } from './impersonal-text.ts'
 
 /** An error that a process logged, as it may be kept: nothing of a person, no secret. */
 export interface HeardError {
-  /** the same for what says the same, whatever its numbers, at the same place */
+  /** equal for equal messages at the same place, without numbers */
   fingerprint: string
   level: 'error' | 'fatal'
-  /** what was logged */
+  /** logged message */
   says: string
   /** name, code and text of the error that came with it */
   error: string | undefined
@@ -41,7 +41,7 @@ function codeOf(error: unknown): string | undefined {
   return error && typeof error === 'object' && 'code' in error ? plainName(error.code) : undefined
 }
 
-/** Whatever was thrown: what should be a text need not be one. */
+/** Any thrown value: a text may have another type. */
 function plainText(text: unknown): string {
   return typeof text === 'string' ? text : ''
 }

@@ -10,8 +10,8 @@ const errorLevel = 50
 const fatalLevel = 60
 
 /**
- * The log of this process: JSON lines, or plain lines when somebody watches in a terminal. Whatever is logged passes
- * `redact` first. `onError` hears of every error that is written; it must not throw.
+ * The log of this process: JSON lines, or plain lines in a terminal. Every entry passes `redact` first. `onError`
+ * gets every logged error and must not throw.
  */
 export function openLog(
   level: string,

@@ -1,8 +1,8 @@
 import { hasCardCheckDigit } from '../security/card-number.ts'
 
 /**
- * Makes a value safe to log: what is named like a secret is struck out, what looks like one inside a text too, errors
- * become plain data, long texts are cut.
+ * Makes a value safe to log: strikes out fields and texts that look like secrets, turns errors into data, cuts long
+ * texts.
  */
 export function redact(value: unknown): unknown {
   return redactDeep(value, 0)

@@ -1,4 +1,4 @@
-/** Finished HTML. Made by `html` only, so what is inside is either written by us or escaped. */
+/** Finished HTML. Only `html` makes it, so its content is ours or escaped. */
 export interface Markup {
   readonly markup: string
 }

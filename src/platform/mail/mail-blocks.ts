@@ -6,7 +6,7 @@ export type MailBlock = Paragraph | ValueCard | Hints | Actions | Sums | Note | 
 export interface Paragraph {
   kind: 'paragraph'
   text: string
-  /** words of the text that stand out; they are read left to right in every language */
+  /** emphasised words; read from left to right in every language */
   strong?: readonly string[]
 }
 
@@ -25,7 +25,7 @@ export interface LabelledValue {
   value: string
 }
 
-/** Short lines with a bold lead, e.g. how to use what the cards hold. */
+/** Short lines with a bold lead, e.g. how to use the cards' content. */
 export interface Hints {
   kind: 'hints'
   title: string
@@ -63,7 +63,7 @@ export interface Quote {
   lines: readonly string[]
 }
 
-/** Pictures that lead to what they show. */
+/** Pictures that link to their products. */
 export interface Products {
   kind: 'products'
   products: readonly MailProduct[]

@@ -13,7 +13,7 @@ export interface FramedMail {
   /** the name at the head */
   brand: string
   subject: string
-  /** what mailboxes show beside the subject; lock screens show it too, so it never holds a key */
+  /** preview beside the subject; lock screens show it too, so it never contains a key */
   preview: string
   heading: string
   blocks: readonly MailBlock[]
@@ -116,7 +116,7 @@ function foot({ brand, foot: why, footLink: link }: FramedMail) {
     }`
 }
 
-/** Arabic letters stand taller and are never spaced. */
+/** Arabic letters are taller and never spaced. */
 function heading({ heading: text, dir }: FramedMail) {
   return dir === 'rtl'
     ? html`<h1 class="lk-fg lk-h-rtl" style="${styles.heading};font-size:40px;line-height:52px">${text}</h1>`

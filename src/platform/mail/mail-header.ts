@@ -5,7 +5,7 @@ export function isMailAddress(text: string): boolean {
   return text.length <= 254 && /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u.test(text)
 }
 
-/** Refuses what could add headers or recipients to a mail, before any mail library reads it. */
+/** Refuses texts that could add headers or recipients, before a mail library reads them. */
 export function assertPlainHeaders({ to, replyTo, unsubscribeUrl, subject, messageId }: OutgoingMail): void {
   if (!isMailAddress(to)) throw mailError('The recipient is not one plain address', { permanent: true })
   if (replyTo !== undefined && !isMailAddress(replyTo))

@@ -98,7 +98,7 @@ const plainCard = {
   value: styles.price,
 }
 
-/** Keys and passwords are read left to right and stand at the start of the line all the same. */
+/** Keys and passwords read from left to right, but start at the line's start. */
 function labelledValue(
   { label, value }: LabelledValue,
   look: typeof keyCard | typeof plainCard,

@@ -9,7 +9,7 @@ export type MailDb = Pick<Kysely<{ mail: MailTable }>, 'selectFrom' | 'insertInt
 export type MailTransaction = Pick<Transaction<{ mail: MailTable }>, 'insertInto' | 'isTransaction'>
 
 export interface NewMailRow {
-  /** what happened, e.g. `keys:42`; a second mail with the same key is dropped */
+  /** event, e.g. `keys:42`; a second mail with the same key is dropped */
   dedupeKey: string
   kind: string
   recipient: string
@@ -46,9 +46,8 @@ export interface ClaimedMail extends MailRow {
 }
 
 /**
- * Takes the mail that is due longest, of the bulk mails or of all others, out of reach of other workers for the length of
- * the lease. Its Message-ID is stored before it is sent, so that every try bears the same one. `last_error` is empty while it is in
- * hand: it tells from these the mails that were put off.
+ * Claims the most overdue mail, bulk or other, for the length of the lease. Its Message-ID is stored first, so that
+ * every try has the same one. `last_error` is empty during a try, which distinguishes delayed mails.
  */
 export async function claimDueMail(
   db: MailDb,
@@ -154,7 +153,7 @@ export async function droppedMail(
 export const isMailToDecide = sql<boolean>`state = 'failed' and put_aside_at is null
   and last_error <> ${sql.lit(droppedError)}`
 
-/** The failed mails about which somebody has to decide, the newest first. */
+/** Failed mails that need a decision, newest first. */
 export async function mailsToDecide(db: MailDb, limit: number): Promise<MailRow[]> {
   return db.selectFrom('mail').selectAll().where(isMailToDecide).orderBy('id', 'desc').limit(limit).execute()
 }
@@ -214,7 +213,7 @@ export async function forgetRecipients(db: MailDb, before: Date): Promise<number
   return Number(numUpdatedRows)
 }
 
-/** Drops a mail that nobody has tried to send and that is not due yet; answers whether it was there. */
+/** Drops a mail that was never tried and is not due; returns whether it existed. */
 export async function dropMailNotDue(
   db: Pick<Kysely<{ mail: MailTable }>, 'deleteFrom'>,
   dedupeKey: string,

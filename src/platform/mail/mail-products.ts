@@ -70,7 +70,7 @@ function factsLine(facts: readonly string[]): Markup | string {
   </p>`
 }
 
-/** The word before what is crossed out is for those who hear it. */
+/** The label before the crossed-out price is for screen readers. */
 function priceLine({
   price,
   former,

@@ -1,4 +1,4 @@
-/** The design's colours, as e-mail wants them: hex, light; `darkStyle` turns them round where a reader is dark. */
+/** The design's colours for e-mail: hex, light; `darkStyle` inverts them for dark readers. */
 export const colours = {
   ink: '#0E1117',
   paper: '#FAF9F4',

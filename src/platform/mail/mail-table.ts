@@ -8,7 +8,7 @@ export type MailParams = Record<string, string | number>
 
 export interface MailTable {
   id: Generated<number>
-  /** what happened, e.g. `keys:42`: the same event is mailed once */
+  /** event, e.g. `keys:42`: mailed once */
   dedupe_key: string
   kind: string
   recipient: string
@@ -25,7 +25,7 @@ export interface MailTable {
   message_id: string | null
   /** of the last try, when that failed */
   last_error: Generated<string>
-  /** when somebody decided that it is not to be sent any more */
+  /** when a person decided not to send it */
   put_aside_at: Generated<Date | null>
   /** sent beside all that is not, in lanes of its own */
   is_bulk: Generated<boolean>

@@ -27,7 +27,7 @@ export function blockText(block: MailBlock, dir: Direction): string {
   }
 }
 
-/** A key stands alone on its line, so that a double click or a long press takes it whole. */
+/** A key has its own line, so that a double click or a long press selects all of it. */
 function labelled({ label, value }: LabelledValue): string {
   return label ? `${label}:\n${value}` : value
 }

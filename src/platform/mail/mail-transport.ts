@@ -15,7 +15,7 @@ export interface OutgoingMail {
   to: string
   /** one bare address: who gets the answer; otherwise `from` */
   replyTo?: string
-  /** where the reader ends such mails, by a click or by the mail program's own button (RFC 8058) */
+  /** link that ends such mails, by a click or by the mail program's button (RFC 8058) */
   unsubscribeUrl?: string
   subject: string
   html: string
@@ -25,7 +25,7 @@ export interface OutgoingMail {
 /** How many mails are on their way at once: single ones, and beside them bulk ones, which take no lane from the others. */
 export const mailLanes = { single: 4, bulk: 2 } as const
 
-/** Why a mail was not accepted. Told apart by `permanent`, not by class. */
+/** Why a mail was not accepted. `permanent` distinguishes the cases, not the class. */
 export interface MailError extends Error {
   /** the receiving side said that this very mail will never be taken */
   permanent: boolean

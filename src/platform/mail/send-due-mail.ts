@@ -13,7 +13,7 @@ import { isPermanent, refusesRecipient, type MailTransport, type OutgoingMail } 
 
 export type RenderedMail = Pick<OutgoingMail, 'replyTo' | 'unsubscribeUrl' | 'subject' | 'html' | 'text'>
 
-/** Writes a mail from its row at the moment of sending. Undefined: there is nothing to tell any more. */
+/** Writes a mail from its row when it is sent. Undefined drops it. */
 export type RenderMail = (row: MailRow) => Promise<RenderedMail | undefined>
 
 export interface MailPass {
@@ -33,13 +33,12 @@ export interface MailPass {
 }
 
 /**
- * One pass over the outbox: sends what is due, one mail after the other, up to a hundred. Returns how many mails were
- * accepted, and whether nothing was due any more at its end.
+ * Runs over the outbox once: sends up to a hundred due mails in turn. Returns how many were accepted, and whether
+ * none is due at its end.
  *
- * A mail that is recorded as accepted is never sent again. Between the mail server's acceptance and our record lies one
- * moment that no outbox can close: when the process dies in it, the mail goes out again within a minute, with the same
- * Message-ID and the same content, by which mail servers and readers recognise the repeat. The keys in it are the
- * order's own either way, so a repeat never gives away a second key.
+ * An accepted mail is never sent again. If the process dies between the server's acceptance and our record, the mail
+ * goes out again within a minute, with the same Message-ID and content, which mail servers and readers recognise as a
+ * repeat. Its keys are the order's own, so a repeat never reveals a second key.
  */
 export async function sendDueMail(pass: MailPass): Promise<{ accepted: number; isEmpty: boolean }> {
   const { db, isBulk = false } = pass

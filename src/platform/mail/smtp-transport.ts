@@ -82,7 +82,7 @@ function errorOf(error: unknown): MailError {
 }
 
 /**
- * The enhanced codes (RFC 3463) of an address that does not exist, cannot exist, has moved or is closed. In the same place servers
- * report what is wrong with the sender: no access to the relay, a blocked network, a used-up quota.
+ * Enhanced codes (RFC 3463) of an address that does not exist, cannot exist, has moved or is closed. Other codes at
+ * this place report problems of the sender: no access to the relay, a blocked network, a used-up quota.
  */
 const addressIsBad = /^5\d\d[ -]5\.(?:1\.(?:1|2|3|6|10)|2\.1)(?![\d.])/

@@ -14,7 +14,7 @@ export interface Answered {
   /** which server: the shop's or the back office's */
   surface: 'shop' | 'office'
   method: string
-  /** the route's pattern; undefined where no route fits */
+  /** the route's pattern; undefined without a route */
   route: string | undefined
   status: number
   seconds: number

@@ -1,11 +1,11 @@
-/** How many answers took at most so long; the steps rise, and the last of them holds every answer. */
+/** Number of answers up to that time; steps are cumulative, and the last has every answer. */
 export interface Step {
   seconds: number
   /** those of the steps before included */
   answers: number
 }
 
-/** How long answers took, in milliseconds. */
+/** Time of answers, in milliseconds. */
 export interface Spread {
   answers: number
   medianMs: number

@@ -1,7 +1,7 @@
 import type { Job } from '../jobs/run-jobs.ts'
 import { dropOldUses, type LimitDb } from './use-limit-records.ts'
 
-/** Drops counts of uses that no longer limit anybody. */
+/** Deletes counters that no limit needs any more. */
 export const dropOldUsesJob = {
   name: 'drop-old-uses',
   everySeconds: 3600,

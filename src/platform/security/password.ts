@@ -7,7 +7,7 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(password, cost)
 }
 
-/** Without a hash, because nobody has that name, it takes the same work and is false (AUTH-4). */
+/** Without a hash (unknown name) it takes the same work and returns false (AUTH-4). */
 export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {
   const isHash = passwordHash?.startsWith('$argon2id$') ?? false
   const isRight = await verify(isHash && passwordHash ? passwordHash : nobodysHash, password)
@@ -20,9 +20,9 @@ export function isOutdated(passwordHash: string): boolean {
   return memoryCost !== cost.memoryCost || timeCost !== cost.timeCost || parallelism !== cost.parallelism
 }
 
-/** Of random bytes that nobody kept. */
+/** Hash of random bytes that were not stored. */
 const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$XWcl96RvGHRFj14sOcIZxQ$auAiF1fUzOlzBMJQfHBrTkrIK3x3UaezcAuAeEaGCps'
 
-/** Stands for a password that was not chosen yet, and matches none. */
+/** A hash that matches no password, until one is chosen. */
 export const noPassword = ''

@@ -24,13 +24,13 @@ export interface Secrets {
   verify(purpose: string, text: string, signature: string): boolean
   /** 128 random bits, base64url */
   randomToken(): string
-  /** what the database keeps of a token */
+  /** stored hash of a token */
   hashToken(token: string): Buffer
   /** one of each secret, the app's and then the one that seals first */
   marks: readonly SecretMark[]
 }
 
-/** Tells a secret from another one, and opens nothing. */
+/** Identifies a secret, and opens nothing. */
 export interface SecretMark {
   kind: 'app' | 'key'
   /** of a key secret; empty for the app's */

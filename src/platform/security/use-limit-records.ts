@@ -14,7 +14,7 @@ export interface UseLimit {
   seconds: number
 }
 
-/** One use of what is limited. */
+/** One use that counts towards a limit. */
 export interface LimitedUse extends UseLimit {
   key: string
 }
@@ -68,7 +68,7 @@ export async function releaseUses(db: QueryExecutorProvider, keys: readonly stri
     where use_limit.key = locked.key`.execute(db)
 }
 
-/** Drops what no longer limits anybody. */
+/** Deletes counters that no limit needs any more. */
 export async function dropOldUses(db: LimitDb, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('use_limit')

@@ -4,7 +4,7 @@ import { type OpenVite, serveSources } from './vite-middleware.ts'
 
 /** Source of the pages of an app; without it the process serves none. */
 export interface AppSource {
-  /** what `react-router build` made */
+  /** result of `react-router build` */
   build?: ServerBuild | undefined
   /** serves the app from its sources instead, for `npm run dev` */
   openVite?: OpenVite | undefined

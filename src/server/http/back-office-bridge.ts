@@ -83,14 +83,14 @@ async function officeOf(shop: Shop, request: FastifyRequest, reply: FastifyReply
 export function guardBackOffice(app: FastifyInstance, { backOffice }: Pick<Config, 'backOffice'>): void {
   const own = new URL(backOffice.url)
   app.addHook('onRequest', async ({ method, headers, host }) => {
-    // a name that leads here but is not ours could read what is answered
+    // a foreign name that leads here could read the answers
     if (host !== own.host) throw Object.assign(new Error('another host'), { statusCode: 421 })
     if (method !== 'GET' && method !== 'HEAD' && isFromElsewhere(headers, [own.origin]))
       throw Object.assign(new Error('a write from elsewhere'), { statusCode: 403 })
   })
 }
 
-/** Headers that keep the back office from being framed, sniffed, found, or made to run anybody else's script. */
+/** Headers against framing, sniffing, indexing and foreign scripts. */
 export function setBackOfficeHeaders(
   app: FastifyInstance,
   { backOffice, publicUrl }: Pick<Config, 'backOffice' | 'publicUrl'>,

@@ -2,7 +2,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 
-/** Compresses what is not compressed yet, letting each piece of a streamed page through at once. */
+/** Compresses uncompressed replies, and passes each piece of a streamed page on at once. */
 export async function compressReplies(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],

@@ -4,7 +4,7 @@ import type { Shop } from '../../shop/shop.ts'
 
 const timeoutMs = 2000
 
-/** `/healthz`: this process runs. `/readyz`: it can serve, the database answers, and nobody has asked it to end. */
+/** `/healthz`: the process runs. `/readyz`: the database answers too, and the process is not ending. */
 export function answerHealthChecks(
   app: FastifyInstance,
   { db }: Pick<Shop, 'db'>,

@@ -15,7 +15,7 @@ declare module 'fastify' {
 export const plainPagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'"
 
-/** Headers that keep the shop's pages from being framed, sniffed, or made to run anybody else's script. */
+/** Headers against framing, sniffing and foreign scripts. */
 export function setSecurityHeaders(
   app: FastifyInstance,
   config: Config,
@@ -25,7 +25,7 @@ export function setSecurityHeaders(
   const fixedHeaders = {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    // the address of an order holds its key; other sites learn no more than where a visitor came from
+    // an order's address contains its access; other sites learn only the visitor's origin
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',

@@ -37,7 +37,7 @@ export async function serveStorefront(
       const render = async () => {
         const { context, sharedSeconds } = contextOf(shop, request, usable?.answers.memoize)
         const asked = createRequest(request.raw, reply.raw, addressOf(request, shop.config.publicUrl))
-        // without its signal, where others may wait for the page when the first one has gone
+        // without its signal, since others may wait for the page after the first one has left
         const lasting = isShareable(request) ? new Request(asked.url, { headers: asked.headers }) : asked
         return { reply: await renderPage(lasting, context), sharedSeconds }
       }

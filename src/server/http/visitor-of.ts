@@ -129,7 +129,7 @@ async function memberOf(request: FastifyRequest, shop: Shop): Promise<SignedIn |
   return token ? readSession(shop, token) : undefined
 }
 
-/** `XX` and the like are what proxies say of a network whose country they do not know. */
+/** Proxies use `XX` and the like for unknown countries. */
 function countryOf({ headers }: FastifyRequest, { config }: Shop): string | undefined {
   const told = config.countryHeader && text(headers[config.countryHeader])?.trim().toUpperCase()
   return told && isCountry(told) ? told : undefined

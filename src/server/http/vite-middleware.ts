@@ -7,7 +7,7 @@ export type OpenVite = (server: Server) => Promise<ViteDevServer>
 
 const ownPaths = /^\/(api|prod-api|captchaImage|covers|marks|healthz|readyz|docs)\b/
 
-/** Lets Vite answer for source files before anything else does; it passes on what it does not know. */
+/** Lets Vite answer requests for source files first; it passes other requests on. */
 export async function serveSources(app: FastifyInstance, openVite: OpenVite): Promise<ViteDevServer> {
   const vite = await openVite(app.server)
   app.addHook('onRequest', async (request, reply) => {

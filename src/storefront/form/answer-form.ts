@@ -15,7 +15,7 @@ export interface FormAnswer {
   status: 200 | 400 | 409 | 429
   /** by field; `form` is about the whole form, or about a field that it does not have */
   issues: Partial<Record<string, FieldIssue>>
-  /** what was entered, to show it again; never passwords */
+  /** entered values, to show them again; never passwords */
   given: Partial<Record<string, string>>
   /** success message, if the form has several */
   sent?: TextId

@@ -5,7 +5,7 @@ import { answerForm, type FormAnswer, refusedForm } from './answer-form.ts'
 import { textIn } from './read-form.ts'
 import { sealedField, secretFields } from './secret-fields.ts'
 
-/** Answers a form with passwords, which are sealed where the browser runs scripts. */
+/** Answers a form with passwords, sealed if the browser runs scripts. */
 export async function answerSecretForm<Schema extends z.ZodType>(
   shop: Pick<Shop, 'db' | 'secrets' | 'now'>,
   form: FormData,

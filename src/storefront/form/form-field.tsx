@@ -13,7 +13,7 @@ interface FormFieldProps {
   optional?: boolean
 }
 
-/** A field of a posted form with its label, its error and what was entered. */
+/** A field of a posted form with its label, its error and its value. */
 export function FormLine({
   form,
   name,

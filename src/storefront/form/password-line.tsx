@@ -31,7 +31,7 @@ interface NewPasswordLinesProps extends Pick<PasswordLineProps, 'form' | 'name' 
   labelAgain: string
 }
 
-/** A password that somebody chooses, entered twice (AUTH-7). */
+/** A new password, entered twice (AUTH-7). */
 export function NewPasswordLines({ name, label, labelAgain, ...rest }: NewPasswordLinesProps) {
   return (
     <>
@@ -47,7 +47,7 @@ export function NewPasswordLines({ name, label, labelAgain, ...rest }: NewPasswo
   )
 }
 
-/** Tells password managers whose password the form is about. */
+/** Names the form's account for password managers. */
 export function PasswordOwner({ email }: { email: string }) {
   return <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
 }
@@ -104,7 +104,7 @@ function EmptyPasswordLine({
   )
 }
 
-/** A shown password is hidden on submit, since browsers store what is typed into text fields. */
+/** A shown password is hidden on submit, since browsers store input of text fields. */
 function useHiddenOnSend(ref: { current: HTMLInputElement | null }) {
   const [isShown, setShown] = useState(false)
   useEffect(() => {

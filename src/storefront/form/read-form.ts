@@ -9,7 +9,7 @@ export async function readForm(request: Request): Promise<FormData> {
   return form
 }
 
-/** Parses what only this page's own buttons and links send; anything else is answered with 400. */
+/** Parses input that only this page's own buttons and links send; answers 400 to anything else. */
 export function parseOr400<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value)
   if (!parsed.success) throw data(null, { status: 400 })

@@ -2,7 +2,7 @@ import { sealPassword } from '../../shop/members/password/seal-password.ts'
 import type { SealKey } from './seal-key.ts'
 import { sealedField, secretFields } from './secret-fields.ts'
 
-/** Seals the passwords of a form (AUTH-3). They stay as they are where the browser cannot. `time` is the shop's, in ms. */
+/** Seals the passwords of a form (AUTH-3), if the browser can. `time` is the shop's, in ms. */
 export async function sealFields(
   fields: FormData,
   { id, key }: Pick<SealKey, 'id' | 'key'>,

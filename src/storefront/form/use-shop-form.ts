@@ -8,7 +8,7 @@ import type { Seal } from './use-seal.ts'
 interface ShopFormFacts {
   /** the answer to the form when it was posted without JavaScript */
   posted: FormAnswer | undefined
-  /** what the fields hold as long as nothing was entered */
+  /** values of untouched fields */
   before?: FormAnswer['given']
   /** checks the fields before they are sent */
   checks?: FieldChecks
@@ -87,7 +87,7 @@ function useSealedPost(seal: Seal | undefined) {
   }
 }
 
-/** Counts the answers that were refusals; after each the first error gets the focus. */
+/** Counts refusals; after each the first error gets the focus. */
 function useRefusals(
   latest: FormAnswer | undefined,
   formRef: { current: HTMLFormElement | null },

@@ -3,7 +3,7 @@ import { useText } from '../text/text.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useFrame } from './use-frame.ts'
 
-/** Says that the connection is encrypted, where visitors come by https; nothing elsewhere. */
+/** Shows that the connection is encrypted, for visitors by https. */
 export function EncryptedMark() {
   const t = useText()
   if (!useFrame()?.publicUrl.startsWith('https:')) return null

@@ -8,7 +8,7 @@ import { showToast } from '../ui/toast.tsx'
 
 type Place = Pick<Location, 'pathname' | 'search'>
 
-/** Offline, the visitor stays on the page, sees what was not done and can try it again (ERR-2). */
+/** Offline, the visitor stays on the page, sees the failed action and can retry it (ERR-2). */
 export function useOfflineStay(): void {
   useUnopenedPages()
   useUnsentForms()

@@ -9,8 +9,8 @@ export const partFailedEvent = 'latchkey:part-failed'
 export const retryPartsEvent = 'latchkey:retry-parts'
 
 /**
- * Loads a part of the page's scripts. One that fails to load is most likely gone because the shop was updated: the page is
- * reloaded, at most once a minute (ROUTE-9). Offline, or after that, the page stays and the part waits for the next try.
+ * Loads a part of the page's scripts. A failure most likely means that the shop was updated: the page is reloaded, at
+ * most once a minute (ROUTE-9). Offline, or after that, the page stays and the part waits for the next try.
  */
 export async function loadPart<Part>(load: (retries: number) => Promise<Part>): Promise<Part> {
   for (let retries = 0; ; retries += 1) {

@@ -3,7 +3,7 @@ import { data, useLocation, useMatches } from 'react-router'
 import { isUnanswered } from '../../platform/browser/unanswered.ts'
 import type { Route } from '../+types/root.ts'
 
-/** The window event when a form was not sent, since nobody answered. */
+/** The window event when a form was not sent, for lack of an answer. */
 export const notSentEvent = 'latchkey:not-sent'
 
 /** The page that is open, as its loaders answered. */
@@ -31,7 +31,7 @@ export const stayUnanswered: Route.ClientMiddlewareFunction = async ({ request }
   return results
 }
 
-/** The router wraps what an action throws. */
+/** The router wraps thrown errors of actions. */
 function errorIn(result: unknown): unknown {
   return typeof result === 'object' && result !== null && 'data' in result ? result.data : result
 }

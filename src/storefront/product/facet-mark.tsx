@@ -2,7 +2,7 @@ import type { FacetName } from '../../shop/catalogue/cards/product-card.ts'
 import { type FacetIcon, iconAddress } from '../../shop/catalogue/listing/facet-icon.ts'
 import { Glyph } from '../ui/glyph.tsx'
 
-/** Its icon, where it has one, and its name. */
+/** Icon, if any, and name. */
 export function FacetMark({ facet: { icon, name }, className = '', iconClassName }: FacetMarkProps) {
   return (
     <span className={`fact ${className}`}>
@@ -31,7 +31,7 @@ export function RegionMark({ facet }: { facet: FacetName }) {
   )
 }
 
-/** A drawing, a picture on white, since nobody knows what ground it was made for, or a code in a box. */
+/** A drawing, a picture on white (its background is unknown), or a code in a box. */
 export function IconMark({
   icon,
   glyphClassName = 'text-fg-3',

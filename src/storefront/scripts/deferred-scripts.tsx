@@ -17,7 +17,7 @@ import { captureEarlyEvents } from './capture-early-events.ts'
 import { startScripts, type StartOptions } from './start-scripts.ts'
 import { useEarlyEvents } from './use-early-events.ts'
 
-/** Whether the page is the same for everybody, and so complete without scripts for visitors of whom it knows nothing. */
+/** Whether the page is equal for everybody, and so complete without scripts for unknown visitors. */
 export const SharedPageContext = createContext(false)
 
 /**

@@ -70,7 +70,7 @@ export function startScripts({ waits, cookies }: StartOptions): void {
     run()
   }
   if (!waits) return fetchAndRun()
-  // not before what there is of the page is drawn: the browser asks another process for cookies
+  // not before the present part of the page is drawn: the browser asks another process for cookies
   setTimeout(() => {
     if (cookies.some((name) => `; ${document.cookie}`.includes(`; ${name}=`))) fetchAndRun()
   })

@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
 
-/** Replays what was captured before the page was hydrated: presses buttons, dispatches the changes of fields. */
+/**
+ * Replays events captured before the page was hydrated: presses buttons, dispatches the changes of fields.
+ */
 export function useEarlyEvents(): void {
   useEffect(() => {
     const replays = window.endEarlyEvents?.().map(replayOf)
     delete window.endEarlyEvents
-    // one after the other: a button pressed twice finds what the first press has changed
+    // one after the other: a button pressed twice sees the change of the first press
     for (const replay of replays ?? []) setTimeout(replay)
   }, [])
 }

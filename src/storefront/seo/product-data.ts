@@ -8,7 +8,7 @@ import { shopName } from './page-meta.ts'
 
 type SiteFacts = Pick<Frame, 'publicUrl' | 'currency'>
 
-/** A product as search engines read it: what it costs in the page's currency, whether it is there, how it is rated. */
+/** A product for search engines: price in the page's currency, availability and rating. */
 export function productData(product: ProductDetail, { publicUrl, currency }: SiteFacts) {
   const { rating, variants, pictures } = product
   const addressOf = (image: string | null) =>
@@ -46,7 +46,7 @@ export function productData(product: ProductDetail, { publicUrl, currency }: Sit
   }
 }
 
-/** The picture that stands for a product where links are shown. */
+/** The picture of a product in link previews. */
 export function productPicture(product: Pick<ProductDetail, 'id' | 'name' | 'cover' | 'image'>) {
   return { path: picturePath(product, 'wide', 1280), width: 1280, height: 720, alt: product.name }
 }

@@ -28,7 +28,7 @@ const beginningsOfGroups: Record<string, readonly string[]> = {
   'sign-in': ['forgot', 'login', 'password', 'register', 'reset'],
 }
 
-/** Texts that the server alone puts into mails, data and what loaders give. */
+/** Texts that only the server puts into mails, data and loaders' results. */
 const serverWords = ['activation', 'document', 'event', 'facet', 'mail', 'my-data', 'payment-method', 'price']
 
 export const baseTexts = 'base'

@@ -6,7 +6,7 @@ import { useSpinnerTime } from './waiting/use-spinner-time.ts'
 
 interface ButtonProps extends ButtonStyle, Omit<ComponentProps<'button'>, 'className'> {
   busy?: boolean
-  /** what is happening while `busy`, e.g. "Creating your order"; the button is as wide as the longer text */
+  /** text while `busy`, e.g. "Creating your order"; the button is as wide as the longer text */
   busyText?: string
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 interface DropdownProps {
-  /** what is on the button */
+  /** content of the button */
   label: ReactNode
   /** the button's name for screen readers, when the label does not say it */
   name?: string

@@ -8,7 +8,7 @@ interface EmptyStateProps {
   heading?: 'h1' | 'h2' | 'h3'
 }
 
-/** A panel without content yet: says what will be in it, and links on. */
+/** A panel without content yet: announces it, and links on. */
 export function EmptyState({ title, text, action, heading: Heading = 'h3' }: EmptyStateProps) {
   return (
     <div className="grid content-center justify-items-start gap-2 rounded-card border border-dashed border-line-strong p-6 md:p-10">

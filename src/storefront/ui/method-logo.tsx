@@ -2,7 +2,7 @@ import type { ShownMethod } from '../../shop/payments/methods/payment-methods.ts
 import { Glyph } from './glyph.tsx'
 import { PayMark } from './pay-marks.tsx'
 
-/** The picture of a payment method beside its name: the shop keeper's, its only mark, or the drawing that stands for it. */
+/** The picture of a payment method beside its name: the shop keeper's, its only mark, or a drawing. */
 export function MethodLogo({ method: { glyph, logo, marks } }: { method: Omit<ShownMethod, 'name'> }) {
   const [mark, ...more] = marks
   if (logo !== undefined) return <img src={logo} alt="" className="pay-mark pay-mark-small" />

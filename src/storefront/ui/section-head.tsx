@@ -8,7 +8,7 @@ interface SectionHeadProps {
   id?: string
 }
 
-/** The ink rule, the headline and what belongs to it at the start of a page's section. */
+/** Head of a page's section: the ink rule, the headline and what belongs to it. */
 export function SectionHead({ title, note, more, id }: SectionHeadProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-4 border-t border-line-hard pt-3 lg:mb-6 lg:items-end lg:pt-4">

@@ -12,7 +12,7 @@ export function openHostPool(
   const pools = hosts.map((host) => new pg.Pool({ ...host, ...onConnect }))
   for (const pool of pools) {
     pool.on('connect', (client) => client.on('error', onError))
-    // of an idle connection: told above. One in use has the pool's ear no more, and nobody's would end the process.
+    // an idle connection: logged above. A busy one is not the pool's, and an unhandled error would end the process
     pool.on('error', () => {})
   }
   const [first] = pools

@@ -52,7 +52,7 @@ export async function keepSettingsOfRole(url: string): Promise<void> {
   }
 }
 
-/** Throws when sessions do not go by what the shop needs, and says how they are made to. */
+/** Throws if the sessions' settings differ from the shop's, with the remedy. */
 export async function assertSessionSettings(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
   const session = await sessionOf(client)
   if (isRight(session)) return

@@ -2,7 +2,7 @@ import { wire } from './wire-messages.ts'
 
 /** The one session of an embedded PostgreSQL. */
 export interface Session {
-  /** Hands over protocol messages and gives what PostgreSQL answers. */
+  /** Sends protocol messages and returns PostgreSQL's answer. */
   exchange(messages: Uint8Array): Buffer
   isInTransaction(): boolean
 }
@@ -28,12 +28,12 @@ export interface TurnTaker {
 export class SessionTurns {
   readonly #session: Session
   readonly #limits: TurnLimits
-  /** who was served last stands last */
+  /** the client served last is at the end */
   readonly #line = new Set<TurnTaker>()
   #holder: TurnTaker | undefined
   #holderTimer: NodeJS.Timeout | undefined
   #isScheduled = false
-  /** somebody left and may have left settings behind */
+  /** a client has left and may have left settings behind */
   #isUnclean = false
 
   constructor(session: Session, limits: TurnLimits) {
@@ -74,7 +74,7 @@ export class SessionTurns {
 
   #cleanUp(): void {
     if (this.#holder && !this.#line.has(this.#holder)) {
-      // the sync ends what was sent by half
+      // the sync ends an incomplete message
       this.#exchangeWhole(Buffer.concat([wire.sync(), wire.query('rollback')]))
       this.#release()
     }

@@ -7,7 +7,7 @@ export const wire = {
   fatal: (code: string, text: string) => message('E', Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${text}\0\0`)),
   isGoodbye: (bytes: Buffer) => typeOf(bytes) === 'X',
   readPassword: (bytes: Buffer) => (typeOf(bytes) === 'p' ? bytes.toString('utf8', 5, bytes.length - 1) : ''),
-  /** what the embedded session can be given: no COPY from a client, for which it would wait and never wake */
+  /** messages for the embedded session: no COPY from a client, for which it would wait forever */
   isKnown: (bytes: Buffer) => 'QPBDECSHF'.includes(typeOf(bytes)),
   wantsAnswer: (bytes: Buffer) => 'QSHF'.includes(typeOf(bytes)),
   /** after it PostgreSQL says that it is ready */
@@ -31,7 +31,7 @@ export function readStartup(received: Buffer): Startup | undefined {
   return { kind: code >> 16 === 3 ? 'session' : 'cancel', length }
 }
 
-/** Cuts what was received into whole messages. */
+/** Cuts received bytes into whole messages. */
 export function splitMessages(received: Buffer): { messages: Buffer[]; rest: Buffer } {
   const messages: Buffer[] = []
   let start = 0

@@ -33,8 +33,8 @@ interface Feed {
 }
 
 /**
- * `/product-feed.xml?lang=de&currency=eur`: every product on sale as Google Merchant Center reads it (RSS 2.0), by the
- * address alone; what it does not name, or names wrongly, is English and US dollars.
+ * `/product-feed.xml?lang=de&currency=eur`: every product on sale in Google Merchant Center's format (RSS 2.0), by
+ * the address alone; the defaults are English and US dollars.
  */
 export function serveProductFeed(app: FastifyInstance, shop: Shop): void {
   app.get<{ Querystring: FeedQuery }>('/product-feed.xml', async ({ query, ip }, reply) => {
@@ -122,7 +122,7 @@ function pageOf(row: FeedRow, feed: Feed): string {
   return page + (row.variant_id === null ? choices(feed) : choices(feed).replace('?', '&'))
 }
 
-/** The price of a page is the price of the feed, whatever its visitor chose before. */
+/** The price of the page equals the feed's, despite earlier choices of its visitor. */
 function choices({ locale, currency, siteLocaleId }: Feed): string {
   const names = new URLSearchParams({ currency: currency.code })
   if (locale.id !== siteLocaleId) names.set('lang', locale.id)

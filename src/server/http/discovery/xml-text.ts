@@ -1,4 +1,4 @@
-/** What XML 1.0 cannot hold, escaped or not. */
+/** Characters that XML 1.0 cannot contain, even escaped. */
 const noXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
 const entities: Readonly<Record<string, string>> = {

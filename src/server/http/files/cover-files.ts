@@ -25,9 +25,10 @@ const yearSeconds = 31_536_000
 const shortSeconds = 60
 
 /**
- * Pictures of products, in the best form the browser reads: `/covers/{productId}/{version}/{tall|wide|art}-{width}` where
- * they are drawn, `/covers/own/{name}/{tall|wide|art}-{width}` where the shop keeper brought them. `news-{id}` in place of
- * the product's id gives the picture of an article. With `.jpg` behind it it is a JPEG, which every mail program reads.
+ * Pictures of products, in the best format for the browser: drawn ones at
+ * `/covers/{productId}/{version}/{tall|wide|art}-{width}`, uploaded ones at
+ * `/covers/own/{name}/{tall|wide|art}-{width}`. `news-{id}` as product id is an article's picture. `.jpg` at the end
+ * returns a JPEG, for mail programs.
  */
 export function serveCovers(app: FastifyInstance, shop: Shop): void {
   app.get('/covers/*', async (request, reply) => {

@@ -5,7 +5,7 @@ import type { MailRow } from '../../../platform/mail/mail-table.ts'
 import type { RenderedMail } from '../../../platform/mail/send-due-mail.ts'
 import type { ServerText } from '../../../shop/localisation/server-text.ts'
 
-/** A mail as the mailbox has it; without content it has nothing to tell any more. */
+/** A mail in the mailbox; without content it was dropped. */
 export interface MailboxEntry {
   row: MailRow
   mail: RenderedMail | undefined
@@ -82,7 +82,7 @@ function page(heading: string, body: Markup, { locale, t }: ServerText): string 
     </html> `.markup
 }
 
-/** The design's tokens as hex: the page stands by itself, whether the storefront is built or not. */
+/** The design's tokens as hex: the page works without the built storefront. */
 const sheet = `
 :root{color-scheme:light dark;font:1rem/1.5 "Geist Variable",system-ui,-apple-system,"Segoe UI","Noto Sans","Noto Sans Arabic",sans-serif;
 --bg:light-dark(#faf9f4,#0e1117);--surface:light-dark(#fffefc,#15191f);--sunken:light-dark(#f3f0ea,#080b0f);--line:light-dark(#dcd9d1,#2e3239);--fg:light-dark(#0e1117,#f6f4f0);--fg-2:light-dark(#44484f,#c4c1ba);--good:light-dark(#166e3a,#6de58c);--warn:light-dark(#8b5510,#fcc155);--bad:light-dark(#b71e35,#fc8d94);--focus:light-dark(#0e1117,#c8f23c)}

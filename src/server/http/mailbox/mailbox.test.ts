@@ -7,7 +7,7 @@ import type { KeyContent } from '../../../shop/delivery/key-content.ts'
 import type { Gateway } from '../../../shop/gateways/gateway.ts'
 import { buildHttp } from '../../build-http.ts'
 
-/** Offers its payment methods; orders here cost nothing, so nobody pays. */
+/** Offers its payment methods; orders here are free. */
 const idleGateway: Gateway = {
   name: 'sandbox-redirect',
   mode: 'test',

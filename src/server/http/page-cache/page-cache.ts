@@ -13,20 +13,20 @@ export interface Rendered {
 export interface PageCache {
   /** The page as kept, or as rendered now; many who ask for it at the same time wait for one rendering. */
   read(request: FastifyRequest, render: () => Promise<Rendered>): Promise<CachedPage | Response>
-  /** Drops every page, those being rendered too: they may show what was before. */
+  /** Drops every page, those being rendered too: they may show the old state. */
   empty(): void
   holdsPages(): boolean
 }
 
 /**
- * Keeps the pages that are the same for everybody with the same address, language and currency. A loader says that of its
- * page (`sharedSecondsContext`). Never kept: what a visitor's own data were asked for, sets a cookie or is an error.
+ * Caches pages that are equal for everybody with the same address, language and currency, as their loader declares
+ * (`sharedSecondsContext`). Never pages that read a visitor's data, set a cookie, or are errors.
  */
 export function openPageCache(maxBytes: number): PageCache {
   const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: bytesOf })
   /** resolve to undefined when the page turns out to be for one visitor */
   const flights = new Map<string, Promise<CachedPage | undefined>>()
-  /** addresses whose last page was for one visitor: nobody waits for another's */
+  /** addresses whose last page was personal: requests do not wait for another's */
   const personal = new LRUCache<string, true>({ max: 1000 })
 
   async function renderAndKeep(key: string, request: FastifyRequest, render: () => Promise<Rendered>) {

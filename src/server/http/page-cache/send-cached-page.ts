@@ -4,7 +4,7 @@ import type { CachedPage } from './cached-page.ts'
 
 const cdnSeconds = 10
 const cdnStaleSeconds = 60
-/** how long what was fetched ahead of a click serves the click */
+/** seconds for which a prefetched page serves the click */
 const prefetchSeconds = 10
 
 /**

@@ -41,7 +41,7 @@ function CountryList({ control, name, countries, picked, autoComplete, required,
   return (
     <Select
       {...control}
-      // what was chosen before scripts took the page over
+      // value chosen before scripts took the page over
       ref={(select) => void (select && select.value !== (picked?.code ?? '') && pick(select.value))}
       name={name}
       autoComplete={autoComplete}

@@ -1,8 +1,8 @@
 import type { Country } from '../../../shop/localisation/list-countries.ts'
 
 /**
- * The countries that what was typed may mean: by the beginning of a word of any name, by code or by phone prefix, those
- * whose code or whole name it is first. Case and accents do not matter.
+ * The countries that match a typed text: by the beginning of a word of any name, by code or phone prefix; exact codes
+ * and names first. Ignores case and accents.
  */
 export function searchCountries(countries: readonly Country[], typed: string): Country[] {
   const wanted = plain(typed)

@@ -50,7 +50,7 @@ export function Footer() {
             </div>
           )}
           {frame?.seller && <FooterSeller seller={frame.seller} />}
-          {/* the link back to top stands over the end of this line, on phones below it */}
+          {/* the link back to top covers the end of this line, on phones the space below it */}
           <p className="flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-5 pb-6 text-xs text-fg-2 max-md:pb-18">
             <span>{copyright}</span>
             <CookieSettings />

@@ -1,4 +1,4 @@
-/** A text with the part that was searched for underlined, whatever the case and the accents. */
+/** A text with the searched part underlined, ignoring case and accents. */
 export function Marked({ text, part }: { text: string; part: string }) {
   const [start, end] = whereIs(text, part) ?? [0, 0]
   if (start === end) return text

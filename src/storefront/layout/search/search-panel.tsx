@@ -13,7 +13,7 @@ import { useFrame } from '../use-frame.ts'
 
 interface SearchPanelProps {
   listId: string
-  /** what the hits were found by; empty until the first answer */
+  /** query of the hits; empty until the first answer */
   query: string
   hits: readonly ProductCard[]
   /** index of the hit that the arrow keys have reached; -1 none */

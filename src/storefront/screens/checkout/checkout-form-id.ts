@@ -1,6 +1,6 @@
-/** The id of the form: its fields stand all over the page, between other forms. */
+/** The id of the form: its fields are all over the page, between other forms. */
 export const checkoutFormId = 'checkout-form'
-/** of a wallet's button: the id of its method and the total in cents that stands with it, `3 6953` */
+/** value of a wallet's button: method id and shown total in cents, `3 6953` */
 export const expressField = 'express'
 /** ids of the variants that were sold out when the sums were shown, `12,15` */
 export const leftOutField = 'leftOut'

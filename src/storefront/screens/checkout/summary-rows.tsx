@@ -64,7 +64,7 @@ interface SumRowProps {
   label: ReactNode
   /** negative: it is taken off */
   cents: number
-  /** of an order's currency, where that is not the visitor's */
+  /** of an order's currency, if it differs from the visitor's */
   symbol?: string
 }
 

@@ -8,16 +8,16 @@ export interface EnquiryField {
   label: TextId
   hint?: TextId
   optional?: true
-  /** stands alone */
+  /** on a row of its own */
   wide?: true
   autoComplete?: string
   maxLength?: number
 }
 
 interface EnquiryPageData {
-  /** of the page: its headline and what follows it, the headline of the form, its button, and the thanks */
+  /** headline and lead of the page, headline and button of the form, and the thanks */
   texts: Record<'title' | 'lead' | 'form' | 'send' | 'sent', TextId>
-  /** what the visitor can count on */
+  /** promises to the visitor */
   points: readonly { title: TextId; text: TextId }[]
   fields: readonly EnquiryField[]
 }
@@ -88,7 +88,7 @@ export const enquiryPages = {
       { kind: 'text', name: 'product', label: 'sale.product', hint: 'sale.product-hint', maxLength: 1000 },
     ],
   },
-  /** what somebody thinks of the shop (ENQ-2) */
+  /** feedback about the shop (ENQ-2) */
   feedback: {
     texts: {
       title: 'feedback.title',

@@ -31,7 +31,7 @@ export const handle = { texts }
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
   const preview = url.searchParams.get(previewParameter) ?? undefined
-  // what is not published is nobody else's
+  // a draft is private
   if (preview !== undefined) context.set(sharedSecondsContext, 0)
   const layout = await readHomeLayout(shop.db, preview)
   const [lists, methods, seo] = await Promise.all([

@@ -3,7 +3,7 @@ export const unknownParameter = 'unknown'
 
 const maxLength = 40
 
-/** The name to show. Only what looks like a name, so that a link cannot put sentences onto the page. */
+/** The name to show, if it looks like one, so that a link cannot put sentences onto the page. */
 export function unknownCategory(search: string): string | undefined {
   const name = new URLSearchParams(search).get(unknownParameter)?.trim()
   return name && name.length <= maxLength && /^[\p{L}\p{M}\p{N}_-]+$/u.test(name) ? name : undefined

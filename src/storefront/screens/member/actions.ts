@@ -30,7 +30,7 @@ const doneMark = 'done'
 /** Parameters of a list that shows a form instead; dropped afterwards. */
 const formMarks = ['add', 'edit']
 
-/** Runs what a button asks for. A refusal becomes the result; other errors are thrown on. */
+/** Runs a button's action. A refusal becomes the result; other errors are thrown on. */
 export async function answerAction(request: Request, done: DoneId, run: () => Promise<unknown>) {
   try {
     await run()

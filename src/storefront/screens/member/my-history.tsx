@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderD
 
 const columns: TextId[] = ['history.time', 'history.ip', 'history.system', 'history.device']
 
-/** When and from where the account was signed in to (MEM-7). */
+/** Sign-ins of the account with time and place (MEM-7). */
 export default function MyHistory({ loaderData: { signIns } }: Route.ComponentProps) {
   const t = useText()
   return (

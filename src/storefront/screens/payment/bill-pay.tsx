@@ -78,7 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const declined = 'errors.payment.card'
 
-/** How many cards were declined on this page: what was typed of such a card does not stay there. */
+/** Number of declined cards on this page: a declined card's input is cleared. */
 function useDeclines(answer: Route.ComponentProps['actionData']): number {
   const [seen, setSeen] = useState(answer)
   const [count, setCount] = useState(0)

@@ -6,7 +6,7 @@ import { clock, useSecondsLeft } from '../../ui/use-seconds-left.ts'
 
 interface CountdownProps {
   until: Date
-  /** what the server's clock showed when it answered: the visitor's own may be wrong */
+  /** the server's clock: the visitor's own may be wrong */
   serverNow: Date
 }
 

@@ -3,7 +3,7 @@ import { useText } from '../../text/text.tsx'
 import { productHref } from '../../../shop/page-href.ts'
 import { ShopLink } from '../../navigation/shop-link.tsx'
 
-/** Leads from a key to the steps that activate it, as the mail tells them; not for a product that is no longer sold. */
+/** Links a key to its activation steps; not for a product off sale. */
 export function GuideLink({ line: { product, name } }: { line: Pick<OrderLineView, 'product' | 'name'> }) {
   const t = useText()
   if (!product) return null

@@ -56,7 +56,7 @@ function Part({ text, copyLabel }: { text: string; copyLabel: string }) {
   )
 }
 
-/** A key may only break where it has a hyphen. */
+/** A key may break only at a hyphen. */
 function breakAtHyphens(text: string) {
   const parts = text.split(/(?<=-)/)
   return parts.map((part, index) => (

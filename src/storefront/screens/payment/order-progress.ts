@@ -6,7 +6,7 @@ import { parseOr400 } from '../../form/read-form.ts'
 import type { Route } from './+types/order-progress.ts'
 import { orderAddress } from './order-address.ts'
 
-/** How the order stands that the page of its result waits for; nothing to somebody who does not own it. */
+/** State of an order for its waiting page; empty for strangers. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
   const { order_id: orderId, access } = parseOr400(orderAddress, request.url)

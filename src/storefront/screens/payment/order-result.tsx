@@ -26,7 +26,7 @@ export interface OrderAnswer {
 interface OrderResultProps {
   order: OrderView
   state: PaymentStateText
-  /** where the buyer sends the money, while the order waits for it */
+  /** account for the transfer, while the order waits for it */
   transfer: Transfer | undefined
   supportEmail: string
   answer: OrderAnswer | undefined
@@ -36,7 +36,7 @@ const askAgainSeconds = 2
 /** of a transfer, which takes days */
 const askSeldomSeconds = 60
 
-/** Headline by what the shop knows of the payment, the keys once there are any, and the facts of the order. */
+/** Headline for the state of the payment, the keys once delivered, and the facts of the order. */
 export function OrderResult({ order, state, transfer, supportEmail, answer }: OrderResultProps) {
   const t = useText()
   const waiting = state === 'open' || state === 'pending' || order.status === 'processing'
@@ -82,8 +82,8 @@ export function OrderResult({ order, state, transfer, supportEmail, answer }: Or
 }
 
 /**
- * Asks how the order stands while it is open, since payment notices and deliveries come within seconds, and loads the page
- * again once that has changed.
+ * Polls the order while it is open, since payments and deliveries arrive within seconds, and reloads the page after a
+ * change.
  */
 function useAskAgain(waiting: boolean, { state, status }: OrderProgress, everySeconds: number): void {
   const { revalidate } = useRevalidator()

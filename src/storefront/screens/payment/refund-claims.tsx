@@ -4,7 +4,7 @@ import { RichText, useText } from '../../text/text.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Note } from '../../ui/note.tsx'
 
-/** Money that goes back as soon as the buyer has said where to, on the page of the payment company. */
+/** Refunds that the buyer must claim on the payment company's page. */
 export function RefundClaims({ claims }: Pick<OrderView, 'claims'>) {
   const t = useText()
   return claims.map(({ cents, currencySymbol, url }) => (

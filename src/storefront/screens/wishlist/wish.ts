@@ -21,7 +21,7 @@ const pressed = z.union([z.object({ wish: rowId }), z.object({ unwish: rowId })]
 
 export type WishAnswer = { done: 'added' | 'removed'; productId: number } | { problem: RefusalCode }
 
-/** Puts the wish that was kept while its visitor signed in on the wishlist, and leads on to where they wanted to go. */
+/** Adds the pending wish after signing in, and redirects to the wanted page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
   const productId = pendingWish(request)

@@ -10,7 +10,7 @@ import { useListChoice } from './use-list-choice.ts'
 
 export interface CategoryPageProps {
   category: { name: string; urlName: string; description: string; breadcrumb: Crumb[] }
-  /** the top category and what is in it */
+  /** the top category and its children */
   family: { urlName: string; children: { name: string; urlName: string }[] }
   conditions: FilterConditions
   list: ProductList

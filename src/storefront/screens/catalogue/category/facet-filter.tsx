@@ -16,7 +16,7 @@ interface FacetFilterProps {
   /** codes */
   chosen: readonly string[]
   onToggle: (code: string) => void
-  /** where all values are offered, before JavaScript arrives */
+  /** link to all values, before JavaScript arrives */
   allHref: Href
   isWholeAtFirst: boolean
 }
@@ -35,7 +35,7 @@ export function FacetFilter({ facet, conditions, chosen, onToggle, ...whole }: F
   function showAll(event: MouseEvent) {
     event.preventDefault()
     flushSync(() => setOpened(true))
-    // the link is gone, and with it the focus
+    // the link disappears with its focus
     firstFurther.current?.focus()
   }
 

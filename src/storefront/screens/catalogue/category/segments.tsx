@@ -2,7 +2,7 @@ import type { Href } from '../../../../shop/page-href.ts'
 import { ShopLink } from '../../../navigation/shop-link.tsx'
 
 interface SegmentsProps {
-  /** what is chosen, for screen readers */
+  /** chosen value, for screen readers */
   name: string
   options: readonly { label: string; to: Href; chosen: boolean }[]
 }

@@ -14,11 +14,11 @@ import { TextInput } from '../../../ui/field/text-input.tsx'
 interface NothingFoundProps {
   /** whether there was a query */
   isAsked: boolean
-  /** what sells best, or what the shop recommends */
+  /** best sellers, or the shop's recommendations */
   offered: { products: readonly ProductCard[]; basis: ListBasis }
 }
 
-/** Shown when a search has no results: another search, the categories and what the shop offers first. */
+/** Shown when a search has no results: another search, the categories and offers. */
 export function NothingFound({ isAsked, offered: { products, basis } }: NothingFoundProps) {
   const t = useText()
   return (

@@ -7,7 +7,7 @@ import type { Visitor } from '../../../../shop/visitor.ts'
 import { redirectHref } from '../../../navigation/redirect-href.ts'
 import { cartHeader, readCart } from './cart-cookie.ts'
 
-/** Puts the lines of an order back into the cart and redirects to the checkout, which says what is gone or short. */
+/** Adds the lines of an order to the cart again and redirects to the checkout, which reports missing ones. */
 export async function toCartAgain(
   shop: Shop,
   visitor: Visitor,

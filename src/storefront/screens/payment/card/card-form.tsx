@@ -22,7 +22,7 @@ interface CardFormProps {
   payText: string
 }
 
-/** Card, billing address and, if it is another one, where to send things. */
+/** Card, billing address and, if it differs, delivery address. */
 export function CardForm({
   orderId,
   cards,

@@ -4,7 +4,7 @@ import { useFrame } from '../../../layout/use-frame.ts'
 import { useText } from '../../../text/text.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
-/** Says which company takes the payment, where the connection is encrypted. */
+/** Names the company that takes the payment, if the connection is encrypted. */
 export function SecureBy({ company }: { company: string }) {
   const t = useText()
   const isEncrypted = useFrame()?.publicUrl.startsWith('https:')

@@ -91,7 +91,7 @@ const rowLook =
 const linkLook =
   'relative overflow-hidden rounded-control border border-line -outline-offset-2 hover:border-fg max-lg:w-26 max-lg:flex-none aria-[current]:after:absolute aria-[current]:after:inset-0 aria-[current]:after:rounded-control aria-[current]:after:border-2 aria-[current]:after:border-fg'
 
-/** The trailer stands behind the first picture, which the page begins with. */
+/** The trailer follows the first picture, which the page begins with. */
 function slidesOf({ pictures, video }: ProductDetail, image: string | null): Slide[] {
   const further = pictures.filter((name) => name !== image).map((picture) => ({ picture }))
   return [{ picture: image }, ...(video ? (['trailer'] as const) : []), ...further]
