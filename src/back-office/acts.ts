@@ -30,12 +30,12 @@ type Handlers<Name extends OfficePageName> = {
   >
 }
 
-/** What is wrong with what an act was asked; the printer finds the field by act and name. */
+/** Issue of an action; the printer finds its field by action and name. */
 export interface ActIssue extends Issue {
   act: string
 }
 
-/** What became of a form. */
+/** Result of a form. */
 export type Answer<Done> =
   | { done: Done; issues?: undefined }
   | { done?: undefined; issues: readonly ActIssue[] }

@@ -6,7 +6,7 @@ import { isAllowed } from './rights.ts'
 import { signInPath, stepUpPath } from './way-back.ts'
 import { officeHref } from './office-href.ts'
 
-/** Applies what the table of pages requires to every request for a page or its data; nothing of it is ever stored. */
+/** Applies the table of pages to every request for a page or its data; responses are never stored. */
 export const byTheTable: MiddlewareFunction<Response> = async ({ context, params, url, pattern }, next) => {
   const page = pageAt(pattern)
   const { shop, staff } = context.get(officeContext)

@@ -9,14 +9,14 @@ export interface Office {
   /** who is signed in, found by the cookie's token alone */
   staff: SignedInStaff | undefined
   client: StaffClient
-  /** of this browser, for what is asked of it before anybody is signed in */
+  /** identifies this browser before sign-in */
   browser: string
 }
 
 /** Set by the server for every request, read by loaders and actions. */
 export const officeContext = createContext<Office>()
 
-/** How fast this process answers. */
+/** Answer times of this process. */
 export const speedContext = createContext<() => Promise<Speeds | undefined>>(async () => undefined)
 
 /** The nonce of this reply's content security policy, on every script of the page. */

@@ -9,9 +9,9 @@ export interface OfficePage {
   path: string
   /** in `screens/` */
   screen: string
-  /** who may open it; `nobody` is signed in yet */
+  /** permission to open it; `nobody`: before sign-in */
   needs: Permission | 'nobody'
-  /** what its forms may do, by the name of the button; each is checked before its use case is called */
+  /** permissions of its forms by the button's name, checked before the use case is called */
   acts: Readonly<Record<string, Permission | 'nobody'>>
   /** for a file: the pattern of its page, to which staff return after confirming who they are */
   listAt?: string

@@ -1,6 +1,6 @@
 import type { OfficePage } from './pages.ts'
 
-/** The pages about people: what they write, and customers. */
+/** Enquiries, newsletters and customers. */
 export const peoplePages = {
   inbox: {
     path: '/inbox',

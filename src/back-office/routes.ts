@@ -3,7 +3,7 @@ import { type OfficePageName, officePages } from './pages.ts'
 
 const rows = Object.entries(officePages) as [OfficePageName, (typeof officePages)[OfficePageName]][]
 
-/** Every page of the table (`pages.ts`): those of who is signed in stand within the frame. */
+/** Routes of the table (`pages.ts`): pages of signed-in staff are inside the frame. */
 export default [
   ...rows.filter(isOutside).map(routeOf),
   layout('layout/office-layout.tsx', [

@@ -8,7 +8,7 @@ export function staffCookie(config: CookieConfig): string {
   return nameOf(config, 'lk_office')
 }
 
-/** Tells this browser from others before anybody is signed in: a question to a passkey is answered where it was asked. */
+/** Identifies this browser before sign-in: a challenge is answered where it was created. */
 export function browserCookie(config: CookieConfig): string {
   return nameOf(config, 'lk_office_browser')
 }

@@ -23,7 +23,7 @@ export function askedIn(query: URLSearchParams): string | undefined {
   return query.get(asking) ?? undefined
 }
 
-/** A place within the back office, whatever an address claims; else the overview. */
+/** A path of the back office from an untrusted address; else the overview. */
 export function safeTarget(target: string | null): string {
   if (!target?.startsWith('/') || target.startsWith('//') || target.includes('\\')) return '/'
   const url = URL.parse(target, 'http://office.invalid')

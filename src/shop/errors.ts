@@ -6,7 +6,7 @@ export const refusals = {
   'input.invalid': 400,
   /** no such row, or it is not the visitor's */
   'not-found': 404,
-  /** a product, variant or order line that is no longer sold */
+  /** a product, variant or order line off sale */
   'product.gone': 404,
   /** the checkout came without any line */
   'cart.empty': 400,
@@ -18,7 +18,7 @@ export const refusals = {
   'product.unconfirmed': 400,
   /** fewer keys are available than asked for; `field` is the SKU */
   'stock.short': 409,
-  /** what the buyer was shown is not what the server computes now */
+  /** the shown amount differs from the computed one */
   'price.changed': 409,
   /** another figure that the buyer was shown is not the shop's; `field` names it */
   'amount.differs': 409,
@@ -65,7 +65,7 @@ export const refusals = {
   'coupon.unknown': 400,
   /** the coupon is over, used up or switched off */
   'coupon.expired': 400,
-  /** the coupon is for members, and nobody is signed in */
+  /** the coupon is for members, and the visitor is a guest */
   'coupon.members': 400,
   /** the buyer has used the coupon as often as one may */
   'coupon.used': 400,
@@ -83,7 +83,7 @@ export const refusals = {
   'wishlist.full': 400,
   /** the member has orders to pay, deliver or refund */
   'privacy.open-orders': 409,
-  /** only members may do this, and nobody is signed in */
+  /** only members may do this, and the visitor is a guest */
   'member.sign-in': 401,
   /** unknown name or wrong password; never 401, which makes the page load again */
   'member.wrong-password': 400,
@@ -115,11 +115,11 @@ export const refusals = {
   'request.too-many': 429,
 } as const satisfies Record<string, number>
 
-/** What only staff can be refused, by back office and commands. The texts are in `locales/back-office/`. */
+/** Refusals for staff alone, in back office and commands. Their texts are in `locales/back-office/`. */
 export const staffRefusals = {
-  /** e-mail, password or code is wrong, or who has them may not come in any more; which of these is not told */
+  /** wrong e-mail, password or code, or ended access, without the difference */
   'staff.sign-in': 400,
-  /** a passkey that is unknown, a copy, or answers something else than was asked */
+  /** an unknown or copied passkey, or an answer to another challenge */
   'staff.passkey': 400,
   /** a code that is wrong, over, or was used */
   'staff.code': 400,
@@ -127,7 +127,7 @@ export const staffRefusals = {
   'staff.password': 400,
   /** a one-time link that was used, replaced or withdrawn, or is over */
   'staff.link': 404,
-  /** somebody with that e-mail has an account */
+  /** the e-mail has an account already */
   'staff.known': 409,
   /** the role does not allow it */
   'staff.not-allowed': 403,
@@ -137,7 +137,7 @@ export const staffRefusals = {
   'staff.last-owner': 409,
   /** the last way to sign in */
   'staff.last-passkey': 409,
-  /** somebody else has changed it meanwhile */
+  /** another person has changed it since */
   'staff.changed': 409,
   /** a key is kept nowhere but in the pool and with its buyer */
   'staff.key-kept': 400,
@@ -222,7 +222,7 @@ export interface Issue {
   values?: Record<string, string | number>
 }
 
-/** Reads an issue that a row keeps as JSON; `input.invalid` for what an earlier release wrote. */
+/** Reads an issue that a row stores as JSON; `input.invalid` for other formats. */
 export function issueIn(text: string): Issue {
   return text.startsWith('{') ? (JSON.parse(text) as Issue) : { code: 'input.invalid' }
 }

@@ -1,4 +1,4 @@
-/** One element on the way from what had the focus up to the page, with what stood beside it. */
+/** An element on the way from the focused one up to the page, with its siblings. */
 interface Step {
   node: Element
   siblings: readonly Element[]
@@ -43,7 +43,9 @@ function twin(home: Element, lost: FocusPlace): HTMLElement | undefined {
   return only && others.length === 0 && canFocus(only) ? only : undefined
 }
 
-/** Beside the outermost of what is lost: the next row's or the last one's same control, else what Tab would come to. */
+/**
+ * Finds a neighbour of the lost element: the same control in the next or last row, else the next Tab stop.
+ */
 function beside(lost: FocusPlace): HTMLElement | undefined {
   const step = lost.at(-1)
   if (!step || step.node.matches('main, dialog')) return undefined

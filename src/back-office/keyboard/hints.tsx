@@ -2,7 +2,7 @@ import { t, type TextId } from '../text/text.ts'
 import { KeyCaps } from './key-caps.tsx'
 import { useKeyboard } from './shortcuts.tsx'
 
-/** The keys that work on a page, at its foot: keys, then what they do. */
+/** Keys of a page with their actions, at its foot. */
 export function Hints({ keys }: { keys: readonly (readonly [...string[], TextId])[] }) {
   const { singleKeys, showHelp } = useKeyboard()
   return (

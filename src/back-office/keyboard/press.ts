@@ -1,4 +1,4 @@
-/** What was pressed, as shortcuts name it: `j`, `Shift+j`, `Mod+k` (Ctrl or ⌘), `?`, `Enter`, `Escape`. */
+/** Names a key press as shortcuts do: `j`, `Shift+j`, `Mod+k` (Ctrl or ⌘), `?`, `Enter`, `Escape`. */
 export function pressOf(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
 ): string | undefined {

@@ -12,7 +12,7 @@ interface ShortcutHelpProps {
   singleKeys: boolean
 }
 
-/** Every key that does something where one is. */
+/** Lists all keys of the present page. */
 export function ShortcutHelp({ open, onClose, groups, singleKeys }: ShortcutHelpProps) {
   const titles = [...new Set(groups.map(({ title }) => title))]
   return (

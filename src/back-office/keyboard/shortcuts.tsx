@@ -27,7 +27,7 @@ export interface ShortcutGroup {
 interface Keyboard {
   /** whether characters alone do something */
   singleKeys: boolean
-  /** what works now; a screen's own come last and go first */
+  /** active groups; a screen's own are added last and win */
   groups: Set<{ current: ShortcutGroup }>
   showHelp(): void
 }

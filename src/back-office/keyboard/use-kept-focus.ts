@@ -67,7 +67,7 @@ function giveBack(places: ReadonlyMap<Zone, FocusPlace>): void {
   if (newestFirst.length === 0 || isOff(newestFirst[0]?.[1][0]?.node)) return
   for (const [zone, place] of newestFirst) {
     const found = nowAt(place)
-    // what is over the page and closed leads back to what opened it
+    // a closed layer returns the focus to its opener
     if (zone !== 'over' || found?.closest(over)) found?.focus()
     if (document.activeElement !== document.body) return
   }

@@ -27,7 +27,7 @@ export function ErrorScreen() {
 
 const askAgainMs = 3000
 
-/** The page comes back by itself once the shop answers again, as after an upgrade. */
+/** The page reloads once the shop answers again, as after an upgrade. */
 function Unreachable({ text }: { text: 'error.unreachable' | 'error.failed' }) {
   const { revalidate, state } = useRevalidator()
   const isAsking = state !== 'idle'

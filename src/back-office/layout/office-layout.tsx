@@ -23,7 +23,7 @@ import { mayOpen } from '../rights.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
-  // the table of pages lets nobody here who is not signed in
+  // the table of pages admits only signed-in staff here
   if (!staff) throw new Error('nobody is signed in')
   const open = placeGroups.flatMap(({ places }) => places).filter(({ page }) => mayOpen(page, staff))
   return {

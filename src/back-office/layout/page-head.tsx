@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 
 interface PageHeadProps {
   title: string
-  /** beside the title; the first fact is what needs somebody */
+  /** beside the title; the first fact is waiting work */
   facts?: ReactNode
   back?: { to: string; text: string }
   children?: ReactNode

@@ -5,7 +5,7 @@ import type { Place, PlaceGroup } from './places.ts'
 
 export interface PlacesProps {
   groups: readonly PlaceGroup[]
-  /** what needs somebody there, by page */
+  /** waiting items of a place, by page */
   counts: Readonly<Record<string, number>>
 }
 

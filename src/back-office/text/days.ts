@@ -20,7 +20,7 @@ export function dayOrMonth(name: string): string {
   return name.length > 'yyyy-mm'.length ? shortDay(name) : format(name, { month: 'short', year: 'numeric' })
 }
 
-/** Two days with the year: `24 Oct 2026 to 22 Nov 2026`, or one where they are the same. */
+/** Formats two days with the year: `24 Oct 2026 to 22 Nov 2026`, or one if they are equal. */
 export function dayRange(from: string, to: string): string {
   const options = { day: 'numeric', month: 'short', year: 'numeric' } as const
   return from === to ? format(from, options) : `${format(from, options)} – ${format(to, options)}`

@@ -44,9 +44,9 @@ export function ActButton({
   full?: boolean
   /** until it may be done */
   off?: boolean
-  /** the id of the form that it sends, where it stands outside */
+  /** id of a form elsewhere that it sends */
   form?: string
-  /** where what it shows does not say it all */
+  /** label, if its content is not enough */
   label?: string
   children: ReactNode
 }) {

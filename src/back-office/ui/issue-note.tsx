@@ -25,7 +25,7 @@ export function IssueNote() {
   )
 }
 
-/** Says what is wrong, and leads to the second factor where that is it. */
+/** Shows the issues, and leads to the second factor if that is one. */
 export function Issues({ of: issues }: { of: readonly Issue[] | undefined }) {
   const { pathname, search } = useLocation()
   if (!issues || issues.length === 0) return undefined

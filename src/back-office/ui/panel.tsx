@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface PanelProps {
   title: string
-  /** what links to it are called: `#log` */
+  /** anchor: `#log` */
   id?: string
   hint?: string | undefined
   /** at the end of its head */

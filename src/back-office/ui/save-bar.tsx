@@ -15,7 +15,7 @@ export interface UnsavedChange {
 interface SaveBarProps {
   formRef: RefObject<HTMLFormElement | null>
   changes: readonly UnsavedChange[]
-  /** what belongs to one form: an address, or all that share a path, as tabs do */
+  /** scope of the form: an address, or all with the same path, such as tabs */
   page?: 'address' | 'path'
 }
 
@@ -80,7 +80,7 @@ function useSaveKey(formRef: RefObject<HTMLFormElement | null>): void {
   }, [formRef, isIdle])
 }
 
-/** Asks before another page takes the place of what is not saved. */
+/** Asks before leaving a page with unsaved input. */
 function LeaveGuard({ isDirty, page }: { isDirty: boolean } & Required<Pick<SaveBarProps, 'page'>>) {
   const blocker = useBlocker((move) => isDirty && leavesPage(move, page))
   useEffect(() => {

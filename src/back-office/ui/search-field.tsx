@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 interface SearchFieldProps {
   label: string
-  /** what is searched for now */
+  /** present search text */
   text: string
   input?: RefObject<HTMLInputElement | null>
   children?: ReactNode

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useDrafts } from './drafts/drafts.tsx'
 import { officeHref } from '../office-href.ts'
 
-/** Signs out by a full page load: nothing of the session stays in the page, nor what was typed and kept in the browser. */
+/** Signs out by a full page load, so that no data of the session and no draft stays. */
 export function SignOutForm({ children }: { children: ReactNode }) {
   const drafts = useDrafts()
   return (

@@ -14,7 +14,7 @@ interface TableBoxProps {
   children: ReactNode
 }
 
-/** A table in a box that scrolls by itself where the window is narrow, and by keyboard, as WCAG 2.1.1 wants. */
+/** A table that scrolls in its box on narrow windows, also by keyboard (WCAG 2.1.1). */
 export function TableBox({ caption, look, children }: TableBoxProps) {
   return (
     <div className="tw" role="region" aria-label={caption} tabIndex={0}>

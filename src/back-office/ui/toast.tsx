@@ -8,13 +8,13 @@ import { Icon } from './icon.tsx'
 export interface Toast {
   text: string
   icon?: IconNode
-  /** takes back what was done; no Undo without it */
+  /** undoes the action; without it no Undo is shown */
   undo?: (() => void) | undefined
-  /** what happens when nobody has undone it until the toast goes */
+  /** runs if nobody has undone it before the toast ends */
   after?: () => void
   /** a conflict or a failure: read out at once */
   isAlert?: boolean
-  /** 8 unless told */
+  /** default 8 */
   seconds?: number
 }
 

@@ -3,12 +3,12 @@ import { useActionData } from 'react-router'
 import { issueText } from '../../shop/localisation/office-text.ts'
 import type { ActIssue, Answer } from '../acts.ts'
 
-/** What the last form of this page came to. */
+/** Result of the last form of this page. */
 export function useAnswer(): Answer<unknown> | undefined {
   return useActionData<Answer<unknown>>()
 }
 
-/** What was wrong with the last form of this page. */
+/** Issues of the last form of this page. */
 export function useIssues(): readonly ActIssue[] {
   return useAnswer()?.issues ?? []
 }

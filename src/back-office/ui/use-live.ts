@@ -7,8 +7,8 @@ const usualMs = 10_000
 const whileActiveMs = 15 * 60_000
 
 /**
- * Reads the page again every 10 s, so that what others did is seen: from the database, so whichever process did it. Not while
- * the tab is hidden, and at once when it is shown again. `isOn`: whether there is anything to see.
+ * Reloads the page every 10 s, to show changes of all processes. Not while the tab is hidden, and at once when it is
+ * shown again. `isOn`: whether there can be changes.
  */
 export function useLive({ everyMs = usualMs, isOn = true } = {}): void {
   const { revalidate, state } = useRevalidator()

@@ -4,7 +4,7 @@ import { useLocation, useNavigation } from 'react-router'
 export interface Once {
   /** something was sent and has come to nothing yet */
   isSending: boolean
-  /** for the form, or what is around it */
+  /** for the form, or an element around it */
   guard: {
     onSubmitCapture(event: FormEvent): void
     onInput(): void
@@ -12,8 +12,8 @@ export interface Once {
 }
 
 /**
- * Lets a form go once, however often it is asked to, until the page has heard what became of it or somebody types on.
- * `isBusy`: what is sent beside the page's own navigation is under way.
+ * Sends a form once, until the page has its result or the input changes. `isBusy`: a request beside the page's own
+ * navigation is running.
  */
 export function useOnce(isBusy = false): Once {
   const isUnderWay = useNavigation().state !== 'idle' || isBusy

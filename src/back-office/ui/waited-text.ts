@@ -1,6 +1,6 @@
 import { t } from '../text/text.ts'
 
-/** How long somebody waits: `37 min`, `3 h 10 min`, `2 days`. */
+/** Formats a waiting time: `37 min`, `3 h 10 min`, `2 days`. */
 export function waitedText(since: string, now: string): string {
   const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(since)) / 60_000))
   if (minutes < 60) return t('waited.minutes', { minutes })

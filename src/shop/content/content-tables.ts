@@ -29,7 +29,7 @@ interface SeoTextTable extends EditedText {
   description: string
 }
 
-/** Hints for drawing a picture besides the title, as for covers. */
+/** Hints for drawing a picture in addition to the title, as for covers. */
 export interface DrawnPicture {
   genre?: string
   variant?: number

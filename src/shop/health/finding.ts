@@ -29,7 +29,7 @@ export type HealthShop = Pick<Shop, 'db' | 'config' | 'now'> & {
   asksCompanies?: boolean
 }
 
-/** What can be told without the database. */
+/** Checks that work without the database. */
 export type ShopWithoutDatabase = Omit<HealthShop, 'db'>
 
 export interface Check {

@@ -32,7 +32,7 @@ interface NumberWords {
   say: (whole: number) => string
   /** tag for currency names, if it differs from the language's */
   tag?: string
-  /** a currency without agreement stands in brackets */
+  /** currencies without agreement are in brackets */
   agreements: readonly Agreement[]
 }
 

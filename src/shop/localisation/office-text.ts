@@ -24,7 +24,7 @@ export function isOfficeTextId(id: string): id is OfficeTextId {
   return Object.hasOwn(english, id)
 }
 
-/** What an issue says to staff, in the back office and on the command line. */
+/** Text of an issue for staff, in the back office and on the command line. */
 export function issueText({ code, values }: Pick<Issue, 'code' | 'values'>): string {
   const id = `errors.${code}`
   return officeText(isOfficeTextId(id) ? id : 'errors.unexpected', values)

@@ -70,7 +70,7 @@ export const action = actsOf('account', {
   },
 })
 
-/** How oneself signs in, and where one is signed in. */
+/** Sign-in methods and sessions of the own account. */
 export default function Account() {
   const own = useLoaderData<typeof loader>()
   const codes = useActionData<{ recoveryCodes?: string[] }>()?.recoveryCodes

@@ -4,7 +4,7 @@ import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TypedConfirmation } from '../../ui/dialog/typed-confirmation.tsx'
 
-/** Asks for the passkey's name first: a passkey that is gone cannot be brought back. */
+/** Asks for the passkey's name first: removal is final. */
 export function RemovePasskey({ passkey: { id, name } }: { passkey: { id: number; name: string } }) {
   const [asking, setAsking] = useState(false)
   return (

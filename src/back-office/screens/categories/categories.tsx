@@ -75,7 +75,7 @@ type Done =
   | 'categories.merged'
   | 'categories.removed'
 
-/** Refuses `staff.changed` and `not-found`; what is wrong with single fields comes back. */
+/** Refuses `staff.changed` and `not-found`; returns issues of single fields. */
 function saved(outcome: SavedCategory, done: Done) {
   if (outcome.kind === 'changed') refuse('staff.changed')
   if (outcome.kind === 'unknown') refuse('not-found')
@@ -85,7 +85,7 @@ function saved(outcome: SavedCategory, done: Done) {
 
 export const shouldRevalidate = () => true
 
-/** The categories as a tree; one of them beside it, where it is changed. */
+/** The categories as a tree, with an open one beside it. */
 export default function Categories() {
   const { categories, opened, isNew, lastChange, canWrite, now } = useLoaderData<typeof loader>()
   const answer = useActionData<{ done?: Done; id?: number }>()

@@ -29,7 +29,7 @@ export function ContentHead({ counts: { articles, pages, drafts }, canWrite }: C
   )
 }
 
-/** Asks for the title, and begins an article that nobody sees yet. */
+/** Asks for the title, and begins an invisible article. */
 function NewArticle() {
   const issues = useActionData<{ newArticle?: ArticleIssue[] }>()?.newArticle
   const [open, setOpen] = useState(issues !== undefined)

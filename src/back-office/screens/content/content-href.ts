@@ -8,12 +8,12 @@ export interface ContentPlace {
   page: number
 }
 
-/** The list as it stands. */
+/** Address of the present list. */
 export function listHref({ q, page }: ContentPlace): string {
   return officeHref('content', queryOf({ q, page }))
 }
 
-/** One text beside the list as it stands; English unless told. */
+/** Address of a text beside the present list; English by default. */
 export function textHref(
   { kind, id }: { kind: TextKind; id: string },
   { q, page }: ContentPlace,

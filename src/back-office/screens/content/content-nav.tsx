@@ -9,12 +9,12 @@ import { officeHref } from '../../office-href.ts'
 interface ContentNavProps {
   list: ContentList
   place: ContentPlace
-  /** what is open beside the list */
+  /** open text beside the list */
   open?: { kind: string; id: string }
   now: string
 }
 
-/** Articles, pages, ways to reach the shop and words for search engines, each with what it lacks. */
+/** Articles, pages, contact and SEO texts, each with its missing translations. */
 export function ContentNav({ list, place, open, now }: ContentNavProps) {
   const { articles, pages, infos, seo, page, pageCount } = list
   const line = (one: ContentLine) => (

@@ -79,7 +79,7 @@ export default function Notices() {
 
 function NewNotice({ members, form }: { members: number; form: string }) {
   const answer = useActionData<{ wrong?: NoticeField[] }>()
-  // what the page had answered when it was asked: a new answer closes it
+  // earlier answer of the page: a new one closes the dialog
   const [asked, setAsked] = useState<{ answer: typeof answer }>()
   const asks = asked !== undefined && asked.answer === answer
   const problem = (field: NoticeField) =>

@@ -31,7 +31,7 @@ interface CouponDrawerProps {
   closeHref: string
 }
 
-/** One coupon beside the list: its terms, what they would do to a real order, and its end. */
+/** One coupon beside the list: its terms, their effect on a real order, and its end. */
 export function CouponDrawer({ opened, isSeries, categories, canWrite, closeHref }: CouponDrawerProps) {
   const formRef = useRef<HTMLFormElement>(null)
   const formId = useId()

@@ -4,7 +4,7 @@ import { officeHref } from '../../office-href.ts'
 interface CouponsPlace {
   tab: CouponTab
   text: string
-  /** a code, `new` or `series`: what is open beside the list */
+  /** a code, `new` or `series`: open beside the list */
   open?: string
   before?: number
 }

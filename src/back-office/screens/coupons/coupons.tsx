@@ -79,7 +79,7 @@ export const action = actsOf('coupons', {
 
 type Done = 'coupons.saved' | 'coupons.made' | 'coupons.ended'
 
-/** Refuses `staff.changed` and `not-found`; what is wrong with single fields comes back. */
+/** Refuses `staff.changed` and `not-found`; returns issues of single fields. */
 function saved(outcome: ChangedCoupon, done: Done) {
   if (outcome.kind === 'changed') refuse('staff.changed')
   if (outcome.kind === 'unknown') refuse('not-found')
@@ -87,7 +87,7 @@ function saved(outcome: ChangedCoupon, done: Done) {
   return { done, code: outcome.code }
 }
 
-/** Coupons by state; one of them beside the list, where it is changed. */
+/** Coupons by state, with an open one beside the list. */
 export default function Coupons() {
   const { coupons, next, counts, tab, text, open, opened, categories, canWrite, now } =
     useLoaderData<typeof loader>()

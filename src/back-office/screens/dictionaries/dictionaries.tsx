@@ -75,7 +75,7 @@ function shownOf(form: FormData): { id: number; version: string } {
 
 type Done = 'dictionaries.added' | 'dictionaries.saved' | 'dictionaries.merged' | 'dictionaries.removed'
 
-/** Refuses `staff.changed` and `not-found`; what is wrong with single fields comes back. */
+/** Refuses `staff.changed` and `not-found`; returns issues of single fields. */
 function saved(outcome: SavedFacet, done: Done) {
   if (outcome.kind === 'changed') refuse('staff.changed')
   if (outcome.kind === 'unknown') refuse('not-found')

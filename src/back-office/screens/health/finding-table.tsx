@@ -21,7 +21,7 @@ interface FindingTableProps {
   now: string
 }
 
-/** Everything that was looked at, what is wrong first. */
+/** All findings, problems first. */
 export function FindingTable({ findings, mayCare, now }: FindingTableProps) {
   return (
     <Panel title={t('health.doctor')} hint={t('health.doctor-hint')}>

@@ -58,7 +58,7 @@ type Done =
   | 'webhooks.some-left'
   | 'webhooks.removed'
 
-/** Webhooks that the shop did not take, why, and what ends it. */
+/** Refused webhooks with their reasons and actions. */
 export default function Webhooks() {
   const { webhooks, canDecide, now } = useLoaderData<typeof loader>()
   const done = useActionData<{ done?: Done }>()?.done
@@ -138,7 +138,7 @@ function WebhookTable({ webhooks, canDecide, now }: TableProps) {
   )
 }
 
-/** In words, where there are some for it. */
+/** Words for a reason, if it has some. */
 function reasonText(reason: string): string {
   const id = `errors.${reason}`
   return isTextId(id) ? t(id) : reason

@@ -17,7 +17,7 @@ export interface Editing {
   product(id: number): ListedProduct
   /** a product that was found */
   know(product: ListedProduct): void
-  /** what is arranged and not published; nothing: undefined */
+  /** unpublished arrangement; undefined without one */
   unsaved: HomeDraft | undefined
   restore(draft: HomeDraft): void
 }
@@ -28,7 +28,7 @@ export interface HomeDraft {
   found: readonly ListedProduct[]
 }
 
-/** Begins with what is published. */
+/** Starts with the published layout. */
 export function useEditing(
   published: HomeLayout,
   products: readonly ListedProduct[],

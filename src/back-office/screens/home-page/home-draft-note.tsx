@@ -13,7 +13,7 @@ interface HomeDraftNoteProps {
   version: string
 }
 
-/** Keeps what is arranged and not published, and offers what was kept. */
+/** Stores the unpublished arrangement, and offers a stored one. */
 export function HomeDraftNote({ editing, published, version }: HomeDraftNoteProps) {
   const { unsaved, restore } = editing
   const end = useEnd(['publish'])

@@ -10,7 +10,7 @@ export const layoutParts = [
 
 export type LayoutPart = (typeof layoutParts)[number]
 
-/** The parts that differ from what is published, in the order of the page. */
+/** Parts that differ from the published layout, in the page's order. */
 export function changedParts(published: HomeLayout, draft: HomeLayout): LayoutPart[] {
   return layoutParts.filter((part) => JSON.stringify(published[part]) !== JSON.stringify(draft[part]))
 }

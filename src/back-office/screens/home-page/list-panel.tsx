@@ -14,7 +14,7 @@ type List = 'hottest' | 'best-seller' | 'latest'
 interface ListPanelProps {
   list: List
   editing: Editing
-  /** what its rule goes by */
+  /** basis of its rule */
   children?: ReactNode
 }
 

@@ -8,7 +8,7 @@ interface PartPanelProps {
   children: ReactNode
 }
 
-/** A part of the home page, marked where it differs from what is published. */
+/** A part of the home page, marked if it differs from the published one. */
 export function PartPanel({ title, hint, isChanged, acts, children }: PartPanelProps) {
   return (
     <section className={isChanged ? 'panel is-new' : 'panel'}>

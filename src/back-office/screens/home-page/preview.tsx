@@ -74,7 +74,7 @@ function usePreview(draft: HomeLayout): { token: string | undefined; issues: Hom
     isFirst.current = false
     return () => clearTimeout(timer)
   }, [layout, submit])
-  // what is wrong now leaves the last good page there
+  // an invalid layout keeps the last valid preview
   if (data?.token && data.token !== token) setToken(data.token)
   return { token, issues: data?.issues ?? [] }
 }

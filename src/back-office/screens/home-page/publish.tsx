@@ -12,7 +12,7 @@ interface PublishProps {
   version: string
 }
 
-/** Shows everybody what was arranged (Ctrl S), or gives it up. */
+/** Publishes the arrangement (Ctrl S), or discards it. */
 export function Publish({ editing, published, version }: PublishProps) {
   const formRef = useRef<HTMLFormElement>(null)
   const { draft, changed, undoAll } = editing
@@ -31,7 +31,7 @@ export function Publish({ editing, published, version }: PublishProps) {
   )
 }
 
-/** The first words of what a part holds. */
+/** First words of a part. */
 function partText(part: LayoutPart, layout: HomeLayout, editing: Editing): string {
   return partNames(part, layout, editing).slice(0, 3).join(', ') || '–'
 }

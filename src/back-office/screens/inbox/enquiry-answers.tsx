@@ -23,7 +23,7 @@ export function Answers({ answers, now }: { answers: EnquiryThread['answers']; n
   ))
 }
 
-/** Goes by mail to the visitor, with what they wrote below it. */
+/** The answer goes by mail to the visitor, with their text below. */
 export function AnswerForm({ enquiry }: { enquiry: EnquiryThread }) {
   const closing = useRef<HTMLButtonElement>(null)
   const id = useId()

@@ -16,7 +16,7 @@ interface EnquiryPartProps {
   now: string
 }
 
-/** One enquiry, whole, with what was answered; answered from here by mail. */
+/** One enquiry with its answers and a form for another. */
 export function EnquiryPart({ enquiry, can, now }: EnquiryPartProps) {
   const { id, kind, name, email, message, skype, region, locale, sentAt, isDone } = enquiry
   const language = displayNames('en', { type: 'language' }).of(locale.replaceAll('_', '-'))

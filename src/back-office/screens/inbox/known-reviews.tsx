@@ -19,7 +19,7 @@ interface KnownReviewsProps {
   now: string
 }
 
-/** Reviews that are shown or hidden, each with the shop's answer, which stands below it for everybody. */
+/** Published and hidden reviews, each with the shop's public answer. */
 export function KnownReviews({ reviews, can, next, now }: KnownReviewsProps) {
   return (
     <section className="panel" aria-labelledby="known-reviews">

@@ -11,7 +11,7 @@ interface ReviewsToCheckProps {
   now: string
 }
 
-/** Reviews that nobody sees before somebody has decided, with what held them pointed out. */
+/** Hidden reviews that wait for a decision, with the reason highlighted. */
 export function ReviewsToCheck({ reviews, canCheck, now }: ReviewsToCheckProps) {
   return (
     <section className="panel" aria-labelledby="reviews">

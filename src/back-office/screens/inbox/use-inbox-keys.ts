@@ -1,6 +1,9 @@
 import { useShortcuts } from '../../keyboard/shortcuts.tsx'
 
-/** `J` and `K` read the next and the previous enquiry, `R` answers it, `E` is done with it; `A` shows the first review, `D` hides it. */
+/**
+ * `J` and `K` open the next and previous enquiry, `R` answers it, `E` closes it; `A` shows the first review, `D`
+ * hides it.
+ */
 export function useInboxKeys(): void {
   useShortcuts('inbox.title', [
     { keys: 'j', text: 'inbox.next-enquiry', run: () => go(1) },

@@ -10,10 +10,10 @@ import { TypedConfirmation } from '../../ui/dialog/typed-confirmation.tsx'
 
 interface DecisionProps {
   act: string
-  /** what it is about */
+  /** subject of the action */
   values?: Record<string, string | number>
   title: string
-  /** what happens then */
+  /** consequences */
   text: string
   /** the words on the button that opens it, and on the one that does it */
   button: string
@@ -24,11 +24,11 @@ interface DecisionProps {
   count?: number
 }
 
-/** A button that asks before it acts: why, and for what cannot be taken back the number of keys. */
+/** A button with a dialog for the reason, and for the number of keys if the action is final. */
 export function Decision(decision: DecisionProps) {
   const { button, look = 'line', title, text } = decision
   const answer = useActionData<{ done?: string }>()
-  // what the page had answered when it was opened: a new answer that it is done closes it
+  // earlier answer of the page: a new successful one closes the dialog
   const [asked, setAsked] = useState<{ answer: typeof answer }>()
   const open = asked !== undefined && !(answer?.done && answer !== asked.answer)
   const close = () => setAsked(undefined)

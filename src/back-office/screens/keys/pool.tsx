@@ -146,7 +146,7 @@ function PoolTabs({ tab, text, counts }: { tab: PoolTab; text: string; counts: T
 
 function PoolSearch({ text }: { text: string }) {
   return (
-    // posted: what is searched for may be a key, and addresses are kept
+    // a POST: the search text may be a key, and browsers store addresses
     <Form method="post" action={officeHref('keys')} className="filters" role="search">
       <input type="hidden" name="act" value="search" />
       <div className="search">

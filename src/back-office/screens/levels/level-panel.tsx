@@ -20,7 +20,7 @@ interface LevelPanelProps {
   canWrite: boolean
 }
 
-/** One level, with its meaning in words and what it does to a basket, as they are typed. */
+/** One level: its meaning in words and its effect on a basket, during typing. */
 export function LevelPanel({ level, growthPerDollar, problems, canWrite }: LevelPanelProps) {
   const [growth, setGrowth] = useState(String(level.growth))
   const [percent, setPercent] = useState(String(level.discountPercent))

@@ -46,7 +46,7 @@ export const action = actsOf('levels', {
   },
 })
 
-/** The names that were typed; what is left empty stays as it is. */
+/** Reads the names; empty fields stay unchanged. */
 function namesOf(form: FormData): Record<string, string> {
   const typed = locales.map(({ id }) => [id, textOf(form, `name-${id}`).trim()] as const)
   return Object.fromEntries(typed.filter(([, name]) => name !== ''))

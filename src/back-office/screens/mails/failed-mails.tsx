@@ -51,7 +51,7 @@ export const action = actsOf('mails', {
 
 type Done = 'mails.retried' | 'mails.all-retried' | 'mails.put-aside'
 
-/** Mails that nobody got, why, and what ends it. */
+/** Failed mails with reasons and actions. */
 export default function FailedMails() {
   const { mails, count, canDecide, now } = useLoaderData<typeof loader>()
   const done = useActionData<{ done?: Done }>()?.done

@@ -19,7 +19,7 @@ interface MemberLevelProps {
   now: string
 }
 
-/** The level that a member has, and why; given by hand where growth is not all. */
+/** The member's level with its reason, and a granted one. */
 export function MemberLevel({ member, canGive, now }: MemberLevelProps) {
   const [asking, setAsking] = useState(false)
   const { level, given, next } = member

@@ -53,7 +53,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return actionStatus === 409 || defaultShouldRevalidate
 }
 
-/** All about one member, and what can be done for them. */
+/** One member with all actions. */
 export default function Member() {
   const page = useLoaderData<typeof loader>()
   const { member, costs, lastChange, can, now } = page

@@ -10,7 +10,7 @@ import { TableBox } from '../../ui/table-box.tsx'
 import type { MemberPage } from './member.tsx'
 import { officeHref } from '../../office-href.ts'
 
-/** Every point, where it came from; corrected by another line alone. */
+/** Lines of the member's points; another line corrects them. */
 export function Points({ page: { member, can, now } }: { page: MemberPage }) {
   const { entries, next } = member.ledger
   return (

@@ -30,7 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     filter,
     wrong,
     isFirst: after === undefined,
-    /** one comes from the page of somebody who was deleted */
+    /** redirected from the page of a deleted member */
     isDeleted: query.has('deleted'),
     now: shop.now().toISOString(),
   }

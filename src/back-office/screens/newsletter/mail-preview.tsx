@@ -18,11 +18,13 @@ const waitMs = 400
 
 interface Shown {
   theme: PreviewTheme
-  /** counts what was typed: each is shown in a frame of its own, so that Back leads out of the page */
+  /** counts inputs: each has a frame of its own, so that Back leaves the page */
   round: number
 }
 
-/** The mail as the mail renderer writes it of what is typed, in a frame that runs nothing and loads only pictures of the shop. */
+/**
+ * The mail as the renderer writes it from the input, in a frame without scripts and with the shop's pictures only.
+ */
 export function MailPreview({ id, locale, formRef, products }: MailPreviewProps) {
   const [{ theme, round }, setShown] = useState<Shown>({ theme: 'light', round: 0 })
   const [width, setWidth] = useState<(typeof widths)[number]>('computer')
@@ -77,7 +79,7 @@ function Choice({ text, isOn, onClick }: { text: string; isOn: boolean; onClick(
   )
 }
 
-/** Calls back once somebody has stopped typing, or has discarded what they typed. */
+/** Calls back after a pause in typing, or after discarding. */
 function useTyped(formRef: RefObject<HTMLFormElement | null>, onTyped: () => void): void {
   const latest = useRef(onTyped)
   useEffect(() => {

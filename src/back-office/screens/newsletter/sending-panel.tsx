@@ -15,7 +15,7 @@ interface SendingPanelProps {
   now: string
 }
 
-/** How far it is, by language too, whom it did not reach, and how to hold it. */
+/** Progress, by language too, failed recipients, and the pause button. */
 export function SendingPanel({ newsletter, can, now }: SendingPanelProps) {
   const { state, progress, recipients, languages, refused, held, startedAt, endedAt } = newsletter
   const done = recipients - progress.waiting - progress.queued

@@ -6,7 +6,7 @@ import type { Answer } from '../../acts.ts'
 interface Chosen {
   ids: readonly number[]
   choose(ids: readonly number[]): void
-  /** why the last change was not saved; what is stored is shown instead */
+  /** why the last change was refused; the stored products are shown instead */
   issues: Answer<true>['issues']
 }
 
@@ -23,7 +23,7 @@ export function useChosenProducts(products: readonly ChosenProduct[]): Chosen {
 
   async function send() {
     isSending.current = true
-    // after a refused change this is not what is stored, and what follows is refused as well
+    // after a refused change this differs from the stored products, so later ones are refused too
     let seen = stored
     while (waiting.current) {
       const next = [...waiting.current]

@@ -24,7 +24,7 @@ import { officeHref } from '../../office-href.ts'
 
 type Asking = 'email' | 'refund' | 'cancel' | 'loss'
 
-/** Number, status and what can be done. */
+/** Number, status and actions. */
 export function OrderHead({ page }: { page: OrderPage }) {
   const { order, can } = page
   const [query] = useSearchParams()

@@ -74,14 +74,14 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return actionStatus === 409 || defaultShouldRevalidate
 }
 
-/** All about one order, and what can be done about it. */
+/** One order with all actions. */
 export default function Order() {
   const page = useLoaderData<typeof loader>()
   const { order, can, now } = page
   const needsReview = order.status === 'underReview'
   useRecall()
   return (
-    // what was begun about one order is not about the next
+    // input about one order is not for the next
     <div className="pagebody" key={order.orderNo}>
       <OrderHead page={page} />
       <Outcome page={page} />

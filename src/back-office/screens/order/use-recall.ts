@@ -5,7 +5,7 @@ import { t } from '../../text/text.ts'
 import { useToast } from '../../ui/toast.tsx'
 import type { OrderDone } from './order-acts.ts'
 
-/** Offers to take back a mail that was asked for, as long as it has not gone. */
+/** Offers to recall a mail until it is sent. */
 export function useRecall(): void {
   const answer = useActionData<{ done?: OrderDone; recall?: string }>()
   const { pathname, search } = useLocation()

@@ -24,7 +24,7 @@ const runningOutShown = 5
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
-  // the table of pages lets nobody here who is not signed in
+  // the table of pages admits only signed-in staff here
   if (!staff) throw new Error('nobody is signed in')
   const [queue, figures, lowStock, { orders }] = await Promise.all([
     listQueue(shop, staff),

@@ -20,7 +20,7 @@ const undoSeconds = 5
 export interface QueueActs {
   Form: FetcherWithComponents<QueueAnswer>['Form']
   isBusy: boolean
-  /** names of what is about to be approved */
+  /** names of items about to be approved */
   pending: ReadonlySet<string>
   approveLater(item: Extract<QueueItem, { kind: 'under-review' }>): void
   submit(form: Record<string, string>): void

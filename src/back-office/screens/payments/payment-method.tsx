@@ -72,7 +72,7 @@ interface Answer {
   test?: { outcome: 'done' | 'fault' | 'not-offered'; steps: TrialStep[] }
 }
 
-/** One way to pay: what buyers see of it, what it costs them, when it is offered; and a trial at its company. */
+/** One payment method: its look, cost and conditions, and a trial at its company. */
 export default function PaymentMethod() {
   const { method, lastChange, canWrite, now } = useLoaderData<typeof loader>()
   const answer = useActionData<Answer>()

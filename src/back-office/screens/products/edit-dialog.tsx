@@ -31,7 +31,7 @@ interface EditDialogProps {
 /** Edits many products: choose the changes, check the effect on each product, then apply. */
 export function EditDialog({ ids, categories, open, onClose, onDone }: EditDialogProps) {
   const formId = useId()
-  // whether the answer is to the form as it stands
+  // whether the answer is about the present form
   const [isAnswered, setAnswered] = useState(false)
   const sent = useFetcher<EditAnswer>()
   const toast = useToast()

@@ -15,7 +15,7 @@ export function PriceInput({ label, cents, problem, onCommit }: PriceInputProps)
   const id = useId()
   const [typed, setTyped] = useState<{ text: string; of: number }>()
   const [sent, setSent] = useState('')
-  // it was saved, or somebody else has changed it
+  // saved, or changed by another person
   if (typed && typed.of !== cents) setTyped(undefined)
   const text = typed?.text ?? decimal(cents)
   const isNew = parseDecimal(text.trim()) !== cents
@@ -24,7 +24,7 @@ export function PriceInput({ label, cents, problem, onCommit }: PriceInputProps)
     setSent(text)
     onCommit(text)
   }
-  /** Back to the row, so that Undo means the price and not what was typed; leaving the field saves it. */
+  /** Focuses the row, so that Undo means the price and not the typing; leaving the field saves it. */
   function enter(input: HTMLInputElement) {
     const isFirst = parseDecimal(text.trim()) !== undefined && text !== sent
     if (isFirst) input.closest('tr')?.focus()

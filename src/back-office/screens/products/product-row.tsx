@@ -67,7 +67,7 @@ export function ProductRow({ product, canWrite, isSelected, onSelect, isAt, onFo
   )
 }
 
-/** A single price is changed where it stands, several in a dialog. */
+/** A single price is edited in place, several in a dialog. */
 function Price({ product, acts }: { product: ListedProduct; acts: ProductActs }) {
   const [asking, setAsking] = useState(false)
   const [only, ...others] = product.variants

@@ -100,7 +100,7 @@ export const action = actsOf('products', {
   },
 })
 
-/** Refuses `staff.changed` and `not-found`; what is wrong with single prices comes back. */
+/** Refuses `staff.changed` and `not-found`; returns issues of single prices. */
 function answerOf(outcome: ChangedProduct, done: (name: string) => Done) {
   if (outcome.kind === 'changed') refuse('staff.changed')
   if (outcome.kind === 'unknown') refuse('not-found')

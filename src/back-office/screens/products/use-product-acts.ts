@@ -30,9 +30,9 @@ export interface ProductActs {
   setPrices(prices: readonly TypedPrice[]): void
   setOnSale(isActive: boolean): void
   problemOf(variantId: number): string | undefined
-  /** what it costs already, while the list is still read again */
+  /** new price while the list reloads */
   newCentsOf(variantId: number): number | undefined
-  /** what was done last */
+  /** last completed action */
   done: Done | undefined
   busy: boolean
 }
@@ -42,7 +42,7 @@ export function useProductActs({ id }: Pick<ListedProduct, 'id'>): ProductActs {
   const fetcherKey = `product-${id}`
   const how = { method: 'post', action: officeHref('products'), navigate: false, fetcherKey } as const
   const sent = useFetcher<ProductAnswer>({ key: fetcherKey })
-  // not the fetcher's own: the way back works from whatever page one has gone to
+  // not the fetcher's own: the undo works from any page
   const submit = useSubmit()
   const toast = useToast()
   const told = useRef<ProductAnswer>(undefined)

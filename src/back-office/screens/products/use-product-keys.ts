@@ -13,7 +13,7 @@ interface ProductKeys {
   canWrite: boolean
 }
 
-/** The list of products by keyboard: what changes something means the row that has the focus. */
+/** Keys of the product list: changes apply to the focused row. */
 export function useProductKeys({ filter, rows, body, canWrite }: ProductKeys): void {
   const navigate = useNavigate()
   function press(act: 'price' | 'on-sale') {

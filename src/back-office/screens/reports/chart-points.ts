@@ -1,6 +1,6 @@
 import { type ReportPoint, type ValueColumn, valueKinds } from '../../../shop/reports/report.ts'
 
-/** More bars than this are months, where they can be added up. */
+/** Above this number bars are months, if the values can be added up. */
 const maxDays = 124
 
 /** Returns the points that fit a chart: many days become months, except for medians and shares. */

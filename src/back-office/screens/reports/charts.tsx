@@ -12,11 +12,11 @@ const maxRanked = 8
 
 interface ChartsProps {
   report: ShownReport
-  /** where there is room for it */
+  /** available width */
   width: number
 }
 
-/** Bars by time where the report goes by days or months, else by size. */
+/** Bars over time for reports by day or month, else by size. */
 export function Charts({ report, width }: ChartsProps) {
   const { points: all, heads, main, currency } = report
   const [head = 'day'] = heads

@@ -29,9 +29,9 @@ export function NamedPeriods({ asked, today }: Asked) {
 }
 
 interface PeriodFilterProps extends Asked {
-  /** none where it makes no difference */
+  /** empty if the report ignores it */
   currencies: readonly string[]
-  /** what is wrong with a field */
+  /** problem of a field */
   problemOf: (field: 'from' | 'to' | 'currency') => string | undefined
 }
 

@@ -21,10 +21,10 @@ interface RankingChartProps {
 const valueWidth = 96
 const barHeight = 12
 const wide = { row: 30, names: 230, letters: 34 }
-/** names stand above their bars */
+/** names are above their bars */
 const narrow = { row: 42, names: 0, letters: 40 }
 
-/** A bar for each, the longest first; a dashed line where it ended in the period before. */
+/** A bar for each, longest first; a dashed line marks the period before. */
 export function RankingChart({ ranked, width, className, label }: RankingChartProps) {
   const { row, names, letters } = width > 600 ? wide : narrow
   const values = ranked.flatMap(({ value, before = 0 }) => [value, before])

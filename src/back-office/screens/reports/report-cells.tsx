@@ -2,7 +2,7 @@ import type { HeadColumn, ReportRow, ValueColumn } from '../../../shop/reports/r
 import { t } from '../../text/text.ts'
 import { headText, valueText } from './value-text.ts'
 
-/** The names of the columns that say what a row is about. */
+/** Names of the head columns. */
 export function HeadNames({ heads }: { heads: readonly HeadColumn[] }) {
   return heads.map((head) => (
     <th scope="col" key={head}>

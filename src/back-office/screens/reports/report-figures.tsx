@@ -54,7 +54,7 @@ interface ComparedProps {
   before: number | undefined
 }
 
-/** By how many per cent a value has changed; shares by points. Nothing where there was nothing before. */
+/** Change in per cent; in points for shares. Empty without an earlier value. */
 export function Compared({ column, now, before }: ComparedProps) {
   if (now === undefined || before === undefined) return undefined
   const isBad = bad.has(column)

@@ -25,7 +25,7 @@ interface ReportsFrameProps {
   asked: AskedReports
   today: string
   timeZone: string
-  /** those of the report, where there is one */
+  /** days of the report, if any */
   days: { from: string; to: string } | undefined
   children: ReactNode
 }

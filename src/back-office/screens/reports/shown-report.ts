@@ -2,7 +2,7 @@ import type { Report } from '../../../shop/reports/report.ts'
 
 /** Report as a page shows it. */
 export type ShownReport = Omit<Report, 'period' | 'currency'> & {
-  /** what amounts are in */
+  /** currency of the amounts */
   currency: string
   days: { from: string; to: string }
   daysBefore: { from: string; to: string }

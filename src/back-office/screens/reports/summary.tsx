@@ -24,7 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...frame, asked: { ...asked, from, to }, reports: read.reports.map(shownTile), issue: undefined }
 }
 
-/** The most of it, whatever it goes by. */
+/** The largest rows of a report. */
 function shownTile(report: Report): ShownReport {
   const sizeOf = ({ values }: Report['rows'][number]) => values[report.main] ?? 0
   const rows = report.rows.toSorted((one, other) => sizeOf(other) - sizeOf(one))

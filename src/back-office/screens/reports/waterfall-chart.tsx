@@ -18,7 +18,7 @@ const valueWidth = 104
 const row = 32
 const barHeight = 18
 
-/** From a sum to what is left of it: every step begins where the one before ended. */
+/** From a sum to its remainder: every step begins at the end of the one before. */
 export function WaterfallChart({ steps, width, className, label }: WaterfallChartProps) {
   const names = width > 600 ? 190 : 138
   const spans = spansOf(steps)

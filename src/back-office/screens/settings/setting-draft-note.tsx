@@ -18,7 +18,7 @@ interface SettingDraftNoteProps {
 /** As the fields have it. */
 type SettingDraft = Readonly<Record<string, { from: string; to: string }>>
 
-/** Keeps what is typed of a group and not saved, and offers what was kept. */
+/** Stores unsaved input of a group, and offers a stored draft. */
 export function SettingDraftNote({ formRef, group, settings, changed, typed }: SettingDraftNoteProps) {
   const draft = useDraft<SettingDraft>({
     place: `settings:${group}`,

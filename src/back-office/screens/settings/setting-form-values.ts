@@ -22,7 +22,7 @@ export function shownName(key: string): string {
   return shownPrefix + key
 }
 
-/** A value as its field has it: what is off is an empty field. */
+/** A value in its field; off is an empty field. */
 export function fieldText({ value, kind }: Pick<ShownSetting, 'value' | 'kind'>): string {
   return value === 'off' && kind !== 'choice' ? '' : value
 }

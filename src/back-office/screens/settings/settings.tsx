@@ -98,7 +98,7 @@ interface Answer {
   vatIssue?: string
 }
 
-/** The settings of a group: each with what it does, what it would do as it is typed, and its default. */
+/** Settings of a group: each with its description, its effect during typing, and its default. */
 export default function Settings() {
   const { group, settings, examples, vatRates, lastChange, canWrite, now } = useLoaderData<typeof loader>()
   const answer = useActionData<Answer>()

@@ -36,7 +36,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { host, link: { ...shown, role: roleNames[link.role] }, authenticator: { secret, picture } }
 }
 
-/** The link is gone once it was used, and the page goes on showing the recovery codes. */
+/** The link ends with its use, and the page keeps showing the recovery codes. */
 export const shouldRevalidate = () => false
 
 export const action = actsOf('join', {

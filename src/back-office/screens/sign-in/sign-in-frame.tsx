@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { t } from '../../text/text.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 
-/** The two halves around every page that somebody sees before they are in. */
+/** Frame of pages before sign-in, in two halves. */
 export function SignInFrame({ host, children }: { host: string; children: ReactNode }) {
   return (
     <main id="main" className="signin__m">

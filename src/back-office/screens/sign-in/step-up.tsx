@@ -42,7 +42,7 @@ function goBack(request: Request): Response {
   return redirect(safeTarget(new URL(request.url).searchParams.get('to')), 303)
 }
 
-/** Asks for the second factor again, before what cannot be undone. */
+/** Asks for the second factor again. */
 export default function StepUp() {
   const { host, hasPasskey } = useLoaderData<typeof loader>()
   const passkey = usePasskey('passkey')

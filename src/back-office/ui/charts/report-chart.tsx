@@ -10,7 +10,7 @@ const edge = { left: 64, top: 14, bottom: 24 }
 const minLabelWidth = 72
 
 export type ChartPoint = ReportPoint & {
-  /** of the value, what is drawn strongest */
+  /** emphasised part of the value */
   part?: number | undefined
 }
 

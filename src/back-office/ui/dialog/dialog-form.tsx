@@ -6,10 +6,10 @@ import { useFocusOnIssue } from './use-focus-on-issue.ts'
 type DialogFormProps = Pick<ComponentProps<typeof ActForm>, 'act' | 'values'> &
   Pick<ComponentProps<typeof ActButton>, 'look'> & {
     submit: string
-    /** the safe answer, where it is another one than "Cancel" */
+    /** label of the safe answer; default "Cancel" */
     keep?: string
     onClose(): void
-    /** its fields, each of which says what is wrong with it */
+    /** its fields with their problems */
     children?: ReactNode
   }
 

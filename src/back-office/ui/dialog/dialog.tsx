@@ -6,13 +6,13 @@ interface DialogProps {
   /** by Escape, a click beside it, or a button of `foot` */
   onClose(): void
   children: ReactNode
-  /** the answers, the safe one first; none where the content has its own */
+  /** buttons, the safe one first; none if the content has its own */
   foot?: ReactNode
 }
 
 /**
- * Asks something before anything else goes on. The browser keeps the focus within it and gives it back to where it was, so
- * the dialog stays on the page, closed, while there is nothing to ask.
+ * A modal dialog. The browser keeps the focus in it and returns it afterwards, so the closed dialog stays on the
+ * page.
  */
 export function Dialog({ open, title, onClose, children, foot }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)

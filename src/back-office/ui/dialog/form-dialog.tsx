@@ -6,7 +6,7 @@ import { useFocusOnIssue } from './use-focus-on-issue.ts'
 
 type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'open' | 'title' | 'onClose'> & {
   submit: string
-  /** what it sends beside the page's own navigation is under way */
+  /** a request beside the page's own navigation is running */
   isBusy?: boolean | undefined
   /** the form, which has the id */
   children: (formId: string) => ReactNode

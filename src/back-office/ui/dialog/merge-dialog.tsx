@@ -10,7 +10,7 @@ interface MergeDialogProps {
   /** how many products move */
   products: number
   values: Record<string, string | number>
-  /** the options: what it can be merged into, sent as `into` */
+  /** merge targets, sent as `into` */
   children: ReactNode
 }
 

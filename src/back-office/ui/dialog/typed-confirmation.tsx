@@ -5,14 +5,16 @@ import { Icon } from '../icon.tsx'
 import { useIssueOf } from '../use-issue.ts'
 
 interface TypedConfirmationProps {
-  /** what has to be typed, as the field's label asks for it: an amount, a number of keys, a name */
+  /** expected input, as the label asks: an amount, a number of keys, a name */
   expected: string
   label: string
   /** the safe answer and the act; `isRight` says whether the act may be done */
   children: (isRight: boolean) => ReactNode
 }
 
-/** For what costs money or cannot be taken back: the act stays off until the number or the name is typed. Sent as `typed`. */
+/**
+ * For costly or final actions: the button stays off until the number or the name is entered. Sent as `typed`.
+ */
 export function TypedConfirmation({ expected, label, children }: TypedConfirmationProps) {
   const id = useId()
   const [typed, setTyped] = useState('')

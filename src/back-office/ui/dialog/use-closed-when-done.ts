@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useAnswer } from '../use-issue.ts'
 
-/** Closes a dialog as soon as an act of the page was done, or refused for what the page shows: what is in the dialog keeps it. */
+/** Closes a dialog after an action succeeded, or was refused for a reason outside the dialog. */
 export function useClosedWhenDone(onClose: () => void): void {
   const answer = useAnswer()
   const close = useRef(onClose)

@@ -8,7 +8,7 @@ import type { Draft } from './use-draft.ts'
 
 export interface DraftNoteProps {
   draft: Draft<unknown>
-  /** what is in the draft, in the words of the labels */
+  /** labels of the draft's fields */
   names: readonly string[]
   clashes?: readonly BothValues[]
 }

@@ -2,12 +2,12 @@
 export interface KeptDraft<Value> {
   /** when it was typed last, by the clock of the browser */
   at: string
-  /** of what was edited, as it was then */
+  /** version of the edited item */
   version: string
   value: Value
 }
 
-// the number is that of the format: what an earlier release kept in another one is not read
+// the number is the format's: other formats are ignored
 const prefix = 'lk-draft-1:'
 const signedOutPrefix = 'lk-signed-out:'
 const keptDays = 30
@@ -20,7 +20,7 @@ export class DraftStore {
   readonly #storage: () => Storage
   readonly #prefix: string
   readonly #signedOutKey: string
-  /** what this page has kept, by place */
+  /** drafts of this page, by place */
   readonly #own = new Map<string, string>()
   /** when the account had signed out last as this page began; undefined: not looked yet */
   #signedOutBefore: string | null | undefined
@@ -67,7 +67,7 @@ export class DraftStore {
     })
   }
 
-  /** Drops what nobody came back for in a month, of every account. */
+  /** Deletes drafts older than a month, of every account. */
   removeOld(now: Date): void {
     tried(() => this.#begin())
     const oldest = new Date(now.getTime() - keptDays * 86_400_000).toISOString()

@@ -4,26 +4,26 @@ import type { KeptDraft } from './draft-store.ts'
 import { useDrafts } from './drafts.tsx'
 
 interface DraftOptions<Value> {
-  /** what is edited, such as `category:12`; for another one the editor is another one, by its key */
+  /** edited item, such as `category:12`; another one gets another editor by its key */
   place: string
-  /** of what is stored */
+  /** stored version */
   version: string | number
-  /** what is typed and not saved; nothing: undefined. Only objects within it are merged, with an older draft */
+  /** unsaved input; undefined without any. Only objects in it are merged with an older draft */
   unsaved: Value | undefined
-  /** what the last act of the page came to: what was kept is stored, or somebody else was first */
+  /** result of the page's last action: the draft is saved, or another person was first */
   end?: 'saved' | 'conflict' | undefined
   /** puts a draft into the editor */
   apply(value: Value): void
 }
 
 export interface Draft<Value> {
-  /** what was found when the editor was opened, until it is decided about */
+  /** stored draft until a decision */
   found: KeptDraft<Value> | undefined
   /** `conflict`: the draft is in the editor already, because another save came first */
   state: 'offered' | 'conflict'
   /** when it was found */
   now: string
-  /** somebody has saved what it began with since */
+  /** another person has saved since the draft began */
   isBehind: boolean
   restore(): void
   discard(): void
@@ -44,7 +44,7 @@ export function useDraft<Value extends object>(options: DraftOptions<Value>): Dr
   const store = useDrafts()
   const [found, setFound] = useState<Found<Value>>()
   const now = unsaved && JSON.stringify(unsaved)
-  // an editor may begin with what nobody has typed, as that of a copy does
+  // an editor may begin with prepared values, as a copy does
   const [first] = useState(now)
   const text = now === first ? undefined : now
   const wasUnsaved = useRef(false)
@@ -62,7 +62,7 @@ export function useDraft<Value extends object>(options: DraftOptions<Value>): Dr
   })
   useLayoutEffect(() => {
     let isGone = false
-    // once the page stands as the server drew it
+    // after hydration
     queueMicrotask(() => isGone || open())
     return () => {
       isGone = true
@@ -72,7 +72,7 @@ export function useDraft<Value extends object>(options: DraftOptions<Value>): Dr
   useEffect(() => {
     if (text !== undefined) {
       const typed = JSON.parse(text) as Value
-      // what is offered and not decided about is not lost by typing on
+      // typing does not lose an offered draft
       const value = offered ? merged(offered.value, typed) : typed
       store.write(place, { at: new Date().toISOString(), version: String(version), value })
     } else if (wasUnsaved.current) {
@@ -88,7 +88,7 @@ export function useDraft<Value extends object>(options: DraftOptions<Value>): Dr
     now: found?.now ?? '',
     isBehind: found !== undefined && found.kept.version !== String(version),
     restore() {
-      // it is kept again by what it changes
+      // stored again under its new changes
       store.remove(place)
       if (found) options.apply(found.kept.value)
       setFound(undefined)

@@ -24,7 +24,7 @@ export function useFormChanges(
   saved: string | number,
 ): FormChanges {
   const [found, setFound] = useState<{ since: string | number; changes: FormChanges }>()
-  // before anybody can type: what the form begins with is not what was typed first
+  // before typing: initial values are not input
   useLayoutEffect(() => {
     const form = formRef.current
     if (!form) return undefined

@@ -7,7 +7,7 @@ interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   label: string
   name: string
   hint?: string | undefined
-  /** what is wrong with it */
+  /** its problem */
   error?: string | undefined
   children: ReactNode
 }

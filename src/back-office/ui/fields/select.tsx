@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide'
 import type { SelectHTMLAttributes } from 'react'
 import { Icon } from '../icon.tsx'
 
-/** A choice of a few; its label stands elsewhere. `SelectField` has one of its own. */
+/** A short choice with its label elsewhere; `SelectField` has its own. */
 export function Select({
   isSmall = false,
   ...select

@@ -3,7 +3,7 @@ import { addPicture } from '../../../shop/products/editor/product-pictures.ts'
 import { refuse } from '../../../shop/errors.ts'
 import type { Shop } from '../../../shop/shop.ts'
 
-/** Keeps a picture that `usePictureUpload` sent; what is edited gets its name. */
+/** Stores a picture of `usePictureUpload`; the edited item gets its name. */
 export async function takePicture(shop: Pick<Shop, 'pictures'>, form: FormData) {
   const file = form.get('picture')
   if (!(file instanceof File)) return refuse('input.invalid')

@@ -6,7 +6,7 @@ interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   label: string
   name: string
   hint?: string | undefined
-  /** what is wrong with it */
+  /** its problem */
   error?: string | undefined
 }
 

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { maxBytes } from '../../../shop/pictures/picture-limits.ts'
 import { t } from '../../text/text.ts'
 
-/** what a field for pictures accepts */
+/** accepted types of pictures */
 export const pictureKinds = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 interface PictureAnswer {

@@ -4,15 +4,15 @@ import { t, type TextId } from '../../text/text.ts'
 import { Icon } from '../icon.tsx'
 
 interface PagerProps {
-  /** how many rows are shown, of how many where that is known */
+  /** number of rows, and of all if known */
   text?: string
   /** undefined on the first page */
   first: string | undefined
-  /** where pages have numbers */
+  /** if pages have numbers */
   previous?: string | undefined
   /** undefined on the last page */
   next: string | undefined
-  /** the list is one of several parts of its page, which stays where it is */
+  /** the list is one of several parts of its page, and stays in view */
   isPart?: boolean | undefined
 }
 
@@ -38,7 +38,7 @@ export function RowPager({
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
   const isFirst = !query.has(by)
-  // what is open beside the list belongs to this page of it
+  // the open item belongs to this page of the list
   for (const name of [by, 'open', 'enquiry']) query.delete(name)
   const first = query.size > 0 ? `${pathname}?${query.toString()}` : pathname
   if (next !== undefined) query.set(by, String(next))

@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx'
 
 interface SortHeadProps {
   text: string
-  /** where the list is sorted by this column, or the other way round */
+  /** address sorted by this column, or reversed */
   to: string
   /** how it is sorted by it now */
   sorted: 'ascending' | 'descending' | undefined

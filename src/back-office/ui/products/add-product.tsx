@@ -7,7 +7,7 @@ import { Dialog } from '../dialog/dialog.tsx'
 import { Icon } from '../icon.tsx'
 
 interface AddProductProps {
-  /** what it is added to */
+  /** target of the new product */
   to: string
   /** whether it is there already */
   isListed(product: ListedProduct): boolean
@@ -50,7 +50,7 @@ export function AddProduct({ to, isListed, isFull, onAdd }: AddProductProps) {
             type="search"
             autoComplete="off"
             onKeyDown={(event) => {
-              // a form around it is not what is meant
+              // must not submit a surrounding form
               if (event.key === 'Enter') event.preventDefault()
             }}
             onChange={(event) => findSoon(event.target.value)}

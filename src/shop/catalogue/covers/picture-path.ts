@@ -1,6 +1,6 @@
 import type { ProductCard } from '../cards/product-card.ts'
 
-/** tall 3:4 and wide 16:9; art is 16:9, where the cover is drawn, without its title */
+/** tall 3:4 and wide 16:9; art is 16:9 without the title */
 export type PictureShape = 'tall' | 'wide' | 'art'
 
 /**

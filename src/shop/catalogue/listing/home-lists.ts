@@ -92,7 +92,7 @@ export async function bannerSlides(shop: Pick<Shop, 'db' | 'now'>, visitor: Visi
   return cards.flatMap((card) => slide(withLine(card, slides, visitor), looks))
 }
 
-/** The products of the header's banner: the carousel's, and more where it is filled up (HDR-2). */
+/** Products of the header's banner: the carousel's, filled up if allowed (HDR-2). */
 export async function bannerProducts(
   shop: Pick<Shop, 'db' | 'now'>,
   visitor: Visitor,

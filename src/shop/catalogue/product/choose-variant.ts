@@ -23,8 +23,7 @@ export function firstVariant<Variant extends Choosable>(
 }
 
 /**
- * The variant after a new value of one attribute: the other attributes stay if possible, else the first variant with
- * that value. Undefined if there is none.
+ * The variant after a new value of one attribute: other attributes stay if possible, else the first match.
  */
 export function variantAfterChoice<Variant extends Choosable>(
   variants: readonly Variant[],

@@ -14,7 +14,7 @@ import { lockLevels, namesOfLevel, saveLevelName, updateLevel } from './level-wr
 
 export interface LevelChanges {
   growth?: string
-  /** what it takes off the goods */
+  /** discount on the goods */
   discountPercent?: string
   names?: Readonly<Record<string, string>>
   /** `levelStamp` that was seen: a change of another state is refused */

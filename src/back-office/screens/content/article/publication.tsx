@@ -26,7 +26,7 @@ interface PublicationProps {
   now: string
 }
 
-/** Whether an article is out, and what can be done about that. */
+/** State of an article's publication, with its actions. */
 export function Publication({ article, canWrite, shopUrl, now }: PublicationProps) {
   const { id, version, state, shownFrom } = article
   const answer = useArticleAnswer('publish', 'take-back')

@@ -7,7 +7,7 @@ export interface ArticleAnswer {
   isDone: boolean
   /** of the article as it is now */
   version?: number
-  /** `changed`: somebody else was first */
+  /** `changed`: another person was first */
   problems?: readonly ArticleIssue[] | 'changed'
 }
 

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 interface Tool {
   text: TextId
   icon: IconNode
-  /** around what is selected */
+  /** marks around the selection */
   around?: readonly [before: string, after: string]
   /** before each line of it */
   lines?: string
@@ -21,7 +21,7 @@ const tools: readonly Tool[] = [
   { text: 'content.tool.quote', icon: Quote, lines: '> ' },
 ]
 
-/** Buttons that write the marks of Markdown around what is selected. */
+/** Buttons that insert Markdown around the selection. */
 export function MarkdownTools({ area }: { area: RefObject<HTMLTextAreaElement | null> }) {
   return (
     <div className="acts push" role="toolbar" aria-label={t('content.tools')}>

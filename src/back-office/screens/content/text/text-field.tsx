@@ -9,7 +9,7 @@ interface TextFieldProps {
   spec: Spec
   label: string
   locale: string
-  /** what was saved last */
+  /** last saved text */
   saved: string
   /** as it is typed now */
   length: number

@@ -22,11 +22,11 @@ interface TextFormProps {
   now: string
   /** live preview, if the text is not on a page of the shop */
   preview?: ReactNode
-  /** for what is shown beside it */
+  /** form whose input the preview shows */
   form?: RefObject<HTMLFormElement | null>
 }
 
-/** A text in one language, saved at once, with what became of the last save. */
+/** A text in one language, saved at once, with the result of the last save. */
 export function TextForm({ text, canWrite, now, preview, form }: TextFormProps) {
   const own = useRef<HTMLFormElement>(null)
   const formRef = form ?? own

@@ -83,7 +83,7 @@ function Preview({
       clearTimeout(timer)
       timer = setTimeout(ask, waitMs)
     }
-    // what was typed before this was shown, or before scripts came
+    // input before this was shown, or before scripts ran
     askSoon()
     form.addEventListener('input', askSoon)
     form.addEventListener('reset', askSoon)
@@ -120,7 +120,7 @@ function English({ text: { kind }, fields }: { text: EditedText; fields: TextFie
   )
 }
 
-/** About what a search engine shows of a page. */
+/** Approximate search result of a page. */
 function SearchResult({ locale, title, about }: { locale: string; title: string; about: string }) {
   const { tag, dir } = localeById(locale)
   return (

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx'
 interface TheirTextProps {
   kind: TextKind
   theirs: TextFields
-  /** what the form holds */
+  /** text of the form */
   yours: TextFields
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useActionData } from 'react-router'
 import type { TextAnswer } from './use-text-answer.ts'
 
-/** How often an Undo has put other words in place of what the form holds: counted once those are here. */
+/** Counts the undos that replaced the form's text. */
 export function useMounts(version: number): number {
   const answer = useActionData<{ text?: TextAnswer }>()?.text
   const [seen, setSeen] = useState({ answer, mounts: 0 })

@@ -16,11 +16,11 @@ interface TextVersions {
   answer: TextAnswer | undefined
   /** version that the next save replaces: the last one shown, in the form or beside it */
   version: number
-  /** of what the form began with, or saved */
+  /** version at the start, or after a save */
   savedVersion: number
 }
 
-/** The versions follow what was shown and saved here alone: a page that is read again does not move them. */
+/** Follows versions shown and saved here: reloading the page does not change them. */
 export function useTextAnswer(shown: number): TextVersions {
   const answer = useActionData<{ text?: TextAnswer }>()?.text
   const [state, setState] = useState<TextVersions>({ answer, version: shown, savedVersion: shown })

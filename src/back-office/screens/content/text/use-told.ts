@@ -6,7 +6,7 @@ import { useToast } from '../../../ui/toast.tsx'
 import { textHref } from '../content-href.ts'
 import type { TextAnswer } from './use-text-answer.ts'
 
-/** Says what was done to a text; of a save with a way back, from whatever page one has gone to. */
+/** Announces a change of a text, with an undo that works from any page. */
 export function useTold(text: Pick<EditedText, 'kind' | 'id' | 'locale'>): void {
   const answer = useActionData<{ text?: TextAnswer }>()?.text
   const toast = useToast()

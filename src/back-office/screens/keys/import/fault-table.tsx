@@ -7,7 +7,7 @@ import { officeHref } from '../../../office-href.ts'
 
 const groups = ['malformed', 'other-shape', 'twice', 'in-stock'] as const
 
-/** Lines that are not simply added: why, and what mends them. */
+/** Lines that need a decision, with reasons and actions. */
 export function FaultTable({ view }: { view: ImportView }) {
   const { counts, faults } = view
   const all = groups.reduce((sum, group) => sum + counts[group], 0)

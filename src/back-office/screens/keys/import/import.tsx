@@ -96,7 +96,7 @@ function idIn(params: Asked['params']): number {
   return wholeNumberOf(params['importId'])
 }
 
-/** The second step and the third: what was checked, and how far the adding is. */
+/** Steps two and three: the result of the check, and the progress of adding. */
 export default function Import() {
   const { found, now } = useLoaderData<typeof loader>()
   useLive({ everyMs: 1000, isOn: found.state === 'adding' })

@@ -41,7 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 const hints = [['/', 'keys.search']] as const
 
-/** Everybody who was ever asked whether the newsletter may come, and what became of it. */
+/** All addresses that were asked for the newsletter, with their state. */
 export default function Subscribers() {
   const { subscribers, next, counts, filter, isFirst, canExport, now } = useLoaderData<typeof loader>()
   const search = useRef<HTMLInputElement>(null)

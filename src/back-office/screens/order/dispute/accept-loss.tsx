@@ -14,7 +14,7 @@ interface AcceptLossProps {
   onClose(): void
 }
 
-/** Ends a dispute without an answer to the bank, and says what of it is final. */
+/** Accepts the loss of a dispute without an answer to the bank, and names the final consequences. */
 export function AcceptLoss({ page: { order, isSteppedUp }, dispute, open, onClose }: AcceptLossProps) {
   useClosedWhenDone(onClose)
   const { cents, currency, company, companyId } = dispute
@@ -39,7 +39,7 @@ export function AcceptLoss({ page: { order, isSteppedUp }, dispute, open, onClos
   )
 }
 
-/** The dispute whose loss can be taken: the money is with the bank, and nobody has decided. */
+/** The dispute whose loss can be accepted: undecided, with the money at the bank. */
 export function disputeToLose(disputes: readonly DisputeView[]): DisputeView | undefined {
   return disputes.findLast(({ state }) => state === 'open')
 }

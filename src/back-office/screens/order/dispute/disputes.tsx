@@ -9,7 +9,7 @@ import { isOpen } from './dispute-badge.tsx'
 import type { OrderPage } from '../order.tsx'
 import { evidencePath } from '../order-head.tsx'
 
-/** Each dispute about the order: what is due until when, and what the company says of it. */
+/** The order's disputes with deadlines and the company's messages. */
 export function Disputes({ page }: { page: OrderPage }) {
   return page.order.disputes.map((dispute) => (
     <section

@@ -6,7 +6,7 @@ import { moneyText } from '../../../ui/money-text.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import type { OrderPage } from '../order.tsx'
 
-/** While a dispute waits for an answer: what can be lost and won, and how it goes on. */
+/** Shows an open dispute: possible loss and gain, and the next steps. */
 export function Stake({ page: { order, disputeCase, costs, now } }: { page: OrderPage }) {
   const dispute = order.disputes.find(({ companyId }) => companyId === disputeCase?.disputeId)
   if (!dispute) return undefined

@@ -26,7 +26,7 @@ interface KeyRowProps {
   page: OrderPage
 }
 
-/** One key: masked until somebody of the shop opens it, and who saw it. */
+/** One key: masked until staff reveal it, with its reveals. */
 export function KeyRow({ sealed, line, page }: KeyRowProps) {
   const { can, now } = page
   const [asking, setAsking] = useState<'show' | 'replace'>()

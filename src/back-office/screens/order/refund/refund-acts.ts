@@ -15,8 +15,8 @@ interface About {
 }
 
 /**
- * Gives money back as the form says. Above the limit the amount is typed once more. Refuses `input.invalid` with the field
- * at fault, `staff.refund-limit` and `staff.changed`; what cannot go back for another reason is `unrefunded`.
+ * Makes the refund of the form. Above the limit the amount is entered again. Refuses `input.invalid` with the field,
+ * `staff.refund-limit` and `staff.changed`; other reasons are `unrefunded`.
  */
 export async function refund(
   { form }: Asked,
@@ -28,7 +28,7 @@ export async function refund(
   const agreed = parseDecimal(textOf(form, 'agreed'))
   if (agreed === undefined) refuse('input.invalid', { field: 'amount' })
   if (isLarge && textOf(form, 'typed').trim() !== decimal(agreed)) refuse('input.invalid', { field: 'typed' })
-  // exactly what the dialog showed goes back, or nothing
+  // refunds exactly the previewed amount, or nothing
   const outcome = await refundOrder(
     shop,
     actor,

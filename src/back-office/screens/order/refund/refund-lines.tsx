@@ -6,7 +6,7 @@ import { TableBox } from '../../../ui/table-box.tsx'
 
 interface RefundLinesProps {
   order: OrderView
-  /** what was chosen before, by the names of the fields */
+  /** earlier choices, by field name */
   initial: URLSearchParams
   worths: RefundPreview['lines']
 }

@@ -143,7 +143,7 @@ function KeepButton({ onClose }: { onClose(): void }) {
   )
 }
 
-/** The dialog as it is, without the reason, which is nobody's but the shop's books. */
+/** The dialog's input without the internal reason. */
 function wishOf(form: FormData): string {
   const wish = new URLSearchParams()
   for (const [name, value] of form)

@@ -4,7 +4,7 @@ import { moneyText } from '../../../ui/money-text.ts'
 import { StepUpLink } from '../../../ui/step-up-first.tsx'
 import type { OrderPage } from '../order.tsx'
 
-/** Refunds that the company refused: the money is with the shop until somebody decides. */
+/** Refused refunds: the shop has the money until a decision. */
 export function RefusedRefunds({ page }: { page: OrderPage }) {
   const { order, can } = page
   return order.refunds

@@ -39,7 +39,7 @@ export function FilterBar({ filter, choices, views, monthAgo, search }: FilterBa
   const set = orderFilterFields.filter((field) => filter[field] !== '')
   return (
     <div className="filters">
-      {/* posted: what is searched for may be a key, and addresses are kept */}
+      {/* a POST: the search text may be a key, and browsers store addresses */}
       <Form method="post" action={officeHref('orders')} className="search" role="search">
         <input type="hidden" name="act" value="search" />
         {[...orderFilterQuery({ ...filter, text: '', numbers: [] })].map(([name, value]) => (

@@ -109,7 +109,7 @@ function OrderSortHead({ text, filter, sorts, className }: OrderSortHeadProps) {
 interface OrderRowProps {
   order: ListedOrder
   now: string
-  /** what narrows the list, where the order's page leads back to */
+  /** query of the list, to return to */
   list: string
   isSelected: boolean
   onSelect(): void

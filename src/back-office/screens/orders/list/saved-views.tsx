@@ -11,7 +11,7 @@ import { Issues } from '../../../ui/issue-note.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { officeHref } from '../../../office-href.ts'
 
-/** The own views of this list, and the bookmark that saves what is set now. */
+/** Saved views of this list, and the bookmark that saves the present filter. */
 export function SavedViews({ filter, views }: { filter: OrderFilter; views: SavedView[] }) {
   const [asking, setAsking] = useState(false)
   const sent = useFetcher<Answer<true>>()

@@ -28,7 +28,7 @@ export interface OrderActs {
 /** Sends actions on orders and shows the result with an undo where possible. */
 export function useOrderActs({ isSteppedUp }: { isSteppedUp: boolean }): OrderActs {
   const sent = useFetcher<Answer<BulkOutcome>>({ key: fetcherKey })
-  // not the fetcher's own: what waits for its Undo is sent from whatever page one has gone to
+  // not the fetcher's own: an action that waits for its undo is sent from any page
   const submit = useSubmit()
   const toast = useToast()
   const navigate = useNavigate()

@@ -138,7 +138,7 @@ function ChoiceName({ label, placeholder, path, onChange }: ChoiceNameProps) {
   )
 }
 
-/** An extra discount that the shop tells beside the value. */
+/** Extra discount shown beside the value. */
 function OffPercent({ at, index, name }: { at: number; index: number; name: string }) {
   const id = useId()
   const { text, set, problem } = useDraftField(['attributes', at, 'values', index, 'offPercent'])

@@ -10,7 +10,7 @@ const longest = 60
 
 type Known = readonly Pick<ListedProduct, 'externalId' | 'name'>[]
 
-/** A change of a product as people say it; other products go by their names where these are known. */
+/** Describes a change of a product; other products by name, if known. */
 export function wordsOf({ path, from, to }: FieldChange, known: Known = []): UnsavedChange {
   const textOf = (value: unknown) => valueText(path, path[0] === 'related' ? named(value, known) : value)
   return { name: fieldLabel(path), from: textOf(from), to: textOf(to) }

@@ -5,7 +5,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { DraftLongText, DraftText } from './draft-fields.tsx'
 import { useEditor } from './use-product-editor.ts'
 
-/** The English texts, which other languages are translated from, and what buyers see of the Markdown. */
+/** The English texts, source of all translations, with a preview. */
 export function Description() {
   return (
     <Panel title={t('product.texts')} hint={t('product.in-english')}>

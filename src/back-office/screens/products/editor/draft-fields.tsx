@@ -18,7 +18,7 @@ interface FrameProps extends Omit<DraftFieldProps, 'path'> {
   children: ReactNode
 }
 
-/** Label, hint and what is wrong around one control. */
+/** Label, hint and problem of a control. */
 function FieldFrame({ id, label, hint, mark, problem, children }: FrameProps) {
   return (
     <div className="field">
@@ -51,7 +51,7 @@ function controlClass(problem: string | undefined, isChanged: boolean): string {
 }
 
 interface TextProps extends DraftFieldProps {
-  /** stands before what is typed */
+  /** text before the input */
   before?: string
   type?: 'text' | 'date'
   inputMode?: 'numeric'

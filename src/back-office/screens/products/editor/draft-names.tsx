@@ -9,7 +9,7 @@ interface DraftNamesProps {
   field: 'platforms' | 'regions' | 'languages' | 'genres'
   hint?: string
   known: readonly string[]
-  /** what a name is called, if something else */
+  /** label of a name, if it differs */
   titleOf?: (name: string) => string
 }
 

@@ -46,7 +46,7 @@ export const action = actsOf('product-new', {
 
 export const shouldRevalidate = () => false
 
-/** A product that is not there yet, empty or like another one. It is hidden until somebody puts it on sale. */
+/** A new product, empty or copied, hidden until it is put on sale. */
 export default function NewProduct() {
   const { place, choices, saved, first } = useLoaderData<typeof loader>()
   const editor = useProductEditor(saved, useActionData<SaveAnswer>(), { place, first })

@@ -35,7 +35,7 @@ function Seo({ shopUrl }: Pick<PresentationProps, 'shopUrl'>) {
   const seo = text?.seo
   const path = isSource ? ['seo'] : ['texts', locale, 'seo']
   const { tag } = localeById(locale)
-  // what the shop says where nothing is written
+  // default text of the shop
   const title = draft.seo?.title ?? (text?.name || draft.name)
   const description = draft.seo?.description ?? (text?.explanation || draft.explanation)
   return (

@@ -35,7 +35,7 @@ interface ProductEditorProps {
   /** a new product */
   isNew?: boolean
   stale?: StaleTexts
-  /** what the shop knows of the related products */
+  /** facts about the related products */
   related?: readonly ListedProduct[]
   /** path of the cover that the shop draws, and the page in the shop */
   drawn?: string
@@ -117,7 +117,7 @@ export function ProductEditorForm(props: ProductEditorProps) {
   )
 }
 
-/** Sends what is changed; what was saved can be taken back as long as the toast is there. */
+/** Saves the changes; they can be undone while the toast is shown. */
 function useSave(editor: ProductEditor, isNew: boolean): () => void {
   const submit = useSubmit()
   const toast = useToast()

@@ -92,7 +92,9 @@ export const action = actsOf('product', {
   },
 })
 
-/** After a refusal too, so that what somebody else has changed is seen. Another tab of the product is all here, but for its prices. */
+/**
+ * Reloads after a refusal too, to show others' changes. Switching tabs needs no reload, except for prices.
+ */
 export function shouldRevalidate({ formData, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   const act = formData?.get('act')
   if (formData) return act !== 'preview' && act !== 'picture' && act !== 'find'

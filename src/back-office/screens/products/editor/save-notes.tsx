@@ -21,7 +21,7 @@ export function SaveNotes() {
   )
 }
 
-/** Keeps what is typed of a product and not saved, in all tabs, and offers what was kept. */
+/** Stores unsaved input of a product over all tabs, and offers a stored draft. */
 function ProductDraftNote() {
   const { place, saved, changes, patches, update } = useEditor()
   const draft = useDraft({

@@ -105,7 +105,7 @@ function useLanguageKeys(states: readonly TranslationState[], chosen: Translatio
   ])
 }
 
-/** One language, with what it is translated from, or another one to compare, beside each field. */
+/** A language beside its source, or beside another one, field by field. */
 function Pair({ state, canWrite }: { state: TranslationState; canWrite: boolean }) {
   const { draft } = useEditor()
   const [compared, setCompared] = useState<string>(fallbackLocaleId)
@@ -186,7 +186,7 @@ function FieldPair({ field, state, compared, tag }: FieldPairProps) {
   )
 }
 
-/** What English said when it was translated, and what it says now. */
+/** The English text of the translation, compared with the present one. */
 function Difference({ before, after }: { before: string; after: string }) {
   const { start, gone, come, end } = textDifference(before, after)
   return (

@@ -19,7 +19,7 @@ export interface SaveAnswer {
 }
 
 export interface ProductEditor {
-  /** where its drafts are kept: see `useDraft` */
+  /** place of its drafts: see `useDraft` */
   place: string
   /** as it is stored */
   saved: ProductDraft
@@ -28,10 +28,10 @@ export interface ProductEditor {
   answer: SaveAnswer | undefined
   set(path: DraftPath, value: unknown): void
   update(change: (draft: ProductDraft) => ProductDraft): void
-  /** gives a field back what is stored */
+  /** restores the stored value of a field */
   undo(change: FieldChange): void
   reset(): void
-  /** what to send, and what the same fields were shown as */
+  /** the changes, with the same fields as shown */
   patches(): { patch: JsonObject; shown: JsonObject }
 }
 
@@ -39,7 +39,7 @@ interface EditorState {
   saved: ProductDraft
   draft: ProductDraft
   answer: SaveAnswer | undefined
-  /** what is stored has been sent and not read again */
+  /** saved values were sent and are not reloaded yet */
   awaitsSaved: boolean
 }
 
@@ -105,7 +105,7 @@ export function useEditor(): ProductEditor {
   return editor
 }
 
-/** One field of the draft: its value as text, how to change it, what is wrong with it. */
+/** A field of the draft: its value as text, a setter, and its problem. */
 export function useDraftField(path: DraftPath) {
   const { draft, set, answer, changes } = useEditor()
   const name = fieldName(draft, path)

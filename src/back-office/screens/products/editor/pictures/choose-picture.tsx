@@ -11,7 +11,7 @@ interface ChoosePictureProps {
   children: ReactNode
 }
 
-/** A button that lets somebody choose the file of a picture. */
+/** A button that opens the file dialog for pictures. */
 export function ChoosePicture({ id, onChosen, children }: ChoosePictureProps) {
   return (
     <>
