@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { BareAnswer } from './bench-servers.ts'
 
-/** What every other server is compared with: finds the answer by its address and writes it. */
+/** Baseline of the comparisons: finds the answer by its address and writes it. */
 const { PORT, ANSWERS } = process.env
 const answers = new Map(
   (JSON.parse(readFileSync(String(ANSWERS), 'utf8')) as BareAnswer[]).map(({ path, headers, bodyBase64 }) => {

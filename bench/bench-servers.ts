@@ -10,12 +10,12 @@ import type { Ask } from './bench-targets.ts'
 
 export interface Running {
   url: string
-  /** processor time that the process has used; 0 where the system does not tell */
+  /** processor time of the process; 0 if the system does not report it */
   cpuMs(): number
   stop(): Promise<void>
 }
 
-/** What a bare server answers to each of the addresses, as the shop does. */
+/** A bare server's answer to each address, equal to the shop's. */
 export interface BareAnswer {
   path: string
   headers: Record<string, string | string[]>
@@ -34,7 +34,7 @@ export async function startShop(pageCacheMb: number): Promise<Running> {
   })
 }
 
-/** Only node:http, with the very bytes and headers of the shop's answers, in a process of its own. */
+/** Only node:http, with the exact bytes and headers of the shop's answers, in a process of its own. */
 export async function startBareServer(shopUrl: string, asks: Ask[]): Promise<Running> {
   const answers = await Promise.all(asks.map((ask) => answerOf(shopUrl, ask)))
   const file = join(mkdtempSync(join(tmpdir(), 'latchkey-bench-')), 'answers.json')

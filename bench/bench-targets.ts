@@ -15,7 +15,7 @@ export interface Target {
 const pageHeaders = { accept: 'text/html', 'accept-encoding': 'br', 'accept-language': 'en' }
 const callHeaders = { accept: 'application/json', 'accept-encoding': 'identity' }
 
-/** What buyers ask for most, of the catalogue that is loaded. */
+/** Most frequent requests of buyers, for the loaded catalogue. */
 export async function benchTargets(shopUrl: string): Promise<Target[]> {
   const ask = async (path: string, body?: object) => {
     const post = {

@@ -1,6 +1,6 @@
 import type { Visitor } from '../src/shop/visitor.ts'
 
-/** Somebody who pays in euro. */
+/** A visitor who pays in euro. */
 export const benchVisitor: Visitor = {
   locale: 'en-US',
   currency: { id: 2, code: 'eur', symbol: '€', name: 'Euro', rate: '0.86' },

@@ -4,7 +4,9 @@ import { benchVisitor } from './bench-visitor.ts'
 
 const atOnce = 8
 
-/** Opens every product by its address, as a browser would send it, and tells which did not answer as themselves. */
+/**
+ * Opens every product by its address, as a browser would, and reports those that did not answer as themselves.
+ */
 export async function checkAddresses(shop: OperatorShop): Promise<string> {
   const products = await shop.db
     .selectFrom('product as p')

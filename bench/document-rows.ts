@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../src/shop/shop.ts'
 
-/** What the keys of every variant had cost: half of its price. */
+/** Costs of every variant's keys: half of its price. */
 export async function addBatches(trx: Db): Promise<void> {
   await beLeftAlone(trx)
   await sql`
@@ -13,7 +13,7 @@ export async function addBatches(trx: Db): Promise<void> {
     where b.variant_id = k.variant_id and k.batch_id is null`.execute(trx)
 }
 
-/** An invoice for each paid order, and a credit note for what went back of it, as long as a shop's own are. */
+/** An invoice for each paid order and a credit note for its refunds, as long as a shop's own. */
 export async function addDocuments(trx: Db): Promise<void> {
   await beLeftAlone(trx)
   await sql`

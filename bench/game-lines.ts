@@ -1,6 +1,6 @@
 import { displayNames } from '../src/platform/formats.ts'
 
-/** A game as the bench file has it, as far as it is used. */
+/** Used fields of a game in the bench file. */
 export interface Game {
   id: number
   name: string

@@ -11,10 +11,10 @@ import { type Game, gameLines, skuOf } from './game-lines.ts'
 import { timeReads } from './time-reads.ts'
 
 /**
- * Fills the configured database (DATABASE_URL, else the embedded one in DATA_DIR) with games and two keys of each, then
- * tells how long that took, how much memory and disk it needed, and how fast the catalogue is read.
+ * Fills the configured database (DATABASE_URL, else the embedded one in DATA_DIR) with games and two keys of each,
+ * then prints the time, memory and disk used, and the catalogue's read times.
  *
- *     npm exec -- node bench/load-games.ts games.ndjson.gz [--limit 1000] [--check] [--only-reads]
+ * npm exec -- node bench/load-games.ts games.ndjson.gz [--limit 1000] [--check] [--only-reads]
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -7,10 +7,10 @@ import { addOrders, countOrders } from './order-rows.ts'
 import { timeKeyLists } from './time-key-lists.ts'
 
 /**
- * Fills a PostgreSQL (DATABASE_URL) that has a catalogue, such as the demo shop's, with keys, three in ten of them sold, then tells
- * how fast the lists of single keys are.
+ * Fills a PostgreSQL (DATABASE_URL) that has a catalogue, such as the demo shop's, with keys, three in ten of them
+ * sold, then prints the times of the key lists.
  *
- *     npm exec -- node bench/load-keys.ts [--keys 1000000] [--only-reads]
+ * npm exec -- node bench/load-keys.ts [--keys 1000000] [--only-reads]
  */
 const { values } = parseArgs({
   options: {

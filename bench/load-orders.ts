@@ -8,10 +8,10 @@ import { timeOrderLists } from './time-order-lists.ts'
 import { timeReports } from './time-reports.ts'
 
 /**
- * Fills a PostgreSQL (DATABASE_URL) that has a catalogue, such as the demo shop's, with orders, then tells how fast the lists of
- * the back office and its reports are.
+ * Fills a PostgreSQL (DATABASE_URL) that has a catalogue, such as the demo shop's, with orders, then prints the times
+ * of the back office's lists and reports.
  *
- *     npm exec -- node bench/load-orders.ts [--orders 1000000] [--only-reads | --only-reports]
+ * npm exec -- node bench/load-orders.ts [--orders 1000000] [--only-reads | --only-reports]
  */
 const { values } = parseArgs({
   options: {

@@ -6,9 +6,10 @@ import { addProducts, countProductsAnew } from './product-rows.ts'
 import { timeProductLists } from './time-product-lists.ts'
 
 /**
- * Fills a PostgreSQL (DATABASE_URL) with products, then tells how fast the back office's list of products and its dictionaries are.
+ * Fills a PostgreSQL (DATABASE_URL) with products, then prints the times of the back office's products and
+ * dictionaries.
  *
- *     npm exec -- node bench/load-products.ts [--products 1000000] [--only-reads]
+ * npm exec -- node bench/load-products.ts [--products 1000000] [--only-reads]
  */
 const { values } = parseArgs({
   options: {

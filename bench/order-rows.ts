@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../src/shop/shop.ts'
 
 /**
- * Adds the orders numbered `from` to `to`, of `all`, with lines, events, keys, payments, mails, where they came from, and lines of
- * the audit log, spread over three years. Triggers are off meanwhile, so it asks for a superuser; `countOrders` follows.
+ * Adds the orders numbered `from` to `to`, of `all`, with lines, events, keys, payments, mails, origins and audit
+ * lines, spread over three years. Triggers are off, so it needs a superuser; call `countOrders` afterwards.
  */
 export async function addOrders(trx: Db, { from, to, all }: { from: number; to: number; all: number }) {
   await sql`set local session_replication_role = replica`.execute(trx)
@@ -92,7 +92,7 @@ export async function addMembers(trx: Db): Promise<void> {
   await sql`update orders set member_id = 1 + id % 100000 where id % 10 = 3`.execute(trx)
 }
 
-/** What the triggers would have kept. */
+/** Sets the counts that triggers would have kept. */
 export async function countOrders(db: Db): Promise<void> {
   await sql`truncate order_count, order_count_change`.execute(db)
   await sql`insert into order_count select status, count(*) from orders group by status`.execute(db)

@@ -46,7 +46,7 @@ function isWanted({ name }: Target): boolean {
   return values.only.split(',').some((part) => name.includes(part))
 }
 
-/** The two take turns, so that whatever else the machine does hits both. */
+/** Both take turns, so that other work on the machine affects both. */
 async function measure(target: Target, shop: Running, isCached: boolean): Promise<void> {
   const bare = await startBareServer(shop.url, target.requests)
   try {

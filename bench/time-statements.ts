@@ -112,7 +112,10 @@ async function runLap(shop: Running, nextCall: () => Call): Promise<Lap> {
   }
 }
 
-/** Of all connections to the measured database, and of those that have ended, in hundredths of a second as Linux counts it. */
+/**
+ * Time of all connections to the measured database, ended ones included, in hundredths of a second as Linux counts
+ * it.
+ */
 function databaseCpuMs(): number {
   const own = ` ${new URL(process.env['DATABASE_URL'] ?? '').pathname.slice(1)} `
   const servers = new Set<string>()

@@ -19,7 +19,7 @@ export function moneyText(minorUnits: number, currency: string): string {
   return numberFormat('en', { style: 'currency', currency }).format(minorUnits / 10 ** decimalsOf(currency))
 }
 
-/** What the company of a stand-in keeps of a payment: 2.9% and 30 cents. */
+/** Fee of a stand-in's company: 2.9% and 30 cents. */
 export function companyFee(minorUnits: number): number {
   return Math.round(minorUnits * 0.029) + 30
 }

@@ -29,7 +29,7 @@ export interface BankPayment {
   locale: string
   createdAt: number
   expiresAt: number
-  /** 3-D Secure is asking; `refuses` when the bank will say no whatever the buyer answers */
+  /** 3-D Secure is open; `refuses` if the bank will decline in any case */
   challenge?: { refuses: boolean; cardNumber: string }
   /** the card with which the buyer agreed to a payment whose money the shop has yet to ask for */
   approvedBy?: string
@@ -43,9 +43,9 @@ export interface BankPayment {
   paidAfter?: 'failed' | 'cancelled' | 'expired'
   /** the buyer's bank wants the money back, or wanted it */
   dispute?: BankDispute
-  /** what else the company's protocol has to remember of it */
+  /** further state of the company's protocol */
   extra?: Readonly<Record<string, string>>
-  /** what the create call came with, so that its repetition is recognised */
+  /** key and body of the create call, to recognise its repetition */
   createdBy?: { key: string; bodyHash: string }
 }
 
@@ -70,7 +70,7 @@ export interface BankRefund {
 export interface Webhook {
   id: string
   url: string
-  /** the exact bytes, the same at every attempt; the signature is made anew */
+  /** exact bytes, equal at every attempt; only the signature changes */
   body: string
   contentType: string
   /** how many times it goes out at once */
@@ -87,7 +87,7 @@ export function isAsking({ state, approvedBy }: BankPayment): boolean {
   return state === 'open' && approvedBy === undefined
 }
 
-/** Of the buyer's billing address, as the company's page asked for it. */
+/** Country of the buyer's billing address on the company's page. */
 export function payerCountry({ card }: BankPayment): string {
   return card?.country ?? 'GB'
 }
@@ -96,7 +96,7 @@ export function refundedAmount({ refunds }: BankPayment): number {
   return refunds.reduce((sum, refund) => sum + (refund.state === 'done' ? refund.amount : 0), 0)
 }
 
-/** What the buyer's bank has taken back, for the time being or for good. */
+/** Amount taken by the buyer's bank, for now or finally. */
 export function disputedAmount({ dispute }: BankPayment): number {
   return dispute?.state === 'open' || dispute?.state === 'lost' ? dispute.amount : 0
 }

@@ -11,9 +11,9 @@ export interface Bank {
   webhooks: WebhookSender
   timers: Timers
   secret: string
-  /** where browsers reach its pages */
+  /** address for browsers */
   url: string
-  /** where webhooks go, of companies at which the shop keeper enters the address */
+  /** address for webhooks of companies where the shop keeper enters it */
   webhookUrl: string
   /** how long the money of a late card takes */
   lateSeconds: number
@@ -35,7 +35,7 @@ export interface BankSettings {
   log?: BankLog
 }
 
-/** Opens the bank with what it knew before: unsent webhooks go out again, open payments expire in time. */
+/** Opens the bank with its earlier state: sends unsent webhooks again, and expires open payments in time. */
 export function openBank(settings: BankSettings): Bank {
   const now = () => (settings.now?.() ?? new Date()).getTime()
   const ledger = openLedger(settings.folder, now())
@@ -47,14 +47,14 @@ export function openBank(settings: BankSettings): Bank {
   return { protocol, ledger, webhooks, timers, secret, url: '', webhookUrl, lateSeconds, gapMs, now }
 }
 
-/** Takes up what an earlier run left: call it once the bank can be reached. */
+/** Continues an earlier run; call it once the bank can be reached. */
 export function resume(bank: Bank): void {
   bank.ledger.keep()
   for (const payment of bank.ledger.payments.values()) if (isUndecided(payment)) watch(bank, payment)
   for (const webhook of bank.ledger.unsent.values()) bank.webhooks.post(webhook)
 }
 
-/** Writes the payment and what the shop is to be told of it in one step, then sends. */
+/** Writes the payment and its webhooks in one step, then sends them. */
 export function record(bank: Bank, payment: BankPayment, webhooks: Webhook[] = []): BankPayment {
   bank.ledger.write({ payment }, ...webhooks.map((webhook) => ({ webhook })))
   for (const webhook of webhooks) bank.webhooks.post(webhook)
@@ -67,7 +67,7 @@ interface Sending extends Partial<MessageEvent> {
   copies?: number
 }
 
-/** What the shop is told of a change, in the company's words; each time with event ids of its own. */
+/** Webhooks of a change, in the company's format; each call has its own event ids. */
 export function webhooksOf(
   bank: Bank,
   payment: BankPayment,

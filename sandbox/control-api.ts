@@ -7,7 +7,7 @@ import { fail, isAuthorised } from './http-parts.ts'
 import { payNow, refundPayment } from './move-payment.ts'
 import type { BookedMoney, Signing } from './protocol.ts'
 
-/** What tests make happen that no buyer can. Payments are found by their id or the shop's reference. */
+/** Actions of tests that buyers cannot take. Payments are found by their id or the shop's reference. */
 export function controlApi(
   control: FastifyInstance,
   { bank, faults }: { bank: Bank; faults: Fault[] },
@@ -82,7 +82,7 @@ const faultForm = z.object({
   path: z.string().default(''),
 })
 
-/** Of a company that learns of a payment with its card: one that it might have learnt of by now. */
+/** A payment of a company that learns of it with its card, as if it had learnt of it. */
 const newPayment = z.object({
   id: z.string().min(1),
   reference: z.string().min(1),
@@ -99,7 +99,7 @@ const refundForm = z.object({
   state: z.enum(['done', 'failed']).optional(),
 })
 
-/** What the company has in its books of a payment. */
+/** The company's books of a payment. */
 function booked(payment: BankPayment): BookedMoney {
   if (!['paid', 'partly-refunded', 'refunded'].includes(payment.state)) return { taken: 0, givenBack: 0 }
   const lost = payment.dispute?.state === 'lost' ? payment.dispute.amount : 0
@@ -135,7 +135,7 @@ const webhookForm = z.object({
   currency: z.string().optional(),
 })
 
-/** All copies at once; answers what the shop said to each. */
+/** All copies at once; returns the shop's answers. */
 async function sendWebhook(bank: Bank, payment: BankPayment, form: z.infer<typeof webhookForm>) {
   const { type, copies, signature, isOtherMode, eventId = newId('evt') } = form
   const claimed: BankPayment = {

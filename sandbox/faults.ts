@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Protocol } from './protocol.ts'
 
-/** What goes wrong with the next call of the shop's server. */
+/** Fault of the shop's next call. */
 export interface Fault {
   when: 'before' | 'after'
   /** the company's error 500, a dropped connection, or nothing but the waiting */

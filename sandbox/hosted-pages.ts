@@ -62,7 +62,7 @@ function ownStatePage({ protocol }: Bank, payment: BankPayment): string {
   return statePage(payment, { url: protocol.backUrl(payment), fields: protocol.backFields?.(payment) })
 }
 
-/** What the shop has not asked for yet is pending to its buyer. */
+/** A payment without a request of the shop is pending for its buyer. */
 function shownState(payment: BankPayment): BankPayment {
   return payment.state === 'open' && !isAsking(payment) ? { ...payment, state: 'pending' } : payment
 }
@@ -97,7 +97,7 @@ function afterCharge(reply: FastifyReply, bank: Bank, payment: BankPayment) {
     : goBack(reply, bank, payment)
 }
 
-/** Where the company keeps the payment open, the buyer alone turns back. */
+/** If the company keeps the payment open, only the buyer turns back. */
 function cancelPayment(bank: Bank, payment: BankPayment): BankPayment {
   if (!bank.protocol.staysOpenAfterCancel) return endPayment(bank, payment, 'cancelled')
   return payment.state === 'open' ? { ...payment, state: 'cancelled' } : payment

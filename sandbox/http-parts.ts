@@ -15,7 +15,7 @@ export function paymentOf(bank: Bank, request: FastifyRequest): BankPayment | un
   return bank.ledger.payments.get(z.object({ id: z.string() }).parse(request.params).id)
 }
 
-/** An error as the test bank and the control calls tell it. */
+/** An error in the format of the test bank and the control calls. */
 export function fail(reply: FastifyReply, status: number, code: string) {
   return reply.code(status).send({ error: { code } })
 }

@@ -106,7 +106,7 @@ function append(file: number, line: string): void {
   }
 }
 
-/** The last line of a killed process may be half a line; what it held was never answered. */
+/** The last line of a killed process may be incomplete; it was never answered. */
 function parsedLine(line: string): LedgerEntry[] {
   try {
     return JSON.parse(withPresentNames(line)) as LedgerEntry[]
@@ -120,7 +120,7 @@ function withPresentNames(line: string): string {
   return line.replaceAll('"noticeUrl":', '"webhookUrl":').replaceAll('{"notice":', '{"webhook":')
 }
 
-/** The file without what is over, open for more. */
+/** The file without finished entries, open for more. */
 function rewritten(folder: string, entries: LedgerEntry[]): number {
   const path = ledgerPath(folder)
   mkdirSync(folder, { recursive: true })

@@ -10,7 +10,7 @@ import {
 } from './bank-payment.ts'
 import { cardFacts, type CardOutcome, outcomeOf } from './test-cards.ts'
 
-/** What a card does to an open payment. `down` changes nothing: the caller answers with an error. */
+/** Applies a card to an open payment. `down` changes nothing: the caller answers with an error. */
 export function chargeCard(bank: Bank, asked: BankPayment, cardNumber: string): BankPayment | 'down' {
   if (!isAsking(asked)) return asked
   const payment: BankPayment = { ...asked, card: cardFacts(cardNumber) }
@@ -44,8 +44,8 @@ function approve(bank: Bank, payment: BankPayment, cardNumber: string): BankPaym
 }
 
 /**
- * The shop asks for the money of an approved payment. The bank may say no even now, and then the buyer has to agree anew,
- * with another card.
+ * Takes the money of an approved payment. The bank may still decline; then the buyer must approve again with another
+ * card.
  */
 export function capturePayment(bank: Bank, payment: BankPayment): BankPayment | 'declined' {
   const { approvedBy = '', ...open } = payment
@@ -72,7 +72,7 @@ function declinePayment(bank: Bank, payment: BankPayment): BankPayment {
   return record(bank, open, webhooksOf(bank, open, 'failed'))
 }
 
-/** Ends a payment that nobody paid; a decided one stays as it is. */
+/** Ends an unpaid payment; a decided one stays. */
 export function endPayment(
   bank: Bank,
   payment: BankPayment,
@@ -108,7 +108,7 @@ export function payNow(bank: Bank, payment: BankPayment, outcome: CardOutcome): 
   }
 }
 
-/** Gives money back once for each key. Undefined: more than what is left. */
+/** Refunds once for each key. Undefined above the remaining amount. */
 export function refundPayment(
   bank: Bank,
   payment: BankPayment,

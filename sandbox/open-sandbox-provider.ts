@@ -11,12 +11,12 @@ import { publishProvider, claimProviderFolder } from './running-provider.ts'
 import { testbankProtocol } from './testbank/testbank-protocol.ts'
 
 export interface SandboxProviderSettings extends Omit<BankSettings, 'protocol'> {
-  /** whose stand-in it is; the sandbox company when nothing is said */
+  /** protocol; default: the sandbox company */
   protocol?: Protocol
   /** 0 takes a free one */
   port: number
   host: string
-  /** where browsers and the shop reach it, when that is not host and port */
+  /** address for browsers and the shop, if it differs from host and port */
   publicUrl?: string
   /** opens /_control for tests */
   control?: boolean
@@ -28,8 +28,8 @@ export interface SandboxProvider {
 }
 
 /**
- * "Testbank": a stand-in payment company that the shop talks to over HTTP like any other. When another process has its
- * folder already, that one is the company for both.
+ * "Testbank": a stand-in payment company, which the shop reaches over HTTP like any other. If another process owns
+ * its folder, that one serves both.
  */
 export async function openSandboxProvider(settings: SandboxProviderSettings): Promise<SandboxProvider> {
   if (!settings.secret) throw new Error('the sandbox provider needs a secret')
@@ -107,7 +107,7 @@ function readForms(server: FastifyInstance): void {
   )
 }
 
-/** Never repeats what came in: it may be a card. */
+/** Never repeats its input, which may be a card. */
 function answerError(
   error: FastifyError | ZodError,
   _: unknown,

@@ -3,38 +3,38 @@ import type { Bank } from './bank.ts'
 import type { BankPayment, WebhookType } from './bank-payment.ts'
 
 /**
- * How one payment company talks: all in which the stand-ins differ. Payments, refunds, cards, time, pages and repetition are
- * the bank's. One folder for each company implements it.
+ * Protocol of one payment company: everything in which the stand-ins differ. The bank supplies payments, refunds,
+ * cards, time, pages and repetition. One folder for each company implements it.
  */
 export interface Protocol {
   /** as its folder */
   name: string
   /** The calls of the shop's server, at the company's own paths. The faults that tests order strike here. */
   calls(server: FastifyInstance, bank: Bank): void
-  /** Pages besides the hosted one, where browsers come in another way. */
+  /** Further pages for browsers, in addition to the hosted one. */
   pages?(server: FastifyInstance, bank: Bank): void
   /** The buyer only agrees on the hosted page; the money is taken when the shop asks for it. */
   asksShopForMoney?: boolean
   /** A declined card, or a refused 3-D Secure, leaves the payment open for another card. */
   staysOpenAfterDecline?: boolean
-  /** Who turns back on the hosted page leaves the payment open. */
+  /** Turning back on the hosted page leaves the payment open. */
   staysOpenAfterCancel?: boolean
-  /** What the shop is told of a change, in the order in which it is sent; nothing where the company keeps silent. */
+  /** Webhooks of a change, in order; empty if the company sends none. */
   messages(payment: BankPayment, type: WebhookType, event: MessageEvent): Message[]
   sign(message: Message, by: Signing): SignedMessage
   /** Whether the shop has taken a message, from its answer; by default every 2xx. */
   isTaken?(answer: ShopAnswer): boolean
   /** Whether the message is not repeated though it was not taken. */
   isGivenUp?(answer: ShopAnswer): boolean
-  /** where the hosted page sends the buyer back to */
+  /** where the hosted page returns the buyer */
   backUrl(payment: BankPayment): string
   /** The buyer goes back there with a form of these fields; by a redirect when there is nothing to bring. */
   backFields?(payment: BankPayment): Record<string, string>
-  /** What it has taken and given back, where its payments do not tell that by themselves. */
+  /** Its payments and refunds, if its objects do not show them. */
   booked?(payment: BankPayment): BookedMoney
   /** the company's shape of an error 500 */
   serverError: object
-  /** the HTTP status it comes with; 500 unless the company tells of errors in the answer alone */
+  /** HTTP status of errors; 500 unless the company reports errors in the answer alone */
   serverErrorStatus?: number
 }
 
@@ -71,7 +71,7 @@ export interface Signing {
 }
 
 export interface ShopAnswer {
-  /** 0 when nobody answered */
+  /** 0 without an answer */
   status: number
   text: string
 }

@@ -8,8 +8,8 @@ const patienceMs = 2000
 const startMs = 30_000
 
 /**
- * The folder for a provider of this process, or the address of the one that has it already. Of two processes that start
- * together one starts the provider, and the other waits until it answers.
+ * The folder for this process's provider, or the address of the one that owns it. Of two starting processes one
+ * starts the provider, and the other waits for it.
  */
 export async function claimProviderFolder(
   folder: string,
@@ -29,7 +29,7 @@ export async function claimProviderFolder(
 
 const unauthorised = 401
 
-/** The provider that was started last in this folder, and how it answers to this secret. */
+/** The latest provider of this folder, and its answer to this secret. */
 async function askProvider(folder: string, secret: string): Promise<{ url?: string; status?: number }> {
   const url = sandboxAddress(folder)
   if (url === undefined) return {}

@@ -38,7 +38,7 @@ interface TestCard {
 
 export type CardOutcome = (typeof testCards)[number]['outcome']
 
-/** What a card number does; a card nobody published is declined. */
+/** Effect of a card number; unpublished cards are declined. */
 export function outcomeOf(cardNumber: string): CardOutcome {
   return testCards.find((card) => card.number === cardNumber)?.outcome ?? 'decline'
 }

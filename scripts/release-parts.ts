@@ -1,4 +1,4 @@
-/** What a shop runs on, beside its packages. */
+/** Files of an installed shop, without its packages. */
 export const releaseParts = [
   'build',
   'db',

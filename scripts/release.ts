@@ -9,7 +9,7 @@ import { releaseParts } from './release-parts.ts'
 
 const run = promisify(execFile)
 
-/** Of packages: what only their developers read, and Node's own package beside the program. */
+/** Files of packages for their developers, and Node's own package beside the program. */
 const left = [
   'node_modules/**/*.{map,d.ts,d.mts,d.cts}',
   'node_modules/node-*/{include,share}',

@@ -18,7 +18,9 @@ export function newBtcPayId(): string {
 type Status = 'New' | 'Processing' | 'Settled' | 'Expired' | 'Invalid'
 type AdditionalStatus = 'None' | 'PaidLate' | 'PaidPartial' | 'PaidOver' | 'Marked'
 
-/** What BTCPay calls the state of a payment. Late money changes no status, and of a marked invoice not even the other word. */
+/**
+ * BTCPay's status of a payment. Late money changes no status, and for a marked invoice not even the additional one.
+ */
 export function statusOf(payment: BankPayment): [Status, AdditionalStatus] {
   const received = receivedAmount(payment)
   const ended = payment.paidAfter ?? payment.state
@@ -40,7 +42,7 @@ export function statusOf(payment: BankPayment): [Status, AdditionalStatus] {
   }
 }
 
-/** Minor units: all that is asked for unless somebody sent another amount. */
+/** Minor units: the requested amount, unless another one was sent. */
 export function receivedAmount({ state, amount, extra }: BankPayment): number {
   const sent = extra?.['received']
   if (sent !== undefined) return Number(sent)
@@ -71,7 +73,7 @@ export function invoiceView(bank: Bank, payment: BankPayment) {
   }
 }
 
-/** Which statuses somebody may mark by hand. */
+/** Statuses that can be marked by hand. */
 export function markable(payment: BankPayment): Status[] {
   const [status, additional] = statusOf(payment)
   const canSettle = status !== 'Settled'

@@ -19,7 +19,7 @@ import {
   withPullPayment,
 } from './btcpay-objects.ts'
 
-/** The checkout of an invoice and the page where a refund is claimed. Buttons say what the buyer's wallet and the chain do. */
+/** Pages of an invoice and of a refund's claim. Their buttons play the buyer's wallet and the chain. */
 export function btcPayPages(pages: FastifyInstance, bank: Bank): void {
   pages.get('/i/:id', (request, reply) => {
     const payment = paymentOf(bank, request)
@@ -106,7 +106,7 @@ function moveCoins(
       return
     }
     case 'replaced':
-      // of a payment that was replaced in the memory pool BTCPay tells nothing
+      // BTCPay does not report a payment that was replaced in the memory pool
       if (state === 'pending') record(bank, { ...payment, state: 'open' })
       return
     case 'never-confirmed':

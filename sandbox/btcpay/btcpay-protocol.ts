@@ -5,7 +5,7 @@ import { btcPayCalls } from './btcpay-calls.ts'
 import { btcPayStore, coinPaymentView, pullPaymentsOf, receivedAmount } from './btcpay-objects.ts'
 import { btcPayPages } from './btcpay-pages.ts'
 
-/** A BTCPay Server as far as a shop uses it. Webhooks go to the one address that is entered in the store. */
+/** A BTCPay Server with the calls that a shop uses. Webhooks go to the address in the store. */
 export function openBtcPayProtocol({ claimsAtOnce = false } = {}): Protocol {
   let storeId = ''
   return {
@@ -34,12 +34,12 @@ export function openBtcPayProtocol({ claimsAtOnce = false } = {}): Protocol {
   }
 }
 
-/** BTCPay repeats a webhook only where waiting may help. */
+/** BTCPay repeats a webhook only if waiting may help. */
 function isFinal({ status }: ShopAnswer): boolean {
   return status >= 300 && status < 500 && status !== 408 && status !== 429
 }
 
-/** Coins that were confirmed, and what of them was claimed back. */
+/** Confirmed coins, and claimed refunds. */
 function bookedCoins(payment: BankPayment): BookedMoney {
   const isConfirmed = payment.state !== 'pending' && payment.state !== 'failed'
   const payouts = pullPaymentsOf(payment).flatMap((pullPayment) => pullPayment.payouts)

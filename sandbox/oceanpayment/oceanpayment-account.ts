@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The shop's account at this stand-in, and one of the live mode, which is another. */
+/** The shop's account at this stand-in, and another one of live mode. */
 export const oceanpaymentAccount = { account: '995149', terminal: '99514901' }
 export const otherAccount = { account: '995378', terminal: '99537801' }
 

@@ -84,7 +84,7 @@ const signedOfSale = [
   'billing_email',
 ] as const
 
-/** An order number that came before is refused, whatever became of it; only one without a card yet is taken. */
+/** Refuses a repeated order number, except one without a card. */
 function sell(bank: Bank, request: FastifyRequest, reply: FastifyReply) {
   const form = saleForm.safeParse(request.body)
   const amount = form.success && minorUnitsOf(form.data.order_amount, form.data.order_currency)
@@ -171,7 +171,7 @@ function isSigned(bank: Bank, form: Readonly<Record<string, string>>, names: rea
   return form['signValue']?.toLowerCase() === signValue(values, oceanpaymentSecureCode(bank.secret))
 }
 
-/** Not signed, since it is not known for whom. */
+/** Unsigned, since the account is unknown. */
 function refuseCall(reply: FastifyReply) {
   const fields = { payment_status: '0', payment_details: '20013:Invalid parameters or signature' }
   return sendXml(reply, responseXml(fields))

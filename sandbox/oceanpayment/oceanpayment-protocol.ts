@@ -46,7 +46,7 @@ function webhookFields(
   return became ? { ...fields, push_id: eventId, ...became } : { ...fields, notice_type: 'transaction' }
 }
 
-/** What became of a payment later, in webhooks of another kind. */
+/** Webhooks of later changes of a payment. */
 function businessOf(payment: BankPayment, type: WebhookType): Record<string, string> | undefined | 'none' {
   if (type === 'refunded') {
     const refund = payment.refunds.at(-1)
@@ -66,7 +66,7 @@ function messageOf(fields: Readonly<Record<string, string>>): Message {
   return { body: responseXml(fields), contentType: 'application/xml; charset=utf-8' }
 }
 
-/** Of a message of its own, which has no attributes and nests nothing. */
+/** Fields of its own message, which has no attributes and no nesting. */
 function fieldsOf({ body }: Message): Record<string, string> {
   const found = body.matchAll(/<(\w+)>([^<]*)<\/\1>/g)
   return Object.fromEntries([...found].map(([, name = '', text = '']) => [name, plainText(text)]))

@@ -19,7 +19,7 @@ export const signedOfResult = [
   'payment_risk',
 ] as const
 
-/** How a payment stands: what the sale answers, what the browser brings back and what is pushed, all but the signature. */
+/** State of a payment for the sale's answer, the browser's return and webhooks, without signature. */
 export function resultFields(payment: BankPayment): Record<string, string> {
   const status = statusOf(payment)
   return {
@@ -55,7 +55,7 @@ function statusOf({ state }: BankPayment): string {
   return state === 'open' || state === 'pending' ? '-1' : '0'
 }
 
-/** What the query answers of the payments of one order number, newest first. Nothing is known of one before its card came. */
+/** Answer of the query about one order number, newest first. Payments without a card are unknown. */
 export function queryXml(payments: BankPayment[]): string {
   return document(
     payments
@@ -80,7 +80,7 @@ function infoXml(payment: BankPayment): string {
   return `<paymentInfo>${info}<refundList>\n${refunds.join('\n')}\n</refundList></paymentInfo>`
 }
 
-/** Neither a card nor anybody's decision */
+/** Neither a card nor a decision */
 export function isWithoutCard({ state, challenge }: BankPayment): boolean {
   return state === 'open' && !challenge
 }

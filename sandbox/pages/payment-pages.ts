@@ -5,7 +5,7 @@ import { spacedCardNumber, testCards } from '../test-cards.ts'
 import { filled, page } from './page.ts'
 import { textsFor } from './texts.ts'
 
-/** Where the buyer chooses a card. */
+/** Page for choosing a card. */
 export function payPage(payment: BankPayment, lateSeconds: number, isCardInvalid = false): string {
   const texts = textsFor(payment.locale)
   return page(
@@ -55,7 +55,7 @@ export function challengePage(payment: BankPayment): string {
   )
 }
 
-/** What became of a payment, for whoever comes to its page again. */
+/** Result of a payment, for visitors who return to its page. */
 export function statePage(payment: BankPayment, back: WayBack): string {
   const texts = textsFor(payment.locale)
   const title = texts[`state.${payment.state}` as const]

@@ -13,7 +13,7 @@ const folder = join(import.meta.dirname, 'texts')
 const tags = readdirSync(folder).map((file) => file.replace('.json', ''))
 const english = 'en-US'
 
-/** Read once for each language that somebody pays in. */
+/** Cached for each language in use. */
 const textsByTag = new Map<string, PageTexts>()
 
 /** The texts in the language of a tag, an Accept-Language header or a shop's own id of a language; else in English. */

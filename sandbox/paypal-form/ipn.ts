@@ -3,10 +3,12 @@ import { decimalText } from '../bank-money.ts'
 import { type BankPayment, payerCountry, type WebhookType } from '../bank-payment.ts'
 import type { Message, MessageEvent } from '../protocol.ts'
 
-/** The shop's account at this stand-in: who is paid, and the same as an id. */
+/** The shop's account at this stand-in: the receiver, and its id. */
 export const paypalFormAccount = { receiver: 'seller@shop.example', merchantId: 'S8XGHLYDW9T3S' }
 
-/** An instant payment notification, in the letters of Windows as older accounts send it; nothing where PayPal keeps silent. */
+/**
+ * An instant payment notification in Windows encoding, as older accounts send it; undefined if PayPal sends none.
+ */
 export function ipnMessages(payment: BankPayment, type: WebhookType, event: MessageEvent): Message[] {
   const facts = factsOf(payment, type)
   if (!facts) return []
@@ -72,7 +74,7 @@ function disputeFacts(
   payment: BankPayment,
   { id, state, amount: disputed }: NonNullable<BankPayment['dispute']>,
 ): Record<string, string> | undefined {
-  // that the money stays away is told by nothing
+  // PayPal does not report that the money stays away
   if (state === 'lost') return undefined
   if (state === 'inquiry')
     return {

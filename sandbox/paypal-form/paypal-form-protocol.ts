@@ -10,7 +10,7 @@ import { ipnMessages } from './ipn.ts'
 
 /** PayPal's classic form and its notifications, which the shop has to send back to hear whether they are genuine. */
 export function openPayPalFormProtocol(): Protocol {
-  // Only what was really sent is ever called genuine.
+  // Only sent notifications are genuine.
   const sent = new Set<string>()
   let ownSecret = ''
   return {
@@ -32,7 +32,7 @@ export function openPayPalFormProtocol(): Protocol {
   }
 }
 
-/** One address for all, as at PayPal: the buyer's browser posts the form there, the shop what it wants to know. */
+/** One address as at PayPal: the buyer's browser posts the form there, and the shop its questions. */
 function webscr(server: FastifyInstance, bank: Bank, sent: ReadonlySet<string>): void {
   server.removeContentTypeParser('application/x-www-form-urlencoded')
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
@@ -67,7 +67,7 @@ const buyForm = z.object({
 
 const lifeMs = 3 * 3_600_000
 
-/** Whatever the page said is what is paid, and to whom. An invoice that is paid is not paid again. */
+/** The page's amount and receiver are paid. A paid invoice is not paid again. */
 function enter(bank: Bank, fields: Record<string, string>, reply: FastifyReply) {
   const form = buyForm.safeParse(fields)
   const amount = form.success && minorUnitsOf(form.data.amount, form.data.currency_code)

@@ -62,7 +62,7 @@ const currencies =
 
 const lifeMs = 3 * 3_600_000
 
-/** An order as PayPal would take it, or what PayPal would say against it. */
+/** An order that PayPal would accept, or PayPal's error. */
 export function newOrder(bank: Bank, body: unknown, key: string): BankPayment | PayPalRefusal {
   const form = orderForm.safeParse(body)
   if (!form.success) return refusalOf(form.error)

@@ -156,7 +156,7 @@ function leftOf(payment: BankPayment): number {
   )
 }
 
-/** PayPal forgets an order that nobody paid. */
+/** PayPal deletes unpaid orders. */
 function livingOrder(bank: Bank, request: FastifyRequest): BankPayment | undefined {
   const payment = bank.ledger.payments.get(nameOf(request))
   return payment?.state === 'expired' || payment?.state === 'cancelled' ? undefined : payment

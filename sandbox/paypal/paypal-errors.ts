@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 
-/** What PayPal calls an error of each status. */
+/** PayPal's name of an error for each status. */
 const names = {
   400: 'INVALID_REQUEST',
   404: 'RESOURCE_NOT_FOUND',

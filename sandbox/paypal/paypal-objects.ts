@@ -10,7 +10,7 @@ import {
   refundedAmount,
 } from '../bank-payment.ts'
 
-// What PayPal's own library says of its answers, with the names that travel.
+// Answers as PayPal's own library types them, with the names on the wire.
 type OrderView = SnakeCase<Order>
 type CaptureView = SnakeCase<CapturedPayment>
 type RefundView = SnakeCase<Refund>
@@ -22,7 +22,7 @@ export function newPayPalId(): string {
   return Array.from({ length: 17 }, () => figures[randomInt(figures.length)]).join('')
 }
 
-/** The id of what belongs to something else, always the same. */
+/** A stable id derived from another one. */
 function derivedId(kind: string, id: string): string {
   const digest = createHash('sha256').update(`${kind} ${id}`).digest()
   return [...digest.subarray(0, 17)].map((byte) => figures[byte % figures.length]).join('')
@@ -36,7 +36,7 @@ export function refundId({ id }: BankRefund): string {
   return derivedId('refund', id)
 }
 
-/** `url`: of the stand-in, where its calls and its pages are. */
+/** `url`: base of the stand-in's calls and pages. */
 export function orderView(payment: BankPayment, url: string): OrderView {
   const self = `${url}/v2/checkout/orders/${payment.id}`
   const isOpen = payment.state === 'open' && !payment.approvedBy
@@ -74,7 +74,7 @@ function orderStatus(payment: BankPayment): NonNullable<OrderView['status']> {
   return payment.approvedBy ? 'APPROVED' : 'PAYER_ACTION_REQUIRED'
 }
 
-/** The money was asked for, whatever came of it. */
+/** The money was requested, with any result. */
 function isCaptured({ state }: BankPayment): boolean {
   return state !== 'open' && state !== 'cancelled' && state !== 'expired'
 }

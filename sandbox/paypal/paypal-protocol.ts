@@ -5,7 +5,9 @@ import { errorBody } from './paypal-errors.ts'
 import { captureView, disputeView, orderView, refundView, timeText } from './paypal-objects.ts'
 import { payPalWebhookId, signedHeaders } from './paypal-signature.ts'
 
-/** PayPal's Orders, version 2, as far as a shop uses them. Webhooks go to the one address that is entered at the company. */
+/**
+ * PayPal's Orders, version 2, with the calls that a shop uses. Webhooks go to the address entered at the company.
+ */
 export const paypalProtocol: Protocol = {
   name: 'paypal',
   calls: payPalCalls,

@@ -10,11 +10,11 @@ import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 import { timeText } from './paypal-objects.ts'
 
-// Of this process: whoever verifies asks the stand-in itself.
+// key of this process: verifiers ask the stand-in itself
 let pair: KeyPairKeyObjectResult | undefined
 const keys = () => (pair ??= generateKeyPairSync('rsa', { modulusLength: 2048 }))
 
-/** The id of the shop's webhook at this stand-in, which is part of what is signed. */
+/** The id of the shop's webhook at this stand-in, part of the signed text. */
 export function payPalWebhookId(secret: string): string {
   return createHash('sha256').update(`webhook ${secret}`).digest('hex').slice(0, 17).toUpperCase()
 }
@@ -48,7 +48,9 @@ const question = z.strictObject({
   webhook_event: z.looseObject({ id: z.string() }),
 })
 
-/** The answer to verify-webhook-signature. Undefined: the question is none. The event stands last, as it was sent. */
+/**
+ * Answer of verify-webhook-signature. Undefined for an invalid question. The event is last, as it was sent.
+ */
 export function verification(raw: string): 'SUCCESS' | 'FAILURE' | undefined {
   const asked = question.safeParse(JSON.parse(raw)).data
   const start = raw.indexOf(eventName)

@@ -11,7 +11,7 @@ export function payPalClientOf(secret: string): { id: string; secret: string } {
   return { id: part('client'), secret: part('client secret') }
 }
 
-/** Gives tokens to the shop's client, and lets nobody in without one. */
+/** Issues tokens to the shop's client, and requires them. */
 export function payPalTokens(server: FastifyInstance, bank: Bank): void {
   const ends = new Map<string, number>()
   const client = payPalClientOf(bank.secret)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 export type PayssionMode = 'test' | 'live'
 
-/** The shop's applications at this stand-in: one in the sandbox, one for real money, with keys of their own. */
+/** The shop's applications at this stand-in, sandbox and live, with different keys. */
 export function payssionAccount(secret: string, mode: PayssionMode) {
   const secretKey =
     secret === '' ? '' : createHash('sha256').update(`payssion ${mode} ${secret}`).digest('hex').slice(0, 32)

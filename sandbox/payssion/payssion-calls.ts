@@ -11,15 +11,15 @@ type Fields = Readonly<Record<string, string>>
 type Answer = Record<string, unknown> & { result_code: number }
 type Call = (bank: Bank, fields: Fields, mode: PayssionMode) => Answer
 
-/** In what Payssion's own pages leave open how it answers. */
+/** Options of Payssion that its documentation leaves open. */
 export interface PayssionManners {
-  /** Its answers about an open transaction say where that is paid. */
+  /** answers about an open transaction name its page */
   tellsPage: boolean
   /** It opens several transactions of one number. */
   takesRepeated: boolean
 }
 
-/** The calls of Payssion that a shop makes. Whatever is wrong is told by a code in the answer, with the HTTP status 200. */
+/** Payssion's calls for shops. Errors are codes in the answer, with HTTP status 200. */
 export function payssionCalls(server: FastifyInstance, bank: Bank, manners: PayssionManners): void {
   const route = (path: string, signed: readonly string[], call: Call) => {
     server.post(`/api/v1${path}`, (request) => checked(bank, request, signed, call))
@@ -150,7 +150,7 @@ function shown(bank: Bank, payment: BankPayment): Answer {
   return { result_code: 200, ...page, transaction: transactionView(payment) }
 }
 
-/** Made anew by every call: nothing tells a repetition from another refund. */
+/** Each call makes a new refund: repetitions cannot be recognised. */
 function createRefund(bank: Bank, fields: Fields, mode: PayssionMode): Answer {
   const { transaction_id: id = '', amount: text = '', currency = '' } = fields
   const payment = bank.ledger.payments.get(id)

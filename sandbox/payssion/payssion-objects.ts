@@ -8,7 +8,7 @@ export function newPayssionId(): string {
   return `H${Array.from({ length: 15 }, () => randomInt(10)).join('')}`
 }
 
-/** What Payssion shows of a transaction in every answer. */
+/** A transaction as Payssion's answers show it. */
 export function transactionView(payment: BankPayment) {
   const { id, reference, createdAt, paysAt } = payment
   return {
@@ -23,7 +23,7 @@ export function transactionView(payment: BankPayment) {
   }
 }
 
-/** What a webhook says besides its signature. Nothing where Payssion keeps silent. */
+/** Fields of a webhook without its signature. Undefined if Payssion sends none. */
 export function webhookFields(
   payment: BankPayment,
   type: WebhookType,
@@ -59,7 +59,9 @@ function modeOf({ extra }: BankPayment): PayssionMode {
   return extra?.['mode'] === 'live' ? 'live' : 'test'
 }
 
-/** What was asked for is kept apart from what came, which may be more, or less, or in another currency. */
+/**
+ * The requested amount is separate from the received one, which may be more, less, or in another currency.
+ */
 function moneyOf(payment: BankPayment) {
   const { amount, currency, extra, state } = payment
   const text = (minor: number) => decimalText(minor, currency)
@@ -98,7 +100,7 @@ function webhookState(payment: BankPayment, type: WebhookType): string {
   return stateOf({ ...payment, state: type === 'disputed' ? payment.state : type })
 }
 
-/** An inquiry is the bank's affair; an end is told by nothing but the state before it. */
+/** Inquiries are not shown; only the state before shows an end. */
 function disputeState(payment: BankPayment): string | undefined {
   return payment.dispute?.state === 'inquiry' ? undefined : stateOf(payment)
 }

@@ -3,7 +3,7 @@ import { payssionAccount, payssionDigest } from './payssion-account.ts'
 import { payssionCalls, type PayssionManners } from './payssion-calls.ts'
 import { modeOfWebhook, webhookFields, transactionView } from './payssion-objects.ts'
 
-/** Payssion, as far as a shop uses it. Webhooks go to the address that each payment names. */
+/** Payssion with the calls that a shop uses. Webhooks go to the address of each payment. */
 export const payssionProtocol: Protocol = {
   name: 'payssion',
   calls: (server, bank) => payssionCalls(server, bank, { tellsPage: true, takesRepeated: false }),
@@ -23,7 +23,7 @@ export const payssionProtocol: Protocol = {
     const signature = payssionDigest(account, isSpoilt ? [...values, ''] : values)
     return { ...message, body: `${message.body}&notify_sig=${signature}`, headers: {} }
   },
-  /** One address for every outcome; what is added to it may have the names that are there already. */
+  /** One address for every outcome; appended parameters may repeat existing names. */
   backUrl(payment) {
     const url = new URL(payment.returnUrl)
     url.searchParams.append('transaction_id', payment.id)

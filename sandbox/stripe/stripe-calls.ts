@@ -58,7 +58,7 @@ export function stripeSecretKey(secret: string): string {
 
 const missing = stripeRefusal(404, 'resource_missing', 'id')
 
-/** A POST whose outcome is kept for each idempotency key; what was refused is not. */
+/** A POST with a stored result for each idempotency key; refusals are not stored. */
 function repeatable(server: FastifyInstance) {
   const kept = new Map<string, { hash: string; outcome: object }>()
   return (path: string, make: (request: FastifyRequest) => Answer) =>

@@ -9,7 +9,7 @@ import {
   refundedAmount,
 } from '../bank-payment.ts'
 
-/** What the shop may read of a Stripe object, as Stripe's own library types it. */
+/** Readable fields of a Stripe object, as Stripe's own library types them. */
 export type SessionView = Pick<
   Stripe.Checkout.Session,
   | 'id'
@@ -120,12 +120,12 @@ export function sessionView(
   }
 }
 
-/** The page where a session is paid. */
+/** Payment page of a session. */
 export function pageUrl(bank: Bank, { id }: BankPayment): string {
   return `${bank.url}/pay/${id}`
 }
 
-/** Nobody has tried to pay a session that is open or has expired. */
+/** An open or expired session has no tried payment. */
 function intentOf(payment: BankPayment, status: SessionView['status'], isExpanded: boolean) {
   if (status !== 'complete') return null
   return isExpanded ? { ...intentView(payment), latest_charge: bookedChargeOf(payment) } : intentId(payment)
@@ -146,7 +146,7 @@ export function intentView(payment: BankPayment): IntentView {
   }
 }
 
-/** The charge with what Stripe has booked of it. */
+/** The charge with Stripe's booking. */
 function bookedChargeOf(payment: BankPayment): ChargeView | null {
   const charge = chargeOf(payment)
   return (

@@ -5,7 +5,7 @@ import type { Message, MessageEvent, Protocol } from '../protocol.ts'
 import { stripeCalls } from './stripe-calls.ts'
 import { chargeView, disputeView, intentView, refundView, seconds, sessionView } from './stripe-objects.ts'
 
-/** Stripe Checkout, as far as a shop uses it. Webhooks go to the one address that is entered at the company. */
+/** Stripe Checkout with the calls that a shop uses. Webhooks go to the address entered at the company. */
 export const stripeProtocol: Protocol = {
   name: 'stripe',
   calls: stripeCalls,

@@ -7,7 +7,7 @@ import { fail, isAuthorised, paymentOf } from '../http-parts.ts'
 import { chargeCard, endPayment, refundPayment } from '../move-payment.ts'
 import { isCardNumber } from '../test-cards.ts'
 
-/** What the shop's server calls, with the secret as its bearer token. */
+/** Calls of the shop's server, with the secret as bearer token. */
 export function merchantApi(api: FastifyInstance, { bank }: { bank: Bank }): void {
   api.addHook('onRequest', async (request, reply) => {
     if (!isAuthorised(request, bank.secret)) return fail(reply, 401, 'unauthorised')

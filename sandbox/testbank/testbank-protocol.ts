@@ -35,7 +35,7 @@ export function webhookSignature(body: string, secret: string, epochSeconds: num
   return `t=${epochSeconds},v1=${digest}`
 }
 
-/** The shop's page, with the name that the shop knows the payment by. Anybody could have typed it. */
+/** The shop's page with the shop's name of the payment. Anyone could have typed it. */
 function backUrl({ id, method, reference, state, returnUrl, cancelUrl }: BankPayment): string {
   const url = new URL(state === 'cancelled' ? cancelUrl : returnUrl)
   url.searchParams.set('transaction_id', method === 'form' ? reference : id)

@@ -54,7 +54,7 @@ function demoErrors(localeIds: readonly string[], root: string): string[] {
     })
 }
 
-/** What the lines of a file of the catalogue's import say in one language. */
+/** Texts of a catalogue import's lines in one language. */
 function readTexts(path: string, localeId: string): unknown {
   if (!existsSync(path)) return {}
   const texts: Record<string, Record<string, unknown>> = { category: {}, product: {} }

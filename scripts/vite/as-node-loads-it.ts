@@ -2,7 +2,7 @@ import { join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRunnableDevEnvironment, type EnvironmentOptions } from 'vite'
 
-/** What pages share with the rest of the process: Node loads it, once for all. */
+/** Modules that pages share with the process: Node loads them once. */
 const shared = /[\\/]src[\\/](platform[\\/]|shop[\\/]|(storefront|back-office)[\\/]context\.ts$)/
 
 /**
@@ -16,7 +16,7 @@ export function asNodeLoadsIt(builtFolder: string): EnvironmentOptions {
       rolldownOptions: {
         external: shared,
         output: {
-          // all in one folder, from where the way to the sources is the same
+          // all in one folder, with equal paths to the sources
           chunkFileNames: '[name]-[hash].js',
           paths: (id) => (shared.test(id) ? relative(folder, id).replaceAll(sep, '/') : id),
         },
