@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, expectTypeOf, it } from 'vitest'
-import { jobList, type JobName } from './job-list.ts'
+import { jobList } from './job-list.ts'
+import type { JobName } from './job-name.ts'
 import type { Shop } from './shop.ts'
 
 it('every job is listed once, by the name of its file', () => {
@@ -12,6 +13,7 @@ it('every job is listed once, by the name of its file', () => {
 
 it('a job is woken by its name and by nothing else', () => {
   expectTypeOf<Parameters<Shop['wake']>>().toEqualTypeOf<[JobName]>()
+  expectTypeOf<(typeof jobList)[number]['name']>().toEqualTypeOf<JobName>()
   expectTypeOf<'deliver-orders'>().toExtend<JobName>()
   expectTypeOf<'delivr'>().not.toExtend<JobName>()
 })

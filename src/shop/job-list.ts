@@ -30,8 +30,11 @@ import { dropOldWebhooksJob } from './payments/webhooks/drop-old-webhooks.job.ts
 import { recheckPaymentsJob } from './payments/recheck-payments.job.ts'
 import { refreshRatesJob } from './pricing/exchange-rates/refresh-rates.job.ts'
 import { sendRefundsJob } from './payments/refunds/send-refunds.job.ts'
+import type { JobName } from './job-name.ts'
 import type { Shop } from './shop.ts'
 import { dropEndedAccessJob } from './staff/drop-ended-access.job.ts'
+
+type NamedJob = Job<Shop> & { name: JobName }
 
 const work = [
   switchPricesJob,
@@ -65,9 +68,7 @@ const work = [
   expireOrdersJob,
   makeBackupJob,
   askForReleaseJob,
-] as const satisfies readonly Job<Shop>[]
+] as const satisfies readonly NamedJob[]
 
 /** Every job: one file `*.job.ts` each, with its line here. */
-export const jobList = [...work, watchHealthJob(work)] as const satisfies readonly Job<Shop>[]
-
-export type JobName = (typeof jobList)[number]['name']
+export const jobList = [...work, watchHealthJob(work)] as const satisfies readonly NamedJob[]

@@ -1,13 +1,15 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, expectTypeOf, it } from 'vitest'
-import { mailList, type MailKind, type ParamsOf } from './mail-list.ts'
+import { mailList } from './mail-list.ts'
+import { mailParams, type MailKind, type ParamsOf } from './mails/mail-params.ts'
 import type { NewMail } from './mails/queue-mail.ts'
 
 it('every mail is listed once, by the name of its file', () => {
   const files = globSync('src/shop/**/*.email.ts').map((path) => basename(path, '.email.ts'))
   const kinds = mailList.map(({ kind }) => kind)
   expect(kinds.toSorted()).toEqual(files.toSorted())
+  expect(kinds.toSorted()).toEqual(Object.keys(mailParams).toSorted())
 })
 
 it('a mail is queued by an existing kind with its params', () => {

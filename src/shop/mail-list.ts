@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { lowStockMail } from './delivery/pool/low-stock.email.ts'
 import { newsletterTestMail } from './newsletters/newsletter-test.email.ts'
 import { newsletterMail } from './newsletters/newsletter.email.ts'
@@ -65,9 +64,3 @@ export const mailList = [
   underReviewMail,
   wishMail,
 ] as const
-
-type ListedMail = (typeof mailList)[number]
-
-export type MailKind = ListedMail['kind']
-
-export type ParamsOf<Kind extends MailKind> = z.output<Extract<ListedMail, { kind: Kind }>['params']>

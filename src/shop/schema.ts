@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { MailTable } from '../platform/mail/mail-table.ts'
 import type { UseLimitTable } from '../platform/security/use-limit-records.ts'
 import type { CatalogueTables } from './catalogue/catalogue-tables.ts'
@@ -39,6 +39,8 @@ export interface Database
   mail: MailTable
   use_limit: UseLimitTable
 }
+
+export type Db = Kysely<Database>
 
 /** An open transaction. Every statement inside it must use it. */
 export type Trx = Transaction<Database>

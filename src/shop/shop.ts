@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { Config } from '../platform/config/config.ts'
 import type { Signals } from '../platform/database/signals.ts'
 import type { Log } from '../platform/log/log.ts'
@@ -9,11 +8,11 @@ import type { CoverStore } from './catalogue/covers/cover-store.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
 import type { PriceClock } from './catalogue/prices/price-clock.ts'
 import type { ProductIndex } from './catalogue/product-index/product-index.ts'
-import type { JobName } from './job-list.ts'
+import type { JobName } from './job-name.ts'
 import type { Gateway } from './gateways/gateway.ts'
-import type { Database } from './schema.ts'
+import type { Db } from './schema.ts'
 
-export type Db = Kysely<Database>
+export type { Db }
 
 /** The live parts of one running shop, made by `server/open-shop.ts` and passed to everything. */
 export interface Shop {

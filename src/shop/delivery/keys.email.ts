@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { listFormat } from '../../platform/formats.ts'
 import type { Hints, LabelledValue, ValueCard } from '../../platform/mail/mail-blocks.ts'
 import type { ServerText, TextId, Translate } from '../localisation/server-text.ts'
@@ -30,7 +29,6 @@ export interface DeliveredProduct {
 /** To the buyer: the keys or the link to them, how to use them, the bill, and the order's page (PAY-11). */
 export const keysMail = defineMail({
   kind: 'keys',
-  params: z.object({ orderId: z.int() }),
   load: (shop, { orderId }, localeId) => loadKeysMail(shop, orderId, localeId),
   write({ order, products }, text) {
     const { t } = text

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { MailBlock } from '../../platform/mail/mail-blocks.ts'
 import { supportAddress } from '../content/support-address-records.ts'
 import { shopMail } from '../localisation/shop-mail.ts'
@@ -8,7 +7,6 @@ import { answerById } from './enquiry-records.ts'
 /** Answer to an enquiry, with the visitor's text below. */
 export const enquiryAnswerMail = defineMail({
   kind: 'enquiry-answer',
-  params: z.object({ answerId: z.int() }),
   async load(shop, { answerId }) {
     const found = await answerById(shop.db, answerId)
     return found && { ...found, replyTo: await supportAddress(shop) }

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { MailBlock } from '../../platform/mail/mail-blocks.ts'
 import { localeById } from '../localisation/locales.ts'
 import { shopMail } from '../localisation/shop-mail.ts'
@@ -7,7 +6,6 @@ import { enquiryById } from './enquiry-records.ts'
 
 export const enquiryMail = defineMail({
   kind: 'enquiry',
-  params: z.object({ enquiryId: z.int() }),
   load: ({ db }, { enquiryId }) => enquiryById(db, enquiryId),
   write({ kind, fields, locale }, text) {
     const { t } = text

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { shopMail } from '../localisation/shop-mail.ts'
 import { defineMail } from '../mails/define-mail.ts'
 import { formatCents } from '../money-text.ts'
@@ -10,7 +9,6 @@ import { reviewReasons } from './review-records.ts'
 /** To the shop keeper: a paid order is under review. */
 export const reviewWaitingMail = defineMail({
   kind: 'review-waiting',
-  params: z.object({ orderId: z.int() }),
   async load(shop, { orderId }) {
     const { status } = await existingOrder(shop.db, orderId)
     const order = status === orderStatus.underReview ? await loadMailedOrder(shop, orderId) : undefined

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { shopMail } from '../localisation/shop-mail.ts'
 import { defineMail } from '../mails/define-mail.ts'
 import { loadMailedOrder } from '../orders/mail/order-mail-records.ts'
@@ -10,7 +9,6 @@ import { reviewHours } from './fraud-limits.ts'
 /** To the buyer: the order is paid and under review, without the reason. */
 export const underReviewMail = defineMail({
   kind: 'under-review',
-  params: z.object({ orderId: z.int() }),
   async load(shop, { orderId }) {
     const { status } = await existingOrder(shop.db, orderId)
     const order = status === orderStatus.underReview ? await loadMailedOrder(shop, orderId) : undefined

@@ -2,7 +2,7 @@ import type { CompanySettings } from '../../platform/config/payment-companies.ts
 import { refuse } from '../errors.ts'
 import type { Gateway } from './gateway.ts'
 import { readAccountLines, type TransferAccount } from './transfer-account.ts'
-import type { Company } from './companies.ts'
+import type { Company } from './company.ts'
 
 type Settings = CompanySettings<'bank-transfer'>
 

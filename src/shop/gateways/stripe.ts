@@ -11,7 +11,7 @@ import type {
   RefundToMake,
   StartedPayment,
 } from './gateway.ts'
-import type { Company } from './companies.ts'
+import type { Company } from './company.ts'
 import {
   eventOfSession,
   isDisputed,

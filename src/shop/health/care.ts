@@ -1,6 +1,7 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../errors.ts'
-import { jobList, type JobName } from '../job-list.ts'
+import { jobList } from '../job-list.ts'
+import type { JobName } from '../job-name.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { type Change, recordChange } from '../staff/audit/record-change.ts'

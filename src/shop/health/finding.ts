@@ -1,7 +1,5 @@
 import type { Shop } from '../shop.ts'
-
-/** `look`: nothing is broken yet, or work is left. `fault`: something is broken or in danger. */
-export type FindingState = 'ok' | 'look' | 'fault'
+import type { FindingState } from './health-tables.ts'
 
 export interface Answer {
   state: FindingState

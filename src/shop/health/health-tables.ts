@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely'
 import type { SecretMark } from '../../platform/security/secrets.ts'
-import type { FindingState } from './finding.ts'
+
+/** `look`: nothing is broken yet, or work is left. `fault`: something is broken or in danger. */
+export type FindingState = 'ok' | 'look' | 'fault'
 
 export interface HealthTables {
   job_run: JobRunTable

@@ -12,11 +12,11 @@ import {
   type Check,
   fault,
   type Finding,
-  type FindingState,
   type HealthShop,
   look,
   type ShopWithoutDatabase,
 } from './finding.ts'
+import type { FindingState } from './health-tables.ts'
 import { type AnyJob, listJobRuns } from './jobs/list-job-runs.ts'
 
 const databaseChecks = (jobs: readonly AnyJob[]): readonly Check[] => [

@@ -1,5 +1,5 @@
 import { insertMail, type MailTransaction, type NewMailRow } from '../../platform/mail/mail-outbox-records.ts'
-import type { MailKind, ParamsOf } from '../mail-list.ts'
+import type { MailKind, ParamsOf } from './mail-params.ts'
 
 export type MailContent = { [Kind in MailKind]: { kind: Kind; params: ParamsOf<Kind> } }[MailKind]
 

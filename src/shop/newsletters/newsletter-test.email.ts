@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { defineMail } from '../mails/define-mail.ts'
 import { newsletterProducts } from './newsletter-cards.ts'
 import { wholeTexts } from './newsletter-records.ts'
@@ -6,7 +5,6 @@ import { senderOf, triedOutLink, writeNewsletter } from './newsletter-mail.ts'
 
 export const newsletterTestMail = defineMail({
   kind: 'newsletter-test',
-  params: z.object({ newsletterId: z.int() }),
   async load(shop, { newsletterId }, localeId) {
     const text = (await wholeTexts(shop.db, newsletterId)).find(({ locale }) => locale === localeId)
     if (!text) return undefined

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { confirmLinks } from './subscribers/confirm-link.ts'
 import { subscriberById } from './subscribers/subscriber-records.ts'
 import { defineMail } from '../mails/define-mail.ts'
@@ -10,7 +9,6 @@ import { hasReached } from './sending/recipient-records.ts'
 /** A newsletter to one subscriber, in their language. Dropped after they unsubscribe or it is cancelled. */
 export const newsletterMail = defineMail({
   kind: 'newsletter',
-  params: z.object({ newsletterId: z.int(), subscriberId: z.int() }),
   async load(shop, { newsletterId, subscriberId }, localeId) {
     const newsletter = await newsletterById(shop.db, newsletterId)
     const subscriber = await subscriberById(shop.db, subscriberId)

@@ -14,7 +14,8 @@ import {
 import { isOpenAttempt } from './open-attempt.ts'
 import { recordDispute } from './dispute-state/record-dispute.ts'
 import type { Gateway, PaymentEvent, StartedPayment } from '../gateways/gateway.ts'
-import { settle, type SettleOutcome } from './settle.ts'
+import { settle } from './settle.ts'
+import type { SettleOutcome } from './payment-tables.ts'
 import type { AskingShop } from './settling-shop.ts'
 import { gatewayOf, startedPayment } from './started-payment.ts'
 

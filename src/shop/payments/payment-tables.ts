@@ -1,7 +1,31 @@
 import type { Generated } from 'kysely'
 import type { DisputeEvent, PaymentEventState, ThreeDSecure } from '../gateways/gateway.ts'
-import type { SettleOutcome } from './settle.ts'
 import type { WebhookTables } from './webhooks/webhook-tables.ts'
+
+/**
+ * Effect of an event about a payment.
+ *
+ * | outcome      | when                                                                                |
+ * |--------------|-------------------------------------------------------------------------------------|
+ * | settled      | it paid the order                                                                   |
+ * | under-review | it paid the order, which a fraud rule holds for review                              |
+ * | surplus      | the money does not pay the order (late, twice, too little, other currency):         |
+ * |              | a refund is opened and the buyer gets a mail                                        |
+ * | refunded     | the provider refunded, by our refund or on its own                                  |
+ * | noted        | pending, failed, cancelled or expired: the order stays payable                      |
+ * | nothing-new  | the payment had that state already, or a later one                                  |
+ * | duplicate    | the same event was applied before                                                   |
+ * | unknown      | the payment is not the shop's                                                       |
+ */
+export type SettleOutcome =
+  | 'settled'
+  | 'under-review'
+  | 'surplus'
+  | 'refunded'
+  | 'noted'
+  | 'nothing-new'
+  | 'duplicate'
+  | 'unknown'
 
 export interface PaymentTables extends WebhookTables {
   payment_method: PaymentMethodTable

@@ -14,6 +14,7 @@ import { insertAdopted } from './adopted-payment-records.ts'
 import { applyPaid, applyTaken } from './apply-paid.ts'
 import { applyRefunded } from './refunds/apply-refunded.ts'
 import { isOpenAttempt } from './open-attempt.ts'
+import type { SettleOutcome } from './payment-tables.ts'
 import {
   bindPayment,
   paymentById,
@@ -25,31 +26,6 @@ import {
 } from './payment-records.ts'
 import { attemptKey, paymentIdOf } from '../orders/attempt-key.ts'
 import type { Trx } from '../schema.ts'
-
-/**
- * Effect of an event about a payment.
- *
- * | outcome      | when                                                                                |
- * |--------------|-------------------------------------------------------------------------------------|
- * | settled      | it paid the order                                                                   |
- * | under-review | it paid the order, which a fraud rule holds for review                              |
- * | surplus      | the money does not pay the order (late, twice, too little, other currency):         |
- * |              | a refund is opened and the buyer gets a mail                                        |
- * | refunded     | the provider refunded, by our refund or on its own                                  |
- * | noted        | pending, failed, cancelled or expired: the order stays payable                      |
- * | nothing-new  | the payment had that state already, or a later one                                  |
- * | duplicate    | the same event was applied before                                                   |
- * | unknown      | the payment is not the shop's                                                       |
- */
-export type SettleOutcome =
-  | 'settled'
-  | 'under-review'
-  | 'surplus'
-  | 'refunded'
-  | 'noted'
-  | 'nothing-new'
-  | 'duplicate'
-  | 'unknown'
 
 /** Further writes of the applying transaction; skipped for duplicates. */
 type Alongside = (trx: Trx, order: OrderRow, outcome: SettleOutcome) => Promise<void>

@@ -1,10 +1,8 @@
-import { z } from 'zod'
 import { shopMail } from '../localisation/shop-mail.ts'
 import { defineMail } from '../mails/define-mail.ts'
 
 export const accountDeletedMail = defineMail({
   kind: 'account-deleted',
-  params: z.object({}),
   load: async () => ({}),
   write(_nothing, text) {
     const { t } = text

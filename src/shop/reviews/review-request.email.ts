@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { MailBlock } from '../../platform/mail/mail-blocks.ts'
 import { shopMail } from '../localisation/shop-mail.ts'
 import { defineMail } from '../mails/define-mail.ts'
@@ -15,7 +14,6 @@ interface ReviewRequest {
 
 export const reviewRequestMail = defineMail({
   kind: 'review-request',
-  params: z.object({ orderId: z.int() }),
   load: loadReviewRequest,
   write({ orderNo, products, endUrl }, text) {
     const { t } = text

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { defineMail } from '../mails/define-mail.ts'
 import { shopMail } from '../localisation/shop-mail.ts'
 import { invitationById } from './links/staff-link-records.ts'
@@ -8,7 +7,6 @@ import { roleNames } from './roles.ts'
 /** Invitation to the back office. In English, like the back office. */
 export const staffInvitationMail = defineMail({
   kind: 'staff-invitation',
-  params: z.object({ linkId: z.int() }),
   /** Undefined if it was accepted, replaced or withdrawn. */
   async load(shop, { linkId }) {
     const link = await invitationById(shop.db, linkId)

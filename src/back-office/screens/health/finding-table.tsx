@@ -1,6 +1,7 @@
 import { Check, CircleAlert, type IconNode, TriangleAlert } from 'lucide'
 import { Link } from 'react-router'
-import type { Finding, FindingState } from '../../../shop/health/finding.ts'
+import type { Finding } from '../../../shop/health/finding.ts'
+import type { FindingState } from '../../../shop/health/health-tables.ts'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { recentDeliverySeconds } from '../../../shop/reports/delivery-records.ts'
 import { askForBackup, retryOrders, startJob } from '../../../shop/health/care.ts'
-import type { FindingState } from '../../../shop/health/finding.ts'
+import type { FindingState } from '../../../shop/health/health-tables.ts'
 import { readHealth } from '../../../shop/health/read-health.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { actsOf } from '../../acts.ts'

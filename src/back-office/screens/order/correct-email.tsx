@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx'
 import { Field } from '../../ui/field.tsx'
 import { StepUpFirst } from '../../ui/step-up-first.tsx'
-import type { OrderPage } from './order.tsx'
+import type { OrderPage } from './load-order.ts'
 import { useClosedWhenDone } from '../../ui/dialog/use-closed-when-done.ts'
 
 interface AskingProps {

@@ -6,7 +6,7 @@ import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { moneyText } from '../../ui/money-text.ts'
 import { CostGaps, CostRows } from './costs.tsx'
-import type { OrderPage } from './order.tsx'
+import type { OrderPage } from './load-order.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { officeHref } from '../../office-href.ts'
 

@@ -18,7 +18,7 @@ import { askedIn } from '../../way-back.ts'
 import { CorrectEmail } from './correct-email.tsx'
 import { AcceptLoss, disputeToLose } from './dispute/accept-loss.tsx'
 import { DisputeBadge, isOpen } from './dispute/dispute-badge.tsx'
-import type { OrderPage } from './order.tsx'
+import type { OrderPage } from './load-order.ts'
 import { Refund } from './refund/refund.tsx'
 import { officeHref } from '../../office-href.ts'
 

@@ -1,35 +1,22 @@
 import type { ComponentProps } from 'react'
-import {
-  data,
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import type { NoRefund } from '../../../shop/payments/refunds/refund-order.ts'
 import type { NoDecision } from '../../../shop/payments/refunds/refused-refunds.ts'
-import { readCase } from '../../../shop/disputes/read-case.ts'
-import { findNeighbours } from '../../../shop/order-management/list/find-neighbours.ts'
-import { readOrderFilter } from '../../../shop/order-management/list/order-filter.ts'
-import { orderCosts } from '../../../shop/order-management/order-costs.ts'
-import { type OrderView, readOrder } from '../../../shop/order-management/read-order.ts'
-import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
+import type { OrderView } from '../../../shop/order-management/read-order.ts'
 import { auditActions, isAuditAction } from '../../../shop/staff/audit/audit-actions.ts'
-import { isSteppedUp } from '../../../shop/staff/sign-in/step-up.ts'
-import { officeContext } from '../../context.ts'
 import { t } from '../../text/text.ts'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Notes } from '../../ui/notes/notes.tsx'
 import { useIssues } from '../../ui/use-issue.ts'
 import { Hints } from '../../keyboard/hints.tsx'
-import { listOf } from '../orders/order-href.ts'
 import { Alike } from './alike.tsx'
 import { Buyer } from './buyer.tsx'
 import { CasePanels } from './dispute/case-panels.tsx'
 import { Stake } from './dispute/stake.tsx'
 import { Disputes } from './dispute/disputes.tsx'
 import { LinesAndKeys } from './keys/lines-and-keys.tsx'
+import { loadOrder, type OrderPage } from './load-order.ts'
 import { Mails } from './mails.tsx'
 import { Money } from './money.tsx'
 import { type OrderDone, orderActs } from './order-acts.ts'
@@ -41,31 +28,8 @@ import { Transfer } from './transfer.tsx'
 import { useRecall } from './use-recall.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { officeHref } from '../../office-href.ts'
-import { mayOpen, rightsOf } from '../../rights.ts'
 
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const { shop, staff } = context.get(officeContext)
-  const order = await readOrder(shop, params['orderNo'] ?? '')
-  if (!order || !staff) throw data(null, { status: 404 })
-  const list = new URLSearchParams(listOf(new URL(request.url).searchParams))
-  return {
-    order,
-    disputeCase: await readCase(shop, staff.role, order.id),
-    costs: await orderCosts(shop, staff.role, order.id),
-    beside: await findNeighbours(shop, readOrderFilter(list).filter, order.orderNo),
-    lastChange: await lastTraceOf(shop, { kind: 'order', id: order.id }),
-    can: {
-      ...rightsOf('order', staff),
-      takeEvidence: mayOpen('evidence', staff),
-      readMember: mayOpen('member', staff),
-      readLog: mayOpen('audit-log', staff),
-    },
-    isSteppedUp: isSteppedUp(shop, staff),
-    now: shop.now().toISOString(),
-  }
-}
-
-export type OrderPage = Awaited<ReturnType<typeof loader>>
+export const loader = loadOrder
 
 export const action = orderActs
 

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import type { Db } from '../../shop.ts'
+import type { Db } from '../../schema.ts'
 import { lockDueVariants, nextSwitchAt, settleSales } from './price-switch-records.ts'
 
 /** Switches due sale periods in the process that asks first. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inBatches } from '../../../platform/database/long-lists.ts'
-import type { Db } from '../../shop.ts'
+import type { Db } from '../../schema.ts'
 
 /** When the next sale period begins or ends; a past moment is not switched yet. */
 export async function nextSwitchAt(db: Db): Promise<Date | undefined> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../shop.ts'
+import type { Db } from '../../schema.ts'
 
 /** Data of a product for lists, filters and search. */
 export interface IndexedProduct {

@@ -1,5 +1,5 @@
 import { openMemoCache, type Memoize } from '../../../platform/memo-cache.ts'
-import type { Db } from '../../shop.ts'
+import type { Db } from '../../schema.ts'
 import { ProductColumns } from './product-columns.ts'
 import { productChanges, productsAfter, snapshotNow } from './product-index-records.ts'
 

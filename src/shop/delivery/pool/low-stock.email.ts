@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { shopMail } from '../../localisation/shop-mail.ts'
 import { defineMail } from '../../mails/define-mail.ts'
 import { type PoolVariant, readLowStock } from './read-pool.ts'
@@ -6,7 +5,6 @@ import { type PoolVariant, readLowStock } from './read-pool.ts'
 /** To the shop keeper: keys owed to buyers, and low stock. In English, like the back office; without keys. */
 export const lowStockMail = defineMail({
   kind: 'low-stock',
-  params: z.object({}),
   async load(shop) {
     const variants = await readLowStock(shop)
     return variants.length > 0 ? { variants, url: shop.config.backOffice.url, now: shop.now() } : undefined

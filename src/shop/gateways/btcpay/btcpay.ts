@@ -3,7 +3,7 @@ import type { CompanySettings } from '../../../platform/config/payment-companies
 import { locales } from '../../localisation/locales.ts'
 import type { Gateway, PaymentToStart, StartedPayment } from '../gateway.ts'
 import { amountText } from '../amount-text.ts'
-import type { Company } from '../companies.ts'
+import type { Company } from '../company.ts'
 import { accepted, type BtcPayClient, openBtcPayClient, unexpected } from './btcpay-client.ts'
 import {
   type BtcPayInvoice,

@@ -2,7 +2,7 @@ import type { CompanySettings } from '../../../platform/config/payment-companies
 import { refuse } from '../../errors.ts'
 import type { Gateway, RefundResult, RefundToMake, StartedPayment } from '../gateway.ts'
 import { amountText } from '../amount-text.ts'
-import type { Company } from '../companies.ts'
+import type { Company } from '../company.ts'
 import { type CardFieldNames, payByOceanpaymentCard } from './oceanpayment-card.ts'
 import { type OceanpaymentClient, openOceanpaymentClient } from './oceanpayment-client.ts'
 import { chargebackOf, isChargedBack, readOceanpaymentWebhook } from './oceanpayment-webhook.ts'

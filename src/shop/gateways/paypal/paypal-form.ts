@@ -1,6 +1,6 @@
 import type { CompanySettings } from '../../../platform/config/payment-companies.ts'
 import { amountText } from '../amount-text.ts'
-import type { Company } from '../companies.ts'
+import type { Company } from '../company.ts'
 import type { Gateway, PaymentForm, PaymentToStart } from '../gateway.ts'
 import { readPayPalIpn } from './paypal-ipn.ts'
 

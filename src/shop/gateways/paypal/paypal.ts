@@ -4,7 +4,7 @@ import type { SnakeCase } from '../../../platform/snake-case.ts'
 import { refuse } from '../../errors.ts'
 import { locales } from '../../localisation/locales.ts'
 import { amountText } from '../amount-text.ts'
-import type { Company } from '../companies.ts'
+import type { Company } from '../company.ts'
 import type {
   Gateway,
   PaymentEvent,

@@ -1,7 +1,7 @@
 import type { CompanySettings } from '../../../platform/config/payment-companies.ts'
 import { refuse } from '../../errors.ts'
 import { amountText } from '../amount-text.ts'
-import type { Company } from '../companies.ts'
+import type { Company } from '../company.ts'
 import type {
   Gateway,
   PaymentEvent,

@@ -4,7 +4,8 @@ import { openTestShop, type TestShop } from '../../../../tests/helpers/open-test
 import { describeOnBoth } from '../../../../tests/helpers/test-database.ts'
 import { jobList } from '../../job-list.ts'
 import { lookAndNote, runChecks } from '../run-checks.ts'
-import type { Finding, FindingState } from '../finding.ts'
+import type { Finding } from '../finding.ts'
+import type { FindingState } from '../health-tables.ts'
 import { noteStates, withSince } from './note-states.ts'
 
 describeOnBoth('since when a check is in its state', (open) => {

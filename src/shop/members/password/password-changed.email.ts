@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { supportAddress } from '../../content/support-address-records.ts'
 import { shopMail } from '../../localisation/shop-mail.ts'
 import { defineMail } from '../../mails/define-mail.ts'
@@ -9,7 +8,6 @@ import { pageUrl } from '../../page-url.ts'
 /** To the member: the password was changed, when and from where, and what to do if it was not them. */
 export const passwordChangedMail = defineMail({
   kind: 'password-changed',
-  params: z.object({ changedAt: z.string(), ip: z.string(), system: z.string(), device: z.string() }),
   load: async (shop, { changedAt, ...origin }, localeId) => ({
     ...origin,
     changedAt: new Date(changedAt),

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { shopMail } from '../../localisation/shop-mail.ts'
 import { defineMail } from '../../mails/define-mail.ts'
 import { codeOf, resetHours } from '../mailed-code.ts'
@@ -11,7 +10,6 @@ import { openReset } from './password-reset-records.ts'
  */
 export const passwordResetMail = defineMail({
   kind: 'password-reset',
-  params: z.object({ resetId: z.int() }),
   async load(shop, { resetId }, localeId) {
     const reset = await openReset(shop.db, resetId, shop.now())
     if (!reset) return undefined

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { supportAddress } from '../../content/support-address-records.ts'
 import { shopMail } from '../../localisation/shop-mail.ts'
 import { defineMail } from '../../mails/define-mail.ts'
@@ -7,8 +6,6 @@ import { momentText } from '../moment-text.ts'
 /** To both addresses: the account's e-mail changed, without naming the other. */
 export const emailChangedMail = defineMail({
   kind: 'email-changed',
-  /** the reader's address: the old or the new one */
-  params: z.object({ which: z.enum(['old', 'new']), changedAt: z.string() }),
   load: async (shop, { which, changedAt }) => ({
     which,
     changedAt: new Date(changedAt),

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { RenderedMail } from '../../../platform/mail/send-due-mail.ts'
 import type { ServerText } from '../../localisation/server-text.ts'
 import { shopMail } from '../../localisation/shop-mail.ts'
@@ -18,7 +17,6 @@ type SignUpMail =
 /** To the address of a sign-up: the link that creates the member, or why it cannot. */
 export const signUpMail = defineMail({
   kind: 'sign-up',
-  params: z.object({ signUpId: z.int() }),
   load: loadSignUpMail,
   write(mail, text) {
     if (mail.kind === 'known') return knownEmail(mail, text)

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { confirmLinks } from '../../newsletters/subscribers/confirm-link.ts'
 import { confirmMail } from '../../newsletters/subscribers/confirm-mail.ts'
 import { defineMail } from '../../mails/define-mail.ts'
@@ -8,7 +7,6 @@ import { alertById } from './stock-alert-records.ts'
 /** To the address of an alert: asks for its confirmation; dropped if the alert has ended. */
 export const stockAlertConfirmMail = defineMail({
   kind: 'stock-alert-confirm',
-  params: z.object({ alertId: z.int() }),
   async load(shop, { alertId }) {
     const alert = await alertById(shop.db, alertId)
     if (!alert) return undefined

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { confirmLinks } from '../../newsletters/subscribers/confirm-link.ts'
 import { baseCurrency } from '../../localisation/choose-currency.ts'
 import { defineMail } from '../../mails/define-mail.ts'
@@ -13,7 +12,6 @@ import { choiceText } from './choice-text.ts'
 /** To a guest: the requested product is back in stock. */
 export const stockAlertMail = defineMail({
   kind: 'stock-alert',
-  params: z.object({ alertId: z.int() }),
   load: loadStockAlertMail,
   write: writeWishMail,
 })

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { productCards } from '../../catalogue/cards/product-cards.ts'
 import { baseCurrency } from '../../localisation/choose-currency.ts'
 import { defineMail } from '../../mails/define-mail.ts'
+import type { ParamsOf } from '../../mails/mail-params.ts'
 import { formatCents } from '../../money-text.ts'
 import type { Shop } from '../../shop.ts'
 import { memberById } from '../member-records.ts'
@@ -10,19 +10,9 @@ import { pageUrl } from '../../page-url.ts'
 import { endAlertsUrl } from './alerts-link.ts'
 import { type WishMail, writeWishMail } from './wish-mail.ts'
 
-const wishParams = z.object({
-  memberId: z.int(),
-  productId: z.int(),
-  /** 1 if it was sold out before, else 0 */
-  isBack: z.int(),
-  /** known price in US cents */
-  knownCents: z.int(),
-})
-
 /** To a member: a wished product is back in stock, or cheaper than known. */
 export const wishMail = defineMail({
   kind: 'wish',
-  params: wishParams,
   load: loadWishMail,
   write: writeWishMail,
 })
@@ -30,7 +20,7 @@ export const wishMail = defineMail({
 /** Undefined if the product is sold out again or off sale, or the member is gone. */
 async function loadWishMail(
   shop: Shop,
-  { memberId, productId, isBack, knownCents }: z.output<typeof wishParams>,
+  { memberId, productId, isBack, knownCents }: ParamsOf<'wish'>,
   locale: string,
 ): Promise<WishMail | undefined> {
   const [card] = await productCards(shop, { locale, currency: baseCurrency }, [productId])

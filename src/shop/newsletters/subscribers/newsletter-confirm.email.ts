@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { defineMail } from '../../mails/define-mail.ts'
 import { confirmLinks } from './confirm-link.ts'
 import { confirmMail } from './confirm-mail.ts'
@@ -6,7 +5,6 @@ import { subscriberById } from './subscriber-records.ts'
 
 export const newsletterConfirmMail = defineMail({
   kind: 'newsletter-confirm',
-  params: z.object({ subscriberId: z.int() }),
   async load(shop, { subscriberId }) {
     const subscriber = await subscriberById(shop.db, subscriberId)
     if (!subscriber || subscriber.state === 'ended') return undefined

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { shopMail } from '../../localisation/shop-mail.ts'
 import { defineMail } from '../../mails/define-mail.ts'
 import { loadMailedOrder } from './order-mail-records.ts'
@@ -6,7 +5,6 @@ import { orderSums } from './order-mail.ts'
 
 export const awaitingStockMail = defineMail({
   kind: 'awaiting-stock',
-  params: z.object({ orderId: z.int() }),
   load: (shop, { orderId }) => loadMailedOrder(shop, orderId),
   write(order, text) {
     const { t } = text

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { shopMail } from '../../localisation/shop-mail.ts'
 import { defineMail } from '../../mails/define-mail.ts'
 import { loadMailedOrder } from './order-mail-records.ts'
@@ -6,7 +5,6 @@ import { loadMailedOrder } from './order-mail-records.ts'
 /** The requested link to an order, without other content (PAY-13). */
 export const orderLinkMail = defineMail({
   kind: 'order-link',
-  params: z.object({ orderId: z.int() }),
   load: (shop, { orderId }) => loadMailedOrder(shop, orderId),
   write({ orderNo, orderUrl, supportEmail }, text) {
     const { t } = text

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { shopMail } from '../../localisation/shop-mail.ts'
 import { defineMail } from '../../mails/define-mail.ts'
 import { formatCents } from '../../money-text.ts'
@@ -8,7 +7,6 @@ import type { QueueItem, QueueKind } from '../queue-items.ts'
 /** To the shop keeper: all waiting items in the order of the overview. In English, like the back office. */
 export const needsYouMail = defineMail({
   kind: 'needs-you',
-  params: z.object({}),
   /** Undefined if no order waits any more. */
   async load(shop) {
     const queue = await listQueue(shop, undefined)

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { dateFormat } from '../../../platform/formats.ts'
 import { shopMail } from '../../localisation/shop-mail.ts'
 import { defineMail } from '../../mails/define-mail.ts'
@@ -11,11 +10,6 @@ import { disputeById } from './dispute-records.ts'
 /** To the shop keeper: a payment is disputed, or a dispute has a new state. */
 export const disputeMail = defineMail({
   kind: 'dispute',
-  params: z.object({
-    orderId: z.int(),
-    disputeId: z.int(),
-    state: z.enum(['inquiry', 'open', 'won', 'lost']),
-  }),
   async load(shop, { orderId, disputeId, state }) {
     const dispute = await disputeById(shop.db, disputeId)
     if (!dispute) return undefined

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { shopMail } from '../../localisation/shop-mail.ts'
 import { defineMail } from '../../mails/define-mail.ts'
 import { formatCents } from '../../money-text.ts'
@@ -7,7 +6,6 @@ import { loadRefundMail } from './refund-mail-records.ts'
 /** To the buyer: a refund did not arrive, and the shop asks for another way. */
 export const refundBackMail = defineMail({
   kind: 'refund-back',
-  params: z.object({ orderId: z.int(), refundId: z.int() }),
   load: (shop, { refundId }) => loadRefundMail(shop, refundId),
   write(mail, text) {
     const { t } = text

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { shopMail } from '../../localisation/shop-mail.ts'
 import { formatCents } from '../../money-text.ts'
 import { defineMail } from '../../mails/define-mail.ts'
@@ -7,7 +6,6 @@ import { loadRefundMail } from './refund-mail-records.ts'
 /** To the buyer: where to claim a refund; dropped once it was claimed. */
 export const refundClaimMail = defineMail({
   kind: 'refund-claim',
-  params: z.object({ orderId: z.int(), refundId: z.int() }),
   async load(shop, { refundId }) {
     const mail = await loadRefundMail(shop, refundId)
     return mail?.claimUrl === undefined ? undefined : { ...mail, claimUrl: mail.claimUrl }

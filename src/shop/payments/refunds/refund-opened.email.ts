@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { TextId } from '../../localisation/server-text.ts'
 import { shopMail } from '../../localisation/shop-mail.ts'
 import { formatCents } from '../../money-text.ts'
@@ -10,7 +9,6 @@ import { loadRefundMail, type RefundMail } from './refund-mail-records.ts'
 /** To the buyer: the refunded amount, its reason, and the next steps (PAY-12). */
 export const refundOpenedMail = defineMail({
   kind: 'refund-opened',
-  params: z.object({ orderId: z.int(), refundId: z.int() }),
   load: (shop, { refundId }) => loadRefundMail(shop, refundId),
   write(mail, text) {
     const { t } = text

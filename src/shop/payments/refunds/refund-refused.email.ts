@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { RenderedMail } from '../../../platform/mail/send-due-mail.ts'
 import type { ServerText } from '../../localisation/server-text.ts'
 import { shopMail } from '../../localisation/shop-mail.ts'
@@ -10,11 +9,6 @@ import { loadRefundMail, type RefundMail } from './refund-mail-records.ts'
 /** To the shop keeper: the company refused a refund or cannot make it, with the options. */
 export const refundRefusedMail = defineMail({
   kind: 'refund-refused',
-  params: z.object({
-    orderId: z.int(),
-    refundId: z.int(),
-    why: z.enum(['company', 'too-much']).default('company'),
-  }),
   async load(shop, { refundId, why }) {
     const mail = await loadRefundMail(shop, refundId)
     return mail && { ...mail, why }

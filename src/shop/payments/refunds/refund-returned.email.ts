@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { shopMail } from '../../localisation/shop-mail.ts'
 import { defineMail } from '../../mails/define-mail.ts'
 import { formatCents } from '../../money-text.ts'
@@ -7,7 +6,6 @@ import { loadRefundMail } from './refund-mail-records.ts'
 /** To the shop keeper: a done refund came back, with the options. */
 export const refundReturnedMail = defineMail({
   kind: 'refund-returned',
-  params: z.object({ orderId: z.int(), refundId: z.int() }),
   load: (shop, { refundId }) => loadRefundMail(shop, refundId),
   write(mail, text) {
     const { orderNo } = mail.order

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { shopMail } from '../../localisation/shop-mail.ts'
 import { defineMail } from '../../mails/define-mail.ts'
 import { momentText } from '../../members/moment-text.ts'
@@ -11,7 +10,6 @@ import { transferOfOrder } from './read-transfer.ts'
 /** To the buyer: amount, account, reference and deadline of a transfer. Dropped once it is not awaited. */
 export const transferMail = defineMail({
   kind: 'transfer',
-  params: z.object({ orderId: z.int() }),
   async load(shop, { orderId }) {
     const mailed = await loadMailedOrder(shop, orderId)
     if (!mailed) return undefined

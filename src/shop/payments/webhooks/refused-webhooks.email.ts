@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { shopMail } from '../../localisation/shop-mail.ts'
 import { defineMail } from '../../mails/define-mail.ts'
 import { companyTitle } from '../../gateways/company-title.ts'
@@ -8,7 +7,6 @@ import { webhookFigures } from './webhook-records.ts'
 /** To the shop keeper: the shop cannot accept messages of a payment company. */
 export const refusedWebhooksMail = defineMail({
   kind: 'refused-webhooks',
-  params: z.object({ gateway: z.string() }),
   async load(shop, { gateway }) {
     const { waiting } = await webhookFigures(shop.db, gateway)
     return waiting > 0 ? { gateway, waiting, url: webhookUrl(shop, { gateway }) } : undefined

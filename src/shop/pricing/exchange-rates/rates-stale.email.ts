@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { dateFormat } from '../../../platform/formats.ts'
 import { shopMail } from '../../localisation/shop-mail.ts'
 import { defineMail } from '../../mails/define-mail.ts'
@@ -8,7 +7,6 @@ import { rateSource } from './exchange-rate-records.ts'
 /** To the shop keeper: no new exchange rates since this day (`2026-11-20`), and what to do. */
 export const ratesStaleMail = defineMail({
   kind: 'rates-stale',
-  params: z.object({ since: z.iso.date() }),
   async load(shop, { since }) {
     const source = await rateSource(shop.db)
     const newest = source?.published?.publishedOn ?? since

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { useClosedWhenDone } from '../../../ui/dialog/use-closed-when-done.ts'
 import { moneyText } from '../../../ui/money-text.ts'
 import { StepUpFirst } from '../../../ui/step-up-first.tsx'
-import type { OrderPage } from '../order.tsx'
+import type { OrderPage } from '../load-order.ts'
 
 interface AcceptLossProps {
   page: OrderPage

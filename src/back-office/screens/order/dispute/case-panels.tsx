@@ -1,4 +1,4 @@
-import type { OrderPage } from '../order.tsx'
+import type { OrderPage } from '../load-order.ts'
 import { Facts } from './facts.tsx'
 import { Statement } from './statement.tsx'
 

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Moment } from '../../../ui/moment.tsx'
 import { moneyText } from '../../../ui/money-text.ts'
 import { isOpen } from './dispute-badge.tsx'
-import type { OrderPage } from '../order.tsx'
+import type { OrderPage } from '../load-order.ts'
 import { evidencePath } from '../order-head.tsx'
 
 /** The order's disputes with deadlines and the company's messages. */

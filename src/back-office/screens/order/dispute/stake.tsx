@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Moment } from '../../../ui/moment.tsx'
 import { moneyText } from '../../../ui/money-text.ts'
 import { Panel } from '../../../ui/panel.tsx'
-import type { OrderPage } from '../order.tsx'
+import type { OrderPage } from '../load-order.ts'
 
 /** Shows an open dispute: possible loss and gain, and the next steps. */
 export function Stake({ page: { order, disputeCase, costs, now } }: { page: OrderPage }) {

@@ -7,7 +7,7 @@ import { Badge, type BadgeLook } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Moment } from '../../../ui/moment.tsx'
 import { OpenKey } from './open-key.tsx'
-import type { OrderPage } from '../order.tsx'
+import type { OrderPage } from '../load-order.ts'
 import { ReplaceKey } from './replace-key.tsx'
 import { ShowKey } from './show-key.tsx'
 

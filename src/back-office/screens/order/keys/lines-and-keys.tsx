@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { moneyText } from '../../../ui/money-text.ts'
 import { CutRule } from './cut-rule.tsx'
 import { KeyRow } from './key-row.tsx'
-import type { OrderPage } from '../order.tsx'
+import type { OrderPage } from '../load-order.ts'
 import { officeHref } from '../../../office-href.ts'
 
 export function LinesAndKeys({ page }: { page: OrderPage }) {

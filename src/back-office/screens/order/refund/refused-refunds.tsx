@@ -2,7 +2,7 @@ import { t } from '../../../text/text.ts'
 import { ActButton, ActForm } from '../../../ui/act-form.tsx'
 import { moneyText } from '../../../ui/money-text.ts'
 import { StepUpLink } from '../../../ui/step-up-first.tsx'
-import type { OrderPage } from '../order.tsx'
+import type { OrderPage } from '../load-order.ts'
 
 /** Refused refunds: the shop has the money until a decision. */
 export function RefusedRefunds({ page }: { page: OrderPage }) {
