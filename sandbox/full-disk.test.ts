@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { openWebhookCatcher } from '../tests/helpers/webhook-catcher.ts'
+import { openWebhookCatcher } from '../tests/helpers/companies/webhook-catcher.ts'
 import type { Webhook } from './bank-payment.ts'
 import { openBank } from './bank.ts'
 import { testbankProtocol } from './testbank/testbank-protocol.ts'

@@ -6,7 +6,7 @@ import { payByCard } from '../../src/shop/payments/pay-by-card.ts'
 import type { Gateway, StartedPayment } from '../../src/shop/gateways/gateway.ts'
 import type { Visitor } from '../../src/shop/visitor.ts'
 import { makeProduct, makeVisitor } from '../helpers/fixtures.ts'
-import type { SandboxControl } from '../helpers/sandbox-control.ts'
+import type { SandboxControl } from '../helpers/companies/sandbox-control.ts'
 import type { TestDatabase } from '../helpers/test-database.ts'
 import {
   billing,

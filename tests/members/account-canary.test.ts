@@ -10,7 +10,7 @@ import { captchaAnswer } from '../helpers/captcha-answer.ts'
 import { everythingStored } from '../helpers/everything-stored.ts'
 import { makeVisitor } from '../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
-import { startSmtpServer, type TestSmtpServer } from '../helpers/smtp-server.ts'
+import { startSmtpServer, type TestSmtpServer } from '../helpers/mail/smtp-server.ts'
 import { describeOnBoth } from '../helpers/test-database.ts'
 
 const email = 'mira@example.org'

@@ -5,7 +5,7 @@ import { confirmSignUp } from '../../src/shop/members/sign-up/confirm-sign-up.ts
 import { codeOf } from '../../src/shop/members/mailed-code.ts'
 import { sealPassword } from '../../src/shop/members/password/seal-password.ts'
 import { passwordKey } from '../../src/shop/members/password/sealed-password.ts'
-import { deadGateways } from '../helpers/dead-gateways.ts'
+import { deadGateways } from '../helpers/companies/dead-gateways.ts'
 import { makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import { homeAddress } from '../helpers/form-fields.ts'
 import { makeMember, type MadeMember, signInAs } from '../helpers/make-member.ts'

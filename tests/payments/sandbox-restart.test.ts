@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openSandboxProvider } from '../../sandbox/open-sandbox-provider.ts'
 import { freePort } from '../helpers/free-port.ts'
-import { type WebhookCatcher, openWebhookCatcher } from '../helpers/webhook-catcher.ts'
-import { sandboxControl } from '../helpers/sandbox-control.ts'
+import { type WebhookCatcher, openWebhookCatcher } from '../helpers/companies/webhook-catcher.ts'
+import { sandboxControl } from '../helpers/companies/sandbox-control.ts'
 import { card, gatewaysTo, known, paymentToStart, post, secret, started } from './sandbox-world.ts'
 
 let folder: string

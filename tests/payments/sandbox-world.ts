@@ -10,8 +10,8 @@ import type {
   CardPayment,
 } from '../../src/shop/gateways/gateway.ts'
 import { openSandboxGateways } from '../../src/shop/gateways/sandbox.ts'
-import { openWebhookCatcher } from '../helpers/webhook-catcher.ts'
-import { sandboxControl } from '../helpers/sandbox-control.ts'
+import { openWebhookCatcher } from '../helpers/companies/webhook-catcher.ts'
+import { sandboxControl } from '../helpers/companies/sandbox-control.ts'
 
 export const secret = 'a secret of this test'
 

@@ -20,7 +20,7 @@ import type { Visitor } from '../../src/shop/visitor.ts'
 import { cardFields } from '../helpers/form-fields.ts'
 import { freePort } from '../helpers/free-port.ts'
 import { openTestShop } from '../helpers/open-test-shop.ts'
-import { sandboxControl } from '../helpers/sandbox-control.ts'
+import { sandboxControl } from '../helpers/companies/sandbox-control.ts'
 import type { TestDatabase } from '../helpers/test-database.ts'
 
 /** A company with several methods is in the row of one of them. */

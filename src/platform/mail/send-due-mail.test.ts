@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startSmtpServer, type TestSmtpServer } from '../../../tests/helpers/smtp-server.ts'
+import { startSmtpServer, type TestSmtpServer } from '../../../tests/helpers/mail/smtp-server.ts'
 import { describeOnBoth, openTestDatabase, type TestDatabase } from '../../../tests/helpers/test-database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { openLog } from '../log/log.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startSmtpServer, type TestSmtpServer } from '../../../tests/helpers/smtp-server.ts'
+import { startSmtpServer, type TestSmtpServer } from '../../../tests/helpers/mail/smtp-server.ts'
 import type { MailError, MailTransport, OutgoingMail } from './mail-transport.ts'
 import { smtpTransport } from './smtp-transport.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { openTestShop } from '../../../tests/helpers/open-test-shop.ts'
-import { startSmtpServer } from '../../../tests/helpers/smtp-server.ts'
+import { startSmtpServer } from '../../../tests/helpers/mail/smtp-server.ts'
 import { runJobs } from '../../platform/jobs/run-jobs.ts'
 import { smtpTransport } from '../../platform/mail/smtp-transport.ts'
 import type { Shop } from '../shop.ts'

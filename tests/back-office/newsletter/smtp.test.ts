@@ -6,7 +6,7 @@ import { isSubscribed } from '../../../src/shop/newsletters/subscribers/subscrib
 import { sendBulkMailJob } from '../../../src/shop/mails/send-bulk-mail.job.ts'
 import type { Shop } from '../../../src/shop/shop.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
-import { startSmtpServer, type TestSmtpServer } from '../../helpers/smtp-server.ts'
+import { startSmtpServer, type TestSmtpServer } from '../../helpers/mail/smtp-server.ts'
 import { known } from '../../sale/sale-world.ts'
 import { draft, online, read, start, subscriber } from './newsletter-world.ts'
 

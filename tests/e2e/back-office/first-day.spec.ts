@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { decimal } from '../../../src/shop/money-text.ts'
-import { type SandboxControl, sandboxControl } from '../../helpers/sandbox-control.ts'
+import { type SandboxControl, sandboxControl } from '../../helpers/companies/sandbox-control.ts'
 import { Buyer, cards } from '../support/buyer.ts'
 import { companySecret, type CompanyShop, openCompanyShop } from '../support/company-shop.ts'
 import { joinAsOwner, ownerLink } from '../support/join-as-owner.ts'

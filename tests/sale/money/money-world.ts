@@ -20,7 +20,7 @@ import {
 } from '../../gateways/stand-ins.ts'
 import { freePort } from '../../helpers/free-port.ts'
 import { openTestShop } from '../../helpers/open-test-shop.ts'
-import { type SandboxControl, sandboxControl } from '../../helpers/sandbox-control.ts'
+import { type SandboxControl, sandboxControl } from '../../helpers/companies/sandbox-control.ts'
 import { openTestDatabase } from '../../helpers/test-database.ts'
 import { known, type MethodCode, type StandIn } from '../sale-world.ts'
 import { startWorker } from './worker-process.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { sandboxControl } from '../../../helpers/sandbox-control.ts'
+import { sandboxControl } from '../../../helpers/companies/sandbox-control.ts'
 import { btcPay } from '../../support/btcpay-shop.ts'
 import { Buyer, cards, type MethodCode } from '../../support/buyer.ts'
 import { type CompanyShop, companySecret, openCompanyShop, type StandIn } from '../../support/company-shop.ts'

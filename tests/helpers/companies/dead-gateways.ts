@@ -1,4 +1,4 @@
-import { openSandboxGateways } from '../../src/shop/gateways/sandbox.ts'
+import { openSandboxGateways } from '../../../src/shop/gateways/sandbox.ts'
 
 /** Gateways to a payment company that does not listen: what gets as far as there fails. */
 export function deadGateways() {
