@@ -7,12 +7,12 @@ import { benchVisitor } from './bench-visitor.ts'
 import { startShop, type Running } from './bench-servers.ts'
 
 /**
- * What naming the statements that come again is worth on PostgreSQL: two shops over the same database, with and without
- * `PREPARED_STATEMENTS`, asked in turns, so that whatever else the machine does hits both. CPU is that of the database on the
- * same Linux machine and of the shop, for one call: where others work beside, it says more than calls a second. The
- * database is one that `bench/load-games.ts` has filled; the orders are placed for real, of a key each.
+ * Measures prepared statements on PostgreSQL: two shops over the same database, with and without
+ * `PREPARED_STATEMENTS`, in turns, so that other work on the machine affects both. CPU is that of the database on the
+ * same Linux machine and of the shop, per call: beside other work it is more reliable than calls per second. The
+ * database was filled by `bench/load-games.ts`; the orders are real, with one key each.
  *
- *     DATABASE_URL=… npm exec -- node bench/time-statements.ts [--seconds 3] [--rounds 9]
+ * DATABASE_URL=… npm exec -- node bench/time-statements.ts [--seconds 3] [--rounds 9]
  */
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '3' }, rounds: { type: 'string', default: '9' } },

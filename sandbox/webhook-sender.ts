@@ -6,7 +6,7 @@ import type { Timers } from './timers.ts'
 export interface WebhookSender {
   /** Sends a webhook of the ledger when it is due, and again with growing pauses until the shop answers 2xx. */
   post(webhook: Webhook): void
-  /** One attempt, right now, whatever comes of it. */
+  /** One attempt now, with any result. */
   postOnce(url: string, message: SignedMessage): Promise<ShopAnswer>
   /** As the company signs, or spoilt in the way that a test wants. */
   signed(message: Message, changes?: Partial<Signing>): SignedMessage

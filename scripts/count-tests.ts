@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
-/** What the tests of a step came to. */
+/** Results of the tests of a step. */
 export interface Counted {
   passed: number
   /** file and name of each */

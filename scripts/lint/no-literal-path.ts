@@ -20,7 +20,7 @@ const backOffice = {
   message: 'Use officeHref: addresses come from src/back-office/pages.ts.',
 }
 
-/** What takes an address: attributes of elements, and functions by their first argument. */
+/** Uses of addresses: attributes of elements, and functions by their first argument. */
 const attributes = new Set(['to', 'href', 'action', 'formAction'])
 const functions = new Set(['redirect', 'redirectDocument', 'navigate'])
 

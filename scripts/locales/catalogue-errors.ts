@@ -3,7 +3,7 @@ import { messageShape, type MessageShape } from './message-shape.ts'
 
 export type Catalogue = Record<string, string>
 
-/** What is wrong with a catalogue beside the English one, a line for each error. */
+/** Problems of a catalogue compared with the English one, a line each. */
 export function catalogueErrors(localeId: string, catalogue: Catalogue, english: Catalogue): string[] {
   const missing = Object.keys(english).filter((id) => !(id in catalogue))
   const needless = Object.keys(catalogue).filter((id) => !(id in english))

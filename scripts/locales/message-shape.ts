@@ -1,6 +1,6 @@
 import { compileMessage, type CompiledMessage } from '@lingui/message-utils/compileMessage'
 
-/** What a message asks of those who use and translate it. */
+/** Placeholders and forms that a message needs in its uses and translations. */
 export interface MessageShape {
   /** names of its placeholders, its plurals' and selects' included */
   values: string[]
@@ -10,12 +10,12 @@ export interface MessageShape {
   plurals: string[][]
 }
 
-/** Throws when the text is no ICU message. */
+/** Throws if the text is not valid ICU. */
 export function messageShape(text: string): MessageShape {
   const shape = { values: new Set<string>(), tags: new Set<string>(), plurals: [] as string[][] }
   for (const [, name = ''] of text.matchAll(/<(\w+)\/?>/g)) shape.tags.add(name)
   const compiled = compileMessage(text)
-  // what it cannot read it gives back as it is
+  // it returns unreadable text unchanged
   if (compiled.length === 1 && compiled[0] === text && /[{}]/.test(text)) throw new Error('no ICU message')
   visit(compiled, shape)
   return { values: [...shape.values].toSorted(), tags: [...shape.tags].toSorted(), plurals: shape.plurals }

@@ -6,13 +6,13 @@ import { fallbackLocaleId } from '../../src/shop/localisation/locales.ts'
 interface Seeded {
   /** relative to the language's own folder, or parts of its file */
   names: ReadonlySet<string>
-  /** how a name is told apart from those of another kind */
+  /** distinguishes names of different kinds */
   place: string
 }
 
 /**
- * What a language lacks, or has too much, of the content that the shop is filled with, `db/seed/content/<id>/`: pages, news,
- * SEO texts, single words, texts of the demo's products and categories. A line for each. `root` is the project's folder.
+ * Missing or extra content of a language in `db/seed/content/<id>/`: pages, news, SEO texts, single words, texts of
+ * the demo's products and categories. A line for each. `root` is the project's folder.
  */
 export function seededErrors(localeIds: readonly string[], root = '.'): string[] {
   const english = seededIn(fallbackLocaleId, root)

@@ -130,7 +130,7 @@ describe('what a role may do in the back office', () => {
   })
   afterAll(() => world.close())
 
-  /** The status of what an act answers: 403 where it was not even begun. */
+  /** The status of an action's answer: 403 if it was refused before it began. */
   async function ask(page: OfficePageName, act: string, asking: SignedInStaff | undefined): Promise<number> {
     const action = actions[page]
     if (!action) throw new Error(`${page} does nothing`)
@@ -171,7 +171,7 @@ describe('what a role may do in the back office', () => {
     },
   )
 
-  /** The status of what a page answers to who may not open it, or 200. */
+  /** The status of a page for a person without permission, or 200. */
   async function visit(pattern: string, asking: SignedInStaff): Promise<number> {
     const context = new RouterContextProvider()
     context.set(officeContext, { shop: world.shop, staff: asking, client, browser: 'a'.repeat(22) })

@@ -20,7 +20,7 @@ describeOnBoth('what waits in the back office', (open) => {
   })
   afterAll(() => world.close())
 
-  /** Makes one of everything wait that needs no order; gives the payment of an order for what does. */
+  /** Creates waiting work of each kind that needs no order; returns an order's payment for the rest. */
   async function makeWork() {
     const { shop } = world
     const { id: productId, variants } = await makeProduct(shop, { stock: 1 })

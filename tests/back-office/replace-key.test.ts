@@ -42,7 +42,7 @@ describeOnBoth('a faulty key', (open) => {
   const keysOf = async ({ order_no: orderNo }: { order_no: string }) =>
     known(await readOrder(world.shop, orderNo)).lines.flatMap(({ keys }) => keys)
 
-  /** Why it is among what needs somebody. */
+  /** Why the order needs a person. */
   async function needOf({ order_no: orderNo }: { order_no: string }) {
     const { orders } = await listOrders(world.shop, { tab: 'needs-you' })
     return orders.find((one) => one.orderNo === orderNo)?.need?.kind

@@ -59,7 +59,7 @@ export async function makeStaff(world: TestShop, role: Role) {
   return { id, email, secret, token, staff: await signedIn(world, token) }
 }
 
-/** Who is signed in with a token, which must be alive. */
+/** The staff member of a live token. */
 export async function signedIn({ shop }: TestShop, token: string): Promise<SignedInStaff> {
   const staff = await readStaffSession(shop, token, client.ip)
   if (!staff) throw new Error('nobody is signed in')

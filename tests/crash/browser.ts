@@ -3,18 +3,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { cardFields } from '../helpers/form-fields.ts'
 
-/** What all buyers together went through. */
+/** Events that all buyers share. */
 export interface Weather {
-  /** until when anybody tries again */
+  /** ends all retries */
   signal: AbortSignal
-  /** resolves when the shop runs, as far as anybody knows */
+  /** resolves when the shop is thought to run */
   untilUp(): Promise<void>
   answers: number
   /** calls that may change something, as they leave the browser */
   writes: number
   /** calls that were sent again because no clear answer came */
   retries: number
-  /** answers that no buyer should ever see */
+  /** answers that buyers must never see */
   wrong: string[]
 }
 
@@ -57,7 +57,7 @@ export async function openBrowser(shopUrl: string, weather: Weather) {
     return { status: answer.status, headers: answer.headers, text }
   }
 
-  /** A connection that broke, a shop that is down, a bank that did not answer: the same call again. */
+  /** Repeats a call after a broken connection, a stopped shop or a silent bank. */
   async function call(...request: Parameters<typeof once>) {
     for (let tries = 1; ; tries++) {
       try {
@@ -81,7 +81,7 @@ export async function openBrowser(shopUrl: string, weather: Weather) {
     return undefined
   }
 
-  /** A form of the test bank, which answers each by sending the buyer on. */
+  /** Posts a form of the test bank, which redirects the buyer. */
   async function post(url: string, form: Record<string, string>): Promise<string> {
     const { status, headers } = await call(url, { form })
     if (status !== 303) weather.wrong.push(`the bank answered ${status}`)
@@ -95,7 +95,7 @@ export async function openBrowser(shopUrl: string, weather: Weather) {
   const methods = z.object({ data: z.array(method) }).parse(JSON.parse(first.text)).data
 
   return {
-    /** Undefined: there are no keys left. */
+    /** Undefined without keys. */
     async order(wares: Wares, methodName: string, email: string): Promise<PlacedOrder | undefined> {
       const chosen = methods.find(({ name }) => name === methodName)
       if (!chosen) throw new Error(`no method ${methodName}`)

@@ -108,7 +108,7 @@ async function whereItStands(sale: Sale, weather: Weather, place: Place): Promis
   return `the sale stopped: ${JSON.stringify(stands)}`
 }
 
-/** Kills it while it works on what the buyers have just sent, each time at another moment, and starts it again. */
+/** Kills it during work on the buyers' requests, each time at another moment, and restarts it. */
 async function killInTheRush(shop: ShopProcess, weather: Weather): Promise<number> {
   for (let kill = 0; kill < killsInTheRush; kill++) {
     const enough = weather.writes + 1 + Math.random() * 150
@@ -121,7 +121,7 @@ async function killInTheRush(shop: ShopProcess, weather: Weather): Promise<numbe
   return killsInTheRush
 }
 
-/** The time of the orders that nobody pays runs out while the shop is down; their keys are for others. */
+/** Unpaid orders expire while the shop is down; their keys are for others. */
 async function putAbandonedBack(
   shop: ShopProcess,
   sale: Sale,

@@ -7,8 +7,8 @@ import { voidKey } from '../../src/shop/delivery/batches/decide-key.ts'
 import { replaceKey } from '../../src/shop/delivery/replacements/replace-key.ts'
 
 /**
- * A process that decides about keys without rest until it is killed: quarantines the batch that its one argument names, ends a key of
- * it, replaces keys of buyers, releases it, replaces some more. Prints what came of each round.
+ * A process that decides about keys until it is killed: quarantines the given batch, voids a key of it, replaces
+ * buyers' keys, releases it, replaces more. Prints the result of each round.
  */
 const batchId = z.coerce.number().int().parse(process.argv[2])
 const actor = { kind: 'command', name: 'decider' } as const

@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../src/shop/shop.ts'
 
-/** Whatever waits for its time is due now: leases of the dead, the next question to the bank, unpaid orders. */
+/**
+ * Makes everything that waits for its time due: leases of dead processes, queries to the bank, unpaid orders.
+ */
 export async function letTimePass({ db }: { db: Db }): Promise<void> {
   const past = new Date(Date.now() - 1000)
   await db.updateTable('mail').set({ due_at: past }).where('state', '=', 'queued').execute()

@@ -31,7 +31,7 @@ export interface Place {
   withDatabase<Result>(work: (database: { db: Db }) => Promise<Result>): Promise<Result>
 }
 
-/** A database and a folder for a server process. What there is to close goes to `closing`. */
+/** A database and a folder for a server process. Adds its clean-up to `closing`. */
 export async function makePlace(engine: Engine, closing: (() => unknown)[]): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), 'latchkey-crash-'))
   closing.push(() => rmSync(dataDir, { recursive: true, force: true }))

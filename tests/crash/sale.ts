@@ -6,7 +6,7 @@ export interface Sale {
   paid: number
   cancelled: number
   abandoned: number
-  /** What each buyer who has not left does now. */
+  /** Present step of each buyer. */
   doing: Map<number, 'comes in' | 'orders' | 'waits for a key' | 'pays' | 'cancels' | 'waits for the payment'>
   /** That many keys are on the shelf again: as many of those who found none try once more. */
   keysBack(count: number): void

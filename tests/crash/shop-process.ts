@@ -10,7 +10,7 @@ export interface ShopProcess {
   /** Starts it and waits until it answers. */
   start(): Promise<void>
   untilUp(): Promise<void>
-  /** In the middle of whatever it does. */
+  /** In the middle of its work. */
   kill(): Promise<void>
   /** As an operator would. */
   stop(): Promise<void>
@@ -63,7 +63,7 @@ const settings = {
   COVERS_AHEAD: '0',
 }
 
-/** Not what this machine may have set for a shop of its own. */
+/** Without variables of this machine for a shop of its own. */
 function inherited(): Record<string, string> {
   const { PATH = '', HOME = '', TMPDIR } = process.env
   return { PATH, HOME, ...(TMPDIR && { TMPDIR }) }

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What an older release relies on, of a table that it knows. */
+/** Facts about a table on which an older release relies. */
 export interface TableFacts {
   /** by name: `integer`, `text not null`, `bigint not null filled`; `filled`: an insert may leave it out */
   columns: Record<string, string>
-  /** what PostgreSQL refuses of its rows, as it writes it */
+  /** rules that PostgreSQL checks, in its words */
   rules: string[]
 }
 
@@ -41,7 +41,7 @@ export async function schemaFacts<Tables>(db: Kysely<Tables>): Promise<SchemaFac
   )
 }
 
-/** What of `now` a release would stumble over that knows `then` alone. */
+/** Parts of `now` on which a release that knows only `then` would fail. */
 export function narrowings(then: SchemaFacts, now: SchemaFacts): string[] {
   return Object.entries(then).flatMap(([table, { columns, rules }]) => {
     const present = now[table]

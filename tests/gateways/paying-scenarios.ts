@@ -8,7 +8,7 @@ import { opened, orderFacts } from '../sale/order-facts.ts'
 import { callApi, payPage, post, statusOf, untilStatus } from '../sale/sale-world.ts'
 import { cards, type Stage } from './stage.ts'
 
-/** The ways in which a payment goes by itself: paid, declined, cancelled, asked about, late, given back. */
+/** Usual ways of a payment: paid, declined, cancelled, queried, late, refunded. */
 export function payingScenarios(stage: () => Stage): void {
   /** once the webhook has come, in its own time */
   async function factsAfterPaying({ order }: PlacedOrder) {

@@ -30,7 +30,7 @@ export interface CompanyUnderTest extends StandIn {
   hidesMode?: boolean
   /** it repeats webhooks for days, as they were signed first */
   takesOldWebhooks?: boolean
-  /** it tells of no disputes */
+  /** it reports no disputes */
   hidesDisputes?: boolean
   /** no card is asked for: none is declined, and none asks for 3-D Secure */
   asksForNoCard?: boolean
@@ -38,11 +38,11 @@ export interface CompanyUnderTest extends StandIn {
   repeatsDrops?: boolean
   /** it learns of a payment with its card, which the shop sends; how it names one */
   newPaymentId?: () => string
-  /** what the methods and paths of the calls have in them that open a payment, if one does, ask about it, give back */
+  /** parts of methods and paths of its calls to open a payment (if any), query it and refund it */
   paths: { start?: string; query: string; refund: string }
 }
 
-/** What the scenarios are played with: a shop and the company beside it, over real HTTP both ways. */
+/** Scene of the scenarios: a shop and the company beside it, over real HTTP both ways. */
 export interface Stage {
   world: SaleWorld
   company: CompanyUnderTest

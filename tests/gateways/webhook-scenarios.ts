@@ -6,7 +6,7 @@ import { orderFacts } from '../sale/order-facts.ts'
 import { statusOf, untilStatus } from '../sale/sale-world.ts'
 import { cards, type Stage } from './stage.ts'
 
-/** What the company, or somebody else in its name, tells the shop. */
+/** Messages from the company, or from others in its name. */
 export function webhookScenarios(stage: () => Stage): void {
   it.each(['none', 'bad', 'old', 'other-secret', 'empty-secret'] as const)(
     'PAY-10 changes nothing by a webhook whose signature is %s',

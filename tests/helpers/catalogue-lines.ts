@@ -32,7 +32,7 @@ export function importLines(
   return importCatalogue(importShop(shop), asLines(lines), pictures && { pictures })
 }
 
-/** A database with what an import needs besides. */
+/** A database with everything that an import needs. */
 export function importShop(shop: Pick<Shop, 'db'> & Partial<ImportShop>): ImportShop {
   const clock = { now: () => new Date(), config: { timeZone: 'UTC' }, ...shop }
   return { priceClock: openPriceClock(clock), ...clock }

@@ -102,7 +102,7 @@ function newKey(keyType: WholeProduct['keyType']): KeyContent {
   return keyType === 'account' ? { user: `${code}@mail.example`, password: code } : { code }
 }
 
-/** Who types a command, for tests in which it does not matter who it is. */
+/** User of a command, for tests that ignore who it is. */
 export const atTheDesk: Actor = { kind: 'command', name: 'tester' }
 
 /** Sets what a shop keeper sets, by the key in `setting`. */

@@ -11,7 +11,7 @@ export const homeAddress = {
   phone: '1132',
 }
 
-/** What the card page sends besides its order; the sandbox takes the card. */
+/** Fields of the card page without its order; the sandbox accepts the card. */
 export const cardFields = {
   cardNo: '4242424242424242',
   cardSecurityCode: '737',

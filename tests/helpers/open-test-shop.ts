@@ -115,7 +115,9 @@ export interface TestClock {
   advance(step: { days?: number; hours?: number; minutes?: number; seconds?: number }): void
 }
 
-/** Where it is between twelve and one now, on the day that it is in UTC: some mails go out at an hour of the day alone. */
+/**
+ * A zone in which it is between twelve and one now, on the present UTC day: some mails depend on the hour.
+ */
 function middayZone(): string {
   const west = new Date().getUTCHours() - 12
   return `Etc/GMT${west < 0 ? west : `+${west}`}`

@@ -1,6 +1,6 @@
 import { isRefusal } from '../../src/shop/errors.ts'
 
-/** Returns what a use case returns, or says with which codes and for which fields it refuses. */
+/** Returns the use case's result, or its refusal's codes and fields. */
 export async function outcomeOf<Value>(work: Promise<Value>): Promise<Value | string> {
   try {
     return await work

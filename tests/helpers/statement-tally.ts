@@ -3,7 +3,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 import pg from 'pg'
 
-/** What one request, or one step of a job, sent to PostgreSQL. */
+/** Statements of one request, or of one step of a job. */
 export interface Tally {
   /** messages that the shop waited for: statements that travel together are one */
   roundTrips: number

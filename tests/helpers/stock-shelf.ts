@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Shop } from '../../src/shop/shop.ts'
 
-/** Puts keys without content on the shelf: as many for each SKU as are told. */
+/** Adds keys without content: so many for each SKU. */
 export async function stockShelf({ db }: Pick<Shop, 'db'>, counts: Record<string, number>): Promise<void> {
   const skus = Object.keys(counts)
   const variants = await db.selectFrom('variant').select(['id', 'sku']).where('sku', 'in', skus).execute()

@@ -19,7 +19,7 @@ declare module 'vitest' {
   }
 }
 
-/** What the databases of one test run begin with. Made on the first request, since most runs need neither. */
+/** Initial content of a test run's databases. Made on the first request, since most runs need neither. */
 export interface TestDatabaseSource {
   postgres: { adminUrl: string; template: string }
   pglite: { dumpFile: string }

@@ -1,6 +1,6 @@
 import { cardFields, homeAddress } from '../helpers/form-fields.ts'
 
-/** What a member has, for calls to be tried on. */
+/** A member's rows, for trying calls. */
 export interface Belongings {
   memberId: number
   addressId: number
@@ -13,7 +13,7 @@ export interface MemberCall {
   /** the path below the base, of this member's own things */
   path(own: Belongings): string
   body?(own: Belongings): object
-  /** names a row, which is missing for everybody else; without it the call is about whoever asks */
+  /** names a row, which is missing for all others; without it the call is about the caller */
   isOfRow?: true
 }
 
@@ -27,7 +27,7 @@ const ofRow = (path: MemberCall['path'], body?: MemberCall['body']): MemberCall 
   ...(body && { body }),
 })
 
-/** Every call for members only: others are told to sign in. */
+/** Every call for members only: others must sign in. */
 export const memberCalls: Record<string, MemberCall> = {
   'GET /getInfo': own('/getInfo'),
   'GET /getUserLevelInfo/:id': ofRow(({ memberId }) => `/getUserLevelInfo/${memberId}`),
@@ -66,7 +66,7 @@ export const memberCalls: Record<string, MemberCall> = {
   'GET /profile/order/pointCode/:id': ofRow(({ deliveredOrderId: id }) => `/profile/order/pointCode/${id}`),
 }
 
-/** Calls for whoever made an order, guests too: to everybody else the order is a missing one. */
+/** Calls for the owner of an order, guests too: for all others the order is missing. */
 export const orderCalls: Record<string, MemberCall> = {
   'POST /pay/toPay': ofRow(
     () => '/pay/toPay',
@@ -86,7 +86,7 @@ export const orderCalls: Record<string, MemberCall> = {
   ),
 }
 
-/** For everybody. What is new is none of them until somebody thought about it. */
+/** Calls for everybody. A new call is listed here only deliberately. */
 export const publicCalls = [
   'GET /pay/return',
   'POST /pay/return',

@@ -34,7 +34,7 @@ export function shopCommand(place: () => Place): ShopCommand {
   return { start, run: (...parameters) => endOf(start(...parameters)) }
 }
 
-/** What a command printed, once it has ended. */
+/** Output of a command, once it has ended. */
 export async function endOf(child: Command) {
   const printed = { stdout: '', stderr: '' }
   child.stdout.on('data', (chunk) => (printed.stdout += String(chunk)))

@@ -109,10 +109,10 @@ export type SaleWorld = Awaited<ReturnType<typeof openSaleWorld>>
 
 export type OrderWishes = Partial<CheckOutInput> & { method?: MethodCode; quantity?: number }
 
-/** Where orders are placed. */
+/** Place of orders. */
 type Counter = Pick<SaleWorld, 'shop' | 'methodId'>
 
-/** What a buyer's checkout page would send for this variant, at the price it shows now. */
+/** Input of a buyer's checkout page for this variant, at its present price. */
 export async function checkOutInputFor(
   { shop, methodId }: Counter,
   visitor: Visitor,
@@ -146,7 +146,7 @@ export async function placeOrder(
   return { order: await existingOrder(world.shop.db, order.id), next }
 }
 
-/** What the checkout answers, with the whole row of the order. */
+/** Result of the checkout, with the whole row of the order. */
 export type OrderInSale = { order: OrderRow; next: PlacedOrder['next'] }
 
 export const goodCard = cardFields.cardNo

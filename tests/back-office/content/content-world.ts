@@ -13,7 +13,7 @@ export const english = 'en-US'
 
 export type ContentWorld = Awaited<ReturnType<typeof openContentWorld>>
 
-/** A shop in Oslo, and what somebody who writes for it does. */
+/** A shop in Oslo with helpers for writing its texts. */
 export async function openContentWorld(database?: TestDatabase) {
   const world = await openTestShop({ env: { TZ: 'Europe/Oslo' }, ...(database && { database }) })
   const { shop } = world

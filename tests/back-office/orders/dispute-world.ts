@@ -30,7 +30,7 @@ export async function disputeOrder(
   })
 }
 
-/** What can be read in the evidence’s PDF, in one line. */
+/** Readable text of the evidence's PDF, in one line. */
 export async function textOfEvidence(world: SaleWorld, { id }: { id: number }): Promise<string> {
   const pdf = await takeEvidence(world.shop, atTheDesk, await existingOrder(world.shop.db, id))
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })

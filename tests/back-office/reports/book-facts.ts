@@ -16,7 +16,7 @@ export async function soldKeys({ world }: ReportWorld): Promise<SoldKey[]> {
   return rows
 }
 
-/** What the keys of an order cost; in another currency each at the order's rate. */
+/** Cost of an order's keys; in another currency each at the order's rate. */
 export function costOf({ order }: Deed, keys: readonly SoldKey[], currency: string | undefined): number {
   const rate = currency === undefined ? 1 : Number(order.rate)
   return sum(
@@ -48,7 +48,7 @@ export interface SoldLine {
   goods: number
   /** of its keys */
   costs: (number | null)[]
-  /** what refunds of lines gave back for it */
+  /** refunded amounts of its lines */
   refunded: { refund_id: number; cents: number }[]
 }
 
@@ -65,7 +65,7 @@ export async function soldLines({ world }: ReportWorld): Promise<SoldLine[]> {
   return rows
 }
 
-/** What each line has of a deed: of a refund of lines its own part, else by its goods, rounded down as it goes. */
+/** Share of each line in a deed: a refund's own lines, else by goods, rounded down cumulatively. */
 export function linesOf(
   deed: Deed,
   lines: readonly SoldLine[],
@@ -98,7 +98,7 @@ export interface Tax {
   vat: number
 }
 
-/** By month, country and rate: of each order and of each part that went back, after what went back before. */
+/** VAT by month, country and rate, of orders and later refunds. */
 export function taxOf(
   play: ReportWorld,
   currency: string | undefined,
@@ -131,7 +131,7 @@ export function lastOfMonth(day: string): string {
   return new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).toISOString().slice(0, 10)
 }
 
-/** Of the month before the one of `now`. */
+/** Limits the month before to the time of `now`. */
 export function untilTheSameTime(deeds: readonly Deed[], now: Date): Deed[] {
   const clock = (at: Date) =>
     new Intl.DateTimeFormat('sv-SE', {

@@ -1,14 +1,14 @@
 import Big from 'big.js'
 import { type Deed, type ReportWorld, timeZone } from './report-world.ts'
 
-/** Adds up, one deed after the other, what reports are compared with: by no sum of the shop's. */
+/** Adds up the deeds one by one, independently of the shop, as reference for reports. */
 export function bookkeeper({ deeds }: Pick<ReportWorld, 'deeds'>, currency?: string) {
   const counted = deeds.filter(({ order }) => currency === undefined || order.currency === currency)
   return {
     /** deeds of the days, both included */
     between: (from: string, to: string) => counted.filter(({ at }) => dayOf(at) >= from && dayOf(at) <= to),
     amount: (deed: Deed, cents = deed.cents) => amountOf(deed, cents, currency),
-    /** what was taken, and what went back */
+    /** takings and refunds */
     takings: (some: readonly Deed[]) =>
       sum(some, (deed) => (deed.kind === 'paid' ? amountOf(deed, deed.cents, currency) : 0)),
     refunds: (some: readonly Deed[]) =>
@@ -20,7 +20,7 @@ export function dayOf(at: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at)
 }
 
-/** 1 for what went back, −1 for what came again. */
+/** 1 for refunds, −1 for returned money. */
 export function backSign({ kind }: Deed): 0 | 1 | -1 {
   return kind === 'paid' ? 0 : kind === 'won' ? -1 : 1
 }
@@ -36,7 +36,7 @@ function amountOf({ order }: Deed, cents: number, currency: string | undefined):
 
 const percents: Record<string, string> = { DE: '19', FR: '20', GB: '17.5' }
 
-/** The rate of a buyer's country; the seller's, Germany's, where it is not known. */
+/** The rate of a buyer's country; the seller's, Germany's, if it is unknown. */
 export function rateOf(country: string | undefined): { country: string; percent: string | undefined } {
   return { country: country ?? 'DE', percent: percents[country ?? 'DE'] }
 }

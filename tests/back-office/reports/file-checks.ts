@@ -23,7 +23,9 @@ const asked = [
   ...withoutCurrency.map((name) => [name, undefined] as const),
 ]
 
-/** Registers that each report's file says to the cent what its page does, which others compare with the orders. */
+/**
+ * Registers tests that each report's file equals its page to the cent, which others compare with the orders.
+ */
 export function checkFiles(played: () => ReportWorld): void {
   it.each(asked)('OPS-9 the file of %s says what its page says (%s)', async (name, currency) => {
     const play = played()
@@ -70,7 +72,7 @@ function cellsOf(csv: string): string[][] {
     )
 }
 
-/** The figures of a line, amounts in cents; undefined where it has none. */
+/** The figures of a line, amounts in cents; undefined without one. */
 function valuesIn({ heads, columns, main }: Report, cells: readonly string[]): (number | undefined)[] {
   return [...columns, main].map((column, index) => {
     const cell = cells[heads.length + index] ?? ''
@@ -117,7 +119,7 @@ function textsOf(row: string): string[] {
   )
 }
 
-/** What the page does not round. */
+/** Columns that the page does not round. */
 function isExact(column: ValueColumn): boolean {
   return valueKinds[column] === 'money' || valueKinds[column] === 'count'
 }

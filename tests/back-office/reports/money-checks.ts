@@ -17,7 +17,7 @@ export async function readOne({ world }: ReportWorld, input: ReportInput): Promi
   return read.report
 }
 
-/** Registers what the reports about money, stock and time are tried with. */
+/** Registers tests of the reports about money, stock and time. */
 export function checkFurtherReports(played: () => ReportWorld): void {
   it.each(units)(
     'OPS-9 the steps from the price of the goods to the margin add up (%s)',

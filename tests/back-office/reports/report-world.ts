@@ -21,7 +21,7 @@ import {
   untilStatus,
 } from '../../sale/sale-world.ts'
 
-/** What was done, as who did it wrote it down. */
+/** A deed as its author recorded it. */
 export interface Deed {
   kind: 'paid' | 'refund' | 'lost' | 'won'
   order: OrderRow

@@ -33,7 +33,7 @@ describeOnBoth('what sends keys or money somewhere else', (open) => {
   })
   afterAll(() => world.close())
 
-  /** Somebody who signed in longer ago than the second factor lasts; `ask` posts a form, `confirm` shows the factor again. */
+  /** A person whose second factor has expired; `ask` posts a form, `confirm` shows the factor again. */
   async function atTheOffice() {
     const person = await makeStaff(world, 'manager')
     world.clock.advance({ minutes: 10 })

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What is in a frame without scripts cannot be looked at: axe would wait a minute for it to answer. */
+/** Frames without scripts cannot be checked: axe would wait a minute for an answer. */
 const mute = 'iframe[sandbox=""]'
 
 export async function expectAccessible(page: Page): Promise<void> {

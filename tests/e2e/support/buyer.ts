@@ -4,7 +4,7 @@ import { expect, ready } from './shop-test.ts'
 import { variantOf } from './shop-database.ts'
 import type { Locator, Page } from '@playwright/test'
 
-/** The test bank's published cards, by what becomes of them. */
+/** The test bank's published cards, by effect. */
 export const cards = {
   paid: '4242424242424242',
   declined: '4000000000000002',
@@ -90,7 +90,7 @@ export class Buyer {
     return this.page.locator('#pay-button').getByRole('button')
   }
 
-  /** Places the order, as far as the page where it is paid. */
+  /** Places the order, up to its payment page. */
   async placeOrder(method: MethodCode): Promise<void> {
     await this.fillCheckout(method)
     await this.payButton().click()

@@ -50,7 +50,7 @@ export async function showSecondFactor(page: Page, code: string | undefined): Pr
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
 }
 
-/** What the authenticator app shows now. */
+/** Present code of the authenticator. */
 export function codeOf(secret: string): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate()
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Gives the page the answers from addresses that begin like this and never ends their streams, so that going on aborts them
- * midway. What is answered waits for the next of them.
+ * Answers requests for such addresses without ending the streams, so that navigation aborts them midway. Each answer
+ * waits for the next.
  */
 export async function keepAnswersOpen(page: Page, address: string): Promise<() => Promise<unknown>> {
   await page.addInitScript(keepOpen, address)

@@ -23,7 +23,7 @@ export class Member extends Buyer {
     return new Member(page, locale, await becomeMember(page))
   }
 
-  /** An order of the member as it stands in the database, without keys. */
+  /** Inserts an order of the member without keys. */
   async addOrder(status: number, { email = this.email, isGuests = false } = {}): Promise<PlacedOrder> {
     const orderNo = `LK-T-${randomUUID().slice(0, 8).toUpperCase()}`
     const [order] = await query<PlacedOrder>(

@@ -1,6 +1,6 @@
 /**
- * This process's clock goes ahead of the machine's by as many milliseconds as the process that started it has told last.
- * Timers keep their pace; the embedded database, which has a thread of its own, keeps the machine's time.
+ * Sets this process's clock ahead by the milliseconds that its parent last sent. Timers keep their pace; the embedded
+ * database, in its own thread, keeps the machine's time.
  */
 export function followSentClock(): void {
   let aheadMs = 0

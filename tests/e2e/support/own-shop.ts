@@ -19,7 +19,7 @@ export interface OwnShop {
   close(): Promise<void>
 }
 
-/** Where the shop is; else somewhere new. What its folder holds is thrown away when it ends. */
+/** Place of the shop; default a new one. Its folder is deleted at the end. */
 interface OwnPlace {
   port?: number
   dataDir?: string

@@ -23,7 +23,7 @@ export interface NewProduct {
 const translations = ['German', 'Arabic'] as const
 const idOf = { German: 'de', Arabic: 'ar' } as const
 
-/** Who fills a shop and keeps its books. */
+/** Fills a shop and keeps its books. */
 export class Owner extends Desk {
   async signInAgain(recoveryCode: string): Promise<void> {
     const { page } = this

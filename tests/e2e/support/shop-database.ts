@@ -20,7 +20,7 @@ export async function query<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Where the database answers, as the shop announces it in its data folder. */
+/** Address of the database, as the shop announces it in its data folder. */
 function holder(dataDir: string): { host: string; port: number; password: string } {
   const { host, port, password } = JSON.parse(readFileSync(join(dataDir, 'database.json'), 'utf8')) as {
     host: string

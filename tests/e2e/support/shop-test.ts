@@ -6,8 +6,7 @@ interface ShopFixtures {
 }
 
 /**
- * A test in a browser that fails on any error the browser tells of: errors of scripts, of the content security policy,
- * of files and pages.
+ * A browser test that fails on every reported error: of scripts, content security policy, files and pages.
  */
 export const test = withPage.extend<ShopFixtures>({
   expectedStatuses: [[], { option: true }],
@@ -45,7 +44,7 @@ export async function touch(page: Page): Promise<void> {
 
 /** Waits for hydration, where an earlier press would do something else. */
 export async function ready(page: Page): Promise<void> {
-  // asked anew after a navigation, so that it holds for the page that comes, whichever stood when it began
+  // asked again after a navigation, so that it holds for the coming page
   await expect(async () => {
     await page.waitForFunction(isHydrated)
     // what effects add, such as listeners, comes with the frame after

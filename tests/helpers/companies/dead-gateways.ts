@@ -1,6 +1,6 @@
 import { openSandboxGateways } from '../../../src/shop/gateways/sandbox.ts'
 
-/** Gateways to a payment company that does not listen: what gets as far as there fails. */
+/** Gateways to a payment company that does not listen: every call to it fails. */
 export function deadGateways() {
   return openSandboxGateways({ providerUrl: () => 'http://127.0.0.1:9', secret: 'x', now: () => new Date() })
 }

@@ -10,9 +10,11 @@ export interface BookedPayment {
   dispute?: { state: 'inquiry' | 'open' | 'won' | 'lost' }
 }
 
-/** What a test makes the sandbox provider do. Payments are named by the provider's id or by our attempt key. */
+/**
+ * Actions of the sandbox provider for tests. Payments are named by the provider's id or by our attempt key.
+ */
 export interface SandboxControl {
-  /** a payment of which a company that learns of it with its card knows nothing yet, so that the others find it */
+  /** announces a payment to a company that learns of it with its card, so that others find it */
   introduce(payment: PaymentToIntroduce): Promise<void>
   /** the buyer paid, however late, however much (minor units), in whatever currency */
   pay(name: string, paid?: { amount?: number; currency?: string }): Promise<void>

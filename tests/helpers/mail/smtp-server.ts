@@ -4,8 +4,8 @@ import { SMTPServer } from 'smtp-server'
 import { readMail, type ReadMail } from './read-mail.ts'
 
 /**
- * What the server does with the next mail: takes it, is busy (451), refuses the recipient (with its `refusal`) or the
- * content (554), takes it and dies before it can say so, takes its time, or holds it until it is released.
+ * Answer of the server to the next mail: accepts it, is busy (451), refuses the recipient (with its `refusal`) or the
+ * content (554), accepts it and dies before confirming, is slow, or holds it until released.
  */
 export type SmtpMood = 'accept' | 'busy' | 'refuse' | 'refuse-content' | 'drop-after-data' | 'slow' | 'hold'
 

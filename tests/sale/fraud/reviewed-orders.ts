@@ -28,7 +28,7 @@ export async function setRules({ shop }: SaleWorld, rules: Record<string, string
   for (const rule of fraudRuleNames) await setSetting(shop, `order.review.${rule}`, rules[rule] ?? 'off')
 }
 
-/** Sets limits besides the rules. */
+/** Sets limits beside the rules. */
 export async function setLimits({ shop }: SaleWorld, limits: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(limits)) await setSetting(shop, `order.${name}`, value)
 }
@@ -58,13 +58,13 @@ export async function sell(
   return { ...product, order: await existingOrder(world.shop.db, placed.order.id) }
 }
 
-/** What the rules wrote on the order. */
+/** Findings of the rules in the order. */
 export async function reasonsOf({ shop }: SaleWorld, order: OrderRow): Promise<string[]> {
   const { events } = await orderReport(shop.db, await existingOrder(shop.db, order.id))
   return events.filter(({ kind }) => kind === 'review-rule').map(({ detail }) => detail)
 }
 
-/** Whoever asks in whatever way gets nothing, jobs do nothing, and the keys stay held for the order. */
+/** No caller gets a key, jobs do nothing, and the keys stay held for the order. */
 export async function noKeyLeaves(
   world: SaleWorld,
   buyer: Visitor,

@@ -47,7 +47,7 @@ export async function statesOf({ db }: Shop, batchId: number): Promise<Partial<R
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
-/** Of the keys that an order has or had: batch and state. */
+/** Keys that an order has or had: batch and state. */
 export async function keysOf({ db }: Shop, { id }: { id: number }): Promise<string[]> {
   const rows = await db
     .selectFrom('stock_key as k')

@@ -28,7 +28,7 @@ function withoutNothing(sums: Sums): Sums {
   return Object.fromEntries(Object.entries(sums).filter(([, cents]) => cents !== 0))
 }
 
-/** What the companies and the shop's own book took less what they gave back. */
+/** Payments minus refunds, of the companies and the shop's own book. */
 export async function booksOf({ controls }: MoneyWorld, own: OwnBook): Promise<Sums> {
   const sums = own.sums()
   for (const control of controls.values())
@@ -37,7 +37,7 @@ export async function booksOf({ controls }: MoneyWorld, own: OwnBook): Promise<S
   return withoutNothing(sums)
 }
 
-/** What is left of each order's money as the order has it. */
+/** Remaining money of each order, according to the order. */
 export async function ordersOf({ shop }: MoneyWorld): Promise<Sums> {
   const sums: Sums = {}
   const rows = await shop.db
@@ -50,7 +50,7 @@ export async function ordersOf({ shop }: MoneyWorld): Promise<Sums> {
   return withoutNothing(sums)
 }
 
-/** What is left of each order's money by its invoices and credit notes. */
+/** Remaining money of each order, according to its invoices and credit notes. */
 export async function documentsOf({ shop }: MoneyWorld): Promise<Sums> {
   const sums: Sums = {}
   const rows = await shop.db
@@ -88,7 +88,7 @@ export async function wrongsOf({ shop }: MoneyWorld): Promise<Record<string, num
   return rows[0] ?? {}
 }
 
-/** Of the orders whose sums differ all that became of their money, for whoever looks for the reason. */
+/** All facts about the money of orders with different sums, to find the reason. */
 export async function differencesOf(world: MoneyWorld, sums: readonly Sums[]): Promise<string[]> {
   const names = new Set(sums.flatMap((one) => Object.keys(one)))
   const differing = [...names].filter((name) => new Set(sums.map((one) => one[name] ?? 0)).size > 1)

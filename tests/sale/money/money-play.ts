@@ -167,7 +167,7 @@ async function dispute(play: Play): Promise<void> {
   // what was lost may be won by an appeal, and what was won asked for again
   if (ends.length > 0 && random.chance(0.2)) ends.push(ends[0] === 'won' ? 'lost' : 'won')
   for (const state of ends) {
-    // companies tell the time in seconds
+    // companies report times in seconds
     await sleep(1100)
     await control(play).dispute(name, state)
     if (company.disputes === 'told') continue

@@ -5,7 +5,7 @@ import type { MethodCode } from '../sale-world.ts'
 export interface PlayedCompany {
   name: string
   methods: MethodCode[]
-  /** `untold`: it tells that the money was taken, and not how that ends */
+  /** `untold`: it reports the taken money, but not the end */
   disputes: 'told' | 'untold' | 'none'
   /** nobody can order a refund: the shop keeper gives the money back */
   refundsByHand?: boolean
