@@ -8,6 +8,10 @@ it('screens take the rights of a role from the table of pages', () => {
   expect(screensWith(/\bmay\(/)).toEqual([])
 })
 
+it('screens leave the cells of their tables to the one table', () => {
+  expect(screensWith(/<(table|thead|tbody|th|td)\b/)).toEqual(['src/back-office/ui/list/table.tsx'])
+})
+
 function screensWith(pattern: RegExp): string[] {
   return screens.filter((file) => pattern.test(readFileSync(file, 'utf8')))
 }

@@ -28,7 +28,7 @@ import { RemovePasskey } from './remove-passkey.tsx'
 import { SingleKeys } from './single-keys.tsx'
 import { idOf, textOf } from '../../form-values.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { TablePanel } from '../../ui/table-panel.tsx'
+import { TablePanel } from '../../ui/list/table-panel.tsx'
 import { officeHref } from '../../office-href.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -153,33 +153,43 @@ function SignInWays({ passkeys, hasPassword, recoveryCodesLeft, isSteppedUp: may
 
 function Sessions({ sessions, now }: Pick<Own, 'sessions' | 'now'>) {
   return (
-    <TablePanel title={t('account.sessions')}>
-      <tbody>
-        {sessions.map((session) => (
-          <tr key={session.id}>
-            <td>
+    <TablePanel
+      title={t('account.sessions')}
+      rows={sessions}
+      keyOf={(session) => session.id}
+      columns={[
+        {
+          cell: (session) => (
+            <>
               <b>{session.device || t('account.unknown-device')}</b>
               <small className="mono">{session.ip}</small>
-            </td>
-            <td className="nw">
+            </>
+          ),
+        },
+        {
+          look: 'nw',
+          cell: (session) => (
+            <>
               {t('account.since')} <Moment at={session.startedAt} now={now} />
-            </td>
-            <td className="r">
-              {session.isThis ? (
-                <SignOutForm>
-                  <button type="submit" className="btn btn--line btn--xs">
-                    {t('account.sign-out-here')}
-                  </button>
-                </SignOutForm>
-              ) : (
-                <ActForm act="end-session" values={{ id: session.id }}>
-                  <ActButton small>{t('account.end')}</ActButton>
-                </ActForm>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </TablePanel>
+            </>
+          ),
+        },
+        {
+          look: 'r',
+          cell: (session) =>
+            session.isThis ? (
+              <SignOutForm>
+                <button type="submit" className="btn btn--line btn--xs">
+                  {t('account.sign-out-here')}
+                </button>
+              </SignOutForm>
+            ) : (
+              <ActForm act="end-session" values={{ id: session.id }}>
+                <ActButton small>{t('account.end')}</ActButton>
+              </ActForm>
+            ),
+        },
+      ]}
+    />
   )
 }

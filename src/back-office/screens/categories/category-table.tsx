@@ -6,7 +6,7 @@ import { number, t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { TableBox } from '../../ui/table-box.tsx'
+import { Table } from '../../ui/list/table.tsx'
 import { officeHref } from '../../office-href.ts'
 
 interface CategoryTableProps {
@@ -19,50 +19,50 @@ interface CategoryTableProps {
 /** The tree, each category before those below it. */
 export function CategoryTable({ categories, openId, canWrite }: CategoryTableProps) {
   return (
-    <TableBox caption={t('categories.title')} look="table--cards">
-      <thead>
-        <tr>
-          <th scope="col">{t('categories.category')}</th>
-          <th scope="col" className="lg">
-            {t('categories.address')}
-          </th>
-          <th scope="col" className="n">
-            {t('categories.products')}
-          </th>
-          <th scope="col" className="n lg">
-            {t('categories.languages')}
-          </th>
-          <th scope="col">
-            <span className="vh">{t('categories.order')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {categories.map((category) => (
-          <tr key={category.id} className={category.id === openId ? 'is-at' : undefined}>
-            <td>
-              <span className={category.parentId === undefined ? 'row row--n' : 'row row--n row--below'}>
-                {category.parentId !== undefined && <Icon of={CornerDownRight} />}
-                <Link className="t" to={officeHref('categories', { open: category.id })}>
-                  {category.name}
-                </Link>
-                {category.hidden && (
-                  <Badge look="" icon={EyeOff}>
-                    {t('categories.hidden')}
-                  </Badge>
-                )}
-              </span>
-            </td>
-            <td className="lg mono">/{category.urlName}</td>
-            <td className="n">{number(category.products)}</td>
-            <td className="n lg">
-              {t('categories.languages-of', { count: category.languages, all: locales.length })}
-            </td>
-            <td className="r">{canWrite && <MoveActs category={category} />}</td>
-          </tr>
-        ))}
-      </tbody>
-    </TableBox>
+    <Table
+      caption={t('categories.title')}
+      look="table--cards"
+      rows={categories}
+      keyOf={(category) => category.id}
+      rowLook={(category) => (category.id === openId ? 'is-at' : undefined)}
+      columns={[
+        {
+          head: t('categories.category'),
+          cell: (category) => (
+            <span className={category.parentId === undefined ? 'row row--n' : 'row row--n row--below'}>
+              {category.parentId !== undefined && <Icon of={CornerDownRight} />}
+              <Link className="t" to={officeHref('categories', { open: category.id })}>
+                {category.name}
+              </Link>
+              {category.hidden && (
+                <Badge look="" icon={EyeOff}>
+                  {t('categories.hidden')}
+                </Badge>
+              )}
+            </span>
+          ),
+        },
+        {
+          head: t('categories.address'),
+          look: 'lg',
+          cellLook: 'mono',
+          cell: (category) => <>/{category.urlName}</>,
+        },
+        { head: t('categories.products'), look: 'n', cell: (category) => number(category.products) },
+        {
+          head: t('categories.languages'),
+          look: 'n lg',
+          cell: (category) =>
+            t('categories.languages-of', { count: category.languages, all: locales.length }),
+        },
+        {
+          head: t('categories.order'),
+          isHidden: true,
+          look: 'r',
+          cell: (category) => canWrite && <MoveActs category={category} />,
+        },
+      ]}
+    />
   )
 }
 

@@ -6,7 +6,7 @@ import { number, t } from '../../text/text.ts'
 import { Badge, type BadgeLook } from '../../ui/badge.tsx'
 import { moneyText } from '../../ui/money-text.ts'
 import { Moment } from '../../ui/moment.tsx'
-import { TableBox } from '../../ui/table-box.tsx'
+import { Table } from '../../ui/list/table.tsx'
 import { couponsHref } from './coupons-href.ts'
 
 interface CouponTableProps {
@@ -19,34 +19,17 @@ interface CouponTableProps {
 
 export function CouponTable({ coupons, here, open, now }: CouponTableProps) {
   return (
-    <TableBox caption={t(`coupons.tab.${here.tab}`)} look="table--cards">
-      <thead>
-        <tr>
-          <th scope="col">{t('coupons.code')}</th>
-          <th scope="col" className="lg">
-            {t('coupons.on')}
-          </th>
-          <th scope="col" className="lg">
-            {t('coupons.period')}
-          </th>
-          <th scope="col" className="n">
-            {t('coupons.used')}
-          </th>
-          <th scope="col" className="n lg">
-            {t('coupons.took-off')}
-          </th>
-          <th scope="col" className="n lg">
-            {t('coupons.brought-in')}
-          </th>
-          <th scope="col" className="lg">
-            {t('coupons.state')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {coupons.map((coupon) => (
-          <tr key={coupon.id} className={coupon.code === open ? 'is-at' : undefined}>
-            <td>
+    <Table
+      caption={t(`coupons.tab.${here.tab}`)}
+      look="table--cards"
+      rows={coupons}
+      keyOf={(coupon) => coupon.id}
+      rowLook={(coupon) => (coupon.code === open ? 'is-at' : undefined)}
+      columns={[
+        {
+          head: t('coupons.code'),
+          cell: (coupon) => (
+            <>
               <Link className="t mono" to={couponsHref({ ...here, open: coupon.code })}>
                 {coupon.series?.name ?? coupon.code}
               </Link>
@@ -55,28 +38,42 @@ export function CouponTable({ coupons, here, open, now }: CouponTableProps) {
                   .filter(Boolean)
                   .join(' · ')}
               </small>
-            </td>
-            <td className="lg">{coupon.scope.join(', ') || t('coupons.everything')}</td>
-            <td className="lg nw">
-              <Period coupon={coupon} now={now} />
-            </td>
-            <td className="n">
+            </>
+          ),
+        },
+        {
+          head: t('coupons.on'),
+          look: 'lg',
+          cell: (coupon) => coupon.scope.join(', ') || t('coupons.everything'),
+        },
+        { head: t('coupons.period'), look: 'lg nw', cell: (coupon) => <Period coupon={coupon} now={now} /> },
+        {
+          head: t('coupons.used'),
+          look: 'n',
+          cell: (coupon) => (
+            <>
               {coupon.maxUses === undefined
                 ? number(coupon.uses)
                 : t('coupons.used-of', { uses: number(coupon.uses), max: number(coupon.maxUses) })}
               <span className="sm">
                 <StateBadge state={coupon.state} />
               </span>
-            </td>
-            <td className="n lg">{moneyText(coupon.tookOffCents, 'usd')}</td>
-            <td className="n lg">{moneyText(coupon.broughtInCents, 'usd')}</td>
-            <td className="lg">
-              <StateBadge state={coupon.state} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </TableBox>
+            </>
+          ),
+        },
+        {
+          head: t('coupons.took-off'),
+          look: 'n lg',
+          cell: (coupon) => moneyText(coupon.tookOffCents, 'usd'),
+        },
+        {
+          head: t('coupons.brought-in'),
+          look: 'n lg',
+          cell: (coupon) => moneyText(coupon.broughtInCents, 'usd'),
+        },
+        { head: t('coupons.state'), look: 'lg', cell: (coupon) => <StateBadge state={coupon.state} /> },
+      ]}
+    />
   )
 }
 

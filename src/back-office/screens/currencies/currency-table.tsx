@@ -3,7 +3,7 @@ import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { useIssueOf } from '../../ui/use-issue.ts'
 import { moneyText } from '../../ui/money-text.ts'
-import { TableBox } from '../../ui/table-box.tsx'
+import { Table } from '../../ui/list/table.tsx'
 
 interface CurrencyTableProps {
   currencies: readonly ListedCurrency[]
@@ -13,31 +13,65 @@ interface CurrencyTableProps {
   hasSource: boolean
 }
 
-export function CurrencyTable({ currencies, ...rest }: CurrencyTableProps) {
+export function CurrencyTable(props: CurrencyTableProps) {
+  const { currencies, exampleUsdCents, canWrite, hasSource, wrongRate } = props
   return (
-    <TableBox caption={t('currencies.title')} look="table--s table--stack">
-      <thead>
-        <tr>
-          <th scope="col">{t('currencies.currency')}</th>
-          <th scope="col">{t('currencies.one-dollar')}</th>
-          <th scope="col">{t('currencies.by')}</th>
-          <th scope="col" className="n">
-            {t('currencies.becomes', { amount: moneyText(rest.exampleUsdCents, 'usd') })}
-          </th>
-          <th scope="col" className="r">
-            {t('currencies.offer-state')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {currencies.map((currency) => (
-          <CurrencyRow key={currency.code} currency={currency} {...rest} />
-        ))}
-      </tbody>
-    </TableBox>
+    <Table
+      caption={t('currencies.title')}
+      look="table--s table--stack"
+      rows={currencies}
+      keyOf={(currency) => currency.code}
+      columns={[
+        {
+          head: t('currencies.currency'),
+          isRowHead: true,
+          cell: ({ code, name }) => (
+            <>
+              <b>{code.toUpperCase()}</b> <span className="quiet">{name}</span>
+            </>
+          ),
+        },
+        {
+          head: t('currencies.one-dollar'),
+          cell: (currency) =>
+            canWrite && currency.by !== 'base' ? (
+              <RateForm currency={currency} isWrong={wrongRate === currency.code} />
+            ) : (
+              Number(currency.rate)
+            ),
+        },
+        {
+          head: t('currencies.by'),
+          cell: ({ code, name, rate, by }) => (
+            <>
+              {t(`currencies.by-${by}`)}
+              {canWrite && by === 'hand' && hasSource && (
+                <ActForm act="follow" values={{ code, shown: rate }}>
+                  <ActButton look="bare" small>
+                    {t('currencies.follow')} <span className="vh">{name}</span>
+                  </ActButton>
+                </ActForm>
+              )}
+            </>
+          ),
+        },
+        {
+          head: t('currencies.becomes', { amount: moneyText(exampleUsdCents, 'usd') }),
+          look: 'n',
+          cell: ({ code, exampleCents }) => <b>{moneyText(exampleCents, code)}</b>,
+        },
+        {
+          head: t('currencies.offer-state'),
+          look: 'r',
+          isNamed: false,
+          cell: (currency) => <OfferState currency={currency} canWrite={canWrite} />,
+        },
+      ]}
+    />
   )
 }
 
+<<<<<<< HEAD
 function CurrencyRow({
   currency,
   exampleUsdCents,
@@ -97,6 +131,42 @@ function CurrencyRow({
         <OfferState currency={currency} canWrite={canWrite} />
       </td>
     </tr>
+=======
+function RateForm({
+  currency: { code, name, rate },
+  isWrong,
+}: {
+  currency: ListedCurrency
+  isWrong: boolean
+}) {
+  const problem = `wrong-${code}`
+  return (
+    <>
+      <ActForm act="rate" values={{ code, shown: rate }} className="row row--n">
+        <span className={isWrong ? 'ctl ctl--s is-bad' : 'ctl ctl--s'}>
+          <input
+            key={rate}
+            className="input"
+            name="rate"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={String(Number(rate))}
+            aria-label={t('currencies.rate-of', { name })}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={isWrong ? problem : undefined}
+          />
+        </span>
+        <ActButton small>
+          {t('currencies.set')} <span className="vh">{name}</span>
+        </ActButton>
+      </ActForm>
+      {isWrong && (
+        <p className="err" id={problem}>
+          {t('currencies.wrong-rate')}
+        </p>
+      )}
+    </>
+>>>>>>> f1aa53a1 (Draw every table of the back office from its columns)
   )
 }
 

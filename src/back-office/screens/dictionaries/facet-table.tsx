@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { ListedFacet } from '../../../shop/products/dictionaries/list-facets.ts'
 import type { FacetKind } from '../../../shop/catalogue/catalogue-tables.ts'
 import { number, t } from '../../text/text.ts'
-import { TableBox } from '../../ui/table-box.tsx'
+import { Table } from '../../ui/list/table.tsx'
 import { FacetMark } from './facet-mark.tsx'
 import { officeHref } from '../../office-href.ts'
 
@@ -15,42 +15,29 @@ interface FacetTableProps {
 
 export function FacetTable({ kind, facets, openId }: FacetTableProps) {
   return (
-    <TableBox caption={t(`dictionaries.kind.${kind}`)} look="table--cards">
-      <thead>
-        <tr>
-          <th scope="col">{t('dictionaries.name')}</th>
-          <th scope="col" className="lg">
-            {t('dictionaries.code')}
-          </th>
-          <th scope="col" className="n lg">
-            {t('dictionaries.position')}
-          </th>
-          <th scope="col" className="n lg">
-            {t('dictionaries.languages')}
-          </th>
-          <th scope="col" className="n">
-            {t('dictionaries.products')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {facets.map((facet) => (
-          <tr key={facet.id} className={facet.id === openId ? 'is-at' : undefined}>
-            <td>
-              <span className="marked">
-                {facet.icon && <FacetMark icon={facet.icon} />}
-                <Link className="t" to={officeHref('dictionaries', { kind, open: facet.id })}>
-                  {facet.name}
-                </Link>
-              </span>
-            </td>
-            <td className="lg mono">{facet.code}</td>
-            <td className="n lg">{number(facet.position)}</td>
-            <td className="n lg">{number(facet.languages)}</td>
-            <td className="n">{number(facet.products)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </TableBox>
+    <Table
+      caption={t(`dictionaries.kind.${kind}`)}
+      look="table--cards"
+      rows={facets}
+      keyOf={(facet) => facet.id}
+      rowLook={(facet) => (facet.id === openId ? 'is-at' : undefined)}
+      columns={[
+        {
+          head: t('dictionaries.name'),
+          cell: (facet) => (
+            <span className="marked">
+              {facet.icon && <FacetMark icon={facet.icon} />}
+              <Link className="t" to={officeHref('dictionaries', { kind, open: facet.id })}>
+                {facet.name}
+              </Link>
+            </span>
+          ),
+        },
+        { head: t('dictionaries.code'), look: 'lg', cellLook: 'mono', cell: (facet) => facet.code },
+        { head: t('dictionaries.position'), look: 'n lg', cell: (facet) => number(facet.position) },
+        { head: t('dictionaries.languages'), look: 'n lg', cell: (facet) => number(facet.languages) },
+        { head: t('dictionaries.products'), look: 'n', cell: (facet) => number(facet.products) },
+      ]}
+    />
   )
 }

@@ -6,7 +6,7 @@ import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Moment } from '../../ui/moment.tsx'
-import { TableBox } from '../../ui/table-box.tsx'
+import { Table } from '../../ui/list/table.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { placeOfCheck } from './place-of-check.ts'
 
@@ -27,68 +27,65 @@ export function FindingTable({ findings, mayCare, now }: FindingTableProps) {
   return (
     <Panel title={t('health.doctor')} hint={t('health.doctor-hint')}>
       <div className="panel__b panel__b--flush">
-        <TableBox caption={t('health.doctor')} look="table--s table--stack">
-          <thead>
-            <tr>
-              <th scope="col">{t('health.check')}</th>
-              <th scope="col">{t('health.finding')}</th>
-              <th scope="col" className="n">
-                {t('health.value')}
-              </th>
-              <th scope="col">{t('health.since')}</th>
-              <th scope="col">
-                <span className="vh">{t('health.act')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {findings.map((finding) => (
-              <FindingRow
-                key={`${finding.check} ${finding.about ?? ''}`}
-                finding={finding}
-                mayCare={mayCare}
-                now={now}
-              />
-            ))}
-          </tbody>
-        </TableBox>
+        <Table
+          caption={t('health.doctor')}
+          look="table--s table--stack"
+          rows={findings}
+          keyOf={(finding) => `${finding.check} ${finding.about ?? ''}`}
+          rowLook={() => 'finding'}
+          columns={[
+            {
+              head: t('health.check'),
+              cellLook: 'finding__name',
+              cell: ({ title, about, state }) => (
+                <>
+                  <span className={`finding__state ${looks[state].look}`}>
+                    <Icon of={looks[state].icon} />
+                    <span className="vh">{t(`health.state.${state}`)}</span>
+                  </span>
+                  <b>{title}</b>
+                  {about !== undefined && <span className="muted"> {about}</span>}
+                </>
+              ),
+            },
+            {
+              head: t('health.finding'),
+              cellLook: 'finding__says',
+              isNamed: false,
+              cell: ({ says, todo }) => (
+                <>
+                  {says}
+                  {todo !== undefined && <p className="small muted">{todo}</p>}
+                </>
+              ),
+            },
+            { head: t('health.value'), look: 'n nw', cell: ({ value }) => value },
+            {
+              head: t('health.since'),
+              look: 'nw',
+              cellLook: 'muted',
+              cell: ({ since }) => since !== undefined && <Moment at={since} now={now} />,
+            },
+            {
+              head: t('health.act'),
+              isHidden: true,
+              look: 'r',
+              cell: (finding) => (
+                <>
+                  {finding.check === 'orders' && finding.state !== 'ok' && mayCare && (
+                    <ActForm act="orders">
+                      <ActButton small>{t('health.retry-orders')}</ActButton>
+                    </ActForm>
+                  )}
+                  <Way finding={finding} />
+                </>
+              ),
+            },
+          ]}
+        />
       </div>
       <p className="panel__f">{t('health.command')}</p>
     </Panel>
-  )
-}
-
-function FindingRow({ finding, mayCare, now }: { finding: Finding } & Omit<FindingTableProps, 'findings'>) {
-  const { check, title, about, state, says, value, since, todo } = finding
-  return (
-    <tr className="finding">
-      <td className="finding__name">
-        <span className={`finding__state ${looks[state].look}`}>
-          <Icon of={looks[state].icon} />
-          <span className="vh">{t(`health.state.${state}`)}</span>
-        </span>
-        <b>{title}</b>
-        {about !== undefined && <span className="muted"> {about}</span>}
-      </td>
-      <td className="finding__says">
-        {says}
-        {todo !== undefined && <p className="small muted">{todo}</p>}
-      </td>
-      <td className="n nw" data-label={value === undefined ? undefined : t('health.value')}>
-        {value}
-      </td>
-      <td className="nw muted" data-label={since === undefined ? undefined : t('health.since')}>
-        {since !== undefined && <Moment at={since} now={now} />}
-      </td>
-      <td className="r">
-        {check === 'orders' && state !== 'ok' && mayCare && (
-          <ActForm act="orders">
-            <ActButton small>{t('health.retry-orders')}</ActButton>
-          </ActForm>
-        )}
-        <Way finding={finding} />
-      </td>
-    </tr>
   )
 }
 

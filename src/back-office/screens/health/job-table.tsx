@@ -2,7 +2,7 @@ import type { JobHealth } from '../../../shop/health/jobs/list-job-runs.ts'
 import { number, t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Moment } from '../../ui/moment.tsx'
-import { TableBox } from '../../ui/table-box.tsx'
+import { Table } from '../../ui/list/table.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
 interface JobTableProps {
@@ -15,27 +15,52 @@ export function JobTable({ jobs, mayCare, now }: JobTableProps) {
   return (
     <Panel id="jobs" title={t('health.jobs')} hint={t('health.jobs-hint')}>
       <div className="panel__b panel__b--flush">
-        <TableBox caption={t('health.jobs')} look="table--s">
-          <thead>
-            <tr>
-              <th scope="col">{t('health.job')}</th>
-              <th scope="col">{t('health.runs')}</th>
-              <th scope="col" className="n">
-                {t('health.took')}
-              </th>
-              <th scope="col">{t('health.last')}</th>
-              <th scope="col">{t('health.every')}</th>
-              <th scope="col">
-                <span className="vh">{t('health.act')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {jobs.map((job) => (
-              <JobRow key={job.name} job={job} mayCare={mayCare} now={now} />
-            ))}
-          </tbody>
-        </TableBox>
+        <Table
+          caption={t('health.jobs')}
+          look="table--s"
+          rows={jobs}
+          keyOf={({ name }) => name}
+          columns={[
+            { head: t('health.job'), cell: (job) => <JobName job={job} /> },
+            { head: t('health.runs'), cell: ({ runs }) => <Runs runs={runs} /> },
+            {
+              head: t('health.took'),
+              look: 'n nw',
+              cell: ({ runs }) => {
+                const last = runs.at(-1)
+                return last && t('health.ms', { ms: number(last.tookMs) })
+              },
+            },
+            {
+              head: t('health.last'),
+              cellLook: 'nw muted',
+              cell: ({ runs }) => {
+                const last = runs.at(-1)
+                return last ? <Moment at={last.startedAt} now={now} /> : t('health.never')
+              },
+            },
+            {
+              head: t('health.every'),
+              cellLook: 'nw muted',
+              cell: ({ everySeconds }) => intervalText(everySeconds),
+            },
+            {
+              head: t('health.act'),
+              isHidden: true,
+              look: 'r',
+              cell: ({ name, offBy }) =>
+                mayCare &&
+                offBy === undefined && (
+                  <ActForm act="job" values={{ job: name }}>
+                    <ActButton small>
+                      {t('health.run')}
+                      <span className="vh"> {titleOf(name)}</span>
+                    </ActButton>
+                  </ActForm>
+                ),
+            },
+          ]}
+        />
       </div>
       <p className="panel__f">
         <span className="legend">
@@ -53,33 +78,15 @@ export function JobTable({ jobs, mayCare, now }: JobTableProps) {
   )
 }
 
-function JobRow({ job, mayCare, now }: { job: JobHealth; mayCare: boolean; now: string }) {
-  const last = job.runs.at(-1)
+function JobName({ job: { name, runs, offBy, isLate } }: { job: JobHealth }) {
+  const failure = runs.at(-1)?.failure
   return (
-    <tr>
-      <td>
-        <b>{titleOf(job.name)}</b>
-        {last?.failure !== undefined && <p className="small bad">{last.failure}</p>}
-        {job.offBy !== undefined && <p className="small muted">{t('health.off-by', { name: job.offBy })}</p>}
-        {job.isLate && <p className="small warn">{t('health.late')}</p>}
-      </td>
-      <td>
-        <Runs runs={job.runs} />
-      </td>
-      <td className="n nw">{last ? t('health.ms', { ms: number(last.tookMs) }) : ''}</td>
-      <td className="nw muted">{last ? <Moment at={last.startedAt} now={now} /> : t('health.never')}</td>
-      <td className="nw muted">{intervalText(job.everySeconds)}</td>
-      <td className="r">
-        {mayCare && job.offBy === undefined && (
-          <ActForm act="job" values={{ job: job.name }}>
-            <ActButton small>
-              {t('health.run')}
-              <span className="vh"> {titleOf(job.name)}</span>
-            </ActButton>
-          </ActForm>
-        )}
-      </td>
-    </tr>
+    <>
+      <b>{titleOf(name)}</b>
+      {failure !== undefined && <p className="small bad">{failure}</p>}
+      {offBy !== undefined && <p className="small muted">{t('health.off-by', { name: offBy })}</p>}
+      {isLate && <p className="small warn">{t('health.late')}</p>}
+    </>
   )
 }
 

@@ -16,7 +16,7 @@ import { isTextId, t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import { Moment } from '../../ui/moment.tsx'
-import { TableBox } from '../../ui/table-box.tsx'
+import { Table } from '../../ui/list/table.tsx'
 import { officeHref } from '../../office-href.ts'
 import { rightsOf } from '../../rights.ts'
 
@@ -102,39 +102,49 @@ interface TableProps {
 
 function WebhookTable({ webhooks, canDecide, now }: TableProps) {
   return (
-    <TableBox caption={t('webhooks.title')} look="table--stack">
-      <thead>
-        <tr>
-          <th scope="col">{t('webhooks.message')}</th>
-          <th scope="col">{t('webhooks.state')}</th>
-          <th scope="col">{t('webhooks.came')}</th>
-          {canDecide && <th scope="col">{t('staff.acts')}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {webhooks.map((webhook) => (
-          <tr key={webhook.id}>
-            <td className="w">
+    <Table
+      caption={t('webhooks.title')}
+      look="table--stack"
+      rows={webhooks}
+      keyOf={(webhook) => webhook.id}
+      columns={[
+        {
+          head: t('webhooks.message'),
+          look: 'w',
+          cell: (webhook) => (
+            <>
               <span className="t">{webhook.company}</span>
               <MessageBody body={webhook.body} />
-            </td>
-            <td data-label={t('webhooks.state')}>
+            </>
+          ),
+        },
+        {
+          head: t('webhooks.state'),
+          cell: (webhook) => (
+            <>
               {t(`webhooks.state.${webhook.state}`)}
               {webhook.state !== 'taken' && <small>{reasonText(webhook.reason)}</small>}
-            </td>
-            <td data-label={t('webhooks.came')} className="nw">
+            </>
+          ),
+        },
+        {
+          head: t('webhooks.came'),
+          look: 'nw',
+          cell: (webhook) => (
+            <>
               <Moment at={webhook.lastAt} now={now} />
               <small>{t('webhooks.times', { times: webhook.times })}</small>
-            </td>
-            {canDecide && (
-              <td className="r">
-                <WebhookActs webhook={webhook} />
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </TableBox>
+            </>
+          ),
+        },
+        canDecide && {
+          head: t('staff.acts'),
+          cellLook: 'r',
+          isNamed: false,
+          cell: (webhook) => <WebhookActs webhook={webhook} />,
+        },
+      ]}
+    />
   )
 }
 

@@ -5,64 +5,60 @@ import { number, t } from '../../text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { moneyText } from '../../ui/money-text.ts'
 import { Moment } from '../../ui/moment.tsx'
-import { TableBox } from '../../ui/table-box.tsx'
+import { Table } from '../../ui/list/table.tsx'
 import { officeHref } from '../../office-href.ts'
 
 export function BatchTable({ batches, now }: { batches: readonly ListedBatch[]; now: string }) {
   return (
-    <TableBox caption={t('stock.batches')} look="table--s">
-      <thead>
-        <tr>
-          <th scope="col">{t('stock.batch')}</th>
-          <th scope="col">{t('stock.variant')}</th>
-          <th scope="col" className="lg">
-            {t('stock.supplier')}
-          </th>
-          <th scope="col" className="n lg">
-            {t('stock.keys')}
-          </th>
-          <th scope="col" className="n">
-            {t('stock.left')}
-          </th>
-          <th scope="col" className="n lg">
-            {t('stock.cost-each')}
-          </th>
-          <th scope="col" className="lg">
-            {t('stock.came-in')}
-          </th>
-          <th scope="col">{t('stock.batch-state')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {batches.map((batch) => (
-          <tr key={batch.id}>
-            <td className="nw">
-              <Link className="t" to={officeHref('key-batch', { batchId: batch.id })}>
-                {batch.name}
-              </Link>
-            </td>
-            <td>
+    <Table
+      caption={t('stock.batches')}
+      look="table--s"
+      rows={batches}
+      keyOf={(batch) => batch.id}
+      columns={[
+        {
+          head: t('stock.batch'),
+          look: 'nw',
+          cell: (batch) => (
+            <Link className="t" to={officeHref('key-batch', { batchId: batch.id })}>
+              {batch.name}
+            </Link>
+          ),
+        },
+        {
+          head: t('stock.variant'),
+          cell: (batch) => (
+            <>
               {batch.productName}
               <small>{batch.sku}</small>
-            </td>
-            <td className="lg">{batch.supplier || '–'}</td>
-            <td className="n lg">{number(batch.counts.keys)}</td>
-            <td className="n">
-              {number(batch.counts.available + batch.counts.held + batch.counts.quarantined)}
-            </td>
-            <td className="n lg">
-              {batch.unitCostCents === undefined ? '–' : moneyText(batch.unitCostCents, 'usd')}
-            </td>
-            <td className="lg nw quiet">
+            </>
+          ),
+        },
+        { head: t('stock.supplier'), look: 'lg', cell: (batch) => batch.supplier || '–' },
+        { head: t('stock.keys'), look: 'n lg', cell: (batch) => number(batch.counts.keys) },
+        {
+          head: t('stock.left'),
+          look: 'n',
+          cell: (batch) => number(batch.counts.available + batch.counts.held + batch.counts.quarantined),
+        },
+        {
+          head: t('stock.cost-each'),
+          look: 'n lg',
+          cell: (batch) => (batch.unitCostCents === undefined ? '–' : moneyText(batch.unitCostCents, 'usd')),
+        },
+        {
+          head: t('stock.came-in'),
+          look: 'lg nw',
+          cellLook: 'quiet',
+          cell: (batch) => (
+            <>
               <Moment at={batch.createdAt} now={now} />, {batch.createdBy}
-            </td>
-            <td>
-              <BatchBadge batch={batch} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </TableBox>
+            </>
+          ),
+        },
+        { head: t('stock.batch-state'), cell: (batch) => <BatchBadge batch={batch} /> },
+      ]}
+    />
   )
 }
 

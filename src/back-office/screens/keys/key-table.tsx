@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { ListedKey } from '../../../shop/delivery/pool/list-keys.ts'
 import { t } from '../../text/text.ts'
 import { Moment } from '../../ui/moment.tsx'
-import { TableBox } from '../../ui/table-box.tsx'
+import { Table } from '../../ui/list/table.tsx'
 import type { MayDecide } from './batch-decisions.tsx'
 import { Decision } from './decision.tsx'
 import { KeyBadge } from './key-badge.tsx'
@@ -20,70 +20,61 @@ interface KeyTableProps {
 /** Keys, masked: whole ones are in no list. */
 export function KeyTable({ keys, now, may, showsVariant = false }: KeyTableProps) {
   return (
-    <TableBox caption={t('stock.keys')} look="table--s">
-      <thead>
-        <tr>
-          <th scope="col">{t('stock.key')}</th>
-          {showsVariant && <th scope="col">{t('stock.variant')}</th>}
-          <th scope="col">{t('stock.batch-state')}</th>
-          <th scope="col" className="lg">
-            {t('stock.batch')}
-          </th>
-          <th scope="col" className="lg">
-            {t('stock.order')}
-          </th>
-          <th scope="col" className="lg">
-            {t('stock.came-in')}
-          </th>
-          {may && (
-            <th scope="col">
-              <span className="vh">{t('staff.acts')}</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {keys.map((key) => (
-          <tr key={key.id}>
-            <td>
+    <Table
+      caption={t('stock.keys')}
+      look="table--s"
+      rows={keys}
+      keyOf={(key) => key.id}
+      columns={[
+        {
+          head: t('stock.key'),
+          cell: (key) => (
+            <>
               <code className="nw">{key.masked}</code>
               <small>{t('stock.key-no', { id: String(key.id) })}</small>
-            </td>
-            {showsVariant && (
-              <td>
-                <Link to={officeHref('key-variant', { variantId: key.variant.id })}>{key.variant.name}</Link>
-                <small>{key.variant.sku}</small>
-              </td>
-            )}
-            <td>
-              <KeyBadge state={key.state} />
-            </td>
-            <td className="lg">
-              {key.batch ? (
-                <Link to={officeHref('key-batch', { batchId: key.batch.id })}>{key.batch.name}</Link>
-              ) : (
-                '–'
-              )}
-            </td>
-            <td className="lg">
-              {key.orderNo ? (
-                <Link to={officeHref('order', { orderNo: key.orderNo })}>{key.orderNo}</Link>
-              ) : (
-                '–'
-              )}
-            </td>
-            <td className="lg nw quiet">
-              <Moment at={key.importedAt} now={now} />
-            </td>
-            {may && (
-              <td className="r">
-                <KeyDecisions item={key} may={may} />
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </TableBox>
+            </>
+          ),
+        },
+        showsVariant && {
+          head: t('stock.variant'),
+          cell: (key) => (
+            <>
+              <Link to={officeHref('key-variant', { variantId: key.variant.id })}>{key.variant.name}</Link>
+              <small>{key.variant.sku}</small>
+            </>
+          ),
+        },
+        { head: t('stock.batch-state'), cell: (key) => <KeyBadge state={key.state} /> },
+        {
+          head: t('stock.batch'),
+          look: 'lg',
+          cell: (key) =>
+            key.batch ? (
+              <Link to={officeHref('key-batch', { batchId: key.batch.id })}>{key.batch.name}</Link>
+            ) : (
+              '–'
+            ),
+        },
+        {
+          head: t('stock.order'),
+          look: 'lg',
+          cell: (key) =>
+            key.orderNo ? <Link to={officeHref('order', { orderNo: key.orderNo })}>{key.orderNo}</Link> : '–',
+        },
+        {
+          head: t('stock.came-in'),
+          look: 'lg nw',
+          cellLook: 'quiet',
+          cell: (key) => <Moment at={key.importedAt} now={now} />,
+        },
+        may && {
+          head: t('staff.acts'),
+          isHidden: true,
+          look: 'r',
+          cell: (key) => <KeyDecisions item={key} may={may} />,
+        },
+      ]}
+    />
   )
 }
 

@@ -4,7 +4,7 @@ import type { PoolVariant } from '../../../shop/delivery/pool/read-pool.ts'
 import { number, t } from '../../text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { moneyText } from '../../ui/money-text.ts'
-import { TableBox } from '../../ui/table-box.tsx'
+import { Table } from '../../ui/list/table.tsx'
 import { waitedText } from '../../ui/waited-text.ts'
 import { KeyBar, SalesSpark } from './key-bar.tsx'
 import { officeHref } from '../../office-href.ts'
@@ -17,94 +17,77 @@ interface PoolTableProps {
 
 export function PoolTable({ variants, mayImport, now }: PoolTableProps) {
   return (
-    <TableBox caption={t('stock.pool')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('stock.variant')}</th>
-          <th scope="col" className="n">
-            {t('stock.available')}
-          </th>
-          <th scope="col" className="lg">
-            {t('stock.by-state')}
-          </th>
-          <th scope="col" className="n lg">
-            {t('stock.held')}
-          </th>
-          <th scope="col" className="n lg">
-            {t('stock.sold-30')}
-          </th>
-          <th scope="col" className="n lg">
-            {t('stock.quarantined')}
-          </th>
-          <th scope="col" className="xl">
-            {t('stock.sales-30')}
-          </th>
-          <th scope="col" className="n">
-            {t('stock.days-left')}
-          </th>
-          <th scope="col" className="n lg">
-            {t('stock.cost')}
-          </th>
-          <th scope="col" className="lg">
-            {t('stock.waiting')}
-          </th>
-          {mayImport && (
-            <th scope="col" className="lg">
-              <span className="vh">{t('staff.acts')}</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {variants.map((variant) => (
-          <PoolRow key={variant.id} variant={variant} mayImport={mayImport} now={now} />
-        ))}
-      </tbody>
-    </TableBox>
+    <Table
+      caption={t('stock.pool')}
+      rows={variants}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: t('stock.variant'),
+          cell: ({ id, name, sku }) => (
+            <>
+              <Link className="t" to={officeHref('key-variant', { variantId: id })}>
+                {name}
+              </Link>
+              <small>{sku}</small>
+            </>
+          ),
+        },
+        {
+          head: t('stock.available'),
+          look: 'n',
+          cell: ({ available, isLow }) => (
+            <b className={available === 0 ? 'bad' : isLow ? 'warn' : undefined}>{number(available)}</b>
+          ),
+        },
+        {
+          head: t('stock.by-state'),
+          look: 'lg',
+          cell: ({ available, held, quarantined, sold30: sold, void: ended }) => (
+            <KeyBar counts={{ available, held, quarantined, sold, void: ended }} />
+          ),
+        },
+        { head: t('stock.held'), look: 'n lg', cellLook: 'quiet', cell: ({ held }) => countText(held) },
+        { head: t('stock.sold-30'), look: 'n lg', cell: ({ sold30 }) => countText(sold30) },
+        {
+          head: t('stock.quarantined'),
+          look: 'n lg',
+          cellLook: ({ quarantined }) => (quarantined > 0 ? 'bad' : 'quiet'),
+          cell: ({ quarantined }) => countText(quarantined),
+        },
+        {
+          head: t('stock.sales-30'),
+          look: 'xl',
+          cell: ({ sold30, sales }) => sold30 > 0 && <SalesSpark sales={sales} />,
+        },
+        { head: t('stock.days-left'), look: 'n', cell: (variant) => <DaysLeft {...variant} /> },
+        {
+          head: t('stock.cost'),
+          look: 'n lg',
+          cell: ({ costCents }) => (costCents === undefined ? '–' : moneyText(costCents, 'usd')),
+        },
+        { head: t('stock.waiting'), look: 'lg', cell: (variant) => <Waiting {...variant} now={now} /> },
+        mayImport && {
+          head: t('staff.acts'),
+          isHidden: true,
+          look: 'r lg',
+          cell: ({ sku }) => (
+            <Link
+              className="btn btn--line btn--xs"
+              to={officeHref('key-import-new', { sku })}
+              aria-label={t('stock.import-for', { sku })}
+            >
+              {t('stock.import-short')}
+            </Link>
+          ),
+        },
+      ]}
+    />
   )
 }
 
-function PoolRow({ variant, mayImport, now }: { variant: PoolVariant; mayImport: boolean; now: string }) {
-  const { available, held, quarantined, sold30: sold, void: ended } = variant
-  const count = (keys: number) => (keys > 0 ? number(keys) : '–')
-  return (
-    <tr>
-      <td>
-        <Link className="t" to={officeHref('key-variant', { variantId: variant.id })}>
-          {variant.name}
-        </Link>
-        <small>{variant.sku}</small>
-      </td>
-      <td className="n">
-        <b className={available === 0 ? 'bad' : variant.isLow ? 'warn' : undefined}>{number(available)}</b>
-      </td>
-      <td className="lg">
-        <KeyBar counts={{ available, held, quarantined, sold, void: ended }} />
-      </td>
-      <td className="n lg quiet">{count(held)}</td>
-      <td className="n lg">{count(sold)}</td>
-      <td className={quarantined > 0 ? 'n lg bad' : 'n lg quiet'}>{count(quarantined)}</td>
-      <td className="xl">{sold > 0 && <SalesSpark sales={variant.sales} />}</td>
-      <td className="n">
-        <DaysLeft {...variant} />
-      </td>
-      <td className="n lg">{variant.costCents === undefined ? '–' : moneyText(variant.costCents, 'usd')}</td>
-      <td className="lg">
-        <Waiting {...variant} now={now} />
-      </td>
-      {mayImport && (
-        <td className="r lg">
-          <Link
-            className="btn btn--line btn--xs"
-            to={officeHref('key-import-new', { sku: variant.sku })}
-            aria-label={t('stock.import-for', { sku: variant.sku })}
-          >
-            {t('stock.import-short')}
-          </Link>
-        </td>
-      )}
-    </tr>
-  )
+function countText(keys: number): string {
+  return keys > 0 ? number(keys) : '–'
 }
 
 export function DaysLeft({ daysLeft }: Pick<PoolVariant, 'daysLeft'>) {

@@ -15,7 +15,7 @@ import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import { mailText } from '../../ui/mail-text.ts'
 import { Moment } from '../../ui/moment.tsx'
-import { TableBox } from '../../ui/table-box.tsx'
+import { Table } from '../../ui/list/table.tsx'
 import { officeHref } from '../../office-href.ts'
 import { rightsOf } from '../../rights.ts'
 
@@ -76,65 +76,64 @@ export default function FailedMails() {
         {mails.length === 0 ? (
           <p className="empty muted">{t('mails.none')}</p>
         ) : (
-          <TableBox caption={t('mails.title')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('mails.mail')}</th>
-                <th scope="col" className="lg">
-                  {t('mails.why')}
-                </th>
-                <th scope="col" className="lg">
-                  {t('mails.since')}
-                </th>
-                {canDecide && <th scope="col">{t('staff.acts')}</th>}
-              </tr>
-            </thead>
-            <tbody>
-              {mails.map((mail) => (
-                <MailLine key={mail.id} mail={mail} canDecide={canDecide} now={now} />
-              ))}
-            </tbody>
-          </TableBox>
+          <MailTable mails={mails} canDecide={canDecide} now={now} />
         )}
       </div>
     </div>
   )
 }
 
-type ListedMail = Awaited<ReturnType<typeof loader>>['mails'][number]
+interface MailTableProps {
+  mails: Awaited<ReturnType<typeof loader>>['mails']
+  canDecide: boolean
+  now: string
+}
 
-function MailLine({ mail, canDecide, now }: { mail: ListedMail; canDecide: boolean; now: string }) {
-  const { id, kind, recipient, orderNo, error, attempts, queuedAt } = mail
+function MailTable({ mails, canDecide, now }: MailTableProps) {
   return (
-    <tr>
-      <td>
-        <span className="t">{mailText(kind)}</span>
-        <small>
-          {recipient}
-          {orderNo && (
+    <Table
+      caption={t('mails.title')}
+      rows={mails}
+      keyOf={(mail) => mail.id}
+      columns={[
+        {
+          head: t('mails.mail'),
+          cell: ({ kind, recipient, orderNo, error }) => (
             <>
-              {' · '}
-              <Link className="link" to={officeHref('order', { orderNo })}>
-                {orderNo}
-              </Link>
+              <span className="t">{mailText(kind)}</span>
+              <small>
+                {recipient}
+                {orderNo && (
+                  <>
+                    {' · '}
+                    <Link className="link" to={officeHref('order', { orderNo })}>
+                      {orderNo}
+                    </Link>
+                  </>
+                )}
+              </small>
+              <small className="sm">{error}</small>
             </>
-          )}
-        </small>
-        <small className="sm">{error}</small>
-      </td>
-      <td className="lg w">
-        {error}
-        <small>{t('mails.tries', { attempts })}</small>
-      </td>
-      <td className="lg nw">
-        <Moment at={queuedAt} now={now} />
-      </td>
-      {canDecide && (
-        <td className="r">
-          <MailActs id={id} />
-        </td>
-      )}
-    </tr>
+          ),
+        },
+        {
+          head: t('mails.why'),
+          look: 'lg w',
+          cell: ({ error, attempts }) => (
+            <>
+              {error}
+              <small>{t('mails.tries', { attempts })}</small>
+            </>
+          ),
+        },
+        {
+          head: t('mails.since'),
+          look: 'lg nw',
+          cell: ({ queuedAt }) => <Moment at={queuedAt} now={now} />,
+        },
+        canDecide && { head: t('staff.acts'), cellLook: 'r', cell: ({ id }) => <MailActs id={id} /> },
+      ]}
+    />
   )
 }
 

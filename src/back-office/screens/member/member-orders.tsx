@@ -4,7 +4,7 @@ import { t } from '../../text/text.ts'
 import { moneyText } from '../../ui/money-text.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { TableBox } from '../../ui/table-box.tsx'
+import { Table } from '../../ui/list/table.tsx'
 import { officeHref } from '../../office-href.ts'
 
 /** The latest orders of the account. */
@@ -26,46 +26,41 @@ export function MemberOrders({ member, now }: { member: MemberView; now: string 
         <p className="panel__b muted">{t('member.no-orders')}</p>
       ) : (
         <div className="panel__b panel__b--flush">
-          <TableBox caption={t('orders.title')} look="table--s">
-            <thead>
-              <tr>
-                <th scope="col">{t('orders.order')}</th>
-                <th scope="col" className="lg">
-                  {t('member.placed')}
-                </th>
-                <th scope="col" className="lg">
-                  {t('member.bought')}
-                </th>
-                <th scope="col" className="n">
-                  {t('orders.total')}
-                </th>
-                <th scope="col">{t('orders.status')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {orders.map((order) => (
-                <tr key={order.orderNo}>
-                  <td>
-                    <Link className="t mono" to={officeHref('order', { orderNo: order.orderNo })}>
-                      {order.orderNo}
-                    </Link>
-                  </td>
-                  <td className="lg nw">
-                    <Moment at={order.placedAt} now={now} />
-                  </td>
-                  <td className="lg w">
-                    {order.more > 0
-                      ? t('member.and-more', { name: order.goods, more: order.more })
-                      : order.goods}
-                  </td>
-                  <td className="n">{moneyText(order.totalCents, order.currency)}</td>
-                  <td>
-                    <StatusBadge status={order.status} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </TableBox>
+          <Table
+            caption={t('orders.title')}
+            look="table--s"
+            rows={orders}
+            keyOf={(order) => order.orderNo}
+            columns={[
+              {
+                head: t('orders.order'),
+                cell: (order) => (
+                  <Link className="t mono" to={officeHref('order', { orderNo: order.orderNo })}>
+                    {order.orderNo}
+                  </Link>
+                ),
+              },
+              {
+                head: t('member.placed'),
+                look: 'lg nw',
+                cell: (order) => <Moment at={order.placedAt} now={now} />,
+              },
+              {
+                head: t('member.bought'),
+                look: 'lg w',
+                cell: (order) =>
+                  order.more > 0
+                    ? t('member.and-more', { name: order.goods, more: order.more })
+                    : order.goods,
+              },
+              {
+                head: t('orders.total'),
+                look: 'n',
+                cell: (order) => moneyText(order.totalCents, order.currency),
+              },
+              { head: t('orders.status'), cell: (order) => <StatusBadge status={order.status} /> },
+            ]}
+          />
         </div>
       )}
     </section>

@@ -6,7 +6,7 @@ import { number, t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Moment } from '../../ui/moment.tsx'
-import { TableBox } from '../../ui/table-box.tsx'
+import { Table } from '../../ui/list/table.tsx'
 import type { MemberPage } from './member.tsx'
 import { officeHref } from '../../office-href.ts'
 
@@ -23,38 +23,24 @@ export function Points({ page: { member, can, now } }: { page: MemberPage }) {
         <p className="panel__b muted">{t('member.no-points')}</p>
       ) : (
         <div className="panel__b panel__b--flush">
-          <TableBox caption={t('member.ledger')} look="table--s">
-            <thead>
-              <tr>
-                <th scope="col">{t('member.when')}</th>
-                <th scope="col">{t('member.what')}</th>
-                <th scope="col" className="n">
-                  {t('members.points')}
-                </th>
-                <th scope="col" className="n lg">
-                  {t('member.growth')}
-                </th>
-                <th scope="col" className="n">
-                  {t('member.balance')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {entries.map((entry) => (
-                <tr key={entry.id}>
-                  <td className="nw">
-                    <Moment at={entry.at} now={now} />
-                  </td>
-                  <td className="w">
-                    <What entry={entry} />
-                  </td>
-                  <td className={entry.points < 0 ? 'n bad' : 'n good'}>{signed(entry.points)}</td>
-                  <td className="n lg">{signed(entry.growth)}</td>
-                  <td className="n">{number(entry.balance)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </TableBox>
+          <Table
+            caption={t('member.ledger')}
+            look="table--s"
+            rows={entries}
+            keyOf={(entry) => entry.id}
+            columns={[
+              { head: t('member.when'), look: 'nw', cell: (entry) => <Moment at={entry.at} now={now} /> },
+              { head: t('member.what'), look: 'w', cell: (entry) => <What entry={entry} /> },
+              {
+                head: t('members.points'),
+                look: 'n',
+                cellLook: (entry) => (entry.points < 0 ? 'bad' : 'good'),
+                cell: (entry) => signed(entry.points),
+              },
+              { head: t('member.growth'), look: 'n lg', cell: (entry) => signed(entry.growth) },
+              { head: t('member.balance'), look: 'n', cell: (entry) => number(entry.balance) },
+            ]}
+          />
         </div>
       )}
       <RowPager next={next} isPart />

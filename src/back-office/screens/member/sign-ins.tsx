@@ -4,7 +4,7 @@ import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Moment } from '../../ui/moment.tsx'
-import { TableBox } from '../../ui/table-box.tsx'
+import { Table } from '../../ui/list/table.tsx'
 
 interface SignInsProps {
   member: MemberView
@@ -34,26 +34,21 @@ export function SignIns({ member: { signIns, sessions }, canEnd, now }: SignInsP
         <p className="panel__b muted">{t('member.no-sign-ins')}</p>
       ) : (
         <div className="panel__b panel__b--flush">
-          <TableBox caption={t('member.sign-ins')} look="table--s">
-            <thead>
-              <tr>
-                <th scope="col">{t('member.when')}</th>
-                <th scope="col">{t('member.ip')}</th>
-                <th scope="col">{t('member.device')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {signIns.map(({ id, at, ip, system, device }) => (
-                <tr key={id}>
-                  <td className="nw">
-                    <Moment at={at} now={now} />
-                  </td>
-                  <td className="mono">{ip}</td>
-                  <td>{[device, system].filter(Boolean).join(', ') || t('member.unknown-device')}</td>
-                </tr>
-              ))}
-            </tbody>
-          </TableBox>
+          <Table
+            caption={t('member.sign-ins')}
+            look="table--s"
+            rows={signIns}
+            keyOf={({ id }) => id}
+            columns={[
+              { head: t('member.when'), look: 'nw', cell: ({ at }) => <Moment at={at} now={now} /> },
+              { head: t('member.ip'), cellLook: 'mono', cell: ({ ip }) => ip },
+              {
+                head: t('member.device'),
+                cell: ({ system, device }) =>
+                  [device, system].filter(Boolean).join(', ') || t('member.unknown-device'),
+              },
+            ]}
+          />
         </div>
       )}
     </section>

@@ -5,78 +5,66 @@ import { number, t } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { moneyText } from '../../ui/money-text.ts'
 import { Moment } from '../../ui/moment.tsx'
-import { TableBox } from '../../ui/table-box.tsx'
-import { TablePanel } from '../../ui/table-panel.tsx'
+import { Table } from '../../ui/list/table.tsx'
+import { TablePanel } from '../../ui/list/table-panel.tsx'
 import { officeHref } from '../../office-href.ts'
 
 /** Members, a row each; on a phone two columns. */
 export function MemberTable({ members, now }: { members: readonly ListedMember[]; now: string }) {
   return (
-    <TableBox caption={t('members.title')} look="table--cards">
-      <thead>
-        <tr>
-          <th scope="col">{t('members.customer')}</th>
-          <th scope="col" className="lg">
-            {t('members.level')}
-          </th>
-          <th scope="col" className="n lg">
-            {t('members.orders')}
-          </th>
-          <th scope="col" className="n">
-            {t('members.spent')}
-          </th>
-          <th scope="col" className="n lg">
-            {t('members.points')}
-          </th>
-          <th scope="col" className="lg">
-            {t('members.last-order')}
-          </th>
-          <th scope="col" className="lg">
-            {t('members.since')}
-          </th>
-          <th scope="col" className="lg">
-            {t('members.state')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {members.map((member) => (
-          <MemberRow key={member.id} member={member} now={now} />
-        ))}
-      </tbody>
-    </TableBox>
-  )
-}
-
-function MemberRow({ member, now }: { member: ListedMember; now: string }) {
-  return (
-    <tr>
-      <td>
-        <Link className="t" to={officeHref('member', { memberId: member.id })}>
-          {member.name}
-        </Link>
-        <small>{member.email}</small>
-        <small className="sm">{member.level}</small>
-      </td>
-      <td className="lg">{member.level}</td>
-      <td className="n lg">{number(member.orders)}</td>
-      <td className="n">
-        {moneyText(member.spentUsdCents, 'usd')}
-        {member.isBlocked && (
-          <span className="sm">
-            <Blocked />
-          </span>
-        )}
-      </td>
-      <td className="n lg">{number(member.points)}</td>
-      <td className="lg nw">
-        {member.lastOrderAt ? <Moment at={member.lastOrderAt} now={now} /> : <span className="quiet">–</span>}
-      </td>
-      <td className="lg nw">
-        <Moment at={member.joinedAt} now={now} />
-      </td>
-      <td className="lg">{member.isBlocked && <Blocked />}</td>
-    </tr>
+    <Table
+      caption={t('members.title')}
+      look="table--cards"
+      rows={members}
+      keyOf={(member) => member.id}
+      columns={[
+        {
+          head: t('members.customer'),
+          cell: (member) => (
+            <>
+              <Link className="t" to={officeHref('member', { memberId: member.id })}>
+                {member.name}
+              </Link>
+              <small>{member.email}</small>
+              <small className="sm">{member.level}</small>
+            </>
+          ),
+        },
+        { head: t('members.level'), look: 'lg', cell: (member) => member.level },
+        { head: t('members.orders'), look: 'n lg', cell: (member) => number(member.orders) },
+        {
+          head: t('members.spent'),
+          look: 'n',
+          cell: (member) => (
+            <>
+              {moneyText(member.spentUsdCents, 'usd')}
+              {member.isBlocked && (
+                <span className="sm">
+                  <Blocked />
+                </span>
+              )}
+            </>
+          ),
+        },
+        { head: t('members.points'), look: 'n lg', cell: (member) => number(member.points) },
+        {
+          head: t('members.last-order'),
+          look: 'lg nw',
+          cell: (member) =>
+            member.lastOrderAt ? (
+              <Moment at={member.lastOrderAt} now={now} />
+            ) : (
+              <span className="quiet">–</span>
+            ),
+        },
+        {
+          head: t('members.since'),
+          look: 'lg nw',
+          cell: (member) => <Moment at={member.joinedAt} now={now} />,
+        },
+        { head: t('members.state'), look: 'lg', cell: (member) => member.isBlocked && <Blocked /> },
+      ]}
+    />
   )
 }
 
@@ -91,37 +79,28 @@ export function Blocked() {
 /** Buyers without an account; each row links to their orders. */
 export function GuestTable({ guests, now }: { guests: readonly ListedGuest[]; now: string }) {
   return (
-    <TablePanel title={t('members.guests')} hint={t('members.guests-hint')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('members.email')}</th>
-          <th scope="col" className="n">
-            {t('members.orders')}
-          </th>
-          <th scope="col" className="n">
-            {t('members.spent')}
-          </th>
-          <th scope="col" className="lg">
-            {t('members.last-order')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {guests.map(({ email, orders, usdCents, lastOrderAt }) => (
-          <tr key={email}>
-            <td>
-              <Link className="t" to={officeHref('orders', { q: email })}>
-                {email}
-              </Link>
-            </td>
-            <td className="n">{number(orders)}</td>
-            <td className="n">{moneyText(usdCents, 'usd')}</td>
-            <td className="lg nw">
-              <Moment at={lastOrderAt} now={now} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </TablePanel>
+    <TablePanel
+      title={t('members.guests')}
+      hint={t('members.guests-hint')}
+      rows={guests}
+      keyOf={({ email }) => email}
+      columns={[
+        {
+          head: t('members.email'),
+          cell: ({ email }) => (
+            <Link className="t" to={officeHref('orders', { q: email })}>
+              {email}
+            </Link>
+          ),
+        },
+        { head: t('members.orders'), look: 'n', cell: ({ orders }) => number(orders) },
+        { head: t('members.spent'), look: 'n', cell: ({ usdCents }) => moneyText(usdCents, 'usd') },
+        {
+          head: t('members.last-order'),
+          look: 'lg nw',
+          cell: ({ lastOrderAt }) => <Moment at={lastOrderAt} now={now} />,
+        },
+      ]}
+    />
   )
 }

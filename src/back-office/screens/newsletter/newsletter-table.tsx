@@ -5,7 +5,7 @@ import type { NewsletterState } from '../../../shop/newsletters/newsletter-table
 import { number, t } from '../../text/text.ts'
 import { Badge, type BadgeLook } from '../../ui/badge.tsx'
 import { Moment } from '../../ui/moment.tsx'
-import { TableBox } from '../../ui/table-box.tsx'
+import { Table } from '../../ui/list/table.tsx'
 import { officeHref } from '../../office-href.ts'
 
 export function NewsletterTable({
@@ -16,44 +16,35 @@ export function NewsletterTable({
   now: string
 }) {
   return (
-    <TableBox caption={t('newsletter.title')} look="table--cards">
-      <thead>
-        <tr>
-          <th scope="col">{t('content.field.subject')}</th>
-          <th scope="col" className="lg">
-            {t('content.languages-title')}
-          </th>
-          <th scope="col" className="n lg">
-            {t('newsletter.sent-to')}
-          </th>
-          <th scope="col" className="lg">
-            {t('newsletter.when')}
-          </th>
-          <th scope="col">{t('newsletter.state')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {newsletters.map(({ id, subject, state, languages, recipients, sent, at }) => (
-          <tr key={id}>
-            <td>
-              <Link className="t" to={officeHref('newsletter', { id })}>
-                {subject}
-              </Link>
-            </td>
-            <td className="lg">{t('content.languages', languages)}</td>
-            <td className="n lg">
-              {recipients === 0 ? '–' : t('newsletter.n-of', { done: number(sent), all: number(recipients) })}
-            </td>
-            <td className="lg nw">
-              <Moment at={at} now={now} />
-            </td>
-            <td>
-              <NewsletterBadge state={state} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </TableBox>
+    <Table
+      caption={t('newsletter.title')}
+      look="table--cards"
+      rows={newsletters}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: t('content.field.subject'),
+          cell: ({ id, subject }) => (
+            <Link className="t" to={officeHref('newsletter', { id })}>
+              {subject}
+            </Link>
+          ),
+        },
+        {
+          head: t('content.languages-title'),
+          look: 'lg',
+          cell: ({ languages }) => t('content.languages', languages),
+        },
+        {
+          head: t('newsletter.sent-to'),
+          look: 'n lg',
+          cell: ({ recipients, sent }) =>
+            recipients === 0 ? '–' : t('newsletter.n-of', { done: number(sent), all: number(recipients) }),
+        },
+        { head: t('newsletter.when'), look: 'lg nw', cell: ({ at }) => <Moment at={at} now={now} /> },
+        { head: t('newsletter.state'), cell: ({ state }) => <NewsletterBadge state={state} /> },
+      ]}
+    />
   )
 }
 

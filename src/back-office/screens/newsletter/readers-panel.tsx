@@ -2,7 +2,7 @@ import type { EditedNewsletter } from '../../../shop/newsletters/read-newsletter
 import { languageName } from '../../../shop/localisation/language-name.ts'
 import { number, t } from '../../text/text.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { TableBox } from '../../ui/table-box.tsx'
+import { Table } from '../../ui/list/table.tsx'
 
 /** Readers of the newsletter by language, and those who are left out. */
 export function ReadersPanel({ newsletter }: { newsletter: EditedNewsletter }) {
@@ -30,29 +30,21 @@ interface LanguageTableProps {
 
 export function LanguageTable({ languages, isToCome = false }: LanguageTableProps) {
   return (
-    <TableBox caption={t('newsletter.by-language')} look="table--s">
-      <thead>
-        <tr>
-          <th scope="col">{t('newsletter.language')}</th>
-          <th scope="col">{t('newsletter.text')}</th>
-          <th scope="col" className="n">
-            {t(isToCome ? 'newsletter.readers-n' : 'newsletter.sent-to')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {languages.map(({ locale, readers, sent, text }) => (
-          <tr key={locale}>
-            <td>{languageName(locale)}</td>
-            <td>{t(`newsletter.text-${text}`)}</td>
-            <td className="n">
-              {isToCome
-                ? number(readers)
-                : t('newsletter.n-of', { done: number(sent), all: number(readers) })}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </TableBox>
+    <Table
+      caption={t('newsletter.by-language')}
+      look="table--s"
+      rows={languages}
+      keyOf={({ locale }) => locale}
+      columns={[
+        { head: t('newsletter.language'), cell: ({ locale }) => languageName(locale) },
+        { head: t('newsletter.text'), cell: ({ text }) => t(`newsletter.text-${text}`) },
+        {
+          head: t(isToCome ? 'newsletter.readers-n' : 'newsletter.sent-to'),
+          look: 'n',
+          cell: ({ readers, sent }) =>
+            isToCome ? number(readers) : t('newsletter.n-of', { done: number(sent), all: number(readers) }),
+        },
+      ]}
+    />
   )
 }

@@ -5,7 +5,7 @@ import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Moment } from '../../ui/moment.tsx'
-import { TableBox } from '../../ui/table-box.tsx'
+import { Table } from '../../ui/list/table.tsx'
 import type { NewsletterRights } from './newsletter-head.tsx'
 import { LanguageTable } from './readers-panel.tsx'
 
@@ -114,24 +114,21 @@ function Refused({ refused }: Pick<EditedNewsletter, 'refused'>) {
     <>
       <h3 className="panel__b">{t('newsletter.refused')}</h3>
       <div className="panel__b panel__b--flush">
-        <TableBox caption={t('newsletter.refused')} look="table--s">
-          <thead>
-            <tr>
-              <th scope="col">{t('subscribers.email')}</th>
-              <th scope="col">{t('newsletter.their-server')}</th>
-              <th scope="col">{t('newsletter.what-follows')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {refused.map((reader) => (
-              <tr key={reader.id}>
-                <td>{reader.email ?? t('newsletter.hidden')}</td>
-                <td className="newsletter__why">{reader.reason}</td>
-                <td>{t(whatFollows(reader))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </TableBox>
+        <Table
+          caption={t('newsletter.refused')}
+          look="table--s"
+          rows={refused}
+          keyOf={(reader) => reader.id}
+          columns={[
+            { head: t('subscribers.email'), cell: (reader) => reader.email ?? t('newsletter.hidden') },
+            {
+              head: t('newsletter.their-server'),
+              cellLook: 'newsletter__why',
+              cell: (reader) => reader.reason,
+            },
+            { head: t('newsletter.what-follows'), cell: (reader) => t(whatFollows(reader)) },
+          ]}
+        />
       </div>
     </>
   )

@@ -4,7 +4,7 @@ import { t } from '../../text/text.ts'
 import { moneyText } from '../../ui/money-text.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { TableBox } from '../../ui/table-box.tsx'
+import { Table } from '../../ui/list/table.tsx'
 import { goodsText } from './list/need-text.ts'
 import { orderHref } from './order-href.ts'
 
@@ -18,56 +18,43 @@ interface OrderTableProps {
 /** Orders, a row each; on a phone two columns. */
 export function OrderTable({ orders, now, caption }: OrderTableProps) {
   return (
-    <TableBox caption={caption} look="table--cards">
-      <thead>
-        <tr>
-          <th scope="col">{t('orders.order')}</th>
-          <th scope="col" className="lg">
-            {t('orders.goods')}
-          </th>
-          <th scope="col" className="lg">
-            {t('orders.method')}
-          </th>
-          <th scope="col" className="lg">
-            {t('orders.status')}
-          </th>
-          <th scope="col" className="n">
-            {t('orders.total')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <OrderTableRow key={order.orderNo} order={order} now={now} />
-        ))}
-      </tbody>
-    </TableBox>
-  )
-}
-
-function OrderTableRow({ order, now }: { order: ListedOrder; now: string }) {
-  return (
-    <tr>
-      <td className="who">
-        <Link className="t mono" to={orderHref(order.orderNo, '')}>
-          {order.orderNo}
-        </Link>
-        <small>
-          {order.email || t('orders.no-email')} · <Moment at={order.placedAt} now={now} />
-        </small>
-        <small className="sm">{goodsText(order)}</small>
-      </td>
-      <td className="lg w">{goodsText(order)}</td>
-      <td className="lg nw">{order.methodName}</td>
-      <td className="lg">
-        <StatusBadge status={order.status} />
-      </td>
-      <td className="n">
-        {moneyText(order.totalCents, order.currency)}
-        <span className="sm">
-          <StatusBadge status={order.status} />
-        </span>
-      </td>
-    </tr>
+    <Table
+      caption={caption}
+      look="table--cards"
+      rows={orders}
+      keyOf={(order) => order.orderNo}
+      columns={[
+        {
+          head: t('orders.order'),
+          look: 'who',
+          cell: (order) => (
+            <>
+              <Link className="t mono" to={orderHref(order.orderNo, '')}>
+                {order.orderNo}
+              </Link>
+              <small>
+                {order.email || t('orders.no-email')} · <Moment at={order.placedAt} now={now} />
+              </small>
+              <small className="sm">{goodsText(order)}</small>
+            </>
+          ),
+        },
+        { head: t('orders.goods'), look: 'lg w', cell: (order) => goodsText(order) },
+        { head: t('orders.method'), look: 'lg nw', cell: (order) => order.methodName },
+        { head: t('orders.status'), look: 'lg', cell: (order) => <StatusBadge status={order.status} /> },
+        {
+          head: t('orders.total'),
+          look: 'n',
+          cell: (order) => (
+            <>
+              {moneyText(order.totalCents, order.currency)}
+              <span className="sm">
+                <StatusBadge status={order.status} />
+              </span>
+            </>
+          ),
+        },
+      ]}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { PoolVariant } from '../../../shop/delivery/pool/read-pool.ts'
 import { number, t } from '../../text/text.ts'
-import { TableBox } from '../../ui/table-box.tsx'
+import { Table } from '../../ui/list/table.tsx'
 import { officeHref } from '../../office-href.ts'
 
 /** A variant that runs out sooner has to be bought now. */
@@ -23,41 +23,37 @@ export function RunningOut({ variants }: { variants: readonly PoolVariant[] }) {
         <p className="panel__b muted">{t('running-out.none')}</p>
       ) : (
         <div className="panel__b panel__b--flush">
-          <TableBox caption={t('running-out.caption')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('running-out.variant')}</th>
-                <th scope="col" className="n">
-                  {t('running-out.left')}
-                </th>
-                <th scope="col" className="n">
-                  {t('running-out.days')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {variants.map(({ id, name, sku, available, daysLeft, owed }) => (
-                <tr key={id}>
-                  <td>
+          <Table
+            caption={t('running-out.caption')}
+            rows={variants}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                head: t('running-out.variant'),
+                cell: ({ id, name, sku }) => (
+                  <>
                     <Link className="t" to={officeHref('key-variant', { variantId: id })}>
                       {name}
                     </Link>
                     <small>{sku}</small>
-                  </td>
-                  <td className="n">{number(available)}</td>
-                  <td className="n">
-                    {owed > 0 ? (
-                      <b className="bad">{t('figures.owed', { keys: owed })}</b>
-                    ) : (
-                      <b className={daysLeft !== undefined && daysLeft < soonDays ? 'warn' : undefined}>
-                        {daysLeft?.toFixed(1) ?? '–'}
-                      </b>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </TableBox>
+                  </>
+                ),
+              },
+              { head: t('running-out.left'), look: 'n', cell: ({ available }) => number(available) },
+              {
+                head: t('running-out.days'),
+                look: 'n',
+                cell: ({ daysLeft, owed }) =>
+                  owed > 0 ? (
+                    <b className="bad">{t('figures.owed', { keys: owed })}</b>
+                  ) : (
+                    <b className={daysLeft !== undefined && daysLeft < soonDays ? 'warn' : undefined}>
+                      {daysLeft?.toFixed(1) ?? '–'}
+                    </b>
+                  ),
+              },
+            ]}
+          />
         </div>
       )}
     </section>

@@ -3,7 +3,7 @@ import type { ShownDay, ShownFigures } from '../../../shop/reports/figures/hide-
 import { longDay } from '../../text/days.ts'
 import { number, t } from '../../text/text.ts'
 import { moneyText, wholeDollars } from '../../ui/money-text.ts'
-import { TableBox } from '../../ui/table-box.tsx'
+import { Table } from '../../ui/list/table.tsx'
 import { TakingsChart } from './takings-chart.tsx'
 
 /** on a phone */
@@ -89,34 +89,21 @@ function DayTable({ days, title, hasCosts }: DayTableProps) {
   const sums = hasCosts ? sumNames : (['takings', 'refunds', 'takingsBefore'] as const)
   return (
     <div className="panel__b panel__b--flush chart__table">
-      <TableBox caption={title} look="table--s">
-        <thead>
-          <tr>
-            <th scope="col">{t('chart.day')}</th>
-            <th scope="col" className="n">
-              {t('chart.orders')}
-            </th>
-            {sums.map((name) => (
-              <th scope="col" className="n" key={name}>
-                {t(name === 'cost' ? 'chart.cost-of-keys' : `chart.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {days.toReversed().map((day) => (
-            <tr key={day.day}>
-              <th scope="row">{longDay(day.day)}</th>
-              <td className="n">{number(day.orders)}</td>
-              {sums.map((name) => (
-                <td className="n" key={name}>
-                  {moneyText(day[name] ?? 0, 'usd')}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </TableBox>
+      <Table
+        caption={title}
+        look="table--s"
+        rows={days.toReversed()}
+        keyOf={({ day }) => day}
+        columns={[
+          { head: t('chart.day'), isRowHead: true, cell: ({ day }) => longDay(day) },
+          { head: t('chart.orders'), look: 'n', cell: ({ orders }) => number(orders) },
+          ...sums.map((name) => ({
+            head: t(name === 'cost' ? 'chart.cost-of-keys' : `chart.${name}`),
+            look: 'n',
+            cell: (day: ShownDay) => moneyText(day[name] ?? 0, 'usd'),
+          })),
+        ]}
+      />
     </div>
   )
 }

@@ -18,7 +18,7 @@ import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import { moneyText } from '../../ui/money-text.ts'
-import { TableBox } from '../../ui/table-box.tsx'
+import { Table } from '../../ui/list/table.tsx'
 import { AddMethod } from './add-method.tsx'
 import { MethodState } from './method-state.tsx'
 import { officeHref } from '../../office-href.ts'
@@ -100,47 +100,39 @@ export default function Payments() {
 
 function MethodTable({ methods, canWrite }: { methods: readonly ListedMethod[]; canWrite: boolean }) {
   return (
-    <TableBox caption={t('payments.methods')} look="table--stack">
-      <thead>
-        <tr>
-          <th scope="col">{t('payments.method')}</th>
-          <th scope="col">{t('payments.company')}</th>
-          <th scope="col">{t('payments.state')}</th>
-          <th scope="col" className="n">
-            {t('payments.fee')}
-          </th>
-          <th scope="col">{t('payments.currencies')}</th>
-          <th scope="col">
-            <span className="vh">{t('payments.acts')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {methods.map((method, index) => (
-          <tr key={method.code}>
-            <td>
+    <Table
+      caption={t('payments.methods')}
+      look="table--stack"
+      rows={methods}
+      keyOf={(method) => method.code}
+      columns={[
+        {
+          head: t('payments.method'),
+          cell: (method) => (
+            <>
               <Link className="t" to={officeHref('payment-method', { code: method.code })}>
                 {method.name}
               </Link>
               <small>{method.code}</small>
-            </td>
-            <td data-label={t('payments.company')}>{method.company}</td>
-            <td data-label={t('payments.state')}>
-              <MethodState method={method} />
-            </td>
-            <td data-label={t('payments.fee')} className="n">
-              {feeText(method)}
-            </td>
-            <td data-label={t('payments.currencies')}>
-              {method.currencies?.join(' ').toUpperCase() ?? t('payments.all-currencies')}
-            </td>
-            <td className="r">
-              {canWrite && <RowActs method={method} place={index + 1} count={methods.length} />}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </TableBox>
+            </>
+          ),
+        },
+        { head: t('payments.company'), cell: (method) => method.company },
+        { head: t('payments.state'), cell: (method) => <MethodState method={method} /> },
+        { head: t('payments.fee'), look: 'n', cell: (method) => feeText(method) },
+        {
+          head: t('payments.currencies'),
+          cell: (method) => method.currencies?.join(' ').toUpperCase() ?? t('payments.all-currencies'),
+        },
+        {
+          head: t('payments.acts'),
+          isHidden: true,
+          look: 'r',
+          cell: (method, index) =>
+            canWrite && <RowActs method={method} place={index + 1} count={methods.length} />,
+        },
+      ]}
+    />
   )
 }
 

@@ -2,7 +2,7 @@ import type { EditPlan } from '../../../shop/products/change/edit-products.ts'
 import type { LeftOut, PlannedChange, PlannedProduct } from '../../../shop/products/change/plan-product.ts'
 import { t } from '../../text/text.ts'
 import { moneyText } from '../../ui/money-text.ts'
-import { TableBox } from '../../ui/table-box.tsx'
+import { Table } from '../../ui/list/table.tsx'
 
 /** Effect of an edit on each product; unchanged products come last. */
 export function EditPlanTable({ plan }: { plan: EditPlan }) {
@@ -13,24 +13,16 @@ export function EditPlanTable({ plan }: { plan: EditPlan }) {
   ]
   return (
     <div className="plan">
-      <TableBox caption={t('products.plan')} look="table--s">
-        <thead>
-          <tr>
-            <th scope="col">{t('products.product')}</th>
-            <th scope="col">{t('products.becomes')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {products.map((product) => (
-            <tr key={product.id}>
-              <td>{product.name}</td>
-              <td>
-                <Becomes product={product} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </TableBox>
+      <Table
+        caption={t('products.plan')}
+        look="table--s"
+        rows={products}
+        keyOf={(product) => product.id}
+        columns={[
+          { head: t('products.product'), cell: (product) => product.name },
+          { head: t('products.becomes'), cell: (product) => <Becomes product={product} /> },
+        ]}
+      />
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { number, t } from '../../text/text.ts'
 import { ActButton } from '../../ui/act-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
-import { TablePanel } from '../../ui/table-panel.tsx'
+import { TablePanel } from '../../ui/list/table-panel.tsx'
 import { useIssueOf } from '../../ui/use-issue.ts'
 import { officeHref } from '../../office-href.ts'
 
@@ -92,25 +92,17 @@ function Issues({ report: { issues, issueCount } }: { report: ImportReport }) {
       ? t('product-import.more', { shown: number(issues.length), all: number(issueCount) })
       : undefined
   return (
-    <TablePanel title={t('product-import.faulty')} hint={hint} look="table--s">
-      <thead>
-        <tr>
-          <th scope="col" className="n">
-            {t('product-import.line')}
-          </th>
-          <th scope="col">{t('product-import.field')}</th>
-          <th scope="col">{t('product-import.reason')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {issues.map(({ line, field, reason }, index) => (
-          <tr key={index}>
-            <td className="n">{number(line)}</td>
-            <td className="mono">{field || '–'}</td>
-            <td className="w">{reason}</td>
-          </tr>
-        ))}
-      </tbody>
-    </TablePanel>
+    <TablePanel
+      title={t('product-import.faulty')}
+      hint={hint}
+      look="table--s"
+      rows={issues}
+      keyOf={(_, index) => index}
+      columns={[
+        { head: t('product-import.line'), look: 'n', cell: ({ line }) => number(line) },
+        { head: t('product-import.field'), cellLook: 'mono', cell: ({ field }) => field || '–' },
+        { head: t('product-import.reason'), look: 'w', cell: ({ reason }) => reason },
+      ]}
+    />
   )
 }

@@ -8,7 +8,7 @@ import { ReportChart } from '../../ui/charts/report-chart.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { moneyText } from '../../ui/money-text.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { TableBox } from '../../ui/table-box.tsx'
+import { Table } from '../../ui/list/table.tsx'
 
 interface PriceHistoryProps {
   chart: PriceChart
@@ -78,36 +78,30 @@ function VariantChoice({ sku, skus }: { sku: string; skus: readonly string[] }) 
 
 function Prices({ sku, prices }: PriceChart) {
   return (
-    <TableBox caption={t('prices.of', { sku })} look="table--s">
-      <thead>
-        <tr>
-          <th scope="col">{t('prices.from')}</th>
-          <th scope="col">{t('prices.until')}</th>
-          <th scope="col" className="n">
-            {t('prices.price')}
-          </th>
-          <th scope="col">
-            <span className="vh">{t('prices.mark')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {prices.map(({ priceCents, from, until, isLowest }) => (
-          <tr key={from}>
-            <td>{minuteText(from)}</td>
-            <td>{until === undefined ? t('prices.in-force') : minuteText(until)}</td>
-            <td className="n">{moneyText(priceCents, 'usd')}</td>
-            <td>
-              {isLowest && (
-                <Badge look="badge--info" icon={TrendingDown}>
-                  {t('prices.is-lowest')}
-                </Badge>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </TableBox>
+    <Table
+      caption={t('prices.of', { sku })}
+      look="table--s"
+      rows={prices}
+      keyOf={({ from }) => from}
+      columns={[
+        { head: t('prices.from'), cell: ({ from }) => minuteText(from) },
+        {
+          head: t('prices.until'),
+          cell: ({ until }) => (until === undefined ? t('prices.in-force') : minuteText(until)),
+        },
+        { head: t('prices.price'), look: 'n', cell: ({ priceCents }) => moneyText(priceCents, 'usd') },
+        {
+          head: t('prices.mark'),
+          isHidden: true,
+          cell: ({ isLowest }) =>
+            isLowest && (
+              <Badge look="badge--info" icon={TrendingDown}>
+                {t('prices.is-lowest')}
+              </Badge>
+            ),
+        },
+      ]}
+    />
   )
 }
 

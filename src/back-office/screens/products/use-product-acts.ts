@@ -30,32 +30,20 @@ export interface ProductActs {
   setPrices(prices: readonly TypedPrice[]): void
   setOnSale(isActive: boolean): void
   problemOf(variantId: number): string | undefined
-  /** new price while the list reloads */
+  /** what it costs already, while the list is still read again */
   newCentsOf(variantId: number): number | undefined
-  /** last completed action */
+  /** what was done last */
   done: Done | undefined
   busy: boolean
 }
 
-/** Changes one product of the list at once, and shows a toast with an undo. */
+/** Changes one product of the list at once. */
 export function useProductActs({ id }: Pick<ListedProduct, 'id'>): ProductActs {
-  const fetcherKey = `product-${id}`
-  const how = { method: 'post', action: officeHref('products'), navigate: false, fetcherKey } as const
-  const sent = useFetcher<ProductAnswer>({ key: fetcherKey })
+  const how = howOf(id)
+  const sent = useFetcher<ProductAnswer>({ key: how.fetcherKey })
   // not the fetcher's own: the undo works from any page
   const submit = useSubmit()
-  const toast = useToast()
-  const told = useRef<ProductAnswer>(undefined)
   const answer = sent.data
-  useEffect(() => {
-    if (!answer || told.current === answer) return
-    told.current = answer
-    const [issue] = answer.issues ?? []
-    if (issue) toast({ text: issueText(issue), isAlert: true })
-    if (!answer.done) return
-    const { done } = answer
-    toast({ text: doneText(done), undo: () => void submit(undoing(done), how) })
-  })
   return {
     setPrices: (prices) => void submit(pricesForm(id, prices), how),
     setOnSale: (isActive) =>
@@ -71,6 +59,33 @@ export function useProductActs({ id }: Pick<ListedProduct, 'id'>): ProductActs {
     done: answer?.done,
     busy: sent.state !== 'idle',
   }
+}
+
+function howOf(id: number) {
+  return {
+    method: 'post',
+    action: officeHref('products'),
+    navigate: false,
+    fetcherKey: `product-${id}`,
+  } as const
+}
+
+/** Shows the result of each change of a product, with an undo. */
+export function useProductToast({ id }: Pick<ListedProduct, 'id'>): void {
+  const how = howOf(id)
+  const answer = useFetcher<ProductAnswer>({ key: how.fetcherKey }).data
+  const submit = useSubmit()
+  const toast = useToast()
+  const told = useRef<ProductAnswer>(undefined)
+  useEffect(() => {
+    if (!answer || told.current === answer) return
+    told.current = answer
+    const [issue] = answer.issues ?? []
+    if (issue) toast({ text: issueText(issue), isAlert: true })
+    if (!answer.done) return
+    const { done } = answer
+    toast({ text: doneText(done), undo: () => void submit(undoing(done), how) })
+  })
 }
 
 function pricesForm(productId: number, prices: readonly TypedPrice[]): FormData {

@@ -1,7 +1,7 @@
 import type { Report, ValueColumn } from '../../../shop/reports/report.ts'
 import { t } from '../../text/text.ts'
-import { TableBox } from '../../ui/table-box.tsx'
-import { HeadNames, RowHeads, RowValues, ValueNames } from './report-cells.tsx'
+import { Table } from '../../ui/list/table.tsx'
+import { headColumns, valueColumns } from './report-columns.ts'
 import { Compared } from './report-figures.tsx'
 import { valueText } from './value-text.ts'
 
@@ -21,49 +21,39 @@ export function ReportTable({
   currency,
 }: ReportTableProps) {
   return (
-    <TableBox caption={t(`reports.name.${name}`)} look="table--s">
-      <thead>
-        <tr>
-          <HeadNames heads={heads} />
-          <ValueNames columns={columns} />
-          <th scope="col" className="n">
-            {t('reports.before')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.key}>
-            <RowHeads heads={heads} row={row} />
-            <RowValues columns={columns} values={row.values} currency={currency} />
-            <BeforeCell main={main} now={row.values[main]} before={row.before} currency={currency} />
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={heads.length}>
-            {t('reports.total')}
-          </th>
-          <RowValues columns={columns} values={total} currency={currency} />
-          <BeforeCell main={main} now={total[main]} before={totalBefore[main]} currency={currency} />
-        </tr>
-      </tfoot>
-    </TableBox>
+    <Table
+      caption={t(`reports.name.${name}`)}
+      look="table--s"
+      rows={rows}
+      keyOf={({ key }) => key}
+      columns={[
+        ...headColumns(heads, t('reports.total')),
+        ...valueColumns(columns, currency, total),
+        {
+          head: t('reports.before'),
+          look: 'n',
+          cellLook: 'compared',
+          cell: ({ values, before }) => (
+            <Before main={main} now={values[main]} before={before} currency={currency} />
+          ),
+          foot: <Before main={main} now={total[main]} before={totalBefore[main]} currency={currency} />,
+        },
+      ]}
+    />
   )
 }
 
-interface BeforeCellProps {
+interface BeforeProps {
   main: ValueColumn
   now: number | undefined
   before: number | undefined
   currency: string
 }
 
-function BeforeCell({ main, now, before, currency }: BeforeCellProps) {
+function Before({ main, now, before, currency }: BeforeProps) {
   return (
-    <td className="n compared">
+    <>
       {valueText(main, before, currency)} <Compared column={main} now={now} before={before} />
-    </td>
+    </>
   )
 }

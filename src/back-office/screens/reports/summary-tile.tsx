@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import type { HeadColumn, ReportName, ReportRow, ValueColumn } from '../../../shop/reports/report.ts'
 import { t } from '../../text/text.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { TableBox } from '../../ui/table-box.tsx'
+import { Table } from '../../ui/list/table.tsx'
 import { Charts } from './charts.tsx'
-import { HeadNames, RowHeads, RowValues, ValueNames } from './report-cells.tsx'
+import { headColumns, valueColumns } from './report-columns.ts'
 import { ReportFigures } from './report-figures.tsx'
 import { type AskedReports, reportHref } from './report-href.ts'
 import type { ShownReport } from './shown-report.ts'
@@ -124,28 +124,22 @@ function LargestRows({
   const largest = Math.max(1, ...rows.map(sizeOf))
   return (
     <div className="panel__b panel__b--flush">
-      <TableBox caption={title} look="table--s">
-        <thead>
-          <tr>
-            <HeadNames heads={heads} />
-            <th scope="col" className="w lg">
-              <span className="vh">{t('reports.bar')}</span>
-            </th>
-            <ValueNames columns={columns} />
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key}>
-              <RowHeads heads={heads} row={row} />
-              <td className="w lg">
-                <SizeBar part={sizeOf(row) / largest} />
-              </td>
-              <RowValues columns={columns} values={row.values} currency={currency} />
-            </tr>
-          ))}
-        </tbody>
-      </TableBox>
+      <Table
+        caption={title}
+        look="table--s"
+        rows={rows}
+        keyOf={({ key }) => key}
+        columns={[
+          ...headColumns(heads),
+          {
+            head: t('reports.bar'),
+            isHidden: true,
+            look: 'w lg',
+            cell: (row) => <SizeBar part={sizeOf(row) / largest} />,
+          },
+          ...valueColumns(columns, currency),
+        ]}
+      />
     </div>
   )
 }

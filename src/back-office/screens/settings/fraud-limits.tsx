@@ -1,6 +1,6 @@
 import type { ShownSetting } from '../../../shop/settings/change-settings.ts'
 import { t } from '../../text/text.ts'
-import { TableBox } from '../../ui/table-box.tsx'
+import { Table } from '../../ui/list/table.tsx'
 import { fieldText } from './setting-form-values.ts'
 
 const rows = ['unpaid', 'lapsed', 'held', 'tries', 'declined'] as const
@@ -28,42 +28,39 @@ export function FraudLimits({ limits, changed, problemOf }: FraudLimitsProps) {
         <p>{t('settings.limits-about')}</p>
       </header>
       <div className="panel__b panel__b--flush">
-        <TableBox caption={t('settings.limits')} look="table--s">
-          <thead>
-            <tr>
-              <th scope="col">{t('settings.limit-of')}</th>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {t(`settings.limit-by.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row}>
-                <th scope="row">
+        <Table
+          caption={t('settings.limits')}
+          look="table--s"
+          rows={rows}
+          keyOf={(row) => row}
+          columns={[
+            {
+              head: t('settings.limit-of'),
+              isRowHead: true,
+              cell: (row) => (
+                <>
                   {t(`settings.limit.${row}`)}
                   <small>{t(`settings.limit-about.${row}`)}</small>
-                </th>
-                {columns.map((column) => {
-                  const limit = limits.find(({ key }) => key === cellKey(row, column))
-                  return (
-                    <td key={column}>
-                      {limit && (
-                        <LimitInput
-                          limit={limit}
-                          isBad={problemOf(limit.key) !== undefined}
-                          isChanged={changed.includes(limit)}
-                        />
-                      )}
-                    </td>
+                </>
+              ),
+            },
+            ...columns.map((column) => ({
+              head: t(`settings.limit-by.${column}`),
+              cell(row: (typeof rows)[number]) {
+                const limit = limits.find(({ key }) => key === cellKey(row, column))
+                return (
+                  limit && (
+                    <LimitInput
+                      limit={limit}
+                      isBad={problemOf(limit.key) !== undefined}
+                      isChanged={changed.includes(limit)}
+                    />
                   )
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </TableBox>
+                )
+              },
+            })),
+          ]}
+        />
       </div>
       {problems.length > 0 && (
         <div className="panel__f" id="limit-problems">

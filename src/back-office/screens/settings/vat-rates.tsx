@@ -4,7 +4,7 @@ import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Field } from '../../ui/field.tsx'
 import { moneyText } from '../../ui/money-text.ts'
-import { TableBox } from '../../ui/table-box.tsx'
+import { Table } from '../../ui/list/table.tsx'
 
 interface VatRatesProps {
   rates: readonly ListedVatRate[]
@@ -26,42 +26,42 @@ export function VatRates({ rates, canWrite, issue }: VatRatesProps) {
         {rates.length === 0 ? (
           <p className="panel__b muted">{t('settings.vat-none')}</p>
         ) : (
-          <TableBox caption={t('settings.vat')} look="table--s">
-            <thead>
-              <tr>
-                <th scope="col">{t('settings.vat-country')}</th>
-                <th scope="col" className="n">
-                  {t('settings.vat-percent')}
-                </th>
-                <th scope="col" className="n">
-                  {t('settings.vat-in-sixty')}
-                </th>
-                <th scope="col">
-                  <span className="vh">{t('settings.vat-remove')}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rates.map(({ country, percent, vatOfSixty }) => (
-                <tr key={country}>
-                  <th scope="row">
+          <Table
+            caption={t('settings.vat')}
+            look="table--s"
+            rows={rates}
+            keyOf={({ country }) => country}
+            columns={[
+              {
+                head: t('settings.vat-country'),
+                isRowHead: true,
+                cell: ({ country }) => (
+                  <>
                     {countryNames.of(country)} <span className="quiet">{country}</span>
-                  </th>
-                  <td className="n">{percent}%</td>
-                  <td className="n">{moneyText(vatOfSixty, 'usd')}</td>
-                  <td className="r">
-                    {canWrite && (
-                      <ActForm act="remove-vat" values={{ country, shown: percent }}>
-                        <ActButton small>
-                          {t('settings.vat-remove')} <span className="vh">{countryNames.of(country)}</span>
-                        </ActButton>
-                      </ActForm>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </TableBox>
+                  </>
+                ),
+              },
+              { head: t('settings.vat-percent'), look: 'n', cell: ({ percent }) => <>{percent}%</> },
+              {
+                head: t('settings.vat-in-sixty'),
+                look: 'n',
+                cell: ({ vatOfSixty }) => moneyText(vatOfSixty, 'usd'),
+              },
+              {
+                head: t('settings.vat-remove'),
+                isHidden: true,
+                look: 'r',
+                cell: ({ country, percent }) =>
+                  canWrite && (
+                    <ActForm act="remove-vat" values={{ country, shown: percent }}>
+                      <ActButton small>
+                        {t('settings.vat-remove')} <span className="vh">{countryNames.of(country)}</span>
+                      </ActButton>
+                    </ActForm>
+                  ),
+              },
+            ]}
+          />
         )}
       </div>
       {canWrite && (

@@ -7,7 +7,7 @@ import { RowPager } from '../../ui/list/pager.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { t, wholeMoment } from '../../text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { TableBox } from '../../ui/table-box.tsx'
+import { Table } from '../../ui/list/table.tsx'
 import { auditFilterQuery, readAuditFilter } from './audit-filter.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { officeHref } from '../../office-href.ts'
@@ -80,42 +80,52 @@ export default function AuditLog() {
 
 function Changes({ changes }: { changes: readonly LoggedChange[] }) {
   return (
-    <TableBox caption={t('audit.title')} look="table--top">
-      <thead>
-        <tr>
-          <th scope="col">{t('audit.when')}</th>
-          <th scope="col">{t('audit.who')}</th>
-          <th scope="col">{t('audit.what')}</th>
-          <th scope="col" className="lg">
-            {t('audit.before-after')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map((change) => (
-          <tr key={change.id}>
-            <td className="nw">
-              <time dateTime={change.at} suppressHydrationWarning>
-                {wholeMoment(change.at)}
-              </time>
-            </td>
-            <td>
+    <Table
+      caption={t('audit.title')}
+      look="table--top"
+      rows={changes}
+      keyOf={(change) => change.id}
+      columns={[
+        {
+          head: t('audit.when'),
+          look: 'nw',
+          cell: (change) => (
+            <time dateTime={change.at} suppressHydrationWarning>
+              {wholeMoment(change.at)}
+            </time>
+          ),
+        },
+        {
+          head: t('audit.who'),
+          cell: (change) => (
+            <>
               {change.actor}
               <small>{change.actorKind === 'staff' ? change.ip : t(`audit.actor-${change.actorKind}`)}</small>
-            </td>
-            <td>
+            </>
+          ),
+        },
+        {
+          head: t('audit.what'),
+          cell: (change) => (
+            <>
               {isAuditAction(change.action) ? auditActions[change.action] : change.action}
               <small>{change.subject.name}</small>
-            </td>
-            <td className="lg">
+            </>
+          ),
+        },
+        {
+          head: t('audit.before-after'),
+          look: 'lg',
+          cell: (change) => (
+            <>
               {fieldsText(change.before)}
               {change.before && change.after && ' → '}
               {fieldsText(change.after)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </TableBox>
+            </>
+          ),
+        },
+      ]}
+    />
   )
 }
 

@@ -4,7 +4,7 @@ import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { RoleSelect } from './invite-form.tsx'
-import { TablePanel } from '../../ui/table-panel.tsx'
+import { TablePanel } from '../../ui/list/table-panel.tsx'
 
 interface StaffTableProps {
   people: readonly StaffMember[]
@@ -15,39 +15,41 @@ interface StaffTableProps {
 
 export function StaffTable({ people, canWrite, ownId, now }: StaffTableProps) {
   return (
-    <TablePanel title={t('staff.people')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('staff.name')}</th>
-          <th scope="col">{t('staff.role')}</th>
-          <th scope="col" className="lg">
-            {t('staff.signs-in')}
-          </th>
-          <th scope="col" className="lg">
-            {t('staff.last-seen')}
-          </th>
-          <th scope="col">
-            <span className="vh">{t('staff.acts')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {people.map((person) => (
-          <tr key={person.id} className={person.isActive ? undefined : 'is-off'}>
-            <td>
+    <TablePanel
+      title={t('staff.people')}
+      rows={people}
+      keyOf={(person) => person.id}
+      rowLook={(person) => (person.isActive ? undefined : 'is-off')}
+      columns={[
+        {
+          head: t('staff.name'),
+          cell: (person) => (
+            <>
               <b>{person.name}</b>
               <small>{person.email}</small>
-            </td>
-            <td>{canWrite && person.isActive ? <RoleForm person={person} /> : roleNames[person.role]}</td>
-            <td className="lg">{signsInWith(person)}</td>
-            <td className="lg nw">
-              {person.lastSeenAt ? <Moment at={person.lastSeenAt} now={now} /> : t('staff.not-lately')}
-            </td>
-            <td className="r">{canWrite && person.id !== ownId && <AccessForm person={person} />}</td>
-          </tr>
-        ))}
-      </tbody>
-    </TablePanel>
+            </>
+          ),
+        },
+        {
+          head: t('staff.role'),
+          cell: (person) =>
+            canWrite && person.isActive ? <RoleForm person={person} /> : roleNames[person.role],
+        },
+        { head: t('staff.signs-in'), look: 'lg', cell: (person) => signsInWith(person) },
+        {
+          head: t('staff.last-seen'),
+          look: 'lg nw',
+          cell: (person) =>
+            person.lastSeenAt ? <Moment at={person.lastSeenAt} now={now} /> : t('staff.not-lately'),
+        },
+        {
+          head: t('staff.acts'),
+          isHidden: true,
+          look: 'r',
+          cell: (person) => canWrite && person.id !== ownId && <AccessForm person={person} />,
+        },
+      ]}
+    />
   )
 }
 
@@ -97,28 +99,38 @@ export function InvitationTable({
   now: string
 }) {
   return (
-    <TablePanel title={t('staff.invitations')}>
-      <tbody>
-        {invitations.map(({ id, name, email, role, expiresAt }) => (
-          <tr key={id}>
-            <td>
+    <TablePanel
+      title={t('staff.invitations')}
+      rows={invitations}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          cell: ({ name, email }) => (
+            <>
               <b>{name}</b>
               <small>{email}</small>
-            </td>
-            <td>{roleNames[role]}</td>
-            <td className="nw">
+            </>
+          ),
+        },
+        { cell: ({ role }) => roleNames[role] },
+        {
+          look: 'nw',
+          cell: ({ expiresAt }) => (
+            <>
               {t('staff.until')} <Moment at={expiresAt} now={now} />
-            </td>
-            <td className="r">
-              {canWrite && (
-                <ActForm act="withdraw" values={{ id }}>
-                  <ActButton small>{t('staff.withdraw')}</ActButton>
-                </ActForm>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </TablePanel>
+            </>
+          ),
+        },
+        {
+          look: 'r',
+          cell: ({ id }) =>
+            canWrite && (
+              <ActForm act="withdraw" values={{ id }}>
+                <ActButton small>{t('staff.withdraw')}</ActButton>
+              </ActForm>
+            ),
+        },
+      ]}
+    />
   )
 }

@@ -20,7 +20,7 @@ import { IssueNote } from '../../ui/issue-note.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { InvitationTable, StaffTable } from './staff-table.tsx'
 import { idOf, textOf } from '../../form-values.ts'
-import { TablePanel } from '../../ui/table-panel.tsx'
+import { TablePanel } from '../../ui/list/table-panel.tsx'
 import { rightsOf } from '../../rights.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -93,28 +93,22 @@ export default function Staff() {
 /** Permissions of each role: the table that every action is checked against. */
 function Roles() {
   return (
-    <TablePanel title={t('staff.roles')} look="table--s table--rights">
-      <thead>
-        <tr>
-          <th scope="col">{t('staff.may')}</th>
-          {roles.map((role) => (
-            <th key={role} scope="col">
-              {roleNames[role]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {Object.entries(permissions).map(([permission, allowed]) => (
-          <tr key={permission}>
-            <td>{t(`permission.${permission as keyof typeof permissions}`)}</td>
-            {roles.map((role) => (
-              <td key={role}>{allowed.includes(role) ? <Yes /> : <No />}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </TablePanel>
+    <TablePanel
+      title={t('staff.roles')}
+      look="table--s table--rights"
+      rows={Object.entries(permissions)}
+      keyOf={([permission]) => permission}
+      columns={[
+        {
+          head: t('staff.may'),
+          cell: ([permission]) => t(`permission.${permission as keyof typeof permissions}`),
+        },
+        ...roles.map((role) => ({
+          head: roleNames[role],
+          cell: ([, allowed]: [string, readonly Role[]]) => (allowed.includes(role) ? <Yes /> : <No />),
+        })),
+      ]}
+    />
   )
 }
 

@@ -10,7 +10,7 @@ import { moneyText } from '../../../ui/money-text.ts'
 import { waitedText } from '../../../ui/waited-text.ts'
 import { FaultTable } from './fault-table.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { TablePanel } from '../../../ui/table-panel.tsx'
+import { TablePanel } from '../../../ui/list/table-panel.tsx'
 import { officeHref } from '../../../office-href.ts'
 
 /** Shows the result of the check and asks for details of the batch. */
@@ -104,31 +104,30 @@ function BatchForm({ view }: { view: ImportView }) {
 
 function Fills({ view, now }: { view: ImportView; now: string }) {
   return (
-    <TablePanel title={t('import.fills')} hint={t('import.oldest-first')} look="table--s">
-      <thead>
-        <tr>
-          <th scope="col">{t('stock.order')}</th>
-          <th scope="col">{t('import.waits')}</th>
-          <th scope="col" className="n">
-            {t('stock.keys')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {view.fills.map(({ orderNo, since, gets, lacks }) => (
-          <tr key={orderNo}>
-            <td>
-              <Link className="t" to={officeHref('order', { orderNo })}>
-                {orderNo}
-              </Link>
-            </td>
-            <td>{waitedText(since, now)}</td>
-            <td className="n">
-              <b className={gets === lacks ? 'good' : undefined}>{t('import.n-of', { gets, lacks })}</b>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </TablePanel>
+    <TablePanel
+      title={t('import.fills')}
+      hint={t('import.oldest-first')}
+      look="table--s"
+      rows={view.fills}
+      keyOf={({ orderNo }) => orderNo}
+      columns={[
+        {
+          head: t('stock.order'),
+          cell: ({ orderNo }) => (
+            <Link className="t" to={officeHref('order', { orderNo })}>
+              {orderNo}
+            </Link>
+          ),
+        },
+        { head: t('import.waits'), cell: ({ since }) => waitedText(since, now) },
+        {
+          head: t('stock.keys'),
+          look: 'n',
+          cell: ({ gets, lacks }) => (
+            <b className={gets === lacks ? 'good' : undefined}>{t('import.n-of', { gets, lacks })}</b>
+          ),
+        },
+      ]}
+    />
   )
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { FaultyLine, ImportView } from '../../../../shop/delivery/key-import/read-import.ts'
 import { number, t } from '../../../text/text.ts'
 import { ActButton, ActForm } from '../../../ui/act-form.tsx'
-import { TableBox } from '../../../ui/table-box.tsx'
+import { Table } from '../../../ui/list/table.tsx'
 import { officeHref } from '../../../office-href.ts'
 
 const groups = ['malformed', 'other-shape', 'twice', 'in-stock'] as const
@@ -11,6 +11,20 @@ const groups = ['malformed', 'other-shape', 'twice', 'in-stock'] as const
 export function FaultTable({ view }: { view: ImportView }) {
   const { counts, faults } = view
   const all = groups.reduce((sum, group) => sum + counts[group], 0)
+  const shown = groups
+    .map((key) => ({ key, rows: faults.filter(({ verdict }) => verdict === key) }))
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ key, rows }) => ({
+      key,
+      rows,
+      title: (
+        <>
+          {t(`import.group.${key}`)} <span>{number(counts[key])}</span>
+        </>
+      ),
+      note:
+        counts[key] > rows.length ? t('import.more-faults', { count: counts[key] - rows.length }) : undefined,
+    }))
   return (
     <section className="panel">
       <header className="panel__h">
@@ -25,67 +39,29 @@ export function FaultTable({ view }: { view: ImportView }) {
         )}
       </header>
       <div className="panel__b panel__b--flush">
-        <TableBox caption={t('import.faults')} look="table--s">
-          <thead>
-            <tr>
-              <th scope="col" className="n">
-                {t('import.line')}
-              </th>
-              <th scope="col">{t('import.text')}</th>
-              <th scope="col">{t('import.mend')}</th>
-            </tr>
-          </thead>
-          {groups.map((group) => (
-            <FaultGroup
-              key={group}
-              group={group}
-              count={counts[group]}
-              faults={faults.filter(({ verdict }) => verdict === group)}
-            />
-          ))}
-        </TableBox>
+        <Table
+          caption={t('import.faults')}
+          look="table--s"
+          groups={shown}
+          keyOf={({ line }) => line}
+          columns={[
+            { head: t('import.line'), look: 'n', cellLook: 'quiet', cell: ({ line }) => line },
+            {
+              head: t('import.text'),
+              cell: (fault) => (
+                <>
+                  <code className="nw">{fault.text}</code>
+                  <small className={/^(malformed|other-shape)$/.test(fault.verdict) ? 'bad' : 'warn'}>
+                    {reasonOf(fault)}
+                  </small>
+                </>
+              ),
+            },
+            { head: t('import.mend'), cellLook: 'r', cell: (fault) => <Mend fault={fault} /> },
+          ]}
+        />
       </div>
     </section>
-  )
-}
-
-interface FaultGroupProps {
-  group: (typeof groups)[number]
-  count: number
-  faults: readonly FaultyLine[]
-}
-
-function FaultGroup({ group, count, faults }: FaultGroupProps) {
-  if (faults.length === 0) return undefined
-  return (
-    <tbody>
-      <tr className="grp">
-        <th colSpan={3} scope="rowgroup">
-          {t(`import.group.${group}`)} <span>{number(count)}</span>
-        </th>
-      </tr>
-      {faults.map((fault) => (
-        <tr key={fault.line}>
-          <td className="n quiet">{fault.line}</td>
-          <td>
-            <code className="nw">{fault.text}</code>
-            <small className={group === 'malformed' || group === 'other-shape' ? 'bad' : 'warn'}>
-              {reasonOf(fault)}
-            </small>
-          </td>
-          <td className="r">
-            <Mend fault={fault} />
-          </td>
-        </tr>
-      ))}
-      {count > faults.length && (
-        <tr>
-          <td colSpan={3} className="quiet">
-            {t('import.more-faults', { count: count - faults.length })}
-          </td>
-        </tr>
-      )}
-    </tbody>
   )
 }
 

@@ -4,7 +4,7 @@ import { languageName } from '../../../../shop/localisation/language-name.ts'
 import { t } from '../../../text/text.ts'
 import { Badge, type BadgeLook } from '../../../ui/badge.tsx'
 import { Moment } from '../../../ui/moment.tsx'
-import { TableBox } from '../../../ui/table-box.tsx'
+import { Table } from '../../../ui/list/table.tsx'
 
 interface SubscriberTableProps {
   subscribers: readonly ListedSubscriber[]
@@ -13,43 +13,35 @@ interface SubscriberTableProps {
 
 export function SubscriberTable({ subscribers, now }: SubscriberTableProps) {
   return (
-    <TableBox caption={t('subscribers.title')} look="table--cards">
-      <thead>
-        <tr>
-          <th scope="col">{t('subscribers.email')}</th>
-          <th scope="col" className="lg">
-            {t('newsletter.language')}
-          </th>
-          <th scope="col" className="lg">
-            {t('subscribers.asked')}
-          </th>
-          <th scope="col" className="lg">
-            {t('subscribers.confirmed')}
-          </th>
-          <th scope="col">{t('subscribers.state')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {subscribers.map((one) => (
-          <tr key={one.id}>
-            <td>
+    <Table
+      caption={t('subscribers.title')}
+      look="table--cards"
+      rows={subscribers}
+      keyOf={(one) => one.id}
+      columns={[
+        {
+          head: t('subscribers.email'),
+          cell: (one) => (
+            <>
               {one.email}
               {one.bounces > 0 && <small>{t('subscribers.bounces', { bounces: one.bounces })}</small>}
-            </td>
-            <td className="lg">{languageName(one.locale)}</td>
-            <td className="lg nw">
-              <Moment at={one.askedAt} now={now} />
-            </td>
-            <td className="lg nw">
-              {one.confirmedAt ? <Moment at={one.confirmedAt} now={now} /> : <span className="quiet">–</span>}
-            </td>
-            <td>
-              <Badge {...looks[one.state]}>{t(`subscribers.state-${one.state}`)}</Badge>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </TableBox>
+            </>
+          ),
+        },
+        { head: t('newsletter.language'), look: 'lg', cell: (one) => languageName(one.locale) },
+        { head: t('subscribers.asked'), look: 'lg nw', cell: (one) => <Moment at={one.askedAt} now={now} /> },
+        {
+          head: t('subscribers.confirmed'),
+          look: 'lg nw',
+          cell: (one) =>
+            one.confirmedAt ? <Moment at={one.confirmedAt} now={now} /> : <span className="quiet">–</span>,
+        },
+        {
+          head: t('subscribers.state'),
+          cell: (one) => <Badge {...looks[one.state]}>{t(`subscribers.state-${one.state}`)}</Badge>,
+        },
+      ]}
+    />
   )
 }
 

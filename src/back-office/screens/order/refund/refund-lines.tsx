@@ -2,7 +2,7 @@ import type { OrderLineView, OrderView } from '../../../../shop/order-management
 import type { RefundPreview } from '../../../../shop/payments/refunds/refund-order.ts'
 import { t } from '../../../text/text.ts'
 import { moneyText } from '../../../ui/money-text.ts'
-import { TableBox } from '../../../ui/table-box.tsx'
+import { Table } from '../../../ui/list/table.tsx'
 
 interface RefundLinesProps {
   order: OrderView
@@ -17,47 +17,48 @@ export function RefundLines({ order, initial, worths }: RefundLinesProps) {
   if (left.length === 0) return undefined
   return (
     <>
-      <TableBox caption={t('order.refund-lines')}>
-        <thead>
-          <tr>
-            <th scope="col" className="w">
-              {t('order.refund-line')}
-            </th>
-            <th scope="col">{t('order.refund-count')}</th>
-            <th scope="col" className="n">
-              {t('order.refund-back')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {left.map((line) => {
-            const worth = worths.find(({ lineId }) => lineId === line.id)
-            return (
-              <tr key={line.id}>
-                <td>
-                  <b>{line.name}</b> {line.attributes}
-                  <small>{stateText(line)}</small>
-                </td>
-                <td>
-                  <select
-                    name={`line-${line.number}`}
-                    className="input"
-                    aria-label={t('order.refund-count-of', { name: line.name })}
-                    defaultValue={initial.get(`line-${line.number}`) ?? '0'}
-                  >
-                    {Array.from({ length: line.quantity - line.refundedQuantity + 1 }, (_, count) => (
-                      <option key={count} value={count}>
-                        {count}
-                      </option>
-                    ))}
-                  </select>
-                </td>
-                <td className="n">{worth ? moneyText(worth.cents, order.currency) : '–'}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </TableBox>
+      <Table
+        caption={t('order.refund-lines')}
+        rows={left}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            head: t('order.refund-line'),
+            look: 'w',
+            cell: (line) => (
+              <>
+                <b>{line.name}</b> {line.attributes}
+                <small>{stateText(line)}</small>
+              </>
+            ),
+          },
+          {
+            head: t('order.refund-count'),
+            cell: ({ name, number, quantity, refundedQuantity }) => (
+              <select
+                name={`line-${number}`}
+                className="input"
+                aria-label={t('order.refund-count-of', { name })}
+                defaultValue={initial.get(`line-${number}`) ?? '0'}
+              >
+                {Array.from({ length: quantity - refundedQuantity + 1 }, (_, count) => (
+                  <option key={count} value={count}>
+                    {count}
+                  </option>
+                ))}
+              </select>
+            ),
+          },
+          {
+            head: t('order.refund-back'),
+            look: 'n',
+            cell: ({ id }) => {
+              const worth = worths.find(({ lineId }) => lineId === id)
+              return worth ? moneyText(worth.cents, order.currency) : '–'
+            },
+          },
+        ]}
+      />
       <fieldset className="row">
         <legend className="lab">{t('order.refund-keys')}</legend>
         {(['void', 'keep'] as const).map((keys) => (

@@ -2,39 +2,35 @@ import { auditActions, isAuditAction } from '../../../../shop/staff/audit/audit-
 import type { LoggedChange } from '../../../../shop/staff/audit/list-changes.ts'
 import { t } from '../../../text/text.ts'
 import { Moment } from '../../../ui/moment.tsx'
-import { TablePanel } from '../../../ui/table-panel.tsx'
+import { TablePanel } from '../../../ui/list/table-panel.tsx'
 import { wordsOf } from './change-words.ts'
 
 /** Changes of a product with their authors, the newest first, each field before and after. */
 export function History({ changes, now }: { changes: readonly LoggedChange[]; now: string }) {
   if (changes.length === 0) return <p className="empty muted">{t('product.no-history')}</p>
   return (
-    <TablePanel title={t('product.part.history')} look="table--top">
-      <thead>
-        <tr>
-          <th scope="col">{t('audit.when')}</th>
-          <th scope="col">{t('audit.who')}</th>
-          <th scope="col">{t('audit.what')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map((change) => (
-          <tr key={change.id}>
-            <td className="nw">
-              <Moment at={change.at} now={now} />
-            </td>
-            <td>{change.actor}</td>
-            <td>
+    <TablePanel
+      title={t('product.part.history')}
+      look="table--top"
+      rows={changes}
+      keyOf={(change) => change.id}
+      columns={[
+        { head: t('audit.when'), look: 'nw', cell: (change) => <Moment at={change.at} now={now} /> },
+        { head: t('audit.who'), cell: (change) => change.actor },
+        {
+          head: t('audit.what'),
+          cell: (change) => (
+            <>
               <b>{isAuditAction(change.action) ? auditActions[change.action] : change.action}</b>
               {fieldsOf(change).map((field) => {
                 const { name, from, to } = wordsOf(field)
                 return <small key={name}>{t('save.change', { name, from, to })}</small>
               })}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </TablePanel>
+            </>
+          ),
+        },
+      ]}
+    />
   )
 }
 

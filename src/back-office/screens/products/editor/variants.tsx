@@ -7,7 +7,7 @@ import { number, t } from '../../../text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { moneyText } from '../../../ui/money-text.ts'
 import { Panel } from '../../../ui/panel.tsx'
-import { TableBox } from '../../../ui/table-box.tsx'
+import { Table } from '../../../ui/list/table.tsx'
 import { DraftSwitch } from './draft-fields.tsx'
 import { DraftMoney } from './draft-money.tsx'
 import { FieldProblem } from './field-problem.tsx'
@@ -31,41 +31,7 @@ export function Variants({ facts }: VariantsProps) {
   return (
     <Panel title={t('product.variants')} hint={t('product.dollars')}>
       <div className="panel__b panel__b--flush">
-        <TableBox caption={t('product.variants')} look="table--stack">
-          <thead>
-            <tr>
-              <th scope="col">{t('product.sku')}</th>
-              <th scope="col">{t('product.choice')}</th>
-              <th scope="col" className="n">
-                {t('product.field.listPriceCents')}
-              </th>
-              <th scope="col" className="n">
-                {t('product.field.priceCents')}
-              </th>
-              <th scope="col" className="n">
-                {t('product.discount')}
-              </th>
-              <th scope="col" className="n xl">
-                {t('product.cost')}
-              </th>
-              <th scope="col" className="n">
-                {t('product.margin')}
-              </th>
-              <th scope="col" className="n">
-                {t('product.left')}
-              </th>
-              <th scope="col">{t('product.on-sale')}</th>
-              <th scope="col">
-                <span className="vh">{t('product.actions')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {draft.variants.map((variant, at) => (
-              <VariantRow key={at} at={at} variant={variant} facts={facts[variant.sku]} />
-            ))}
-          </tbody>
-        </TableBox>
+        <VariantTable variants={draft.variants} facts={facts} />
         {problem && <p className="panel__b err">{problem}</p>}
       </div>
       <div className="panel__f row">
@@ -79,62 +45,96 @@ export function Variants({ facts }: VariantsProps) {
   )
 }
 
-interface RowProps {
-  at: number
-  variant: DraftVariant
-  facts: VariantFacts | undefined
+function VariantTable({ variants, facts }: VariantsProps & { variants: readonly DraftVariant[] }) {
+  const nameOf = ({ sku }: DraftVariant) => sku || t('product.new-variant')
+  return (
+    <Table
+      caption={t('product.variants')}
+      look="table--stack"
+      rows={variants}
+      keyOf={(_, at) => at}
+      columns={[
+        {
+          head: t('product.sku'),
+          isNamed: true,
+          cell: ({ sku }, at) => (facts[sku] ? <b className="nw">{sku}</b> : <NewSku at={at} />),
+        },
+        { head: t('product.choice'), cell: (variant, at) => <Choices at={at} variant={variant} /> },
+        {
+          head: t('product.field.listPriceCents'),
+          look: 'n',
+          cell: (variant, at) => (
+            <DraftMoney
+              label={t('product.list-price-of', { sku: nameOf(variant) })}
+              path={['variants', at, 'listPriceCents']}
+            />
+          ),
+        },
+        {
+          head: t('product.field.priceCents'),
+          look: 'n',
+          cell: (variant, at) => (
+            <DraftMoney
+              label={t('product.price-of', { sku: nameOf(variant) })}
+              path={['variants', at, 'priceCents']}
+            />
+          ),
+        },
+        { head: t('product.discount'), look: 'n', cell: discountText },
+        {
+          head: t('product.cost'),
+          look: 'n xl',
+          cellLook: 'quiet',
+          cell: ({ sku }) => costText(facts[sku]?.costCents),
+        },
+        {
+          head: t('product.margin'),
+          look: 'n',
+          cell: (variant) => marginText(variant, facts[variant.sku]?.costCents),
+        },
+        { head: t('product.left'), look: 'n', cell: ({ sku }) => <Left facts={facts[sku]} /> },
+        {
+          head: t('product.on-sale'),
+          cell: (variant, at) => (
+            <DraftSwitch
+              label={t('product.on-sale-of', { sku: nameOf(variant) })}
+              path={['variants', at, 'active']}
+              isShown={false}
+            />
+          ),
+        },
+        {
+          head: t('product.actions'),
+          isHidden: true,
+          look: 'r',
+          cell: (variant, at) => <RowActs at={at} name={nameOf(variant)} isNew={!facts[variant.sku]} />,
+        },
+      ]}
+    />
+  )
 }
 
-function VariantRow({ at, variant, facts }: RowProps) {
-  const { sku } = variant
-  const name = sku || t('product.new-variant')
-  const price = centsOf(variant.priceCents)
-  const list = centsOf(variant.listPriceCents)
-  const cost = facts?.costCents
+function discountText({ priceCents, listPriceCents }: DraftVariant): string {
+  const price = centsOf(priceCents)
+  const list = centsOf(listPriceCents)
+  return price !== undefined && list !== undefined && list > price ? percent(price / list - 1) : '–'
+}
+
+function costText(cost: number | undefined): string {
+  return cost === undefined ? '–' : moneyText(cost, 'usd')
+}
+
+function marginText({ priceCents }: DraftVariant, cost: number | undefined): string {
+  const price = centsOf(priceCents)
+  return cost === undefined || !price ? '–' : percent((price - cost) / price)
+}
+
+function Left({ facts }: { facts: VariantFacts | undefined }) {
+  if (!facts) return '–'
   return (
-    <tr>
-      <td data-label={t('product.sku')}>{facts ? <b className="nw">{sku}</b> : <NewSku at={at} />}</td>
-      <td data-label={t('product.choice')}>
-        <Choices at={at} variant={variant} />
-      </td>
-      <td data-label={t('product.field.listPriceCents')} className="n">
-        <DraftMoney
-          label={t('product.list-price-of', { sku: name })}
-          path={['variants', at, 'listPriceCents']}
-        />
-      </td>
-      <td data-label={t('product.field.priceCents')} className="n">
-        <DraftMoney label={t('product.price-of', { sku: name })} path={['variants', at, 'priceCents']} />
-      </td>
-      <td data-label={t('product.discount')} className="n">
-        {price !== undefined && list !== undefined && list > price ? percent(price / list - 1) : '–'}
-      </td>
-      <td data-label={t('product.cost')} className="n quiet xl">
-        {cost === undefined ? '–' : moneyText(cost, 'usd')}
-      </td>
-      <td data-label={t('product.margin')} className="n">
-        {cost === undefined || !price ? '–' : percent((price - cost) / price)}
-      </td>
-      <td data-label={t('product.left')} className="n">
-        {facts ? (
-          <Link className="link" to={officeHref('key-variant', { variantId: facts.id })}>
-            {number(facts.stock)}
-          </Link>
-        ) : (
-          '–'
-        )}
-      </td>
-      <td data-label={t('product.on-sale')}>
-        <DraftSwitch
-          label={t('product.on-sale-of', { sku: name })}
-          path={['variants', at, 'active']}
-          isShown={false}
-        />
-      </td>
-      <td className="r">
-        <RowActs at={at} name={name} isNew={!facts} />
-      </td>
-    </tr>
+    <Link className="link" to={officeHref('key-variant', { variantId: facts.id })}>
+      {number(facts.stock)}
+    </Link>
   )
 }
 
