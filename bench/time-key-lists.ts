@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { everyKey, type KeyFilter, keyStates } from '../src/shop/delivery/pool/key-filter.ts'
+import { type KeyFilter, keyStates, keyFilter } from '../src/shop/delivery/pool/key-filter.ts'
 import { filterKeys } from '../src/shop/delivery/pool/list-keys.ts'
 import { findKey } from '../src/shop/delivery/find-key.ts'
 import type { OperatorShop } from '../src/operator/open-operator-shop.ts'
@@ -12,7 +12,7 @@ export async function timeKeyLists(shop: OperatorShop): Promise<void> {
   const { half, batch, sku, order } = facts
   console.log(`${facts.keys} keys, ${facts.inBatch} in ${batch}`)
   const time = (name: string, filter: Partial<KeyFilter>, before?: number) =>
-    timeList(name, async () => (await filterKeys(shop, { ...everyKey, ...filter }, before)).keys.length)
+    timeList(name, async () => (await filterKeys(shop, { ...keyFilter.every, ...filter }, before)).keys.length)
   await time('all', {})
   await time('all, page after half of them', {}, half)
   for (const state of keyStates) {

@@ -3,7 +3,7 @@ import type { OperatorShop } from '../src/operator/open-operator-shop.ts'
 import { listCategories } from '../src/shop/products/dictionaries/list-categories.ts'
 import { facetKinds, listFacets } from '../src/shop/products/dictionaries/list-facets.ts'
 import { countProducts, listProductChoices, listProducts } from '../src/shop/products/list/list-products.ts'
-import { type ProductFilter, productSorts } from '../src/shop/products/list/product-filter.ts'
+import { type ProductFilter, productFilter } from '../src/shop/products/list/product-filter.ts'
 import { timeList } from './time-list.ts'
 
 /** Prints how long a page of the list takes by every filter and order, and each page that counts products. */
@@ -22,7 +22,7 @@ export async function timeProductLists(shop: OperatorShop): Promise<void> {
   const below = String(categories.find(({ name }) => name === 'Bench 7.3')?.id)
   const platform = (place: number) =>
     String(platforms.find(({ name }) => name === `Bench platform ${place}`)?.id)
-  for (const sort of productSorts) {
+  for (const sort of productFilter.sorts) {
     await time(`all, ${sort}`, { sort })
     for (const tab of ['on-sale', 'out-of-stock', 'off-sale'] as const)
       await time(`${tab}, ${sort}`, { sort, tab })

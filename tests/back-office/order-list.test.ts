@@ -7,13 +7,7 @@ import { exportOrders } from '../../src/shop/order-management/list/export-orders
 import { findNeighbours } from '../../src/shop/order-management/list/find-neighbours.ts'
 import { conditionsOf, countTabs, listOrders } from '../../src/shop/order-management/list/list-orders.ts'
 import { sumUpOrderCounts } from '../../src/shop/order-management/list/order-count-records.ts'
-import {
-  everyOrder,
-  type OrderFilter,
-  orderFilterQuery,
-  orderSorts,
-  readOrderFilter,
-} from '../../src/shop/order-management/list/order-filter.ts'
+import { type OrderFilter, orderFilter } from '../../src/shop/order-management/list/order-filter.ts'
 import { mailOrderSoon, recallMails } from '../../src/shop/orders/mail/mail-order.ts'
 import { listSavedViews, removeView, saveView } from '../../src/shop/workspace/saved-views.ts'
 import { atTheDesk, makeProduct, makeVisitor, makeVisitorPaying } from '../helpers/fixtures.ts'
@@ -71,7 +65,7 @@ describeOnBoth('the list of orders', (open) => {
 
   it('OPS-4 begins and ends days by the clocks of the shop, not by those of its machine', () => {
     const shop = { ...world.shop, config: { ...world.shop.config, timeZone: 'Pacific/Kiritimati' } }
-    expect(conditionsOf(shop, { ...everyOrder, from: '2026-07-01', to: '2026-07-01' })).toMatchObject({
+    expect(conditionsOf(shop, { ...orderFilter.every, from: '2026-07-01', to: '2026-07-01' })).toMatchObject({
       from: new Date('2026-06-30T10:00:00Z'),
       until: new Date('2026-07-01T10:00:00Z'),
     })
@@ -79,7 +73,7 @@ describeOnBoth('the list of orders', (open) => {
 
   it('OPS-4 OPS-11 shows every order once, page by page, in each order of the list', async () => {
     const { total, all } = await everyNumber()
-    for (const sort of orderSorts) {
+    for (const sort of orderFilter.sorts) {
       const found: string[] = []
       let after: string | undefined
       do {
@@ -108,16 +102,20 @@ describeOnBoth('the list of orders', (open) => {
         })
       return listed
     }
-    for (const sort of orderSorts) {
-      expect((await chain({ ...everyOrder, sort })).length).toBeGreaterThan(3)
-      expect(await chain({ ...everyOrder, sort, text: 'beside-' })).toHaveLength(3)
+    for (const sort of orderFilter.sorts) {
+      expect((await chain({ ...orderFilter.every, sort })).length).toBeGreaterThan(3)
+      expect(await chain({ ...orderFilter.every, sort, text: 'beside-' })).toHaveLength(3)
     }
     const ids = bought.map(({ id }) => id)
     await world.shop.db.updateTable('orders').set({ status: 8 }).where('id', 'in', ids).execute()
-    const needing = await chain({ ...everyOrder, tab: 'needs-you' })
+    const needing = await chain({ ...orderFilter.every, tab: 'needs-you' })
     expect(needing).toEqual(bought.map(({ order_no: orderNo }) => orderNo))
     await world.shop.db.updateTable('orders').set({ status: 2 }).where('id', 'in', ids.slice(0, 1)).execute()
-    const gone = await findNeighbours(world.shop, { ...everyOrder, tab: 'needs-you' }, known(needing[0]))
+    const gone = await findNeighbours(
+      world.shop,
+      { ...orderFilter.every, tab: 'needs-you' },
+      known(needing[0]),
+    )
     expect(gone).toEqual({ previous: undefined, next: needing[1] })
     await world.shop.db.updateTable('orders').set({ status: 2 }).where('id', 'in', ids).execute()
   })
@@ -212,7 +210,7 @@ describeOnBoth('the list of orders', (open) => {
     ] as const) {
       await world.shop.db.updateTable('orders').set({ email }).where('id', '=', order.id).execute()
       const csv = await textOf(
-        await exportOrders(world.shop, atTheDesk, { ...everyOrder, numbers: [order.order_no] }),
+        await exportOrders(world.shop, atTheDesk, { ...orderFilter.every, numbers: [order.order_no] }),
       )
       const [head, row, end] = csv.split('\r\n')
       expect(head).toMatch(/^\uFEFFOrder,Placed,/)
@@ -239,7 +237,7 @@ describeOnBoth('the list of orders', (open) => {
   })
 
   it('OPS-4 writes down that an export was searched for something, and not for what: it may be a key', async () => {
-    await textOf(await exportOrders(world.shop, atTheDesk, { ...everyOrder, text: 'AAAA-BBBB-CCCC' }))
+    await textOf(await exportOrders(world.shop, atTheDesk, { ...orderFilter.every, text: 'AAAA-BBBB-CCCC' }))
     const line = await world.shop.db
       .selectFrom('audit_log')
       .select('after')
@@ -249,7 +247,7 @@ describeOnBoth('the list of orders', (open) => {
   })
 
   it('OPS-4 exports every order of a filter, whatever the size of a page', async () => {
-    const csv = await textOf(await exportOrders(world.shop, atTheDesk, everyOrder))
+    const csv = await textOf(await exportOrders(world.shop, atTheDesk, orderFilter.every))
     const { all } = await everyNumber()
     const exported = csv
       .split('\r\n')
@@ -279,12 +277,13 @@ describeOnBoth('the list of orders', (open) => {
   })
 
   it('OPS-4 reads a filter from an address and writes it there, and says what it cannot mean', () => {
-    const query = 'tab=refunded&q=mira&from=2026-01-01&currency=eur&country=DE&min=12.5&coupon=X&sort=oldest'
-    expect(orderFilterQuery(readOrderFilter(new URLSearchParams(query)).filter).toString()).toBe(query)
-    const odd = new URLSearchParams(
-      'tab=constructor&sort=x&from=2026-13-01&min=-1&currency=euro&method=1e3&after=x',
-    )
-    expect(readOrderFilter(odd)).toEqual({ filter: everyOrder, wrong: ['from', 'method', 'currency', 'min'] })
+    const query = 'tab=refunded&q=mira&from=2026-01-01&currency=eur&country=DE&coupon=X&min=12.5&sort=oldest'
+    expect(orderFilter.query(orderFilter.read(new URLSearchParams(query)).filter).toString()).toBe(query)
+    const odd = new URLSearchParams('tab=constructor&sort=x&from=2026-13-01&min=-1&currency=euro&method=1e3')
+    expect(orderFilter.read(odd)).toEqual({
+      filter: orderFilter.every,
+      wrong: ['from', 'method', 'currency', 'min'],
+    })
   })
 
   /** With its mark, which a decoder would leave out. */

@@ -3,20 +3,14 @@ import { pipeline } from 'node:stream/promises'
 import type { Command } from 'commander'
 import { exportOrders } from '../../shop/order-management/list/export-orders.ts'
 import { type ListedOrder, listOrders } from '../../shop/order-management/list/list-orders.ts'
-import {
-  isOrderTab,
-  orderFilterFields,
-  orderSorts,
-  orderTabs,
-  readOrderFilter,
-} from '../../shop/order-management/list/order-filter.ts'
+import { orderTabs, orderFilter } from '../../shop/order-management/list/order-filter.ts'
 import { withOperatorShop } from '../open-operator-shop.ts'
 import { reportingErrors } from '../report-errors.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { fail, printLines } from '../terminal.ts'
 
 type ListOptions = Partial<Record<'status' | 'search' | 'sort' | 'csv' | 'limit', string>> &
-  Partial<Record<(typeof orderFilterFields)[number], string>>
+  Partial<Record<(typeof orderFilter.fields)[number], string>>
 
 export function listCommand(orders: Command): void {
   orders
@@ -34,7 +28,7 @@ export function listCommand(orders: Command): void {
     .option('--min <dollars>', 'worth at least so many US dollars')
     .option('--max <dollars>', 'worth at most so many US dollars')
     .option('--coupon <code>', 'with this coupon')
-    .option('--sort <order>', orderSorts.join(', '), 'newest')
+    .option('--sort <order>', orderFilter.sorts.join(', '), 'newest')
     .option('--limit <orders>', 'how many to list', '50')
     .option('--csv <file>', 'write every order that fits to this file')
     .action((options: ListOptions) => reportingErrors(() => list(options)))
@@ -42,12 +36,12 @@ export function listCommand(orders: Command): void {
 
 async function list(options: ListOptions): Promise<void> {
   const { status = 'all', sort = 'newest', limit = '50', csv } = options
-  if (!isOrderTab(status)) return fail(`There is no status "${status}".`)
-  if (!orderSorts.some((one) => one === sort)) return fail(`Orders cannot be sorted by "${sort}".`)
+  if (!orderFilter.tabs.some((one) => one === status)) return fail(`There is no status "${status}".`)
+  if (!orderFilter.sorts.some((one) => one === sort)) return fail(`Orders cannot be sorted by "${sort}".`)
   if (!/^[1-9]\d{0,3}$/.test(limit)) return fail(`"${limit}" is no number from 1 to 9999.`)
   const query = new URLSearchParams({ tab: status, sort, q: options.search ?? '' })
-  for (const field of orderFilterFields) if (options[field]) query.set(field, options[field])
-  const { filter, wrong } = readOrderFilter(query)
+  for (const field of orderFilter.fields) if (options[field]) query.set(field, options[field])
+  const { filter, wrong } = orderFilter.read(query)
   const [field] = wrong
   if (field) return fail(`--${field} cannot be "${options[field] ?? ''}".`)
   await withOperatorShop(async (shop) => {

@@ -4,12 +4,7 @@ import {
   listProductChoices,
   listProducts,
 } from '../../shop/products/list/list-products.ts'
-import {
-  productFilterFields,
-  productSorts,
-  productTabs,
-  readProductFilter,
-} from '../../shop/products/list/product-filter.ts'
+import { productFilter } from '../../shop/products/list/product-filter.ts'
 import { decimal } from '../../shop/money-text.ts'
 import { withOperatorShop } from '../open-operator-shop.ts'
 import { reportingErrors } from '../report-errors.ts'
@@ -30,12 +25,12 @@ export function productCommands(products: Command): void {
   products
     .command('list')
     .description('list products, on sale or not')
-    .option('--state <state>', productTabs.join(', '), 'all')
+    .option('--state <state>', productFilter.tabs.join(', '), 'all')
     .option('--search <text>', 'part of a name, how a SKU or a publisher begins, or your own id')
     .option('--category <id>', 'in this category, and those in it')
     .option('--platform <id>', 'for the platform of this id')
     .option('--stock <keys>', 'in: with keys, none: without')
-    .option('--sort <order>', productSorts.join(', '), 'name')
+    .option('--sort <order>', productFilter.sorts.join(', '), 'name')
     .option('--limit <products>', 'how many to list', '50')
     .option('--json', 'print one JSON object a line')
     .action((options: ListOptions) => reportingErrors(() => list(options)))
@@ -43,12 +38,14 @@ export function productCommands(products: Command): void {
 
 async function list(options: ListOptions): Promise<void> {
   const { state, sort, limit, search = '', json = false } = options
-  if (!productTabs.some((one) => one === state)) return fail(`--state: one of ${productTabs.join(', ')}`)
-  if (!productSorts.some((one) => one === sort)) return fail(`--sort: one of ${productSorts.join(', ')}`)
+  if (!productFilter.tabs.some((one) => one === state))
+    return fail(`--state: one of ${productFilter.tabs.join(', ')}`)
+  if (!productFilter.sorts.some((one) => one === sort))
+    return fail(`--sort: one of ${productFilter.sorts.join(', ')}`)
   if (!/^[1-9]\d{0,3}$/.test(limit)) return fail('--limit: a number from 1 to 9999')
   const query = new URLSearchParams({ tab: state, sort, q: search })
-  for (const field of productFilterFields) query.set(field, options[field] ?? '')
-  const { filter, wrong } = readProductFilter(query)
+  for (const field of productFilter.fields) query.set(field, options[field] ?? '')
+  const { filter, wrong } = productFilter.read(query)
   const [field] = wrong
   if (field) return fail(`--${field} cannot be "${options[field] ?? ''}".`)
   await withOperatorShop(async (shop) => {

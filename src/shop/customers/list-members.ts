@@ -6,7 +6,7 @@ import { type LevelRow, levelsIn } from '../members/levels/level-records.ts'
 import { levelAmong } from '../members/levels/level-view.ts'
 import { parseDecimal } from '../money-text.ts'
 import type { Shop } from '../shop.ts'
-import { everyMember, type MemberFilter } from './member-filter.ts'
+import { type MemberFilter, memberFilter } from './member-filter.ts'
 import {
   countBlocked,
   guestsBeginning,
@@ -49,7 +49,7 @@ export async function listMembers(
   filter: Partial<MemberFilter>,
   { after, limit = membersPerPage }: { after?: string | undefined; limit?: number } = {},
 ): Promise<MemberList> {
-  const whole = { ...everyMember, ...filter }
+  const whole = { ...memberFilter.every, ...filter }
   const levels = await levelsIn(db, fallbackLocaleId)
   const page = {
     sort: whole.sort,

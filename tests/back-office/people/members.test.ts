@@ -4,11 +4,7 @@ import { correctPoints } from '../../../src/shop/customers/correct-points.ts'
 import { exportMember } from '../../../src/shop/customers/export-member.ts'
 import { forgetMember } from '../../../src/shop/customers/forget-member.ts'
 import { listMembers, membersPerPage } from '../../../src/shop/customers/list-members.ts'
-import {
-  everyMember,
-  memberFilterQuery,
-  readMemberFilter,
-} from '../../../src/shop/customers/member-filter.ts'
+import { memberFilter } from '../../../src/shop/customers/member-filter.ts'
 import { readMember } from '../../../src/shop/customers/read-member.ts'
 import { levelsIn } from '../../../src/shop/members/levels/level-records.ts'
 import { hashPassword } from '../../../src/platform/security/password.ts'
@@ -105,18 +101,18 @@ describeOnBoth('members in the back office', (open) => {
 
   it('OPS-8 keeps every filter in the address, and reports invalid parts', () => {
     const filter = {
-      ...everyMember,
+      ...memberFilter.every,
       tab: 'blocked',
       sort: 'most-spent',
       text: 'a&b',
       level: '2',
       min: '5',
     } as const
-    expect(readMemberFilter(memberFilterQuery(filter))).toEqual({ filter, wrong: [] })
-    const { filter: read, wrong } = readMemberFilter(
+    expect(memberFilter.read(memberFilter.query(filter))).toEqual({ filter, wrong: [] })
+    const { filter: read, wrong } = memberFilter.read(
       new URLSearchParams('tab=x&sort=y&level=z&from=2026-02-31x&min=-1'),
     )
-    expect(read).toEqual(everyMember)
+    expect(read).toEqual(memberFilter.every)
     expect(wrong).toEqual(['level', 'from', 'min'])
   })
 

@@ -12,12 +12,9 @@ import {
 } from '../../../src/shop/products/list/product-list-records.ts'
 import { sumUpProductCounts } from '../../../src/shop/products/list/product-count-records.ts'
 import {
-  everyProduct,
   type ProductFilter,
-  productFilterQuery,
   type ProductSort,
-  productSorts,
-  readProductFilter,
+  productFilter,
 } from '../../../src/shop/products/list/product-filter.ts'
 import { searchForm } from '../../../src/shop/catalogue/search/search-form.ts'
 import { makeKeys, makeProduct, makeVisitor, type ProductChanges } from '../../helpers/fixtures.ts'
@@ -135,7 +132,7 @@ describeOnBoth('OPS-6 the list of products', (open) => {
     expect(await ids({ text: 'hafenm', tab: 'on-sale' })).toEqual([])
   })
 
-  it.each(productSorts)('reads every product once, page by page, sorted by %s', async (sort) => {
+  it.each(productFilter.sorts)('reads every product once, page by page, sorted by %s', async (sort) => {
     for (const [at, cents] of [500, 300, 300, 300, 900].entries())
       await make({
         id: `page-${sort}-${at}`,
@@ -157,7 +154,7 @@ describeOnBoth('OPS-6 the list of products', (open) => {
     )
   })
 
-  it.each(productSorts)(
+  it.each(productFilter.sorts)(
     'sorts what is common as it sorts what is rare, however little is looked at, by %s',
     async (sort) => {
       for (const [at, cents] of [800, 200, 600, 400].entries())
@@ -189,7 +186,7 @@ describeOnBoth('OPS-6 the list of products', (open) => {
     },
   )
 
-  it.each(productSorts)(
+  it.each(productFilter.sorts)(
     'reads a common beginning of a name without gaps, page by page, by %s',
     async (sort) => {
       for (const at of ['c', 'a', 'e', 'b', 'd']) await make({ id: `zq-${sort}-${at}`, name: `Zq ${at}` })
@@ -209,13 +206,13 @@ describeOnBoth('OPS-6 the list of products', (open) => {
   )
 
   it('ignores invalid parts of an address, and starts from the beginning for an invalid page', async () => {
-    const { filter, wrong } = readProductFilter(
+    const { filter, wrong } = productFilter.read(
       new URLSearchParams({ tab: 'x', sort: 'x', q: ' a ', category: '1 or 1', platform: '-1', stock: 'in' }),
     )
-    expect(filter).toEqual({ ...everyProduct, text: 'a', stock: 'in' })
+    expect(filter).toEqual({ ...productFilter.every, text: 'a', stock: 'in' })
     expect(wrong).toEqual(['category', 'platform'])
     const whole = {
-      ...everyProduct,
+      ...productFilter.every,
       tab: 'off-sale',
       sort: 'dearest',
       text: 'a b',
@@ -223,7 +220,7 @@ describeOnBoth('OPS-6 the list of products', (open) => {
       platform: '4',
       stock: 'none',
     } as const
-    expect(readProductFilter(productFilterQuery(whole)).filter).toEqual(whole)
+    expect(productFilter.read(productFilter.query(whole)).filter).toEqual(whole)
     const first = await listProducts(world.shop, { sort: 'cheapest' })
     for (const after of ['x', '1', '9.99999999999', '0.', '1.a', '2.\0'])
       expect((await listProducts(world.shop, { sort: 'cheapest' }, { after })).products, after).toEqual(

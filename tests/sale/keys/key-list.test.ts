@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { quarantineBatch } from '../../../src/shop/delivery/batches/decide-batch.ts'
 import { batchName } from '../../../src/shop/delivery/batches/batch-name.ts'
-import {
-  everyKey,
-  type KeyFilter,
-  keyFilterQuery,
-  readKeyFilter,
-} from '../../../src/shop/delivery/pool/key-filter.ts'
+import { type KeyFilter, keyFilter } from '../../../src/shop/delivery/pool/key-filter.ts'
 import { filterKeys, keysPerPage } from '../../../src/shop/delivery/pool/list-keys.ts'
 import { findKey } from '../../../src/shop/delivery/find-key.ts'
 import { atTheDesk, makeKeys, makeVisitor } from '../../helpers/fixtures.ts'
@@ -20,7 +15,7 @@ describeOnBoth('OPS-5 the list of single keys', (open) => {
   afterAll(() => world.close())
 
   const list = async (filter: Partial<KeyFilter>) =>
-    (await filterKeys(world.shop, { ...everyKey, ...filter })).keys
+    (await filterKeys(world.shop, { ...keyFilter.every, ...filter })).keys
 
   it('is narrowed by state, batch, variant and order, and by all of them together', async () => {
     const variant = await makeVariant(world.shop)
@@ -78,8 +73,8 @@ describeOnBoth('OPS-5 the list of single keys', (open) => {
     const variant = await makeVariant(world.shop)
     const batchId = await addBatch(world.shop, variant, keysPerPage + 7)
     for (const filter of [{ sku: variant.sku }, { batch: batchName(batchId) }] as const) {
-      const first = await filterKeys(world.shop, { ...everyKey, ...filter })
-      const second = await filterKeys(world.shop, { ...everyKey, ...filter }, known(first.next))
+      const first = await filterKeys(world.shop, { ...keyFilter.every, ...filter })
+      const second = await filterKeys(world.shop, { ...keyFilter.every, ...filter }, known(first.next))
       expect([first.keys.length, second.keys.length, second.next]).toEqual([keysPerPage, 7, undefined])
       const ids = [...first.keys, ...second.keys].map(({ id }) => id)
       expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => other - one))
@@ -88,8 +83,8 @@ describeOnBoth('OPS-5 the list of single keys', (open) => {
 
   it('keeps its filter in the address, and leaves out what an address cannot mean', () => {
     const filter: KeyFilter = { state: 'sold', batch: 'B-12', sku: 'A 1', order: 'LK-26-1', key: '7' }
-    expect(readKeyFilter(keyFilterQuery(filter))).toEqual({ filter, wrong: [] })
+    expect(keyFilter.read(keyFilter.query(filter))).toEqual({ filter, wrong: [] })
     const wrong = new URLSearchParams({ state: 'lost', batch: '12', order: "'; drop", key: '-1' })
-    expect(readKeyFilter(wrong)).toEqual({ filter: everyKey, wrong: ['state', 'batch', 'order', 'key'] })
+    expect(keyFilter.read(wrong)).toEqual({ filter: keyFilter.every, wrong: ['state', 'batch', 'order', 'key'] })
   })
 })

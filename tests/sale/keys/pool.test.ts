@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { quarantineBatch } from '../../../src/shop/delivery/batches/decide-batch.ts'
-import { everyKey } from '../../../src/shop/delivery/pool/key-filter.ts'
+import { keyFilter } from '../../../src/shop/delivery/pool/key-filter.ts'
 import { filterKeys, listKeys } from '../../../src/shop/delivery/pool/list-keys.ts'
 import { type PoolTab, readPool, readPoolVariant } from '../../../src/shop/delivery/pool/read-pool.ts'
 import { searchPool } from '../../../src/shop/delivery/pool/search-pool.ts'
@@ -56,7 +56,7 @@ describeOnBoth('OPS-5 the pool of keys', (open) => {
     }
     const meant = await searchPool(world.shop, spaced)
     const keyId = known(meant !== 'unknown' && 'keyId' in meant ? meant.keyId : undefined)
-    const filtered = await filterKeys(world.shop, { ...everyKey, key: String(keyId) })
+    const filtered = await filterKeys(world.shop, { ...keyFilter.every, key: String(keyId) })
     expect(filtered.keys).toMatchObject([{ id: keyId, variant: { sku: variant.sku } }])
     expect(await searchPool(world.shop, 'AAAAA-BBBBB-CCCCC')).toBe('unknown')
     expect(await found('all', 'nothing of that name')).toEqual([])

@@ -2,7 +2,7 @@ import { data, Link, type LoaderFunctionArgs, useActionData, useLoaderData } fro
 import { quarantineBatch, releaseBatch, voidBatch } from '../../../shop/delivery/batches/decide-batch.ts'
 import { batchesFor } from '../../../shop/reports/figures/hide-costs.ts'
 import { readBatch } from '../../../shop/delivery/batches/list-batches.ts'
-import { everyKey } from '../../../shop/delivery/pool/key-filter.ts'
+import { keyFilter } from '../../../shop/delivery/pool/key-filter.ts'
 import { listKeys } from '../../../shop/delivery/pool/list-keys.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
@@ -90,7 +90,7 @@ export default function Batch() {
             title={t('stock.keys')}
             hint={number(batch.counts.keys)}
             acts={
-              <Link className="link" to={keysHref({ ...everyKey, batch: batch.name })}>
+              <Link className="link" to={keysHref({ ...keyFilter.every, batch: batch.name })}>
                 {t('keys-list.filter-these')}
               </Link>
             }

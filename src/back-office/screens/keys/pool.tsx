@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { batchesFor, variantsFor } from '../../../shop/reports/figures/hide-costs.ts'
 import { type ListedBatch, listBatches } from '../../../shop/delivery/batches/list-batches.ts'
-import { everyKey } from '../../../shop/delivery/pool/key-filter.ts'
+import { keyFilter } from '../../../shop/delivery/pool/key-filter.ts'
 import { type PoolTab, poolTabs, readPool } from '../../../shop/delivery/pool/read-pool.ts'
 import { searchPool } from '../../../shop/delivery/pool/search-pool.ts'
 import { actsOf } from '../../acts.ts'
@@ -68,7 +68,7 @@ export const action = actsOf('keys', {
 })
 
 function keyHref(keyId: number): string {
-  return keysHref({ ...everyKey, key: String(keyId) })
+  return keysHref({ ...keyFilter.every, key: String(keyId) })
 }
 
 export default function Pool() {

@@ -2,7 +2,7 @@ import { Upload } from 'lucide'
 import { data, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { batchesFor, variantsFor } from '../../../shop/reports/figures/hide-costs.ts'
 import { listBatches } from '../../../shop/delivery/batches/list-batches.ts'
-import { everyKey } from '../../../shop/delivery/pool/key-filter.ts'
+import { keyFilter } from '../../../shop/delivery/pool/key-filter.ts'
 import { listKeys } from '../../../shop/delivery/pool/list-keys.ts'
 import { type PoolVariant, readPoolVariant } from '../../../shop/delivery/pool/read-pool.ts'
 import { setThreshold } from '../../../shop/delivery/pool/set-threshold.ts'
@@ -95,7 +95,7 @@ export default function KeyVariant() {
           <Panel
             title={t('stock.keys')}
             acts={
-              <Link className="link" to={keysHref({ ...everyKey, sku: variant.sku })}>
+              <Link className="link" to={keysHref({ ...keyFilter.every, sku: variant.sku })}>
                 {t('keys-list.filter-these')}
               </Link>
             }

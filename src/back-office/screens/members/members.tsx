@@ -1,18 +1,13 @@
 import { type ComponentProps, type RefObject, useRef } from 'react'
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { listMemberChoices, listMembers } from '../../../shop/customers/list-members.ts'
-import {
-  everyMember,
-  isNarrowed,
-  type MemberFilter,
-  memberTabs,
-  readMemberFilter,
-} from '../../../shop/customers/member-filter.ts'
+import { type MemberFilter, memberFilter } from '../../../shop/customers/member-filter.ts'
 import { officeContext } from '../../context.ts'
 import { Hints } from '../../keyboard/hints.tsx'
 import { useShortcuts } from '../../keyboard/shortcuts.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
-import { number, t } from '../../text/text.ts'
+import { t } from '../../text/text.ts'
+import { NoRows, Tabs, WrongFilter } from '../../ui/list/list-parts.tsx'
 import { Pager } from '../../ui/list/pager.tsx'
 import { MemberFilters } from './member-filters.tsx'
 import { GuestTable, MemberTable } from './member-table.tsx'
@@ -21,7 +16,7 @@ import { membersHref } from './members-href.ts'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop } = context.get(officeContext)
   const query = new URL(request.url).searchParams
-  const { filter, wrong } = readMemberFilter(query)
+  const { filter, wrong } = memberFilter.read(query)
   const after = query.get('after') ?? undefined
   const [list, choices] = await Promise.all([listMembers(shop, filter, { after }), listMemberChoices(shop)])
   return {
@@ -50,31 +45,22 @@ export default function Members() {
   return (
     <div className="pagebody">
       <PageHead title={t('members.title')} facts={t('members.facts')} />
-      <nav className="tabs" aria-label={t('members.tabs')}>
-        {memberTabs.map((tab) => (
-          <Link
-            key={tab}
-            to={membersHref({ ...filter, tab })}
-            aria-current={tab === filter.tab ? 'page' : undefined}
-          >
-            {t(`members.tab.${tab}`)}
-            {tab === 'blocked' && blocked > 0 && <span className="tabs__n">{number(blocked)}</span>}
-          </Link>
-        ))}
-      </nav>
+      <Tabs
+        label={t('members.tabs')}
+        tabs={memberFilter.tabs.map((tab) => ({
+          to: membersHref({ ...filter, tab }),
+          text: t(`members.tab.${tab}`),
+          isCurrent: tab === filter.tab,
+          count: tab === 'blocked' && blocked > 0 ? blocked : undefined,
+        }))}
+      />
       {isDeleted && (
         <p className="note note--good" role="status">
           {t('member.deleted')}
         </p>
       )}
       <MemberFilters filter={filter} levels={levels} search={search} />
-      {wrong.length > 0 && (
-        <p className="note note--warn" role="alert">
-          {t('list.wrong-filter', {
-            fields: wrong.map((field) => t(`members.filter.${field}`)).join(', '),
-          })}
-        </p>
-      )}
+      <WrongFilter fields={wrong.map((field) => t(`members.filter.${field}`))} />
       <p className="vh" role="status">
         {t('members.shown', { members: members.length })}
       </p>
@@ -91,21 +77,20 @@ export default function Members() {
 }
 
 function NoMembers({ filter }: { filter: MemberFilter }) {
-  if (!isNarrowed(filter))
+  const { tab, text } = filter
+  if (!memberFilter.isNarrowed(filter))
     return (
-      <div className="empty">
-        <h2>{t('members.none')}</h2>
-        <p>{t(filter.tab === 'blocked' ? 'members.none-hint-blocked' : 'members.none-hint')}</p>
-      </div>
+      <NoRows
+        title={t('members.none')}
+        hint={t(tab === 'blocked' ? 'members.none-hint-blocked' : 'members.none-hint')}
+      />
     )
   return (
-    <div className="empty">
-      <h2>{t('members.none-found')}</h2>
-      <p>{t(filter.text ? 'members.none-hint-search' : 'members.none-hint-found')}</p>
-      <Link className="btn btn--line" to={membersHref({ ...everyMember, tab: filter.tab })}>
-        {t('list.clear-filters')}
-      </Link>
-    </div>
+    <NoRows
+      title={t('members.none-found')}
+      hint={t(text ? 'members.none-hint-search' : 'members.none-hint-found')}
+      clear={membersHref({ ...memberFilter.every, tab })}
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { readCase } from '../../../shop/disputes/read-case.ts'
 import { findNeighbours } from '../../../shop/order-management/list/find-neighbours.ts'
-import { readOrderFilter } from '../../../shop/order-management/list/order-filter.ts'
+import { orderFilter } from '../../../shop/order-management/list/order-filter.ts'
 import { orderCosts } from '../../../shop/order-management/order-costs.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
 import { isSteppedUp } from '../../../shop/staff/sign-in/step-up.ts'
@@ -20,7 +20,7 @@ export async function loadOrder({ context, params, request }: LoaderFunctionArgs
     order,
     disputeCase: await readCase(shop, staff.role, order.id),
     costs: await orderCosts(shop, staff.role, order.id),
-    beside: await findNeighbours(shop, readOrderFilter(list).filter, order.orderNo),
+    beside: await findNeighbours(shop, orderFilter.read(list).filter, order.orderNo),
     lastChange: await lastTraceOf(shop, { kind: 'order', id: order.id }),
     can: {
       ...rightsOf('order', staff),

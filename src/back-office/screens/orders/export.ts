@@ -1,7 +1,7 @@
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { exportOrders } from '../../../shop/order-management/list/export-orders.ts'
-import { readOrderFilter } from '../../../shop/order-management/list/order-filter.ts'
+import { orderFilter } from '../../../shop/order-management/list/order-filter.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { officeContext } from '../../context.ts'
 
@@ -9,7 +9,7 @@ import { officeContext } from '../../context.ts'
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const { shop, staff } = context.get(officeContext)
   if (!staff) throw data(null, { status: 404 })
-  const { filter } = readOrderFilter(new URL(request.url).searchParams)
+  const { filter } = orderFilter.read(new URL(request.url).searchParams)
   const csv = await exportOrders(shop, actorOf(staff), filter)
   const name = `orders-${shop.now().toISOString().slice(0, 10)}.csv`
   return new Response(createReadableStreamFromReadable(csv), {

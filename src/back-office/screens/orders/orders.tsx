@@ -2,7 +2,6 @@ import { Download } from 'lucide'
 import { type ComponentProps, useRef } from 'react'
 import {
   data,
-  Link,
   type LoaderFunctionArgs,
   redirect,
   useLoaderData,
@@ -14,14 +13,11 @@ import { listOrderChoices } from '../../../shop/order-management/list/list-choic
 import { actOnOrders, type BulkAct } from '../../../shop/order-management/list/act-on-orders.ts'
 import { countTabs, listOrders } from '../../../shop/order-management/list/list-orders.ts'
 import {
-  everyOrder,
-  isNarrowed,
   maxNumbers,
   nothingFound,
   type OrderFilter,
-  orderFilterQuery,
   type OrderTab,
-  readOrderFilter,
+  orderFilter,
 } from '../../../shop/order-management/list/order-filter.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { recallMails } from '../../../shop/orders/mail/mail-order.ts'
@@ -36,6 +32,7 @@ import { Hints } from '../../keyboard/hints.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { number, t } from '../../text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { NoRows } from '../../ui/list/list-parts.tsx'
 import { Pager } from '../../ui/list/pager.tsx'
 import { useRows } from '../../ui/list/use-rows.ts'
 import { useSelection } from '../../ui/list/use-selection.ts'
@@ -54,7 +51,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
   if (!staff) throw data(null, { status: 404 })
   const query = new URL(request.url).searchParams
-  const { filter, wrong } = readOrderFilter(query)
+  const { filter, wrong } = orderFilter.read(query)
   const keyless = await withoutKey(shop, filter)
   if (keyless) throw redirect(listHref(keyless))
   const after = query.get('after') ?? undefined
@@ -82,7 +79,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const action = actsOf('orders', {
   async search({ office: { shop }, form }) {
-    const { filter } = readOrderFilter(textsOf(form))
+    const { filter } = orderFilter.read(textsOf(form))
     return redirect(listHref((await withoutKey(shop, filter)) ?? filter), 303)
   },
   resend: (asked) => actOnAll(asked, 'resend'),
@@ -202,9 +199,9 @@ interface OrderPagerProps {
 
 /** How many there are is known of whole tabs. */
 function OrderPager({ filter, counts, orders, next, isFirst }: OrderPagerProps) {
-  const query = orderFilterQuery(filter)
+  const query = orderFilter.query(filter)
   if (next) query.set('after', next)
-  const text = isNarrowed(filter)
+  const text = orderFilter.isNarrowed(filter)
     ? t('orders.shown', { orders: orders.length })
     : t('list.shown-of', { shown: number(orders.length), of: number(counts[filter.tab]) })
   return (
@@ -217,19 +214,12 @@ function OrderPager({ filter, counts, orders, next, isFirst }: OrderPagerProps) 
 }
 
 function NoOrders({ filter }: { filter: OrderFilter }) {
-  if (!isNarrowed(filter))
-    return (
-      <div className="empty">
-        <h2>{t('orders.none')}</h2>
-      </div>
-    )
+  if (!orderFilter.isNarrowed(filter)) return <NoRows title={t('orders.none')} />
   return (
-    <div className="empty">
-      <h2>{t(filter.numbers.includes(nothingFound) ? 'orders.no-key-found' : 'orders.none-found')}</h2>
-      <p>{t('orders.none-found-hint')}</p>
-      <Link className="btn btn--line" to={listHref({ ...everyOrder, tab: filter.tab })}>
-        {t('list.clear-filters')}
-      </Link>
-    </div>
+    <NoRows
+      title={t(filter.numbers.includes(nothingFound) ? 'orders.no-key-found' : 'orders.none-found')}
+      hint={t('orders.none-found-hint')}
+      clear={listHref({ ...orderFilter.every, tab: filter.tab })}
+    />
   )
 }

@@ -11,13 +11,9 @@ import {
 } from 'react-router'
 import { countProducts, listProductChoices, listProducts } from '../../../shop/products/list/list-products.ts'
 import {
-  everyProduct,
-  isNarrowed,
   type ProductFilter,
-  type ProductFilterField,
-  productTabs,
   type ProductTab,
-  readProductFilter,
+  productFilter,
 } from '../../../shop/products/list/product-filter.ts'
 import { setOnSale, setPrices, type ChangedProduct } from '../../../shop/products/change/change-products.ts'
 import { applyEdit, previewEdit } from '../../../shop/products/change/edit-products.ts'
@@ -32,6 +28,7 @@ import { KeyCaps } from '../../keyboard/key-caps.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { number, t } from '../../text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { NoRows, Tabs, WrongFilter } from '../../ui/list/list-parts.tsx'
 import { Pager } from '../../ui/list/pager.tsx'
 import { useRows } from '../../ui/list/use-rows.ts'
 import { useSelection } from '../../ui/list/use-selection.ts'
@@ -49,7 +46,7 @@ import { rightsOf } from '../../rights.ts'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
   const query = new URL(request.url).searchParams
-  const { filter, wrong } = readProductFilter(query)
+  const { filter, wrong } = productFilter.read(query)
   const after = query.get('after') ?? undefined
   const [list, counts, choices] = await Promise.all([
     listProducts(shop, filter, { after }),
@@ -171,7 +168,7 @@ export default function Products() {
       </PageHead>
       <ProductTabs filter={filter} counts={counts} />
       <ProductFilters filter={filter} choices={choices} search={search} />
-      <WrongFilter wrong={wrong} />
+      <WrongFilter fields={wrong.map((field) => t(`products.filter.${field}`))} />
       <p className="vh" role="status">
         {t('products.shown', { products: products.length })}
       </p>
@@ -194,44 +191,29 @@ export default function Products() {
   )
 }
 
-function WrongFilter({ wrong }: { wrong: readonly ProductFilterField[] }) {
-  if (wrong.length === 0) return undefined
-  const fields = wrong.map((field) => t(`products.filter.${field}`)).join(', ')
-  return <p className="note note--warn">{t('list.wrong-filter', { fields })}</p>
-}
-
 /** The tabs, each with how many products it has without the filters. */
 function ProductTabs({ filter, counts }: { filter: ProductFilter; counts: Record<ProductTab, number> }) {
   return (
-    <nav className="tabs" aria-label={t('products.tabs')}>
-      {productTabs.map((tab) => (
-        <Link
-          key={tab}
-          to={productsHref({ ...filter, tab })}
-          aria-current={tab === filter.tab ? 'page' : undefined}
-        >
-          {t(`products.tab.${tab}`)} <span className="tabs__n">{number(counts[tab])}</span>
-        </Link>
-      ))}
-    </nav>
+    <Tabs
+      label={t('products.tabs')}
+      tabs={productFilter.tabs.map((tab) => ({
+        to: productsHref({ ...filter, tab }),
+        text: t(`products.tab.${tab}`),
+        isCurrent: tab === filter.tab,
+        count: counts[tab],
+      }))}
+    />
   )
 }
 
 function NoProducts({ filter }: { filter: ProductFilter }) {
-  if (!isNarrowed(filter))
-    return (
-      <div className="empty">
-        <h2>{t('products.none')}</h2>
-      </div>
-    )
+  if (!productFilter.isNarrowed(filter)) return <NoRows title={t('products.none')} />
   return (
-    <div className="empty">
-      <h2>{t('products.none-found')}</h2>
-      <p>{t('products.none-found-hint')}</p>
-      <Link className="btn btn--line" to={productsHref({ ...everyProduct, tab: filter.tab })}>
-        {t('list.clear-filters')}
-      </Link>
-    </div>
+    <NoRows
+      title={t('products.none-found')}
+      hint={t('products.none-found-hint')}
+      clear={productsHref({ ...productFilter.every, tab: filter.tab })}
+    />
   )
 }
 
@@ -245,7 +227,7 @@ interface ProductPagerProps {
 
 /** How many there are is known of whole tabs. */
 function ProductPager({ filter, counts, products, next, isFirst }: ProductPagerProps) {
-  const text = isNarrowed(filter)
+  const text = productFilter.isNarrowed(filter)
     ? t('products.shown', { products: products.length })
     : t('list.shown-of', { shown: number(products.length), of: number(counts[filter.tab]) })
   return (

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
-import { type ProductFilter, productTabs } from '../../../shop/products/list/product-filter.ts'
+import { type ProductFilter, productFilter } from '../../../shop/products/list/product-filter.ts'
 import { type Shortcut, useShortcuts } from '../../keyboard/shortcuts.tsx'
 import type { Rows } from '../../ui/list/use-rows.ts'
 import { productsHref } from './products-href.ts'
@@ -23,7 +23,7 @@ export function useProductKeys({ filter, rows, body, canWrite }: ProductKeys): v
     found?.focus()
     if (found instanceof HTMLButtonElement) found.click()
   }
-  const byTab = productTabs.map((tab, index): Shortcut => ({
+  const byTab = productFilter.tabs.map((tab, index): Shortcut => ({
     keys: String(index + 1),
     text: `products.tab.${tab}`,
     run: () => void navigate(productsHref({ ...filter, tab })),

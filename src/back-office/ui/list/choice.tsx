@@ -1,25 +1,30 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { t } from '../../text/text.ts'
 import { Select } from '../fields/select.tsx'
+import type { Option } from './filters.tsx'
 
 interface ChoiceProps {
   name: string
   label: string
   value: string
+  options: readonly Option[]
   /** there is always one: no empty choice */
   isChosen?: boolean
-  children: ReactNode
 }
 
 /** A list to choose from in a dialog of filters. */
-export function Choice({ name, label, value, isChosen = false, children }: ChoiceProps) {
+export function Choice({ name, label, value, options, isChosen = false }: ChoiceProps) {
   const id = useId()
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <Select id={id} name={name} defaultValue={value}>
         {!isChosen && <option value="">{t('list.any')}</option>}
-        {children}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
       </Select>
     </div>
   )

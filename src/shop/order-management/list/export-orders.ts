@@ -4,7 +4,7 @@ import { statusName } from '../../orders/order-status.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { type ListShop, readOrderPage } from './list-orders.ts'
-import { type OrderFilter, orderFilterQuery } from './order-filter.ts'
+import { type OrderFilter, orderFilter } from './order-filter.ts'
 import { goodsOfOrders, type OrderListRow } from './order-list-records.ts'
 
 const rowsPerRead = 1000
@@ -44,7 +44,7 @@ export async function exportOrders(shop: ListShop, actor: Actor, filter: OrderFi
     subject: { kind: 'orders', id: 'list', name: 'Orders' },
     // without the search text: it may be a key, and the log is permanent
     after: {
-      filter: orderFilterQuery({ ...filter, text: '' }).toString(),
+      filter: orderFilter.query({ ...filter, text: '' }).toString(),
       ...(filter.text && { searched: true }),
     },
   })

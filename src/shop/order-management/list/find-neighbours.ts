@@ -1,5 +1,5 @@
 import { conditionsOf, type ListShop } from './list-orders.ts'
-import { everyOrder, type OrderFilter } from './order-filter.ts'
+import { type OrderFilter, orderFilter } from './order-filter.ts'
 import { cursorOf, orderPage } from './order-list-records.ts'
 
 export interface Neighbours {
@@ -16,7 +16,7 @@ export async function findNeighbours(
   const { db } = shop
   const { sort } = filter
   const conditions = conditionsOf(shop, filter)
-  const itself = conditionsOf(shop, { ...everyOrder, tab: filter.tab, numbers: [orderNo] })
+  const itself = conditionsOf(shop, { ...orderFilter.every, tab: filter.tab, numbers: [orderNo] })
   const [row] = await orderPage(db, { ...itself, statuses: undefined }, { sort, limit: 1 })
   const page = { sort, limit: 1, after: row && cursorOf(row, conditions, sort) }
   const [[before], [after]] = await Promise.all([

@@ -4,7 +4,7 @@ import { type OrderStatusName, statusName } from '../../orders/order-status.ts'
 import type { Shop } from '../../shop.ts'
 import { countNeeding, missingKeys, type Need, needs, needsOf } from './needing-records.ts'
 import { orderCounts } from './order-count-records.ts'
-import { everyOrder, type OrderFilter, type OrderTab, orderTabs } from './order-filter.ts'
+import { type OrderFilter, type OrderTab, orderTabs, orderFilter } from './order-filter.ts'
 import {
   cursorOf,
   goodsOfOrders,
@@ -53,7 +53,7 @@ export async function listOrders(
   filter: Partial<OrderFilter>,
   { after, limit = ordersPerPage }: { after?: string | undefined; limit?: number } = {},
 ): Promise<{ orders: ListedOrder[]; next: string | undefined }> {
-  const { rows, next } = await readOrderPage(shop, { ...everyOrder, ...filter }, { after, limit })
+  const { rows, next } = await readOrderPage(shop, { ...orderFilter.every, ...filter }, { after, limit })
   const ids = rows.map(({ id }) => id)
   const [goods, needing, missing] = await Promise.all([
     goodsOfOrders(shop.db, ids),

@@ -1,5 +1,7 @@
+import { day, defineFilter, dollars, type FilterOf, rowChoice } from '../../input/list-filter.ts'
 import { orderStatus, type OrderStatus } from '../../orders/order-status.ts'
 
+/** Tabs of the list, most urgent first. */
 export const orderTabs = {
   'needs-you': undefined,
   all: undefined,
@@ -15,119 +17,54 @@ export const orderTabs = {
 
 export type OrderTab = keyof typeof orderTabs
 
-export const orderSorts = ['newest', 'oldest', 'highest', 'lowest'] as const
+const upperCase = (value: string) => value.toUpperCase()
 
-export type OrderSort = (typeof orderSorts)[number]
-
-/** Filter of the order list, stored in the address; an empty text filters nothing. */
-export interface OrderFilter {
-  tab: OrderTab
-  sort: OrderSort
-  /** an order number, e-mail or its beginning, transaction, IP address, name, or a whole key */
-  text: string
-  method: string
-  currency: string
-  country: string
-  /** days as `2026-11-22`, inclusive, in the shop's time zone */
-  from: string
-  to: string
-  /** in US dollars, inclusive, as people write them: `12` or `12.50` */
-  min: string
-  max: string
-  coupon: string
-  numbers: readonly string[]
-}
-
-export const everyOrder: OrderFilter = {
+const fields = defineFilter({
+  tabs: Object.keys(orderTabs) as OrderTab[],
   tab: 'all',
-  sort: 'newest',
-  text: '',
-  method: '',
-  currency: '',
-  country: '',
-  from: '',
-  to: '',
-  min: '',
-  max: '',
-  coupon: '',
-  numbers: [],
-}
-
-export const orderFilterFields = [
-  'from',
-  'to',
-  'method',
-  'currency',
-  'country',
-  'min',
-  'max',
-  'coupon',
-] as const
-
-export type OrderFilterField = (typeof orderFilterFields)[number]
-
-const formats: Record<OrderFilterField, RegExp> = {
-  from: /^\d{4}-\d\d-\d\d$/,
-  to: /^\d{4}-\d\d-\d\d$/,
-  method: /^\d{1,9}$/,
-  currency: /^[a-z]{3}$/,
-  country: /^[A-Z]{2}$/,
-  min: /^\d{1,9}(\.\d{1,2})?$/,
-  max: /^\d{1,9}(\.\d{1,2})?$/,
-  coupon: /^\S{1,100}$/,
-}
+  sorts: ['newest', 'oldest', 'highest', 'lowest'],
+  /** an order number, e-mail or its beginning, transaction, IP address, name, or a whole key */
+  search: 'text',
+  chips: {
+    from: day,
+    to: day,
+    method: rowChoice,
+    currency: { kind: 'choice', accepts: /^[a-z]{3}$/, normal: (value) => value.toLowerCase() },
+    country: {
+      kind: 'text',
+      accepts: /^[A-Z]{2}$/,
+      normal: upperCase,
+      input: { pattern: '[A-Za-z]{2}', maxLength: 2, placeholder: 'DE' },
+    },
+    coupon: { kind: 'text', accepts: /^\S{1,100}$/, normal: upperCase },
+    min: dollars,
+    max: dollars,
+  },
+})
 
 export const maxNumbers = 200
 
-/** Replaces numbers if no order has the searched key. */
+/** In place of numbers: a key was searched for that no order has. */
 export const nothingFound = 'none'
 
-/** Reads the filter of an address; invalid parts are ignored and listed in `wrong`. */
-export function readOrderFilter(query: URLSearchParams): { filter: OrderFilter; wrong: OrderFilterField[] } {
-  const tab = query.get('tab') ?? ''
-  const sort = orderSorts.find((one) => one === query.get('sort')) ?? 'newest'
-  const filter: OrderFilter = {
-    ...everyOrder,
-    tab: isOrderTab(tab) ? tab : 'all',
-    sort,
-    text: (query.get('q') ?? '').trim().slice(0, 200),
-    numbers: (query.get('orders') ?? '').split(',').filter(Boolean).slice(0, maxNumbers),
-  }
-  const wrong: OrderFilterField[] = []
-  for (const field of orderFilterFields) {
-    const value = normal(field, (query.get(field) ?? '').trim())
-    if (value === '') continue
-    if (formats[field].test(value) && !isNoDay(field, value)) filter[field] = value
-    else wrong.push(field)
-  }
-  return { filter, wrong }
-}
+/** Filter of the order list, which may also name its orders. */
+export type OrderFilter = FilterOf<typeof fields> & { numbers: readonly string[] }
+export type OrderSort = OrderFilter['sort']
 
-export function orderFilterQuery(filter: OrderFilter): URLSearchParams {
-  const query = new URLSearchParams()
-  if (filter.tab !== 'all') query.set('tab', filter.tab)
-  if (filter.text) query.set('q', filter.text)
-  for (const field of orderFilterFields) if (filter[field]) query.set(field, filter[field])
-  if (filter.sort !== 'newest') query.set('sort', filter.sort)
-  if (filter.numbers.length > 0) query.set('orders', filter.numbers.join(','))
-  return query
-}
+const every: OrderFilter = { ...fields.every, numbers: [] }
 
-export function isOrderTab(name: string): name is OrderTab {
-  return Object.hasOwn(orderTabs, name)
-}
-
-export function isNarrowed(filter: OrderFilter): boolean {
-  return (
-    filter.text !== '' || filter.numbers.length > 0 || orderFilterFields.some((field) => filter[field] !== '')
-  )
-}
-
-function normal(field: OrderFilterField, value: string): string {
-  if (field === 'currency') return value.toLowerCase()
-  return field === 'country' || field === 'coupon' ? value.toUpperCase() : value
-}
-
-function isNoDay(field: OrderFilterField, value: string): boolean {
-  return (field === 'from' || field === 'to') && Number.isNaN(Date.parse(`${value}T00:00:00`))
+export const orderFilter = {
+  ...fields,
+  every,
+  read(query: URLSearchParams) {
+    const { filter, wrong } = fields.read(query)
+    const numbers = (query.get('orders') ?? '').split(',').filter(Boolean).slice(0, maxNumbers)
+    return { filter: { ...filter, numbers } satisfies OrderFilter, wrong }
+  },
+  query({ numbers, ...filter }: OrderFilter): URLSearchParams {
+    const query = fields.query(filter)
+    if (numbers.length > 0) query.set('orders', numbers.join(','))
+    return query
+  },
+  isNarrowed: (filter: OrderFilter) => filter.numbers.length > 0 || fields.isNarrowed(filter),
 }

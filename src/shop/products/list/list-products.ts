@@ -6,7 +6,7 @@ import { numberInDigits } from '../../input/digits.ts'
 import { largestId } from '../../input/largest-id.ts'
 import type { Shop } from '../../shop.ts'
 import { productCounts } from './product-count-records.ts'
-import { everyProduct, type ProductFilter, type ProductTab } from './product-filter.ts'
+import { type ProductFilter, type ProductTab, productFilter } from './product-filter.ts'
 import {
   type ListedVariantRow,
   platformNames,
@@ -65,7 +65,7 @@ export async function listProducts(
   wanted: Partial<ProductFilter>,
   { after, limit = productsPerPage }: { after?: string | undefined; limit?: number } = {},
 ): Promise<{ products: ListedProduct[]; next: string | undefined }> {
-  const filter = { ...everyProduct, ...wanted }
+  const filter = { ...productFilter.every, ...wanted }
   const page = { sort: filter.sort, after: readCursor(after, filter), limit: limit + 1 }
   const rows = await productPage(shop.db, await conditionsOf(shop, filter), page)
   const shown = rows.slice(0, limit)

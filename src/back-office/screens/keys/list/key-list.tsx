@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
-import { everyKey, readKeyFilter } from '../../../../shop/delivery/pool/key-filter.ts'
+import { keyFilter } from '../../../../shop/delivery/pool/key-filter.ts'
 import { filterKeys } from '../../../../shop/delivery/pool/list-keys.ts'
 import { findKey } from '../../../../shop/delivery/find-key.ts'
 import { actsOf } from '../../../acts.ts'
@@ -8,6 +8,7 @@ import { textOf } from '../../../form-values.ts'
 import { PageHead } from '../../../layout/page-head.tsx'
 import { t } from '../../../text/text.ts'
 import { IssueNote } from '../../../ui/issue-note.tsx'
+import { NoRows, WrongFilter } from '../../../ui/list/list-parts.tsx'
 import { Pager } from '../../../ui/list/pager.tsx'
 import { pageOf } from '../answer.ts'
 import { type KeyDone, keyActs } from '../key-acts.ts'
@@ -20,7 +21,7 @@ import { rightsOf } from '../../../rights.ts'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
   if (!staff) throw data(null, { status: 404 })
-  const { filter, wrong } = readKeyFilter(new URL(request.url).searchParams)
+  const { filter, wrong } = keyFilter.read(new URL(request.url).searchParams)
   const before = pageOf(request)
   return {
     ...(await filterKeys(shop, filter, before)),
@@ -35,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const action = actsOf('key-list', {
   async find({ office, form }) {
     const key = await findKey(office.shop, textOf(form, 'whole').trim())
-    return key ? redirect(keysHref({ ...everyKey, key: String(key.id) })) : { isUnknown: true }
+    return key ? redirect(keysHref({ ...keyFilter.every, key: String(key.id) })) : { isUnknown: true }
   },
   ...keyActs,
 })
@@ -50,13 +51,7 @@ export default function KeyList() {
       <KeyFilters filter={filter} />
       <div className="stack">
         <IssueNote />
-        {wrong.length > 0 && (
-          <p className="note note--warn" role="alert">
-            {t('list.wrong-filter', {
-              fields: wrong.map((field) => t(`keys-list.filter.${field}`)).join(', '),
-            })}
-          </p>
-        )}
+        <WrongFilter fields={wrong.map((field) => t(`keys-list.filter.${field}`))} />
         {answer?.isUnknown && (
           <p className="note note--warn" role="alert">
             {t('keys-list.unknown')}
@@ -68,10 +63,7 @@ export default function KeyList() {
         {keys.length > 0 ? (
           <KeyTable keys={keys} now={now} may={mayDecide} showsVariant />
         ) : (
-          <div className="empty">
-            <h2>{t('keys-list.none')}</h2>
-            <p>{t('keys-list.none-hint')}</p>
-          </div>
+          <NoRows title={t('keys-list.none')} hint={t('keys-list.none-hint')} />
         )}
       </div>
       <Pager

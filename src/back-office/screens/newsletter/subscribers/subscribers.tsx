@@ -1,6 +1,6 @@
 import { Download } from 'lucide'
 import { useRef } from 'react'
-import { Form, Link, type LoaderFunctionArgs, useLoaderData, useSubmit } from 'react-router'
+import { Form, type LoaderFunctionArgs, useLoaderData, useSubmit } from 'react-router'
 import { listSubscribersPage } from '../../../../shop/newsletters/subscribers/list-subscribers-page.ts'
 import {
   readSubscriberFilter,
@@ -16,9 +16,10 @@ import { officeContext } from '../../../context.ts'
 import { Hints } from '../../../keyboard/hints.tsx'
 import { useShortcuts } from '../../../keyboard/shortcuts.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
-import { number, t } from '../../../text/text.ts'
+import { t } from '../../../text/text.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Tabs } from '../../../ui/list/list-parts.tsx'
 import { Pager } from '../../../ui/list/pager.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { SubscriberTable } from './subscriber-table.tsx'
@@ -62,18 +63,15 @@ export default function Subscribers() {
           </a>
         )}
       </PageHead>
-      <nav className="tabs" aria-label={t('subscribers.tabs')}>
-        {(['', ...subscriberStates] as const).map((state) => (
-          <Link
-            key={state}
-            to={hrefOf({ ...filter, state })}
-            aria-current={state === filter.state ? 'page' : undefined}
-          >
-            {t(state === '' ? 'subscribers.all' : `subscribers.state-${state}`)}{' '}
-            <span className="tabs__n">{number(state === '' ? all : counts[state])}</span>
-          </Link>
-        ))}
-      </nav>
+      <Tabs
+        label={t('subscribers.tabs')}
+        tabs={(['', ...subscriberStates] as const).map((state) => ({
+          to: hrefOf({ ...filter, state }),
+          text: t(state === '' ? 'subscribers.all' : `subscribers.state-${state}`),
+          isCurrent: state === filter.state,
+          count: state === '' ? all : counts[state],
+        }))}
+      />
       <Filters filter={filter} search={search} />
       <p className="vh" role="status">
         {shown}

@@ -1,5 +1,5 @@
 import { Check, Download, RefreshCw, Send, X } from 'lucide'
-import { everyOrder, orderFilterQuery } from '../../../../shop/order-management/list/order-filter.ts'
+import { orderFilter } from '../../../../shop/order-management/list/order-filter.ts'
 import type { ListedOrder } from '../../../../shop/order-management/list/list-orders.ts'
 import { t } from '../../../text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -19,7 +19,7 @@ export function BulkBar({ selected, acts, can, onClear }: BulkBarProps) {
   const numbers = selected.map(({ orderNo }) => orderNo)
   const sum = selected.reduce((cents, { usdCents }) => cents + usdCents, 0)
   const underReview = selected.filter(({ status }) => status === 'underReview')
-  const file = orderFilterQuery({ ...everyOrder, numbers }).toString()
+  const file = orderFilter.query({ ...orderFilter.every, numbers }).toString()
   return (
     <div className="bulk" role="toolbar" aria-label={t('bulk.title')}>
       <b>{t('bulk.selected', { orders: selected.length, sum: moneyText(sum, 'usd') })}</b>

@@ -1,20 +1,17 @@
-import { Calendar, ListFilter } from 'lucide'
-import { type RefObject, useState } from 'react'
+import { Calendar } from 'lucide'
+import type { RefObject } from 'react'
 import { Form, Link } from 'react-router'
 import {
-  everyOrder,
   nothingFound,
   type OrderFilter,
-  type OrderFilterField,
-  orderFilterFields,
-  orderFilterQuery,
+  orderFilter,
 } from '../../../../shop/order-management/list/order-filter.ts'
 import type { SavedView } from '../../../../shop/workspace/saved-views.ts'
 import { t } from '../../../text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { FilterChip } from '../../../ui/list/filter-chip.tsx'
+import { Filters, HiddenFields } from '../../../ui/list/filters.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
-import { FilterDialog } from './filter-dialog.tsx'
 import { listHref } from './order-tabs.tsx'
 import { SavedViews } from './saved-views.tsx'
 import { officeHref } from '../../../office-href.ts'
@@ -35,36 +32,52 @@ interface FilterBarProps {
 
 /** Search, chips of the filter in the address, and saved views. */
 export function FilterBar({ filter, choices, views, monthAgo, search }: FilterBarProps) {
-  const [asking, setAsking] = useState(false)
-  const set = orderFilterFields.filter((field) => filter[field] !== '')
   return (
-    <div className="filters">
-      {/* a POST: the search text may be a key, and browsers store addresses */}
-      <Form method="post" action={officeHref('orders')} className="search" role="search">
-        <input type="hidden" name="act" value="search" />
-        {[...orderFilterQuery({ ...filter, text: '', numbers: [] })].map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <SearchField label={t('orders.search')} text={filter.text} input={search}>
-          <i className="lg">
-            <kbd>/</kbd>
-          </i>
-        </SearchField>
-      </Form>
-      {set.map((field) => (
+    <Filters
+      list={orderFilter}
+      filter={filter}
+      hrefOf={listHref}
+      texts={{
+        title: t('orders.filters'),
+        submit: t('orders.apply'),
+        label: (name) => t(`orders.filter.${name}`),
+        sort: (sort) => t(`orders.sort.${sort}`),
+      }}
+      options={{
+        method: choices.methods.map(({ id, name }) => ({ value: String(id), text: name })),
+        currency: choices.currencies.map((value) => ({ value, text: value.toUpperCase() })),
+      }}
+      search={<OrderSearch filter={filter} search={search} />}
+      chips={<MoreChips filter={filter} monthAgo={monthAgo} />}
+    >
+      <SavedViews filter={filter} views={views} />
+    </Filters>
+  )
+}
+
+/** A POST: the search text may be a key, and browsers store addresses. */
+function OrderSearch({ filter, search }: Pick<FilterBarProps, 'filter' | 'search'>) {
+  return (
+    <Form method="post" action={officeHref('orders')} className="search" role="search">
+      <input type="hidden" name="act" value="search" />
+      <HiddenFields query={orderFilter.query({ ...filter, text: '', numbers: [] })} />
+      <SearchField label={t('orders.search')} text={filter.text} input={search}>
+        <i className="lg">
+          <kbd>/</kbd>
+        </i>
+      </SearchField>
+    </Form>
+  )
+}
+
+function MoreChips({ filter, monthAgo }: Pick<FilterBarProps, 'filter' | 'monthAgo'>) {
+  const { numbers } = filter
+  const isKey = numbers.includes(nothingFound)
+  return (
+    <>
+      {numbers.length > 0 && (
         <FilterChip
-          key={field}
-          text={`${t(`orders.filter.${field}`)}: ${valueText(field, filter, choices)}`}
-          to={listHref({ ...filter, [field]: '' })}
-        />
-      ))}
-      {filter.numbers.length > 0 && (
-        <FilterChip
-          text={
-            filter.numbers.includes(nothingFound)
-              ? t('orders.key-filter')
-              : t('orders.chosen', { orders: filter.numbers.length })
-          }
+          text={isKey ? t('orders.key-filter') : t('orders.chosen', { orders: numbers.length })}
           to={listHref({ ...filter, numbers: [] })}
         />
       )}
@@ -74,24 +87,6 @@ export function FilterBar({ filter, choices, views, monthAgo, search }: FilterBa
           {t('orders.last-30')}
         </Link>
       )}
-      <button type="button" className="chip chip--add" onClick={() => setAsking(true)}>
-        <Icon of={ListFilter} />
-        {t('orders.add-filter')}
-      </button>
-      {(set.length > 0 || filter.text !== '') && (
-        <Link className="link small" to={listHref({ ...everyOrder, tab: filter.tab })}>
-          {t('list.clear-filters')}
-        </Link>
-      )}
-      <SavedViews filter={filter} views={views} />
-      <FilterDialog open={asking} onClose={() => setAsking(false)} filter={filter} choices={choices} />
-    </div>
+    </>
   )
-}
-
-function valueText(field: OrderFilterField, filter: OrderFilter, { methods }: Choices): string {
-  const value = filter[field]
-  if (field === 'method') return methods.find(({ id }) => String(id) === value)?.name ?? value
-  if (field === 'currency') return value.toUpperCase()
-  return field === 'min' || field === 'max' ? `$${value}` : value
 }

@@ -1,39 +1,29 @@
-import { Link } from 'react-router'
 import {
   type OrderFilter,
-  orderFilterQuery,
   type OrderTab,
-  orderTabs,
+  orderFilter,
 } from '../../../../shop/order-management/list/order-filter.ts'
-import { number, t } from '../../../text/text.ts'
+import { t } from '../../../text/text.ts'
+import { Tabs } from '../../../ui/list/list-parts.tsx'
 import { officeHref } from '../../../office-href.ts'
-
-export const tabs = Object.keys(orderTabs) as OrderTab[]
 
 /** The address of a filter. */
 export function listHref(filter: OrderFilter): string {
-  const query = orderFilterQuery(filter).toString()
-  return officeHref('orders', query)
+  return officeHref('orders', orderFilter.query(filter))
 }
 
 /** The tabs, each with how many orders it has without the filters. */
 export function OrderTabs({ filter, counts }: { filter: OrderFilter; counts: Record<OrderTab, number> }) {
   return (
-    <nav className="tabs" aria-label={t('orders.tabs')}>
-      {tabs.map((tab) => (
-        <Link
-          key={tab}
-          to={listHref({ ...filter, tab, numbers: [] })}
-          aria-current={tab === filter.tab ? 'page' : undefined}
-        >
-          {t(`orders.tab.${tab}`)}
-          {counts[tab] > 0 && (
-            <span className={tab === 'needs-you' ? 'tabs__n tabs__n--need' : 'tabs__n'}>
-              {number(counts[tab])}
-            </span>
-          )}
-        </Link>
-      ))}
-    </nav>
+    <Tabs
+      label={t('orders.tabs')}
+      tabs={orderFilter.tabs.map((tab) => ({
+        to: listHref({ ...filter, tab, numbers: [] }),
+        text: t(`orders.tab.${tab}`),
+        isCurrent: tab === filter.tab,
+        count: counts[tab] || undefined,
+        needs: tab === 'needs-you',
+      }))}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { BookmarkPlus, X } from 'lucide'
 import { type SubmitEvent, useId, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
-import { type OrderFilter, orderFilterQuery } from '../../../../shop/order-management/list/order-filter.ts'
+import { type OrderFilter, orderFilter } from '../../../../shop/order-management/list/order-filter.ts'
 import { maxViewName, type SavedView } from '../../../../shop/workspace/saved-views.ts'
 import type { Answer } from '../../../acts.ts'
 import { t } from '../../../text/text.ts'
@@ -16,7 +16,7 @@ export function SavedViews({ filter, views }: { filter: OrderFilter; views: Save
   const [asking, setAsking] = useState(false)
   const sent = useFetcher<Answer<true>>()
   const toast = useToast()
-  const query = orderFilterQuery({ ...filter, numbers: [] }).toString()
+  const query = orderFilter.query({ ...filter, numbers: [] }).toString()
   function put(fields: { name: string; query: string }) {
     void sent.submit({ act: 'save-view', ...fields }, { method: 'post', action: officeHref('orders') })
   }

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
-import type { OrderFilter } from '../../../../shop/order-management/list/order-filter.ts'
+import { type OrderFilter, orderFilter } from '../../../../shop/order-management/list/order-filter.ts'
 import type { ListedOrder } from '../../../../shop/order-management/list/list-orders.ts'
 import { type Shortcut, useShortcuts } from '../../../keyboard/shortcuts.tsx'
 import type { Rows } from '../../../ui/list/use-rows.ts'
-import { listHref, tabs } from './order-tabs.tsx'
+import { listHref } from './order-tabs.tsx'
 import type { OrderActs } from './use-order-acts.ts'
 import type { Rights } from '../../../rights.ts'
 
@@ -30,7 +30,7 @@ export function useListKeys({ orders, filter, can, exportHref, acts, rows }: Lis
     const numbers = rows.meant()
     if (numbers.length > 0) acts.send('resend', numbers)
   }
-  const byTab = tabs.slice(0, 9).map((tab, index): Shortcut => ({
+  const byTab = orderFilter.tabs.slice(0, 9).map((tab, index): Shortcut => ({
     keys: String(index + 1),
     text: `orders.tab.${tab}`,
     run: () => void navigate(listHref({ ...filter, tab, numbers: [] })),

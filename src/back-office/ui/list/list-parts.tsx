@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import { number, t } from '../../text/text.ts'
+
+interface Tab {
+  to: string
+  text: string
+  isCurrent: boolean
+  /** not shown without it */
+  count?: number | undefined
+  /** Its rows wait for somebody. */
+  needs?: boolean
+}
+
+/** The tabs of a list. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  return (
+    <nav className="tabs" aria-label={label}>
+      {tabs.map(({ to, text, isCurrent, count, needs = false }) => (
+        <Link key={text} to={to} aria-current={isCurrent ? 'page' : undefined}>
+          {text}
+          {count !== undefined && (
+            <>
+              {' '}
+              <span className={needs ? 'tabs__n tabs__n--need' : 'tabs__n'}>{number(count)}</span>
+            </>
+          )}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Names the parts of an address that no filter can mean. */
+export function WrongFilter({ fields }: { fields: readonly string[] }) {
+  if (fields.length === 0) return undefined
+  return (
+    <p className="note note--warn" role="alert">
+      {t('list.wrong-filter', { fields: fields.join(', ') })}
+    </p>
+  )
+}
+
+interface NoRowsProps {
+  title: string
+  hint?: string | undefined
+  /** the list without its filter */
+  clear?: string | undefined
+}
+
+/** In place of a table without rows. */
+export function NoRows({ title, hint, clear }: NoRowsProps) {
+  return (
+    <div className="empty">
+      <h2>{title}</h2>
+      {hint !== undefined && <p>{hint}</p>}
+      {clear !== undefined && (
+        <Link className="btn btn--line" to={clear}>
+          {t('list.clear-filters')}
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+/** A field that narrows a list: a text in the address of the list, empty where it narrows nothing. */
+export interface FilterField {
+  /** the choices of a `choice` belong to the screen */
+  kind: 'choice' | 'day' | 'dollars' | 'text'
+  accepts: RegExp
+  normal?: (value: string) => string
+  /** how it is typed */
+  input?: { pattern?: string; maxLength?: number; placeholder?: string; inputMode?: 'numeric' | 'decimal' }
+}
+
+export const day: FilterField = { kind: 'day', accepts: /^\d{4}-\d\d-\d\d$/ }
+
+/** in US dollars, as people write them: `12` or `12.50` */
+export const dollars: FilterField = {
+  kind: 'dollars',
+  accepts: /^\d{1,9}(\.\d{1,2})?$/,
+  input: { pattern: String.raw`\d+(\.\d{1,2})?`, inputMode: 'decimal' },
+}
+
+export const rowChoice: FilterField = { kind: 'choice', accepts: /^\d{1,9}$/ }
+
+export function choiceOf(values: readonly string[]): FilterField {
+  return { kind: 'choice', accepts: new RegExp(`^(${values.join('|')})$`) }
+}
+
+interface Fields<Tab extends string, Sort extends string, Name extends string, Search extends string> {
+  /** the first one stands in no address, unless `tab` names another */
+  tabs?: readonly Tab[]
+  tab?: NoInfer<Tab>
+  /** the first one stands in no address */
+  sorts?: readonly Sort[]
+  /** a text that people search for */
+  search?: Search
+  /** chips, in their order */
+  chips: Readonly<Record<Name, FilterField>>
+}
+
+type Part<Name extends string, Value extends string> = [Value] extends [never] ? unknown : Record<Name, Value>
+
+type Filter<Tab extends string, Sort extends string, Name extends string, Search extends string> = Part<
+  'tab',
+  Tab
+> &
+  Part<'sort', Sort> &
+  Record<Name | Search, string>
+
+/** All that is known of the filter of a list. */
+export interface ListFilter<Whole extends object, Tab, Sort, Name extends string> {
+  /** narrows nothing */
+  every: Whole
+  tabs: readonly Tab[]
+  sorts: readonly Sort[]
+  fields: readonly Name[]
+  fieldOf(name: Name): FilterField
+  /** Reads the filter of an address; invalid parts narrow nothing and are listed in `wrong`. */
+  read(query: URLSearchParams): { filter: Whole; wrong: Name[] }
+  /** Writes a filter into an address: only what narrows or sorts. */
+  query(filter: Whole): URLSearchParams
+  /** Whether anything but the tab narrows it. */
+  isNarrowed(filter: Whole): boolean
+}
+
+export type FilterOf<List> = List extends { every: infer Whole } ? Whole : never
+
+const longestSearch = 200
+
+/** Defines the filter of a list by its fields: how an address says it, and how one is read. */
+export function defineFilter<
+  const Tab extends string = never,
+  const Sort extends string = never,
+  Name extends string = never,
+  const Search extends 'text' = never,
+>(fields: Fields<Tab, Sort, Name, Search>): ListFilter<Filter<Tab, Sort, Name, Search>, Tab, Sort, Name> {
+  type Whole = Filter<Tab, Sort, Name, Search>
+  const { tabs = [], sorts = [], search, chips } = fields
+  const names = Object.keys(chips) as Name[]
+  const closed = {
+    tab: { values: tabs, standard: fields.tab ?? tabs[0] },
+    sort: { values: sorts, standard: sorts[0] },
+  }
+  const every: Record<string, string> = {
+    ...(closed.tab.standard !== undefined && { tab: closed.tab.standard }),
+    ...(closed.sort.standard !== undefined && { sort: closed.sort.standard }),
+    ...(search && { [search]: '' }),
+    ...Object.fromEntries(names.map((name) => [name, ''])),
+  }
+  const oneOf = (name: 'tab' | 'sort', query: URLSearchParams) => {
+    const value = closed[name].values.find((one) => one === query.get(name))
+    return value === undefined ? undefined : { [name]: value }
+  }
+  return {
+    every: every as Whole,
+    tabs,
+    sorts,
+    fields: names,
+    fieldOf: (name) => chips[name],
+    read(query) {
+      const filter: Record<string, string> = { ...every, ...oneOf('tab', query), ...oneOf('sort', query) }
+      if (search) filter[search] = (query.get('q') ?? '').trim().slice(0, longestSearch)
+      const wrong: Name[] = []
+      for (const name of names) {
+        const { accepts, kind, normal = String } = chips[name]
+        const value = normal((query.get(name) ?? '').trim())
+        if (value === '') continue
+        if (accepts.test(value) && !(kind === 'day' && isNoDay(value))) filter[name] = value
+        else wrong.push(name)
+      }
+      return { filter: filter as Whole, wrong }
+    },
+    query(filter) {
+      const values = filter as Readonly<Record<string, string>>
+      const order = ['tab', ...(search ? [search] : []), ...names, 'sort']
+      const said = order.filter((name) => values[name] !== every[name])
+      return new URLSearchParams(said.map((name) => [name === search ? 'q' : name, values[name] ?? '']))
+    },
+    isNarrowed(filter) {
+      const values = filter as Readonly<Record<string, string>>
+      return [...(search ? [search] : []), ...names].some((name) => values[name] !== '')
+    },
+  }
+}
+
+function isNoDay(value: string): boolean {
+  return Number.isNaN(Date.parse(`${value}T00:00:00`))
+}
