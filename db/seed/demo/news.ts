@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { locales } from '../../../src/shop/localisation/locales.ts'
+import { readMarkdown } from '../content/read-markdown.ts'
 
 type Cover = { genre: string; variant?: number; palette?: number }
 
@@ -8,7 +8,7 @@ export interface DemoArticle {
   author: string
   daysAgo: number
   clicks: number
-  /** what its picture is drawn from, as the covers of products are */
+  /** hints for its picture, as for covers of products */
   cover: Cover
   texts: { locale: string; title: string; summary: string; content: string }[]
 }
@@ -40,7 +40,7 @@ export function demoNews(): DemoArticle[] {
     cover,
     texts: locales.map(({ id: locale }) => ({
       locale,
-      ...parted(readFileSync(join(folder, locale, 'news', `${slug}.md`), 'utf8')),
+      ...parted(readMarkdown(join(folder, locale, 'news', `${slug}.md`))),
     })),
   }))
 }
