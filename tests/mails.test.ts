@@ -62,7 +62,7 @@ function product(differing: Partial<DeliveredProduct>): DeliveredProduct {
 }
 
 function mailWithKeys(locale = 'en-US', sold = products): RenderedMail {
-  return keysMail.write({ order, products: sold }, textOf(locale))
+  return keysMail.write({ order, products: sold }, mailTextOf(locale))
 }
 
 function refund(differing: Partial<RefundMail> = {}): RefundMail {
@@ -80,7 +80,7 @@ function refund(differing: Partial<RefundMail> = {}): RefundMail {
 const claimUrl = 'https://btcpay.example/pull-payments/a1'
 
 function refundMail(locale: string, reason: RefundReason): RenderedMail {
-  return refundOpenedMail.write(refund({ reason }), textOf(locale))
+  return refundOpenedMail.write(refund({ reason }), mailTextOf(locale))
 }
 
 const transfer = {
@@ -92,8 +92,10 @@ const transfer = {
   },
 }
 
+const mailTextOf = (locale: string) => ({ ...textOf(locale), shopName: 'Lantern' })
+
 function allMails(locale: string): RenderedMail[] {
-  const text = textOf(locale)
+  const text = mailTextOf(locale)
   return [
     mailWithKeys(locale),
     awaitingStockMail.write(order, text),
@@ -116,12 +118,12 @@ const supportEmail = 'support@shop.example'
 
 function emailChangedMails(locale: string): RenderedMail[] {
   return (['old', 'new'] as const).map((which) =>
-    emailChangedMail.write({ which, changedAt, supportEmail }, textOf(locale)),
+    emailChangedMail.write({ which, changedAt, supportEmail }, mailTextOf(locale)),
   )
 }
 
 function memberMails(locale: string): RenderedMail[] {
-  const text = textOf(locale)
+  const text = mailTextOf(locale)
   const forgotUrl = 'https://shop.example/forgot'
   return [
     signUpMail.write(
@@ -264,7 +266,8 @@ describe('every mail, in every language', () => {
   })
 
   it('PAY-12 says that the order can still be paid, while it can', () => {
-    const tells = (isPayable: boolean) => refundOpenedMail.write(refund({ isPayable }), textOf('en-US')).text
+    const tells = (isPayable: boolean) =>
+      refundOpenedMail.write(refund({ isPayable }), mailTextOf('en-US')).text
     expect(tells(true)).toContain(
       'The order itself is not paid yet. While it is open, you can pay it on its page.',
     )
@@ -272,16 +275,16 @@ describe('every mail, in every language', () => {
   })
 
   it('PSP-4 says where money is claimed that does not come back by itself', () => {
-    const opened = refundOpenedMail.write(refund({ isClaimed: true }), textOf('en-US')).text
+    const opened = refundOpenedMail.write(refund({ isClaimed: true }), mailTextOf('en-US')).text
     expect(opened).toContain('We will e-mail you a link to claim it.')
     expect(opened).not.toContain('It goes back the way you paid.')
-    const claim = refundClaimMail.write({ ...refund(), claimUrl }, textOf('en-US')).text
+    const claim = refundClaimMail.write({ ...refund(), claimUrl }, mailTextOf('en-US')).text
     expect(claim).toContain(claimUrl)
     expect(claim).toContain('$33.49')
   })
 
   it('PAY-13 never puts a key into the mail with the link', () => {
-    const { html, text } = orderLinkMail.write(order, textOf('en-US'))
+    const { html, text } = orderLinkMail.write(order, mailTextOf('en-US'))
     for (const key of keys) expect(html + text).not.toContain(key)
   })
 })

@@ -138,7 +138,7 @@ async function runBuilder({ name, builder: options }: App): Promise<void> {
 
 /** As many at once as there are threads for it; all at once could be more files than a process may open. */
 async function compressAssets({ folder }: App): Promise<void> {
-  const paths = await Array.fromAsync(glob(`${folder}/client/**/*.{js,css,svg,json,txt,webmanifest}`))
+  const paths = await Array.fromAsync(glob(`${folder}/client/**/*.{js,css,svg,json,txt}`))
   const waiting = paths.values()
   const compressNext = async () => {
     for (const path of waiting) for (const ending of ['.br', '.gz'] as const) await compress(path, ending)

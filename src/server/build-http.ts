@@ -10,6 +10,7 @@ import { serveIcons } from './http/files/icon-files.ts'
 import { serveLogos } from './http/files/logo-files.ts'
 import { refuseCrossSiteWrites } from './http/cross-site-writes.ts'
 import { serveLlmsText } from './http/discovery/llms-text.ts'
+import { serveWebManifest } from './http/discovery/web-manifest.ts'
 import { serveProductFeed } from './http/discovery/product-feed.ts'
 import { serveSitemap } from './http/discovery/sitemap.ts'
 import { answerBadAddress, answerErrors } from './http/error-handler.ts'
@@ -71,6 +72,7 @@ export async function buildHttp(shop: Shop, storefront: Storefront = {}): Promis
     limitCalls(site, shop)
     switchPrices(site, shop)
     serveLlmsText(site, shop)
+    serveWebManifest(site, shop)
     serveProductFeed(site, shop)
     serveTrailers(site, shop)
   })

@@ -28,6 +28,7 @@ export const links: Route.LinksFunction = () => [
     crossOrigin: 'anonymous' as const,
   })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
 export const middleware: Route.MiddlewareFunction[] = [withoutDefaultLanguage, byTheTable]

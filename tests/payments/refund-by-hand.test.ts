@@ -18,7 +18,7 @@ it.each(['bank-transfer', 'paypal-form'])(
       isClaimed: false,
       claimUrl: undefined,
     }
-    const text = textOf('en-US')
+    const text = { ...textOf('en-US'), shopName: 'Lantern' }
     const toBuyer = JSON.stringify(refundOpenedMail.write(mail, text))
     expect(toBuyer).toContain('We send this money ourselves')
     expect(toBuyer).not.toContain('goes back the way you paid')

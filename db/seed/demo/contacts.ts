@@ -6,7 +6,7 @@ export const demoContacts = [
   { id: 10, locale: 'en-US', content: 'https://stream.latchkey.example/' },
   { id: 12, locale: 'en-US', content: 'https://chat.latchkey.example/' },
   { id: 15, locale: 'en-US', content: '+1 202 555 0143' },
-  { id: 17, locale: 'en-US', content: 'Latchkey Demo Shop' },
+  { id: 17, locale: 'en-US', content: '{shop} Demo Shop' },
 ]
 
 export const demoSettings = [{ key: 'affiliate.url', value: 'https://affiliate.latchkey.example/' }]

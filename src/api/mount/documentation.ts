@@ -9,7 +9,7 @@ export async function documentCalls(app: FastifyInstance): Promise<void> {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Latchkey',
+        title: 'Shop API',
         version: '1.0.0',
         description:
           'Answers carry code (200 success), msg and data, or rows and total. The HTTP status agrees with the code. The same calls answer under /api, /prod-api and /prod-api/api.',

@@ -2,6 +2,7 @@ import { ExternalLink, LogOut, Search } from 'lucide'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, NavLink, Outlet, useLoaderData } from 'react-router'
 import { countPlaces } from '../../shop/overview/count-work.ts'
+import { readShopName } from '../../shop/localisation/shop-name-records.ts'
 import { roleNames } from '../../shop/staff/roles.ts'
 import { officeContext } from '../context.ts'
 import { readSingleKeys } from '../../shop/workspace/preferences.ts'
@@ -33,7 +34,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
     singleKeys: await readSingleKeys(shop, staff),
     places: open.map(({ page }) => page),
     counts: await countPlaces(shop),
-    shop: { url: shop.config.publicUrl, host: new URL(shop.config.publicUrl).host },
+    shop: {
+      name: await readShopName(shop.db),
+      url: shop.config.publicUrl,
+      host: new URL(shop.config.publicUrl).host,
+    },
   }
 }
 
@@ -70,7 +75,7 @@ function Frame() {
         <NavLink className="top__brand" to={officeHref('overview')} aria-label={t('rail.home')}>
           <BrandMark />
         </NavLink>
-        <b>Latchkey</b>
+        <b>{frame.shop.name}</b>
         <button type="button" className="iconbtn" aria-label={t('palette.title')} onClick={find}>
           <Icon of={Search} />
         </button>
@@ -86,7 +91,7 @@ function Frame() {
         <aside className="side">
           <NavLink className="brand" to={officeHref('overview')}>
             <BrandMark />
-            <span>Latchkey</span>
+            <span>{frame.shop.name}</span>
             <small>{t('rail.back-office')}</small>
           </NavLink>
           <PaletteButton onOpen={find} />

@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { t } from '../text/text.ts'
 import { Icon } from '../ui/icon.tsx'
 
 interface PageHeadProps {
@@ -15,7 +16,7 @@ interface PageHeadProps {
 export function PageHead({ title, facts, back, children }: PageHeadProps) {
   return (
     <header className="head">
-      <title>{`${title} – Latchkey back office`}</title>
+      <title>{`${title} – ${t('rail.back-office')}`}</title>
       {back && (
         <p className="crumb">
           <Icon of={ChevronLeft} />

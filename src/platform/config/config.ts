@@ -173,8 +173,8 @@ const variables = z.object({
   SMTP_URL: urlOf(['smtp:', 'smtps:'], 'smtp://user:password@host:587 or smtps://…:465').optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+>?$/, 'an address such as Latchkey <shop@shop.example>')
-    .default('Latchkey <shop@latchkey.example>'),
+    .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+>?$/, 'an address such as shop@shop.example')
+    .default('shop@latchkey.example'),
   LOG_LEVEL: z.enum(logLevels, logLevels.join(', ')).default('info'),
   KEY_SECRETS: z.string().transform(parseKeySecrets).optional(),
   APP_SECRET: z.string().min(32, 'at least 32 random characters').optional(),

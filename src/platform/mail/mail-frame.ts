@@ -31,7 +31,7 @@ export function frameMail(mail: FramedMail): RenderedMail {
     `-- \n${mail.brand}\n${mail.foot}`,
     ...(mail.footLink ? [`${mail.footLink.label}:\n${mail.footLink.url}`] : []),
   ].join('\n\n')
-  return { subject: mail.subject, html: documentOf(mail), text: `${text}\n` }
+  return { senderName: mail.brand, subject: mail.subject, html: documentOf(mail), text: `${text}\n` }
 }
 
 function documentOf(mail: FramedMail): string {

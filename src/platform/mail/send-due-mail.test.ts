@@ -37,6 +37,7 @@ async function queue(mail: Partial<NewMailRow> = {}): Promise<boolean> {
     .execute((trx) => insertMail(trx, { ...usual, params: { orderId: 1 }, dueAt: now, ...mail }))
 }
 
+const plainMail = { senderName: 'Lantern', html: '<p>key</p>', text: 'key' }
 const pass = async (differing?: Partial<MailPass>) => (await sendMail(differing)).accepted
 
 function sendMail(differing: Partial<MailPass> = {}): ReturnType<typeof sendDueMail> {
@@ -45,9 +46,8 @@ function sendMail(differing: Partial<MailPass> = {}): ReturnType<typeof sendDueM
     transport,
     from: 'Latchkey <shop@shop.example>',
     render: async ({ params }) => ({
+      ...plainMail,
       subject: `Order ${params['orderId']}`,
-      html: '<p>key</p>',
-      text: 'key',
     }),
     now: () => now,
     log: { info() {}, warn: note('warn'), error: note('error') } as MailPass['log'],
@@ -224,7 +224,7 @@ describe('sending that fails', () => {
     const sent = await pass({
       render: async ({ params }) => {
         if (params['orderId'] === 0) throw new Error('no such order')
-        return { subject: 'Order 2', html: '', text: '' }
+        return { ...plainMail, subject: 'Order 2' }
       },
     })
     expect(sent).toBe(1)
@@ -248,7 +248,7 @@ describe('sending that fails', () => {
 
   it('never sends a subject that would add a header', async () => {
     await queue()
-    await pass({ render: async () => ({ subject: 'Keys\r\nBcc: c@d.example', html: '', text: '' }) })
+    await pass({ render: async () => ({ ...plainMail, subject: 'Keys\r\nBcc: c@d.example' }) })
     expect(server.received).toHaveLength(0)
     expect((await theMail()).last_error).toContain('control characters')
   })

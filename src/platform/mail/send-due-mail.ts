@@ -11,7 +11,13 @@ import type { MailRow } from './mail-table.ts'
 import { holdWhile, leaseSeconds } from './hold-mail.ts'
 import { isPermanent, refusesRecipient, type MailTransport, type OutgoingMail } from './mail-transport.ts'
 
-export type RenderedMail = Pick<OutgoingMail, 'replyTo' | 'unsubscribeUrl' | 'subject' | 'html' | 'text'>
+export interface RenderedMail extends Pick<
+  OutgoingMail,
+  'replyTo' | 'unsubscribeUrl' | 'subject' | 'html' | 'text'
+> {
+  /** stands before an address without a name */
+  senderName: string
+}
 
 /** Writes a mail from its row when it is sent. Undefined drops it. */
 export type RenderMail = (row: MailRow) => Promise<RenderedMail | undefined>
@@ -74,7 +80,8 @@ async function trySending(pass: MailPass, mail: ClaimedMail): Promise<boolean> {
       return false
     }
     const { message_id: messageId, recipient: to } = mail
-    await pass.transport.send({ messageId, from: pass.from, to, ...rendered })
+    const { senderName, ...content } = rendered
+    await pass.transport.send({ messageId, from: namedSender(pass.from, senderName), to, ...content })
   } catch (error) {
     await putOff(pass, mail, error)
     return false
@@ -96,6 +103,11 @@ async function putOff(pass: MailPass, mail: ClaimedMail, error: unknown): Promis
 function nextTry(attempts: number, permanent: boolean, now: Date): Date | undefined {
   const seconds = permanent && attempts >= permanentTries ? undefined : retrySeconds[attempts - 1]
   return seconds === undefined ? undefined : new Date(now.getTime() + seconds * 1000)
+}
+
+/** `shop@shop.example` → `"Lantern" <shop@shop.example>` */
+function namedSender(from: string, name: string): string {
+  return from.includes('<') ? from : `"${name.replaceAll(/["\\]/g, String.raw`\$&`)}" <${from}>`
 }
 
 /** `Latchkey <shop@shop.example>` → `shop.example` */

@@ -15,7 +15,7 @@ export function errorPage({ status, text, homeText, homePath, locale }: ErrorPag
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${status} · Latchkey</title>
+<title>${status}</title>
 <style>
   :root { color-scheme: light dark; font: 1.125rem/1.6 system-ui, sans-serif }
   body { margin: 0; min-block-size: 100vh; display: grid; align-content: center; justify-items: start; gap: 1rem;

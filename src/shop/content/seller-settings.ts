@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { settingRows } from './setting-records.ts'
 import { isCountry } from '../localisation/countries.ts'
 import type { Db } from '../shop.ts'
+import { shopNameSetting } from '../localisation/shop-name-records.ts'
 
 const line = (most: number) => z.string().trim().max(most, `at most ${most} characters`)
 
@@ -26,19 +27,25 @@ const fields = {
 
 export type SellerField = keyof typeof fields
 export const sellerFields = Object.keys(fields) as SellerField[]
-export type SellerSettings = Record<SellerField, string>
+type SellerFields = Record<SellerField, string>
 
-const defaults: Partial<SellerSettings> = { numbers: 'yearly' }
+export interface SellerSettings extends SellerFields {
+  /** the shop's name, under which the seller trades */
+  shopName: string
+}
+
+const defaults: Partial<SellerFields> = { numbers: 'yearly' }
 
 export async function sellerSettings(db: Db): Promise<SellerSettings> {
-  const rows = await settingRows(
-    db,
-    sellerFields.map((field) => sellerKeyOf(field)),
-  )
+  const rows = await settingRows(db, [
+    shopNameSetting.key,
+    ...sellerFields.map((field) => sellerKeyOf(field)),
+  ])
   const set = new Map(rows)
-  return Object.fromEntries(
+  const settings = Object.fromEntries(
     sellerFields.map((field) => [field, set.get(sellerKeyOf(field)) ?? standardOf(field)]),
-  ) as SellerSettings
+  ) as SellerFields
+  return { ...settings, shopName: set.get(shopNameSetting.key) ?? shopNameSetting.standard }
 }
 
 export function readSellerField(field: SellerField, text: string): { value: string } | { reason: string } {

@@ -4,6 +4,7 @@ import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { firstParagraph, markdownHtml, numberHeadings, type PageHeading } from './markdown-html.ts'
 import { readSettings } from './settings.ts'
+import { namingShop, readShopName } from '../localisation/shop-name-records.ts'
 import { supportAddress } from './support-address-records.ts'
 import { websiteInfoTexts } from './website-info-records.ts'
 
@@ -67,9 +68,13 @@ export async function previewStaticPage(
   name: StaticPageName,
   { title, body }: PageParts,
 ): Promise<{ title: string; html: string }> {
-  const [email, settings] = await Promise.all([supportAddress(shop), readSettings(shop.db)])
-  const html = pageHtml(body, { name, email, programme: settings['affiliate.url'] })
-  return { title: withEmail(title, email), html }
+  const [email, settings, shopName] = await Promise.all([
+    supportAddress(shop),
+    readSettings(shop.db),
+    readShopName(shop.db),
+  ])
+  const html = pageHtml(namingShop(body, shopName), { name, email, programme: settings['affiliate.url'] })
+  return { title: withEmail(namingShop(title, shopName), email), html }
 }
 
 function pageHtml(

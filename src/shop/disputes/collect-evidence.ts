@@ -1,7 +1,6 @@
 import { supportAddress } from '../content/support-address-records.ts'
 import type { KeyActor } from '../delivery/delivery-tables.ts'
-import { fallbackLocaleId } from '../localisation/locales.ts'
-import { textOf } from '../localisation/server-text.ts'
+import { readShopName } from '../localisation/shop-name-records.ts'
 import { linesOfOrder, type OrderLineRow, type OrderRow } from '../orders/order-records.ts'
 import { type OrderDevice, deviceOfOrder } from '../orders/access/order-device-records.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
@@ -100,7 +99,7 @@ export async function collectEvidence(
   const everything: Evidence = {
     madeAt: shop.now(),
     shop: {
-      name: textOf(fallbackLocaleId).t('common.brand'),
+      name: await readShopName(db),
       url: shop.config.publicUrl,
       supportEmail: await supportAddress(shop),
     },

@@ -25,6 +25,8 @@ export type CreditReason = 'whole' | 'lines' | 'part' | 'disputed' | 'elsewhere'
 
 export interface Seller {
   name: string
+  /** name of the shop */
+  brand: string
   lines: readonly string[]
   vatId: string
   registration: string

@@ -28,7 +28,7 @@ export function documentPaper(row: DocumentRow, orderUrl: string): Paper {
     dir: locale.dir,
     title: `${heading} ${row.label}`,
     author: said.seller.name,
-    brand: t('common.brand'),
+    brand: said.seller.brand,
     heading,
     number: row.label,
     cut: cutLine(said.order.number, { width: 660, height: 9, count: 18 }),

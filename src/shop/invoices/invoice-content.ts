@@ -1,6 +1,5 @@
 import { currencyByCode } from '../localisation/currency-records.ts'
 import { countryNamed, isCountry } from '../localisation/countries.ts'
-import { textOf } from '../localisation/server-text.ts'
 import { attemptKey } from '../orders/attempt-key.ts'
 import { linesOfOrder, type OrderRow } from '../orders/order-records.ts'
 import { addressOfBuyer, type BillingAddress } from './billing-address-records.ts'
@@ -23,7 +22,7 @@ export async function invoiceContent(
   const vat = await vatOf(trx, order, { country: buyer.country, sellersCountry: settings.country })
   const lines = await linesOfOrder(trx, order.id)
   return {
-    seller: sellerOf(order, settings),
+    seller: sellerOf(settings),
     buyer,
     order: { id: order.id, number: order.order_no },
     currencySymbol: currency?.symbol ?? `${order.currency.toUpperCase()} `,
@@ -58,9 +57,10 @@ function shortReference(
 
 const maxReference = 32
 
-function sellerOf(order: OrderRow, settings: SellerSettings): Seller {
+function sellerOf(settings: SellerSettings): Seller {
   return {
-    name: settings.name || textOf(order.locale).t('common.brand'),
+    name: settings.name || settings.shopName,
+    brand: settings.shopName,
     lines: addressLines(settings.address),
     vatId: settings['vat-id'],
     registration: settings.registration,

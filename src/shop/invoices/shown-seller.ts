@@ -14,10 +14,10 @@ export async function shownSeller(
   shop: Pick<Shop, 'db'>,
   { locale }: Pick<Visitor, 'locale'>,
 ): Promise<ShownSeller | undefined> {
-  const { name: ownName, address, registration, 'vat-id': vatId } = await sellerSettings(shop.db)
+  const { name: ownName, shopName, address, registration, 'vat-id': vatId } = await sellerSettings(shop.db)
   if (ownName === '' && address === '' && vatId === '') return undefined
   const { t } = textOf(locale)
-  const name = ownName || t('common.brand')
+  const name = ownName || shopName
   const facts = [
     { title: t('document.seller'), text: [name, ...addressLines(address)].join(', ') },
     { title: t('document.vat-id'), text: vatId },

@@ -1,6 +1,6 @@
 import type { MailParams } from '../../platform/mail/mail-table.ts'
 import type { RenderedMail } from '../../platform/mail/send-due-mail.ts'
-import type { ServerText } from '../localisation/server-text.ts'
+import type { MailText } from '../localisation/shop-mail.ts'
 import type { Shop } from '../shop.ts'
 import { type MailKind, mailParams, type ParamsOf } from './mail-params.ts'
 
@@ -9,12 +9,12 @@ interface MailDefinition<Kind extends MailKind, Content> {
   kind: Kind
   /** Loads the content when the mail is sent. Undefined drops the mail. */
   load: (shop: Shop, params: ParamsOf<Kind>, localeId: string) => Promise<Content | undefined>
-  write: (content: Content, text: ServerText) => RenderedMail
+  write: (content: Content, text: MailText) => RenderedMail
 }
 
 export interface Mail<Kind extends MailKind, Content> extends MailDefinition<Kind, Content> {
   /** Loads and writes the mail from its stored params. Undefined drops it. */
-  render: (shop: Shop, params: MailParams, text: ServerText) => Promise<RenderedMail | undefined>
+  render: (shop: Shop, params: MailParams, text: MailText) => Promise<RenderedMail | undefined>
 }
 
 /** Defines a kind of mail: a file `*.email.ts` in its area, its params, and a line in `mail-list.ts`. */

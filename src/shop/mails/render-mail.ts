@@ -1,5 +1,5 @@
 import type { RenderMail } from '../../platform/mail/send-due-mail.ts'
-import { textOf } from '../localisation/server-text.ts'
+import { mailText } from '../localisation/shop-mail.ts'
 import type { Shop } from '../shop.ts'
 import { mailList } from '../mail-list.ts'
 
@@ -7,6 +7,6 @@ export function renderMail(shop: Shop): RenderMail {
   return async ({ kind, params, locale }) => {
     const mail = mailList.find((listed) => listed.kind === kind)
     if (!mail) throw new Error(`No mail of the kind ${kind}`)
-    return mail.render(shop, params, textOf(locale))
+    return mail.render(shop, params, await mailText(shop.db, locale))
   }
 }

@@ -2,8 +2,7 @@ import { dateFormat } from '../../platform/formats.ts'
 import type { MailBlock, Products } from '../../platform/mail/mail-blocks.ts'
 import type { RenderedMail } from '../../platform/mail/send-due-mail.ts'
 import { sellerSettings } from '../content/seller-settings.ts'
-import type { ServerText } from '../localisation/server-text.ts'
-import { shopMail } from '../localisation/shop-mail.ts'
+import { type MailText, shopMail } from '../localisation/shop-mail.ts'
 import { hrefTo } from '../page-href.ts'
 import { pageUrl } from '../page-url.ts'
 import type { Shop } from '../shop.ts'
@@ -36,7 +35,7 @@ export function triedOutLink(shop: Pick<Shop, 'config'>, localeId: string): stri
   return pageUrl(shop, localeId, hrefTo('newsletter/unsubscribe', { token: 'test' }))
 }
 
-export function writeNewsletter(mail: NewsletterMail, text: ServerText): RenderedMail {
+export function writeNewsletter(mail: NewsletterMail, text: MailText): RenderedMail {
   const { t, locale } = text
   const { subject, preheader, sender, confirmedAt, unsubscribeUrl } = mail
   const date = dateFormat(locale.intlTag, { dateStyle: 'long', timeZone: 'UTC' }).format(confirmedAt)
@@ -53,7 +52,7 @@ export function writeNewsletter(mail: NewsletterMail, text: ServerText): Rendere
 
 const productsLine = new RegExp(String.raw`^[ \t]*${RegExp.escape(productsMark)}[ \t]*$`, 'im')
 
-function blocksOf({ body, shopUrl, products }: NewsletterMail, text: ServerText): MailBlock[] {
+function blocksOf({ body, shopUrl, products }: NewsletterMail, text: MailText): MailBlock[] {
   const [before = '', ...after] = body.split(productsLine)
   return [
     ...articleOf(before, shopUrl),
@@ -66,7 +65,7 @@ function articleOf(markdown: string, shopUrl: string): MailBlock[] {
   return markdown.trim() === '' ? [] : [{ kind: 'article', ...mailMarkdown(markdown, shopUrl) }]
 }
 
-function productBlocks({ cards, priceNote }: NewsletterProducts, { t }: ServerText): Products[] {
+function productBlocks({ cards, priceNote }: NewsletterProducts, { t }: MailText): Products[] {
   if (cards.length === 0) return []
   const products = cards.map(({ formerPrice, discountPercent, pictureUrl, ground, ...card }) => ({
     ...card,

@@ -1,5 +1,5 @@
 import { fallbackLocaleId } from '../localisation/locales.ts'
-import { textOf } from '../localisation/server-text.ts'
+import { mailText } from '../localisation/shop-mail.ts'
 import type { Shop } from '../shop.ts'
 import type { TextFields } from '../content/texts/text-kinds.ts'
 import { textsOf } from '../content/texts/text-records.ts'
@@ -43,7 +43,7 @@ export async function previewNewsletter(
     // readers unsubscribe in their own language, not the mail's
     unsubscribeUrl: triedOutLink(shop, locale),
   }
-  return writeNewsletter(mail, textOf(shown.locale))
+  return writeNewsletter(mail, await mailText(shop.db, shown.locale))
     .html.replace('@media (prefers-color-scheme:dark)', theme === 'dark' ? '@media all' : '@media not all')
     .replace('<head>', '<head><base target="_blank">')
 }

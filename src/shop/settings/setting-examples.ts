@@ -46,6 +46,7 @@ export async function settingExamples(
 type ExamplesOf = (shop: Pick<Shop, 'db' | 'now'>, values: Values) => Promise<SettingExamples>
 
 const examplesOf: Record<SettingGroup, ExamplesOf> = {
+  identity: async () => ({}),
   selling: sellingExamples,
   points: pointsExamples,
   fraud: async (_shop, values) => fraudExamples(values),

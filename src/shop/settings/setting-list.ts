@@ -1,9 +1,15 @@
 import { sellerSettingsListed } from './seller-setting-list.ts'
 import { contentSettings } from './content-setting-list.ts'
 import { fraudSettings } from './fraud-setting-list.ts'
+import { identitySettings } from './identity-setting-list.ts'
 import type { Setting, SettingGroup } from './setting.ts'
 
-export const settingList: readonly Setting[] = [...contentSettings, ...fraudSettings, ...sellerSettingsListed]
+export const settingList: readonly Setting[] = [
+  ...identitySettings,
+  ...contentSettings,
+  ...fraudSettings,
+  ...sellerSettingsListed,
+]
 
 const byKey = new Map(settingList.map((setting) => [setting.key, setting]))
 

@@ -1,4 +1,4 @@
-export const settingGroups = ['selling', 'points', 'fraud', 'invoices', 'currencies'] as const
+export const settingGroups = ['identity', 'selling', 'points', 'fraud', 'invoices', 'currencies'] as const
 
 export type SettingGroup = (typeof settingGroups)[number]
 

@@ -12,6 +12,7 @@ import { Brand } from './header/brand.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { SkipLink } from './shop-layout.tsx'
 import { useCopyright } from './footer/use-copyright.ts'
+import { useShopName } from './use-frame.ts'
 
 export const handle = { texts }
 
@@ -56,6 +57,7 @@ function AccountPage({ wall, children }: { wall?: ReactNode; children: ReactNode
         </header>
         <main
           id="main"
+          data-shop={useShopName()}
           tabIndex={-1}
           className={`m-auto grid w-full gap-5 py-8 outline-none lg:py-10 ${wall ? 'max-w-104' : ''}`}
         >

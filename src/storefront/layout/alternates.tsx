@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router'
 import { switchableLocales, type Locale } from '../../shop/localisation/locales.ts'
-import { shopName } from '../seo/page-meta.ts'
 import { useLocale } from '../text/text.tsx'
 import { useFrame } from './use-frame.ts'
 
@@ -14,7 +13,7 @@ const ofThePage = ['id', 'page', 'name']
 export function Alternates() {
   const present = useLocale()
   const { pathname, search } = useLocation()
-  const { publicUrl, site } = useFrame() ?? {}
+  const { publicUrl, site, shopName } = useFrame() ?? {}
   if (!publicUrl) return null
 
   function addressIn(locale?: Locale): string {

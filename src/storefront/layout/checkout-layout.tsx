@@ -12,6 +12,7 @@ import { EncryptedMark } from './encrypted-mark.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { Footer } from './footer/footer.tsx'
 import { SkipLink } from './shop-layout.tsx'
+import { useShopName } from './use-frame.ts'
 
 export const handle = { texts }
 
@@ -50,7 +51,7 @@ function CheckoutPage({ children }: { children: ReactNode }) {
         </div>
       </header>
       <ConnectionBar />
-      <main id="main" tabIndex={-1} className="flex-1 pb-12 outline-none">
+      <main id="main" data-shop={useShopName()} tabIndex={-1} className="flex-1 pb-12 outline-none">
         <CartTrouble />
         {children}
       </main>

@@ -7,6 +7,7 @@ import type { UnknownMiddleware } from '../route-middleware.ts'
 import { type TextOf, useText } from '../text/text.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { PageTitle } from './page-title.tsx'
 
 /** The page for 404 and for errors. */
 export function ErrorScreen() {
@@ -17,7 +18,7 @@ export function ErrorScreen() {
   const isAway = !isRouteErrorResponse(error) && isUnanswered(error)
   return (
     <div className="wrap">
-      <title>{`${isAway ? title : status} · ${t('common.brand')}`}</title>
+      <PageTitle words={[isAway ? title : status]} />
       <meta name="robots" content="noindex" />
       <div className="grid justify-items-center gap-5 pt-[clamp(2.5rem,6vw,5rem)] text-center">
         {isAway ? <Icon of={WifiOff} className="size-12 text-warn" /> : <StatusDrawing status={status} />}

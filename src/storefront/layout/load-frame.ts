@@ -3,6 +3,7 @@ import type { ProductCard } from '../../shop/catalogue/cards/product-card.ts'
 import { bannerProducts } from '../../shop/catalogue/listing/home-lists.ts'
 import { readPriceNote } from '../../shop/catalogue/prices/price-note.ts'
 import { readSites } from '../../shop/content/read-sites.ts'
+import { readShopName } from '../../shop/localisation/shop-name-records.ts'
 import { readSiteContact, type SiteContact } from '../../shop/content/site-contact.ts'
 import { type ShownSeller, shownSeller } from '../../shop/invoices/shown-seller.ts'
 import { offeredCurrencies } from '../../shop/localisation/currency-records.ts'
@@ -37,6 +38,7 @@ export interface ShownMember {
 
 /** Frame around the screens; equal for all visitors with the same language and currency. */
 export interface Frame {
+  shopName: string
   categories: NavigationEntry[]
   /** at most seven */
   banner: BannerItem[]
@@ -80,9 +82,13 @@ async function sharedFrame(
   shop: Shop,
   visitor: Visitor,
 ): Promise<
-  Pick<Frame, 'banner' | 'categories' | 'currencies' | 'contact' | 'priceNote' | 'seller' | 'site'>
+  Pick<
+    Frame,
+    'shopName' | 'banner' | 'categories' | 'currencies' | 'contact' | 'priceNote' | 'seller' | 'site'
+  >
 > {
-  const [categories, banner, currencies, contact, priceNote, seller, [site]] = await Promise.all([
+  const [shopName, categories, banner, currencies, contact, priceNote, seller, [site]] = await Promise.all([
+    readShopName(shop.db),
     categoryTree(shop, visitor),
     bannerProducts(shop, visitor),
     offeredCurrencies(shop.db),
@@ -92,6 +98,7 @@ async function sharedFrame(
     readSites(shop),
   ])
   return {
+    shopName,
     categories: categories.map(entry),
     banner: banner.map(bannerItem),
     currencies: currencies.map(({ id, code, symbol, name, rate }) => ({ id, code, symbol, name, rate })),

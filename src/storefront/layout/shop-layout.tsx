@@ -11,6 +11,7 @@ import { ErrorScreen } from './error-screen.tsx'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { Wishes } from './wishes.tsx'
+import { useShopName } from './use-frame.ts'
 
 /** Header, screen, footer. */
 export default function ShopLayout() {
@@ -37,7 +38,7 @@ export function ShopPage({ children }: { children: ReactNode }) {
       <LoadingBar />
       <Header />
       <ConnectionBar />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+      <main id="main" data-shop={useShopName()} tabIndex={-1} className="flex-1 outline-none">
         <CartTrouble />
         <Wishes>{children}</Wishes>
         <BuyForm />

@@ -5,3 +5,8 @@ import type { Frame } from './load-frame.ts'
 export function useFrame(): Frame | undefined {
   return useRouteLoaderData<Frame>('root')
 }
+
+/** Empty while the frame is missing. */
+export function useShopName(): string {
+  return useFrame()?.shopName ?? ''
+}

@@ -1,37 +1,40 @@
 import type { MetaDescriptor } from 'react-router'
+import type { Frame } from '../layout/load-frame.ts'
 
 interface PageMeta {
   title: string
   description: string
   keywords?: string | undefined
   kind?: 'website' | 'article' | 'product'
-  /** a picture of the shop, as an address from the root; needs `publicUrl` */
+  /** a picture of the shop, as an address from the root */
   image?: { path: string; width?: number; height?: number; alt: string } | undefined
-  publicUrl?: string | undefined
 }
 
-export const shopName = 'Latchkey'
+/** The root loader's data; undefined when it failed. */
+type Site = Pick<Frame, 'shopName' | 'publicUrl'> | undefined
 
 /** Metadata of a page for search engines and link previews. The address is in `layout/alternates.tsx`. */
-export function pageMeta({
-  title,
-  description,
-  keywords,
-  kind = 'website',
-  image,
-  publicUrl,
-}: PageMeta): MetaDescriptor[] {
+export function pageMeta(
+  site: Site,
+  { title, description, keywords, kind = 'website', image }: PageMeta,
+): MetaDescriptor[] {
   return [
-    { title: title.includes(shopName) ? title : `${title} · ${shopName}` },
+    { title: fullTitle(title, site) },
     { name: 'description', content: description },
     ...(keywords ? [{ name: 'keywords', content: keywords }] : []),
     // link previews fetch every page from the server, so browsers need no code for them
-    ...(import.meta.env.SSR ? linkMeta({ title, description, kind, image, publicUrl }) : []),
+    ...(import.meta.env.SSR ? linkMeta({ title, description, kind, image }, site) : []),
   ]
 }
 
-function linkMeta({ title, description, kind, image, publicUrl }: PageMeta): MetaDescriptor[] {
-  const imageUrl = image && publicUrl ? new URL(image.path, publicUrl).href : undefined
+function fullTitle(title: string | undefined, site: Site): string {
+  const { shopName = '' } = site ?? {}
+  if (title === undefined) return shopName
+  return title.includes(shopName) ? title : `${title} · ${shopName}`
+}
+
+function linkMeta({ title, description, kind, image }: PageMeta, site: Site): MetaDescriptor[] {
+  const imageUrl = image && site ? new URL(image.path, site.publicUrl).href : undefined
   return [
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
@@ -57,7 +60,6 @@ interface UnlistedPage {
  * Metadata of an unindexed page (`X-Robots-Tag`, see `route-middleware.ts`). Its title is the headline unless the
  * shop keeper has set one.
  */
-export function unlistedMeta({ seo, title }: UnlistedPage = {}): MetaDescriptor[] {
-  const named = { title: title === undefined ? shopName : `${title} · ${shopName}` }
-  return seo ? pageMeta(seo) : [named]
+export function unlistedMeta(site: Site, { seo, title }: UnlistedPage = {}): MetaDescriptor[] {
+  return seo ? pageMeta(site, seo) : [{ title: fullTitle(title, site) }]
 }

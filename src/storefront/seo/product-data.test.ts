@@ -55,7 +55,11 @@ const product: ProductDetail = {
   seo: { title: null, keywords: null, description: null },
   updatedAt: '2026-11-21T00:00:00.000Z',
 }
-const site = { publicUrl: 'https://shop.example', currency: { code: 'eur', symbol: '€' } }
+const site = {
+  shopName: 'Key Barn',
+  publicUrl: 'https://shop.example',
+  currency: { code: 'eur', symbol: '€' },
+}
 
 it('SEO-1 gives search engines price, stock and rating in the currency of the page', () => {
   expect(productData(product, site)).toMatchObject({
@@ -93,7 +97,7 @@ it('SEO-1 gives the breadcrumb of a product', () => {
   const { itemListElement } = breadcrumbData(
     product.breadcrumb,
     { name: product.name, path: productHref(product) },
-    site.publicUrl,
+    site,
   )
   expect(itemListElement.map(({ position, item }) => [position, item])).toEqual([
     [1, 'https://shop.example/'],
@@ -104,13 +108,12 @@ it('SEO-1 gives the breadcrumb of a product', () => {
 })
 
 it('SEO-1 gives link previews the absolute address of the picture', () => {
-  const tags = pageMeta({
+  const tags = pageMeta(site, {
     title: 'Crowns of Ash',
     description: '',
     image: productPicture(product),
-    publicUrl: site.publicUrl,
   })
-  expect(tags).toContainEqual({ title: 'Crowns of Ash · Latchkey' })
+  expect(tags).toContainEqual({ title: 'Crowns of Ash · Key Barn' })
   expect(tags).toContainEqual({
     property: 'og:image',
     content: 'https://shop.example/covers/7/v1/wide-1280',

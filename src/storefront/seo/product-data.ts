@@ -4,12 +4,11 @@ import type { ProductDetail } from '../../shop/catalogue/product/product-detail.
 import { decimal } from '../../shop/money-text.ts'
 import type { Frame } from '../layout/load-frame.ts'
 import { categoryHref, type Href, hrefTo, productHref } from '../../shop/page-href.ts'
-import { shopName } from './page-meta.ts'
 
-type SiteFacts = Pick<Frame, 'publicUrl' | 'currency'>
+type SiteFacts = Pick<Frame, 'publicUrl' | 'currency' | 'shopName'>
 
 /** A product for search engines: price in the page's currency, availability and rating. */
-export function productData(product: ProductDetail, { publicUrl, currency }: SiteFacts) {
+export function productData(product: ProductDetail, { publicUrl, currency, shopName }: SiteFacts) {
   const { rating, variants, pictures } = product
   const addressOf = (image: string | null) =>
     new URL(productPicture({ ...product, image }).path, publicUrl).href
@@ -55,7 +54,7 @@ export function productPicture(product: Pick<ProductDetail, 'id' | 'name' | 'cov
 export function breadcrumbData(
   steps: readonly { name: string; urlName: string }[],
   page: { name: string; path: Href } | undefined,
-  publicUrl: string,
+  { publicUrl, shopName }: Pick<Frame, 'publicUrl' | 'shopName'>,
 ) {
   const all = [
     { name: shopName, path: hrefTo('home') },

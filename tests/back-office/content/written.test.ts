@@ -9,7 +9,7 @@ import { sendNotice, sendNoticeToAll } from '../../../src/shop/members/notices/s
 import { readPageSeo } from '../../../src/shop/content/seo-text.ts'
 import { readSiteContact } from '../../../src/shop/content/site-contact.ts'
 import { readStaticPage } from '../../../src/shop/content/static-page.ts'
-import { textOf } from '../../../src/shop/localisation/server-text.ts'
+import { mailText } from '../../../src/shop/localisation/shop-mail.ts'
 import { passwordChangedMail } from '../../../src/shop/members/password/password-changed.email.ts'
 import { listChanges } from '../../../src/shop/staff/audit/list-changes.ts'
 import { makeMember } from '../../helpers/make-member.ts'
@@ -116,7 +116,7 @@ describeOnBoth('OPS-8 what is written in the back office', (open) => {
       .where('id', '=', 11)
       .execute()
     const facts = { changedAt: '2026-11-23T09:00:00Z', ip: '', system: '', device: '' }
-    const mail = await passwordChangedMail.render(world.shop, facts, textOf(english))
+    const mail = await passwordChangedMail.render(world.shop, facts, await mailText(world.shop.db, english))
     expect(mail?.html).toContain('&lt;script&gt;')
     expect(mail?.html).not.toMatch(/<script|<img src=x/)
   })

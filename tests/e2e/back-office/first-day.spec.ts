@@ -108,7 +108,7 @@ test('OPS-6 OPS-7 OPS-8 OPS-9 PSP-4 an owner fills an empty shop, sells, reduces
   })
 
   await test.step('a price reduced for tomorrow', async () => {
-    await owner.open('/settings')
+    await owner.open('/settings?group=selling')
     const rule = owner.page.getByLabel('Crossed-out price')
     await rule.selectOption('The lowest price of the 30 days before (EU)')
     await owner.save()

@@ -50,7 +50,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 function groupOf(asked: string | null): SettingGroup {
-  return shownGroups.find((group) => group === asked) ?? 'selling'
+  return shownGroups.find((group) => group === asked) ?? 'identity'
 }
 
 export const action = actsOf('settings', {

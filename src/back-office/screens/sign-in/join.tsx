@@ -19,21 +19,22 @@ import { IssueNote } from '../../ui/issue-note.tsx'
 import { usePasskey } from '../../ui/use-passkey.ts'
 import { RecoveryCodes } from '../account/recovery-codes.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
+import { readSignInSite } from './sign-in-site.ts'
 import { textOf } from '../../form-values.ts'
 import { officeHref } from '../../office-href.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { shop } = context.get(officeContext)
-  const host = new URL(shop.config.publicUrl).host
+  const site = await readSignInSite(shop)
   const link = await readStaffLink(shop, params['token'] ?? '').catch((error: unknown) => {
     if (isRefusal(error)) return undefined
     throw error
   })
-  if (!link) return { host, link }
+  if (!link) return { site, link }
   const { totpSecret: secret, ...shown } = link
-  const uri = authenticatorUri('Latchkey back office', link.email ?? host, secret)
+  const uri = authenticatorUri(site.shopName, link.email ?? site.host, secret)
   const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(uri))}`
-  return { host, link: { ...shown, role: roleNames[link.role] }, authenticator: { secret, picture } }
+  return { site, link: { ...shown, role: roleNames[link.role] }, authenticator: { secret, picture } }
 }
 
 /** The link ends with its use, and the page keeps showing the recovery codes. */
@@ -78,10 +79,10 @@ function fieldsOf({ form }: AskedByNobody) {
 
 /** Makes the account of a one-time link: a passkey, or a password and an authenticator app. */
 export default function Join() {
-  const { host, link, authenticator } = useLoaderData<typeof loader>()
+  const { site, link, authenticator } = useLoaderData<typeof loader>()
   const done = useActionData<{ recoveryCodes?: string[] }>()
   return (
-    <SignInFrame host={host}>
+    <SignInFrame site={site}>
       <title>{t('join.title')}</title>
       {done?.recoveryCodes ? (
         <Joined codes={done.recoveryCodes} />

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react'
 import { t } from '../../text/text.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
+import type { SignInSite } from './sign-in-site.ts'
 
 /** Frame of pages before sign-in, in two halves. */
-export function SignInFrame({ host, children }: { host: string; children: ReactNode }) {
+export function SignInFrame({ site, children }: { site: SignInSite; children: ReactNode }) {
   return (
     <main id="main" className="signin__m">
       <section className="signin__l">
         <div className="brand">
           <BrandMark />
-          <span>Latchkey</span>
+          <span>{site.shopName}</span>
         </div>
         <p className="dis">{t('rail.back-office')}</p>
-        <p className="muted">{t('sign-in.promise', { host })}</p>
+        <p className="muted">{t('sign-in.promise', { host: site.host })}</p>
         <p className="quiet small">{t('sign-in.apart')}</p>
         <svg viewBox="0 0 34 900" preserveAspectRatio="none" aria-hidden>
           <g transform="translate(34 0) rotate(90)">

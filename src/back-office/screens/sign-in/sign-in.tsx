@@ -14,11 +14,12 @@ import { IssueNote } from '../../ui/issue-note.tsx'
 import { usePasskey } from '../../ui/use-passkey.ts'
 import { safeTarget } from '../../way-back.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
+import { readSignInSite } from './sign-in-site.ts'
 import { textOf } from '../../form-values.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop } = context.get(officeContext)
-  return { host: new URL(shop.config.publicUrl).host, hasOwner: await hasOwner(shop.db) }
+  return { site: await readSignInSite(shop), hasOwner: await hasOwner(shop.db) }
 }
 
 export const action = actsOf('sign-in', {
@@ -43,10 +44,10 @@ function goIn(request: Request, cookie: string): Response {
 
 /** Passkey first; else password and code. */
 export default function SignIn() {
-  const { host, hasOwner: isSetUp } = useLoaderData<typeof loader>()
+  const { site, hasOwner: isSetUp } = useLoaderData<typeof loader>()
   const passkey = usePasskey('passkey')
   return (
-    <SignInFrame host={host}>
+    <SignInFrame site={site}>
       <title>{t('sign-in.page-title')}</title>
       <div className="stack stack--s">
         <h1>{t('sign-in.title')}</h1>

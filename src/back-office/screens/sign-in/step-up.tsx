@@ -14,13 +14,14 @@ import { IssueNote } from '../../ui/issue-note.tsx'
 import { usePasskey } from '../../ui/use-passkey.ts'
 import { safeTarget } from '../../way-back.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
+import { readSignInSite } from './sign-in-site.ts'
 import { textOf } from '../../form-values.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
   if (!staff) throw new Error('nobody is signed in')
   const { passkeys } = await readOwnSignIn(shop, staff)
-  return { host: new URL(shop.config.publicUrl).host, hasPasskey: passkeys.length > 0 }
+  return { site: await readSignInSite(shop), hasPasskey: passkeys.length > 0 }
 }
 
 export const action = actsOf('step-up', {
@@ -44,10 +45,10 @@ function goBack(request: Request): Response {
 
 /** Asks for the second factor again. */
 export default function StepUp() {
-  const { host, hasPasskey } = useLoaderData<typeof loader>()
+  const { site, hasPasskey } = useLoaderData<typeof loader>()
   const passkey = usePasskey('passkey')
   return (
-    <SignInFrame host={host}>
+    <SignInFrame site={site}>
       <title>{t('step-up.title')}</title>
       <div className="stack stack--s">
         <h1>{t('step-up.title')}</h1>

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { type Category, categoryTree } from '../../../shop/catalogue/categories/category-tree.ts'
+import { readShopName } from '../../../shop/localisation/shop-name-records.ts'
 import { readPageSeo } from '../../../shop/content/seo-text.ts'
 import { readStaticPage, type StaticPageName } from '../../../shop/content/static-page.ts'
 import { offeredCurrencies } from '../../../shop/localisation/currency-records.ts'
 import { fallbackLocaleId, switchableLocales } from '../../../shop/localisation/locales.ts'
 import type { Shop } from '../../../shop/shop.ts'
-import { shopName } from '../../../storefront/seo/page-meta.ts'
 import { categoryHref, type Href, hrefTo } from '../../../shop/page-href.ts'
 
 const hourSeconds = 3600
@@ -24,7 +24,8 @@ export function serveLlmsText(app: FastifyInstance, shop: Shop): void {
 }
 
 async function llmsText(shop: Shop): Promise<string> {
-  const [home, categories, policies, service, currencies] = await Promise.all([
+  const [shopName, home, categories, policies, service, currencies] = await Promise.all([
+    readShopName(shop.db),
     readPageSeo(shop, english, 'home'),
     categoryTree(shop, english),
     pageLinks(shop, ['condition', 'privacy-policy', 'refund-policy', 'shipping']),

@@ -4,6 +4,7 @@ import { allCategories, type CategoryRow } from '../../../shop/catalogue/categor
 import { picturePath } from '../../../shop/catalogue/covers/picture-path.ts'
 import { coverLook } from '../../../shop/catalogue/covers/product-cover.ts'
 import { type FeedRow, feedRows } from '../../../shop/catalogue/product-feed-records.ts'
+import { readShopName } from '../../../shop/localisation/shop-name-records.ts'
 import { readPageSeo } from '../../../shop/content/seo-text.ts'
 import { chooseCurrency } from '../../../shop/localisation/choose-currency.ts'
 import { offeredCurrencies } from '../../../shop/localisation/currency-records.ts'
@@ -13,7 +14,6 @@ import { limitUse, networkOfVisitor } from '../../../shop/input/limit-use.ts'
 import { convertCents, type Currency } from '../../../shop/money.ts'
 import { decimal } from '../../../shop/money-text.ts'
 import type { Shop } from '../../../shop/shop.ts'
-import { shopName } from '../../../storefront/seo/page-meta.ts'
 import { productHref } from '../../../shop/page-href.ts'
 import { xmlText } from './xml-text.ts'
 
@@ -57,7 +57,8 @@ export function serveProductFeed(app: FastifyInstance, shop: Shop): void {
 }
 
 async function* wholeFeed(shop: Shop, feed: Feed): AsyncGenerator<string> {
-  const [seo, categories] = await Promise.all([
+  const [shopName, seo, categories] = await Promise.all([
+    readShopName(shop.db),
     readPageSeo(shop, { locale: feed.locale.id }, 'home'),
     allCategories(shop.db, feed.locale.id),
   ])

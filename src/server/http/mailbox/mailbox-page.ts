@@ -3,7 +3,7 @@ import { hrefTo } from '../../../shop/page-href.ts'
 import { html, type Markup } from '../../../platform/mail/html.ts'
 import type { MailRow } from '../../../platform/mail/mail-table.ts'
 import type { RenderedMail } from '../../../platform/mail/send-due-mail.ts'
-import type { ServerText } from '../../../shop/localisation/server-text.ts'
+import type { MailText } from '../../../shop/localisation/shop-mail.ts'
 
 /** A mail in the mailbox; without content it was dropped. */
 export interface MailboxEntry {
@@ -12,7 +12,7 @@ export interface MailboxEntry {
 }
 
 /** The list of mails, newest first. */
-export function mailboxList(entries: readonly MailboxEntry[], text: ServerText): string {
+export function mailboxList(entries: readonly MailboxEntry[], text: MailText): string {
   const { t } = text
   const list = html`<p class="quiet">${t('mail.box.intro')}</p>
     ${
@@ -26,7 +26,7 @@ export function mailboxList(entries: readonly MailboxEntry[], text: ServerText):
 }
 
 /** One mail: its envelope, how it looks, its plain text. */
-export function mailboxMail({ row, mail }: MailboxEntry, text: ServerText): string {
+export function mailboxMail({ row, mail }: MailboxEntry, text: MailText): string {
   const { t } = text
   const content = mail
     ? html`<iframe
@@ -43,14 +43,14 @@ export function mailboxMail({ row, mail }: MailboxEntry, text: ServerText): stri
   return page(mail?.subject ?? row.kind, body, text)
 }
 
-function listItem({ row, mail }: MailboxEntry, text: ServerText): Markup {
+function listItem({ row, mail }: MailboxEntry, text: MailText): Markup {
   return html`<li>
     <a href="/mailbox/${row.id}"><bdi>${mail?.subject ?? row.kind}</bdi></a
     ><span class="quiet">${envelope(row, text)}</span>
   </li> `
 }
 
-function envelope(row: MailRow, { locale, t }: ServerText): Markup {
+function envelope(row: MailRow, { locale, t }: MailText): Markup {
   const when = row.accepted_at ?? row.queued_at
   const shown = dateFormat(locale.intlTag, { dateStyle: 'medium', timeStyle: 'medium' }).format(when)
   return html`<bdi dir="ltr">${row.recipient}</bdi> ·
@@ -58,21 +58,21 @@ function envelope(row: MailRow, { locale, t }: ServerText): Markup {
     <time datetime="${when.toISOString()}">${shown}</time>`
 }
 
-function page(heading: string, body: Markup, { locale, t }: ServerText): string {
+function page(heading: string, body: Markup, { locale, t, shopName }: MailText): string {
   return html`<!doctype html>
     <html lang="${locale.tag}" dir="${locale.dir}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${heading} · ${t('common.brand')}</title>
+        <title>${heading} · ${shopName}</title>
         <style>
           ${{ markup: sheet }}
         </style>
       </head>
       <body>
         <header>
-          <a href="${hrefTo('home')}">${t('common.brand')}</a><a href="/mailbox">${t('mail.box.heading')}</a>
+          <a href="${hrefTo('home')}">${shopName}</a><a href="/mailbox">${t('mail.box.heading')}</a>
         </header>
         <main>
           <h1><bdi>${heading}</bdi></h1>

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findMail, listMail } from '../../../platform/mail/mail-outbox-records.ts'
 import type { MailRow } from '../../../platform/mail/mail-table.ts'
 import { refuse } from '../../../shop/errors.ts'
-import { textOf } from '../../../shop/localisation/server-text.ts'
+import { mailText } from '../../../shop/localisation/shop-mail.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { renderMail } from '../../../shop/mails/render-mail.ts'
 import { plainPagePolicy } from '../security-headers.ts'
@@ -35,10 +35,10 @@ export function serveMailbox(app: FastifyInstance, shop: Shop): void {
   app.get('/mailbox', local, async (request, reply) => {
     const rows = await listMail(shop.db, { limit: newestMails })
     const entries = await Promise.all(rows.map(entryOf))
-    return sendPage(reply, mailboxList(entries, textOf(request.visitor.locale)))
+    return sendPage(reply, mailboxList(entries, await mailText(shop.db, request.visitor.locale)))
   })
   app.get('/mailbox/:id', local, async (request, reply) =>
-    sendPage(reply, mailboxMail(await entryById(request), textOf(request.visitor.locale))),
+    sendPage(reply, mailboxMail(await entryById(request), await mailText(shop.db, request.visitor.locale))),
   )
   app.get('/mailbox/:id/html', local, async (request, reply) => {
     const { mail } = await entryById(request)

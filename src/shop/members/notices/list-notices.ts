@@ -1,7 +1,7 @@
 import { numberFormat } from '../../../platform/formats.ts'
 import { amountInLine } from '../../../platform/amount-in-line.ts'
 import { listCurrencies } from '../../localisation/currency-records.ts'
-import { type ServerText, textOf } from '../../localisation/server-text.ts'
+import { type MailText, mailText } from '../../localisation/shop-mail.ts'
 import { formatCents } from '../../money-text.ts'
 import { type Page, pageOf, sliceOf } from '../../page.ts'
 import type { Shop } from '../../shop.ts'
@@ -37,13 +37,13 @@ export async function noticesFor(
   localeId: string,
   { page = 1, pageSize = noticesPerPage }: { page?: number; pageSize?: number } = {},
 ): Promise<Page<Notice>> {
-  const [total, rows, levels, currencies] = await Promise.all([
+  const [text, total, rows, levels, currencies] = await Promise.all([
+    mailText(shop.db, localeId),
     countNoticesOf(shop.db, memberId),
     noticesOf(shop.db, memberId, sliceOf(page, pageSize)),
     levelsIn(shop.db, localeId),
     listCurrencies(shop.db),
   ])
-  const text = textOf(localeId)
   const words: NoticeWords = {
     level: (id) => levels.map(levelView).find((level) => level.id === id),
     // money may arrive in a currency that the shop lacks
@@ -65,13 +65,13 @@ interface NoticeWords {
 
 function written(
   { kind, params, title, content }: NoticeRow,
-  { t, locale }: ServerText,
+  { t, locale, shopName }: MailText,
   words: NoticeWords,
 ): Pick<Notice, 'title' | 'content'> {
   const { orderNo = '', byLink = false, cents = 0, currency = '', levelId } = params
   switch (kind) {
     case 'welcome':
-      return { title: t('event.welcome.title'), content: t('event.welcome.text') }
+      return { title: t('event.welcome.title', { shop: shopName }), content: t('event.welcome.text') }
     case 'delivered':
       return {
         title: t('event.delivered.title', { orderNo }),

@@ -1,6 +1,5 @@
 import type { RenderedMail } from '../../../platform/mail/send-due-mail.ts'
-import type { ServerText } from '../../localisation/server-text.ts'
-import { shopMail } from '../../localisation/shop-mail.ts'
+import { type MailText, shopMail } from '../../localisation/shop-mail.ts'
 import { defineMail } from '../../mails/define-mail.ts'
 import type { Shop } from '../../shop.ts'
 import { codeOf, signUpHours } from '../mailed-code.ts'
@@ -45,7 +44,7 @@ async function loadSignUpMail(
 
 function confirmEmail(
   { name, confirmUrl }: Extract<SignUpMail, { kind: 'confirm' }>,
-  text: ServerText,
+  text: MailText,
 ): RenderedMail {
   const { t } = text
   return shopMail(text, {
@@ -64,7 +63,7 @@ function confirmEmail(
 
 function knownEmail(
   { signInUrl, forgotUrl }: Extract<SignUpMail, { kind: 'known' }>,
-  text: ServerText,
+  text: MailText,
 ): RenderedMail {
   const { t } = text
   return shopMail(text, {
@@ -85,7 +84,7 @@ function knownEmail(
 
 function nameTakenEmail(
   { name, signUpUrl }: Extract<SignUpMail, { kind: 'name-taken' }>,
-  text: ServerText,
+  text: MailText,
 ): RenderedMail {
   const { t } = text
   return shopMail(text, {

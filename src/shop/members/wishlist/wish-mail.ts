@@ -1,7 +1,6 @@
 import { amountInLine } from '../../../platform/amount-in-line.ts'
 import type { RenderedMail } from '../../../platform/mail/send-due-mail.ts'
-import type { ServerText } from '../../localisation/server-text.ts'
-import { shopMail } from '../../localisation/shop-mail.ts'
+import { type MailText, shopMail } from '../../localisation/shop-mail.ts'
 
 export interface WishMail {
   /** whether it is on the wishlist, or a guest's alert */
@@ -18,7 +17,7 @@ export interface WishMail {
 }
 
 /** Mail about a product that is back in stock or cheaper than known. */
-export function writeWishMail(wish: WishMail, text: ServerText): RenderedMail {
+export function writeWishMail(wish: WishMail, text: MailText): RenderedMail {
   const { t, locale } = text
   const { name, price, formerPrice } = wish
   const amount = (of: string) => ({ price: amountInLine(of, locale.dir) })

@@ -1,6 +1,5 @@
 import type { RenderedMail } from '../../../platform/mail/send-due-mail.ts'
-import type { ServerText } from '../../localisation/server-text.ts'
-import { shopMail } from '../../localisation/shop-mail.ts'
+import { type MailText, shopMail } from '../../localisation/shop-mail.ts'
 import { confirmDays } from './confirm-link.ts'
 
 interface ConfirmMail {
@@ -19,7 +18,7 @@ interface ConfirmMail {
 /** Asks the owner of an address to confirm a request. */
 export function confirmMail(
   { intro, strong = [], confirmText, confirmUrl, unsubscribeUrl, ...frame }: ConfirmMail,
-  text: ServerText,
+  text: MailText,
 ): RenderedMail {
   const mail = shopMail(text, {
     ...frame,

@@ -1,6 +1,5 @@
 import type { RenderedMail } from '../../../platform/mail/send-due-mail.ts'
-import type { ServerText } from '../../localisation/server-text.ts'
-import { shopMail } from '../../localisation/shop-mail.ts'
+import { type MailText, shopMail } from '../../localisation/shop-mail.ts'
 import { formatCents } from '../../money-text.ts'
 import { defineMail } from '../../mails/define-mail.ts'
 import { isRefundedByHand } from '../../orders/refund-cover-records.ts'
@@ -49,7 +48,7 @@ export const refundRefusedMail = defineMail({
 /** Nothing was refused: the shop cannot order such refunds. */
 function writeByHand(
   { order: { orderNo }, refundId, gateway, email, ...mail }: RefundMail,
-  text: ServerText,
+  text: MailText,
 ): RenderedMail {
   const amount = formatCents(mail.cents, mail.currencySymbol)
   const isTransfer = gateway === 'bank-transfer'
@@ -86,7 +85,7 @@ function writeByHand(
 }
 
 /** Warns that a further refund would exceed the payment, which PayPal would allow. */
-function writeTooMuch({ order: { orderNo }, refundId, ...mail }: RefundMail, text: ServerText): RenderedMail {
+function writeTooMuch({ order: { orderNo }, refundId, ...mail }: RefundMail, text: MailText): RenderedMail {
   const amount = formatCents(mail.cents, mail.currencySymbol)
   const why = 'Its payment has not that much left.'
   return shopMail(text, {

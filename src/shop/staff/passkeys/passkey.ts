@@ -19,6 +19,7 @@ import {
   consumeChallenge,
   usePasskey,
 } from './passkey-records.ts'
+import { readShopName } from '../../localisation/shop-name-records.ts'
 import { refuse } from '../../errors.ts'
 
 type PasskeyShop = Pick<Shop, 'db' | 'config' | 'now'>
@@ -35,7 +36,7 @@ export async function askForNewPasskey(
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const known = staffId === undefined ? [] : await passkeysOf(shop.db, staffId)
   const options = await generateRegistrationOptions({
-    rpName: 'Latchkey back office',
+    rpName: await readShopName(shop.db),
     rpID: siteOf(shop).hostname,
     userName: email,
     userDisplayName: name,

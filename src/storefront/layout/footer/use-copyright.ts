@@ -3,12 +3,12 @@ import { useFrame } from '../use-frame.ts'
 
 const firstYear = 2021
 
-/** `© 2021–2026 Latchkey` */
+/** `© 2021–2026 Example Shop` */
 export function useCopyright(): string {
   const t = useText()
   const frame = useFrame()
   return t('footer.copyright', {
     years: `${firstYear}–${frame?.year ?? ''}`,
-    company: frame?.contact.company ?? t('common.brand'),
+    company: frame?.contact.company ?? frame?.shopName ?? '',
   })
 }

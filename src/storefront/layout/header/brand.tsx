@@ -1,14 +1,16 @@
 import { hrefTo } from '../../../shop/page-href.ts'
 import { useText } from '../../text/text.tsx'
+import { useShopName } from '../use-frame.ts'
 import { ShopLink } from '../../navigation/shop-link.tsx'
 
 /** The mark and the name; a link home. */
 export function Brand({ nameFrom }: { nameFrom?: 'lg' }) {
   const t = useText()
+  const shop = useShopName()
   return (
     <ShopLink
       to={hrefTo('home')}
-      aria-label={t('header.home')}
+      aria-label={t('header.home', { shop })}
       className="inline-flex min-h-11 items-center gap-2.5 font-display text-2xl leading-none font-extrabold tracking-[-0.02em] lg:text-[1.75rem]"
     >
       <svg viewBox="0 0 34 34" aria-hidden className="size-7.5 lg:size-8.5">
@@ -20,7 +22,7 @@ export function Brand({ nameFrom }: { nameFrom?: 'lg' }) {
         />
       </svg>
       <span dir="ltr" className={nameFrom ? 'max-lg:hidden' : ''}>
-        Latchkey
+        {shop}
       </span>
     </ShopLink>
   )

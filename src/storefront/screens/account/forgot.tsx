@@ -63,7 +63,8 @@ export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs)
   return actionStatus !== 200
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData)
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  unlistedMeta(root.loaderData, loaderData)
 
 /** Asks for a link to a new password, then says that it was sent (AUTH-9). */
 export default function Forgot({ loaderData, actionData }: Route.ComponentProps) {

@@ -51,7 +51,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return leaveWith(redirectHref(request, visitor, afterSignIn(request, to)), cookies)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData)
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  unlistedMeta(root.loaderData, loaderData)
 
 /** Sign-in page of members (AUTH-1). */
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

@@ -53,7 +53,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData)
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  unlistedMeta(root.loaderData, loaderData)
 
 /** Page of the link in a sign-up mail: its button creates the member (AUTH-7). */
 export default function RegisterConfirm({ loaderData, actionData }: Route.ComponentProps) {

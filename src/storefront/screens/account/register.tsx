@@ -48,7 +48,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(`${pathname}?${searchParams}`, 303)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData)
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  unlistedMeta(root.loaderData, loaderData)
 
 /** Sign-up page; opening the mailed link creates the member (AUTH-7). */
 export default function Register({ loaderData: { to, sealKey, isSent }, actionData }: Route.ComponentProps) {

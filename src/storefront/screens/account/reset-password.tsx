@@ -49,7 +49,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return leaveWith(redirectHref(request, visitor, hrefTo('login', { changed: 1 })), cookies)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData)
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  unlistedMeta(root.loaderData, loaderData)
 
 /** Page of the link in a mail about a forgotten password (AUTH-10). */
 export default function ResetPassword({ loaderData: { account }, actionData }: Route.ComponentProps) {

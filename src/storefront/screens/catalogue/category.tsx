@@ -51,10 +51,10 @@ function entry(category: CategoryNode) {
   return { name: category.name, urlName: category.urlName }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   if (!loaderData) return []
   const { category, seo } = loaderData
-  return pageMeta({
+  return pageMeta(root.loaderData, {
     title: category.name,
     description: `${category.name}. ${category.description || (seo?.description ?? '')}`,
     keywords: `${category.name}, ${seo?.keywords ?? ''}`,
@@ -66,7 +66,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <StructuredData
-        of={import.meta.env.SSR && (({ publicUrl }) => [breadcrumbData(breadcrumb, undefined, publicUrl)])}
+        of={import.meta.env.SSR && ((frame) => [breadcrumbData(breadcrumb, undefined, frame)])}
       />
       <CategoryPage {...loaderData} />
     </>

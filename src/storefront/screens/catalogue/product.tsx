@@ -96,13 +96,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   if (!loaderData || !frame) return []
   const { product } = loaderData
   const { name, explanation, seo } = product
-  return pageMeta({
+  return pageMeta(frame, {
     title: seo.title ?? name,
     description: seo.description ?? explanation,
     keywords: seo.keywords ?? name,
     kind: 'product',
     image: import.meta.env.SSR ? productPicture(product) : undefined,
-    publicUrl: frame.publicUrl,
   })
 }
 
@@ -119,10 +118,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
       <StructuredData
         of={
           import.meta.env.SSR &&
-          ((frame) => [
-            productData(product, frame),
-            breadcrumbData(product.breadcrumb, crumb, frame.publicUrl),
-          ])
+          ((frame) => [productData(product, frame), breadcrumbData(product.breadcrumb, crumb, frame)])
         }
       />
       <ProductPage key={product.id} {...page} postedReview={actionData ?? thanks} />

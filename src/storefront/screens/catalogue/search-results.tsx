@@ -6,6 +6,7 @@ import { firstBestSellers } from '../../../shop/catalogue/listing/home-lists.ts'
 import { hrefTo } from '../../../shop/page-href.ts'
 import { shopContext } from '../../context.ts'
 import { redirectHref } from '../../navigation/redirect-href.ts'
+import { PageTitle } from '../../layout/page-title.tsx'
 import { useText } from '../../text/text.tsx'
 import type { Route } from './+types/search-results.ts'
 import { browseInput } from './category/browse-input.ts'
@@ -39,7 +40,7 @@ export default function SearchResults({ loaderData }: Route.ComponentProps) {
   const { query, close, results, offered = nothing } = loaderData
   return (
     <div className="wrap py-8">
-      <title>{`${query === '' ? '' : `${query} · `}${t('search.title')} · ${t('common.brand')}`}</title>
+      <PageTitle words={[query, t('search.title')]} />
       <div className="grid gap-3 pb-6">
         <h1 className="display-1 wrap-anywhere">
           {query === ''

@@ -10,7 +10,7 @@ import { useOpenIssues } from '../../form/use-open-issues.ts'
 import { useFocusOnIssue } from '../../form/use-focus-on-issue.ts'
 import { ErrorNote } from '../../form/error-note.tsx'
 import { readForm } from '../../form/read-form.ts'
-import { pageMeta, shopName } from '../../seo/page-meta.ts'
+import { unlistedMeta } from '../../seo/page-meta.ts'
 import { useText } from '../../text/text.tsx'
 import { nextStepHref } from '../payment/next-step-href.ts'
 import type { Route } from './+types/checkout.ts'
@@ -32,8 +32,8 @@ import { Summary } from './summary.tsx'
 
 export const handle = { step: 1 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData?.seo ? pageMeta(loaderData.seo) : [{ title: loaderData?.title ?? shopName }]
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  unlistedMeta(root.loaderData, { seo: loaderData?.seo, title: loaderData?.title })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)

@@ -32,10 +32,11 @@ function staticPageAt(pattern: string): StaticPageName | undefined {
   return name !== undefined && name in staticPages ? (name as StaticPageName) : undefined
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   if (!loaderData) return []
   const { page, seo } = loaderData
-  return pageMeta(seo?.locale === page.locale ? seo : { title: page.title, description: page.lead })
+  const own = { title: page.title, description: page.lead }
+  return pageMeta(root.loaderData, seo?.locale === page.locale ? seo : own)
 }
 
 /** A page of the shop keeper (STATIC-1). */

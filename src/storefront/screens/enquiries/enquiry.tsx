@@ -5,6 +5,7 @@ import { textOf } from '../../../shop/localisation/server-text.ts'
 import { shopContext } from '../../context.ts'
 import { Breadcrumb } from '../../navigation/breadcrumb.tsx'
 import { useText, type TextId } from '../../text/text.tsx'
+import { pageMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/enquiry.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { enquiryPageAt, enquiryPages, type EnquiryPageName } from './enquiry-pages.ts'
@@ -31,14 +32,8 @@ function nameAt({ pathname }: URL): EnquiryPageName {
   return name
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const head = loaderData?.head
-  return [
-    { title: `${head?.title ?? ''} · Latchkey` },
-    { name: 'description', content: head?.description },
-    ...(head && 'keywords' in head ? [{ name: 'keywords', content: head.keywords }] : []),
-  ]
-}
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  loaderData ? pageMeta(root.loaderData, loaderData.head) : []
 
 export default function Enquiry({ loaderData: { name, posted }, actionData }: Route.ComponentProps) {
   const t = useText()

@@ -32,7 +32,8 @@ function inputOf({ pathname, searchParams }: URL): { action: ConfirmAction; toke
   return { action: isEnd ? 'unsubscribe' : 'confirm', token: searchParams.get('token') ?? '' }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData)
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  unlistedMeta(root.loaderData, loaderData)
 
 export default function NewsletterLink({ loaderData, actionData }: Route.ComponentProps) {
   const { action: asked, email } = loaderData

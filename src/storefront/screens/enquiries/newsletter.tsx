@@ -24,7 +24,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(answer, { status: answer.status })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData)
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  unlistedMeta(root.loaderData, loaderData)
 
 /** The result of the subscription; the form is in the footer (ENQ-3). */
 export default function Newsletter({ actionData }: Route.ComponentProps) {

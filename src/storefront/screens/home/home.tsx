@@ -9,6 +9,7 @@ import { homeLists } from '../../../shop/catalogue/listing/home-lists.ts'
 import { readPageSeo } from '../../../shop/content/seo-text.ts'
 import { listPaymentMethods } from '../../../shop/payments/methods/payment-methods.ts'
 import { sharedSecondsContext, shopContext } from '../../context.ts'
+import { useShopName } from '../../layout/use-frame.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { productPicture } from '../../seo/product-data.ts'
 import { shopData } from './shop-data.ts'
@@ -53,7 +54,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   if (!loaderData?.seo || !frame) return []
   const [first] = loaderData.slides
   const image = first && productPicture(first)
-  return pageMeta({ ...loaderData.seo, image, publicUrl: frame.publicUrl })
+  return pageMeta(frame, { ...loaderData.seo, image })
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -75,7 +76,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <StructuredData of={import.meta.env.SSR && ((frame) => [shopData(frame)])} />
-      <h1 className="sr-only">{t('home.title')}</h1>
+      <h1 className="sr-only">{t('home.title', { shop: useShopName() })}</h1>
       <UnknownCategory />
       {sections.map((section) => (
         <Fragment key={section}>{parts[section]}</Fragment>

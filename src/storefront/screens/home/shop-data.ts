@@ -1,8 +1,11 @@
 import type { Frame } from '../../layout/load-frame.ts'
-import { shopName } from '../../seo/page-meta.ts'
 
 /** The shop itself as search engines read it. */
-export function shopData({ publicUrl, contact }: Pick<Frame, 'publicUrl' | 'contact'>) {
+export function shopData({
+  publicUrl,
+  contact,
+  shopName,
+}: Pick<Frame, 'publicUrl' | 'contact' | 'shopName'>) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',

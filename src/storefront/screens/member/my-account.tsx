@@ -50,7 +50,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(doneHref(request, 'account.updated'), { status: 303, headers })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData?.head)
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  unlistedMeta(root.loaderData, loaderData?.head)
 
 /** The member's profile (MEM-2). */
 export default function MyAccount({ loaderData, actionData }: Route.ComponentProps) {

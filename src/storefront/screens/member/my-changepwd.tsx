@@ -46,7 +46,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return leaveWith(redirectHref(request, visitor, hrefTo('login', { changed: 1 })), endedSessionCookies(shop))
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData?.head)
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  unlistedMeta(root.loaderData, loaderData?.head)
 
 /** Changes the password, given the present one (AUTH-11). */
 export default function MyChangePwd({ loaderData: { email, sealKey }, actionData }: Route.ComponentProps) {

@@ -22,7 +22,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { signIns, head }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData?.head)
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  unlistedMeta(root.loaderData, loaderData?.head)
 
 const columns: TextId[] = ['history.time', 'history.ip', 'history.system', 'history.device']
 

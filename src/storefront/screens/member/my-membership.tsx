@@ -21,7 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { membership, head }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData?.head)
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  unlistedMeta(root.loaderData, loaderData?.head)
 
 /** Points, growth and the discount of each level (MEM-7). */
 export default function MyMembership({ loaderData: { membership } }: Route.ComponentProps) {

@@ -23,7 +23,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { notices, head }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData?.head)
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  unlistedMeta(root.loaderData, loaderData?.head)
 
 /** The member's notices (MEM-6). */
 export default function MyNotice({ loaderData: { notices } }: Route.ComponentProps) {

@@ -51,7 +51,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return leaveWith(redirectHref(request, visitor, hrefTo('login', { deleted: 1 })), endedSessionCookies(shop))
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData?.head)
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  unlistedMeta(root.loaderData, loaderData?.head)
 
 /** Data protection: see the data, download it, delete the account. */
 export default function MyPrivacy({ loaderData, actionData }: Route.ComponentProps) {

@@ -19,7 +19,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { head: await readHead(shop, visitor, 'my-support') }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData?.head)
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  unlistedMeta(root.loaderData, loaderData?.head)
 
 const refundSteps: TextId[] = ['support.refund-write', 'support.refund-answer', 'support.refund-money']
 

@@ -36,7 +36,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answerAction(request, 'wishlist.updated', () => switchAlert(shop, visitor, asked))
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData?.head)
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  unlistedMeta(root.loaderData, loaderData?.head)
 
 /** The wishlist (MEM-7). */
 export default function MyWishlist({ loaderData: { wishes }, actionData }: Route.ComponentProps) {

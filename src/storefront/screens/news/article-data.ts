@@ -1,6 +1,5 @@
 import type { Article } from '../../../shop/content/read-article.ts'
 import { localeById } from '../../../shop/localisation/locales.ts'
-import { shopName } from '../../seo/page-meta.ts'
 
 /** An article as search engines read it. */
 export function articleData(
@@ -11,7 +10,7 @@ export function articleData(
     seo,
     locale,
   }: Pick<Article, 'title' | 'author' | 'publishedAt' | 'seo' | 'locale'>,
-  imageUrl: string,
+  { imageUrl, shopName }: { imageUrl: string; shopName: string },
 ) {
   return {
     '@context': 'https://schema.org',

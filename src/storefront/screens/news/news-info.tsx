@@ -40,12 +40,10 @@ function isFetchedAhead({ headers }: Request): boolean {
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   if (!loaderData || !root.loaderData) return []
   const { article, imagePath } = loaderData
-  const { publicUrl } = root.loaderData
-  return pageMeta({
+  return pageMeta(root.loaderData, {
     ...article.seo,
     kind: 'article',
     image: { path: imagePath, alt: article.title },
-    publicUrl,
   })
 }
 
@@ -58,7 +56,9 @@ export default function NewsInfo({ loaderData: { article, imagePath } }: Route.C
       <StructuredData
         of={
           import.meta.env.SSR &&
-          (({ publicUrl }) => [articleData(article, new URL(imagePath, publicUrl).href)])
+          (({ publicUrl, shopName }) => [
+            articleData(article, { imageUrl: new URL(imagePath, publicUrl).href, shopName }),
+          ])
         }
       />
       <Breadcrumb steps={[{ name: t('news.title'), to: hrefTo('news') }, { name: article.title }]} />

@@ -30,9 +30,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { news: { ...news, rows }, seo }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   const seo = loaderData?.seo
-  return seo ? pageMeta(seo) : []
+  return seo ? pageMeta(root.loaderData, seo) : []
 }
 
 /** News of the shop, twelve to a page (NEWS-1). */

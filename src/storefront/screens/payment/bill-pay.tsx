@@ -32,7 +32,8 @@ import { Countdown } from './countdown.tsx'
 
 export const handle = { step: 2, texts }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData)
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  unlistedMeta(root.loaderData, loaderData)
 
 /** The card page of the visitor's own unpaid order; without one, home (PAY-5). */
 export async function loader({ request, context }: Route.LoaderArgs) {

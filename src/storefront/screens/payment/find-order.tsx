@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShopHref } from '../../navigation/shop-link.tsx'
 import type { Route } from './+types/find-order.ts'
-import { PageTitle } from './page-title.tsx'
+import { PageTitle } from '../../layout/page-title.tsx'
 
 export const handle = { texts }
 
@@ -33,7 +33,7 @@ export default function FindOrder({ actionData }: Route.ComponentProps) {
   const { formProps, isSending, isSent, ...form } = useShopForm({ posted: actionData })
   return (
     <div className="wrap grid max-w-184 gap-6 py-10 lg:py-16">
-      <PageTitle id="find-order.title" />
+      <PageTitle words={[t('find-order.title')]} />
       <h1 className="display-2">{t('find-order.title')}</h1>
       <p className="text-[1.0625rem] text-fg-2">{t('find-order.text')}</p>
       {isSent && (

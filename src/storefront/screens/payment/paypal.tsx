@@ -16,7 +16,8 @@ import type { Route } from './+types/paypal.ts'
 
 export const handle = { step: 2, texts }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData)
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  unlistedMeta(root.loaderData, loaderData)
 
 /** The payment form of the visitor's own order, made by the gateway; without one, home (PAY-4). */
 export async function loader({ request, context }: Route.LoaderArgs) {

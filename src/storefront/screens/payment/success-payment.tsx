@@ -29,8 +29,8 @@ import { WrongStatus } from './wrong-status.tsx'
 export const handle = { step: 3, texts }
 
 /** An order that came to nothing is not called by the words for one that was received, but by its headline. */
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  unlistedMeta({ seo: loaderData?.seo ?? undefined, title: loaderData?.title })
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  unlistedMeta(root.loaderData, { seo: loaderData?.seo ?? undefined, title: loaderData?.title })
 
 /**
  * The result of a payment (PAY-1). The address proves nothing: a visitor who does not own the order sees only that it

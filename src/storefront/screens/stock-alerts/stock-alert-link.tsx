@@ -33,7 +33,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return { alert, isDone: await answerStockAlertLink(shop, input) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData)
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  unlistedMeta(root.loaderData, loaderData)
 
 /** Page of the links in mails about sold-out products. */
 export default function StockAlertLink({ loaderData, actionData }: Route.ComponentProps) {

@@ -30,7 +30,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ ...answer, back: cameFrom(request) }, { status: answer.status })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData)
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  unlistedMeta(root.loaderData, loaderData)
 
 /** Result of the form without JavaScript; the form itself is on the product's page. */
 export default function StockAlertPage({ actionData }: Route.ComponentProps) {

@@ -23,7 +23,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return { isDone: await endAlertsByLink(shop, code) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData)
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  unlistedMeta(root.loaderData, loaderData)
 
 /** Ends the mails about wishes. Opening the page changes nothing, since programs open links in mails too. */
 export default function NoMails({ actionData }: Route.ComponentProps) {

@@ -20,7 +20,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return { isDone: await endReviewMails(shop, codeOf(request)) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData)
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  unlistedMeta(root.loaderData, loaderData)
 
 /** Ends the mails that ask for reviews. */
 export default function NoReviewMails({ loaderData, actionData }: Route.ComponentProps) {

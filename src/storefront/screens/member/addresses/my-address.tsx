@@ -83,7 +83,8 @@ async function save(
   return redirect(doneHref(request, changedId === undefined ? 'address.added' : 'address.updated'), 303)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData?.head)
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  unlistedMeta(root.loaderData, loaderData?.head)
 
 /** The member's addresses (MEM-5). */
 export default function MyAddress({ loaderData, actionData }: Route.ComponentProps) {

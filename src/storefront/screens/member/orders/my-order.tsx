@@ -84,7 +84,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData?.head)
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  unlistedMeta(root.loaderData, loaderData?.head)
 
 /** Everything a member bought, with its keys (MEM-3). */
 export default function MyOrder({ loaderData, actionData }: Route.ComponentProps) {

@@ -26,7 +26,7 @@ import type { Route } from './+types/other-method.ts'
 import { Countdown } from '../countdown.tsx'
 import { nextStepHref } from '../next-step-href.ts'
 import { orderAddress } from '../order-address.ts'
-import { PageTitle } from '../page-title.tsx'
+import { PageTitle } from '../../../layout/page-title.tsx'
 
 export const handle = { step: 1, texts }
 
@@ -76,7 +76,7 @@ export default function OtherMethod({ loaderData, actionData }: Route.ComponentP
   const first = methods.find((method) => canChoose(method, open !== undefined))
   return (
     <div className="wrap grid grid-cols-[minmax(0,46rem)] gap-6 pt-8 pb-16 lg:pt-14">
-      <PageTitle id="pay.other-way" />
+      <PageTitle words={[t('pay.other-way')]} />
       <div className="grid gap-3">
         <h1 className="display-2">{t('pay.other-way')}</h1>
         <p className="text-[1.0625rem] text-fg-2">

@@ -1,0 +1,24 @@
+import { sql, type Expression, type RawBuilder } from 'kysely'
+import type { Db } from '../shop.ts'
+
+export const shopNameSetting = { key: 'shop.name', standard: 'Latchkey', mostCharacters: 40 }
+
+const placeholder = '{shop}'
+
+/** The shop's name, as pages, mails and documents show it. */
+export async function readShopName(db: Db): Promise<string> {
+  const { key, standard } = shopNameSetting
+  const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
+  return row?.value ?? standard
+}
+
+/** A text of the shop keeper with the shop's name in the place of `{shop}`. */
+export function withShopName(text: Expression<string>): RawBuilder<string> {
+  const { key, standard } = shopNameSetting
+  return sql`replace(${text}, ${placeholder}, coalesce((select value from setting where key = ${key}), ${standard}))`
+}
+
+/** The same for a text that is not stored yet. */
+export function namingShop(text: string, shopName: string): string {
+  return text.replaceAll(placeholder, () => shopName)
+}
