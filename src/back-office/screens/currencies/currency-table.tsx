@@ -14,7 +14,7 @@ interface CurrencyTableProps {
 }
 
 export function CurrencyTable(props: CurrencyTableProps) {
-  const { currencies, exampleUsdCents, canWrite, hasSource, wrongRate } = props
+  const { currencies, exampleUsdCents, canWrite, hasSource } = props
   return (
     <Table
       caption={t('currencies.title')}
@@ -34,11 +34,7 @@ export function CurrencyTable(props: CurrencyTableProps) {
         {
           head: t('currencies.one-dollar'),
           cell: (currency) =>
-            canWrite && currency.by !== 'base' ? (
-              <RateForm currency={currency} isWrong={wrongRate === currency.code} />
-            ) : (
-              Number(currency.rate)
-            ),
+            canWrite && currency.by !== 'base' ? <RateForm currency={currency} /> : Number(currency.rate),
         },
         {
           head: t('currencies.by'),
@@ -71,79 +67,13 @@ export function CurrencyTable(props: CurrencyTableProps) {
   )
 }
 
-<<<<<<< HEAD
-function CurrencyRow({
-  currency,
-  exampleUsdCents,
-  canWrite,
-  hasSource,
-}: { currency: ListedCurrency } & Omit<CurrencyTableProps, 'currencies'>) {
-  const { code, name, rate, by, exampleCents } = currency
-  const wrongRate = useIssueOf(`rate-${code}`)
-  return (
-    <tr>
-      <th scope="row">
-        <b>{code.toUpperCase()}</b> <span className="quiet">{name}</span>
-      </th>
-      <td data-label={t('currencies.one-dollar')}>
-        {canWrite && by !== 'base' ? (
-          <ActForm act="rate" values={{ code, shown: rate }} className="row row--n">
-            <span className={wrongRate ? 'ctl ctl--s is-bad' : 'ctl ctl--s'}>
-              <input
-                key={rate}
-                className="input"
-                name="rate"
-                inputMode="decimal"
-                autoComplete="off"
-                defaultValue={String(Number(rate))}
-                aria-label={t('currencies.rate-of', { name })}
-                aria-invalid={wrongRate ? true : undefined}
-                aria-describedby={wrongRate ? `wrong-${code}` : undefined}
-              />
-            </span>
-            <ActButton small>
-              {t('currencies.set')} <span className="vh">{name}</span>
-            </ActButton>
-          </ActForm>
-        ) : (
-          Number(rate)
-        )}
-        {wrongRate && (
-          <p className="err" id={`wrong-${code}`}>
-            {wrongRate}
-          </p>
-        )}
-      </td>
-      <td data-label={t('currencies.by')}>
-        {t(`currencies.by-${by}`)}
-        {canWrite && by === 'hand' && hasSource && (
-          <ActForm act="follow" values={{ code, shown: rate }}>
-            <ActButton look="bare" small>
-              {t('currencies.follow')} <span className="vh">{name}</span>
-            </ActButton>
-          </ActForm>
-        )}
-      </td>
-      <td data-label={t('currencies.becomes', { amount: moneyText(exampleUsdCents, 'usd') })} className="n">
-        <b>{moneyText(exampleCents, code)}</b>
-      </td>
-      <td className="r">
-        <OfferState currency={currency} canWrite={canWrite} />
-      </td>
-    </tr>
-=======
-function RateForm({
-  currency: { code, name, rate },
-  isWrong,
-}: {
-  currency: ListedCurrency
-  isWrong: boolean
-}) {
-  const problem = `wrong-${code}`
+function RateForm({ currency: { code, name, rate } }: { currency: ListedCurrency }) {
+  const problem = useIssueOf(`rate-${code}`)
+  const id = `wrong-${code}`
   return (
     <>
       <ActForm act="rate" values={{ code, shown: rate }} className="row row--n">
-        <span className={isWrong ? 'ctl ctl--s is-bad' : 'ctl ctl--s'}>
+        <span className={problem ? 'ctl ctl--s is-bad' : 'ctl ctl--s'}>
           <input
             key={rate}
             className="input"
@@ -152,21 +82,20 @@ function RateForm({
             autoComplete="off"
             defaultValue={String(Number(rate))}
             aria-label={t('currencies.rate-of', { name })}
-            aria-invalid={isWrong || undefined}
-            aria-describedby={isWrong ? problem : undefined}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? id : undefined}
           />
         </span>
         <ActButton small>
           {t('currencies.set')} <span className="vh">{name}</span>
         </ActButton>
       </ActForm>
-      {isWrong && (
-        <p className="err" id={problem}>
-          {t('currencies.wrong-rate')}
+      {problem && (
+        <p className="err" id={id}>
+          {problem}
         </p>
       )}
     </>
->>>>>>> f1aa53a1 (Draw every table of the back office from its columns)
   )
 }
 
