@@ -26,6 +26,26 @@ test('PAY-7 an unpaid order is paid another way, and its old attempt can no long
   expect(await ordersOf(buyer.email)).toHaveLength(1)
 })
 
+test('PAY-7 who pays another way sees the paid order where the old attempt is paid meanwhile', async ({
+  page,
+  context,
+}) => {
+  const buyer = new Buyer(page)
+  await buyer.goToCheckout()
+  await buyer.placeOrder('bank')
+  const bankPage = page.url()
+  const [order] = await ordersOf(buyer.email)
+  await page.goto(`/success-payment?order_id=${order?.id}&order_no=${order?.order_no}`)
+  await page.getByRole('link', { name: 'Pay another way' }).click()
+  await page.getByRole('radio', { name: /card/i }).first().check()
+  const other = new Buyer(await context.newPage())
+  await other.page.goto(bankPage)
+  await other.payAtBank(cards.paid)
+  await expect.poll(async () => (await ordersOf(buyer.email))[0]?.status).toBe(2)
+  await page.getByRole('button', { name: /pay/i }).click()
+  await buyer.readKey()
+})
+
 test('PAY-7 PAY-13 another browser pays another way by the mailed link, from the card page too', async ({
   page,
   browser,

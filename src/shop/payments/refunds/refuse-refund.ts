@@ -3,6 +3,7 @@ import { queueMail } from '../../mails/queue-mail.ts'
 import { mailWithheldKeys } from '../../delivery/keys-mail-records.ts'
 import { supportAddress } from '../../content/support-address-records.ts'
 import { fallbackLocaleId } from '../../localisation/locales.ts'
+import { isRefundedByHand } from '../../orders/refund-cover-records.ts'
 import { lockOrder, recordEvent } from '../../orders/order-records.ts'
 import type { Shop } from '../../shop.ts'
 import type { PaymentRow } from '../payment-records.ts'
@@ -10,6 +11,7 @@ import { recordRefundTry, type RefundRow } from './refund-records.ts'
 
 const reasons = {
   company: 'the payment company refused it',
+  'by-hand': 'to be paid by hand, since the company takes no orders for refunds',
   'too-much': 'the payment has not that much left',
 }
 
@@ -21,13 +23,14 @@ export async function refuseRefund(
   shop: Shop,
   payment: PaymentRow,
   refund: RefundRow,
-  why: keyof typeof reasons = 'company',
+  why: 'company' | 'too-much' = 'company',
 ): Promise<void> {
   const now = shop.now()
   const recipient = await supportAddress(shop)
+  const reason = reasons[why === 'company' && isRefundedByHand(payment.gateway) ? 'by-hand' : why]
   await inTransaction(shop.db, async (trx) => {
     const order = await lockOrder(trx, payment.order_id)
-    await recordRefundTry(trx, refund.id, { state: 'failed', error: reasons[why], closedAt: now })
+    await recordRefundTry(trx, refund.id, { state: 'failed', error: reason, closedAt: now })
     await recordEvent(trx, payment.order_id, {
       kind: 'refund-refused',
       at: now,
@@ -43,6 +46,6 @@ export async function refuseRefund(
     })
     await mailWithheldKeys(trx, order, now)
   })
-  shop.log.error({ refundId: refund.id, orderId: payment.order_id }, `a refund has failed: ${reasons[why]}`)
+  shop.log.error({ refundId: refund.id, orderId: payment.order_id }, `a refund has failed: ${reason}`)
   shop.wake('send-mail')
 }

@@ -65,6 +65,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(nextStepHref(request, visitor, placed, access), 303)
   } catch (error) {
     if (!isRefusal(error)) throw error
+    // paid meanwhile, or over
+    if (error.code === 'order.not-payable') {
+      const order = await readOrder(shop, visitor, { orderId, access })
+      return redirect(redirectHref(request, visitor, orderPath(order, access)), 303)
+    }
     return data({ refused: refusalIssue(error) }, { status: error.status })
   }
 }
