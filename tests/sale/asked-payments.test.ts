@@ -26,6 +26,22 @@ it('PAY-8 a look of the page that waits reads no line, product or key of its ord
   expect(['order_line', 'product', 'product_text', 'variant', 'stock_key'].filter(read)).toEqual([])
 })
 
+it('PAY-1 the page of the result waits for no company that hangs, and hears its answer later', async () => {
+  const guest = makeVisitor()
+  const placed = await placeOrder(world, guest, await variant())
+  const gateway = known(world.shop.gateways.get('sandbox-redirect'))
+  const { query } = gateway
+  let hasAnswered = false
+  const listening = vi
+    .spyOn(gateway, 'query')
+    .mockImplementation((payment) => query(payment).finally(() => (hasAnswered = true)))
+  await world.control.failNextCall({ when: 'before', how: 'none', slowMs: 8000 })
+  const progress = await orderProgress(world.shop, guest, { orderId: placed.order.id })
+  expect([progress, hasAnswered]).toEqual([{ state: 'open', status: 'unpaid' }, false])
+  await expect.poll(() => hasAnswered, { timeout: 30_000 }).toBe(true)
+  listening.mockRestore()
+})
+
 it('PAY-14 companies are asked about twenty payments at a time, and about the others after those', async () => {
   for (let placed = 0; placed < 23; placed++) await placeOrder(world, makeVisitor(), await variant())
   world.clock.advance({ seconds: 61 })

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { openOrder, type OrderReference } from '../orders/access/order-access.ts'
 import { existingOrder, type OrderRow } from '../orders/order-records.ts'
 import { orderStatus, type OrderStatusName, statusName } from '../orders/order-status.ts'
@@ -6,6 +7,8 @@ import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { checkPayment, isAskedAbout } from './check-payments.job.ts'
 import { paymentsOfOrder, type PaymentRow } from './payment-records.ts'
+
+const maxWaitMs = 3000
 
 /**
  * Words of the status call (PAY-2). Besides the four decided states: `open`, not paid yet; `pending`, the company is
@@ -46,12 +49,20 @@ export async function orderProgress(
 ): Promise<OrderProgress> {
   const order = await openOrder(shop, visitor, reference)
   if (order.status !== orderStatus.unpaid) return closedProgress(shop, order)
-  for (const payment of await paymentsOfOrder(shop.db, order.id))
-    if (isAskedAbout(payment)) await checkPayment(shop, payment)
+  await askCompanies(shop, await paymentsOfOrder(shop.db, order.id))
   const now = await existingOrder(shop.db, order.id)
   if (now.status !== orderStatus.unpaid) return closedProgress(shop, now)
   const latest = (await paymentsOfOrder(shop.db, order.id)).at(-1)
   return { state: latest ? attemptState(latest) : 'open', status: 'unpaid' }
+}
+
+/** Waits no longer for a company than a buyer would. Its later answer counts too. */
+async function askCompanies(shop: Shop, payments: readonly PaymentRow[]): Promise<void> {
+  const checks = payments.filter(isAskedAbout).map((payment) => checkPayment(shop, payment))
+  const asked = Promise.all(checks).catch((error: unknown) =>
+    shop.log.warn({ err: error }, 'payments could not be checked'),
+  )
+  await Promise.race([asked, wait(maxWaitMs, undefined, { ref: false })])
 }
 
 async function closedProgress(shop: Shop, order: OrderRow): Promise<OrderProgress> {
