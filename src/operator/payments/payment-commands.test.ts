@@ -1,3 +1,5 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stripeStandIn } from '../../../tests/gateways/stand-ins.ts'
 import { endOf, placeWithStripe, shopCommand } from '../../../tests/operator/shop-command.ts'
@@ -38,6 +40,26 @@ describe('npm run shop -- payments', { timeout: 240_000 }, () => {
     })
   })
 
+  it('PSP-2 compares the time of the company with that of the machine', async () => {
+    expect((await check({})).stdout).toMatch(/time: \d+\.\d s between/)
+    const early = createServer(async (request, reply) => {
+      const answer = await fetch(world.provider.url + (request.url ?? ''), {
+        method: request.method ?? 'GET',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...authorisation(request.headers) },
+        ...(request.method === 'POST' && { body: Buffer.concat(await Array.fromAsync(request)) }),
+      })
+      const date = new Date(Date.now() - 3_600_000).toUTCString()
+      reply.writeHead(answer.status, { 'content-type': 'application/json', date }).end(await answer.text())
+    })
+    await new Promise<void>((done) => early.listen(0, '127.0.0.1', done))
+    const url = `http://127.0.0.1:${(early.address() as AddressInfo).port}`
+    const { stdout, code } = await check(stripeStandIn.env({ url, secret: world.secret }))
+    early.closeAllConnections()
+    early.close()
+    expect(stdout).toMatch(/FAULT .*time: 3\d{3}\.\d s between .*timedatectl/)
+    expect(code).toBe(1)
+  })
+
   it('PSP-2 ends with 1 when the company does not take the credentials, or the webhook address leads nowhere', async () => {
     const wrong = await check({ STRIPE_SECRET_KEY: 'sk_test_wrong' })
     expect(wrong).toMatchObject({ code: 1, stdout: expect.stringMatching(/FAULT .* open: /) })
@@ -53,3 +75,7 @@ describe('npm run shop -- payments', { timeout: 240_000 }, () => {
     expect((await run('payments', 'check', 'paypal')).stderr).toContain('is not offered: ')
   })
 })
+
+function authorisation({ authorization = '' }: IncomingHttpHeaders) {
+  return { authorization }
+}

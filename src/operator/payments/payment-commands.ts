@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { watchCompany } from '../../shop/gateways/watch-company.ts'
 import { type CheckOptions, checkCompany } from '../../shop/payments/methods/check-company.ts'
 import { listMethods } from '../../shop/payments/methods/payment-method-set-records.ts'
 import { type OperatorShop, withOperatorShop } from '../open-operator-shop.ts'
@@ -54,7 +55,7 @@ async function check(name: string, { pay, currency }: CompanyCheck): Promise<voi
     if (company.why !== undefined) return fail(`${company.title} is not offered: ${company.why}`)
     const paySeconds = Number(pay)
     const results: boolean[] = []
-    for (const gateway of company.gateways) {
+    for (const gateway of watchCompany(company.gateways, shop.now)) {
       if (company.gateways.length > 1) printLines([`${gateway.name}:`])
       const method = await methodOf(shop, gateway.name)
       const options: CheckOptions = {

@@ -1,3 +1,6 @@
+/** Payment companies refuse older webhooks; authenticator codes fail long before. */
+export const dangerousMs = 60_000
+
 export interface CompanyClock {
   seen?: { at: Date; seenAt: Date }
   /** by the shop's clock: time of the last answer or failed call */

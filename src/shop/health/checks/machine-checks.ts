@@ -5,6 +5,7 @@ import {
 } from '../../../platform/database/database-facts.ts'
 import { type Answer, bytesText, type Check, fault, type HealthShop, look, ok } from '../finding.ts'
 import { readUpdate } from '../updates/update-facts.ts'
+import { dangerousMs } from '../../gateways/company-clock.ts'
 import { companyTimes } from './company-time.ts'
 
 const slowMs = 200
@@ -42,8 +43,6 @@ async function migrations({ db }: HealthShop): Promise<Answer> {
 }
 
 const usualMs = 5000
-/** Payment companies refuse older webhooks; authenticator codes fail long before. */
-const dangerousMs = 60_000
 
 async function clock(shop: HealthShop): Promise<Answer[]> {
   const { db, now } = shop

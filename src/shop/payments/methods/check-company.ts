@@ -4,6 +4,7 @@ import { isPublicAddress, isThisMachine } from '../../../platform/download/publi
 import { percentOf } from '../../money.ts'
 import { decimal } from '../../money-text.ts'
 import type { Gateway, PaymentEvent, PaymentStart, StartedPayment } from '../../gateways/gateway.ts'
+import { dangerousMs } from '../../gateways/company-clock.ts'
 import { webhookUrl } from '../started-payment.ts'
 import { webhookFigures } from '../webhooks/webhook-records.ts'
 import type { Shop } from '../../shop.ts'
@@ -21,7 +22,7 @@ export interface CheckOptions {
 
 /**
  * Checks a payment company: webhooks reach the shop, a payment opens and can be queried, in test mode a paid one can
- * be half refunded, and a signed webhook arrived. False if something failed.
+ * be half refunded, its time is ours, and a signed webhook arrived. False if something failed.
  */
 export async function checkCompany(
   shop: Pick<Shop, 'db' | 'config' | 'now'>,
@@ -47,6 +48,14 @@ export async function checkCompany(
     options.report,
     async ({ start, payment }) => payAndRefund(gateway, { start, payment, step, options }),
   )
+  const seen = gateway.clock?.seen
+  const isOnTime =
+    !seen ||
+    (await step(
+      'time',
+      async () => differenceOf(seen),
+      (detail) => detail,
+    )) !== undefined
   const heard = gateway.transferTo
     ? 'not needed'
     : await step(
@@ -54,7 +63,16 @@ export async function checkCompany(
         () => untilHeard(shop, gateway, { url, seconds: options.paySeconds }),
         (detail) => detail,
       )
-  return reached !== undefined && isTried && heard !== undefined
+  return reached !== undefined && isTried && isOnTime && heard !== undefined
+}
+
+/** Refuses a time of the company that is far from that of this machine. */
+function differenceOf({ at, seenAt }: { at: Date; seenAt: Date }): string {
+  const differenceMs = Math.abs(at.getTime() - seenAt.getTime())
+  const text = `${(differenceMs / 1000).toFixed(1)} s between the company's clock and this machine's`
+  if (differenceMs > dangerousMs)
+    throw new Error(`${text}: set the clock of this machine by NTP (timedatectl)`)
+  return text
 }
 
 /** Waits for a webhook that the running shop verified, without a refused one afterwards. */
