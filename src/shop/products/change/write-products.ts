@@ -2,14 +2,11 @@ import type { PartialProduct } from '../import/catalogue-line.ts'
 import { knownCategories } from '../import/category-import-records.ts'
 import { importProducts } from '../import/import-products.ts'
 import type { LineIssue } from '../import/import-report.ts'
-import { storedProducts, type WholeProduct } from '../import/stored-products.ts'
-import type { Sale } from '../../catalogue/prices/sale.ts'
-import { decimal } from '../../money-text.ts'
+import { storedProducts } from '../import/stored-products.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
-import { differing, type Told } from '../../staff/audit/differing.ts'
-import { recordChange } from '../../staff/audit/record-change.ts'
 import type { LockedProduct } from './product-write-records.ts'
+import { recordProductChange } from './record-product-change.ts'
 import type { Trx } from '../../schema.ts'
 
 /** Change of a locked product, as an import line. */
@@ -38,32 +35,11 @@ export async function writeProducts(
   if (issues.length > 0) return issues
   const after = await storedProducts(trx, externalIds)
   for (const { product } of writes) {
-    const change = differing(told(before.get(product.external_id)), told(after.get(product.external_id)))
-    if (Object.keys(change.after).length === 0) continue
-    await recordChange(trx, now(), actor, {
-      action: 'product.changed',
-      subject: { kind: 'product', id: product.id, name: product.name },
-      ...change,
+    await recordProductChange(trx, now(), actor, {
+      product,
+      before: before.get(product.external_id) ?? {},
+      after: after.get(product.external_id) ?? {},
     })
   }
   return []
-}
-
-/** Fields of the list, as the audit log records them. */
-function told(product: WholeProduct | undefined): Told {
-  const variants = product?.variants ?? []
-  const prices = variants.map(({ sku, priceCents }) => [`priceCents ${sku}`, priceCents])
-  const sales = variants.map((variant) => [
-    `sales ${variant.sku}`,
-    (variant.sales ?? []).map(saleText).join(', '),
-  ])
-  return {
-    active: product?.active ?? true,
-    category: product?.category ?? '',
-    ...(Object.fromEntries([...prices, ...sales]) as Told),
-  }
-}
-
-function saleText({ priceCents, from, until }: Sale): string {
-  return `${decimal(priceCents)} ${from} to ${until}`
 }

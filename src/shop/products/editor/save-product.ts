@@ -7,7 +7,6 @@ import { inCatalogueTransaction } from '../../catalogue/prices/catalogue-transac
 import { pastSales } from '../../catalogue/prices/sale-moments.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
-import { recordChange } from '../../staff/audit/record-change.ts'
 import { cleanPatch } from './clean-patch.ts'
 import { pictureIssues } from './product-pictures.ts'
 import { lineOf, type ProductDraft } from './product-draft.ts'
@@ -16,7 +15,7 @@ import { issueOf, type ProductIssue } from './product-issues.ts'
 import { changesBetween, type FieldChange } from './product-patch.ts'
 import { readDraft } from './read-product-form.ts'
 import { relationIssues } from './related-products.ts'
-import { toldChanges } from './told-changes.ts'
+import { recordProductChange } from '../change/record-product-change.ts'
 import type { Trx } from '../../schema.ts'
 
 type ProductShop = Pick<Shop, 'db' | 'now' | 'config' | 'pictures' | 'priceClock'>
@@ -96,13 +95,11 @@ async function write(
   if (issues.length > 0) return { kind: 'refused', issues: issues.map((issue) => issueOf(issue, line)) }
   const [id, after] = [await productIdOf(trx, line.id), await readDraft(trx, line.id)]
   if (id === undefined || !after) throw new Error(`Product ${line.id} was not written`)
-  const changes = changesBetween(before ? lineOf(before) : {}, lineOf(after))
-  if (changes.length > 0)
-    await recordChange(trx, shop.now(), actor, {
-      action: before ? 'product.changed' : 'product.added',
-      subject: { kind: 'product', id, name: after.name },
-      ...toldChanges(changes),
-    })
+  await recordProductChange(trx, shop.now(), actor, {
+    product: { id, name: after.name },
+    before: before && lineOf(before),
+    after: lineOf(after),
+  })
   return { kind: 'saved', id }
 }
 

@@ -1,3 +1,4 @@
+import { fieldPath } from '../../../../shop/products/editor/field-text.ts'
 import { auditActions, isAuditAction } from '../../../../shop/staff/audit/audit-actions.ts'
 import type { LoggedChange } from '../../../../shop/staff/audit/list-changes.ts'
 import { t } from '../../../text/text.ts'
@@ -36,7 +37,7 @@ export function History({ changes, now }: { changes: readonly LoggedChange[]; no
 
 function fieldsOf({ before = {}, after = {} }: LoggedChange) {
   return Object.keys(after).map((name) => ({
-    path: name.split('.'),
+    path: fieldPath(name),
     from: before[name],
     to: after[name],
   }))
