@@ -94,8 +94,7 @@ function lineText(line: OpenedRefund['lines'][number], currency: string): string
   return `${line.quantity} of it: ${sums} = ${money(line.cents, currency)}`
 }
 
-const noRefund: Record<NoRefund | 'no-reason', string> = {
-  'no-reason': '--reason: from 1 to 500 characters.',
+const noRefund: Record<NoRefund, string> = {
   unpaid: 'This order has no payment that could be given back.',
   disputed:
     'This payment is disputed: the bank has the money already. Answer the dispute, or accept it there.',

@@ -46,7 +46,6 @@ const notDecided = {
   'not-under-review': 'This order is not under review.',
   'going-back': 'The money of this order is going back already; "orders show" tells of it.',
   disputed: 'The buyer’s bank has the money of this order for now; "orders show" tells of it.',
-  'no-reason': '--reason is one line of at most 500 characters.',
 }
 
 async function listReviews(): Promise<void> {

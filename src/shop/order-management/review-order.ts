@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { releaseUnseen } from '../delivery/hold-keys.ts'
 import { sellHeld, voidReturned } from '../delivery/key-records.ts'
 import { isNotToBeDelivered } from '../delivery/delivery-records.ts'
-import { cleanLine } from '../input/visitor-text.ts'
+import { reasonOf } from '../input/limited-text.ts'
 import { disputedOrders } from '../orders/kept-back-records.ts'
 import { lockOrder, moveOrder, type OrderRow, recordEvent } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
@@ -43,12 +43,9 @@ export async function approveOrder(
   return outcome
 }
 
-export const maxRejectReason = 500
-
 /**
  * Rejects an order under review: refunds it completely and releases its keys. The buyer's mail does not name the
- * reason. After a lost dispute it only releases the keys. `no-reason`: the note is empty or longer than 500
- * characters.
+ * reason. After a lost dispute it only releases the keys.
  */
 export async function rejectOrder(
   shop: ReviewShop,
@@ -56,9 +53,8 @@ export async function rejectOrder(
   orderId: number,
   reason: string,
   seen?: string,
-): Promise<'rejected' | 'no-reason' | NotDecided> {
-  const detail = cleanLine(reason)
-  if (detail === '' || detail.length > maxRejectReason) return 'no-reason'
+): Promise<'rejected' | NotDecided> {
+  const detail = reasonOf(reason)
   const outcome = await decide(shop, { orderId, seen }, async (trx, order) => {
     const refund = await refundLocked(shop, trx, order, { note: detail })
     if (refund === 'disputed') return 'disputed'

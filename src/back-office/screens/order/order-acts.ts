@@ -69,7 +69,6 @@ export const orderActs = actsOf('order', {
   async reject(asked) {
     const { shop, actor, order, seen } = await about(asked)
     const outcome = await rejectOrder(shop, actor, order.id, textOf(asked.form, 'reason'), seen)
-    if (outcome === 'no-reason') refuse('input.invalid', { field: 'reason' })
     return outcome === 'rejected' ? done('order.rejected') : refuse('staff.changed')
   },
   refund: async (asked) => refund(asked, await about(asked), { isLarge: false }),

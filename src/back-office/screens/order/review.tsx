@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Answer } from '../../acts.ts'
 import type { OrderView } from '../../../shop/order-management/read-order.ts'
-import { maxRejectReason } from '../../../shop/order-management/review-order.ts'
+import { maxReason } from '../../../shop/input/limited-text.ts'
 import { IssueNote, Issues } from '../../ui/issue-note.tsx'
 import { KeyCaps } from '../../keyboard/key-caps.tsx'
 import { useShortcuts } from '../../keyboard/shortcuts.tsx'
@@ -112,7 +112,7 @@ function Reject({ order, open, onClose }: { order: OrderView; open: boolean; onC
         keep={t('order.keep-payment')}
         onClose={onClose}
       >
-        <Field label={t('order.reject-reason')} name="reason" maxLength={maxRejectReason} required />
+        <Field label={t('order.reject-reason')} name="reason" maxLength={maxReason} required />
       </DialogForm>
     </Dialog>
   )

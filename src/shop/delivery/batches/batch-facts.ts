@@ -1,4 +1,5 @@
 import type { BatchFacts } from './batch-records.ts'
+import { textLength } from '../../input/text-length.ts'
 import { cleanLine } from '../../input/visitor-text.ts'
 
 /** Details of incoming keys as text; empty fields are unknown. */
@@ -19,9 +20,9 @@ export function readBatchFacts(texts: BatchTexts, now: Date): BatchFacts | { inv
   const note = cleanLine(texts.note ?? '')
   const cost = (texts.cost ?? '').trim()
   const receivedOn = (texts.receivedOn ?? '').trim() || dayOf(now)
-  if (supplier.length > maxLine) return { invalid: 'supplier' }
-  if (invoice.length > maxLine) return { invalid: 'invoice' }
-  if (note.length > maxNote) return { invalid: 'note' }
+  if (textLength(supplier) > maxLine) return { invalid: 'supplier' }
+  if (textLength(invoice) > maxLine) return { invalid: 'invoice' }
+  if (textLength(note) > maxNote) return { invalid: 'note' }
   if (cost !== '' && !/^\d{1,6}(\.\d{1,2})?$/.test(cost)) return { invalid: 'cost' }
   if (!isDay(receivedOn)) return { invalid: 'receivedOn' }
   const unitCostCents = cost === '' ? undefined : Math.round(Number(cost) * 100)

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { isChargeable } from '../../money.ts'
-import { cleanLine } from '../../input/visitor-text.ts'
+import { reasonOf } from '../../input/limited-text.ts'
 import { decimal } from '../../money-text.ts'
 import { existingOrder, lockOrder, type OrderRow } from '../../orders/order-records.ts'
 import { isRefundedByHand } from '../../orders/refund-cover-records.ts'
@@ -25,11 +25,9 @@ export interface RefundWish {
   lines?: readonly { line: number; quantity?: number }[]
   /** whether the buyer keeps these lines' keys; void by default */
   keys?: 'keep' | 'void'
-  /** internal reason: 1 to `maxRefundReason` characters */
+  /** internal reason: 1 to `maxReason` characters */
   note?: string
 }
-
-export const maxRefundReason = 500
 
 /** Restrictions of the caller. */
 export interface RefundTerms {
@@ -78,7 +76,6 @@ export type NoRefund =
  * Refunds a paid order, in any number of parts; all lines together give exactly the payment. Mails the buyer. Keys
  * are hidden as soon as their line or the whole payment is refunded, and void once the company has done it; an
  * undelivered order gets only the others. Refuses `staff.changed` and `staff.refund-limit`, by its terms.
- * `no-reason`: the note is empty or too long.
  */
 export async function refundOrder(
   shop: Pick<Shop, 'db' | 'now' | 'wake'>,
@@ -86,9 +83,8 @@ export async function refundOrder(
   orderId: number,
   wish: RefundWish = {},
   { seen, withinLimit = false }: RefundTerms = {},
-): Promise<OpenedRefund | NoRefund | 'no-reason'> {
-  const note = wish.note === undefined ? undefined : cleanLine(wish.note)
-  if (note !== undefined && (note === '' || note.length > maxRefundReason)) return 'no-reason'
+): Promise<OpenedRefund | NoRefund> {
+  const note = wish.note === undefined ? undefined : reasonOf(wish.note)
   const outcome = await inTransaction(shop.db, async (trx) => {
     const order = await lockOrder(trx, orderId)
     await assertUnchanged(trx, orderId, seen)

@@ -36,7 +36,6 @@ export async function refund(
     { ...wish, cents: agreed, note: textOf(form, 'reason') },
     { seen, withinLimit: !isLarge },
   )
-  if (outcome === 'no-reason') refuse('input.invalid', { field: 'reason' })
   if (typeof outcome === 'string') return { unrefunded: outcome }
   return {
     done: outcome.isByHand ? ('order.refund-opened-by-hand' as const) : ('order.refund-opened' as const),

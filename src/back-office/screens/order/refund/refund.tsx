@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link, useFetcher, useSearchParams } from 'react-router'
-import { maxRefundReason, type RefundPreview } from '../../../../shop/payments/refunds/refund-order.ts'
+import type { RefundPreview } from '../../../../shop/payments/refunds/refund-order.ts'
+import { maxReason } from '../../../../shop/input/limited-text.ts'
 import { decimal } from '../../../../shop/money-text.ts'
 import { t } from '../../../text/text.ts'
 import { ActButton, ActForm } from '../../../ui/act-form.tsx'
@@ -68,7 +69,7 @@ function RefundForm({ page, onClose }: Omit<RefundProps, 'open'>) {
             defaultValue={new URLSearchParams(wish).get('amount') ?? ''}
             hint={shown && t('order.refund-up-to', { amount: moneyText(shown.maxCents, shown.currency) })}
           />
-          <Field label={t('order.refund-reason')} name="reason" maxLength={maxRefundReason} required />
+          <Field label={t('order.refund-reason')} name="reason" maxLength={maxReason} required />
         </div>
       </div>
       {problem && (
