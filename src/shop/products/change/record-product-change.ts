@@ -37,7 +37,8 @@ function told(changes: readonly FieldChange[], side: 'from' | 'to'): Record<stri
 }
 
 function toldValue(value: unknown): Told[string] {
-  if (value === undefined || value === null) return null
+  const isEmpty = Array.isArray(value) && value.length === 0
+  if (isEmpty || value === undefined || value === null) return null
   if (typeof value === 'number' || typeof value === 'boolean') return value
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return text.length > longest ? `${text.slice(0, longest)}…` : text
