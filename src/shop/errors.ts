@@ -180,6 +180,10 @@ export const staffRefusals = {
   'rate.base': 400,
   'rate.needed': 409,
   'rate.margin': 400,
+  /** a decision about an order that waits for none, whose refund was opened, or that the bank disputes */
+  'order-review.not-under-review': 409,
+  'order-review.going-back': 409,
+  'order-review.disputed': 409,
   /** a level given by hand */
   'level.unknown': 400,
   'level.not-above': 409,

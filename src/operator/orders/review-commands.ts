@@ -7,7 +7,7 @@ import { withOperatorShop } from '../open-operator-shop.ts'
 import { withOrder } from '../with-order.ts'
 import { orderLine } from '../order-text.ts'
 import { reportingErrors } from '../report-errors.ts'
-import { fail, printLines, tell } from '../terminal.ts'
+import { printLines, tell } from '../terminal.ts'
 
 /** Commands for orders under review (PSP-6). */
 export function reviewCommands(orders: Command): void {
@@ -23,9 +23,8 @@ export function reviewCommands(orders: Command): void {
     .description('deliver an order that is under review')
     .action((number: string) =>
       withOrder(number, async (shop, order) => {
-        const outcome = await approveOrder(shop, commandActor(), order.id)
-        if (outcome === 'approved') tell('Approved. Its keys are handed over and mailed at once.')
-        else fail(notDecided[outcome])
+        await approveOrder(shop, commandActor(), order.id)
+        tell('Approved. Its keys are handed over and mailed at once.')
       }),
     )
   orders
@@ -35,17 +34,10 @@ export function reviewCommands(orders: Command): void {
     .description('refund an order that is under review, and put its keys on sale again')
     .action((number: string, { reason }: { reason: string }) =>
       withOrder(number, async (shop, order) => {
-        const outcome = await rejectOrder(shop, commandActor(), order.id, reason)
-        if (outcome === 'rejected') tell('Rejected. The refund is on its way, and the buyer is told.')
-        else fail(notDecided[outcome])
+        await rejectOrder(shop, commandActor(), order.id, reason)
+        tell('Rejected. The refund is on its way, and the buyer is told.')
       }),
     )
-}
-
-const notDecided = {
-  'not-under-review': 'This order is not under review.',
-  'going-back': 'The money of this order is going back already; "orders show" tells of it.',
-  disputed: 'The buyer’s bank has the money of this order for now; "orders show" tells of it.',
 }
 
 async function listReviews(): Promise<void> {

@@ -1,3 +1,4 @@
+import { refuse } from '../errors.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { releaseUnseen } from '../delivery/hold-keys.ts'
 import { sellHeld, voidReturned } from '../delivery/key-records.ts'
@@ -15,19 +16,16 @@ import type { Trx } from '../schema.ts'
 
 type ReviewShop = Pick<Shop, 'db' | 'now' | 'wake'>
 
-/** `going-back`: its refund is open or was refused; `disputed`: the buyer's bank holds the money. */
-type NotDecided = 'not-under-review' | 'going-back' | 'disputed'
-
 /** Approves an order under review, which is then delivered. Only the first decision counts. */
 export async function approveOrder(
   shop: ReviewShop,
   actor: Actor,
   orderId: number,
   seen?: string,
-): Promise<'approved' | NotDecided> {
-  const outcome = await decide(shop, { orderId, seen }, async (trx, order) => {
-    if ((await disputedOrders(trx, [orderId])).has(orderId)) return 'disputed'
-    if (await isNotToBeDelivered(trx, orderId)) return 'going-back'
+): Promise<void> {
+  await decide(shop, { orderId, seen }, async (trx, order) => {
+    if ((await disputedOrders(trx, [orderId])).has(orderId)) refuse('order-review.disputed')
+    if (await isNotToBeDelivered(trx, orderId)) refuse('order-review.going-back')
     const at = shop.now()
     await sellHeld(trx, orderId, at)
     await voidReturned(trx, orderId)
@@ -37,10 +35,8 @@ export async function approveOrder(
       action: 'order.approved',
       subject: { kind: 'order', id: orderId, name: order.order_no },
     })
-    return 'approved' as const
   })
-  if (outcome === 'approved') shop.wake('deliver-orders')
-  return outcome
+  shop.wake('deliver-orders')
 }
 
 /**
@@ -53,14 +49,14 @@ export async function rejectOrder(
   orderId: number,
   reason: string,
   seen?: string,
-): Promise<'rejected' | NotDecided> {
+): Promise<void> {
   const detail = reasonOf(reason)
-  const outcome = await decide(shop, { orderId, seen }, async (trx, order) => {
+  await decide(shop, { orderId, seen }, async (trx, order) => {
     const refund = await refundLocked(shop, trx, order, { note: detail })
-    if (refund === 'disputed') return 'disputed'
+    if (refund === 'disputed') refuse('order-review.disputed')
     // after a lost dispute the buyer has the money already
     const isLost = refund === 'nothing-left' && (await disputedOrders(trx, [orderId])).has(orderId)
-    if (refund === 'nothing-left' && !isLost) return 'going-back'
+    if (refund === 'nothing-left' && !isLost) refuse('order-review.going-back')
     if (typeof refund === 'string' && !isLost)
       throw new Error(`order ${orderId} cannot be refunded: ${refund}`)
     await releaseUnseen(trx, orderId)
@@ -71,25 +67,21 @@ export async function rejectOrder(
       action: 'order.rejected',
       subject: { kind: 'order', id: orderId, name: order.order_no },
     })
-    return 'rejected' as const
   })
-  if (outcome === 'rejected') {
-    shop.wake('send-refunds')
-    shop.wake('send-mail')
-  }
-  return outcome
+  shop.wake('send-refunds')
+  shop.wake('send-mail')
 }
 
 /** Runs under the order's lock, like delivery and refund. */
-async function decide<Outcome>(
+async function decide(
   { db }: ReviewShop,
   { orderId, seen }: { orderId: number; seen: string | undefined },
-  decision: (trx: Trx, order: OrderRow) => Promise<Outcome>,
-): Promise<Outcome | NotDecided> {
-  return inTransaction(db, async (trx) => {
+  decision: (trx: Trx, order: OrderRow) => Promise<void>,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, orderId)
-    if (order.status !== orderStatus.underReview) return 'not-under-review'
     await assertUnchanged(trx, orderId, seen)
-    return decision(trx, order)
+    if (order.status !== orderStatus.underReview) refuse('order-review.not-under-review')
+    await decision(trx, order)
   })
 }

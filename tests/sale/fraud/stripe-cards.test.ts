@@ -51,7 +51,7 @@ describeOnBoth('PSP-6 what Stripe tells of a card', (open) => {
       'Card of another country: card from Brazil, network in Netherlands (limit: the same country)',
     ])
     await noKeyLeaves(world, guest, held)
-    expect(await approveOrder(world.shop, atTheDesk, held.order.id)).toBe('approved')
+    await approveOrder(world.shop, atTheDesk, held.order.id)
     await world.runDueJobs()
     expect(await orderFacts(world.shop, held.order)).toMatchObject({ status: 'delivered', keys: ['sold'] })
   })

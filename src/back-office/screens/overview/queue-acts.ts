@@ -13,11 +13,10 @@ import type { QueueAnswer } from './use-queue-acts.ts'
 /** Actions that resolve a waiting item. All refuse `staff.changed` if another person was faster. */
 export const queueActs = actsOf('overview', {
   approve: (asked) =>
-    ended(
-      asked,
-      'queue.approved',
-      async (shop, actor, id) => (await approveOrder(shop, actor, id)) === 'approved',
-    ),
+    ended(asked, 'queue.approved', async (shop, actor, id) => {
+      await approveOrder(shop, actor, id)
+      return true
+    }),
   'retry-refund': (asked) =>
     ended(
       asked,
