@@ -9,7 +9,7 @@ import { scheduleOrderRetry } from '../orders/schedule-order-retry.ts'
 import type { Shop } from '../shop.ts'
 import { isNotToBeDelivered, markLinesDelivered, ordersToDeliver } from './delivery-records.ts'
 import { holdMissing } from './hold-keys.ts'
-import { sellHeld } from './key-records.ts'
+import { missingKeys, sellHeld } from './key-records.ts'
 import type { Trx } from '../schema.ts'
 
 const ordersPerPass = 50
@@ -48,24 +48,30 @@ export async function deliverOrder(shop: Shop, orderId: number): Promise<boolean
     const order = await lockOrder(trx, orderId)
     const { processing, awaitingStock } = orderStatus
     if (order.status !== processing && order.status !== awaitingStock) return false
-    if (await isNotToBeDelivered(trx, orderId)) return false
-    const complete = await holdMissing(trx, orderId, shop.now())
-    await sellHeld(trx, orderId, shop.now())
-    if (complete) await markDelivered(trx, order, shop.now())
-    else if (order.status === processing) await markAwaitingStock(trx, order, shop.now())
-    return complete || order.status === processing
+    const [isKeptBack, lacking] = await Promise.all([
+      isNotToBeDelivered(trx, orderId),
+      missingKeys(trx, orderId),
+    ])
+    if (isKeptBack) return false
+    const complete = await holdMissing(trx, lacking, shop.now())
+    const isMoved = complete || order.status === processing
+    const mark = complete ? markDelivered : markAwaitingStock
+    await Promise.all([sellHeld(trx, orderId, shop.now()), isMoved && mark(trx, order, shop.now())])
+    return isMoved
   })
 }
 
 async function markDelivered(trx: Trx, order: OrderRow, now: Date): Promise<void> {
-  await markLinesDelivered(trx, order.id, now)
-  await moveOrder(trx, order, orderStatus.delivered, { at: now, set: { delivered_at: now } })
-  await queueOrderMail(trx, order, {
-    dedupeKey: `keys:${order.id}`,
-    kind: 'keys',
-    params: { orderId: order.id },
-    dueAt: now,
-  })
+  await Promise.all([
+    markLinesDelivered(trx, order.id, now),
+    moveOrder(trx, order, orderStatus.delivered, { at: now, set: { delivered_at: now } }),
+    queueOrderMail(trx, order, {
+      dedupeKey: `keys:${order.id}`,
+      kind: 'keys',
+      params: { orderId: order.id },
+      dueAt: now,
+    }),
+  ])
   await notifyOfDelivery(trx, order, 'delivered', now)
   await creditDelivery(trx, order, now)
 }

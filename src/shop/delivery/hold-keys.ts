@@ -5,6 +5,7 @@ import {
   releaseHeld,
   holdAvailable,
   lockVariants,
+  type MissingKeys,
   missingKeys,
   variantIdsOfOrder,
 } from './key-records.ts'
@@ -54,8 +55,7 @@ async function holdSpare<Line extends LineToHold>(
   return undefined
 }
 
-export async function holdMissing(trx: Trx, orderId: number, now: Date): Promise<boolean> {
-  const lacking = await missingKeys(trx, orderId)
+export async function holdMissing(trx: Trx, lacking: readonly MissingKeys[], now: Date): Promise<boolean> {
   await lockVariants(
     trx,
     lacking.map((line) => line.variant_id),

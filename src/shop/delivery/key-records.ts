@@ -71,24 +71,22 @@ export async function dropClaimsOfHeld(trx: Trx, orderId: number): Promise<void>
  * Sells an order's held keys. Locks by id first, like the quarantine of held keys, so that both cannot deadlock.
  */
 export async function sellHeld(trx: Trx, orderId: number, now: Date): Promise<void> {
-  const held = await trx
-    .selectFrom('stock_key')
-    .select('id')
-    .where('state', '=', 'held')
-    .where('order_line_id', 'in', linesOf(trx, orderId))
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  if (held.length === 0) return
-  await trx
-    .updateTable('stock_key')
-    .set({ state: 'sold', sold_at: now })
-    .where(
-      'id',
-      'in',
-      held.map(({ id }) => id),
-    )
-    .execute()
+  await Promise.all([
+    trx
+      .selectFrom('stock_key')
+      .select('id')
+      .where('state', '=', 'held')
+      .where('order_line_id', 'in', linesOf(trx, orderId))
+      .orderBy('id')
+      .forUpdate()
+      .execute(),
+    trx
+      .updateTable('stock_key')
+      .set({ state: 'sold', sold_at: now })
+      .where('state', '=', 'held')
+      .where('order_line_id', 'in', linesOf(trx, orderId))
+      .execute(),
+  ])
 }
 
 export async function voidSold(trx: Trx, orderId: number): Promise<void> {
@@ -122,11 +120,14 @@ const isReturned = sql<boolean>`exists (
   where rk.key_id = k.id and ${isGoingBack}
 )`
 
+export interface MissingKeys {
+  id: number
+  variant_id: number
+  missing: number
+}
+
 /** Missing keys of each line; complete lines are left out. */
-export async function missingKeys(
-  trx: Trx,
-  orderId: number,
-): Promise<{ id: number; variant_id: number; missing: number }[]> {
+export async function missingKeys(trx: Trx, orderId: number): Promise<MissingKeys[]> {
   const rows = await trx
     .selectFrom('order_line as l')
     .leftJoin('stock_key as k', (join) =>

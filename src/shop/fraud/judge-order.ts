@@ -20,8 +20,10 @@ export async function judgeOrder(
   order: OrderRow,
   paymentId: number,
 ): Promise<Finding[]> {
-  const limits = await readFraudLimits(trx)
-  const facts = await orderFacts(trx, order, { paymentId, now: now() })
+  const [limits, facts] = await Promise.all([
+    readFraudLimits(trx),
+    orderFacts(trx, order, { paymentId, now: now() }),
+  ])
   return findings({ ...facts, throwawayDomain: throwawayDomain(order.email) }, limits)
 }
 

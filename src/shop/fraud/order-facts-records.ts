@@ -21,12 +21,18 @@ export async function orderFacts(
   { paymentId, now }: { paymentId: number; now: Date },
 ): Promise<StoredFacts> {
   const origin = await originOf(trx, order, paymentId)
-  await queueToBeJudged(trx, order, origin)
   const related = relatedOrders(order, origin, new Date(now.getTime() - dayMs))
+  // what is counted is seen as it is once the turn has come: each statement begins when the one before has ended
+  const [, purchases, declined, most] = await Promise.all([
+    queueToBeJudged(trx, order, origin),
+    earlierPurchases(trx, order),
+    declinedPayments(trx, related),
+    mostBought(trx, order, related),
+  ])
   return {
     usdCents: Math.round(order.total_cents / Number(order.rate)),
-    earlierPurchases: await earlierPurchases(trx, order),
-    declinedPayments: await declinedPayments(trx, related),
+    earlierPurchases: purchases,
+    declinedPayments: declined,
     cardCountry: origin.cardCountry ?? undefined,
     countries: (
       [
@@ -35,7 +41,7 @@ export async function orderFacts(
         { of: 'billing address', country: origin.billingCountry },
       ] as const
     ).flatMap(({ of, country }) => (country ? [{ of, country }] : [])),
-    mostBought: await mostBought(trx, order, related),
+    mostBought: most,
   }
 }
 

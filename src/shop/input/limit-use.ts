@@ -55,9 +55,10 @@ export async function limitUses(shop: LimitShop, uses: readonly CountedUse[]): P
 export async function releaseAll(
   shop: Pick<LimitShop, 'db' | 'secrets'>,
   uses: readonly CountedUse[],
+  db: Db = shop.db,
 ): Promise<void> {
   await releaseUses(
-    shop.db,
+    db,
     uses.map(([name, who]) => keyOf(shop, name, who)),
   )
 }

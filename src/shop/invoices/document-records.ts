@@ -87,6 +87,8 @@ export async function putOffDocuments(db: Db, orderId: number, dueAt: Date): Pro
 }
 
 export async function closeDocumentsDue(trx: Trx, orderId: number): Promise<void> {
-  await trx.deleteFrom('document_due').where('order_id', '=', orderId).execute()
-  await trx.deleteFrom('billing_address').where('order_id', '=', orderId).execute()
+  await Promise.all([
+    trx.deleteFrom('document_due').where('order_id', '=', orderId).execute(),
+    trx.deleteFrom('billing_address').where('order_id', '=', orderId).execute(),
+  ])
 }

@@ -7,7 +7,7 @@ import type { Buyer, Charge, DocumentContent, DocumentLine, Seller, Vat } from '
 import { includedVat } from './included-vat.ts'
 import { paidBy } from './refund-to-credit-records.ts'
 import { addressLines, type SellerSettings } from '../content/seller-settings.ts'
-import { vatRates } from './vat-rate-records.ts'
+import { type VatRate, vatRates } from './vat-rate-records.ts'
 import type { Trx } from '../schema.ts'
 
 /** Content of a paid order's invoice, with the present settings. */
@@ -16,11 +16,15 @@ export async function invoiceContent(
   order: OrderRow,
   settings: SellerSettings,
 ): Promise<DocumentContent> {
-  const currency = await currencyByCode(trx, order.currency)
-  const payment = await paidBy(trx, order.id)
-  const buyer = buyerOf(order, await addressOfBuyer(trx, order), payment?.billing_country ?? '')
-  const vat = await vatOf(trx, order, { country: buyer.country, sellersCountry: settings.country })
-  const lines = await linesOfOrder(trx, order.id)
+  const [currency, payment, address, rates, lines] = await Promise.all([
+    currencyByCode(trx, order.currency),
+    paidBy(trx, order.id),
+    addressOfBuyer(trx, order),
+    vatRates(trx),
+    linesOfOrder(trx, order.id),
+  ])
+  const buyer = buyerOf(order, address, payment?.billing_country ?? '')
+  const vat = vatOf(rates, order, { country: buyer.country, sellersCountry: settings.country })
   return {
     seller: sellerOf(settings),
     buyer,
@@ -103,12 +107,11 @@ function chargesOf(order: OrderRow): Charge[] {
 }
 
 /** Undefined until the shop keeper has set rates. */
-async function vatOf(
-  trx: Trx,
+function vatOf(
+  rates: readonly VatRate[],
   order: OrderRow,
   { country, sellersCountry }: { country: string; sellersCountry: string },
-): Promise<Vat | undefined> {
-  const rates = await vatRates(trx)
+): Vat | undefined {
   if (rates.length === 0) return undefined
   const isSellers = country === ''
   const whose = isSellers ? sellersCountry : country

@@ -18,11 +18,13 @@ export const documentTemplate = 3
  * booking transaction, since it locks the counter last. Issued documents never change.
  */
 export async function issueDocuments(trx: Trx, orderId: number, now: Date): Promise<void> {
-  const order = await existingOrder(trx, orderId)
+  const [order, issued, settings, mark] = await Promise.all([
+    existingOrder(trx, orderId),
+    documentsOfOrder(trx, orderId),
+    sellerSettings(trx),
+    restoredMark(trx),
+  ])
   if (order.paid_at === null) return
-  const issued = await documentsOfOrder(trx, orderId)
-  const settings = await sellerSettings(trx)
-  const mark = await restoredMark(trx)
   const issue = issuer(trx, { order, settings, mark, now })
   const invoice =
     issued.find(({ series, renews_id: renews }) => series === 'invoice' && renews === null) ??

@@ -111,18 +111,20 @@ export async function moveOrder(
   },
 ): Promise<void> {
   assertMove(order.status, to)
-  await trx
-    .updateTable('orders')
-    .set({ status: to, failed_runs: 0, retry_at: null, ...move.set })
-    .where('id', '=', order.id)
-    .execute()
-  await recordEvent(trx, order.id, {
-    kind: 'status',
-    at: move.at,
-    from: order.status,
-    to,
-    detail: move.detail ?? '',
-  })
+  await Promise.all([
+    trx
+      .updateTable('orders')
+      .set({ status: to, failed_runs: 0, retry_at: null, ...move.set })
+      .where('id', '=', order.id)
+      .execute(),
+    recordEvent(trx, order.id, {
+      kind: 'status',
+      at: move.at,
+      from: order.status,
+      to,
+      detail: move.detail ?? '',
+    }),
+  ])
 }
 
 /** Changes the payment method and amounts of a locked unpaid order. */

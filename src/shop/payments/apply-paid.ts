@@ -52,15 +52,23 @@ export async function applyPaid(
     await recordEvent(trx, order.id, { kind: 'surplus', at: now, detail: reason })
     return 'surplus'
   }
-  await setPaymentState(trx, payment.id, 'paid', now)
-  await recordPaidFacts(shop, trx, payment, event)
-  const found = await judgeOrder(shop, trx, order, payment.id)
-  await moveOrder(trx, order, orderStatus.processing, { at: now, set: { paid_at: now, closed_at: null } })
-  const isReviewed = found.length > 0
-  if (isReviewed) await holdForReview(shop, trx, { ...order, status: orderStatus.processing }, found)
-  else await sellHeld(trx, order.id, now)
-  await issueDocuments(trx, order.id, now)
-  return isReviewed ? 'under-review' : 'settled'
+  const [, , found] = await Promise.all([
+    setPaymentState(trx, payment.id, 'paid', now),
+    recordPaidFacts(shop, trx, payment, event),
+    judgeOrder(shop, trx, order, payment.id),
+  ])
+  const paid = moveOrder(trx, order, orderStatus.processing, {
+    at: now,
+    set: { paid_at: now, closed_at: null },
+  })
+  if (found.length > 0) {
+    await paid
+    await holdForReview(shop, trx, { ...order, status: orderStatus.processing }, found)
+    await issueDocuments(trx, order.id, now)
+    return 'under-review'
+  }
+  await Promise.all([paid, sellHeld(trx, order.id, now), issueDocuments(trx, order.id, now)])
+  return 'settled'
 }
 
 /** Applies money that a decided payment received. Undefined if that is known. */

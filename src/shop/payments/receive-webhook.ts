@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isRefusal, refuse } from '../errors.ts'
-import type { Shop } from '../shop.ts'
+import type { Db, Shop } from '../shop.ts'
 import { checkPayment } from './check-payments.job.ts'
 import type { Gateway, PaymentName, WebhookContent } from '../gateways/gateway.ts'
 import { recordDispute } from './dispute-state/record-dispute.ts'
@@ -46,15 +46,26 @@ export async function takeWebhook(
   cameAt?: Date,
 ): Promise<void> {
   const content = await gateway.readWebhook(raw, headers, cameAt)
+  const count = (db: Db) => countTaken(db, { gateway: gateway.name, digest: digestOf(raw) }, shop.now())
+  const isCounted = content.kind === 'payment' && (await settleCounted(shop, gateway.name, content, count))
+  if (isCounted) return
   await apply(shop, gateway.name, content)
-  await countTaken(shop.db, { gateway: gateway.name, digest: digestOf(raw) }, shop.now())
+  await count(shop.db)
+}
+
+/** False where it brought nothing new, and is not counted. */
+async function settleCounted(
+  shop: AskingShop,
+  gateway: string,
+  { event }: Extract<WebhookContent, { kind: 'payment' }>,
+  count: (db: Db) => Promise<void>,
+): Promise<boolean> {
+  const outcome = await settle(shop, gateway, event, count)
+  return outcome !== 'duplicate' && outcome !== 'unknown'
 }
 
 async function apply(shop: AskingShop, gateway: string, content: WebhookContent): Promise<void> {
   switch (content.kind) {
-    case 'payment':
-      await settle(shop, gateway, content.event)
-      return
     case 'hint':
       await askCompany(shop, gateway, content.payment)
       return
@@ -64,6 +75,7 @@ async function apply(shop: AskingShop, gateway: string, content: WebhookContent)
     case 'refund-failed':
       await recordFailedRefund(shop, gateway, content.refund)
       return
+    case 'payment':
     case 'nothing':
   }
 }

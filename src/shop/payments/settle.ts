@@ -47,14 +47,21 @@ export async function settle(
   }
   const outcome = await inTransaction(shop.db, async (trx) => {
     const order = await lockOrder(trx, found.order_id)
-    const payment = (await paymentById(trx, found.id)) ?? found
-    if (!(await recordPaymentEvent(trx, payment, event, shop.now()))) return 'duplicate'
+    const [payment = found, isNew, ip] = await Promise.all([
+      paymentById(trx, found.id),
+      recordPaymentEvent(trx, found, event, shop.now()),
+      networkAddressOf(trx, order.id),
+    ])
+    if (!isNew) return 'duplicate'
     const applied = await apply(shop, trx, order, payment, event)
-    await recordOutcome(trx, payment, event.eventId, applied)
-    await alongside?.(trx, order, applied)
+    const isPaid = applied === 'settled' || applied === 'under-review'
+    await Promise.all([
+      recordOutcome(trx, payment, event.eventId, applied),
+      alongside?.(trx, order, applied),
+      isPaid && releaseCardTries(shop, trx, { order, payment, ip }),
+    ])
     return applied
   })
-  if (outcome === 'settled' || outcome === 'under-review') await releaseCardTries(shop, found)
   if (outcome === 'settled') shop.wake('deliver-orders')
   if (outcome === 'under-review') shop.wake('send-mail')
   if (outcome === 'surplus' || outcome === 'refunded') shop.wake('send-refunds')
@@ -62,11 +69,13 @@ export async function settle(
 }
 
 /** A card that paid was not declined. */
-async function releaseCardTries(shop: SettlingShop, payment: PaymentRow): Promise<void> {
+async function releaseCardTries(
+  shop: SettlingShop,
+  trx: Trx,
+  { order, payment, ip }: { order: OrderRow; payment: PaymentRow; ip: string | undefined },
+): Promise<void> {
   if (payment.charged_at === null) return
-  const order = await existingOrder(shop.db, payment.order_id)
-  const ip = await networkAddressOf(shop.db, order.id)
-  await releaseAll(shop, paidCardTries(order, payment.card_hash, ip))
+  await releaseAll(shop, paidCardTries(order, payment.card_hash, ip), trx)
 }
 
 /** Finds the payment that a company names, if it is the shop's. */

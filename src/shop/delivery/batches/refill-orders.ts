@@ -18,7 +18,7 @@ export async function refillOrders(
 }
 
 async function refill(trx: Trx, order: OrderRow, now: Date): Promise<void> {
-  if (order.status === orderStatus.underReview) await holdMissing(trx, order.id, now)
+  if (order.status === orderStatus.underReview) await holdMissing(trx, await missingKeys(trx, order.id), now)
   else if (order.status === orderStatus.unpaid) await holdSpareOf(trx, order.id, now)
 }
 
