@@ -76,8 +76,8 @@ function watchQueries(onStatement: (statement: Statement) => void): () => void {
 
 type Query = (this: pg.Client, first: string | { text: string }, ...more: unknown[]) => unknown
 
-/** Read twice a second for all requests together. */
-const readForAll = /from "(currency" where "offered"|site")/
+/** Read once or twice a second for all requests together: rates, and when prices switch. */
+const readForAll = /from "(currency" where "offered"|site")|from sale_period where state = 'planned'/
 
 export function sumOf(steps: readonly Step[]): Tally {
   const statements = steps.flatMap((step) => step.statements)

@@ -68,15 +68,15 @@ const budgets: [method: MethodCode, budget: Budget][] = [
   [
     'card',
     {
-      order: { roundTrips: 70, commits: 6, orderLocks: 5, loneWrites: 4 },
+      order: { roundTrips: 31, commits: 4, orderLocks: 3, loneWrites: 1 },
       webhook: { roundTrips: 6, commits: 1, orderLocks: 1, loneWrites: 0 },
       status,
       reveal,
     },
   ],
-  ['bank', { order: { roundTrips: 51, commits: 4, orderLocks: 3, loneWrites: 2 }, status, reveal }],
-  ['wallet', { order: { roundTrips: 51, commits: 4, orderLocks: 3, loneWrites: 2 }, status, reveal }],
-  ['bank-transfer', { order: { roundTrips: 57, commits: 4, orderLocks: 3, loneWrites: 3 }, status, reveal }],
+  ['bank', { order: { roundTrips: 26, commits: 3, orderLocks: 2, loneWrites: 1 }, status, reveal }],
+  ['wallet', { order: { roundTrips: 26, commits: 3, orderLocks: 2, loneWrites: 1 }, status, reveal }],
+  ['bank-transfer', { order: { roundTrips: 32, commits: 3, orderLocks: 2, loneWrites: 2 }, status, reveal }],
 ]
 
 it.each(budgets)(

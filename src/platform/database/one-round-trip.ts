@@ -41,3 +41,11 @@ function partsOf({ dialect, executor }: Parts, isOpen: () => boolean) {
     executor: executor.withConnectionProvider(withoutTurns),
   }
 }
+
+/** Asks all that `read` asks at the same time in one round trip; of a database that is no transaction by one connection. */
+export function inOneTrip<Tables, Result>(
+  db: Kysely<Tables>,
+  read: (db: Kysely<Tables>) => Promise<Result>,
+): Promise<Result> {
+  return db.isTransaction ? read(db) : db.connection().execute(read)
+}

@@ -59,6 +59,22 @@ export async function countUses(
   return secondsUntil(await fullUntil(db, uses), now)
 }
 
+/** Seconds until one use of each will be allowed, 0 if it is now. Counts nothing. */
+export async function secondsUntilFree(
+  db: QueryExecutorProvider,
+  uses: readonly LimitedUse[],
+  now: Date,
+): Promise<number> {
+  if (uses.length === 0) return 0
+  const { rows } = await sql<{ full_until: Date | null }>`
+    select max(use_limit.ends_at) as full_until from use_limit
+    join unnest(${uses.map(({ key }) => key)}::text[], ${uses.map(({ max }) => max)}::integer[])
+      as asked (key, max) using (key)
+    where use_limit.uses >= asked.max and use_limit.ends_at > ${now}`.execute(db)
+  const until = rows[0]?.full_until
+  return until ? secondsUntil(until, now) : 0
+}
+
 /** Takes back one use of each that was counted and turned out to be harmless. */
 export async function releaseUses(db: QueryExecutorProvider, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return

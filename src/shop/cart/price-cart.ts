@@ -56,6 +56,15 @@ export async function priceCart(
   lines: readonly CartLine[],
 ): Promise<PricedCart> {
   await shop.priceClock.switchDue()
+  return priceCartNow(shop, visitor, lines)
+}
+
+/** The same once prices are known to be up to date. */
+export async function priceCartNow(
+  shop: Pick<Shop, 'db'>,
+  visitor: Visitor,
+  lines: readonly CartLine[],
+): Promise<PricedCart> {
   const variants = await sellableVariants(
     shop.db,
     visitor.locale,

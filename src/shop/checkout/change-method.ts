@@ -85,7 +85,7 @@ async function changeUnlessOpen(
   { method, closed }: { method: PaymentMethodRow; closed: ReadonlySet<number> },
 ): Promise<boolean> {
   const settings = await readSettings(shop.db)
-  const inYuan = await yuan(shop)
+  const inYuan = await yuan(shop.db)
   return inTransaction(shop.db, async (trx) => {
     const order = await lockOrder(trx, orderId)
     const now = shop.now()

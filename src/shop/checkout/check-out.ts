@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { inOneTrip } from '../../platform/database/one-round-trip.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { isUnagreed } from '../cart/buyable-lines.ts'
 import { isRefusal, refuse } from '../errors.ts'
@@ -15,15 +16,25 @@ import { insertDevice } from '../orders/access/order-device-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
 import { type OrderSummary, orderSummary } from '../orders/order-summary.ts'
 import { redeemCoupon } from '../orders/coupon-use-records.ts'
-import { readFraudLimits } from '../fraud/fraud-limits.ts'
+import { type FraudLimits, readFraudLimits } from '../fraud/fraud-limits.ts'
 import { insertOrigin } from '../fraud/order-origin-records.ts'
 import { orderTries } from '../fraud/ordering-tries.ts'
 import { limitHeldKeys, limitUnpaidOrders, queueToOrder } from '../fraud/unpaid-limits.ts'
-import { limitUses } from '../input/limit-use.ts'
+import { assertUnused, type CountedUse, limitUses } from '../input/limit-use.ts'
 import { holdKeys } from '../delivery/hold-keys.ts'
-import { acceptPaymentMethod, type PaymentMethodRow } from '../payments/methods/payment-methods.ts'
-import { type NextStep, startPayment } from '../payments/start-payment.ts'
-import type { Shop } from '../shop.ts'
+import {
+  acceptPaymentMethod,
+  assertTakes,
+  type PaymentMethodRow,
+} from '../payments/methods/payment-methods.ts'
+import {
+  insertAttempt,
+  type NextStep,
+  startAttempt,
+  startPayment,
+  type StoredAttempt,
+} from '../payments/start-payment.ts'
+import type { Db, Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import type { CheckOutInput } from './check-out-form.ts'
 import { closePayments } from './close-order.ts'
@@ -48,44 +59,62 @@ export interface PlacedOrder {
  */
 export async function checkOut(shop: Shop, visitor: Visitor, input: CheckOutInput): Promise<PlacedOrder> {
   const bodyHash = hashOf(visitor, input)
-  const earlier = await orderByIdempotencyKey(shop.db, input.idempotencyKey)
-  const order = earlier ?? (await placeOnce(shop, visitor, input, bodyHash))
+  const [earlier, limits, inYuan] = await inOneTrip(shop.db, (db) =>
+    Promise.all([orderByIdempotencyKey(db, input.idempotencyKey), readFraudLimits(db), yuan(db)]),
+  )
+  const placing = { input, bodyHash, limits, yuan: inYuan }
+  const { order, attempt } = earlier ? { order: earlier } : await placeOnce(shop, visitor, placing)
   if (!order.body_hash.equals(bodyHash)) refuse('order.key-reused', { field: 'idempotencyKey' })
   const isUnpaid = order.status === orderStatus.unpaid
-  return { order: orderSummary(order), next: isUnpaid ? await startOrLater(shop, order) : { kind: 'done' } }
+  const next = isUnpaid ? await startOrLater(shop, order, attempt) : ({ kind: 'done' } as const)
+  return { order: orderSummary(order), next }
+}
+
+/** What is known before the order is placed. */
+interface Placing {
+  input: CheckOutInput
+  bodyHash: Buffer
+  limits: FraudLimits
+  yuan: Currency
+}
+
+interface Placed {
+  order: OrderRow
+  /** the first attempt to pay it, if this call placed it */
+  attempt?: FirstAttempt | undefined
+}
+
+interface FirstAttempt extends StoredAttempt {
+  method: PaymentMethodRow
 }
 
 /** Looks for the order of a double click, which may have taken the last key or the coupon's last use. */
-async function placeOnce(
-  shop: Shop,
-  visitor: Visitor,
-  input: CheckOutInput,
-  bodyHash: Buffer,
-): Promise<OrderRow> {
-  await limitUses(shop, orderTries({ visitor, email: input.email }, await readFraudLimits(shop.db)))
+async function placeOnce(shop: Shop, visitor: Visitor, placing: Placing): Promise<Placed> {
+  const { input } = placing
+  const tries = orderTries({ visitor, email: input.email }, placing.limits)
+  await assertUnused(shop, tries)
   try {
-    return await placeOrTakeOver(shop, visitor, input, bodyHash)
+    return await placeOrTakeOver(shop, visitor, { ...placing, tries })
   } catch (error) {
     if (isMemberGone(error)) refuse('member.sign-in')
-    const twin = isRefusal(error) && (await orderByIdempotencyKey(shop.db, input.idempotencyKey))
-    if (!twin) throw error
-    return twin
+    if (!isRefusal(error)) throw error
+    const twin = await orderByIdempotencyKey(shop.db, input.idempotencyKey)
+    if (twin) return { order: twin }
+    // what was refused is a try too, though its transaction counted none
+    await limitUses(shop, tries)
+    throw error
   }
 }
 
 /**
  * Buyers who order again get the keys and the coupon of their own older unpaid orders, which are cancelled.
  */
-async function placeOrTakeOver(
-  shop: Shop,
-  visitor: Visitor,
-  input: CheckOutInput,
-  bodyHash: Buffer,
-): Promise<OrderRow> {
+async function placeOrTakeOver(shop: Shop, visitor: Visitor, placing: PlacingOnce): Promise<Placed> {
+  const { input } = placing
   const olderIds: number[] = []
   for (;;) {
     try {
-      return await place(shop, visitor, input, bodyHash, olderIds)
+      return await place(shop, visitor, placing, olderIds)
     } catch (error) {
       if (!isRefusal(error)) throw error
       const further = await olderOrdersFor(shop, visitor, { code: error.code, input, known: olderIds })
@@ -95,46 +124,59 @@ async function placeOrTakeOver(
   }
 }
 
+interface PlacingOnce extends Placing {
+  tries: readonly CountedUse[]
+}
+
 async function place(
   shop: Shop,
   visitor: Visitor,
-  input: CheckOutInput,
-  bodyHash: Buffer,
+  placing: PlacingOnce,
   olderIds: readonly number[] = [],
-): Promise<OrderRow> {
+): Promise<Placed> {
+  const { input, bodyHash, limits } = placing
   const hasOlder = olderIds.length > 0
   const offer = await quote(shop, visitor, { ...input, countsSoldOut: hasOlder })
   const isFree = offer.summary.totalCents === 0
-  const method = isFree ? undefined : await acceptedMethod(shop, visitor, input, offer.summary.totalCents)
+  const method = isFree ? undefined : await acceptedMethod(shop, visitor, input, offer)
   assertBuyable(offer, input, { hasOlder })
-  const currencies = { own: visitor.currency, yuan: await yuan(shop) }
+  const currencies = { own: visitor.currency, yuan: placing.yuan }
   assertShown(offer, currencies, { totalCents: input.shownTotalCents, amounts: input.shownAmounts })
   const row = newOrder(shop, visitor, { input, offer, method, bodyHash, yuan: currencies.yuan })
   const ordering = { visitor, email: input.email }
-  const limits = await readFraudLimits(shop.db)
+  const variantIds = offer.cart.lines.map((line) => line.variantId)
   const { placed, cancelled } = await inTransaction(shop.db, async (trx) => {
-    if (!isFree) await queueToOrder(shop, trx, ordering)
-    const order = await insertOrder(trx, row)
+    const [, order] = await Promise.all([!isFree && queueToOrder(shop, trx, ordering), insertOrder(trx, row)])
     if (!order) return { placed: undefined, cancelled: [] }
-    await insertOrigin(trx, originOf(shop, visitor, order))
-    const replaced = await takeOver(shop, trx, olderIds, {
-      variantIds: offer.cart.lines.map((line) => line.variantId),
-      couponId: offer.coupon?.id,
-    })
-    if (!isFree) await limitUnpaidOrders(shop, trx, ordering, limits)
-    const lines = await insertLines(trx, order.id, newLines(offer))
-    await insertDevice(trx, newDevice(order, visitor))
+    const replaced = await takeOver(shop, trx, olderIds, { variantIds, couponId: offer.coupon?.id })
+    const [lines] = await Promise.all([
+      insertLines(trx, order.id, newLines(offer)),
+      insertDevice(trx, newDevice(order, visitor)),
+      insertOrigin(trx, originOf(shop, visitor, order)),
+      !isFree && limitUnpaidOrders(shop, trx, ordering, limits),
+    ])
     await holdKeys(trx, lines, shop.now())
-    if (!isFree) await limitHeldKeys(shop, trx, { ...ordering, lines }, limits)
-    const notRedeemed = await redeemCoupon(trx, order, shop.now())
+    const [, notRedeemed, attempt] = await Promise.all([
+      !isFree && limitHeldKeys(shop, trx, { ...ordering, lines }, limits),
+      redeemCoupon(trx, order, shop.now()),
+      method && insertAttempt(shop, trx, order, method).then((stored) => ({ ...stored, method })),
+      // last of all, since others wait for these rows
+      limitUses(shop, placing.tries, trx),
+    ])
     if (notRedeemed) refuse(couponRefusals[notRedeemed], { field: 'couponCode' })
-    return { placed: isFree ? await settleFreeOrder(trx, order, shop.now()) : order, cancelled: replaced }
+    const settled = isFree ? await settleFreeOrder(trx, order, shop.now()) : order
+    return { placed: { order: settled, attempt }, cancelled: replaced }
   })
   for (const older of cancelled) await closePayments(shop, older)
-  if (placed?.status === orderStatus.processing) shop.wake('deliver-orders')
-  const same = placed ?? (await orderByIdempotencyKey(shop.db, input.idempotencyKey))
+  if (placed?.order.status === orderStatus.processing) shop.wake('deliver-orders')
+  const same = placed ?? (await twinOf(shop, input))
   // else only the order number was taken, and the next one differs
-  return same ?? place(shop, visitor, input, bodyHash, olderIds)
+  return same ?? place(shop, visitor, placing, olderIds)
+}
+
+async function twinOf({ db }: Shop, { idempotencyKey }: CheckOutInput): Promise<Placed | undefined> {
+  const order = await orderByIdempotencyKey(db, idempotencyKey)
+  return order && { order }
 }
 
 const couponRefusals = { over: 'coupon.expired', 'used-by-buyer': 'coupon.used' } as const
@@ -143,10 +185,13 @@ async function acceptedMethod(
   shop: Shop,
   visitor: Visitor,
   { paymentMethodId }: CheckOutInput,
-  totalCents: number,
+  { method, summary: { totalCents } }: Quote,
 ): Promise<PaymentMethodRow> {
   if (paymentMethodId === undefined) refuse('payment.method', { field: 'paymentId' })
-  return acceptPaymentMethod(shop, paymentMethodId, { totalCents, currency: visitor.currency })
+  const asked = { totalCents, currency: visitor.currency }
+  if (!method) return acceptPaymentMethod(shop, paymentMethodId, asked)
+  assertTakes(shop, method, asked)
+  return method
 }
 
 function assertBuyable(offer: Quote, input: CheckOutInput, { hasOlder }: { hasOlder: boolean }): void {
@@ -166,15 +211,20 @@ function assertBuyable(offer: Quote, input: CheckOutInput, { hasOlder }: { hasOl
   if (offer.couponRefusal) refuse(offer.couponRefusal.code, { ...offer.couponRefusal, field: 'couponCode' })
 }
 
-export async function yuan(shop: Shop): Promise<Currency> {
-  return (await currencyByCode(shop.db, 'cny')) ?? refuse('input.invalid', { field: 'rmbAmount' })
+export async function yuan(db: Db): Promise<Currency> {
+  return (await currencyByCode(db, 'cny')) ?? refuse('input.invalid', { field: 'rmbAmount' })
 }
 
 /** The order stays unpaid and payable if the company fails. */
-export async function startOrLater(shop: Shop, order: OrderRow): Promise<PlacedOrder['next']> {
+export async function startOrLater(
+  shop: Shop,
+  order: OrderRow,
+  attempt?: FirstAttempt,
+): Promise<PlacedOrder['next']> {
   if (order.payment_method_id === null) refuse('order.not-payable')
   try {
-    return await startPayment(shop, order, order.payment_method_id)
+    const started = attempt ? await startAttempt(shop, order, attempt.method, attempt) : 'over'
+    return started === 'over' ? await startPayment(shop, order, order.payment_method_id) : started
   } catch (error) {
     if (isRefusal(error) && error.code === 'payment.unavailable') return { kind: 'later' }
     throw error

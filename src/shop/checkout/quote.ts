@@ -1,6 +1,7 @@
+import { inOneTrip } from '../../platform/database/one-round-trip.ts'
 import { buyableLines } from '../cart/buyable-lines.ts'
 import type { CartLine } from '../cart/cart.ts'
-import { priceCart, type PricedCart, type PricedLine } from '../cart/price-cart.ts'
+import { priceCartNow, type PricedCart, type PricedLine } from '../cart/price-cart.ts'
 import { readSettings, type Settings } from '../content/settings.ts'
 import { isRefusal, type Refusal } from '../errors.ts'
 import { releaseAll, limitUse, networkOfVisitor } from '../input/limit-use.ts'
@@ -49,13 +50,19 @@ export interface Quote {
 
 /** Computes the price summary of the checkout. A coupon that does not fit is reported, not refused. */
 export async function quote(shop: Shop, visitor: Visitor, input: QuoteInput): Promise<Quote> {
-  const cart = await priceCart(shop, visitor, input.lines)
+  await shop.priceClock.switchDue()
+  const { paymentMethodId: methodId } = input
+  const [cart, settings, method] = await inOneTrip(shop.db, (db) =>
+    Promise.all([
+      priceCartNow({ db }, visitor, input.lines),
+      readSettings(db),
+      methodId === undefined
+        ? undefined
+        : offeredMethod({ ...shop, db }, methodId, visitor.currency.code).catch(ignoreRefusal),
+    ]),
+  )
   const counted = input.countsSoldOut ? cart.lines : buyableLines(cart.lines)
   const coupon = await tryCoupon(shop, visitor, input, counted)
-  const method = input.paymentMethodId
-    ? await offeredMethod(shop, input.paymentMethodId, visitor.currency.code).catch(ignoreRefusal)
-    : undefined
-  const settings = await readSettings(shop.db)
   const priceInput = priceInputOf(visitor, settings, counted, coupon.accepted)
   const summary = priceSummary({ ...priceInput, fee: methodFee(method, visitor.currency) })
   return {

@@ -43,10 +43,13 @@ async function holdSpare<Line extends LineToHold>(
   now: Date,
 ): Promise<{ line: Line; left: number } | undefined> {
   const variantIds = lines.map((line) => line.variant_id)
-  await lockVariants(trx, variantIds)
-  const owed = await keysOwed(trx, variantIds)
-  for (const line of lines) {
-    const held = await holdAvailable(trx, line, line.quantity, now)
+  const [, owed, ...counts] = await Promise.all([
+    lockVariants(trx, variantIds),
+    keysOwed(trx, variantIds),
+    ...lines.map((line) => holdAvailable(trx, line, line.quantity, now)),
+  ])
+  for (const [index, line] of lines.entries()) {
+    const held = counts[index] ?? 0
     const owedOfIt = owed.get(line.variant_id) ?? 0
     const spare = owedOfIt > 0 ? (await keysOnShelf(trx, line.variant_id)) - owedOfIt : 0
     const left = Math.max(0, held + Math.min(0, spare))

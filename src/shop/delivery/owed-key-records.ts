@@ -7,7 +7,7 @@ import type { Trx } from '../schema.ts'
 
 /** Keys that paid orders and replacements wait for, by variant. Variants without any are left out. */
 export async function keysOwed(trx: Trx, variantIds: readonly number[]): Promise<Map<number, number>> {
-  const rows = await trx
+  const paidFor = trx
     .selectFrom('orders as o')
     .innerJoin('order_line as l', 'l.order_id', 'o.id')
     .select('l.variant_id')
@@ -22,7 +22,7 @@ export async function keysOwed(trx: Trx, variantIds: readonly number[]): Promise
     .where(({ not, or }) => not(or([isFullyRefunded, isDisputed])))
     .groupBy('l.variant_id')
     .execute()
-  const owed = await replacementsOwed(trx, variantIds)
+  const [rows, owed] = await Promise.all([paidFor, replacementsOwed(trx, variantIds)])
   for (const row of rows)
     if (row.owed > 0) owed.set(row.variant_id, (owed.get(row.variant_id) ?? 0) + row.owed)
   return owed

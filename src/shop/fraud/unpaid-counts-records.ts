@@ -11,10 +11,13 @@ interface Visitor {
 }
 
 /**
- * Waits in turn until the transaction ends, so that two simultaneous orders cannot both be the last allowed one.
+ * Waits in turn, in one queue after the other, until the transaction ends, so that two simultaneous orders cannot both be the last allowed one.
  */
-export async function queueUp(trx: Trx, who: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid orders of ${who}`}, 0))`.execute(trx)
+export async function queueUp(trx: Trx, ...queues: string[]): Promise<void> {
+  const locks = queues.map(
+    (queue) => sql`pg_advisory_xact_lock(hashtextextended(${`unpaid orders of ${queue}`}, 0))`,
+  )
+  await sql`select ${sql.join(locks)}`.execute(trx)
 }
 
 /** Unpaid orders, and recent ones closed unpaid, without those that newer orders replaced. */

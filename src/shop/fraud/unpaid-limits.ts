@@ -59,7 +59,8 @@ function countedFor(shop: LimitsShop, { visitor, email }: Ordering): Counted[] {
 export async function queueToOrder(shop: LimitsShop, trx: Trx, ordering: Ordering): Promise<void> {
   if (!shop.config.rateLimits) return
   // always network first and visitor last, so that two waiting orders cannot deadlock
-  for (const { queue } of countedFor(shop, ordering).toReversed()) await queueUp(trx, queue)
+  const queues = countedFor(shop, ordering).map(({ queue }) => queue)
+  await queueUp(trx, ...queues.toReversed())
 }
 
 /**
@@ -75,8 +76,13 @@ export async function limitUnpaidOrders(
 ): Promise<void> {
   if (!shop.config.rateLimits) return
   const since = new Date(shop.now().getTime() - dayMs)
-  for (const { whom, buyer } of countedFor(shop, ordering)) {
-    const { waiting, lapsed } = await countUnpaid(trx, buyer, since)
+  const counted = await Promise.all(
+    countedFor(shop, ordering).map(async ({ whom, buyer }) => ({
+      whom,
+      ...(await countUnpaid(trx, buyer, since)),
+    })),
+  )
+  for (const { whom, waiting, lapsed } of counted) {
     const max = limits[`unpaid.${whom}`]
     const isFull = isOver(waiting, max)
     const hasLapsed = isOver(lapsed, limits[`lapsed.${whom}`])
@@ -100,8 +106,13 @@ export async function limitHeldKeys(
   if (!shop.config.rateLimits) return
   const { lines } = ordering
   const variantIds = lines.map((line) => line.variant_id)
-  for (const { whom, buyer } of countedFor(shop, ordering)) {
-    const full = await fullVariant(trx, buyer, variantIds, limits[`held.${whom}`])
+  const held = await Promise.all(
+    countedFor(shop, ordering).map(async ({ whom, buyer }) => ({
+      whom,
+      full: await fullVariant(trx, buyer, variantIds, limits[`held.${whom}`]),
+    })),
+  )
+  for (const { whom, full } of held) {
     if (!full) continue
     const line = lines.find((one) => one.variant_id === full.variantId)
     if (whom === 'visitor')
@@ -126,12 +137,13 @@ export async function limitUnpaidOfCard(
 ): Promise<void> {
   if (!shop.config.rateLimits) return
   const since = new Date(shop.now().getTime() - dayMs)
-  const { waiting } = await countUnpaid(trx, { cardHash }, since)
   const variantIds = lines.map((line) => line.variant_id)
   const own = new Map(lines.map((line) => [line.variant_id, line.quantity]))
-  const isFull =
-    isOver(waiting, limits['unpaid.card']) ||
-    (await fullVariant(trx, { cardHash }, variantIds, limits['held.card'], own)) !== undefined
+  const [{ waiting }, full] = await Promise.all([
+    countUnpaid(trx, { cardHash }, since),
+    fullVariant(trx, { cardHash }, variantIds, limits['held.card'], own),
+  ])
+  const isFull = isOver(waiting, limits['unpaid.card']) || full !== undefined
   if (isFull) refuse('payment.card-full', { field: 'cardNo' })
 }
 

@@ -1,5 +1,5 @@
 import { networkOf } from '../../platform/security/network-of.ts'
-import { countUses, releaseUses } from '../../platform/security/use-limit-records.ts'
+import { countUses, releaseUses, secondsUntilFree } from '../../platform/security/use-limit-records.ts'
 import { refuse } from '../errors.ts'
 import { type RateLimitName, rateLimits } from '../rate-limits.ts'
 import type { Db, Shop } from '../shop.ts'
@@ -47,8 +47,18 @@ function refuseUntil(seconds: number): never {
 }
 
 /** Counts one use of each, or none if one refuses. */
-export async function limitUses(shop: LimitShop, uses: readonly CountedUse[]): Promise<void> {
-  const seconds = await countAll(shop, uses, shop.db)
+export async function limitUses(
+  shop: LimitShop,
+  uses: readonly CountedUse[],
+  db: Db = shop.db,
+): Promise<void> {
+  const seconds = await countAll(shop, uses, db)
+  if (seconds > 0) refuseUntil(seconds)
+}
+
+/** Refuses like `limitUses` if one is used up, and counts nothing: before work whose transaction counts them. */
+export async function assertUnused(shop: LimitShop, uses: readonly CountedUse[]): Promise<void> {
+  const seconds = await secondsUntilFree(shop.db, countedInDatabase(shop, uses), shop.now())
   if (seconds > 0) refuseUntil(seconds)
 }
 
@@ -74,16 +84,23 @@ export async function secondsUntilAllowed(
 }
 
 async function countAll(shop: LimitShop, uses: readonly CountedUse[], db: Db): Promise<number> {
-  const limits = uses
-    .map(([name, who, max]) => ({ name, who, ...rateLimits[name], ...(max !== undefined && { max }) }))
-    .filter(({ isGuard }) => isGuard || shop.config.rateLimits)
-  for (const limit of limits.filter(({ counted }) => counted === 'process')) {
+  for (const limit of limitsOf(shop, uses).filter(({ counted }) => counted === 'process')) {
     const seconds = shop.processCounts.count(`${limit.name} ${limit.who}`, limit, shop.now())
     if (seconds > 0) return seconds
   }
-  const ofAll = limits.filter(({ counted }) => counted === 'database')
-  const counted = ofAll.map((limit) => ({ ...limit, key: keyOf(shop, limit.name, limit.who) }))
-  return countUses(db, counted, shop.now())
+  return countUses(db, countedInDatabase(shop, uses), shop.now())
+}
+
+function countedInDatabase(shop: LimitShop, uses: readonly CountedUse[]) {
+  return limitsOf(shop, uses)
+    .filter(({ counted }) => counted === 'database')
+    .map((limit) => ({ ...limit, key: keyOf(shop, limit.name, limit.who) }))
+}
+
+function limitsOf({ config }: Pick<Shop, 'config'>, uses: readonly CountedUse[]) {
+  return uses
+    .map(([name, who, max]) => ({ name, who, ...rateLimits[name], ...(max !== undefined && { max }) }))
+    .filter(({ isGuard }) => isGuard || config.rateLimits)
 }
 
 function keyOf({ secrets }: Pick<Shop, 'secrets'>, name: RateLimitName, who: string): string {

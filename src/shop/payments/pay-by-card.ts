@@ -1,11 +1,12 @@
 import { isRefusal, refuse } from '../errors.ts'
-import { readFraudLimits } from '../fraud/fraud-limits.ts'
+import { type FraudLimits, readFraudLimits } from '../fraud/fraud-limits.ts'
 import { cardTries } from '../fraud/ordering-tries.ts'
 import { cardHashOf } from '../fraud/origin-hashes.ts'
 import { queueUp } from '../fraud/unpaid-counts-records.ts'
 import { limitUnpaidOfCard } from '../fraud/unpaid-limits.ts'
 import { type CountedUse, releaseAll, limitUses } from '../input/limit-use.ts'
 import { isCountry } from '../localisation/countries.ts'
+import { inOneTrip } from '../../platform/database/one-round-trip.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { keepBillingAddress } from '../invoices/billing-address-records.ts'
 import { openOrder, type OrderReference, signedOrderPath } from '../orders/access/order-access.ts'
@@ -26,8 +27,8 @@ import {
   setChallenged,
   setCharged,
 } from './payment-records.ts'
-import { settle } from './settle.ts'
-import { startPayment } from './start-payment.ts'
+import { isSold, settle } from './settle.ts'
+import { methodToPayWith, startPayment } from './start-payment.ts'
 import { gatewayOf, startedPayment, webhookUrl } from './started-payment.ts'
 
 export type CardAnswer =
@@ -49,43 +50,43 @@ export async function payByCard(
   reference: OrderReference,
   billing: BillingInput,
 ): Promise<CardAnswer> {
-  const order = await openOrder(shop, visitor, reference)
+  const [order, limits, payments] = await inOneTrip(shop.db, (db) =>
+    Promise.all([
+      openOrder({ ...shop, db }, visitor, reference),
+      readFraudLimits(db),
+      paymentsOfOrder(db, reference.orderId),
+    ]),
+  )
   if (order.paid_at !== null) return { state: 'paid', order: orderSummary(order) }
   if (order.payment_method_id === null) refuse('order.not-payable')
-  const cardHash = cardHashOf(shop, cardDetails(billing))
-  const tries = cardTries(visitor, order, cardHash, await readFraudLimits(shop.db))
-  await limitUses(shop, tries)
-  // a card in 3-D Secure or under examination may still be declined; `settle` releases the counter of one that paid
-  let harmless: CountedUse[] = []
-  try {
-    const card = cardDetails(billing)
-    if (!isCard(card, shop.now())) refuse('payment.card', { field: 'cardNo' })
-    const answer = await tryUnlessPaid(shop, order, order.payment_method_id, { card, ip: visitor.ip })
-    if (answer.state === 'paid' && !visitor.member)
-      harmless = tries.filter(([name]) => name === 'card.visitor')
-    return answer
-  } catch (error) {
-    if (!isRefusal(error) || error.code !== 'payment.card') harmless = tries
-    throw error
-  } finally {
-    await releaseAll(shop, harmless)
+  const card = cardDetails(billing)
+  const tries = cardTries(visitor, order, cardHashOf(shop, card), limits)
+  if (!isCard(card, shop.now())) {
+    await limitUses(shop, tries)
+    refuse('payment.card', { field: 'cardNo' })
   }
+  const opened = { payments, methodId: order.payment_method_id }
+  return tryUnlessPaid(shop, order, opened, { card, visitor, tries, limits })
+}
+
+/** How the order is paid, as it was read. */
+interface Opened {
+  payments: readonly PaymentRow[]
+  methodId: number
 }
 
 interface Buyer {
   card: CardDetails
-  ip: string
+  visitor: Visitor
+  /** what one declined card counts for */
+  tries: readonly CountedUse[]
+  limits: FraudLimits
 }
 
 /** The company may report an earlier card during this one. */
-async function tryUnlessPaid(
-  shop: Shop,
-  order: OrderRow,
-  methodId: number,
-  buyer: Buyer,
-): Promise<CardAnswer> {
+async function tryUnlessPaid(shop: Shop, order: OrderRow, opened: Opened, buyer: Buyer): Promise<CardAnswer> {
   try {
-    return await tryCard(shop, order, methodId, buyer)
+    return await tryCard(shop, order, opened, buyer)
   } catch (error) {
     const present = await existingOrder(shop.db, order.id)
     if (!isRefusal(error) || present.paid_at === null) throw error
@@ -93,28 +94,39 @@ async function tryUnlessPaid(
   }
 }
 
-async function tryCard(
+async function tryCard(shop: Shop, order: OrderRow, opened: Opened, buyer: Buyer): Promise<CardAnswer> {
+  const attempt = await openCardPayment(shop, order, opened)
+  const { order: present, earlier } = await markCharged(shop, order, attempt.payment, buyer)
+  if (present.paid_at !== null) return { state: 'paid', order: orderSummary(present) }
+  try {
+    return await chargeCard(shop, order, { ...attempt, earlier }, buyer)
+  } catch (error) {
+    if (!isRefusal(error) || error.code !== 'payment.card') await releaseAll(shop, buyer.tries)
+    throw error
+  }
+}
+
+async function chargeCard(
   shop: Shop,
   order: OrderRow,
-  methodId: number,
-  { card, ip }: Buyer,
+  { payment, gateway, started, earlier }: CardAttempt & { earlier: CardPayment['earlierCard'] },
+  { card, visitor, tries }: Buyer,
 ): Promise<CardAnswer> {
-  await startPayment(shop, order, methodId)
-  const { payment, gateway, started } = await openCardPayment(shop, order)
-  const { order: present, earlier } = await markCharged(shop, order, payment, card)
-  if (present.paid_at !== null) return { state: 'paid', order: orderSummary(present) }
-  await keepBillingAddress(shop.db, billedTo(order, card.billing, shop.now()))
   const addresses = { returnUrl: returnUrl(shop, order), webhookUrl: webhookUrl(shop, payment) }
-  const result = await charge(shop, gateway, { ...started, ...addresses, earlierCard: earlier, ip }, card)
+  const about = { ...started, ...addresses, earlierCard: earlier, ip: visitor.ip }
+  const result = await charge(shop, gateway, about, card)
   const summary = orderSummary(order)
   if (result.state === 'challenge') {
     await setChallenged(shop.db, payment.id, shop.now())
     return { state: 'challenge', redirectUrl: result.redirectUrl, order: summary }
   }
-  const outcome = await settle(shop, payment.gateway, result.event)
+  // a card in 3-D Secure or under examination may still be declined; `settle` releases the counter of one that paid
+  const ofGuest = visitor.member ? [] : tries.filter(([name]) => name === 'card.visitor')
+  const outcome = await settle(shop, payment.gateway, result.event, { ofGuest })
   if (outcome === 'surplus') return { state: 'refused', order: summary }
   if (result.state === 'pending')
     return { state: 'pending', orderPath: signedOrderPath(shop, order), order: summary }
+  if (result.state === 'paid' && !isSold(outcome)) await releaseAll(shop, ofGuest)
   return { state: result.state, order: summary }
 }
 
@@ -126,27 +138,35 @@ async function markCharged(
   shop: Shop,
   { id }: OrderRow,
   payment: PaymentRow,
-  card: CardDetails,
+  { card, tries, limits }: Buyer,
 ): Promise<{ order: OrderRow; earlier: CardPayment['earlierCard'] }> {
   const cardHash = cardHashOf(shop, card)
   const country = card.billing.country.toUpperCase()
   return inTransaction(shop.db, async (trx) => {
-    await queueUp(trx, `card ${cardHash.toString('base64')}`)
-    const order = await lockOrder(trx, id)
+    // the order is locked once it is this card's turn, and all else is read under that lock
+    const [, order, known = payment, lines] = await Promise.all([
+      queueUp(trx, `card ${cardHash.toString('base64')}`),
+      lockOrder(trx, id),
+      paymentById(trx, payment.id),
+      linesOfOrder(trx, id),
+    ])
     const now = shop.now()
-    const known = (await paymentById(trx, payment.id)) ?? payment
     const earlier = earlierCard(known, now)
     if (order.paid_at !== null) return { order, earlier }
     if (order.status !== orderStatus.unpaid) refuse('order.not-payable')
     if (!isOpenAttempt(known)) refuse('payment.unavailable')
-    await setCharged(trx, payment.id, {
-      // pressing again does not restart the wait for a sent card
-      at: earlier === 'on-its-way' ? known.charged_at : now,
-      card_hash: cardHash,
-      billing_country: isCountry(country) ? country : null,
-    })
-    const lines = await linesOfOrder(trx, id)
-    await limitUnpaidOfCard(shop, trx, { cardHash, lines }, await readFraudLimits(trx))
+    await Promise.all([
+      setCharged(trx, payment.id, {
+        // pressing again does not restart the wait for a sent card
+        at: earlier === 'on-its-way' ? known.charged_at : now,
+        card_hash: cardHash,
+        billing_country: isCountry(country) ? country : null,
+      }),
+      keepBillingAddress(trx, billedTo(order, card.billing, now)),
+      limitUnpaidOfCard(shop, trx, { cardHash, lines }, limits),
+      // last of all, since others wait for these rows
+      limitUses(shop, tries, trx),
+    ])
     return { order, earlier }
   })
 }
@@ -175,15 +195,38 @@ function returnUrl({ config }: Pick<Shop, 'config'>, { id, order_no: orderNo }: 
   return `${config.publicUrl}/api/pay/return?${query.toString()}`
 }
 
+interface CardAttempt {
+  payment: PaymentRow
+  gateway: ChargingGateway
+  started: StartedPayment
+}
+
+/** Continues the attempt that the company has opened already, if the method still takes the order. */
 async function openCardPayment(
   shop: Shop,
   order: OrderRow,
-): Promise<{ payment: PaymentRow; gateway: ChargingGateway; started: StartedPayment }> {
-  const payment = (await paymentsOfOrder(shop.db, order.id)).findLast(isOpenAttempt)
-  const gateway = payment && gatewayOf(shop, payment)
+  { payments, methodId }: Opened,
+): Promise<CardAttempt> {
+  const open = cardAttemptOf(shop, order, payments)
+  if (open?.payment.payment_method_id === methodId) {
+    await methodToPayWith(shop, order, methodId)
+    return open
+  }
+  await startPayment(shop, order, methodId)
+  const started = cardAttemptOf(shop, order, await paymentsOfOrder(shop.db, order.id))
+  return started ?? refuse('payment.method', { field: 'orderId' })
+}
+
+function cardAttemptOf(
+  shop: Shop,
+  order: OrderRow,
+  payments: readonly PaymentRow[],
+): CardAttempt | undefined {
+  const payment = payments.findLast(isOpenAttempt)
   const started = payment && startedPayment(payment, order.order_no)
-  if (!payment || !gateway || !started || !takesCards(gateway)) refuse('payment.method', { field: 'orderId' })
-  return { payment, gateway, started }
+  if (!payment || !started) return undefined
+  const gateway = gatewayOf(shop, payment)
+  return takesCards(gateway) ? { payment, gateway, started } : undefined
 }
 
 function takesCards(gateway: Gateway): gateway is ChargingGateway {

@@ -60,7 +60,7 @@ async function settleCounted(
   { event }: Extract<WebhookContent, { kind: 'payment' }>,
   count: (db: Db) => Promise<void>,
 ): Promise<boolean> {
-  const outcome = await settle(shop, gateway, event, count)
+  const outcome = await settle(shop, gateway, event, { alongside: count })
   return outcome !== 'duplicate' && outcome !== 'unknown'
 }
 

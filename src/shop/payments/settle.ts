@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { paidCardTries } from '../fraud/ordering-tries.ts'
-import { releaseAll } from '../input/limit-use.ts'
+import { type CountedUse, releaseAll } from '../input/limit-use.ts'
 import {
   existingOrder,
   lockOrder,
@@ -35,7 +35,7 @@ export async function settle(
   shop: SettlingShop,
   gateway: string,
   event: PaymentEvent,
-  alongside?: Alongside,
+  { alongside, ofGuest = [] }: { alongside?: Alongside; ofGuest?: readonly CountedUse[] } = {},
 ): Promise<SettleOutcome> {
   const found = await findPayment(shop, gateway, event)
   if (!found) {
@@ -54,11 +54,10 @@ export async function settle(
     ])
     if (!isNew) return 'duplicate'
     const applied = await apply(shop, trx, order, payment, event)
-    const isPaid = applied === 'settled' || applied === 'under-review'
     await Promise.all([
       recordOutcome(trx, payment, event.eventId, applied),
       alongside?.(trx, order, applied),
-      isPaid && releaseCardTries(shop, trx, { order, payment, ip }),
+      isSold(applied) && releaseCardTries(shop, trx, { order, payment, ip, ofGuest }),
     ])
     return applied
   })
@@ -72,10 +71,16 @@ export async function settle(
 async function releaseCardTries(
   shop: SettlingShop,
   trx: Trx,
-  { order, payment, ip }: { order: OrderRow; payment: PaymentRow; ip: string | undefined },
+  of: { order: OrderRow; payment: PaymentRow; ip: string | undefined; ofGuest: readonly CountedUse[] },
 ): Promise<void> {
+  const { order, payment, ip, ofGuest } = of
   if (payment.charged_at === null) return
-  await releaseAll(shop, paidCardTries(order, payment.card_hash, ip), trx)
+  await releaseAll(shop, [...paidCardTries(order, payment.card_hash, ip), ...ofGuest], trx)
+}
+
+/** Whether this call has sold the keys of the order, though it may be under review. */
+export function isSold(outcome: SettleOutcome): boolean {
+  return outcome === 'settled' || outcome === 'under-review'
 }
 
 /** Finds the payment that a company names, if it is the shop's. */

@@ -1,3 +1,4 @@
+import { inOneTrip } from '../../platform/database/one-round-trip.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { isRefusal, refuse } from '../errors.ts'
 import { currencyByCode } from '../localisation/currency-records.ts'
@@ -8,7 +9,7 @@ import { orderStatus } from '../orders/order-status.ts'
 import type { Shop } from '../shop.ts'
 import type { PaymentForm, PaymentStart, PaymentToStart, StartedAtCompany } from '../gateways/gateway.ts'
 import { bindPayment, insertPayment, openPayment, type PaymentRow } from './payment-records.ts'
-import { acceptPaymentMethod, type PaymentMethodRow } from './methods/payment-methods.ts'
+import { assertTakes, offeredMethod, type PaymentMethodRow } from './methods/payment-methods.ts'
 import { settle } from './settle.ts'
 import { attemptKey } from '../orders/attempt-key.ts'
 import { gatewayOf, startedPayment, webhookUrl } from './started-payment.ts'
@@ -29,18 +30,45 @@ const firstCheckSeconds = 60
  * `order.not-payable`, and refusals of method and gateway; the order stays payable.
  */
 export async function startPayment(shop: Shop, order: OrderRow, methodId: number): Promise<NextStep> {
-  assertPayable(order, shop.now())
-  const currency = await currencyOfOrder(shop, order)
-  const method = await acceptPaymentMethod(shop, methodId, { totalCents: order.total_cents, currency })
+  const method = await methodToPayWith(shop, order, methodId)
   const continued = await tryAttempt(shop, order, method)
   if (continued !== 'over') return continued
   const anew = await tryAttempt(shop, order, method)
   return anew === 'over' ? refuse('payment.unavailable') : anew
 }
 
+/** Refuses `order.not-payable`, and what the method refuses. */
+export async function methodToPayWith(
+  shop: Shop,
+  order: OrderRow,
+  methodId: number,
+): Promise<PaymentMethodRow> {
+  assertPayable(order, shop.now())
+  const [currency, method] = await inOneTrip(shop.db, (db) =>
+    Promise.all([currencyOfOrder({ db }, order), offeredMethod({ ...shop, db }, methodId, order.currency)]),
+  )
+  assertTakes(shop, method, { totalCents: order.total_cents, currency })
+  return method
+}
+
 /** `over`: the company has ended the open attempt, which is now stored. */
 async function tryAttempt(shop: Shop, order: OrderRow, method: PaymentMethodRow): Promise<NextStep | 'over'> {
-  const { payment, mayExist } = await openAttempt(shop, order.id, method)
+  return startAttempt(shop, order, method, await openAttempt(shop, order.id, method))
+}
+
+/** An attempt that is stored; `mayExist`: at the company too. */
+export interface StoredAttempt {
+  payment: PaymentRow
+  mayExist: boolean
+}
+
+/** Has the company open it. Refuses `payment.unavailable`. */
+export async function startAttempt(
+  shop: Shop,
+  order: OrderRow,
+  method: PaymentMethodRow,
+  { payment, mayExist }: StoredAttempt,
+): Promise<NextStep | 'over'> {
   if (payment.provider_payment_id !== null && gatewayOf(shop, payment).payByCard) return { kind: 'card' }
   const start = await askGateway(shop, paymentToStart(shop, order, { payment, method, mayExist }), payment)
   if (start.kind === 'over') {
@@ -66,7 +94,7 @@ async function closeCancelled(shop: Shop, order: OrderRow, payment: PaymentRow):
 }
 
 /** At the rate of its day, like its amounts. */
-export async function currencyOfOrder({ db }: Shop, { currency: code, rate }: OrderRow) {
+export async function currencyOfOrder({ db }: Pick<Shop, 'db'>, { currency: code, rate }: OrderRow) {
   const currency = await currencyByCode(db, code)
   return { code, rate, symbol: currency?.symbol ?? code.toUpperCase() }
 }
@@ -78,11 +106,7 @@ export function assertPayable(order: OrderRow, now: Date): void {
 /**
  * Opens one attempt per method, even from several tabs; none for an order that closed or changed its method.
  */
-async function openAttempt(
-  shop: Shop,
-  orderId: number,
-  method: PaymentMethodRow,
-): Promise<{ payment: PaymentRow; mayExist: boolean }> {
+async function openAttempt(shop: Shop, orderId: number, method: PaymentMethodRow): Promise<StoredAttempt> {
   const now = shop.now()
   return inTransaction(shop.db, async (trx) => {
     const order = await lockOrder(trx, orderId)
@@ -90,20 +114,31 @@ async function openAttempt(
     if (order.payment_method_id !== method.id) refuse('payment.unavailable')
     const open = await openPayment(trx, order.id, method.id)
     if (open) return { payment: open, mayExist: true }
-    const isTransfer = shop.gateways.get(method.gateway)?.transferTo !== undefined
-    const payment = await insertPayment(trx, {
-      order_id: order.id,
-      payment_method_id: method.id,
-      gateway: method.gateway,
-      provider_payment_id: null,
-      cents: order.total_cents,
-      currency: order.currency,
-      started_at: now,
-      check_at: isTransfer ? null : new Date(now.getTime() + firstCheckSeconds * 1000),
-    })
-    if (isTransfer) await queueTransferMail(trx, order, payment, now)
-    return { payment, mayExist: false }
+    return insertAttempt(shop, trx, order, method)
   })
+}
+
+/** The first attempt to pay an order with a method, in the transaction that decides on it. */
+export async function insertAttempt(
+  shop: Pick<Shop, 'gateways' | 'now'>,
+  trx: Trx,
+  order: OrderRow,
+  method: PaymentMethodRow,
+): Promise<StoredAttempt> {
+  const now = shop.now()
+  const isTransfer = shop.gateways.get(method.gateway)?.transferTo !== undefined
+  const payment = await insertPayment(trx, {
+    order_id: order.id,
+    payment_method_id: method.id,
+    gateway: method.gateway,
+    provider_payment_id: null,
+    cents: order.total_cents,
+    currency: order.currency,
+    started_at: now,
+    check_at: isTransfer ? null : new Date(now.getTime() + firstCheckSeconds * 1000),
+  })
+  if (isTransfer) await queueTransferMail(trx, order, payment, now)
+  return { payment, mayExist: false }
 }
 
 async function queueTransferMail(trx: Trx, order: OrderRow, { id }: PaymentRow, dueAt: Date): Promise<void> {

@@ -94,13 +94,22 @@ export async function acceptPaymentMethod(
   { totalCents, currency }: { totalCents: number; currency: OrderCurrency },
 ): Promise<PaymentMethodRow> {
   const method = await offeredMethod(shop, methodId, currency.code)
+  assertTakes(shop, method, { totalCents, currency })
+  return method
+}
+
+/** Whether an offered method takes that amount now: refuses as `acceptPaymentMethod` does. */
+export function assertTakes(
+  shop: Pick<Shop, 'gateways'>,
+  method: PaymentMethodRow,
+  { totalCents, currency }: { totalCents: number; currency: OrderCurrency },
+): void {
   const { minCents = 0, maxCents = Infinity } = limitsIn(method, currency)
   const refuseLimit = (code: 'payment.minimum' | 'payment.maximum', cents: number) =>
     refuse(code, { field: 'paymentId', values: { limit: formatCents(cents, currency.symbol) } })
   if (totalCents < minCents) refuseLimit('payment.minimum', minCents)
   if (totalCents > maxCents) refuseLimit('payment.maximum', maxCents)
   if (isDown(shop, method)) refuse('payment.unavailable', { field: 'paymentId' })
-  return method
 }
 
 function isDown(
@@ -112,7 +121,7 @@ function isDown(
 
 /** The chosen method, regardless of the amount. Refuses `payment.method` and `payment.currency`. */
 export async function offeredMethod(
-  shop: Shop,
+  shop: Pick<Shop, 'db' | 'gateways'>,
   methodId: number,
   currencyCode: string,
 ): Promise<PaymentMethodRow> {

@@ -43,11 +43,12 @@ export async function confirmTransfer(
     currency,
     reference: attemptKey(attempt, order.order_no),
   }
-  return settle(shop, transferGateway, event, (trx, locked, outcome) =>
-    recordChange(trx, shop.now(), actor, {
-      action: 'order.transfer-confirmed',
-      subject: { kind: 'order', id: locked.id, name: locked.order_no },
-      after: { amount: `${decimal(cents)} ${currency.toUpperCase()}`, outcome },
-    }),
-  )
+  return settle(shop, transferGateway, event, {
+    alongside: (trx, locked, outcome) =>
+      recordChange(trx, shop.now(), actor, {
+        action: 'order.transfer-confirmed',
+        subject: { kind: 'order', id: locked.id, name: locked.order_no },
+        after: { amount: `${decimal(cents)} ${currency.toUpperCase()}`, outcome },
+      }),
+  })
 }
