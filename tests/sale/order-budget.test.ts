@@ -62,8 +62,8 @@ interface Budget {
   reveal: Tally
 }
 
-const status: Tally = { roundTrips: 2, commits: 0, orderLocks: 0, loneWrites: 0 }
-const reveal: Tally = { roundTrips: 8, commits: 1, orderLocks: 1, loneWrites: 0 }
+const status: Tally = { roundTrips: 1, commits: 0, orderLocks: 0, loneWrites: 0 }
+const reveal: Tally = { roundTrips: 5, commits: 1, orderLocks: 1, loneWrites: 0 }
 const budgets: [method: MethodCode, budget: Budget][] = [
   [
     'card',

@@ -93,6 +93,8 @@ export async function checkOutInput(
 }
 
 async function payingIn(shop: Shop, visitor: Visitor, currencyId: number): Promise<Visitor> {
+  // the visitor's own is known to be offered
+  if (visitor.currency.id === currencyId) return visitor
   const currency = (await offeredCurrencies(shop.db)).find((one) => one.id === currencyId)
   if (!currency)
     refuse('input.invalid', { field: 'currencyId', values: { field: 'currencyId', problem: '' } })

@@ -195,24 +195,26 @@ export async function markRevealed(
   keyIds: readonly number[],
   reveal: { at: Date; actor: KeyActor; ip: string; userAgent: string },
 ): Promise<void> {
-  await trx
-    .updateTable('stock_key')
-    .set({ state: 'revealed', revealed_at: reveal.at })
-    .where('id', 'in', [...keyIds])
-    .where('state', '=', 'sold')
-    .execute()
-  await trx
-    .insertInto('key_reveal')
-    .values(
-      keyIds.map((keyId) => ({
-        key_id: keyId,
-        revealed_at: reveal.at,
-        actor: reveal.actor,
-        ip: reveal.ip,
-        user_agent: reveal.userAgent,
-      })),
-    )
-    .execute()
+  await Promise.all([
+    trx
+      .updateTable('stock_key')
+      .set({ state: 'revealed', revealed_at: reveal.at })
+      .where('id', 'in', [...keyIds])
+      .where('state', '=', 'sold')
+      .execute(),
+    trx
+      .insertInto('key_reveal')
+      .values(
+        keyIds.map((keyId) => ({
+          key_id: keyId,
+          revealed_at: reveal.at,
+          actor: reveal.actor,
+          ip: reveal.ip,
+          user_agent: reveal.userAgent,
+        })),
+      )
+      .execute(),
+  ])
 }
 
 export async function variantIdsOfOrder(trx: Trx, orderId: number): Promise<number[]> {

@@ -31,10 +31,8 @@ export async function revealKeys(
     // serialised with refunds and disputes
     const { status } = await lockOrder(trx, order.id)
     if (!isHandedOver(status)) refuse('not-found', { field: 'orderId' })
-    await assertKeysShown(trx, order.id)
-    const keys = (await soldKeys(trx, order.id)).filter(
-      (key) => input.lineId === undefined || key.order_line_id === input.lineId,
-    )
+    const [, sold] = await Promise.all([assertKeysShown(trx, order.id), soldKeys(trx, order.id)])
+    const keys = sold.filter((key) => input.lineId === undefined || key.order_line_id === input.lineId)
     if (keys.length === 0) refuse('not-found', { field: 'lineId' })
     await markRevealed(
       trx,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { inOneTrip } from '../../platform/database/one-round-trip.ts'
 import { refuse } from '../errors.ts'
 import type { Db } from '../shop.ts'
 import { isOrderBeingRefunded } from './refund-cover-records.ts'
@@ -30,8 +31,11 @@ export async function disputedOrders(db: Db, orderIds: readonly number[]): Promi
  * Why a delivered order shows no keys. Call it under the order's lock, which refunds and disputes take too.
  */
 export async function keysKeptBack(db: Db, orderId: number): Promise<'refunding' | 'disputed' | undefined> {
-  if (await isOrderBeingRefunded(db, orderId)) return 'refunding'
-  return (await disputedOrders(db, [orderId])).has(orderId) ? 'disputed' : undefined
+  const [isRefunding, disputed] = await inOneTrip(db, (one) =>
+    Promise.all([isOrderBeingRefunded(one, orderId), disputedOrders(one, [orderId])]),
+  )
+  if (isRefunding) return 'refunding'
+  return disputed.has(orderId) ? 'disputed' : undefined
 }
 
 /** Refuses `order.refunding` and `order.disputed`. */

@@ -3,7 +3,8 @@ import { openOrder, type OrderReference } from '../orders/access/order-access.ts
 import { existingOrder, type OrderRow } from '../orders/order-records.ts'
 import { orderStatus, type OrderStatusName, statusName } from '../orders/order-status.ts'
 import { isOrderBeingRefunded } from '../orders/refund-cover-records.ts'
-import type { Shop } from '../shop.ts'
+import { inOneTrip } from '../../platform/database/one-round-trip.ts'
+import type { Db, Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { checkPayment, isAskedAbout } from './check-payments.job.ts'
 import { paymentsOfOrder, type PaymentRow } from './payment-records.ts'
@@ -47,33 +48,59 @@ export async function orderProgress(
   visitor: Visitor,
   reference: OrderReference,
 ): Promise<OrderProgress> {
-  const order = await openOrder(shop, visitor, reference)
-  if (order.status !== orderStatus.unpaid) return closedProgress(shop, order)
-  await askCompanies(shop, await paymentsOfOrder(shop.db, order.id))
-  const now = await existingOrder(shop.db, order.id)
-  if (now.status !== orderStatus.unpaid) return closedProgress(shop, now)
-  const latest = (await paymentsOfOrder(shop.db, order.id)).at(-1)
-  return { state: latest ? attemptState(latest) : 'open', status: 'unpaid' }
+  const found = await readProgress(shop, reference.orderId, (db) =>
+    openOrder({ ...shop, db }, visitor, reference),
+  )
+  const asked = found.order.status === orderStatus.unpaid ? found.payments.filter(isAskedAbout) : []
+  if (asked.length === 0) return progressOf(found)
+  await askCompanies(shop, asked)
+  const { orderId } = reference
+  return progressOf(await readProgress(shop, orderId, (db) => existingOrder(db, orderId)))
 }
 
 /** Waits no longer for a company than a buyer would. Its later answer counts too. */
 async function askCompanies(shop: Shop, payments: readonly PaymentRow[]): Promise<void> {
-  const checks = payments.filter(isAskedAbout).map((payment) => checkPayment(shop, payment))
+  const checks = payments.map((payment) => checkPayment(shop, payment))
   const asked = Promise.all(checks).catch((error: unknown) =>
     shop.log.warn({ err: error }, 'payments could not be checked'),
   )
   await Promise.race([asked, wait(maxWaitMs, undefined, { ref: false })])
 }
 
-async function closedProgress(shop: Shop, order: OrderRow): Promise<OrderProgress> {
-  return { state: await closedState(shop, order), status: statusName(order.status) }
+interface Found {
+  order: OrderRow
+  payments: readonly PaymentRow[]
+  isRefunding: boolean
 }
 
-async function closedState({ db }: Shop, order: OrderRow): Promise<PaymentStateText> {
+/** All in one question: pages that wait ask it again and again. */
+async function readProgress(
+  shop: Shop,
+  orderId: number,
+  read: (db: Db) => Promise<OrderRow>,
+): Promise<Found> {
+  return inOneTrip(shop.db, async (db) => {
+    const [order, payments, isRefunding] = await Promise.all([
+      read(db),
+      paymentsOfOrder(db, orderId),
+      isOrderBeingRefunded(db, orderId),
+    ])
+    return { order, payments, isRefunding }
+  })
+}
+
+function progressOf({ order, payments, isRefunding }: Found): OrderProgress {
+  const latest = payments.at(-1)
+  const status = statusName(order.status)
+  if (order.status !== orderStatus.unpaid) return { state: closedState(order, isRefunding), status }
+  return { state: latest ? attemptState(latest) : 'open', status }
+}
+
+function closedState(order: OrderRow, isRefunding: boolean): PaymentStateText {
   if (order.status === orderStatus.cancelled) return 'cancelled'
   if (order.status === orderStatus.expired) return 'expired'
   if (order.status === orderStatus.refunded) return 'refunded'
-  return (await isOrderBeingRefunded(db, order.id)) ? 'refunded' : 'completed'
+  return isRefunding ? 'refunded' : 'completed'
 }
 
 function attemptState(payment: PaymentRow): PaymentStateText {
