@@ -59,10 +59,13 @@ interface Budget {
   /** the webhook that comes beside the answer to a card */
   webhook?: Tally
   status: Tally
+  /** all that the order's page tells of it */
+  page: Tally
   reveal: Tally
 }
 
 const status: Tally = { roundTrips: 1, commits: 0, orderLocks: 0, loneWrites: 0 }
+const page: Tally = { roundTrips: 3, commits: 0, orderLocks: 0, loneWrites: 0 }
 const reveal: Tally = { roundTrips: 5, commits: 1, orderLocks: 1, loneWrites: 0 }
 const budgets: [method: MethodCode, budget: Budget][] = [
   [
@@ -71,12 +74,16 @@ const budgets: [method: MethodCode, budget: Budget][] = [
       order: { roundTrips: 31, commits: 4, orderLocks: 3, loneWrites: 1 },
       webhook: { roundTrips: 6, commits: 1, orderLocks: 1, loneWrites: 0 },
       status,
+      page,
       reveal,
     },
   ],
-  ['bank', { order: { roundTrips: 26, commits: 3, orderLocks: 2, loneWrites: 1 }, status, reveal }],
-  ['wallet', { order: { roundTrips: 26, commits: 3, orderLocks: 2, loneWrites: 1 }, status, reveal }],
-  ['bank-transfer', { order: { roundTrips: 32, commits: 3, orderLocks: 2, loneWrites: 2 }, status, reveal }],
+  ['bank', { order: { roundTrips: 26, commits: 3, orderLocks: 2, loneWrites: 1 }, status, page, reveal }],
+  ['wallet', { order: { roundTrips: 26, commits: 3, orderLocks: 2, loneWrites: 1 }, status, page, reveal }],
+  [
+    'bank-transfer',
+    { order: { roundTrips: 32, commits: 3, orderLocks: 2, loneWrites: 2 }, status, page, reveal },
+  ],
 ]
 
 it.each(budgets)(
@@ -118,6 +125,7 @@ async function buy(method: MethodCode) {
   const deliver = await untilDelivered(next.orderId)
   const query = new URLSearchParams({ order_id: String(next.orderId) })
   await callApi(world, `/api/pay/payssion/state?${query}`, { guestToken })
+  await callApi(world, `/api/pay/detail/${next.orderId}`, { guestToken })
   await tally.during('reveal', () => revealKeys(world.shop, guest, { orderId: next.orderId }))
   expect(await orderFacts(world.shop, { id: next.orderId })).toMatchObject({
     status: 'delivered',
@@ -128,6 +136,7 @@ async function buy(method: MethodCode) {
     order: [place, ...pay, ...deliver],
     webhook: tally.of(webhookCall).slice(seen.webhook),
     status: tally.of(statusCall).slice(seen.status),
+    page: tally.of(pageCall).slice(-1),
     reveal: tally.of('reveal').slice(-1),
   }
 }
@@ -141,6 +150,7 @@ interface NextStep {
 const placeCall = 'POST /api/check/createOrder'
 const cardCall = 'POST /api/pay/eecpay'
 const webhookCall = 'POST /api/pay/notice/'
+const pageCall = 'GET /api/pay/detail/'
 const statusCall = 'GET /api/pay/payssion/state'
 
 /** Answers what the shop did for it. */

@@ -1,3 +1,4 @@
+import { inOneTrip } from '../../platform/database/one-round-trip.ts'
 import type { ProductCard } from '../catalogue/cards/product-card.ts'
 import { productCards } from '../catalogue/cards/product-cards.ts'
 import { reviewHours } from '../fraud/fraud-limits.ts'
@@ -11,7 +12,7 @@ import { linesOfOrder, type OrderLineRow, type OrderRow } from '../orders/order-
 import { isHandedOver, orderStatus, type OrderStatusName, statusName } from '../orders/order-status.ts'
 import { keysKeptBack } from '../orders/kept-back-records.ts'
 import { claimsOfOrder, type RefundClaim } from '../orders/refund-claim-records.ts'
-import type { Shop } from '../shop.ts'
+import type { Db, Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { type KeyOfOrder, soldKeys } from './key-records.ts'
 
@@ -66,31 +67,45 @@ export interface OrderLineView {
 
 export async function readOrder(shop: Shop, visitor: Visitor, reference: OrderReference): Promise<OrderView> {
   const order = await openOrder(shop, visitor, reference)
-  const lines = await linesOfOrder(shop.db, order.id)
-  const keptBack = await keysKeptBack(shop.db, order.id)
-  const keys = isHandedOver(order.status) && !keptBack ? await soldKeys(shop.db, order.id) : []
+  const found = await inOneTrip(shop.db, (db) => readParts(db, order))
+  const { lines, keptBack, currency, isByHand, cameBack } = found
+  const keys = isHandedOver(order.status) && !keptBack ? found.sold : []
   const cards = await productCards(
     shop,
     visitor,
     lines.map((line) => line.product_id),
   )
-  const currency = await currencyByCode(shop.db, order.currency)
-  const documents = await documentsByOrder(shop.db, [order.id])
   return {
     ...orderFacts(order),
-    goingBackCents: (await centsGoingBack(shop.db, [order.id])).get(order.id) ?? 0,
+    goingBackCents: found.goingBack.get(order.id) ?? 0,
     isBeingRefunded: keptBack === 'refunding',
-    isRefundedByHand: keptBack === 'refunding' && (await isOrderRefundedByHand(shop.db, order.id)),
+    isRefundedByHand: keptBack === 'refunding' && isByHand,
     isDisputed: keptBack === 'disputed',
-    refundCameBack: order.paid_at !== null && (await hasRefundCameBack(shop.db, order.id)),
+    refundCameBack: order.paid_at !== null && cameBack,
     currency: { code: order.currency, symbol: currency?.symbol ?? order.currency.toUpperCase() },
     now: shop.now(),
     acts: orderActions(order, shop.now(), { areKeysKeptBack: keptBack !== undefined }),
-    claims: await claimsOfOrder(shop.db, order.id),
+    claims: found.claims,
     ...(order.status === orderStatus.underReview && { reviewHours: await reviewHours(shop.db) }),
-    documents: documents.get(order.id) ?? [],
+    documents: found.documents.get(order.id) ?? [],
     lines: lines.map((line) => lineView(line, keys, cards)),
   }
+}
+
+async function readParts(db: Db, { id, currency: code }: OrderRow) {
+  const [lines, keptBack, sold, currency, documents, goingBack, isByHand, cameBack, claims] =
+    await Promise.all([
+      linesOfOrder(db, id),
+      keysKeptBack(db, id),
+      soldKeys(db, id),
+      currencyByCode(db, code),
+      documentsByOrder(db, [id]),
+      centsGoingBack(db, [id]),
+      isOrderRefundedByHand(db, id),
+      hasRefundCameBack(db, id),
+      claimsOfOrder(db, id),
+    ])
+  return { lines, keptBack, sold, currency, documents, goingBack, isByHand, cameBack, claims }
 }
 
 export function orderFacts(order: OrderRow) {

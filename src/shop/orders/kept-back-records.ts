@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { inOneTrip } from '../../platform/database/one-round-trip.ts'
 import { refuse } from '../errors.ts'
 import type { Db } from '../shop.ts'
 import { isOrderBeingRefunded } from './refund-cover-records.ts'
@@ -31,9 +30,10 @@ export async function disputedOrders(db: Db, orderIds: readonly number[]): Promi
  * Why a delivered order shows no keys. Call it under the order's lock, which refunds and disputes take too.
  */
 export async function keysKeptBack(db: Db, orderId: number): Promise<'refunding' | 'disputed' | undefined> {
-  const [isRefunding, disputed] = await inOneTrip(db, (one) =>
-    Promise.all([isOrderBeingRefunded(one, orderId), disputedOrders(one, [orderId])]),
-  )
+  const [isRefunding, disputed] = await Promise.all([
+    isOrderBeingRefunded(db, orderId),
+    disputedOrders(db, [orderId]),
+  ])
   if (isRefunding) return 'refunding'
   return disputed.has(orderId) ? 'disputed' : undefined
 }
