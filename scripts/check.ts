@@ -51,6 +51,8 @@ interface Outcome extends Counted {
 }
 
 const quick = process.argv.includes('--quick')
+/** what `npm run check` may take on two quiet cores */
+const quickSeconds = 120
 const outcomes: Outcome[] = []
 rmSync('test-results', { recursive: true, force: true })
 for (const step of steps.filter(({ isSlow }) => !(quick && isSlow))) outcomes.push(await run(step))
@@ -88,6 +90,9 @@ function report(done: Outcome[]): number {
     const line = [ok ? '✓' : '✗', name.padEnd(16), `${seconds.toFixed(1)} s`.padStart(9), ` ${tests}`]
     process.stdout.write(`${line.join(' ').trimEnd()}\n`)
   }
+  const total = done.reduce((sum, { seconds }) => sum + seconds, 0)
+  const note = quick && total > quickSeconds ? `  more than ${quickSeconds} s` : ''
+  process.stdout.write(`  ${'all'.padEnd(16)} ${`${total.toFixed(1)} s`.padStart(9)}${note}\n`)
   const failed = done.flatMap((outcome) => outcome.failed)
   if (failed.length > 0) process.stdout.write(`\n${failed.map((test) => `✗ ${test}\n`).join('')}`)
   const passedCount = done.reduce((sum, { ok, passed }) => sum + passed + Number(ok), 0)

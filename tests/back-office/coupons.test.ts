@@ -6,10 +6,10 @@ import { addCoupon, addSeries, changeCoupon, endCoupon } from '../../src/shop/pr
 import { lastChangeOf } from '../../src/shop/staff/audit/list-changes.ts'
 import { makeCoupon, tenPercent } from '../sale/placing/make-coupon.ts'
 import { atTheDesk, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
-import { describeOnBoth } from '../helpers/test-database.ts'
+import { describeOnDatabase } from '../helpers/test-database.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from '../sale/sale-world.ts'
 
-describeOnBoth('OPS-7 coupons in the back office', (open) => {
+describeOnDatabase('OPS-7 coupons in the back office', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())

@@ -6,10 +6,10 @@ import { followRates, setRate } from '../../src/shop/pricing/exchange-rates/set-
 import { existingOrder } from '../../src/shop/orders/order-records.ts'
 import { lastChangeOf } from '../../src/shop/staff/audit/list-changes.ts'
 import { atTheDesk, makeProduct, makeVisitorPaying } from '../helpers/fixtures.ts'
-import { describeOnBoth } from '../helpers/test-database.ts'
+import { describeOnDatabase } from '../helpers/test-database.ts'
 import { buy, callApi, known, openSaleWorld, type SaleWorld } from '../sale/sale-world.ts'
 
-describeOnBoth('OPS-7 currencies in the back office', (open) => {
+describeOnDatabase('OPS-7 currencies in the back office', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())

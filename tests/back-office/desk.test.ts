@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readSingleKeys, setSingleKeys } from '../../src/shop/workspace/preferences.ts'
 import { listRecent, rememberRecent } from '../../src/shop/workspace/recent.ts'
 import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
-import { describeOnBoth } from '../helpers/test-database.ts'
+import { describeOnDatabase } from '../helpers/test-database.ts'
 import { storedCode } from '../helpers/stored-code.ts'
 import { makeStaff } from './staff-world.ts'
 
-describeOnBoth('what each of the staff sets for themselves', (open) => {
+describeOnDatabase('what each of the staff sets for themselves', (open) => {
   let world: TestShop
   beforeAll(async () => void (world = await openTestShop({ database: await open() })))
   afterAll(() => world.close())

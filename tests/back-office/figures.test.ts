@@ -5,14 +5,14 @@ import { readFigures } from '../../src/shop/reports/figures/read-figures.ts'
 import { refundOrder } from '../../src/shop/payments/refunds/refund-order.ts'
 import type { OrderRow } from '../../src/shop/orders/order-records.ts'
 import { atTheDesk, makeVisitor, makeVisitorPaying } from '../helpers/fixtures.ts'
-import { describeOnBoth } from '../helpers/test-database.ts'
+import { describeOnDatabase } from '../helpers/test-database.ts'
 import { addBatch, makeVariant } from '../sale/keys/key-world.ts'
 import { buy, openSaleWorld, type SaleWorld, untilStatus } from '../sale/sale-world.ts'
 
 /** Half an hour before midnight in New York, where the clocks go back in between. */
 const firstMoment = new Date('2026-10-10T03:30:00Z')
 
-describeOnBoth('the figures of the overview', (open) => {
+describeOnDatabase('the figures of the overview', (open) => {
   let world: SaleWorld
   const orders: OrderRow[] = []
   beforeAll(async () => {

@@ -17,10 +17,10 @@ import { mailList } from '../../src/shop/mail-list.ts'
 import { mailText } from '../../src/back-office/ui/mail-text.ts'
 import { atTheDesk, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
-import { describeOnBoth } from '../helpers/test-database.ts'
+import { describeOnDatabase } from '../helpers/test-database.ts'
 import { known } from '../sale/sale-world.ts'
 
-describeOnBoth('the inbox of the back office', (open) => {
+describeOnDatabase('the inbox of the back office', (open) => {
   let world: TestShop
   beforeAll(
     async () => void (world = await openTestShop({ database: await open(), env: { RATE_LIMITS: 'off' } })),

@@ -5,9 +5,9 @@ import { levelOf, levelsIn } from '../../src/shop/members/levels/level-records.t
 import { lastChangeOf } from '../../src/shop/staff/audit/list-changes.ts'
 import { atTheDesk } from '../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
-import { describeOnBoth } from '../helpers/test-database.ts'
+import { describeOnDatabase } from '../helpers/test-database.ts'
 
-describeOnBoth('OPS-7 levels of members', (open) => {
+describeOnDatabase('OPS-7 levels of members', (open) => {
   let world: TestShop
   let ids: number[]
   beforeAll(async () => {

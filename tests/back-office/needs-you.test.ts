@@ -3,7 +3,7 @@ import { approveOrder } from '../../src/shop/order-management/review-order.ts'
 import { needsYouJob } from '../../src/shop/overview/mail/needs-you.job.ts'
 import { orderStatus } from '../../src/shop/orders/order-status.ts'
 import { atTheDesk, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
-import { describeOnBoth } from '../helpers/test-database.ts'
+import { describeOnDatabase } from '../helpers/test-database.ts'
 import {
   known,
   openSaleWorld,
@@ -13,7 +13,7 @@ import {
   untilStatus,
 } from '../sale/sale-world.ts'
 
-describeOnBoth('the mail about what waits', (open) => {
+describeOnDatabase('the mail about what waits', (open) => {
   let world: SaleWorld
   beforeAll(async () => {
     world = await openSaleWorld(await open(), {

@@ -10,12 +10,12 @@ import type { Actor } from '../../src/shop/staff/actor.ts'
 import { listChanges } from '../../src/shop/staff/audit/list-changes.ts'
 import { outcomeOf } from '../helpers/outcome-of.ts'
 import { atTheDesk, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
-import { describeOnBoth } from '../helpers/test-database.ts'
+import { describeOnDatabase } from '../helpers/test-database.ts'
 import { stockOf } from '../sale/order-facts.ts'
 import { buy, known, openSaleWorld, placeOrder, type SaleWorld, statusOf } from '../sale/sale-world.ts'
 import { makeStaff } from './staff-world.ts'
 
-describeOnBoth('one order in the back office', (open) => {
+describeOnDatabase('one order in the back office', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())

@@ -11,7 +11,7 @@ import { paymentsOfOrder } from '../../src/shop/payments/payment-records.ts'
 import { lastChangeOf } from '../../src/shop/staff/audit/list-changes.ts'
 import { atTheDesk, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import type { Visitor } from '../../src/shop/visitor.ts'
-import { describeOnBoth } from '../helpers/test-database.ts'
+import { describeOnDatabase } from '../helpers/test-database.ts'
 import {
   buy,
   known,
@@ -22,7 +22,7 @@ import {
   untilStatus,
 } from '../sale/sale-world.ts'
 
-describeOnBoth('orders in the back office', (open) => {
+describeOnDatabase('orders in the back office', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())

@@ -13,10 +13,10 @@ import {
 import { listPaymentMethods as offeredTo } from '../../src/shop/payments/methods/payment-methods.ts'
 import { lastChangeOf } from '../../src/shop/staff/audit/list-changes.ts'
 import { atTheDesk, makeVisitor } from '../helpers/fixtures.ts'
-import { describeOnBoth } from '../helpers/test-database.ts'
+import { describeOnDatabase } from '../helpers/test-database.ts'
 import { known, openSaleWorld, type SaleWorld } from '../sale/sale-world.ts'
 
-describeOnBoth('OPS-7 PSP-3 payment methods in the back office', (open) => {
+describeOnDatabase('OPS-7 PSP-3 payment methods in the back office', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())

@@ -9,11 +9,11 @@ import { postReview } from '../../src/shop/reviews/post-review.ts'
 import { reviewForm } from '../../src/shop/reviews/review-form.ts'
 import { paymentsOfOrder } from '../../src/shop/payments/payment-records.ts'
 import { atTheDesk, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
-import { describeOnBoth } from '../helpers/test-database.ts'
+import { describeOnDatabase } from '../helpers/test-database.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from '../sale/sale-world.ts'
 import { makeStaff } from './staff-world.ts'
 
-describeOnBoth('what waits in the back office', (open) => {
+describeOnDatabase('what waits in the back office', (open) => {
   let world: SaleWorld
   beforeAll(async () => {
     world = await openSaleWorld(await open(), { env: { TZ: 'Asia/Tokyo' } })

@@ -8,10 +8,10 @@ import { refundOrder } from '../../src/shop/payments/refunds/refund-order.ts'
 import { dropRefund, retryRefund } from '../../src/shop/payments/refunds/refused-refunds.ts'
 import { listChanges } from '../../src/shop/staff/audit/list-changes.ts'
 import { atTheDesk, makeProduct, makeVisitor, makeVisitorPaying, setSetting } from '../helpers/fixtures.ts'
-import { describeOnBoth } from '../helpers/test-database.ts'
+import { describeOnDatabase } from '../helpers/test-database.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from '../sale/sale-world.ts'
 
-describeOnBoth('refunds in the back office', (open) => {
+describeOnDatabase('refunds in the back office', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())

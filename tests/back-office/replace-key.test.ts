@@ -11,11 +11,11 @@ import { recordDispute } from '../../src/shop/payments/dispute-state/record-disp
 import { paymentsOfOrder } from '../../src/shop/payments/payment-records.ts'
 import { listChanges } from '../../src/shop/staff/audit/list-changes.ts'
 import { atTheDesk, makeKeys, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
-import { describeOnBoth } from '../helpers/test-database.ts'
+import { describeOnDatabase } from '../helpers/test-database.ts'
 import { stockOf } from '../sale/order-facts.ts'
 import { buy, known, openSaleWorld, placeOrder, type SaleWorld, statusOf } from '../sale/sale-world.ts'
 
-describeOnBoth('a faulty key', (open) => {
+describeOnDatabase('a faulty key', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())

@@ -7,11 +7,11 @@ import { revealKeys } from '../../src/shop/delivery/reveal-keys.ts'
 import { listSavedViews, saveView } from '../../src/shop/workspace/saved-views.ts'
 import { makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import { storedCode } from '../helpers/stored-code.ts'
-import { describeOnBoth } from '../helpers/test-database.ts'
+import { describeOnDatabase } from '../helpers/test-database.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from '../sale/sale-world.ts'
 import { client, makeStaff } from './staff-world.ts'
 
-describeOnBoth('a key that is searched for', (open) => {
+describeOnDatabase('a key that is searched for', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())

@@ -9,9 +9,9 @@ import { lastChangeOf } from '../../src/shop/staff/audit/list-changes.ts'
 import { quote } from '../../src/shop/checkout/quote.ts'
 import { atTheDesk, makeProduct, makeVisitor, setSetting } from '../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
-import { describeOnBoth } from '../helpers/test-database.ts'
+import { describeOnDatabase } from '../helpers/test-database.ts'
 
-describeOnBoth('OPS-7 settings in the back office', (open) => {
+describeOnDatabase('OPS-7 settings in the back office', (open) => {
   let world: TestShop
   beforeAll(async () => void (world = await openTestShop({ database: await open() })))
   afterAll(() => world.close())

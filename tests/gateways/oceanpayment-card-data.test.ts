@@ -3,7 +3,7 @@ import { openLog } from '../../src/platform/log/log.ts'
 import { cancelOrder } from '../../src/shop/checkout/cancel-order.ts'
 import { makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import { everythingStored } from '../helpers/everything-stored.ts'
-import { describeOnBoth } from '../helpers/test-database.ts'
+import { describeOnDatabase } from '../helpers/test-database.ts'
 import { codeAlone, everyFile, spellings } from '../sale/card-traces.ts'
 import {
   billing,
@@ -21,7 +21,7 @@ import { cards } from './stage.ts'
 const salePath = '/gateway/directservice/pay'
 const mistyped = '4242424242424241'
 
-describeOnBoth('after cards of all kinds went through to Oceanpayment', (open) => {
+describeOnDatabase('after cards of all kinds went through to Oceanpayment', (open) => {
   let world: SaleWorld
   const logged: string[] = []
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { signedOfResult } from '../../sandbox/oceanpayment/oceanpayment-views.ts
 import { responseXml } from '../../sandbox/oceanpayment/oceanpayment-xml.ts'
 import { payByCard } from '../../src/shop/payments/pay-by-card.ts'
 import { paymentsOfOrder } from '../../src/shop/payments/payment-records.ts'
-import { describeOnBoth } from '../helpers/test-database.ts'
+import { describeOnDatabase } from '../helpers/test-database.ts'
 import { orderFacts } from '../sale/order-facts.ts'
 import { billing, known, untilStatus } from '../sale/sale-world.ts'
 import { oceanpaymentUnderTest } from './oceanpayment-world.ts'
@@ -29,7 +29,7 @@ const refusal = {
   payment_risk: '',
 }
 
-describeOnBoth('PAY-10 what is pushed in Oceanpayment’s name', (open) => {
+describeOnDatabase('PAY-10 what is pushed in Oceanpayment’s name', (open) => {
   let stage: Stage
   let code: string
   beforeAll(async () => {

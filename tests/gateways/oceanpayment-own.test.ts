@@ -3,7 +3,7 @@ import { newPaymentId } from '../../sandbox/oceanpayment/oceanpayment-calls.ts'
 import { paymentsOfOrder } from '../../src/shop/payments/payment-records.ts'
 import { type CardAnswer, payByCard } from '../../src/shop/payments/pay-by-card.ts'
 import type { Visitor } from '../../src/shop/visitor.ts'
-import { describeOnBoth } from '../helpers/test-database.ts'
+import { describeOnDatabase } from '../helpers/test-database.ts'
 import { orderFacts } from '../sale/order-facts.ts'
 import { billing, post, statusOf, untilStatus } from '../sale/sale-world.ts'
 import { oceanpaymentUnderTest } from './oceanpayment-world.ts'
@@ -11,7 +11,7 @@ import { cards, openStage, type Stage, type StagedOrder } from './stage.ts'
 
 const salePath = '/gateway/directservice/pay'
 
-describeOnBoth('PSP-1 a shop with Oceanpayment', (open) => {
+describeOnDatabase('PSP-1 a shop with Oceanpayment', (open) => {
   let stage: Stage
   beforeAll(async () => void (stage = await openStage(oceanpaymentUnderTest, await open())))
   afterAll(() => stage.world.close())

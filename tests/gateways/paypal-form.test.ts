@@ -11,7 +11,7 @@ import { paymentsOfOrder } from '../../src/shop/payments/payment-records.ts'
 import { attemptKey } from '../../src/shop/orders/attempt-key.ts'
 import type { Visitor } from '../../src/shop/visitor.ts'
 import { atTheDesk, makeProduct, makeVisitor, makeVisitorPaying } from '../helpers/fixtures.ts'
-import { describeOnBoth } from '../helpers/test-database.ts'
+import { describeOnDatabase } from '../helpers/test-database.ts'
 import { opened, orderFacts } from '../sale/order-facts.ts'
 import {
   known,
@@ -27,7 +27,7 @@ import {
 import { cards } from './stage.ts'
 import { openPayPalFormStandIn } from './stand-ins.ts'
 
-describeOnBoth("PSP-1 PayPal's classic form", (open) => {
+describeOnDatabase("PSP-1 PayPal's classic form", (open) => {
   let world: SaleWorld
   beforeAll(async () => {
     world = await openSaleWorld(await open(), { standIn: openPayPalFormStandIn() })

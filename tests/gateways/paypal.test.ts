@@ -6,7 +6,7 @@ import { paymentsOfOrder } from '../../src/shop/payments/payment-records.ts'
 import { startedPayment } from '../../src/shop/payments/started-payment.ts'
 import type { Visitor } from '../../src/shop/visitor.ts'
 import { makeProduct, makeVisitor } from '../helpers/fixtures.ts'
-import { describeOnBoth } from '../helpers/test-database.ts'
+import { describeOnDatabase } from '../helpers/test-database.ts'
 import { orderFacts } from '../sale/order-facts.ts'
 import {
   callApi,
@@ -34,7 +34,7 @@ describeContract(paypal)
 /** 3-D Secure is confirmed, and the bank says no all the same, when the shop asks for the money. */
 const declinedAtCapture = '4000000000002222'
 
-describeOnBoth('PSP-1 PayPal, where the shop asks for the money', (open) => {
+describeOnDatabase('PSP-1 PayPal, where the shop asks for the money', (open) => {
   let world: SaleWorld
   let gateway: Gateway
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import { paymentsOfOrder } from '../../src/shop/payments/payment-records.ts'
 import { startedPayment } from '../../src/shop/payments/started-payment.ts'
 import type { Visitor } from '../../src/shop/visitor.ts'
 import { atTheDesk, makeProduct, makeVisitor, makeVisitorPaying } from '../helpers/fixtures.ts'
-import { describeOnBoth } from '../helpers/test-database.ts'
+import { describeOnDatabase } from '../helpers/test-database.ts'
 import { orderFacts } from '../sale/order-facts.ts'
 import {
   callApi,
@@ -39,7 +39,7 @@ function payssion(mode: 'test' | 'live'): CompanyUnderTest {
 
 describeContract(payssion('test'))
 
-describeOnBoth('PSP-1 Payssion, with real methods', (open) => {
+describeOnDatabase('PSP-1 Payssion, with real methods', (open) => {
   let world: SaleWorld
   let gateway: Gateway
   beforeAll(async () => {
@@ -251,7 +251,7 @@ describeOnBoth('PSP-1 Payssion, with real methods', (open) => {
   }
 })
 
-describeOnBoth(
+describeOnDatabase(
   'PAY-7 Payssion, which does not say where a transaction is paid, and takes a number twice',
   (open) => {
     let world: SaleWorld

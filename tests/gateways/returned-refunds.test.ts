@@ -3,13 +3,13 @@ import { refundOrder } from '../../src/shop/payments/refunds/refund-order.ts'
 import { dropRefund, retryRefund } from '../../src/shop/payments/refunds/refused-refunds.ts'
 import { readOrder } from '../../src/shop/delivery/read-order.ts'
 import { atTheDesk, makeVisitor } from '../helpers/fixtures.ts'
-import { describeOnBoth } from '../helpers/test-database.ts'
+import { describeOnDatabase } from '../helpers/test-database.ts'
 import { orderFacts } from '../sale/order-facts.ts'
 import { known, untilStatus } from '../sale/sale-world.ts'
 import { cards, openStage, type Stage, type StagedOrder } from './stage.ts'
 import { stripe } from './stripe-under-test.ts'
 
-describeOnBoth('PSP-4 a refund that comes back after Stripe had made it', (open) => {
+describeOnDatabase('PSP-4 a refund that comes back after Stripe had made it', (open) => {
   let stage: Stage
   beforeAll(async () => void (stage = await openStage(stripe, await open())))
   afterAll(() => stage.world.close())

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { paymentsOfOrder } from '../../src/shop/payments/payment-records.ts'
-import { describeOnBoth } from '../helpers/test-database.ts'
+import { describeOnDatabase } from '../helpers/test-database.ts'
 import { orderFacts } from '../sale/order-facts.ts'
 import { known, statusOf, untilStatus } from '../sale/sale-world.ts'
 import { cards, openStage, type Stage, type StagedOrder } from './stage.ts'
@@ -15,7 +15,7 @@ const companies = [
 ] as const
 
 for (const [name, company] of companies)
-  describeOnBoth(`PAY-14 a payment at ${name} that is settled`, (open) => {
+  describeOnDatabase(`PAY-14 a payment at ${name} that is settled`, (open) => {
     let stage: Stage
     beforeAll(async () => void (stage = await openStage(company, await open())))
     afterAll(() => stage.world.close())

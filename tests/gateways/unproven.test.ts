@@ -5,7 +5,7 @@ import { openCompany } from '../../src/shop/gateways/open-companies.ts'
 import { paymentsOfOrder } from '../../src/shop/payments/payment-records.ts'
 import { attemptKey } from '../../src/shop/orders/attempt-key.ts'
 import { makeProduct, makeVisitorPaying } from '../helpers/fixtures.ts'
-import { describeOnBoth } from '../helpers/test-database.ts'
+import { describeOnDatabase } from '../helpers/test-database.ts'
 import { orderFacts } from '../sale/order-facts.ts'
 import {
   callApi,
@@ -19,7 +19,7 @@ import {
 import { openPayPalFormStandIn } from './stand-ins.ts'
 
 /** The contract's remaining claims, for companies that cannot run it. */
-describeOnBoth('PAY-10 an order that is paid by PayPal’s form or a bank transfer', (open) => {
+describeOnDatabase('PAY-10 an order that is paid by PayPal’s form or a bank transfer', (open) => {
   let world: SaleWorld
   beforeAll(async () => {
     world = await openSaleWorld(await open(), { standIn: openPayPalFormStandIn() })

@@ -27,14 +27,20 @@ export async function openEmptyTestDatabase(engine: Engine = 'postgres'): Promis
   return openPostgres(adminUrl, 'template0')
 }
 
-/** The same tests on PostgreSQL and on the embedded PGlite. */
-export function describeOnBoth(
-  name: string,
-  tests: (open: () => Promise<TestDatabase>, engine: Engine) => void,
-): void {
-  describe.each<Engine>(['postgres', 'pglite'])(`${name} (on %s)`, (engine) => {
-    tests(() => openTestDatabase(engine), engine)
-  })
+type DatabaseTests = (open: () => Promise<TestDatabase>, engine: Engine) => void
+
+/** The same tests on PostgreSQL and on the embedded PGlite; tests/README.md says when. */
+export function describeOnBoth(name: string, tests: DatabaseTests): void {
+  describeOn(['postgres', 'pglite'], name, tests)
+}
+
+/** Tests on PostgreSQL; with `DATABASES=both` on PGlite too. */
+export function describeOnDatabase(name: string, tests: DatabaseTests): void {
+  describeOn(process.env['DATABASES'] === 'both' ? ['postgres', 'pglite'] : ['postgres'], name, tests)
+}
+
+function describeOn(engines: readonly Engine[], name: string, tests: DatabaseTests): void {
+  describe.each(engines)(`${name} (on %s)`, (engine) => tests(() => openTestDatabase(engine), engine))
 }
 
 const log = openLog('silent')

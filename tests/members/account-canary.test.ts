@@ -11,7 +11,7 @@ import { everythingStored } from '../helpers/everything-stored.ts'
 import { makeVisitor } from '../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
 import { startSmtpServer, type TestSmtpServer } from '../helpers/mail/smtp-server.ts'
-import { describeOnBoth } from '../helpers/test-database.ts'
+import { describeOnDatabase } from '../helpers/test-database.ts'
 
 const email = 'mira@example.org'
 const passwords = {
@@ -24,7 +24,7 @@ const passwords = {
 /** of the one browser in which all of it happens */
 const guestToken = 'a'.repeat(22)
 
-describeOnBoth('the life of an account', (open) => {
+describeOnDatabase('the life of an account', (open) => {
   let world: TestShop
   let app: FastifyInstance
   let smtp: TestSmtpServer

@@ -12,7 +12,7 @@ import { readTransfer } from '../../src/shop/payments/transfers/read-transfer.ts
 import { readAccountLines } from '../../src/shop/gateways/transfer-account.ts'
 import type { Visitor } from '../../src/shop/visitor.ts'
 import { atTheDesk, makeProduct, makeVisitor, makeVisitorPaying } from '../helpers/fixtures.ts'
-import { describeOnBoth } from '../helpers/test-database.ts'
+import { describeOnDatabase } from '../helpers/test-database.ts'
 import { orderFacts } from '../sale/order-facts.ts'
 import {
   callApi,
@@ -56,7 +56,7 @@ describe('PSP-1 the account for bank transfers', () => {
   })
 })
 
-describeOnBoth('PSP-1 an order that is paid by bank transfer', (open) => {
+describeOnDatabase('PSP-1 an order that is paid by bank transfer', (open) => {
   let world: SaleWorld
   let guest: Visitor
   beforeAll(async () => {

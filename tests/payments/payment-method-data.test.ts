@@ -6,7 +6,7 @@ import { startPayment } from '../../src/shop/payments/start-payment.ts'
 import { listPaymentMethods, shownMethods } from '../../src/shop/payments/methods/payment-methods.ts'
 import type { Visitor } from '../../src/shop/visitor.ts'
 import { makeProduct, makeVisitor, makeVisitorPaying } from '../helpers/fixtures.ts'
-import { describeOnBoth } from '../helpers/test-database.ts'
+import { describeOnDatabase } from '../helpers/test-database.ts'
 import {
   callApi,
   checkOutInputFor,
@@ -16,7 +16,7 @@ import {
   type SaleWorld,
 } from '../sale/sale-world.ts'
 
-describeOnBoth('a payment method as the shop keeper set it', (open) => {
+describeOnDatabase('a payment method as the shop keeper set it', (open) => {
   let world: SaleWorld
   let variantId: number
   beforeAll(async () => {

@@ -11,7 +11,7 @@ import {
 import { runChecks } from '../../src/shop/health/run-checks.ts'
 import { stripeStandIn } from '../gateways/stand-ins.ts'
 import { atTheDesk, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
-import { describeOnBoth } from '../helpers/test-database.ts'
+import { describeOnDatabase } from '../helpers/test-database.ts'
 import { orderFacts } from '../sale/order-facts.ts'
 import {
   known,
@@ -23,7 +23,7 @@ import {
   type SaleWorld,
 } from '../sale/sale-world.ts'
 
-describeOnBoth('PAY-10 a webhook that the shop does not take', (open) => {
+describeOnDatabase('PAY-10 a webhook that the shop does not take', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open(), { standIn: stripeStandIn })))
   afterAll(() => world.close())

@@ -11,7 +11,7 @@ import { isRefusal } from '../../src/shop/errors.ts'
 import { existingOrder } from '../../src/shop/orders/order-records.ts'
 import { importLines } from '../helpers/catalogue-lines.ts'
 import { atTheDesk, makeProduct, makeVisitor, makeVisitorPaying } from '../helpers/fixtures.ts'
-import { describeOnBoth } from '../helpers/test-database.ts'
+import { describeOnDatabase } from '../helpers/test-database.ts'
 import { checkOutInputFor, known, openSaleWorld, type SaleWorld } from '../sale/sale-world.ts'
 
 const buyers = 200
@@ -19,7 +19,7 @@ const turns = 10
 /** messages to a buyer whose page is outdated */
 const askedAgainBy = new Set(['price.changed', 'product.gone', 'cart.empty'])
 
-describeOnBoth('CHK-8 a shop whose prices, sales, coupons, rates and products change', (open) => {
+describeOnDatabase('CHK-8 a shop whose prices, sales, coupons, rates and products change', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())

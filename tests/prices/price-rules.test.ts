@@ -7,10 +7,10 @@ import { changeProduct } from '../../src/shop/products/editor/save-product.ts'
 import { importLines } from '../helpers/catalogue-lines.ts'
 import { atTheDesk, type MadeProduct, makeProduct } from '../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
-import { describeOnBoth } from '../helpers/test-database.ts'
+import { describeOnDatabase } from '../helpers/test-database.ts'
 import { known } from '../sale/sale-world.ts'
 
-describeOnBoth('OPS-6 what prices must not be', (open) => {
+describeOnDatabase('OPS-6 what prices must not be', (open) => {
   let world: TestShop
   let product: MadeProduct
   let id: string

@@ -3,10 +3,10 @@ import { planSale } from '../../src/shop/products/prices/plan-sale.ts'
 import { checkOut } from '../../src/shop/checkout/check-out.ts'
 import { existingOrder } from '../../src/shop/orders/order-records.ts'
 import { atTheDesk, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
-import { describeOnBoth } from '../helpers/test-database.ts'
+import { describeOnDatabase } from '../helpers/test-database.ts'
 import { checkOutInputFor, known, openSaleWorld, type SaleWorld } from '../sale/sale-world.ts'
 
-describeOnBoth('CHK-8 orders while sale periods begin and end', (open) => {
+describeOnDatabase('CHK-8 orders while sale periods begin and end', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())

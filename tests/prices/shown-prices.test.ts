@@ -5,9 +5,9 @@ import { planSale } from '../../src/shop/products/prices/plan-sale.ts'
 import { atTheDesk, makeProduct } from '../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
 import { storefrontOf } from '../helpers/served-shop.ts'
-import { describeOnBoth } from '../helpers/test-database.ts'
+import { describeOnDatabase } from '../helpers/test-database.ts'
 
-describeOnBoth('OPS-6 prices over HTTP', (open) => {
+describeOnDatabase('OPS-6 prices over HTTP', (open) => {
   let world: TestShop
   let app: FastifyInstance
   beforeAll(async () => {

@@ -6,10 +6,10 @@ import { readHomeLayout } from '../../src/shop/catalogue/listing/home-layout.ts'
 import { firstBestSellers, homeLists } from '../../src/shop/catalogue/listing/home-lists.ts'
 import { countSoldJob } from '../../src/shop/orders/sold/count-sold.job.ts'
 import { atTheDesk, makeProduct, makeVisitor, type MadeProduct } from '../helpers/fixtures.ts'
-import { describeOnBoth } from '../helpers/test-database.ts'
+import { describeOnDatabase } from '../helpers/test-database.ts'
 import { buy, known, openSaleWorld, placeOrder, type SaleWorld, untilStatus } from './sale-world.ts'
 
-describeOnBoth('OPS-7 HOME-2 HOME-3 lists by what was sold', (open) => {
+describeOnDatabase('OPS-7 HOME-2 HOME-3 lists by what was sold', (open) => {
   let world: SaleWorld
   /** the most popular first */
   const made: Record<string, MadeProduct> = {}

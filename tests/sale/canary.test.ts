@@ -3,14 +3,14 @@ import { openLog } from '../../src/platform/log/log.ts'
 import { revealKeys } from '../../src/shop/delivery/reveal-keys.ts'
 import { everythingStored } from '../helpers/everything-stored.ts'
 import { makeKeys, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
-import { describeOnBoth } from '../helpers/test-database.ts'
+import { describeOnDatabase } from '../helpers/test-database.ts'
 import { codeAlone, everyFile, spellings } from './card-traces.ts'
 import { billing, callApi, goodCard, known, openSaleWorld, placeOrder, type SaleWorld } from './sale-world.ts'
 import { orderFacts } from './order-facts.ts'
 
 const decliningCard = '4000000000000002'
 
-describeOnBoth('after a purchase by card', (open) => {
+describeOnDatabase('after a purchase by card', (open) => {
   let world: SaleWorld
   const logged: string[] = []
 

@@ -22,7 +22,7 @@ import { inTransaction } from '../../src/platform/database/transaction.ts'
 import type { Visitor } from '../../src/shop/visitor.ts'
 import { atTheDesk, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../helpers/make-member.ts'
-import { describeOnBoth } from '../helpers/test-database.ts'
+import { describeOnDatabase } from '../helpers/test-database.ts'
 import { opened, orderFacts } from './order-facts.ts'
 import {
   buy,
@@ -34,7 +34,7 @@ import {
   untilStatus,
 } from './sale-world.ts'
 
-describeOnBoth('PSP-4 a disputed payment', (open) => {
+describeOnDatabase('PSP-4 a disputed payment', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())

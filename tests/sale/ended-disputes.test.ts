@@ -11,11 +11,11 @@ import { settle } from '../../src/shop/payments/settle.ts'
 import { attemptKey } from '../../src/shop/orders/attempt-key.ts'
 import { listChanges } from '../../src/shop/staff/audit/list-changes.ts'
 import { atTheDesk, setSetting } from '../helpers/fixtures.ts'
-import { describeOnBoth } from '../helpers/test-database.ts'
+import { describeOnDatabase } from '../helpers/test-database.ts'
 import { bought, documentsOf, refund } from './documents/document-facts.ts'
 import { known, openSaleWorld, type SaleWorld } from './sale-world.ts'
 
-describeOnBoth('PSP-4 a dispute of which the company tells no end', (open) => {
+describeOnDatabase('PSP-4 a dispute of which the company tells no end', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())

@@ -14,7 +14,7 @@ import { refundOrder } from '../../src/shop/payments/refunds/refund-order.ts'
 import { cancelOrder } from '../../src/shop/checkout/cancel-order.ts'
 import { atTheDesk, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../helpers/make-member.ts'
-import { describeOnBoth } from '../helpers/test-database.ts'
+import { describeOnDatabase } from '../helpers/test-database.ts'
 import {
   billing,
   buy,
@@ -30,7 +30,7 @@ const typed = '#read("/etc/passwd") $x$ <b>bold</b> \\ [a](b)'
 const challengedCard = '4000000000001117'
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
 
-describeOnBoth('PSP-4 the evidence of an order', (open) => {
+describeOnDatabase('PSP-4 the evidence of an order', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())

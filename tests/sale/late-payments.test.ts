@@ -4,7 +4,7 @@ import { cancelOrder } from '../../src/shop/checkout/cancel-order.ts'
 import type { Visitor } from '../../src/shop/visitor.ts'
 import { makeKeys, makeProduct, makeVisitor, makeVisitorPaying } from '../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../helpers/make-member.ts'
-import { describeOnBoth } from '../helpers/test-database.ts'
+import { describeOnDatabase } from '../helpers/test-database.ts'
 import { orderFacts, stockOf } from './order-facts.ts'
 import {
   known,
@@ -17,7 +17,7 @@ import {
   type OrderInSale,
 } from './sale-world.ts'
 
-describeOnBoth('PAY-12 a payment of an order that was closed', (open) => {
+describeOnDatabase('PAY-12 a payment of an order that was closed', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())

@@ -23,10 +23,10 @@ import { lastChangeOf } from '../../../src/shop/staff/audit/list-changes.ts'
 import { visitorWith } from '../../helpers/catalogue-lines.ts'
 import { atTheDesk, makeProduct } from '../../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { known } from '../../sale/sale-world.ts'
 
-describeOnBoth('OPS-6 dictionaries in the back office', (open) => {
+describeOnDatabase('OPS-6 dictionaries in the back office', (open) => {
   let world: TestShop
   beforeAll(async () => void (world = await openTestShop({ database: await open() })))
   afterAll(() => world.close())

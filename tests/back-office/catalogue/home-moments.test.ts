@@ -5,9 +5,9 @@ import { publishHome, readHome } from '../../../src/shop/products/home/arrange-h
 import { atTheDesk, makeProduct } from '../../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
 import { storefrontOf } from '../../helpers/served-shop.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 
-describeOnBoth('HOME-1 slides with a period over HTTP', (open) => {
+describeOnDatabase('HOME-1 slides with a period over HTTP', (open) => {
   let world: TestShop
   let app: FastifyInstance
   beforeAll(async () => {

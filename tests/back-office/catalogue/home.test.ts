@@ -7,9 +7,9 @@ import { lastChangeOf } from '../../../src/shop/staff/audit/list-changes.ts'
 import { visitorWith } from '../../helpers/catalogue-lines.ts'
 import { atTheDesk, makeProduct } from '../../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 
-describeOnBoth('OPS-7 the home page in the back office', (open) => {
+describeOnDatabase('OPS-7 the home page in the back office', (open) => {
   let world: TestShop
   /** most popular first, all in stock but the last */
   const ids: number[] = []

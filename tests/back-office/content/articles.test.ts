@@ -10,10 +10,10 @@ import { readContent } from '../../../src/shop/content/texts/read-content.ts'
 import { readArticle } from '../../../src/shop/content/read-article.ts'
 import { watchMoments } from '../../../src/shop/watch-moments.ts'
 import { atTheDesk, makeVisitor } from '../../helpers/fixtures.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { type ContentWorld, english, itemOf, openContentWorld } from './content-world.ts'
 
-describeOnBoth('OPS-8 articles in the back office', (open) => {
+describeOnDatabase('OPS-8 articles in the back office', (open) => {
   let world: ContentWorld
   beforeAll(async () => void (world = await openContentWorld(await open())))
   afterAll(() => world.close())

@@ -4,10 +4,10 @@ import { listContent } from '../../../src/shop/content/texts/list-content.ts'
 import { confirmText, saveText, undoText } from '../../../src/shop/content/texts/save-text.ts'
 import { readStaticPage } from '../../../src/shop/content/static-page.ts'
 import { atTheDesk } from '../../helpers/fixtures.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { type ContentWorld, english, itemOf, openContentWorld } from './content-world.ts'
 
-describeOnBoth('OPS-8 texts in the back office', (open) => {
+describeOnDatabase('OPS-8 texts in the back office', (open) => {
   let world: ContentWorld
   beforeAll(async () => void (world = await openContentWorld(await open())))
   afterAll(() => world.close())

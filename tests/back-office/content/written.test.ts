@@ -14,13 +14,13 @@ import { passwordChangedMail } from '../../../src/shop/members/password/password
 import { listChanges } from '../../../src/shop/staff/audit/list-changes.ts'
 import { makeMember } from '../../helpers/make-member.ts'
 import { atTheDesk } from '../../helpers/fixtures.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { type ContentWorld, english, itemOf, openContentWorld } from './content-world.ts'
 
 const script = '<script>alert(1)</script><img src=x onerror=alert(2)>'
 const markdown = `${script}\n\n[x](javascript:alert(3)) ${script}`
 
-describeOnBoth('OPS-8 what is written in the back office', (open) => {
+describeOnDatabase('OPS-8 what is written in the back office', (open) => {
   let world: ContentWorld
   beforeAll(async () => void (world = await openContentWorld(await open())))
   afterAll(() => world.close())

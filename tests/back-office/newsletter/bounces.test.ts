@@ -9,11 +9,11 @@ import { confirmSubscriber } from '../../../src/shop/newsletters/subscribers/sub
 import { sendBulkMailJob } from '../../../src/shop/mails/send-bulk-mail.job.ts'
 import { atTheDesk } from '../../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { known } from '../../sale/sale-world.ts'
 import { draft, english, online, read, start, subscriber, subscribers } from './newsletter-world.ts'
 
-describeOnBoth('addresses that refuse a newsletter', (open) => {
+describeOnDatabase('addresses that refuse a newsletter', (open) => {
   let world: TestShop
   beforeEach(async () => {
     world = await openTestShop({ database: await open(), env: online })

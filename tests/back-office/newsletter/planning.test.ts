@@ -8,10 +8,10 @@ import { sendNewslettersJob } from '../../../src/shop/newsletters/sending/send-n
 import { listChanges } from '../../../src/shop/staff/audit/list-changes.ts'
 import { atTheDesk } from '../../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { draft, english, online, read, subscriber, subscribers, write } from './newsletter-world.ts'
 
-describeOnBoth('a newsletter that is planned', (open) => {
+describeOnDatabase('a newsletter that is planned', (open) => {
   let world: TestShop
   beforeEach(async () => {
     world = await openTestShop({ database: await open(), env: { ...online, TZ: 'Europe/Oslo' } })

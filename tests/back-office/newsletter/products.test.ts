@@ -14,13 +14,13 @@ import { listChanges } from '../../../src/shop/staff/audit/list-changes.ts'
 import { atTheDesk, makeProduct, makeVisitor, setSetting } from '../../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../helpers/mail/smtp-server.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { importLines } from '../../helpers/catalogue-lines.ts'
 import { subscribe } from '../../../src/shop/newsletters/subscribers/subscribe.ts'
 import { known } from '../../sale/sale-world.ts'
 import { draft, english, online, read, start, write } from './newsletter-world.ts'
 
-describeOnBoth('the products of a newsletter', (open) => {
+describeOnDatabase('the products of a newsletter', (open) => {
   let world: TestShop
   let server: TestSmtpServer
   let shop: Shop

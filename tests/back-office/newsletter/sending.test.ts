@@ -16,11 +16,11 @@ import { sendMailJob } from '../../../src/shop/mails/send-mail.job.ts'
 import { listChanges } from '../../../src/shop/staff/audit/list-changes.ts'
 import { atTheDesk } from '../../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { known } from '../../sale/sale-world.ts'
 import { draft, english, online, read, start, subscriber, subscribers, write } from './newsletter-world.ts'
 
-describeOnBoth('a newsletter that is sent', (open) => {
+describeOnDatabase('a newsletter that is sent', (open) => {
   let world: TestShop
   beforeEach(async () => {
     const env = { ...online, RATE_LIMITS: 'off' }

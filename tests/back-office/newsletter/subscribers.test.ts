@@ -7,10 +7,10 @@ import { endSubscriber } from '../../../src/shop/newsletters/subscribers/subscri
 import { lastChangeOf } from '../../../src/shop/staff/audit/list-changes.ts'
 import { atTheDesk } from '../../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { subscriber } from './newsletter-world.ts'
 
-describeOnBoth('the list of subscribers', (open) => {
+describeOnDatabase('the list of subscribers', (open) => {
   let world: TestShop
   beforeAll(async () => {
     world = await openTestShop({ database: await open() })

@@ -11,11 +11,11 @@ import { testNewsletter } from '../../../src/shop/newsletters/test-newsletter.ts
 import { listChanges } from '../../../src/shop/staff/audit/list-changes.ts'
 import { atTheDesk, setSetting } from '../../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { known } from '../../sale/sale-world.ts'
 import { draft, english, online, read, start, subscriber, write } from './newsletter-world.ts'
 
-describeOnBoth('a newsletter that is written', (open) => {
+describeOnDatabase('a newsletter that is written', (open) => {
   let world: TestShop
   beforeAll(
     async () =>

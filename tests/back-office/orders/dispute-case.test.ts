@@ -9,11 +9,11 @@ import { anonymisePerson } from '../../../src/shop/privacy/anonymised-person-rec
 import { listChanges } from '../../../src/shop/staff/audit/list-changes.ts'
 import { atTheDesk, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { buy, known, openSaleWorld, placeOrder, type SaleWorld } from '../../sale/sale-world.ts'
 import { disputedOrder, disputeOrder, textOfEvidence } from './dispute-world.ts'
 
-describeOnBoth('a dispute that waits for an answer', (open) => {
+describeOnDatabase('a dispute that waits for an answer', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())

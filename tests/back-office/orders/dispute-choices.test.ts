@@ -11,11 +11,11 @@ import { existingOrder } from '../../../src/shop/orders/order-records.ts'
 import { listChanges } from '../../../src/shop/staff/audit/list-changes.ts'
 import { atTheDesk, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from '../../sale/sale-world.ts'
 import { disputedOrder, disputeOrder, textOfEvidence } from './dispute-world.ts'
 
-describeOnBoth('what is chosen about a dispute', (open) => {
+describeOnDatabase('what is chosen about a dispute', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())

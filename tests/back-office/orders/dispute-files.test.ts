@@ -12,11 +12,11 @@ import { listChanges } from '../../../src/shop/staff/audit/list-changes.ts'
 import { atTheDesk } from '../../helpers/fixtures.ts'
 import { handMadePdf } from '../../helpers/hand-made-pdf.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { known, openSaleWorld, type SaleWorld } from '../../sale/sale-world.ts'
 import { disputedOrder, disputeOrder } from './dispute-world.ts'
 
-describeOnBoth('files added to the evidence of a dispute', (open) => {
+describeOnDatabase('files added to the evidence of a dispute', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())

@@ -7,13 +7,13 @@ import { readReport } from '../../../src/shop/reports/read-report.ts'
 import type { OrderRow } from '../../../src/shop/orders/order-records.ts'
 import { stripeStandIn } from '../../gateways/stand-ins.ts'
 import { atTheDesk, makeVisitorPaying } from '../../helpers/fixtures.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { addBatch, makeVariant } from '../../sale/keys/key-world.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from '../../sale/sale-world.ts'
 
 const reports = ['days', 'products', 'categories', 'countries', 'methods', 'coupons', 'currencies', 'margin']
 
-describeOnBoth('margins', (open) => {
+describeOnDatabase('margins', (open) => {
   let world: SaleWorld
   const orders: OrderRow[] = []
   beforeAll(async () => {

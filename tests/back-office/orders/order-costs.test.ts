@@ -8,12 +8,12 @@ import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
 import type { Role } from '../../../src/shop/staff/roles.ts'
 import { stripeStandIn } from '../../gateways/stand-ins.ts'
 import { atTheDesk, makeVisitor, makeVisitorPaying } from '../../helpers/fixtures.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { addBatch, makeVariant } from '../../sale/keys/key-world.ts'
 import { buy, known, openSaleWorld, type OrderWishes, type SaleWorld } from '../../sale/sale-world.ts'
 import { client, makeStaff } from '../staff-world.ts'
 
-describeOnBoth('what an order cost', (open) => {
+describeOnDatabase('what an order cost', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open(), { standIn: stripeStandIn })))
   afterAll(() => world.close())

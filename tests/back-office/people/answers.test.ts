@@ -13,10 +13,10 @@ import { lastChangeOf } from '../../../src/shop/staff/audit/list-changes.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { atTheDesk, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { known } from '../../sale/sale-world.ts'
 
-describeOnBoth('what the shop answers', (open) => {
+describeOnDatabase('what the shop answers', (open) => {
   let world: TestShop
   beforeAll(
     async () => void (world = await openTestShop({ database: await open(), env: { RATE_LIMITS: 'off' } })),

@@ -12,10 +12,10 @@ import { lastChangeOf } from '../../../src/shop/staff/audit/list-changes.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { atTheDesk, makeProduct } from '../../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { known, openSaleWorld, placeOrder, type SaleWorld } from '../../sale/sale-world.ts'
 
-describeOnBoth('a level given by hand', (open) => {
+describeOnDatabase('a level given by hand', (open) => {
   let world: SaleWorld
   let variantId: number
   let levels: Awaited<ReturnType<typeof levelsIn>>

@@ -11,11 +11,11 @@ import { roles } from '../../../src/shop/staff/roles.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { atTheDesk, makeVisitor } from '../../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { addBatch, makeVariant } from '../../sale/keys/key-world.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from '../../sale/sale-world.ts'
 
-describeOnBoth('what staff note about a member, and earn by them', (open) => {
+describeOnDatabase('what staff note about a member, and earn by them', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())

@@ -14,10 +14,10 @@ import { lastChangeOf } from '../../../src/shop/staff/audit/list-changes.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { atTheDesk, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { makeMember, signInAs, visitorOf } from '../../helpers/make-member.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { buy, known, openSaleWorld, placeOrder, type SaleWorld } from '../../sale/sale-world.ts'
 
-describeOnBoth('members in the back office', (open) => {
+describeOnDatabase('members in the back office', (open) => {
   let world: SaleWorld
   let variantId: number
   beforeAll(async () => {

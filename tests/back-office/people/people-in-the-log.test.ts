@@ -22,7 +22,7 @@ import { postReview } from '../../../src/shop/reviews/post-review.ts'
 import { reviewForm } from '../../../src/shop/reviews/review-form.ts'
 import { atTheDesk, makeProduct } from '../../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { sell, setRules } from '../../sale/fraud/reviewed-orders.ts'
 import { buy, known, openSaleWorld, type SaleWorld, untilStatus } from '../../sale/sale-world.ts'
 
@@ -30,7 +30,7 @@ const email = 'mira@lindqvist.example'
 const name = 'Mira Lindqvist'
 const words = `${name} <${email}> wrote`
 
-describeOnBoth('what the audit log says of people', (open) => {
+describeOnDatabase('what the audit log says of people', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readEditorChoices } from '../../../src/shop/products/editor/read-product-form.ts'
 import { categoryLine, importLines } from '../../helpers/catalogue-lines.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 
-describeOnBoth('OPS-6 what can be chosen for a product', (open) => {
+describeOnDatabase('OPS-6 what can be chosen for a product', (open) => {
   let world: TestShop
   beforeAll(async () => void (world = await openTestShop({ database: await open() })))
   afterAll(() => world.close())

@@ -5,7 +5,7 @@ import { readPrices } from '../../../src/shop/products/prices/read-prices.ts'
 import { importLines } from '../../helpers/catalogue-lines.ts'
 import { makeProduct } from '../../helpers/fixtures.ts'
 import { openTestShop } from '../../helpers/open-test-shop.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { known } from '../../sale/sale-world.ts'
 
 const at = (text: string) => new Date(`${text}Z`)
@@ -46,7 +46,7 @@ it('OPS-6 shows of each day of the shop its lowest price, and the lowest of the 
   expect(lowestBefore([])).toBeUndefined()
 })
 
-describeOnBoth('the price history of a variant', (open) => {
+describeOnDatabase('the price history of a variant', (open) => {
   it('OPS-6 marks the lowest of the 30 days before the price in force, as the crossed-out price goes by it', async () => {
     const world = await openTestShop({ database: await open() })
     const price = (priceCents: number) =>

@@ -8,10 +8,10 @@ import { lastChangeOf } from '../../../src/shop/staff/audit/list-changes.ts'
 import { listProducts } from '../../../src/shop/products/list/list-products.ts'
 import { atTheDesk, makeProduct, type MadeProduct, type ProductChanges } from '../../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { known } from '../../sale/sale-world.ts'
 
-describeOnBoth('OPS-6 products changed from the list', (open) => {
+describeOnDatabase('OPS-6 products changed from the list', (open) => {
   let world: TestShop
   beforeAll(async () => void (world = await openTestShop({ database: await open() })))
   afterAll(() => world.close())

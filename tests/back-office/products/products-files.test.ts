@@ -7,9 +7,9 @@ import { listChanges } from '../../../src/shop/staff/audit/list-changes.ts'
 import { categoryLine, productLine } from '../../helpers/catalogue-lines.ts'
 import { atTheDesk, makeProduct } from '../../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 
-describeOnBoth('OPS-6 products as a file of the back office', (open) => {
+describeOnDatabase('OPS-6 products as a file of the back office', (open) => {
   let world: TestShop
   beforeAll(async () => void (world = await openTestShop({ database: await open() })))
   afterAll(() => world.close())

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { readReport } from '../../../src/shop/reports/read-report.ts'
 import { browseFound } from '../../../src/shop/catalogue/search/browse-found.ts'
 
 const noCodes = { platform: [], region: [], language: [], genre: [] }
 
-describeOnBoth('OPS-9 searches that found nothing', (open) => {
+describeOnDatabase('OPS-9 searches that found nothing', (open) => {
   let world: TestShop
   beforeAll(async () => {
     world = await openTestShop({ database: await open(), env: { TZ: 'Asia/Tokyo' } })

@@ -8,10 +8,10 @@ import { lastChangeOf } from '../../../src/shop/staff/audit/list-changes.ts'
 import { recordChange } from '../../../src/shop/staff/audit/record-change.ts'
 import { atTheDesk } from '../../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { client, makeStaff } from '../staff-world.ts'
 
-describeOnBoth('a file of the audit log', (open) => {
+describeOnDatabase('a file of the audit log', (open) => {
   let world: TestShop
   const made = 1203
   beforeAll(async () => {

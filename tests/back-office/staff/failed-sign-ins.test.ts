@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changesBefore } from '../../../src/shop/staff/audit/audit-records.ts'
 import { signInStaff, signInWithPasskey } from '../../../src/shop/staff/sign-in/sign-in-staff.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { client, codeOf, makeStaff, password } from '../staff-world.ts'
 
-describeOnBoth('a failed sign-in', (open) => {
+describeOnDatabase('a failed sign-in', (open) => {
   let world: TestShop
   beforeAll(async () => {
     world = await openTestShop({ database: await open() })

@@ -8,10 +8,10 @@ import { stepUpByCode } from '../../../src/shop/staff/sign-in/step-up.ts'
 import { isSteppedUp } from '../../../src/shop/staff/sign-in/step-up.ts'
 import { atTheDesk } from '../../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { client, codeOf, joinBy, makeOwner, makeStaff, password, signedIn, tokenOf } from '../staff-world.ts'
 
-describeOnBoth('the staff of the back office', (open) => {
+describeOnDatabase('the staff of the back office', (open) => {
   let world: TestShop
   beforeAll(async () => {
     world = await openTestShop({ database: await open() })
@@ -206,7 +206,7 @@ describeOnBoth('the staff of the back office', (open) => {
   }
 })
 
-describeOnBoth('the first owner', (open) => {
+describeOnDatabase('the first owner', (open) => {
   it('OPS-2 is written into the audit log, which the database lets nobody change', async () => {
     const world = await openTestShop({ database: await open() })
     try {

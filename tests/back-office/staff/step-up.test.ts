@@ -13,7 +13,7 @@ import { openCompany } from '../../../src/shop/gateways/open-companies.ts'
 import { stepUpByCode } from '../../../src/shop/staff/sign-in/step-up.ts'
 import { atTheDesk, makeProduct, makeVisitor, makeVisitorPaying } from '../../helpers/fixtures.ts'
 import { makeMember } from '../../helpers/make-member.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { sell, setRules } from '../../sale/fraud/reviewed-orders.ts'
 import { buy, known, openSaleWorld, placeOrder, type SaleWorld, statusOf } from '../../sale/sale-world.ts'
 import { client, codeOf, makeStaff, signedIn } from '../staff-world.ts'
@@ -22,7 +22,7 @@ const account = { BANK_TRANSFER_HOLDER: 'Latchkey Ltd', BANK_TRANSFER_ACCOUNT: '
 
 type Action = (args: ActionFunctionArgs) => Promise<unknown>
 
-describeOnBoth('what sends keys or money somewhere else', (open) => {
+describeOnDatabase('what sends keys or money somewhere else', (open) => {
   let world: SaleWorld
   beforeAll(async () => {
     world = await openSaleWorld(await open())

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
 import { cancelOrder } from '../../../src/shop/checkout/cancel-order.ts'
 import { atTheDesk } from '../../helpers/fixtures.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { opened, orderFacts } from '../../sale/order-facts.ts'
 import { known, payPage, post, untilStatus } from '../../sale/sale-world.ts'
 import { btcPayUnderTest } from './btcpay-stage.ts'
 import { cards, openStage, type Stage, type StagedOrder } from '../stage.ts'
 
-describeOnBoth('PSP-1 coins that come to BTCPay after all was given back', (open) => {
+describeOnDatabase('PSP-1 coins that come to BTCPay after all was given back', (open) => {
   let stage: Stage
   beforeAll(async () => void (stage = await openStage(btcPayUnderTest({ claimsAtOnce: true }), await open())))
   afterAll(() => stage.world.close())

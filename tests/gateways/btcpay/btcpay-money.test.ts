@@ -7,11 +7,11 @@ import { paymentsOfOrder } from '../../../src/shop/payments/payment-records.ts'
 import { attemptKey } from '../../../src/shop/orders/attempt-key.ts'
 import { orderFacts } from '../../sale/order-facts.ts'
 import { known, payPage, post, statusOf, untilStatus } from '../../sale/sale-world.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { btcPayUnderTest } from './btcpay-stage.ts'
 import { cards, openStage, type Stage, type StagedOrder } from '../stage.ts'
 
-describeOnBoth('PSP-1 BTCPay, where coins come as their senders like', (open) => {
+describeOnDatabase('PSP-1 BTCPay, where coins come as their senders like', (open) => {
   let stage: Stage
   beforeAll(
     async () => void (stage = await openStage(btcPayUnderTest({ claimsAtOnce: false }), await open())),

@@ -4,13 +4,13 @@ import { retryRefund } from '../../../src/shop/payments/refunds/refused-refunds.
 import { readOrder } from '../../../src/shop/delivery/read-order.ts'
 import { listRefunds } from '../../../src/shop/payments/refunds/refund-records.ts'
 import { atTheDesk, makeVisitor } from '../../helpers/fixtures.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { orderFacts } from '../../sale/order-facts.ts'
 import { known, payPage, post, untilStatus } from '../../sale/sale-world.ts'
 import { btcPayUnderTest } from './btcpay-stage.ts'
 import { cards, openStage, type Stage, type StagedOrder } from '../stage.ts'
 
-describeOnBoth('PSP-4 refunds of BTCPay, which their buyers claim', (open) => {
+describeOnDatabase('PSP-4 refunds of BTCPay, which their buyers claim', (open) => {
   let stage: Stage
   beforeAll(
     async () => void (stage = await openStage(btcPayUnderTest({ claimsAtOnce: false }), await open())),

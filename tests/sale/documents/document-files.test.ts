@@ -22,11 +22,11 @@ import { existingOrder } from '../../../src/shop/orders/order-records.ts'
 import type { Visitor } from '../../../src/shop/visitor.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
 import { atTheDesk, makeVisitor, setSetting } from '../../helpers/fixtures.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from '../sale-world.ts'
 import { bought, documentsOf, product, refund, untilCredited } from './document-facts.ts'
 
-describeOnBoth('PSP-5 the files of documents', (openDatabase) => {
+describeOnDatabase('PSP-5 the files of documents', (openDatabase) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await openDatabase())))
   afterAll(() => world.close())

@@ -6,11 +6,11 @@ import { saveVatRates } from '../../../src/shop/invoices/vat-rate-records.ts'
 import { recordDispute } from '../../../src/shop/payments/dispute-state/record-dispute.ts'
 import { paymentsOfOrder } from '../../../src/shop/payments/payment-records.ts'
 import { makeVisitor, makeVisitorPaying, setSetting } from '../../helpers/fixtures.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from '../sale-world.ts'
 import { bought, documentsOf, product, refund, untilCredited } from './document-facts.ts'
 
-describeOnBoth('PSP-5 the papers of documents', (open) => {
+describeOnDatabase('PSP-5 the papers of documents', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())

@@ -9,11 +9,11 @@ import { paymentsOfOrder } from '../../../src/shop/payments/payment-records.ts'
 import { settle } from '../../../src/shop/payments/settle.ts'
 import { attemptKey } from '../../../src/shop/orders/attempt-key.ts'
 import { atTheDesk, makeVisitor, makeVisitorPaying, setSetting } from '../../helpers/fixtures.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { buy, checkOutInputFor, known, openSaleWorld, placeOrder, type SaleWorld } from '../sale-world.ts'
 import { bought, documentsOf, due, product, refund, sumOf, untilCredited } from './document-facts.ts'
 
-describeOnBoth('PSP-5 documents of orders', (open) => {
+describeOnDatabase('PSP-5 documents of orders', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())

@@ -5,7 +5,7 @@ import { payByCard } from '../../../src/shop/payments/pay-by-card.ts'
 import type { Visitor } from '../../../src/shop/visitor.ts'
 import { makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { createOrderBody } from '../placing/create-order-body.ts'
 import { stockOf } from '../order-facts.ts'
 import {
@@ -24,7 +24,7 @@ import { productWithKeys, setLimits, setRules } from './reviewed-orders.ts'
 
 const declinedCard = '4000000000000002'
 
-describeOnBoth('PSP-6 caps on what nobody has paid', (open) => {
+describeOnDatabase('PSP-6 caps on what nobody has paid', (open) => {
   let world: SaleWorld
   let mailbox: string
   beforeAll(async () => {

@@ -15,7 +15,7 @@ import { deleteAccount } from '../../../src/shop/privacy/delete-account.ts'
 import { hashPassword } from '../../../src/platform/security/password.ts'
 import { atTheDesk, makeVisitor } from '../../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { orderFacts, stockOf } from '../order-facts.ts'
 import {
   callApi,
@@ -28,7 +28,7 @@ import {
 } from '../sale-world.ts'
 import { noKeyLeaves, sell, setRules } from './reviewed-orders.ts'
 
-describeOnBoth('PSP-6 an order under review', (open) => {
+describeOnDatabase('PSP-6 an order under review', (open) => {
   let world: SaleWorld
   beforeAll(async () => {
     world = await openSaleWorld(await open())

@@ -5,7 +5,7 @@ import { payByCard } from '../../../src/shop/payments/pay-by-card.ts'
 import type { Visitor } from '../../../src/shop/visitor.ts'
 import { atTheDesk, makeVisitor } from '../../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import {
   billing,
   known,
@@ -20,7 +20,7 @@ import { noKeyLeaves, productWithKeys, reasonsOf, sell, setRules } from './revie
 const foreignCard = '4000000760000002'
 const declinedCard = '4000000000000002'
 
-describeOnBoth('PSP-6 a paid order is held for review', (open) => {
+describeOnDatabase('PSP-6 a paid order is held for review', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())

@@ -7,7 +7,7 @@ import { approveOrder } from '../../../src/shop/order-management/review-order.ts
 import { existingOrder } from '../../../src/shop/orders/order-records.ts'
 import { paymentsOfOrder } from '../../../src/shop/payments/payment-records.ts'
 import { atTheDesk, makeVisitor } from '../../helpers/fixtures.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { noKeyLeaves, productWithKeys, reasonsOf, sell, setRules } from './reviewed-orders.ts'
 import { orderFacts } from '../order-facts.ts'
 import {
@@ -26,7 +26,7 @@ import {
 const foreignCard = '4000000760000002'
 const challengedCard = '4000000000001117'
 
-describeOnBoth('PSP-6 what Stripe tells of a card', (open) => {
+describeOnDatabase('PSP-6 what Stripe tells of a card', (open) => {
   let world: SaleWorld
   beforeAll(async () => {
     world = await openSaleWorld(await open(), {

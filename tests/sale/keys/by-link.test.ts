@@ -6,7 +6,7 @@ import { revealKeys } from '../../../src/shop/delivery/reveal-keys.ts'
 import { listNotices } from '../../../src/shop/members/notices/list-notices.ts'
 import { atTheDesk, makeProduct, makeVisitor, setSetting } from '../../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import {
   buy,
   callApi,
@@ -18,7 +18,7 @@ import {
   untilStatus,
 } from '../sale-world.ts'
 
-describeOnBoth('OPS-7 keys that are shown by a link', (open) => {
+describeOnDatabase('OPS-7 keys that are shown by a link', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())

@@ -6,12 +6,12 @@ import { readImport } from '../../../src/shop/delivery/key-import/read-import.ts
 import { rollBackImport } from '../../../src/shop/delivery/key-import/roll-back-import.ts'
 import { atTheDesk } from '../../helpers/fixtures.ts'
 import { everythingStored } from '../../helpers/everything-stored.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { stockOf } from '../order-facts.ts'
 import { known, openSaleWorld, type SaleWorld } from '../sale-world.ts'
 import { makeVariant } from './key-world.ts'
 
-describeOnBoth('OPS-5 an import of keys', (open) => {
+describeOnDatabase('OPS-5 an import of keys', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())

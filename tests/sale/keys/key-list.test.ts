@@ -5,11 +5,11 @@ import { type KeyFilter, keyFilter } from '../../../src/shop/delivery/pool/key-f
 import { filterKeys, keysPerPage } from '../../../src/shop/delivery/pool/list-keys.ts'
 import { findKey } from '../../../src/shop/delivery/find-key.ts'
 import { atTheDesk, makeKeys, makeVisitor } from '../../helpers/fixtures.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { buy, known, openSaleWorld, placeOrder, type SaleWorld } from '../sale-world.ts'
 import { addBatch, makeVariant } from './key-world.ts'
 
-describeOnBoth('OPS-5 the list of single keys', (open) => {
+describeOnDatabase('OPS-5 the list of single keys', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { quarantineBatch } from '../../../src/shop/delivery/batches/decide-batch.ts'
 import { setThreshold } from '../../../src/shop/delivery/pool/set-threshold.ts'
 import { atTheDesk, makeVisitor } from '../../helpers/fixtures.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { openSaleWorld, payOrderBy, placeOrder, type SaleWorld, untilStatus } from '../sale-world.ts'
 import { addBatch, makeVariant } from './key-world.ts'
 
-describeOnBoth('OPS-5 the mail about low stock', (open) => {
+describeOnDatabase('OPS-5 the mail about low stock', (open) => {
   let world: SaleWorld
   beforeAll(async () => {
     world = await openSaleWorld(await open(), { env: { TZ: 'UTC' } })

@@ -7,11 +7,11 @@ import { type PoolTab, readPool, readPoolVariant } from '../../../src/shop/deliv
 import { searchPool } from '../../../src/shop/delivery/pool/search-pool.ts'
 import { setThreshold } from '../../../src/shop/delivery/pool/set-threshold.ts'
 import { atTheDesk, makeKeys, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { buy, known, openSaleWorld, placeOrder, type SaleWorld } from '../sale-world.ts'
 import { addBatch, changesOf, makeVariant } from './key-world.ts'
 
-describeOnBoth('OPS-5 the pool of keys', (open) => {
+describeOnDatabase('OPS-5 the pool of keys', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())

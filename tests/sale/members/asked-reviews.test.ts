@@ -6,10 +6,10 @@ import { askForReviewsJob } from '../../../src/shop/reviews/ask-for-reviews.job.
 import { postReview } from '../../../src/shop/reviews/post-review.ts'
 import { endReviewMails, readReviewMailsLink } from '../../../src/shop/reviews/review-links.ts'
 import { atTheDesk, makeProduct, makeVisitor, setSetting } from '../../helpers/fixtures.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from '../sale-world.ts'
 
-describeOnBoth('REV-6 a mail that asks for a review', (open) => {
+describeOnDatabase('REV-6 a mail that asks for a review', (open) => {
   let world: SaleWorld
   let count = 0
   beforeAll(async () => {

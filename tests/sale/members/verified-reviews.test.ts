@@ -10,10 +10,10 @@ import { signLink } from '../../../src/shop/mailed-link.ts'
 import type { Visitor } from '../../../src/shop/visitor.ts'
 import { atTheDesk, type MadeProduct, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { buy, callApi, known, openSaleWorld, type SaleWorld } from '../sale-world.ts'
 
-describeOnBoth('REV-5 a review is of a verified purchase', (open) => {
+describeOnDatabase('REV-5 a review is of a verified purchase', (open) => {
   let world: SaleWorld
   let product: MadeProduct
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import { paymentsOfOrder } from '../../../src/shop/payments/payment-records.ts'
 import type { Visitor } from '../../../src/shop/visitor.ts'
 import { makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { orderFacts } from '../order-facts.ts'
 import {
   billing,
@@ -26,7 +26,7 @@ import {
   untilStatus,
 } from '../sale-world.ts'
 
-describeOnBoth('the method of an unpaid order', (open) => {
+describeOnDatabase('the method of an unpaid order', (open) => {
   let world: SaleWorld
   beforeAll(async () => {
     world = await openSaleWorld(await open())

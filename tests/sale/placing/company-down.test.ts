@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkoutOffer } from '../../../src/shop/checkout/checkout-offer.ts'
 import { watchCompany } from '../../../src/shop/gateways/watch-company.ts'
 import { makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { known, openSaleWorld, placeOrder, type SaleWorld } from '../sale-world.ts'
 
-describeOnBoth('a payment company that is down', (open) => {
+describeOnDatabase('a payment company that is down', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())

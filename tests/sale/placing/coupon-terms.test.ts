@@ -6,7 +6,7 @@ import type { Visitor } from '../../../src/shop/visitor.ts'
 import { makeCoupon } from './make-coupon.ts'
 import { makeProduct, makeVisitor, makeVisitorPaying } from '../../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { orderFacts } from '../order-facts.ts'
 import {
   callApi,
@@ -20,7 +20,7 @@ import {
 } from '../sale-world.ts'
 
 /** The products of these tests cost $10.00. */
-describeOnBoth('OPS-7 CHK-3 the terms of a coupon', (open) => {
+describeOnDatabase('OPS-7 CHK-3 the terms of a coupon', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())

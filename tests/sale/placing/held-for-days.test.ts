@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { known, openSaleWorld, placeOrder, type SaleWorld } from '../sale-world.ts'
 
-describeOnBoth('orders that a payment method holds for days', (open) => {
+describeOnDatabase('orders that a payment method holds for days', (open) => {
   let world: SaleWorld
   beforeAll(async () => {
     world = await openSaleWorld(await open(), { env: { RATE_LIMITS: 'on' } })

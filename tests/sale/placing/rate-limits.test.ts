@@ -4,7 +4,7 @@ import { payByCard } from '../../../src/shop/payments/pay-by-card.ts'
 import { rateLimits } from '../../../src/shop/rate-limits.ts'
 import type { Visitor } from '../../../src/shop/visitor.ts'
 import { makeProduct, makeVisitor, setSetting } from '../../helpers/fixtures.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { createOrderBody, productOf } from './create-order-body.ts'
 import {
   billing,
@@ -19,7 +19,7 @@ import {
 const bases = ['/api', '/prod-api', '/prod-api/api'] as const
 const declinedCard = '4000000000000002'
 
-describeOnBoth('limits are counted once, whichever way one comes', (open) => {
+describeOnDatabase('limits are counted once, whichever way one comes', (open) => {
   let world: SaleWorld
   let variantId: number
   beforeAll(async () => {
@@ -90,7 +90,7 @@ describeOnBoth('limits are counted once, whichever way one comes', (open) => {
   }
 })
 
-describeOnBoth('orders', (open) => {
+describeOnDatabase('orders', (open) => {
   let world: SaleWorld
   beforeAll(async () => {
     world = await openSaleWorld(await open(), { env: { RATE_LIMITS: 'on' } })

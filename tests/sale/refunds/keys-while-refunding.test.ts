@@ -14,7 +14,7 @@ import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
 import { retryRefund } from '../../../src/shop/payments/refunds/refused-refunds.ts'
 import { makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import {
   buy,
   callApi,
@@ -27,7 +27,7 @@ import {
 } from '../sale-world.ts'
 import { atTheDesk } from '../../helpers/fixtures.ts'
 
-describeOnBoth('MEM-9 PAY-12 keys of an order whose money is to go back', (open, engine) => {
+describeOnDatabase('MEM-9 PAY-12 keys of an order whose money is to go back', (open, engine) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())

@@ -12,7 +12,7 @@ import { recordDispute } from '../../../src/shop/payments/dispute-state/record-d
 import { paymentsOfOrder } from '../../../src/shop/payments/payment-records.ts'
 import type { Visitor } from '../../../src/shop/visitor.ts'
 import { atTheDesk, makeKeys, makeProduct, makeVisitor, makeVisitorPaying } from '../../helpers/fixtures.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { orderFacts } from '../order-facts.ts'
 import {
   buy,
@@ -24,7 +24,7 @@ import {
   untilStatus,
 } from '../sale-world.ts'
 
-describeOnBoth('PSP-4 lines that are given back', (open) => {
+describeOnDatabase('PSP-4 lines that are given back', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())

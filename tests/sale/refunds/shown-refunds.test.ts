@@ -11,7 +11,7 @@ import { ResultHead } from '../../../src/storefront/screens/payment/result-head.
 import { atTheDesk, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
 import { renderedText } from '../../helpers/rendered.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import {
   buy,
   callApi,
@@ -22,7 +22,7 @@ import {
   untilStatus,
 } from '../sale-world.ts'
 
-describeOnBoth('PAY-2 what was refunded', (open) => {
+describeOnDatabase('PAY-2 what was refunded', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())

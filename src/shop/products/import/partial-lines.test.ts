@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { categoryLine, importLines, productLine } from '../../../../tests/helpers/catalogue-lines.ts'
-import { describeOnBoth, type TestDatabase } from '../../../../tests/helpers/test-database.ts'
+import { describeOnDatabase, type TestDatabase } from '../../../../tests/helpers/test-database.ts'
 import { storedCategories } from './stored-categories.ts'
 import { storedProducts } from './stored-products.ts'
 
@@ -26,7 +26,7 @@ const full = productLine('p', {
 })
 const games = categoryLine('games')
 
-describeOnBoth('a line that leaves something out', (open) => {
+describeOnDatabase('a line that leaves something out', (open) => {
   let shop: TestDatabase
   beforeEach(async () => {
     shop = await open()
