@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { type FetcherWithComponents, useFetcher } from 'react-router'
 import { type QueueItem, queueKey } from '../../../shop/overview/queue-items.ts'
 import { issueText } from '../../../shop/localisation/office-text.ts'
 import type { ActIssue } from '../../acts.ts'
 import { isTextId, t, type TextId } from '../../text/text.ts'
 import { useToast } from '../../ui/toast.tsx'
+import { useAnswerToast } from '../../ui/use-answer-toast.ts'
 import { officeHref } from '../../office-href.ts'
 
 /** Answer of an action of the queue. */
@@ -37,15 +38,15 @@ export function useQueueActs(): QueueActs {
       void send(form, { method: 'post', action: officeHref('overview', 'index') }),
     [send],
   )
-  const told = useRef(data)
-  useEffect(() => {
-    if (!data || data === told.current) return
-    told.current = data
-    const { done, undo, issues = [] } = data
-    const [issue] = issues
-    if (issue) toast({ text: issueText(issue), isAlert: true })
-    else if (done && isTextId(done)) toast({ text: t(done), undo: undo && (() => submit(undo)) })
-  }, [data, toast, submit])
+  useAnswerToast(
+    data,
+    ({ done, undo, issues }) => {
+      const issue = issues?.[0]
+      if (issue) return { text: issueText(issue), isAlert: true }
+      return done && isTextId(done) ? { text: t(done), undo: undo && (() => submit(undo)) } : undefined
+    },
+    { skipsFirst: true },
+  )
   function approveLater(item: Extract<QueueItem, { kind: 'under-review' }>) {
     const key = queueKey(item)
     const without = (keys: ReadonlySet<string>) => new Set([...keys].filter((one) => one !== key))

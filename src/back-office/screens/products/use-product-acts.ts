@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { useFetcher, useSubmit } from 'react-router'
 import type { ListedProduct } from '../../../shop/products/list/list-products.ts'
 import type { PriceProblem, TypedPrice } from '../../../shop/products/change/change-products.ts'
@@ -7,7 +6,7 @@ import { issueText } from '../../../shop/localisation/office-text.ts'
 import type { ActIssue } from '../../acts.ts'
 import { t } from '../../text/text.ts'
 import { moneyText } from '../../ui/money-text.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { useAnswerToast } from '../../ui/use-answer-toast.ts'
 import { officeHref } from '../../office-href.ts'
 
 /** Completed action for the toast and its undo. */
@@ -73,18 +72,12 @@ function howOf(id: number) {
 /** Shows the result of each change of a product, with an undo. */
 export function useProductToast({ id }: Pick<ListedProduct, 'id'>): void {
   const how = howOf(id)
-  const answer = useFetcher<ProductAnswer>({ key: how.fetcherKey }).data
+  const sent = useFetcher<ProductAnswer>({ key: how.fetcherKey })
   const submit = useSubmit()
-  const toast = useToast()
-  const told = useRef<ProductAnswer>(undefined)
-  useEffect(() => {
-    if (!answer || told.current === answer) return
-    told.current = answer
-    const [issue] = answer.issues ?? []
-    if (issue) toast({ text: issueText(issue), isAlert: true })
-    if (!answer.done) return
-    const { done } = answer
-    toast({ text: doneText(done), undo: () => void submit(undoing(done), how) })
+  useAnswerToast(sent.data, ({ done, issues }) => {
+    const issue = issues?.[0]
+    if (issue) return { text: issueText(issue), isAlert: true }
+    return done && { text: doneText(done), undo: () => void submit(undoing(done), how) }
   })
 }
 

@@ -1,10 +1,10 @@
 import { Send } from 'lucide'
-import { useEffect, useRef } from 'react'
 import { useFetcher, useLocation, useNavigate, useSubmit } from 'react-router'
 import type { BulkAct, BulkOutcome } from '../../../../shop/order-management/list/act-on-orders.ts'
 import type { Answer } from '../../../acts.ts'
 import { t } from '../../../text/text.ts'
 import { useToast } from '../../../ui/toast.tsx'
+import { useAnswerToast } from '../../../ui/use-answer-toast.ts'
 import { stepUpPath } from '../../../way-back.ts'
 import { pickingHref } from '../order-href.ts'
 import { officeHref } from '../../../office-href.ts'
@@ -33,22 +33,15 @@ export function useOrderActs({ isSteppedUp }: { isSteppedUp: boolean }): OrderAc
   const toast = useToast()
   const navigate = useNavigate()
   const { search } = useLocation()
-  const told = useRef<BulkOutcome>(undefined)
   const outcome = sent.data?.done
-  useEffect(() => {
-    if (!outcome || told.current === outcome) return
-    told.current = outcome
-    const { act, done, recalls } = outcome
-    if (done.length === 0) return
-    const recall = () => {
-      const fields = { act: 'recall', recalls: recalls.join(',') }
-      void submit(fields, how)
-    }
-    toast({
+  useAnswerToast(outcome, ({ act, done, recalls }) => {
+    if (done.length === 0) return undefined
+    const recall = { act: 'recall', recalls: recalls.join(',') }
+    return {
       text: t(`bulk.${act}-done`, { orders: done.length, order: done[0] ?? '' }),
-      ...(act === 'resend' && { icon: Send, undo: recall }),
-    })
-  }, [outcome, submit, toast])
+      ...(act === 'resend' && { icon: Send, undo: () => void submit(recall, how) }),
+    }
+  })
   function send(act: BulkAct, orders: readonly string[]) {
     const isMany = act === 'approve' && orders.length > 1
     void submit({ act: isMany ? 'approve-many' : act, orders: orders.join(',') }, how)
