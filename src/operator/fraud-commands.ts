@@ -49,7 +49,7 @@ function unitOf(name: string) {
 }
 
 async function set(name: string, value: string): Promise<void> {
-  if (!isFraudLimitName(name)) return fail(`There is no limit ${name}. "fraud list" names them all.`)
+  if (!isFraudLimitName(name)) return fail(`Limit ${name} does not exist. "fraud list" lists them.`)
   const key = settingKeyOf(name)
   await withOperatorShop(async (shop) => {
     const outcome = await changeSettings(shop, commandActor(), [{ key, text: value }])

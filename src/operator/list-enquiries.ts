@@ -53,7 +53,7 @@ async function sendAnswer(
 
 function tellDone(isDone: boolean, id: string): void {
   if (isDone) tell(`Enquiry ${id} is done.`)
-  else fail(`There is no open enquiry ${id}.`)
+  else fail(`Enquiry ${id} is not open.`)
 }
 
 function enquiryLines({ id, kind, state, sent_at, locale, fields }: EnquiryRow, index: number): string[] {

@@ -30,7 +30,7 @@ async function postToOne({ to, title, text }: Written & { to: string }): Promise
   const outcome = await withOperatorShop((shop) =>
     sendNotice(shop, commandActor(), { to, title, content: text, form: shop.secrets.randomToken() }),
   )
-  report(outcome, `The notice was posted to ${to}.`, `There is no member ${to}.`)
+  report(outcome, `The notice was posted to ${to}.`, `No member has the e-mail ${to}.`)
 }
 
 async function postToAll({ members, title, text }: Written & { members: string }): Promise<void> {

@@ -158,7 +158,10 @@ describe('npm run shop -- orders', { timeout: 240_000 }, () => {
     ] as const
     for (const [option, id, told] of decisions) {
       expect(await run('refunds', option, id)).toMatchObject({ code: 0, stderr: `Refund ${id}: ${told}\n` })
-      const twice = { code: 1, stderr: expect.stringContaining(`There is no refused refund ${id}`) as string }
+      const twice = {
+        code: 1,
+        stderr: expect.stringContaining(`Refund ${id} is not a refused one`) as string,
+      }
       expect(await run('refunds', option, id)).toMatchObject(twice)
     }
     expect(await run('refunds', '--done', 'x')).toMatchObject({ code: 1 })

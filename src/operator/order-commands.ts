@@ -111,7 +111,7 @@ async function show(shop: OperatorShop, order: OrderRow, { json = false }: ShowO
 }
 
 async function check(shop: OperatorShop, order: OrderRow, wait: string): Promise<void> {
-  if (!/^\d{1,5}$/.test(wait)) return fail(`${wait} is no number of seconds.`)
+  if (!/^\d{1,5}$/.test(wait)) return fail(`${wait} is not a number of seconds.`)
   const payments = await askAboutOrder(shop, order.id)
   if (payments === 0) tell('No payment company knows of a payment for this order.')
   else if (!(await answersCome(shop, order, Number(wait))))
@@ -131,7 +131,7 @@ async function answersCome(shop: OperatorShop, order: OrderRow, waitSeconds: num
 
 async function mail(shop: OperatorShop, order: OrderRow, to: string | undefined): Promise<void> {
   const queued = await mailOrder(shop, commandActor(), order.id, to)
-  if (queued === 'no-address') return fail(`${to} is no e-mail address.`)
+  if (queued === 'no-address') return fail(`${to} is not an e-mail address.`)
   if (queued === 'no-recipient')
     return fail('The buyer deleted the account. "--to" gives the order an address again.')
   const what = queued.kind === 'keys' ? 'The keys' : 'The link to the order'

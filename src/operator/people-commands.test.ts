@@ -30,12 +30,12 @@ describe('npm run shop -- commands about people', () => {
     const changed = await run('members', 'email', mira, 'mira@example.net')
     expect(changed).toMatchObject({
       code: 0,
-      stderr: 'The member has the e-mail mira@example.net now. Both addresses are told by mail.\n',
+      stderr: 'The member has the e-mail mira@example.net now. Both addresses get a mail.\n',
     })
     const told = await database.db.selectFrom('mail').select('recipient').orderBy('recipient').execute()
     expect(told.map(({ recipient }) => recipient)).toEqual([mira, 'mira@example.net'])
     const refused = [
-      [mira, 'other@example.net', `There is no member with the e-mail ${mira}.`],
+      [mira, 'other@example.net', `No member has the e-mail ${mira}.`],
       ['mira@example.net', anna, 'email: Another member has this e-mail.'],
       ['mira@example.net', 'nowhere', 'email: An e-mail address, like mia@example.com.'],
     ] as const
@@ -77,7 +77,7 @@ describe('npm run shop -- commands about people', () => {
     expect(await run('members', 'delete', email, '--confirm', email)).toMatchObject({ code: 0 })
     expect(await run('members', 'unblock', email)).toMatchObject({
       code: 1,
-      stderr: `There is no member with the e-mail ${email}.\n`,
+      stderr: `No member has the e-mail ${email}.\n`,
     })
   })
 
@@ -109,7 +109,7 @@ describe('npm run shop -- commands about people', () => {
       stderr: expect.stringContaining('there are not 99 members'),
     })
     const all = ['notice', 'send', '--to', 'all', '--title', 'Closed', '--text', 'On Sunday']
-    expect(await run(...all)).toMatchObject({ code: 1, stderr: 'There is no member all.\n' })
+    expect(await run(...all)).toMatchObject({ code: 1, stderr: 'No member has the e-mail all.\n' })
     expect(await send('Closed', 'On Sunday')).toMatchObject({
       code: 0,
       stderr: 'The notice was posted to all members.\n',

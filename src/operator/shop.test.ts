@@ -109,7 +109,7 @@ describe('npm run shop', () => {
     for (const what of ['catalogue', 'keys']) {
       expect(await run('import', what, none)).toMatchObject({
         code: 1,
-        stderr: `There is no file ${none}.\n`,
+        stderr: `File ${none} does not exist.\n`,
       })
       const stderr = `${folder} is a folder, not a file.\n`
       expect(await run('import', what, folder)).toMatchObject({ code: 1, stderr })
@@ -168,7 +168,7 @@ describe('npm run shop', () => {
       .execute()
     const send = (to: string) => run('notice', 'send', '--to', to, '--title', 'Hello', '--text', 'You')
     expect(await send('Anna@example.com')).toMatchObject({ code: 0 })
-    const stderr = 'There is no member b@example.com.\n'
+    const stderr = 'No member has the e-mail b@example.com.\n'
     expect(await send('b@example.com')).toMatchObject({ code: 1, stderr })
     const posted = await database.db.selectFrom('member_notice').select(['title', 'content']).execute()
     expect(posted).toEqual([{ title: 'Hello', content: 'You' }])

@@ -139,7 +139,7 @@ const commands: readonly ShopCommand[] = [
   },
   {
     name: 'mails',
-    does: 'list the mails that have failed for good',
+    does: 'list the mails that have failed finally',
     fill: async (command) => (await import('./list-failed-mails.ts')).mailsCommand(command),
   },
   {

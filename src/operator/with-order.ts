@@ -12,7 +12,7 @@ export function withOrder(
   return reportingErrors(() =>
     withOperatorShop(async (shop) => {
       const order = await orderByNumber(shop.db, number)
-      if (!order) return fail(`There is no order ${number}.`)
+      if (!order) return fail(`Order ${number} does not exist.`)
       return work(shop, order)
     }),
   )

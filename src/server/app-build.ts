@@ -109,7 +109,7 @@ function lockBuilds({ name }: App): (() => void) | undefined {
     const reason = error instanceof Error ? error.message : String(error)
     throw startError([
       `The ${name} is not built from these sources, and ${resolve('node_modules')} cannot be written (${reason}).`,
-      'Run "npm run build" there as whoever owns it, then start again.',
+      'Run "npm run build" there as its owner, then start again.',
     ])
   }
 }

@@ -35,7 +35,7 @@ function startServer(): ChildProcess {
 
 async function restart(file: string): Promise<void> {
   if (ending) return
-  say(`${file} has changed: starting anew …`)
+  say(`${file} has changed: restarting …`)
   const stopped = server.exitCode === null && new Promise((resolve) => server.once('exit', resolve))
   server.kill('SIGTERM')
   await stopped

@@ -215,9 +215,7 @@ describeOnDatabase("PSP-1 PayPal's classic form", (open) => {
     await world.runDueJobs()
     expect((await facts(placed)).refunds).toMatchObject([{ state: 'failed' }])
     await expect(reveal()).rejects.toMatchObject({ code: 'order.refunding' })
-    const mail = known(
-      world.mailbox.sent.findLast(({ subject }) => subject.startsWith('To give back by hand')),
-    )
+    const mail = known(world.mailbox.sent.findLast(({ subject }) => subject.startsWith('To refund by hand')))
     expect(mail.text).toContain('in PayPal’s own pages')
     expect(mail.text).toContain(`refunds --done ${refundId}`)
     expect(mail.text).not.toContain('--retry')

@@ -36,7 +36,7 @@ it.each(['bank-transfer', 'paypal-form'])(
     expect(toBuyer).not.toContain('goes back the way you paid')
     const toKeeper = JSON.stringify(refundRefusedMail.write({ ...mail, why: 'company' }, text))
     expect(toKeeper).toContain('buyer@example.com, into the account that the payment came from')
-    expect(toKeeper).toContain('told that you send it')
+    expect(toKeeper).toContain('knows that you will send it')
   },
 )
 

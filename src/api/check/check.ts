@@ -73,7 +73,7 @@ export const useCoupon = defineCall({
   path: '/check/useCoupon',
   family: 'check',
   audience: 'guest',
-  summary: 'What a coupon would take off these products, at the shop’s own prices',
+  summary: 'The discount of a coupon for these products, at the shop’s own prices',
   limits: ['coupon.network'],
   body: couponBody,
   answer: dataOf(

@@ -113,7 +113,7 @@ export const paymentDetail = defineCall({
   path: '/pay/detail/:orderId',
   family: 'pay',
   audience: 'guest',
-  summary: 'What is to be paid for an order of one’s own, and until when',
+  summary: 'Amount and deadline of the caller’s own order',
   params: z.object({ orderId: rowId }),
   query: z.object({ access }),
   answer: dataOf(paymentDetailSchema),

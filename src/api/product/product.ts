@@ -107,7 +107,7 @@ export const filters = defineCall({
   family: 'product',
   audience: 'guest',
   summary:
-    'What the filters of a category offer; max_price in US dollars. `type` names the one list that is wanted: the others are empty then',
+    'The filters of a category; max_price in US dollars. `type` limits the answer to one list: the others are then empty',
   query: z.object({ type: conditionType.optional(), classId: orNoBound(rowId) }),
   answer: dataOf(
     z.object({

@@ -16,7 +16,7 @@ export const notices = defineCall({
   path: '/profile/message',
   family: 'profile',
   audience: 'member',
-  summary: 'What the shop told the member who asks, the newest first; acceptUserName is not looked at',
+  summary: 'Notices of the calling member, newest first; acceptUserName is ignored',
   query: pageQuery(noticesPerPage),
   answer: rowsOf(notice),
   run: async (shop, { visitor, query }) => mapRows(await listNotices(shop, visitor, query), noticeFields),

@@ -13,7 +13,7 @@ export const wishlist = defineCall({
   path: '/profile/wishlist',
   family: 'profile',
   audience: 'member',
-  summary: 'What the member wishes for, the latest first; prices in the visitor’s currency',
+  summary: 'The member’s wishes, latest first; prices in the visitor’s currency',
   query: pageQuery(wishesPerPage),
   answer: rowsOf(cardSchema.extend({ alert: z.boolean(), addTime: z.string() })),
   run: async (shop, { visitor, query }) =>
@@ -43,7 +43,7 @@ export const wishAlert = defineCall({
   path: '/profile/wishlist/:productId/alert',
   family: 'profile',
   audience: 'member',
-  summary: 'Switch the mails that tell when the product is back in stock or cheaper',
+  summary: 'Switch the mails about a product that is back in stock or cheaper',
   params: ofProduct,
   body: z.object({ alert: z.boolean() }),
   answer: done,

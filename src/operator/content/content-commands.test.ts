@@ -34,7 +34,7 @@ describe('OPS-8 npm run shop -- content', { timeout: 240_000 }, () => {
     expect(await content('take-back', id)).toMatchObject({ code: 0, stderr: 'Taken back.\n' })
     expect(await content('take-back', '999')).toMatchObject({
       code: 1,
-      stderr: 'There is no article 999.\n',
+      stderr: 'Article 999 does not exist.\n',
     })
   })
 })

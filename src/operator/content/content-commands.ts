@@ -75,11 +75,11 @@ async function change(
   await withOperatorShop(async (shop) => {
     const item = contentItem('article', id)
     const article = item && (await readContent(shop, item, fallbackLocaleId))?.article
-    if (!article) return fail(`There is no article ${id}.`)
+    if (!article) return fail(`Article ${id} does not exist.`)
     const outcome = await act(shop, { id: article.id, version: article.version })
     if (outcome.kind === 'saved') return tell(done)
     if (outcome.kind === 'refused')
       return fail(...outcome.issues.map(({ field, reason }) => `${field} ${reason}.`))
-    return fail('Somebody else has changed it meanwhile.')
+    return fail('Another person has changed it since.')
   })
 }

@@ -134,13 +134,13 @@ async function end(code: string): Promise<void> {
 async function codes(series: string): Promise<void> {
   await withOperatorShop(async (shop) => {
     const csv = await exportCodes(shop, commandActor(), series)
-    if (csv === undefined) return fail(`There is no series ${series}.`)
+    if (csv === undefined) return fail(`Series ${series} does not exist.`)
     printLines(csv.trimEnd().split('\r\n'))
   })
 }
 
 function noCoupon(code: string): string {
-  return `There is no coupon ${code}. "coupons list --state all" names them.`
+  return `Coupon ${code} does not exist. "coupons list --state all" lists them.`
 }
 
 function report(outcome: ChangedCoupon, done: string): void {

@@ -77,7 +77,7 @@ describe('npm run shop -- invoices, vat-rates', { timeout: 240_000 }, () => {
     const nowhere = await run('vat-rates', 'set', 'DE', '19')
     expect(nowhere).toMatchObject({ code: 1, stderr: expect.stringMatching(/^country of the seller/) })
     await run('invoices', 'seller', 'set', 'country', 'NO')
-    expect((await run('vat-rates', 'list')).stderr).toBe('There are none: documents show no VAT.\n')
+    expect((await run('vat-rates', 'list')).stderr).toBe('No rates are set: documents show no VAT.\n')
     expect(await run('vat-rates', 'set', 'NO', '25')).toMatchObject({ code: 0 })
     const file = join(folder, 'rates.csv')
     writeFileSync(file, 'country,percent\nDE,19\nFR,101\n')

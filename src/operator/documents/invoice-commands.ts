@@ -94,7 +94,7 @@ export function vatCommands(vat: Command): void {
 
 /** Returns the problem; undefined once the field is set. */
 async function setSellerField(field: string, value: string): Promise<string | undefined> {
-  if (!isSellerField(field)) return `There is no "${field}". Known are ${sellerFields.join(', ')}.`
+  if (!isSellerField(field)) return `"${field}" is not a field. The fields are ${sellerFields.join(', ')}.`
   const changes = [{ key: sellerKeyOf(field), text: value }]
   const outcome = await withOperatorShop((shop) => changeSettings(shop, commandActor(), changes))
   return 'issues' in outcome
@@ -149,5 +149,5 @@ async function showSeller(): Promise<void> {
 async function listRates(): Promise<void> {
   const rates = await withOperatorShop((shop) => vatRates(shop.db))
   printLines(rates.map(({ country, percent }) => `${country}  ${Number(percent)} %`))
-  if (rates.length === 0) tell('There are none: documents show no VAT.')
+  if (rates.length === 0) tell('No rates are set: documents show no VAT.')
 }

@@ -8,7 +8,7 @@ export function importCommands(imports: Command): void {
     .command('catalogue')
     .argument('<file>', 'one JSON object a line: .ndjson or .ndjson.gz')
     .option('--json', 'print the report as JSON')
-    .description('add and change categories and products; docs/import.md tells the format')
+    .description('add and change categories and products; docs/import.md describes the format')
     .addHelpText(
       'after',
       '\nRepeating an import changes nothing, so one that was cut off is simply started again.',
@@ -18,7 +18,7 @@ export function importCommands(imports: Command): void {
     .command('keys')
     .argument(
       '<file>',
-      'JSON lines, columns (CSV) or one key a line, plain or packed as .gz; docs/import.md tells the formats',
+      'JSON lines, columns (CSV) or one key a line, plain or packed as .gz; docs/import.md describes the formats',
     )
     .option('--json', 'print the report as JSON')
     .option('--dry-run', 'only say what is new and what is wrong; nothing is stored')

@@ -96,13 +96,13 @@ async function restore(file: string, { into, secrets, unsoldKeys }: RestoreOptio
       ? [`The backup lacks ${counted(manifest.missingPictures, 'picture', 'pictures')} of the shop.`]
       : []),
     '',
-    `What was ordered and paid after ${manifest.madeAt} is not in it.`,
+    `Orders and payments after ${manifest.madeAt} are not in it.`,
     '- Payments that it knows are asked about again by themselves.',
     '- Payments begun later are known to the payment companies alone: look through their lists from that moment on.',
     `- Documents are numbered on with ${mark} in their numbers, since buyers may have the next numbers already.`,
     unsoldKeys === 'quarantine'
-      ? '- Unsold keys are in quarantine: release those that nobody got meanwhile.'
+      ? '- Unsold keys are in quarantine: release those that no buyer has got since.'
       : '- Unsold keys are on sale. Those that were sold after the backup would be sold again.',
-    '- Everybody signs in anew.',
+    '- Everybody must sign in again.',
   )
 }

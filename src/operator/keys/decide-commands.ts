@@ -54,7 +54,7 @@ export function decideCommands(keys: Command): void {
     .argument('<what>', what)
     .requiredOption('--reason <text>', 'why, for the audit log')
     .option('--count <keys>', 'of a batch: how many keys nobody has bought, to be sure')
-    .description('end keys that nobody has bought, for good')
+    .description('void unsold keys')
     .action((name: string, { reason, count = '' }: { reason: string; count?: string }) =>
       decide(name, {
         batch: async (shop, id) => {

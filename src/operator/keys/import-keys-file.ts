@@ -58,7 +58,8 @@ export async function importKeysFile(
     ),
   )
   if (report === 'no-batch') return refuseOption(`--batch: there is no ${batch}. "keys batches" lists them.`)
-  if (report === 'unknown-sku') return refuseOption('--sku: is no SKU of the shop, or not that of the batch.')
+  if (report === 'unknown-sku')
+    return refuseOption('--sku: is not a SKU of the shop, or not that of the batch.')
   if (report === 'rolled-back')
     return refuseOption('Somebody rolled this import back; the rest was not read.')
   line.end(summary(report))
@@ -90,8 +91,8 @@ const invalidOptions: Record<BatchField, string> = {
 
 const reasons: Record<KeyLineIssue, string> = {
   'not-a-key': 'is not {"sku", "key"} or {"sku", "user", "password"}, a row of columns, or a key',
-  'no-sku': 'names no SKU; --sku tells it for the whole file',
-  'unknown-sku': 'is no SKU of the shop',
+  'no-sku': 'has no SKU; --sku sets it for the whole file',
+  'unknown-sku': 'is not a SKU of the shop',
   'other-sku': 'is not the SKU of the batch',
   'wrong-kind': 'needs a key for digital keys, user and password for accounts',
   'no-content': 'holds no key, or no user or password',

@@ -31,7 +31,7 @@ interface BatchOptions {
 async function showBatches({ sku, quarantined = false, json = false }: BatchOptions): Promise<void> {
   await withOperatorShop(async (shop) => {
     const variantId = sku === undefined ? undefined : (await variantsBySku(shop.db, [sku])).get(sku)?.id
-    if (sku !== undefined && variantId === undefined) return fail(`${sku} is no SKU of the shop.`)
+    if (sku !== undefined && variantId === undefined) return fail(`${sku} is not a SKU of the shop.`)
     const filter = { variantId, isQuarantined: quarantined }
     let before: number | undefined
     do {

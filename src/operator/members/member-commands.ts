@@ -49,7 +49,7 @@ function helpCommands(members: Command): void {
     .argument('<email>')
     .argument('<level>', 'its number, as "levels list" shows it; "growth" ends what was given')
     .argument('[reason]', 'the member finds it among their data')
-    .option('--until <day>', 'its last day, such as 2026-12-31; without it for good', '')
+    .option('--until <day>', 'its last day, such as 2026-12-31; without it the level has no end', '')
     .description('give a member a level by hand, above the one of their growth')
     .action((email: string, level: string, reason = '', { until }: { until: string }) =>
       reportingErrors(() => setLevel(email, { level, reason, until })),
@@ -126,7 +126,7 @@ async function list({ search, blocked = false, json = false }: ListOptions): Pro
 function giveEmail(from: string, to: string): Promise<void> {
   return forMember(from, async (shop, { id }) => {
     await changeEmail(shop, commandActor(), id, { from, to })
-    tell(`The member has the e-mail ${to} now. Both addresses are told by mail.`)
+    tell(`The member has the e-mail ${to} now. Both addresses get a mail.`)
   })
 }
 
@@ -138,7 +138,7 @@ async function forMember(
   await withOperatorShop(async (shop) => {
     const member = await memberByEmail(shop.db, email.trim())
     if (member) await work(shop, member)
-    else fail(`There is no member with the e-mail ${email}.`)
+    else fail(`No member has the e-mail ${email}.`)
   })
 }
 

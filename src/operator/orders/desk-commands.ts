@@ -60,7 +60,7 @@ function replaceKeyCommand(orders: Command): void {
         const wish = { orderId: order.id, keyId: rowNumber(key), reason: options.reason ?? '', batchId }
         const { newKeyId } = await replaceKey(shop, commandActor(), wish)
         if (newKeyId === undefined)
-          tell('There is none in stock. The next key of the variant that comes in replaces it.')
+          tell('This variant is out of stock. Its next key to arrive replaces this one.')
         else tell(`Key ${key} is void. Key ${newKeyId} is the buyer’s, who gets the keys by mail.`)
       }),
     )

@@ -14,7 +14,7 @@ const ends = {
   lost: {
     about:
       'say that a dispute of the order has ended for the buyer: what the bank took is gone, with a credit note',
-    told: 'What the bank took is booked, and has a credit note.',
+    told: 'The loss is booked, with a credit note.',
   },
 }
 
@@ -29,7 +29,7 @@ export function disputeCommands(orders: Command): void {
       .argument('<number>', 'order number')
       .option('--dispute <id>', 'which one, as "orders show" names it, if several wait or it was decided')
       .description(ends[state].about)
-      .addHelpText('after', '\nFor companies that tell of a dispute and not how it ends.')
+      .addHelpText('after', '\nFor companies that do not report how a dispute ends.')
       .action((number: string, { dispute: disputeId }: { dispute?: string }) =>
         withOrder(number, async (shop, order) => {
           const outcome = await decideDispute(shop, commandActor(), order.id, { state, disputeId })
@@ -55,7 +55,7 @@ export function disputeCommands(orders: Command): void {
 }
 
 const notEnded: Record<NotEnded, string> = {
-  none: 'This order has no such dispute that waits; "orders show" tells of its disputes.',
+  none: 'This order has no such open dispute; "orders show" lists its disputes.',
   several: 'More than one dispute of this order waits: --dispute says which; "orders show" names them.',
   already: 'This dispute has ended so already.',
 }

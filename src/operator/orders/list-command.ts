@@ -36,7 +36,7 @@ export function listCommand(orders: Command): void {
 
 async function list(options: ListOptions): Promise<void> {
   const { status = 'all', sort = 'newest', limit = '50', csv } = options
-  if (!orderFilter.tabs.some((one) => one === status)) return fail(`There is no status "${status}".`)
+  if (!orderFilter.tabs.some((one) => one === status)) return fail(`"${status}" is not a status.`)
   if (!orderFilter.sorts.some((one) => one === sort)) return fail(`Orders cannot be sorted by "${sort}".`)
   if (!/^[1-9]\d{0,3}$/.test(limit)) return fail(`"${limit}" is no number from 1 to 9999.`)
   const query = new URLSearchParams({ tab: status, sort, q: options.search ?? '' })

@@ -61,7 +61,7 @@ async function showRefunds({ all = false, json = false, retry, done, drop }: Ref
 
 function printOutcome(outcome: boolean | NoDecision, id: string, what: string): void {
   if (outcome === true) tell(`Refund ${id}: ${what}`)
-  else fail(outcome === false ? `There is no refused refund ${id}.` : `Refund ${id} ${noDecision[outcome]}`)
+  else fail(outcome === false ? `Refund ${id} is not a refused one.` : `Refund ${id} ${noDecision[outcome]}`)
 }
 
 const noDecision: Record<NoDecision, string> = {
@@ -72,5 +72,5 @@ const noDecision: Record<NoDecision, string> = {
   'too-much': 'cannot go back: its payment has not that much left; "orders show" tells where it went.',
   'came-back': 'came back, so its keys are void: it cannot be dropped.',
   'no-key':
-    'cannot be dropped: the order was handed over without a key for what it gives back. Send the money with --retry, or --done.',
+    'cannot be dropped: the order was delivered without keys for the refunded units. Send the money with --retry, or --done.',
 }

@@ -11,9 +11,7 @@ export function refundLimitCommand(orders: Command): void {
   orders
     .command('refund-limit')
     .argument('[amount]', 'in US dollars, such as 50; 0 asks for every refund')
-    .description(
-      'what staff may give back of one order in the back office without a second factor and the amount typed',
-    )
+    .description('refunds of one order that staff may make without a second factor and the amount entered')
     .action((amount?: string) => reportingErrors(() => showOrSet(amount)))
 }
 

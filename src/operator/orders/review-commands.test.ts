@@ -40,7 +40,7 @@ describe('npm run shop -- fraud and orders under review', { timeout: 240_000 }, 
     })
     expect(await run('fraud', 'set', 'unpaid', '5')).toMatchObject({
       code: 1,
-      stderr: 'There is no limit unpaid. "fraud list" names them all.\n',
+      stderr: 'Limit unpaid does not exist. "fraud list" lists them.\n',
     })
     const [first] = (await run('fraud', 'list', '--json')).stdout.split('\n')
     expect(JSON.parse(known(first))).toMatchObject({ name: 'unpaid.visitor', value: '5', unit: 'count' })

@@ -18,9 +18,9 @@ export function statementCommand(orders: Command): void {
   orders
     .command('statement')
     .argument('<number>', 'order number')
-    .option('--from <file>', 'write what stands in this file, as UTF-8')
+    .option('--from <file>', 'write the text of this file, as UTF-8')
     .option('--from-records', 'leave it to the records again')
-    .description('tell what the evidence of an open dispute says to the bank, or write it, in English')
+    .description('show the statement to the bank about an open dispute, or write it, in English')
     .action((number: string, options: StatementOptions) =>
       withOrder(number, (shop, order) =>
         options.from === undefined && !options.fromRecords ? read(shop, order) : write(shop, order, options),

@@ -46,7 +46,7 @@ async function confirm(shop: OperatorShop, order: OrderRow, options: PaidOptions
     return tell('The order is paid. It is under review before a key leaves: "orders review list".')
   if (outcome === 'surplus')
     return tell(
-      'This money does not pay the order, and the buyer is told that it goes back: "orders show" says why.',
+      'This money does not pay the order and will be refunded; the buyer gets a mail. "orders show" has the reason.',
       'Send it back by hand, then "refunds --done"; "refunds" has the number.',
     )
   fail(problems[outcome])
@@ -56,7 +56,7 @@ const problems = {
   'no-amount': '--amount, --currency: not an amount of that currency.',
   'no-transfer': 'Nobody was asked to transfer anything for this order.',
   duplicate: 'This transfer was taken before. Give a second one of the same amount its own --reference.',
-  refunded: 'This transfer was given back before.',
+  refunded: 'This transfer was refunded before.',
   noted: 'Nothing was changed.',
   'nothing-new': 'This transfer was taken before. Give a second one its own --reference.',
   unknown: 'The payment is not known.',

@@ -13,7 +13,7 @@ import { webhookCommands } from './webhook-commands.ts'
 export function paymentCommands(payments: Command): void {
   payments
     .command('list')
-    .description('tell of each company whether buyers can pay with it, or why not')
+    .description('show for each company whether buyers can pay with it, or why not')
     .action(() => reportingErrors(listCompanies))
   payments
     .command('check')
@@ -48,10 +48,10 @@ async function listCompanies(): Promise<void> {
 }
 
 async function check(name: string, { pay, currency }: CompanyCheck): Promise<void> {
-  if (!/^\d{1,4}$/.test(pay)) return fail(`${pay} is no number of seconds.`)
+  if (!/^\d{1,4}$/.test(pay)) return fail(`${pay} is not a number of seconds.`)
   await withOperatorShop(async (shop) => {
     const company = operatorCompanies(shop).find((one) => one.name === name)
-    if (!company) return fail(`There is no payment company ${name}. "payments list" names them.`)
+    if (!company) return fail(`${name} is not a payment company. "payments list" lists them.`)
     if (company.why !== undefined) return fail(`${company.title} is not offered: ${company.why}`)
     const paySeconds = Number(pay)
     const results: boolean[] = []

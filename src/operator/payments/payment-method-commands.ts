@@ -44,7 +44,7 @@ export function paymentMethodCommands(methods: Command): void {
     .command('remove')
     .argument('<code>')
     .option('--version <number>', 'only if it is still that version')
-    .description('take one off the list for good; orders that name it stay as they are')
+    .description('remove one from the list; orders with it stay as they are')
     .action((code: string, options: VersionOption) => reportingErrors(() => remove(code, options)))
   methods
     .command('test')
@@ -135,7 +135,7 @@ async function test(code: string): Promise<void> {
 }
 
 function noMethod(code: string): string {
-  return `There is no payment method ${code}. "payment-methods list" names them.`
+  return `Payment method ${code} does not exist. "payment-methods list" lists them.`
 }
 
 /** Returns NaN, which equals no version, if the text is not a number. */

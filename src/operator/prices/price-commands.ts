@@ -59,7 +59,7 @@ async function report(done: string, work: (shop: OperatorShop) => Promise<SaleIs
 
 async function history(sku: string, { json = false }: { json?: boolean }): Promise<void> {
   const prices = await withOperatorShop((shop) => readPrices(shop, sku))
-  if (!prices) return fail(`${sku} is no article number of the shop.`)
+  if (!prices) return fail(`${sku} is not an article number of the shop.`)
   if (json) printJson([prices])
   else printLines(textOf(prices))
 }

@@ -52,8 +52,8 @@ async function list(options: ListOptions): Promise<void> {
     const { categories, platforms } = await listProductChoices(shop)
     const isKnown = (id: string, of: readonly { id: number }[]) =>
       id === '' || of.some((one) => one.id === Number(id))
-    if (!isKnown(filter.category, categories)) return fail(`There is no category ${filter.category}.`)
-    if (!isKnown(filter.platform, platforms)) return fail(`There is no platform ${filter.platform}.`)
+    if (!isKnown(filter.category, categories)) return fail(`Category ${filter.category} does not exist.`)
+    if (!isKnown(filter.platform, platforms)) return fail(`Platform ${filter.platform} does not exist.`)
     const { products, next } = await listProducts(shop, filter, { limit: Number(limit) })
     if (json) return printJson(products)
     printLines(products.length > 0 ? products.map(productLine) : ['No products.'])

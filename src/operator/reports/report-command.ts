@@ -20,7 +20,7 @@ interface ReportOptions {
 export function reportCommand(command: Command): void {
   command
     .argument('<name>', reportNames.join(', '))
-    .option('--from <day>', 'the first day, such as 2026-11-01; else 30 days are told')
+    .option('--from <day>', 'the first day, such as 2026-11-01; default: the last 30 days')
     .option('--to <day>', 'the last day, if it is not today')
     .option('--currency <code>', 'only orders in this currency, in its own money')
     .option('--csv <file>', 'write it to a CSV file that no spreadsheet executes')

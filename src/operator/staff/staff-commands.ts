@@ -14,7 +14,7 @@ export function staffCommands(staff: Command): void {
     .action(() => reportingErrors(list))
   staff
     .command('owner-link')
-    .description('print a new one-time link that makes the owner’s account, as long as there is none')
+    .description('print a new one-time link that makes the owner’s account, while none exists')
     .action(() => reportingErrors(ownerLink))
   staff
     .command('reset')

@@ -149,7 +149,7 @@ describe('sending that fails', () => {
     }
     expect(await theMail()).toMatchObject({ state: 'failed', attempts: 10 })
     expect(now.getTime() - start.getTime()).toBeLessThan(24.5 * 3_600_000)
-    expect(logged.filter((line) => line.startsWith('error'))).toEqual(['error: A mail has failed for good'])
+    expect(logged.filter((line) => line.startsWith('error'))).toEqual(['error: A mail has failed finally'])
     expect(await listMail(database.db, { state: 'failed', limit: 9 })).toHaveLength(1)
     server.mood = 'accept'
     expect(await pass()).toBe(0)

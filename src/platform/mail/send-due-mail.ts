@@ -96,7 +96,7 @@ async function putOff(pass: MailPass, mail: ClaimedMail, error: unknown): Promis
   await recordFailure(pass.db, { mail, error: message, retryAt, isRefused: refusesRecipient(error) })
   const subject = { mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason: message }
   if (retryAt) pass.log.warn({ ...subject, retryAt }, 'A mail was not accepted and is tried again later')
-  else pass.log.error(subject, 'A mail has failed for good')
+  else pass.log.error(subject, 'A mail has failed finally')
 }
 
 /** Undefined when the mail has had all its tries. */

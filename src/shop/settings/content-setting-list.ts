@@ -59,7 +59,7 @@ const described: Record<SettingKey, Described> = {
     group: 'selling',
     title: 'Crossed-out price',
     about:
-      'What stands crossed out beside a reduced price. Shops that sell to consumers in the EU have to show the lowest price of the 30 days before the reduction.',
+      'The crossed-out price beside a reduced one. Shops that sell to consumers in the EU have to show the lowest price of the 30 days before the reduction.',
     kind: 'choice',
     choices: crossedOut,
     read: (text) =>
@@ -85,7 +85,7 @@ const described: Record<SettingKey, Described> = {
   feedback: {
     group: 'selling',
     title: 'Who may review',
-    about: 'Who may write reviews of products.',
+    about: 'Visitors who may write reviews of products.',
     kind: 'choice',
     choices: reviewers,
     read: (text) =>
@@ -114,14 +114,15 @@ const described: Record<SettingKey, Described> = {
   'affiliate.url': {
     group: 'selling',
     title: 'Affiliate programme',
-    about: 'Where the links of the affiliate page lead. Empty: the programme takes no partners.',
+    about: 'Target of the links on the affiliate page. Empty: the programme takes no partners.',
     kind: 'text',
     read: readAddress,
   },
   'rate.of.orderPoint': {
     group: 'points',
     title: 'Points for a dollar',
-    about: 'What members earn for each US dollar of goods after discounts, once the order is delivered.',
+    about:
+      'Points that members earn for each US dollar of goods after discounts, once the order is delivered.',
     kind: 'number',
     unit: 'points',
     read: readFactor,
@@ -129,7 +130,7 @@ const described: Record<SettingKey, Described> = {
   'rate.of.points': {
     group: 'points',
     title: 'Worth of a point',
-    about: 'What members are told that one point is worth.',
+    about: 'Value of one point that members see.',
     kind: 'number',
     unit: 'US dollars',
     read: readFactor,
@@ -163,8 +164,7 @@ export const contentSettings: readonly Setting[] = [
     key: refundLimitSetting.key,
     group: 'selling',
     title: 'Refunds without asking',
-    about:
-      'What may go back of one order in all; more takes a manager, a second factor and the amount typed.',
+    about: 'Limit of all refunds of one order; more needs a manager, a second factor and the amount entered.',
     kind: 'usd',
     standard: decimal(refundLimitSetting.standardUsdCents),
     canBeOff: false,

@@ -10,7 +10,7 @@ import type { Setting } from './setting.ts'
 type Described = Pick<Setting, 'title' | 'about' | 'choices'>
 
 const described: Record<SellerField, Described> = {
-  name: { title: 'Seller', about: 'Who sells, as invoices name it. Empty: the name of the shop.' },
+  name: { title: 'Seller', about: 'Name of the seller on invoices. Empty: the name of the shop.' },
   address: { title: 'Postal address', about: 'Lines with a semicolon between them, the country last.' },
   country: {
     title: 'Country of the seller',
@@ -18,7 +18,7 @@ const described: Record<SellerField, Described> = {
   },
   'vat-id': { title: 'VAT number', about: 'As your tax office writes it.' },
   registration: { title: 'Register and number', about: 'At the foot of invoices.' },
-  email: { title: 'E-mail on invoices', about: 'Where buyers write about an invoice.' },
+  email: { title: 'E-mail on invoices', about: 'Address for questions about an invoice.' },
   footer: { title: 'Footer', about: 'A sentence of your own at the foot of invoices.' },
   'vat-note': {
     title: 'Note on VAT',

@@ -41,7 +41,7 @@ export async function shopFigures({ db, now }: Pick<Shop, 'db' | 'now'>): Promis
     ...mails.map(({ name, count }) => figure('mails', 'mails by state', count, { state: name })),
     ...refunds.map(({ name, count }) => figure('refunds', 'refunds by state', count, { state: name })),
     ...webhooks.map(({ gateway, outcome, count }) =>
-      figure('webhooks_24h', 'what payment companies told within a day, by what came of it', count, {
+      figure('webhooks_24h', 'webhooks of payment companies within a day, by outcome', count, {
         gateway,
         outcome: outcome || 'unfinished',
       }),
@@ -64,7 +64,7 @@ export async function shopFigures({ db, now }: Pick<Shop, 'db' | 'now'>): Promis
     ]),
     figure(
       'backup_last_good_timestamp_seconds',
-      'when the last good backup was made; 0: there is none',
+      'when the last good backup was made; 0 without one',
       backup?.ended_at ? seconds(backup.ended_at) : 0,
     ),
   ]

@@ -53,7 +53,7 @@ export const disputeMail = defineMail({
           ],
         },
       ],
-      foot: 'Your shop sent you this mail because a payment company told it of a dispute.',
+      foot: 'Your shop sent you this mail because a payment company reported a dispute.',
     })
   },
 })

@@ -56,13 +56,13 @@ function writeByHand(
     ? 'Send it from the shop’s bank account.'
     : 'Give it back in PayPal’s own pages; the shop hears of it from PayPal.'
   return shopMail(text, {
-    subject: `To give back by hand: ${amount}, order ${orderNo}`,
+    subject: `To refund by hand: ${amount}, order ${orderNo}`,
     preview: how,
     heading: 'A refund is for you to make.',
     blocks: [
       {
         kind: 'paragraph',
-        text: `Order ${orderNo}: ${amount} go back, and the shop cannot order that. ${how} The buyer has been told that you send it.`,
+        text: `Order ${orderNo}: ${amount} go back, and the shop cannot order that. ${how} The buyer knows that you will send it.`,
         strong: [amount, orderNo],
       },
       {
@@ -105,7 +105,7 @@ function writeTooMuch({ order: { orderNo }, refundId, ...mail }: RefundMail, tex
         values: [
           { label: 'To see where the money went', value: command(`orders show ${orderNo}`) },
           { label: 'To drop it', value: command(`refunds --drop ${refundId}`) },
-          { label: 'To give back what is left', value: command(`orders refund ${orderNo} --reason TEXT`) },
+          { label: 'To refund the rest', value: command(`orders refund ${orderNo} --reason TEXT`) },
         ],
       },
     ],
