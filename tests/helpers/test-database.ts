@@ -40,7 +40,9 @@ export function describeOnDatabase(name: string, tests: DatabaseTests): void {
 }
 
 function describeOn(engines: readonly Engine[], name: string, tests: DatabaseTests): void {
-  describe.each(engines)(`${name} (on %s)`, (engine) => tests(() => openTestDatabase(engine), engine))
+  describe.each(engines)(`${name} (on %s)`, (engine) => {
+    tests(() => openTestDatabase(engine), engine)
+  })
 }
 
 const log = openLog('silent')
