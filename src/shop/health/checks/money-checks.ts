@@ -1,3 +1,4 @@
+import { issueText } from '../../localisation/office-text.ts'
 import { openCompanies } from '../../gateways/open-companies.ts'
 import { currencyRates, rateSource } from '../../pricing/exchange-rates/exchange-rate-records.ts'
 import { type Answer, type Check, fault, type HealthShop, look, ok, spanText } from '../finding.ts'
@@ -76,11 +77,11 @@ async function rates({ db, config, now }: HealthShop): Promise<Answer> {
   const day = source?.published?.publishedOn
   if (!day)
     return look(
-      `No rates were fetched yet${source?.lastError ? `: ${source.lastError}` : ''}`,
+      `No rates were fetched yet${source?.lastError ? `: ${issueText(source.lastError)}` : ''}`,
       'npm run shop -- rates fetch',
     )
   const days = Math.floor((now().getTime() - Date.parse(day)) / dayMs)
-  const problem = source.lastError ? `; last problem: ${source.lastError}` : ''
+  const problem = source.lastError ? `; last problem: ${issueText(source.lastError)}` : ''
   const says = `${following.length} rates are of ${day}${problem}`
   const value = days === 1 ? '1 day old' : `${Math.max(0, days)} days old`
   return days > oldRateDays || source.lastError
