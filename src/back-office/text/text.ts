@@ -4,11 +4,9 @@ import {
   officeI18n,
   officeText,
   type OfficeTextId,
-  type OfficeTextOf,
 } from '../../shop/localisation/office-text.ts'
 
 export type TextId = OfficeTextId
-export type TextOf = OfficeTextOf
 export const t = officeText
 export const isTextId = isOfficeTextId
 

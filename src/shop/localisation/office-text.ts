@@ -6,7 +6,7 @@ import type { Issue } from '../errors.ts'
 /** Every text of back office and commands by its id in `locales/back-office/en-US.json`. */
 export type OfficeTextId = keyof typeof english
 type TextValues = Record<string, string | number>
-export type OfficeTextOf = (id: OfficeTextId, values?: TextValues) => string
+type OfficeTextOf = (id: OfficeTextId, values?: TextValues) => string
 
 const locale = 'en-US'
 

@@ -85,6 +85,9 @@ describeOnDatabase('OPS-5 the list of single keys', (open) => {
     const filter: KeyFilter = { state: 'sold', batch: 'B-12', sku: 'A 1', order: 'LK-26-1', key: '7' }
     expect(keyFilter.read(keyFilter.query(filter))).toEqual({ filter, wrong: [] })
     const wrong = new URLSearchParams({ state: 'lost', batch: '12', order: "'; drop", key: '-1' })
-    expect(keyFilter.read(wrong)).toEqual({ filter: keyFilter.every, wrong: ['state', 'batch', 'order', 'key'] })
+    expect(keyFilter.read(wrong)).toEqual({
+      filter: keyFilter.every,
+      wrong: ['state', 'batch', 'order', 'key'],
+    })
   })
 })
