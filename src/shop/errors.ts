@@ -237,7 +237,10 @@ export interface Refusal extends Error, Issue {
   issues: readonly Issue[]
 }
 
-const statuses: Record<RefusalCode, number> = { ...refusals, ...staffRefusals }
+/** No table of both: the storefront's scripts would carry the refusals of staff. */
+function statusOf(code: RefusalCode): number {
+  return isVisitorCode(code) ? refusals[code] : staffRefusals[code]
+}
 
 /** Throws an expected refusal: the caller's fault or the state of the shop, never logged with a stack. */
 export function refuse(code: RefusalCode, detail: Omit<Issue, 'code'> = {}): never {
@@ -250,7 +253,7 @@ export function refuseAll(issues: readonly [Issue, ...Issue[]]): never {
   throw Object.assign(new Error(first.code), {
     name: 'Refusal',
     ...first,
-    status: statuses[first.code],
+    status: statusOf(first.code),
     issues,
   })
 }
@@ -273,7 +276,7 @@ export function isRefusal(error: unknown): error is Refusal {
   return (
     error instanceof Error &&
     'code' in error &&
-    Object.hasOwn(statuses, String(error.code)) &&
+    (Object.hasOwn(refusals, String(error.code)) || Object.hasOwn(staffRefusals, String(error.code))) &&
     'status' in error
   )
 }
