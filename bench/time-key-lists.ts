@@ -12,7 +12,10 @@ export async function timeKeyLists(shop: OperatorShop): Promise<void> {
   const { half, batch, sku, order } = facts
   console.log(`${facts.keys} keys, ${facts.inBatch} in ${batch}`)
   const time = (name: string, filter: Partial<KeyFilter>, before?: number) =>
-    timeList(name, async () => (await filterKeys(shop, { ...keyFilter.every, ...filter }, before)).keys.length)
+    timeList(
+      name,
+      async () => (await filterKeys(shop, { ...keyFilter.every, ...filter }, before)).keys.length,
+    )
   await time('all', {})
   await time('all, page after half of them', {}, half)
   for (const state of keyStates) {

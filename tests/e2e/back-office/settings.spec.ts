@@ -2,7 +2,9 @@ import { expectAccessible, expectFitsPhone } from '../support/accessible.ts'
 import { type Office, openOffice } from '../support/office.ts'
 import { expect, test, watchErrors } from '../support/shop-test.ts'
 
-const groups = ['identity', 'selling', 'points', 'fraud', 'invoices'].map((group) => `/settings?group=${group}`)
+const groups = ['identity', 'selling', 'points', 'fraud', 'invoices'].map(
+  (group) => `/settings?group=${group}`,
+)
 const pages = [...groups, '/settings/currencies']
 
 test.describe('OPS-7 settings in the back office', () => {
@@ -58,7 +60,10 @@ test.describe('OPS-7 settings in the back office', () => {
   })
 
   test('OPS-11 two who change a setting at once notice', async () => {
-    const [first, second] = [await office.open('/settings?group=selling'), await office.open('/settings?group=selling')]
+    const [first, second] = [
+      await office.open('/settings?group=selling'),
+      await office.open('/settings?group=selling'),
+    ]
     await first.getByLabel('Low stock at').fill('5')
     await first.keyboard.press('Control+s')
     await expect(first.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()

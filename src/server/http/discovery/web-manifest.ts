@@ -14,17 +14,14 @@ const icons = [icon(192), icon(512), { ...icon(512, 'icon-maskable-512'), purpos
 export function serveWebManifest(app: FastifyInstance, shop: Shop): void {
   app.get('/site.webmanifest', async (_request, reply) => {
     const name = await readShopName(shop.db)
-    return reply
-      .header('cache-control', 'public, max-age=3600')
-      .type('application/manifest+json')
-      .send({
-        name,
-        short_name: name,
-        start_url: '/',
-        display: 'browser',
-        background_color: '#FAF9F4',
-        theme_color: '#0E1117',
-        icons,
-      })
+    return reply.header('cache-control', 'public, max-age=3600').type('application/manifest+json').send({
+      name,
+      short_name: name,
+      start_url: '/',
+      display: 'browser',
+      background_color: '#FAF9F4',
+      theme_color: '#0E1117',
+      icons,
+    })
   })
 }

@@ -86,7 +86,10 @@ describe('the local mailbox', () => {
   it('PAY-11 sends what the mailbox shows', async () => {
     await buy()
     const [mail] = test.mailbox.sent
-    expect(mail).toMatchObject({ to: 'mira@buyer.example', from: `"Latchkey" <${test.shop.config.mailFrom}>` })
+    expect(mail).toMatchObject({
+      to: 'mira@buyer.example',
+      from: `"Latchkey" <${test.shop.config.mailFrom}>`,
+    })
     expect((await get('/mailbox/1/html')).body).toBe(
       mail?.html.replace('<head>', '<head><base target="_top">'),
     )
