@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useFetcher } from 'react-router'
-import { visitorCode } from '../../shop/errors.ts'
 import { hrefTo } from '../../shop/page-href.ts'
 import type { WishAnswer } from '../screens/wishlist/wish.ts'
 import { useText } from '../text/text.tsx'
@@ -53,7 +52,7 @@ function useTold(answer: WishAnswer | undefined): void {
   useEffect(() => {
     if (!answer || told.current === answer) return
     told.current = answer
-    if ('problem' in answer) showToast({ text: t(`errors.${visitorCode(answer.problem)}`), tone: 'bad' })
+    if ('problem' in answer) showToast({ text: t(`errors.${answer.problem}`), tone: 'bad' })
     else if (answer.done === 'removed') showToast({ text: t('wish.removed') })
     else showToast({ text: t('wish.added'), action: { text: t('wish.see'), to: hrefTo('my-wishlist') } })
   }, [answer, t])

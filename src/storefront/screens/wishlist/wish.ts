@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { hrefTo } from '../../../shop/page-href.ts'
-import { isRefusal, type RefusalCode } from '../../../shop/errors.ts'
+import { isRefusal, visitorCode, type VisitorRefusalCode } from '../../../shop/errors.ts'
 import { unwish, wish } from '../../../shop/members/wishlist/wishlist.ts'
 import { rowId } from '../../../shop/input/row-id.ts'
 import type { Shop } from '../../../shop/shop.ts'
@@ -19,7 +19,7 @@ import { clearPendingWish, setPendingWish, pendingWish } from './pending-wish.ts
 /** By the pressed button's name; the value is a product's id. */
 const pressed = z.union([z.object({ wish: rowId }), z.object({ unwish: rowId })])
 
-export type WishAnswer = { done: 'added' | 'removed'; productId: number } | { problem: RefusalCode }
+export type WishAnswer = { done: 'added' | 'removed'; productId: number } | { problem: VisitorRefusalCode }
 
 /** Adds the pending wish after signing in, and redirects to the wanted page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -59,6 +59,6 @@ async function answerOf(shop: Shop, visitor: Visitor, asked: z.infer<typeof pres
     return { done: 'added', productId: asked.wish }
   } catch (error) {
     if (!isRefusal(error)) throw error
-    return { problem: error.code }
+    return { problem: visitorCode(error.code) }
   }
 }
