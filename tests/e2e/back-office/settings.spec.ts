@@ -25,6 +25,7 @@ test.describe('OPS-7 settings in the back office', () => {
     await page.keyboard.press('g')
     await page.keyboard.press('s')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
+    await page.getByRole('link', { name: 'Selling', exact: true }).press('Enter')
     const charge = page.getByLabel('Service charge', { exact: false }).first()
     await charge.fill('0.5x')
     await page.keyboard.press('Control+s')
