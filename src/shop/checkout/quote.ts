@@ -3,7 +3,7 @@ import { buyableLines } from '../cart/buyable-lines.ts'
 import type { CartLine } from '../cart/cart.ts'
 import { priceCartNow, type PricedCart, type PricedLine } from '../cart/price-cart.ts'
 import { readSettings, type Settings } from '../content/settings.ts'
-import { isRefusal, type Refusal } from '../errors.ts'
+import { isRefusal, type Refusal, visitorCode, type VisitorRefusalCode } from '../errors.ts'
 import { releaseAll, limitUse, networkOfVisitor } from '../input/limit-use.ts'
 import { convertCents } from '../money.ts'
 import { parseDecimal } from '../money-text.ts'
@@ -33,7 +33,9 @@ export interface QuoteInput {
 }
 
 /** Why the coupon gives no discount: `coupon.*`, or `request.too-many` after too many wrong codes. */
-export type CouponRefusal = Pick<Refusal, 'code' | 'values'>
+export interface CouponRefusal extends Pick<Refusal, 'values'> {
+  code: VisitorRefusalCode
+}
 
 /** Cost of these lines for this visitor, and its parts. */
 export interface Quote {
@@ -89,8 +91,8 @@ async function tryCoupon(
   } catch (error) {
     if (!isRefusal(error)) throw error
     // plain data: an error would lose its code on the way to the page
-    const { code: reason, values } = error
-    return { refusal: { code: reason, ...(values && { values }) } }
+    const { code: refused, values } = error
+    return { refusal: { code: visitorCode(refused), ...(values && { values }) } }
   }
 }
 

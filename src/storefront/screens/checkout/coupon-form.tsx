@@ -2,7 +2,7 @@ import { Check } from 'lucide'
 import { Form } from 'react-router'
 import { hrefTo } from '../../../shop/page-href.ts'
 import type { CheckoutOffer } from '../../../shop/checkout/checkout-offer.ts'
-import { type FieldIssue, refusalIssue } from '../../form/answer-form.ts'
+import type { FieldIssue } from '../../form/answer-form.ts'
 import { useText } from '../../text/text.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
@@ -20,7 +20,8 @@ interface CouponFormProps {
 export function CouponForm({ offer, error }: CouponFormProps) {
   const t = useText()
   const shopHref = useShopHref()
-  const issue = offer.couponRefusal ? refusalIssue(offer.couponRefusal) : error
+  const { couponRefusal: refusal } = offer
+  const issue: FieldIssue | undefined = refusal ? { id: `errors.${refusal.code}`, ...refusal } : error
   return (
     <Form method="get" action={shopHref(hrefTo('checkout'))} preventScrollReset className="grid gap-1.5">
       <Choices href={shopHref(hrefTo('checkout'))} />
