@@ -89,7 +89,7 @@ export const officePages = {
   },
   order: {
     path: '/orders/:orderNo',
-    screen: 'order/order.tsx',
+    screen: 'orders/order/order.tsx',
     needs: 'orders.read',
     acts: {
       resend: 'orders.resend',
@@ -119,19 +119,19 @@ export const officePages = {
   },
   'refund-preview': {
     path: '/orders/:orderNo/refund-preview',
-    screen: 'order/refund/refund-preview.ts',
+    screen: 'orders/order/refund/refund-preview.ts',
     needs: 'orders.refund',
     acts: {},
   },
   evidence: {
     path: '/orders/:orderNo/evidence',
-    screen: 'order/papers/evidence.ts',
+    screen: 'orders/order/papers/evidence.ts',
     needs: 'orders.evidence',
     acts: {},
   },
   document: {
     path: '/orders/:orderNo/documents/:id',
-    screen: 'order/papers/document.ts',
+    screen: 'orders/order/papers/document.ts',
     needs: 'orders.read',
     acts: {},
   },
@@ -201,7 +201,7 @@ export const officePages = {
   },
   currencies: {
     path: '/settings/currencies',
-    screen: 'currencies/currencies.tsx',
+    screen: 'settings/currencies/currencies.tsx',
     needs: 'settings.read',
     acts: {
       save: 'settings.write',
@@ -216,7 +216,7 @@ export const officePages = {
   },
   levels: {
     path: '/settings/levels',
-    screen: 'levels/levels.tsx',
+    screen: 'settings/levels/levels.tsx',
     needs: 'settings.read',
     acts: { save: 'settings.write' },
   },

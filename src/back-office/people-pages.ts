@@ -17,13 +17,13 @@ export const peoplePages = {
   },
   newsletters: {
     path: '/newsletter',
-    screen: 'newsletter/newsletters.tsx',
+    screen: 'newsletters/newsletters.tsx',
     needs: 'newsletter.read',
     acts: { add: 'newsletter.write' },
   },
   newsletter: {
     path: '/newsletter/:id',
-    screen: 'newsletter/newsletter.tsx',
+    screen: 'newsletters/newsletter.tsx',
     needs: 'newsletter.read',
     acts: {
       save: 'newsletter.write',
@@ -43,19 +43,19 @@ export const peoplePages = {
   },
   'newsletter-preview': {
     path: '/newsletter/:id/preview',
-    screen: 'newsletter/preview.ts',
+    screen: 'newsletters/preview.ts',
     needs: 'newsletter.read',
     acts: { preview: 'newsletter.read' },
   },
   subscribers: {
     path: '/newsletter/subscribers',
-    screen: 'newsletter/subscribers/subscribers.tsx',
+    screen: 'newsletters/subscribers/subscribers.tsx',
     needs: 'subscribers.read',
     acts: {},
   },
   'subscribers-export': {
     path: '/newsletter/subscribers/export',
-    screen: 'newsletter/subscribers/export.ts',
+    screen: 'newsletters/subscribers/export.ts',
     needs: 'subscribers.export',
     acts: {},
     listAt: '/newsletter/subscribers',
@@ -63,7 +63,7 @@ export const peoplePages = {
   members: { path: '/members', screen: 'members/members.tsx', needs: 'members.read', acts: {} },
   member: {
     path: '/members/:memberId',
-    screen: 'member/member.tsx',
+    screen: 'members/member/member.tsx',
     needs: 'members.read',
     acts: {
       points: 'members.write',
@@ -79,7 +79,7 @@ export const peoplePages = {
   },
   'member-data': {
     path: '/members/:memberId/data',
-    screen: 'member/member-data.ts',
+    screen: 'members/member/member-data.ts',
     needs: 'members.delete',
     acts: {},
     listAt: '/members/:memberId',

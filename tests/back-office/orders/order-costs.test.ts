@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { officeContext } from '../../../src/back-office/context.ts'
-import { loader } from '../../../src/back-office/screens/order/order.tsx'
+import { loader } from '../../../src/back-office/screens/orders/order/order.tsx'
 import { loader as batchLoader } from '../../../src/back-office/screens/keys/batch.tsx'
 import { orderCosts } from '../../../src/shop/order-management/order-costs.ts'
 import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'

@@ -1,0 +1,63 @@
+import { maxReason } from '../../../../shop/input/limited-text.ts'
+import type { MemberView } from '../../../../shop/customers/read-member.ts'
+import { t } from '../../../text/text.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { DialogForm } from '../../../ui/dialog/dialog-form.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { StepUpFirst } from '../../../ui/step-up-first.tsx'
+import { useClosedWhenDone } from '../../../ui/dialog/use-closed-when-done.ts'
+
+interface AskingProps {
+  member: MemberView
+  open: boolean
+  onClose(): void
+}
+
+/** Keeps a member out, for a reason that staff read. */
+export function BlockMember({ member, open, onClose }: AskingProps) {
+  useClosedWhenDone(onClose)
+  return (
+    <Dialog open={open} title={t('member.block-title', { name: member.name })} onClose={onClose}>
+      <p className="muted">{t('member.block-hint')}</p>
+      <DialogForm act="block" look="badfill" submit={t('member.block-act')} onClose={onClose}>
+        <Field
+          label={t('member.block-reason')}
+          name="reason"
+          maxLength={maxReason}
+          autoComplete="off"
+          hint={t('member.staff-only')}
+          required
+        />
+      </DialogForm>
+    </Dialog>
+  )
+}
+
+/** Gives a member another e-mail, once it is sure who asks. */
+export function ChangeEmail({ member, isSteppedUp, open, onClose }: AskingProps & { isSteppedUp: boolean }) {
+  useClosedWhenDone(onClose)
+  return (
+    <Dialog open={open} title={t('member.change-email')} onClose={onClose}>
+      {isSteppedUp ? (
+        <DialogForm
+          act="email"
+          values={{ from: member.email }}
+          submit={t('member.change-email')}
+          onClose={onClose}
+        >
+          <Field
+            label={t('member.new-email')}
+            name="email"
+            type="email"
+            defaultValue={member.email}
+            hint={t('member.change-email-hint')}
+            autoComplete="off"
+            required
+          />
+        </DialogForm>
+      ) : (
+        <StepUpFirst asking="email" onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}

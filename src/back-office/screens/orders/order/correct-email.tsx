@@ -1,0 +1,41 @@
+import { t } from '../../../text/text.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { DialogForm } from '../../../ui/dialog/dialog-form.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { StepUpFirst } from '../../../ui/step-up-first.tsx'
+import type { OrderPage } from './load-order.ts'
+import { useClosedWhenDone } from '../../../ui/dialog/use-closed-when-done.ts'
+
+interface AskingProps {
+  page: OrderPage
+  open: boolean
+  onClose(): void
+}
+
+/** Gives the order another address and mails it there: its keys too. */
+export function CorrectEmail({ page: { order, isSteppedUp }, open, onClose }: AskingProps) {
+  useClosedWhenDone(onClose)
+  return (
+    <Dialog open={open} title={t('order.correct')} onClose={onClose}>
+      {isSteppedUp ? (
+        <DialogForm
+          act="email"
+          values={{ seen: order.stamp }}
+          submit={t('order.correct-act')}
+          onClose={onClose}
+        >
+          <Field
+            label={t('order.new-email')}
+            name="email"
+            type="email"
+            defaultValue={order.email}
+            hint={t('order.correct-hint')}
+            required
+          />
+        </DialogForm>
+      ) : (
+        <StepUpFirst asking="email" onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { acceptLoss } from '../../../../../shop/payments/dispute-state/accept-loss.ts'
+import { addFile, removeFile } from '../../../../../shop/disputes/files/change-files.ts'
+import { leaveOutFact } from '../../../../../shop/disputes/leave-out-fact.ts'
+import { writeStatement } from '../../../../../shop/disputes/write-statement.ts'
+import { refuse } from '../../../../../shop/errors.ts'
+import type { OrderRow } from '../../../../../shop/orders/order-records.ts'
+import type { Shop } from '../../../../../shop/shop.ts'
+import type { Actor } from '../../../../../shop/staff/actor.ts'
+import type { Asked } from '../../../../acts.ts'
+import { idOf, textOf } from '../../../../form-values.ts'
+import type { OrderDone } from '../order-acts.ts'
+
+interface About {
+  shop: Shop
+  actor: Actor
+  order: OrderRow
+  seen: string | undefined
+}
+
+interface Done {
+  done: OrderDone
+}
+
+export async function saveStatement({ form }: Asked, about: About): Promise<Done> {
+  const { shop, actor, order, seen = '' } = about
+  const outcome = await writeStatement(shop, actor, {
+    orderId: order.id,
+    text: textOf(form, 'statement'),
+    seen,
+  })
+  if (outcome === 'too-long') refuse('input.invalid', { field: 'statement' })
+  if (outcome === 'no-dispute') refuse('staff.changed')
+  return { done: `order.statement-${outcome}` }
+}
+
+export async function chooseFact(
+  { form }: Asked,
+  { shop, actor, order }: About,
+  { isIn }: { isIn: boolean },
+): Promise<Done> {
+  const isKnown = await leaveOutFact(shop, actor, {
+    orderId: order.id,
+    disputeId: textOf(form, 'dispute'),
+    fact: textOf(form, 'fact'),
+    isIn,
+  })
+  if (!isKnown) refuse('input.invalid')
+  return { done: isIn ? 'order.fact-put-in' : 'order.fact-left-out' }
+}
+
+export async function takeLoss({ form }: Asked, { shop, actor, order, seen }: About): Promise<Done> {
+  const disputeId = textOf(form, 'dispute')
+  const outcome = await acceptLoss(shop, actor, { orderId: order.id, disputeId, seen })
+  return typeof outcome === 'string' ? refuse('staff.changed') : { done: 'order.loss-accepted' }
+}
+
+/** A problem of the file is shown at its field. */
+export async function attachFile({ form }: Asked, { shop, actor, order }: About) {
+  const file = form.get('file')
+  const outcome = await addFile(shop, actor, {
+    orderId: order.id,
+    disputeId: textOf(form, 'dispute'),
+    name: file instanceof File ? file.name : '',
+    content: file instanceof File ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0),
+  })
+  if (outcome !== 'added') refuse(`evidence-file.${outcome}`, { field: 'file' })
+  return { done: 'order.file-added' satisfies OrderDone }
+}
+
+export async function detachFile({ form }: Asked, { shop, actor, order }: About): Promise<Done> {
+  await removeFile(shop, actor, {
+    orderId: order.id,
+    disputeId: textOf(form, 'dispute'),
+    fileId: idOf(form),
+  })
+  return { done: 'order.file-removed' }
+}

@@ -1,0 +1,119 @@
+import { useId, useState } from 'react'
+import type { CaseStatement } from '../../../../../shop/disputes/read-case.ts'
+import { maxStatement } from '../../../../../shop/disputes/write-statement.ts'
+import { number, t } from '../../../../text/text.ts'
+import { ActButton, ActForm } from '../../../../ui/act-form.tsx'
+import { Moment } from '../../../../ui/moment.tsx'
+import { Panel } from '../../../../ui/panel.tsx'
+import { useIssueOf } from '../../../../ui/use-issue.ts'
+
+interface StatementProps {
+  statement: CaseStatement
+  canWrite: boolean
+  now: string
+}
+
+/** The shop's statement to the bank; drawn from the records until a person writes one. */
+export function Statement({ statement, canWrite, now }: StatementProps) {
+  const { fromRecords, written, version } = statement
+  const { text, setText, theirs } = useDraft(statement)
+  return (
+    <Panel title={t('case.statement')}>
+      <div className="panel__b stack stack--s">
+        {canWrite ? (
+          <ActForm act="statement" values={{ seen: version }} className="stack stack--s">
+            <StatementField text={text} onChange={setText} />
+            {theirs !== undefined && (
+              <div className="note note--warn">
+                <div>
+                  <p>{t('case.statement-theirs', { author: written?.author ?? '' })}</p>
+                  <p className="letter__b">{theirs}</p>
+                </div>
+              </div>
+            )}
+            <div className="row">
+              <p className="hint">
+                <Origin written={written} now={now} />
+              </p>
+              <span className="push row">
+                {text !== fromRecords && (
+                  <button
+                    type="button"
+                    className="btn btn--bare btn--xs"
+                    onClick={() => setText(fromRecords)}
+                  >
+                    {t('case.statement-from-records')}
+                  </button>
+                )}
+                <ActButton small>{t('case.statement-save')}</ActButton>
+              </span>
+            </div>
+          </ActForm>
+        ) : (
+          <>
+            <p className="letter__b">{statement.text}</p>
+            <p className="hint">
+              <Origin written={written} now={now} />
+            </p>
+          </>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function StatementField({ text, onChange }: { text: string; onChange(text: string): void }) {
+  const id = useId()
+  const issue = useIssueOf('statement')
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {t('case.statement-label')}
+        <span className="field__n">
+          {t('content.counter', { length: number([...text].length), max: number(maxStatement) })}
+        </span>
+      </label>
+      <textarea
+        id={id}
+        name="statement"
+        rows={6}
+        lang="en"
+        maxLength={maxStatement}
+        className="input"
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+        aria-invalid={issue ? true : undefined}
+        aria-describedby={[`${id}-hint`, issue && `${id}-issue`].filter(Boolean).join(' ')}
+      />
+      <p className="hint" id={`${id}-hint`}>
+        {t('case.statement-hint')}
+      </p>
+      {issue && (
+        <p className="err" id={`${id}-issue`}>
+          {issue}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Origin({ written, now }: { written: CaseStatement['written']; now: string }) {
+  if (!written) return t('case.statement-of-records')
+  return (
+    <>
+      {t('case.statement-by', { author: written.author })} <Moment at={written.at} now={now} />
+    </>
+  )
+}
+
+/** Keeps the typed text when the stored text changes; `theirs` is then the stored text. */
+function useDraft({ text: stored, written }: CaseStatement) {
+  const [draft, setDraft] = useState({ text: stored, base: stored })
+  const isUntouched = draft.text === draft.base || draft.text.trim() === stored
+  if (stored !== draft.base && isUntouched) setDraft({ text: stored, base: stored })
+  return {
+    text: draft.text,
+    setText: (text: string) => setDraft(({ base }) => ({ text, base })),
+    theirs: stored !== draft.base && !isUntouched && written ? stored : undefined,
+  }
+}

@@ -1,0 +1,36 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { readCase } from '../../../../shop/disputes/read-case.ts'
+import { findNeighbours } from '../../../../shop/order-management/list/find-neighbours.ts'
+import { orderFilter } from '../../../../shop/order-management/list/order-filter.ts'
+import { orderCosts } from '../../../../shop/order-management/order-costs.ts'
+import { lastTraceOf } from '../../../../shop/staff/audit/list-changes.ts'
+import { isSteppedUp } from '../../../../shop/staff/sign-in/step-up.ts'
+import { officeContext } from '../../../context.ts'
+import { listOf } from '../order-href.ts'
+import { mayOpen, rightsOf } from '../../../rights.ts'
+import { readOrder } from '../../../../shop/order-management/read-order.ts'
+
+/** Everything about one order, and the actions that the reader may take. */
+export async function loadOrder({ context, params, request }: LoaderFunctionArgs) {
+  const { shop, staff } = context.get(officeContext)
+  const order = await readOrder(shop, params['orderNo'] ?? '')
+  if (!order || !staff) throw data(null, { status: 404 })
+  const list = new URLSearchParams(listOf(new URL(request.url).searchParams))
+  return {
+    order,
+    disputeCase: await readCase(shop, staff.role, order.id),
+    costs: await orderCosts(shop, staff.role, order.id),
+    beside: await findNeighbours(shop, orderFilter.read(list).filter, order.orderNo),
+    lastChange: await lastTraceOf(shop, { kind: 'order', id: order.id }),
+    can: {
+      ...rightsOf('order', staff),
+      takeEvidence: mayOpen('evidence', staff),
+      readMember: mayOpen('member', staff),
+      readLog: mayOpen('audit-log', staff),
+    },
+    isSteppedUp: isSteppedUp(shop, staff),
+    now: shop.now().toISOString(),
+  }
+}
+
+export type OrderPage = Awaited<ReturnType<typeof loadOrder>>

@@ -1,0 +1,119 @@
+import { Check } from 'lucide'
+import { type FormEvent, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { Answer } from '../../../acts.ts'
+import type { OrderView } from '../../../../shop/order-management/read-order.ts'
+import { maxReason } from '../../../../shop/input/limited-text.ts'
+import { IssueNote, Issues } from '../../../ui/issue-note.tsx'
+import { KeyCaps } from '../../../keyboard/key-caps.tsx'
+import { useShortcuts } from '../../../keyboard/shortcuts.tsx'
+import { t } from '../../../text/text.ts'
+import { ActButton } from '../../../ui/act-form.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { DialogForm } from '../../../ui/dialog/dialog-form.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { moneyText } from '../../../ui/money-text.ts'
+import { useToast } from '../../../ui/toast.tsx'
+import { useClosedWhenDone } from '../../../ui/dialog/use-closed-when-done.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { officeHref } from '../../../office-href.ts'
+
+const undoSeconds = 5
+
+/** Why an order is under review, and the two ways to end it. */
+export function Review({ order, canDecide }: { order: OrderView; canDecide: boolean }) {
+  return (
+    <Panel title={t('order.review')} hint={t('order.review-why')}>
+      <div className="panel__b stack">
+        <ul className="stack stack--s">
+          {order.reviewReasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+        {canDecide && <Decision order={order} />}
+      </div>
+    </Panel>
+  )
+}
+
+function Decision({ order }: { order: OrderView }) {
+  const { approve, isWaiting, issues } = useApproval(order)
+  const [isRejecting, setRejecting] = useState(false)
+  const keys = order.lines.reduce((sum, line) => sum + line.keys.length, 0)
+  const amount = moneyText(order.sums.total, order.currency)
+  useShortcuts('order.keys-title', [
+    { keys: 'a', text: 'order.approve', run: approve },
+    { keys: 'd', text: 'order.reject', run: () => setRejecting(true) },
+  ])
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    approve()
+  }
+  return (
+    <>
+      <Issues of={issues} />
+      <p className="small muted">{t('order.if-approved', { keys, email: order.email })}</p>
+      <p className="small muted">{t('order.if-rejected', { amount, method: order.methodName })}</p>
+      <div className="row">
+        <button type="button" className="btn btn--bad" onClick={() => setRejecting(true)}>
+          {t('order.reject')}
+          <KeyCaps keys="d" />
+        </button>
+        <form method="post" onSubmit={onSubmit}>
+          <input type="hidden" name="act" value="approve" />
+          <input type="hidden" name="seen" value={order.stamp} />
+          <ActButton look="key" off={isWaiting}>
+            <Icon of={Check} />
+            {t('order.approve')}
+            <KeyCaps keys="a" />
+          </ActButton>
+        </form>
+      </div>
+      <Reject order={order} open={isRejecting} onClose={() => setRejecting(false)} />
+    </>
+  )
+}
+
+/** Nothing is sent before the time to take it back is over; who leaves the back office before that has approved nothing. */
+function useApproval(order: OrderView) {
+  const toast = useToast()
+  const fetcher = useFetcher<Answer<unknown>>({ key: `approve ${order.orderNo}` })
+  const [isWaiting, setWaiting] = useState(false)
+  function approve() {
+    if (isWaiting || fetcher.state !== 'idle') return
+    setWaiting(true)
+    toast({
+      text: t('order.approving', { number: order.orderNo, seconds: undoSeconds }),
+      seconds: undoSeconds,
+      undo: () => setWaiting(false),
+      after: () => {
+        setWaiting(false)
+        const action = officeHref('order', { orderNo: order.orderNo })
+        void fetcher.submit({ act: 'approve', seen: order.stamp }, { method: 'post', action })
+      },
+    })
+  }
+  return { approve, isWaiting, issues: fetcher.data?.issues }
+}
+
+function Reject({ order, open, onClose }: { order: OrderView; open: boolean; onClose(): void }) {
+  useClosedWhenDone(onClose)
+  const amount = moneyText(order.sums.total, order.currency)
+  return (
+    <Dialog open={open} title={t('order.reject-title', { number: order.orderNo })} onClose={onClose}>
+      <p className="muted">{t('order.if-rejected', { amount, method: order.methodName })}</p>
+      <IssueNote />
+      <DialogForm
+        act="reject"
+        values={{ seen: order.stamp }}
+        look="badfill"
+        submit={t('order.refund-act', { amount })}
+        keep={t('order.keep-payment')}
+        onClose={onClose}
+      >
+        <Field label={t('order.reject-reason')} name="reason" maxLength={maxReason} required />
+      </DialogForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import type { OrderView } from '../../../../shop/order-management/read-order.ts'
+import { decimal } from '../../../../shop/money-text.ts'
+import { t } from '../../../text/text.ts'
+import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { StepUpLink } from '../../../ui/step-up-first.tsx'
+
+/** The shop keeper's word that a bank transfer has come. */
+export function Transfer({ order, isSteppedUp }: { order: OrderView; isSteppedUp: boolean }) {
+  return (
+    <Panel title={t('order.transfer')} hint={t('order.transfer-hint', { reference: order.orderNo })}>
+      <div className="panel__b">
+        {isSteppedUp ? (
+          <ActForm act="transfer" className="row">
+            <Field
+              label={t('order.transfer-amount', { currency: order.currency.toUpperCase() })}
+              name="amount"
+              inputMode="decimal"
+              defaultValue={decimal(order.sums.total)}
+              required
+            />
+            <Field label={t('order.transfer-reference')} name="reference" maxLength={100} />
+            <ActButton look="key">{t('order.transfer-act')}</ActButton>
+          </ActForm>
+        ) : (
+          <div className="row">
+            <p>{t('step-up.first')}</p>
+            <StepUpLink />
+          </div>
+        )}
+      </div>
+    </Panel>
+  )
+}

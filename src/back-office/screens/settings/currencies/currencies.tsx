@@ -1,0 +1,170 @@
+import { RefreshCw, TriangleAlert } from 'lucide'
+import { data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { fetchRates } from '../../../../shop/pricing/exchange-rates/fetch-rates.ts'
+import {
+  type CurrencyList,
+  listKeptCurrencies,
+} from '../../../../shop/pricing/exchange-rates/list-currencies.ts'
+import { offerCurrency } from '../../../../shop/pricing/exchange-rates/offer-currency.ts'
+import { followRates, setRate } from '../../../../shop/pricing/exchange-rates/set-rate.ts'
+import { changeSettings, listSettings, type SettingIssue } from '../../../../shop/settings/change-settings.ts'
+import { settingExamples } from '../../../../shop/settings/setting-examples.ts'
+import type { Shop } from '../../../../shop/shop.ts'
+import { issueText } from '../../../../shop/localisation/office-text.ts'
+import { actorOf, type SignedInStaff } from '../../../../shop/staff/actor.ts'
+import { actsOf } from '../../../acts.ts'
+import { officeContext } from '../../../context.ts'
+import { textOf } from '../../../form-values.ts'
+import { t } from '../../../text/text.ts'
+import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { IssueNote } from '../../../ui/issue-note.tsx'
+import { changesOf, typedOf } from '../setting-form-values.ts'
+import { SettingForm } from '../setting-form.tsx'
+import { SettingsPage } from '../settings-page.tsx'
+import { CurrencyTable } from './currency-table.tsx'
+import { officeHref } from '../../../office-href.ts'
+import { rightsOf } from '../../../rights.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { shop, staff } = context.get(officeContext)
+  const [list, settings, examples] = await Promise.all([
+    listKeptCurrencies(shop),
+    listSettings(shop, 'currencies'),
+    settingExamples(shop, 'currencies'),
+  ])
+  return { ...list, settings, examples, canWrite: rightsOf('currencies', staff).save }
+}
+
+export const action = actsOf('currencies', {
+  async save({ office: { shop }, staff, form }) {
+    const outcome = await changeSettings(shop, actorOf(staff), changesOf(form))
+    return 'issues' in outcome
+      ? data({ problems: outcome.issues }, { status: 409 })
+      : { done: 'settings.saved' as const }
+  },
+  async example({ office: { shop }, form }) {
+    return { examples: await settingExamples(shop, 'currencies', typedOf(form)) }
+  },
+  async rate({ office: { shop }, staff, form }) {
+    const asked = {
+      code: textOf(form, 'code'),
+      shown: textOf(form, 'shown'),
+      rate: textOf(form, 'rate').trim(),
+    }
+    await setRate(shop, actorOf(staff), asked)
+    return { done: 'currencies.rate-set' as const }
+  },
+  async follow({ office: { shop }, staff, form }) {
+    await followRates(shop, actorOf(staff), { code: textOf(form, 'code'), shown: textOf(form, 'shown') })
+    return { done: 'currencies.rate-set' as const }
+  },
+  async offer({ office: { shop }, staff, form }) {
+    return offered(shop, staff, form, true)
+  },
+  async withdraw({ office: { shop }, staff, form }) {
+    return offered(shop, staff, form, false)
+  },
+  async fetch({ office: { shop }, staff }) {
+    await fetchRates(shop, actorOf(staff))
+    return { done: 'currencies.fetched' as const }
+  },
+  async accept({ office: { shop }, staff }) {
+    await fetchRates(shop, actorOf(staff), { acceptJumps: true })
+    return { done: 'currencies.fetched' as const }
+  },
+})
+
+async function offered(shop: Shop, staff: SignedInStaff, form: FormData, isOffered: boolean) {
+  await offerCurrency(shop, actorOf(staff), { code: textOf(form, 'code'), isOffered })
+  return { done: isOffered ? ('currencies.offered' as const) : ('currencies.withdrawn' as const) }
+}
+
+/** Reloads after a refusal too, to show rates that another person or the source has set since. */
+export function shouldRevalidate({ formData }: { formData?: FormData }): boolean {
+  return formData?.get('act') !== 'example'
+}
+
+type Done =
+  | 'settings.saved'
+  | 'currencies.rate-set'
+  | 'currencies.offered'
+  | 'currencies.withdrawn'
+  | 'currencies.fetched'
+
+interface Answer {
+  done?: Done
+  problems?: SettingIssue[]
+}
+
+export default function Currencies() {
+  const { currencies, exampleUsdCents, source, settings, examples, canWrite } = useLoaderData<typeof loader>()
+  const answer = useActionData<Answer>()
+  return (
+    <SettingsPage at={officeHref('currencies')}>
+      <IssueNote />
+      <p className={answer?.done ? 'note note--good' : 'vh'} role="status">
+        {answer?.done && t(answer.done)}
+      </p>
+      <SourceNote source={source} canWrite={canWrite} />
+      <section className="panel">
+        <header className="panel__h">
+          <h2>{t('currencies.title')}</h2>
+          <p>
+            {t('currencies.offered-count', { count: currencies.filter(({ isOffered }) => isOffered).length })}
+          </p>
+          <div className="panel__a">
+            <span className="quiet">
+              {source.publishedOn
+                ? t('currencies.of-day', { day: source.publishedOn, host: source.host ?? '–' })
+                : t('currencies.no-rates')}
+            </span>
+            {canWrite && source.host && (
+              <ActForm act="fetch">
+                <ActButton small>
+                  <Icon of={RefreshCw} />
+                  {t('currencies.fetch')}
+                </ActButton>
+              </ActForm>
+            )}
+          </div>
+        </header>
+        <div className="panel__b panel__b--flush">
+          <CurrencyTable
+            currencies={currencies}
+            exampleUsdCents={exampleUsdCents}
+            canWrite={canWrite}
+            hasSource={source.host !== undefined}
+          />
+        </div>
+      </section>
+      <SettingForm
+        group="currencies"
+        settings={settings}
+        examples={examples}
+        problems={answer?.problems ?? []}
+        canWrite={canWrite}
+      />
+    </SettingsPage>
+  )
+}
+
+/** Why rates are older than they should be, and how to take them all the same. */
+function SourceNote({ source, canWrite }: { source: CurrencyList['source']; canWrite: boolean }) {
+  if (!source.isStale && source.lastError === undefined) return null
+  return (
+    <div className="note note--warn">
+      <Icon of={TriangleAlert} />
+      <div>
+        {source.lastError
+          ? t('currencies.problem', { problem: issueText(source.lastError) })
+          : t('currencies.stale', { day: source.publishedOn ?? '–' })}
+      </div>
+      {canWrite && source.lastError?.code === 'rates.jumped' && (
+        <ActForm act="accept">
+          <ActButton small>{t('currencies.accept')}</ActButton>
+        </ActForm>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { useRef, useState } from 'react'
+import type { KeptLevel } from '../../../../shop/members/levels/list-levels.ts'
+import { type LevelIssue, maxLevelName } from '../../../../shop/members/levels/set-level.ts'
+import { numberInDigits } from '../../../../shop/input/digits.ts'
+import { locales } from '../../../../shop/localisation/locales.ts'
+import { percentOf } from '../../../../shop/money.ts'
+import { parseDecimal } from '../../../../shop/money-text.ts'
+import { t } from '../../../text/text.ts'
+import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { DraftNote } from '../../../ui/drafts/draft-note.tsx'
+import { useEnd } from '../../../ui/drafts/use-end.ts'
+import { useFormDraft } from '../../../ui/drafts/use-form-draft.ts'
+import { Field } from '../../../ui/field.tsx'
+import { moneyText, wholeDollars } from '../../../ui/money-text.ts'
+
+interface LevelPanelProps {
+  level: KeptLevel
+  growthPerDollar: number
+  problems: readonly LevelIssue[]
+  canWrite: boolean
+}
+
+/** One level: its meaning in words and its effect on a basket, during typing. */
+export function LevelPanel({ level, growthPerDollar, problems, canWrite }: LevelPanelProps) {
+  const [growth, setGrowth] = useState(String(level.growth))
+  const [percent, setPercent] = useState(String(level.discountPercent))
+  const formRef = useRef<HTMLFormElement>(null)
+  const { note } = useFormDraft({
+    formRef,
+    place: `level:${level.id}`,
+    version: level.stamp,
+    end: useEnd(['save']),
+  })
+  const problemOf = (field: LevelIssue['field']) =>
+    field !== 'level' && problems.some((one) => one.field === field)
+      ? t(`levels.problem.${field}`)
+      : undefined
+  return (
+    <section className="panel" aria-label={level.name}>
+      <header className="panel__h">
+        <h2>{level.name}</h2>
+      </header>
+      <ActForm act="save" values={{ id: level.id, seen: level.stamp }} formRef={formRef}>
+        <fieldset disabled={!canWrite} className="plain">
+          <div className="panel__b stack">
+            {canWrite && <DraftNote {...note} />}
+            <div className="settings">
+              <Field
+                label={t('levels.from-growth')}
+                name="growth"
+                inputMode="numeric"
+                autoComplete="off"
+                value={growth}
+                onChange={(event) => setGrowth(event.target.value)}
+                hint={meaning(growth, growthPerDollar)}
+                error={problemOf('growth')}
+              />
+              <Field
+                label={t('levels.discount')}
+                name="discountPercent"
+                inputMode="decimal"
+                autoComplete="off"
+                value={percent}
+                onChange={(event) => setPercent(event.target.value)}
+                hint={example(percent)}
+                error={problemOf('discountPercent')}
+              />
+            </div>
+            <Names level={level} problem={problemOf('names')} />
+            {canWrite && (
+              <div className="row row--end">
+                <ActButton>{t('levels.save', { name: level.name })}</ActButton>
+              </div>
+            )}
+          </div>
+        </fieldset>
+      </ActForm>
+    </section>
+  )
+}
+
+function Names({ level, problem }: { level: KeptLevel; problem: string | undefined }) {
+  return (
+    <details open={problem !== undefined}>
+      <summary>{t('levels.names', { count: Object.keys(level.names).length })}</summary>
+      <p className="hint">{t('levels.names-hint')}</p>
+      {problem && (
+        <p className="err" id={`level-${level.id}-names`} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="settings">
+        {locales.map(({ id, tag, endonym }) => (
+          <Field
+            key={id}
+            label={endonym}
+            name={`name-${id}`}
+            lang={tag}
+            dir="auto"
+            maxLength={maxLevelName}
+            autoComplete="off"
+            aria-describedby={problem && `level-${level.id}-names`}
+            defaultValue={level.names[id] ?? ''}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+function meaning(typed: string, growthPerDollar: number): string {
+  const growth = numberInDigits(typed.trim())
+  if (growth === undefined) return ''
+  if (growth === 0) return t('levels.meaning-first')
+  if (growthPerDollar <= 0) return t('levels.meaning-none')
+  return t('levels.meaning', { amount: wholeDollars(Math.round((growth / growthPerDollar) * 100)) })
+}
+
+const exampleCents = 6000
+
+function example(typed: string): string {
+  const hundredths = parseDecimal(typed.trim())
+  if (hundredths === undefined || hundredths < 0 || hundredths > 10_000) return ''
+  const goods = moneyText(exampleCents, 'usd')
+  const total = exampleCents - percentOf(exampleCents, hundredths / 100, 'usd')
+  if (total === exampleCents) return t('levels.example-none', { goods })
+  return t('levels.example', { goods, total: moneyText(total, 'usd') })
+}
