@@ -74,7 +74,7 @@ describe('npm start', () => {
       cwd: folder,
     })
     expect(stdout).toContain('StartError The storefront is not built from these sources')
-    expect(stdout).toContain('Run "npm run build" there as whoever owns it')
+    expect(stdout).toContain('Run "npm run build" there as its owner')
   })
 
   it('names the setting that is wrong, without a stack', async () => {

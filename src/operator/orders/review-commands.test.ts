@@ -71,7 +71,7 @@ describe('npm run shop -- fraud and orders under review', { timeout: 240_000 }, 
     expect(await run('orders', 'approve', orderNo)).toMatchObject({ code: 0 })
     expect(await run('orders', 'approve', orderNo)).toMatchObject({
       code: 1,
-      stderr: 'This order is not under review.\n',
+      stderr: 'This order is not under review any more.\n',
     })
     world.clock.set(new Date())
     await world.runDueJobs()

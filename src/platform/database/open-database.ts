@@ -138,7 +138,7 @@ async function openPool<Tables>(
   const db = new GuardedKysely<Tables>(pool, {
     prepares,
     log({ query, queryDurationMillis }) {
-      if (queryDurationMillis < slowQueryMs) return
+      if (queryDurationMillis < slowQueryMs || isMigration(query.sql)) return
       log.warn({ sql: shortened(query.sql), durationMs: Math.round(queryDurationMillis) }, 'Slow query')
     },
   })
@@ -154,6 +154,11 @@ function notAnswering(error: unknown): Error {
       ? ['DATABASE_URL leads to a pooler: give DATABASE_DIRECT_URL too, PostgreSQL’s own address.']
       : []),
   ])
+}
+
+/** Only migrations send several statements at once; they may take long. */
+function isMigration(statements: string): boolean {
+  return statements.includes(';\n')
 }
 
 const maxLoggedSql = 300
