@@ -171,7 +171,7 @@ describeOnBoth('the list of orders', (open) => {
       ],
     })
     const approved = await actOnOrders(world.shop, atTheDesk, 'approve', [one.order_no])
-    expect(approved.failed).toEqual([{ orderNo: one.order_no, code: 'not-under-review' }])
+    expect(approved.failed).toEqual([{ orderNo: one.order_no, code: 'order-review.not-under-review' }])
   })
 
   it('OPS-4 OPS-11 takes a mail back within 8 s, and no other mail', async () => {

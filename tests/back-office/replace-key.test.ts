@@ -205,7 +205,7 @@ describeOnDatabase('a faulty key', (open) => {
     )
     const outcomes = await Promise.all(keyIds.map((keyId) => replace(order, keyId)))
     const placed = (await Promise.all(buyers)).reduce<number>((sum, one) => sum + one, 0)
-    const replaced = outcomes.filter((outcome) => typeof outcome === 'object').length
+    const replaced = outcomes.filter((outcome) => typeof outcome === 'object' && outcome.newKeyId).length
     expect(placed + replaced).toBe(4 - (await stockOf(world.shop, variant.id)))
     expect(await liveKeys(order)).toHaveLength(3)
   })

@@ -22,6 +22,7 @@ export async function findKey(
 
 export async function holdsKey({ db, secrets }: KeyShop, text: string): Promise<boolean> {
   const parts = [text.trim(), ...wordsOf(text)].filter(Boolean)
+  if (parts.length === 0) return false
   const fingerprints = parts.flatMap((part) => fingerprintsOf({ secrets }, part))
   return (await keyOfFingerprints(db, fingerprints)) !== undefined
 }
