@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { FormAct } from './use-issue.ts'
+import { FormAct, useAnswer } from './use-issue.ts'
 import { useOnce } from './use-once.ts'
 
 interface ActFormProps {
@@ -50,7 +50,10 @@ export function ActButton({
   label?: string
   children: ReactNode
 }) {
-  const busy = useNavigation().state !== 'idle'
+  const { state } = useNavigation()
+  // what was refused may be sent again while the page reads its new state
+  const isRefused = useAnswer()?.issues !== undefined
+  const busy = state === 'submitting' || (state === 'loading' && !isRefused)
   const classes = ['btn', `btn--${look}`, small && 'btn--xs', full && 'btn--full'].filter(Boolean).join(' ')
   return (
     <button type="submit" form={form} className={classes} disabled={busy || off} aria-label={label}>

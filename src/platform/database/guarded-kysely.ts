@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import {
   type ConnectionBuilder,
-  type Dialect,
   Kysely,
   type KyselyConfig,
   type Transaction,
@@ -11,7 +10,7 @@ import type { PoolClient } from 'pg'
 import type { ConnectionPool } from './connection/host-pool.ts'
 import { DatabaseBusyError } from './database-busy.ts'
 import { LongListDialect } from './long-lists.ts'
-import { connectionInOneTrip, transactionInOneTrip } from './one-round-trip.ts'
+import { connectionInOneTrip, transactionInOneTrip, type Trips } from './one-round-trip.ts'
 import { PreparingClient } from './preparing-client.ts'
 
 /**
@@ -20,7 +19,7 @@ import { PreparingClient } from './preparing-client.ts'
  */
 export class GuardedKysely<Tables> extends Kysely<Tables> {
   readonly #open: OpenTransactions
-  readonly #dialect: Dialect
+  readonly #trips: Trips
 
   constructor(
     pool: ConnectionPool,
@@ -45,11 +44,11 @@ export class GuardedKysely<Tables> extends Kysely<Tables> {
     const dialect = new LongListDialect({ pool: guardedPool })
     super({ ...config, dialect })
     this.#open = open
-    this.#dialect = dialect
+    this.#trips = { dialect, pipelines: prepares }
   }
 
   override transaction(): TransactionBuilder<Tables> {
-    return mark(super.transaction(), this.#open, this.#dialect)
+    return mark(super.transaction(), this.#open, this.#trips)
   }
 
   override connection(): ConnectionBuilder<Tables> {
@@ -57,7 +56,7 @@ export class GuardedKysely<Tables> extends Kysely<Tables> {
     const execute = builder.execute.bind(builder)
     return Object.assign(builder, {
       execute: <Result>(work: (db: Kysely<Tables>) => Promise<Result>) =>
-        execute((db) => work(connectionInOneTrip(db, this.#dialect))),
+        execute((db) => work(connectionInOneTrip(db, this.#trips))),
     })
   }
 }
@@ -67,19 +66,19 @@ type OpenTransactions = AsyncLocalStorage<{ isOpen: boolean }>
 function mark<Tables>(
   builder: TransactionBuilder<Tables>,
   open: OpenTransactions,
-  dialect: Dialect,
+  trips: Trips,
 ): TransactionBuilder<Tables> {
   const execute = builder.execute.bind(builder)
   const setAccessMode = builder.setAccessMode.bind(builder)
   const setIsolationLevel = builder.setIsolationLevel.bind(builder)
   return Object.assign(builder, {
-    setAccessMode: (mode: Parameters<typeof setAccessMode>[0]) => mark(setAccessMode(mode), open, dialect),
+    setAccessMode: (mode: Parameters<typeof setAccessMode>[0]) => mark(setAccessMode(mode), open, trips),
     setIsolationLevel: (level: Parameters<typeof setIsolationLevel>[0]) =>
-      mark(setIsolationLevel(level), open, dialect),
+      mark(setIsolationLevel(level), open, trips),
     execute: <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) =>
       execute((trx) => {
         const transaction = { isOpen: true }
-        const together = transactionInOneTrip(trx, dialect, () => transaction.isOpen)
+        const together = transactionInOneTrip(trx, trips, () => transaction.isOpen)
         return open.run(transaction, () => work(together)).finally(() => (transaction.isOpen = false))
       }),
   })

@@ -6,6 +6,13 @@ interface Parts {
   executor: QueryExecutor
 }
 
+/** How a database answers simultaneous statements of one connection. */
+export interface Trips {
+  dialect: Dialect
+  /** the driver sends a statement before the answer to the last one; else they take turns */
+  pipelines: boolean
+}
+
 /**
  * Kysely sends the statements of a connection one after another. Here simultaneous ones (`Promise.all`) are sent
  * together and answered in order: in one round trip if the driver pipelines. None is sent after the transaction's
@@ -13,25 +20,35 @@ interface Parts {
  */
 export function transactionInOneTrip<Tables>(
   trx: Transaction<Tables>,
-  dialect: Dialect,
+  { dialect, pipelines }: Trips,
   isOpen: () => boolean,
 ): Transaction<Tables> {
-  return new Transaction<Tables>(partsOf({ dialect, executor: trx.getExecutor() }, isOpen))
+  return new Transaction<Tables>(partsOf({ dialect, executor: trx.getExecutor() }, pipelines, isOpen))
 }
 
 /** The same of a connection that is in no transaction. */
-export function connectionInOneTrip<Tables>(db: Kysely<Tables>, dialect: Dialect): Kysely<Tables> {
-  return new Kysely<Tables>(partsOf({ dialect, executor: db.getExecutor() }, () => true))
+export function connectionInOneTrip<Tables>(
+  db: Kysely<Tables>,
+  { dialect, pipelines }: Trips,
+): Kysely<Tables> {
+  return new Kysely<Tables>(partsOf({ dialect, executor: db.getExecutor() }, pipelines, () => true))
 }
 
-function partsOf({ dialect, executor }: Parts, isOpen: () => boolean) {
+function partsOf({ dialect, executor }: Parts, pipelines: boolean, isOpen: () => boolean) {
   let only: Promise<DatabaseConnection> | undefined
+  let lastTurn: Promise<unknown> = Promise.resolve()
   const withoutTurns: Pick<QueryExecutor, 'provideConnection'> = {
     async provideConnection(consumer) {
       only ??= executor.provideConnection(async (connection) => connection)
       const connection = await only
-      if (!isOpen()) throw new Error('The transaction of this statement is over')
-      return consumer(connection)
+      const send = () => {
+        if (!isOpen()) throw new Error('The transaction of this statement is over')
+        return consumer(connection)
+      }
+      if (pipelines) return send()
+      const turn = lastTurn.then(send)
+      lastTurn = turn.catch(() => {})
+      return turn
     },
   }
   return {

@@ -119,7 +119,7 @@ test.describe('the keys of the back office', () => {
     await page.getByRole('button', { name: 'Quarantine…' }).click()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Quarantine 7 keys' }).click()
-    await expect(page.getByText('This is not valid.')).toBeVisible()
+    await expect(page.getByText('1 to 500 characters.')).toBeVisible()
     await page.getByLabel('Reason, for the audit log').fill('Two were used before')
     await page.getByRole('button', { name: 'Quarantine 7 keys' }).click()
     await expect(page.getByText('The batch is quarantined.')).toBeVisible()

@@ -10,7 +10,7 @@ test.describe('OPS-8 customers in the back office', () => {
   let memberId = 0
   test.beforeAll(async ({ browser }) => {
     office = await openOffice(browser)
-    errors = watchErrors(office.owner, [400])
+    errors = watchErrors(office.owner, [400, 409])
     const [row] = await query<{ id: number }>(
       `insert into member (name, email, password_hash, locale, joined_at)
        values ('Nils Bergström', 'nils@example.no', '', 'de', now()),

@@ -163,7 +163,7 @@ test.describe('one order in the back office', () => {
     await fact.press('Space')
     await expect(page.getByText('The document leaves it out.')).toBeVisible()
     await expect(fact).not.toBeChecked()
-    await expect(page.getByText('Left out:')).toBeVisible()
+    await expect(page.getByText('Left out of the document')).toBeVisible()
     await expectAccessible(page)
     await page.reload()
     await ready(page)
