@@ -146,7 +146,7 @@ test.describe('the keys of the back office', () => {
     await expectAccessible(page)
     await page.getByLabel('Low at so many keys or fewer').fill('many')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('This is not valid.')).toBeVisible()
+    await expect(page.getByText('A whole number from 0 to 1,000,000.')).toBeVisible()
     await page.getByLabel('Low at so many keys or fewer').fill('1000')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('The threshold is set.')).toBeVisible()

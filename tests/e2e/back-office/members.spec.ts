@@ -86,7 +86,7 @@ test.describe('OPS-8 customers in the back office', () => {
     await page.keyboard.press('n')
     await expect(page.getByLabel('Note for staff')).toBeFocused()
     await page.keyboard.press('Control+Enter')
-    await expect(page.getByText('This is not valid.')).toBeVisible()
+    await expect(page.getByText('1 to 2,000 characters.')).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.type('Always polite')
     await page.keyboard.press('Control+Enter')

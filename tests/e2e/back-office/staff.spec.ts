@@ -60,7 +60,7 @@ test.describe('the back office', () => {
     await page.getByRole('button', { name: 'Add a passkey' }).click()
     await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible()
     await expectAccessible(page)
-    await page.goto(`${office}/settings`)
+    await page.goto(`${office}/settings?group=selling`)
     await hydrated(page)
     await page.getByLabel('Low stock at').fill('7')
     await expect(page.getByText('1 change', { exact: true })).toBeVisible()
