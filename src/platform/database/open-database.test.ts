@@ -96,6 +96,19 @@ describeOnBoth('a database', (open) => {
     await close()
   })
 
+  it('keeps nothing of simultaneous statements in a transaction where one fails', async () => {
+    const { db, close } = await open()
+    for (let round = 0; round < 3; round++) {
+      const failing = inTransaction(db, (trx) => {
+        const store = (key: string) => sql`insert into setting values (${key}, '1')`.execute(trx)
+        return Promise.all([store('first'), sql`select 1 / 0`.execute(trx), store('last')])
+      })
+      await expect(failing).rejects.toMatchObject({ code: '22012' })
+    }
+    expect(await db.selectFrom('setting').selectAll().execute()).toEqual([])
+    await close()
+  })
+
   it('goes on when a migration changes what statements answer with, in and outside of transactions', async () => {
     const { db, close } = await open()
     await sql`create table shelf (id integer primary key)`.execute(db)
