@@ -86,7 +86,7 @@ describe('npm run shop -- fraud and orders under review', { timeout: 240_000 }, 
     expect(await reject('--reason', 'a stolen card')).toMatchObject({ code: 0 })
     expect(await reject('--reason', 'again')).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('goes back already'),
+      stderr: expect.stringContaining('already being refunded'),
     })
     expect((await run('orders', 'review', 'list')).stdout).not.toContain(rejected.order.order_no)
     world.clock.set(new Date())

@@ -9,8 +9,7 @@ export const identitySettings: readonly Setting[] = [
     key,
     group: 'identity',
     title: 'Name of the shop',
-    about:
-      'Stands on every page, mail and document. In your own texts {shop} stands for it, so that they follow a new name.',
+    about: 'Appears on every page, mail and document. Write {shop} in your own texts to show it there.',
     kind: 'text',
     standard,
     canBeOff: false,
