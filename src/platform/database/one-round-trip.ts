@@ -14,9 +14,8 @@ export interface Trips {
 }
 
 /**
- * Kysely sends the statements of a connection one after another. Here simultaneous ones (`Promise.all`) are sent
- * together and answered in order: in one round trip if the driver pipelines. None is sent after the transaction's
- * end.
+ * Kysely sends the statements of a connection one after another. Here simultaneous ones (`Promise.all`) share a round
+ * trip if the driver pipelines; else they take turns. None is sent after the transaction's end.
  */
 export function transactionInOneTrip<Tables>(
   trx: Transaction<Tables>,
@@ -37,7 +36,7 @@ export function connectionInOneTrip<Tables>(
 function partsOf({ dialect, executor }: Parts, pipelines: boolean, isOpen: () => boolean) {
   let only: Promise<DatabaseConnection> | undefined
   let lastTurn: Promise<unknown> = Promise.resolve()
-  const withoutTurns: Pick<QueryExecutor, 'provideConnection'> = {
+  const provider: Pick<QueryExecutor, 'provideConnection'> = {
     async provideConnection(consumer) {
       only ??= executor.provideConnection(async (connection) => connection)
       const connection = await only
@@ -55,7 +54,7 @@ function partsOf({ dialect, executor }: Parts, pipelines: boolean, isOpen: () =>
     config: { dialect },
     dialect,
     driver: dialect.createDriver(),
-    executor: executor.withConnectionProvider(withoutTurns),
+    executor: executor.withConnectionProvider(provider),
   }
 }
 

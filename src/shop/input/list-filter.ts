@@ -102,7 +102,7 @@ export function defineFilter<
         const { accepts, kind, normal = String } = chips[name]
         const value = normal((query.get(name) ?? '').trim())
         if (value === '') continue
-        if (accepts.test(value) && !(kind === 'day' && isNoDay(value))) filter[name] = value
+        if (accepts.test(value) && !(kind === 'day' && isInvalidDay(value))) filter[name] = value
         else wrong.push(name)
       }
       return { filter: filter as Whole, wrong }
@@ -120,6 +120,6 @@ export function defineFilter<
   }
 }
 
-function isNoDay(value: string): boolean {
+function isInvalidDay(value: string): boolean {
   return Number.isNaN(Date.parse(`${value}T00:00:00`))
 }

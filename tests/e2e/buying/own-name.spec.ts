@@ -27,7 +27,7 @@ test.describe('a shop with a name of its own', () => {
   test.afterAll(() => shop.close())
   test.use({ expectedStatuses: [400, 404] })
 
-  test('OWN-1 pages, mails, documents and files of every language say it, and nothing says another', async ({
+  test('OWN-1 the name appears on pages, mails, documents and files of every language, and no other name does', async ({
     browser,
   }) => {
     await expect.poll(() => ownerLink(shop)).toBeDefined()
