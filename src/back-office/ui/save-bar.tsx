@@ -57,11 +57,11 @@ const noEvents = () => () => undefined
 const isTrue = () => true
 const isFalse = () => false
 
-/** Ctrl S saves. While a page loads the key waits for it; while a form is on its way it is ignored. */
+/** Ctrl S saves. It waits while the page loads, also after an answer. It is ignored while a form is on its way. */
 function useSaveKey(formRef: RefObject<HTMLFormElement | null>): void {
-  const { state, formData } = useNavigation()
+  const { state } = useNavigation()
   const isIdle = state === 'idle'
-  const isSending = formData !== undefined
+  const isSending = state === 'submitting'
   const waits = useRef(false)
   useEffect(() => {
     function onKey(event: KeyboardEvent) {

@@ -77,6 +77,27 @@ test.describe('OPS-7 settings in the back office', () => {
     await expect(second.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
   })
 
+  test('OPS-11 Ctrl S saves although the page still reads its state after a refusal', async () => {
+    const page = await office.open('/settings?group=selling')
+    const released = Promise.withResolvers<void>()
+    await page.route('**/settings.data*', async (route) => {
+      if (route.request().method() === 'GET') await released.promise
+      await route.continue()
+    })
+    const low = page.getByLabel('Low stock at')
+    await low.fill('many')
+    const reload = page.waitForRequest(
+      (request) => request.url().includes('/settings.data') && request.method() === 'GET',
+    )
+    await page.keyboard.press('Control+s')
+    await reload
+    await low.fill('7')
+    await page.keyboard.press('Control+s')
+    released.resolve()
+    await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
+    await expect(page.getByText('1 change')).toBeHidden()
+  })
+
   test('OPS-7 VAT is set by country', async () => {
     const page = await office.open('/settings?group=invoices')
     await page.getByLabel('Country of the seller').fill('NO')
