@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import english from '../../locales/back-office/en-US.json' with { type: 'json' }
-import { staffRefusals } from '../../src/shop/errors.ts'
+import { staffRefusals } from '../../src/shop/staff-refusals.ts'
 
 const sources = globSync('src/{back-office,operator,shop/localisation}/**/*.{ts,tsx}')
   .map((file) => readFileSync(file, 'utf8'))
