@@ -1,5 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { readCardPage } from '../../src/shop/checkout/read-card-page.ts'
 import { payOrder } from '../../src/shop/checkout/pay-order.ts'
+import { includedVat } from '../../src/shop/invoices/included-vat.ts'
+import { saveVatRates } from '../../src/shop/invoices/vat-rate-records.ts'
 import { payByCard } from '../../src/shop/payments/pay-by-card.ts'
 import { makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import { billing, known, openSaleWorld, placeOrder, type SaleWorld } from './sale-world.ts'
@@ -73,6 +76,34 @@ it('PAY-8 takes no card when the time to pay is over, though the company has the
   world.clock.advance({ minutes: 15 })
   const late = payByCard(world.shop, guest, { orderId: order.id }, billing(order.id))
   await expect(late).rejects.toThrow('order.not-payable')
+})
+
+it('PAY-5 the card page shows the VAT of the invoice to come, and the name on the bank statement, once set', async () => {
+  const { db } = world.shop
+  const guest = makeVisitor({ locale: 'de' })
+  const { order } = await placeOrder(world, guest, await product(), { method: 'card' })
+  const page = () => readCardPage(world.shop, guest, { orderId: order.id })
+  expect(await page()).toMatchObject({ vat: undefined, statementName: '' })
+  const settings = { 'seller.country': 'PL', 'seller.statement': 'NIGHTLAMP*GAMES' }
+  const rows = Object.entries(settings).map(([key, value]) => ({ key, value }))
+  await db.insertInto('setting').values(rows).execute()
+  await saveVatRates(db, [
+    { country: 'PL', percent: '23' },
+    { country: 'FI', percent: '25.5' },
+  ])
+  const cents = includedVat(order.total_cents, '23', order.currency)
+  expect(await page()).toMatchObject({
+    vat: { label: 'USt., Polen 23 %, enthalten', cents },
+    statementName: 'NIGHTLAMP*GAMES',
+  })
+  await payByCard(
+    world.shop,
+    guest,
+    { orderId: order.id },
+    { ...billing(order.id, declined), billCountry: 'FI' },
+  )
+  const { vat } = await page()
+  expect(vat?.label).toContain('Finnland')
 })
 
 async function product(): Promise<number> {

@@ -1,5 +1,7 @@
 import { type OrderView, readOrder } from '../delivery/read-order.ts'
 import { textOf } from '../localisation/server-text.ts'
+import { sellerSettings } from '../content/seller-settings.ts'
+import { type ExpectedVat, expectedVat } from '../invoices/expected-vat.ts'
 import { openOrder, type OrderReference } from '../orders/access/order-access.ts'
 import { orderCharges } from '../orders/order-charges.ts'
 import { companyTitle } from '../gateways/company-title.ts'
@@ -11,6 +13,9 @@ import type { Visitor } from '../visitor.ts'
 export interface CardPage {
   order: OrderView
   charges: { label: string; cents: number }[]
+  vat: ExpectedVat | undefined
+  /** name of the seller on the buyer's bank statement, if set */
+  statementName: string
   company: string
   cards: readonly Mark[]
 }
@@ -21,9 +26,10 @@ export async function readCardPage(
   visitor: Visitor,
   reference: OrderReference,
 ): Promise<CardPage> {
-  const [order, row] = await Promise.all([
+  const [order, row, seller] = await Promise.all([
     readOrder(shop, visitor, reference),
     openOrder(shop, visitor, reference),
+    sellerSettings(shop.db),
   ])
   const method = row.payment_method_id === null ? undefined : await methodById(shop.db, row.payment_method_id)
   const gateway = method && shop.gateways.get(method.gateway)
@@ -38,6 +44,8 @@ export async function readCardPage(
   return {
     order,
     charges: orderCharges(amounts, textOf(visitor.locale).t),
+    vat: await expectedVat(shop.db, row, { seller, locale: visitor.locale }),
+    statementName: seller.statement,
     company: method ? companyTitle(method.gateway) : '',
     cards: gateway?.marks?.(method?.company_method ?? '') ?? [],
   }

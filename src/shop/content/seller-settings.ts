@@ -16,6 +16,8 @@ const fields = {
   country: z.string().trim().toUpperCase().refine(isCountryOrEmpty, 'a country such as NO'),
   'vat-id': line(40),
   registration: line(120),
+  /** as payment companies write it on statements of cards */
+  statement: line(40),
   email: z.union([z.literal(''), z.email()], 'an e-mail address'),
   footer: line(200),
   'vat-note': line(300),

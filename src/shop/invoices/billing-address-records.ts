@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { OrderRow } from '../orders/order-records.ts'
-import type { Database, Trx } from '../schema.ts'
+import type { Database } from '../schema.ts'
 import type { Db } from '../shop.ts'
 
 export type BillingAddress = Omit<Selectable<Database['billing_address']>, 'order_id' | 'given_at'>
@@ -18,14 +18,14 @@ export async function keepBillingAddress(
 }
 
 /** Address of the card page, else the member's default address. */
-export async function addressOfBuyer(trx: Trx, order: OrderRow): Promise<BillingAddress | undefined> {
-  const given = await trx
+export async function addressOfBuyer(db: Db, order: OrderRow): Promise<BillingAddress | undefined> {
+  const given = await db
     .selectFrom('billing_address')
     .select(['name', 'address', 'city', 'state', 'zip', 'country'])
     .where('order_id', '=', order.id)
     .executeTakeFirst()
   if (given || order.member_id === null) return given
-  const kept = await trx
+  const kept = await db
     .selectFrom('member_address')
     .selectAll()
     .where('member_id', '=', order.member_id)

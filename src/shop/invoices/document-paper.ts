@@ -241,7 +241,7 @@ function momentOf(at: Date, { locale }: ServerText): string {
   return `${dateFormat(locale.intlTag, parts).format(at)} UTC`
 }
 
-function countryName(code: string, { locale }: ServerText): string {
+export function countryName(code: string, { locale }: ServerText): string {
   if (code === '') return '–'
   return displayNames(locale.intlTag, { type: 'region' }).of(code) ?? code
 }

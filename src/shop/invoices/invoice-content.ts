@@ -87,7 +87,7 @@ function buyerOf(order: OrderRow, address: BillingAddress | undefined, payerCoun
 }
 
 /** The card page accepts a code or a name. */
-function countryOf(typed: string): string {
+export function countryOf(typed: string): string {
   const code = typed.trim().toUpperCase()
   if (isCountry(code)) return code
   return countryNamed(typed) ?? ''
@@ -107,7 +107,7 @@ function chargesOf(order: OrderRow): Charge[] {
 }
 
 /** Undefined until the shop keeper has set rates. */
-function vatOf(
+export function vatOf(
   rates: readonly VatRate[],
   order: OrderRow,
   { country, sellersCountry }: { country: string; sellersCountry: string },

@@ -18,6 +18,10 @@ const described: Record<SellerField, Described> = {
   },
   'vat-id': { title: 'VAT number', about: 'As your tax office writes it.' },
   registration: { title: 'Register and number', about: 'At the foot of invoices.' },
+  statement: {
+    title: 'Name on card statements',
+    about: 'As you set it at your payment company. The card page tells buyers, so that they know the charge.',
+  },
   email: { title: 'E-mail on invoices', about: 'Address for questions about an invoice.' },
   footer: { title: 'Footer', about: 'A sentence of your own at the foot of invoices.' },
   'vat-note': {

@@ -8,6 +8,8 @@ const seller = {
   address: 'ul. Złota 44; 00-120 Warszawa; Poland',
   'vat-id': 'PL 525 234 81 09',
   registration: 'KRS 0000 841 227',
+  country: 'PL',
+  statement: 'NIGHTLAMP*GAMES',
 }
 
 test.describe('a shop whose seller is set', () => {
@@ -16,6 +18,7 @@ test.describe('a shop whose seller is set', () => {
     shop = await openOwnShop({})
     for (const [field, text] of Object.entries(seller))
       await operate(shop.dataDir, ['invoices', 'seller', 'set', field, text])
+    await operate(shop.dataDir, ['vat-rates', 'set', 'PL', '23'])
   })
   test.afterAll(() => shop.close())
 
@@ -29,7 +32,7 @@ test.describe('a shop whose seller is set', () => {
     for (const width of [320, 390, 1440]) await expectNoSidewaysScroll(page, width)
   })
 
-  test('PAY-5 the card page shows the lines of the order, its charges, its sum and the seller', async ({
+  test('PAY-5 the card page shows the lines of the order, its charges, its sum with VAT, and the seller', async ({
     browser,
   }) => {
     const context = await browser.newContext({ baseURL: shop.url })
@@ -41,6 +44,8 @@ test.describe('a shop whose seller is set', () => {
     await expect(order.getByRole('listitem')).toHaveText(/Tessera2 × \$7\.80.*\$15\.60/)
     await expect(order).toContainText(/Payment fee\s*\$0\.23/)
     await expect(order).toContainText('$15.83')
+    await expect(order).toContainText(/VAT, Poland 23%, included\s*\$2\.96/)
+    await expect(order).toContainText('Your bank statement says NIGHTLAMP*GAMES.')
     await expect(order).toContainText(seller.name)
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(order).toBeHidden()

@@ -92,7 +92,7 @@ function useDeclines(answer: Route.ComponentProps['actionData']): number {
 
 export default function BillPay({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
-  const { order, charges, company, cards, countries } = loaderData
+  const { order, company, cards, countries } = loaderData
   const pageRef = useFocusOnIssue(actionData)
   const { issues, onInput } = useOpenIssues(actionData?.errors)
   const declines = useDeclines(actionData)
@@ -108,7 +108,7 @@ export default function BillPay({ loaderData, actionData }: Route.ComponentProps
           <SecureBy company={company} />
           <h1 className="display-2">{t('pay.card-title')}</h1>
         </div>
-        <FoldedCardOrder order={order} charges={charges} />
+        <FoldedCardOrder {...loaderData} />
         {actionData?.refused && <ErrorNote>{t(actionData.refused.id, actionData.refused.values)}</ErrorNote>}
         <CardForm
           orderId={order.id}
@@ -128,7 +128,7 @@ export default function BillPay({ loaderData, actionData }: Route.ComponentProps
           <Countdown until={order.payBefore} serverNow={order.now} />
         </div>
       </div>
-      <CardOrder order={order} charges={charges} />
+      <CardOrder {...loaderData} />
     </div>
   )
 }

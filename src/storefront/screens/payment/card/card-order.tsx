@@ -1,15 +1,16 @@
 import { ChevronDown } from 'lucide'
 import type { CardPage } from '../../../../shop/checkout/read-card-page.ts'
+import type { ExpectedVat } from '../../../../shop/invoices/expected-vat.ts'
 import { formatCents } from '../../../../shop/money-text.ts'
 import { useFrame } from '../../../layout/use-frame.ts'
 import { Money } from '../../../product/price.tsx'
 import { Thumb } from '../../../product/thumb.tsx'
 import { useText } from '../../../text/text.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { NumberText } from '../../../ui/number-text.tsx'
+import { ltr, NumberText } from '../../../ui/number-text.tsx'
 import { SumRow } from '../../checkout/summary-rows.tsx'
 
-type CardOrderProps = Pick<CardPage, 'order' | 'charges'>
+type CardOrderProps = Pick<CardPage, 'order' | 'charges' | 'vat' | 'statementName'>
 
 export function CardOrder(page: CardOrderProps) {
   const t = useText()
@@ -28,7 +29,8 @@ export function CardOrder(page: CardOrderProps) {
         <span className="text-lg font-semibold">{t('common.total')}</span>
         <Money cents={order.totalCents} symbol={order.currency.symbol} className="figure text-4xl" />
       </p>
-      <PaidTo />
+      {page.vat && <VatRow vat={page.vat} symbol={order.currency.symbol} />}
+      <PaidTo statementName={page.statementName} />
     </aside>
   )
 }
@@ -46,7 +48,8 @@ export function FoldedCardOrder(page: CardOrderProps) {
       </summary>
       <div className="grid gap-3 pb-4">
         <OrderLines {...page} />
-        <PaidTo />
+        {page.vat && <VatRow vat={page.vat} symbol={order.currency.symbol} />}
+        <PaidTo statementName={page.statementName} />
       </div>
     </details>
   )
@@ -90,8 +93,22 @@ function OrderLines({ order, charges }: CardOrderProps) {
   )
 }
 
-function PaidTo() {
+function VatRow({ vat, symbol }: { vat: ExpectedVat; symbol: string }) {
+  return (
+    <dl className="text-sm">
+      <SumRow label={vat.label} cents={vat.cents} symbol={symbol} />
+    </dl>
+  )
+}
+
+function PaidTo({ statementName }: Pick<CardPage, 'statementName'>) {
   const t = useText()
   const seller = useFrame()?.seller
-  return seller ? <p className="text-sm text-fg-2">{t('pay.to-seller', { seller: seller.name })}</p> : null
+  if (!seller && !statementName) return null
+  return (
+    <p className="text-sm text-fg-2">
+      {seller && t('pay.to-seller', { seller: seller.name })}{' '}
+      {statementName && t('pay.statement', { name: ltr(statementName) })}
+    </p>
+  )
 }

@@ -1,0 +1,35 @@
+import { numberFormat } from '../../platform/formats.ts'
+import { textOf } from '../localisation/server-text.ts'
+import type { OrderRow } from '../orders/order-records.ts'
+import type { SellerSettings } from '../content/seller-settings.ts'
+import type { Db } from '../shop.ts'
+import { addressOfBuyer } from './billing-address-records.ts'
+import { countryName } from './document-paper.ts'
+import { countryOf, vatOf } from './invoice-content.ts'
+import { vatRates } from './vat-rate-records.ts'
+
+export interface ExpectedVat {
+  /** in the visitor's language */
+  label: string
+  cents: number
+}
+
+/** VAT that the invoice of an unpaid order will show, as far as the buyer's country is known. */
+export async function expectedVat(
+  db: Db,
+  order: OrderRow,
+  { seller, locale }: { seller: SellerSettings; locale: string },
+): Promise<ExpectedVat | undefined> {
+  const rates = await vatRates(db)
+  if (rates.length === 0) return undefined
+  const address = await addressOfBuyer(db, order)
+  const country = address ? countryOf(address.country) : ''
+  const vat = vatOf(rates, order, { country, sellersCountry: seller.country })
+  if (vat?.percent === undefined) return undefined
+  const text = textOf(locale)
+  const percent = numberFormat(text.locale.intlTag).format(Number(vat.percent))
+  return {
+    label: text.t('document.vat', { country: countryName(vat.country, text), percent }),
+    cents: vat.vatCents,
+  }
+}
