@@ -27,9 +27,12 @@ export function rateCommands(rates: Command): void {
     .command('set')
     .argument('<currency>', 'such as EUR')
     .argument('<rate>', 'units for one US dollar, such as 0.92')
+    .option('--accept', 'set it although it differs greatly from the present one')
     .description('set one by hand; the daily rates leave it as it is from then on')
-    .action((code: string, rate: string) =>
-      reportingErrors(() => report((shop) => setRate(shop, commandActor(), { code, rate }))),
+    .action((code: string, rate: string, { accept }: { accept?: boolean }) =>
+      reportingErrors(() =>
+        report((shop) => setRate(shop, commandActor(), { code, rate, accepted: accept ? rate : undefined })),
+      ),
     )
   rates
     .command('follow')

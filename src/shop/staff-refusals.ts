@@ -60,6 +60,7 @@ export const staffRefusals = {
   'rates.jumped': 409,
   /** a rate set by hand */
   'rate.number': 400,
+  'rate.jumped': 409,
   'rate.base': 400,
   'rate.needed': 409,
   'rate.margin': 400,

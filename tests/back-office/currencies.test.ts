@@ -69,4 +69,16 @@ describeOnDatabase('OPS-7 currencies in the back office', (open) => {
     })
     expect(await outcomeOf(followRates(world.shop, atTheDesk, { code: 'pln', shown }))).toBe('staff.changed')
   })
+
+  it('OWN-6 ask before a rate by hand that differs by more than 10 %, and take the confirmed one alone', async () => {
+    const set = (rate: string, accepted?: string) =>
+      outcomeOf(setRate(world.shop, atTheDesk, { code: 'cad', rate, accepted }))
+    await set('1.4', '1.4')
+    expect(await set('14')).toBe('rate.jumped rate-cad')
+    expect(await set('1.54')).toBe(undefined)
+    expect(await set('0.14', '14')).toBe('rate.jumped rate-cad')
+    expect(Number((await currency('cad')).rate)).toBe(1.54)
+    expect(await set('14', '14')).toBe(undefined)
+    expect(Number((await currency('cad')).rate)).toBe(14)
+  })
 })

@@ -3,7 +3,7 @@ import type { Issue } from '../../errors.ts'
 import type { PublishedRates } from './read-ecb-rates.ts'
 
 /** Larger changes within a day count as a mistake until the shop keeper accepts them. */
-const maxChangePercent = 10
+export const maxChangePercent = 10
 
 const dayMs = 86_400_000
 
@@ -40,7 +40,7 @@ function isPositive(rate: string | undefined): rate is string {
   return rate !== undefined && new Big(rate).gt(0)
 }
 
-function hasJumped(rate: string | undefined, before: string | undefined): boolean {
+export function hasJumped(rate: string | undefined, before: string | undefined): boolean {
   if (rate === undefined || before === undefined) return false
   return new Big(rate)
     .div(before)

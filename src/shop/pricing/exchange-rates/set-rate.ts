@@ -1,5 +1,6 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { type CurrencyRate, currencyRates, lockCurrencies, updateRate } from './exchange-rate-records.ts'
+import { hasJumped, maxChangePercent } from './check-rates.ts'
 import { applyLastRates } from './refresh-rates.ts'
 import { refuse } from '../../errors.ts'
 import type { Shop } from '../../shop.ts'
@@ -12,15 +13,27 @@ interface Asked {
   shown?: string | undefined
 }
 
-/** Sets units for one US dollar by hand. They stay until `followRates`. */
+/** `accepted`: the rate that a person accepts although it differs greatly */
+type AskedRate = Asked & { rate: string; accepted?: string | undefined }
+
+/**
+ * Sets units for one US dollar by hand. They stay until `followRates`. Refuses `rate.jumped` until a great change is
+ * accepted.
+ */
 export async function setRate(
   shop: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
-  { rate, ...asked }: Asked & { rate: string },
+  { rate, accepted, ...asked }: AskedRate,
 ): Promise<void> {
-  if (!/^\d{1,7}(\.\d{1,8})?$/.test(rate) || Number(rate) === 0)
-    refuse('rate.number', { field: `rate-${asked.code}` })
-  return changeRate(shop, actor, asked, (trx, { code }) => updateRate(trx, code, { rate, isFixed: true }))
+  const field = `rate-${asked.code}`
+  if (!/^\d{1,7}(\.\d{1,8})?$/.test(rate) || Number(rate) === 0) refuse('rate.number', { field })
+  return changeRate(shop, actor, asked, async (trx, before) => {
+    if (rate !== accepted && hasJumped(rate, before.rate)) {
+      const values = { rate, percent: maxChangePercent, before: String(Number(before.rate)) }
+      refuse('rate.jumped', { field, values })
+    }
+    await updateRate(trx, before.code, { rate, isFixed: true })
+  })
 }
 
 /** The currency follows the daily rates again. */

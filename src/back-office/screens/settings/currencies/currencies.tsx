@@ -51,6 +51,7 @@ export const action = actsOf('currencies', {
       code: textOf(form, 'code'),
       shown: textOf(form, 'shown'),
       rate: textOf(form, 'rate').trim(),
+      accepted: textOf(form, 'accepted') || undefined,
     }
     await setRate(shop, actorOf(staff), asked)
     return { done: 'currencies.rate-set' as const }

@@ -1,7 +1,7 @@
 import type { ListedCurrency } from '../../../../shop/pricing/exchange-rates/list-currencies.ts'
 import { t } from '../../../text/text.ts'
 import { ActButton, ActForm } from '../../../ui/act-form.tsx'
-import { useIssueOf } from '../../../ui/use-issue.ts'
+import { useIssueOf, useIssues } from '../../../ui/use-issue.ts'
 import { moneyText } from '../../../ui/money-text.ts'
 import { Table } from '../../../ui/list/table.tsx'
 
@@ -68,7 +68,9 @@ export function CurrencyTable(props: CurrencyTableProps) {
 }
 
 function RateForm({ currency: { code, name, rate } }: { currency: ListedCurrency }) {
-  const problem = useIssueOf(`rate-${code}`)
+  const field = `rate-${code}`
+  const problem = useIssueOf(field)
+  const jumped = useIssues().find((issue) => issue.field === field && issue.code === 'rate.jumped')?.values
   const id = `wrong-${code}`
   return (
     <>
@@ -94,6 +96,14 @@ function RateForm({ currency: { code, name, rate } }: { currency: ListedCurrency
         <p className="err" id={id}>
           {problem}
         </p>
+      )}
+      {jumped && (
+        <ActForm
+          act="rate"
+          values={{ code, shown: rate, rate: jumped['rate'] ?? '', accepted: jumped['rate'] ?? '' }}
+        >
+          <ActButton small>{t('currencies.set-jumped', { rate: jumped['rate'] ?? '' })}</ActButton>
+        </ActForm>
       )}
     </>
   )
