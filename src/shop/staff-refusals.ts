@@ -91,6 +91,20 @@ export const staffRefusals = {
   'evidence-file.damaged': 400,
   'evidence-file.too-long': 400,
   'evidence-file.too-many': 409,
+  /** terms of a coupon */
+  'coupon.code': 400,
+  'coupon.taken': 409,
+  'coupon.series-taken': 409,
+  'coupon.fewer-than-used': 409,
+  'coupon.percent-only': 400,
+  /** values of a form that mean nothing there */
+  'input.choice': 400,
+  'input.dollars': 400,
+  'input.email': 400,
+  'input.ends-first': 400,
+  'input.moment': 400,
+  'input.percent': 400,
+  'input.sku': 400,
   /** a text that is empty or too long */
   'input.length': 400,
   'input.too-long': 400,

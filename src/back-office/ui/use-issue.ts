@@ -8,6 +8,11 @@ export function useAnswer(): Answer<unknown> | undefined {
   return useActionData<Answer<unknown>>()
 }
 
+/** What the last form of this page did. */
+export function useDone<Done>(): Done | undefined {
+  return useActionData<{ done?: Done }>()?.done
+}
+
 /** Issues of the last form of this page. */
 export function useIssues(): readonly ActIssue[] {
   return useAnswer()?.issues ?? []

@@ -19,10 +19,9 @@ describe('OPS-7 npm run shop -- coupons', { timeout: 240_000 }, () => {
       code: 1,
       stdout: '',
       stderr:
-        '--code: 3 to 40 letters, figures, - and _, beginning with a letter or figure\n' +
-        '--percent or --dollars: more than 0 and at most 100, with two decimals at most\n' +
-        '--skus: no product has one of these article numbers\n' +
-        'Nothing was changed.\n',
+        'code: 3 to 40 letters, figures, - and _, beginning with a letter or figure.\n' +
+        'off: More than 0 and at most 100, with at most two decimals.\n' +
+        'skus: No product has this article number: NONE.\n',
     })
     expect(await coupons('add', 'autumn10', '--percent', '10', '--max-uses', '5')).toMatchObject({
       code: 0,

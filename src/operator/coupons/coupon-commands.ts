@@ -1,19 +1,14 @@
 import type { Command } from 'commander'
 import { type CouponForm, emptyCouponForm } from '../../shop/pricing/coupons/coupon-form.ts'
+import { refuse } from '../../shop/errors.ts'
 import { type CouponTab, couponTabs } from '../../shop/pricing/coupons/coupon-list-records.ts'
 import { exportCodes } from '../../shop/pricing/coupons/export-codes.ts'
 import { listCoupons, readCoupon } from '../../shop/pricing/coupons/list-coupons.ts'
-import {
-  addCoupon,
-  addSeries,
-  changeCoupon,
-  type ChangedCoupon,
-  endCoupon,
-} from '../../shop/pricing/coupons/save-coupon.ts'
+import { addCoupon, addSeries, changeCoupon, endCoupon } from '../../shop/pricing/coupons/save-coupon.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { withOperatorShop } from '../open-operator-shop.ts'
 import { reportingErrors } from '../report-errors.ts'
-import { couponLine, issueText } from './coupon-text.ts'
+import { couponLine } from './coupon-text.ts'
 import { fail, printJson, printLines, tell } from '../terminal.ts'
 
 type TermOptions = Partial<Omit<CouponForm, 'takes' | 'off' | 'categoryIds'>> & {
@@ -100,52 +95,38 @@ async function list({ state, search, json = false }: ListOptions): Promise<void>
 }
 
 async function add(code: string, options: TermOptions): Promise<void> {
-  await withOperatorShop(async (shop) =>
-    report(await addCoupon(shop, commandActor(), { ...formOf(emptyCouponForm, options), code }), 'Added.'),
+  await withOperatorShop((shop) =>
+    addCoupon(shop, commandActor(), { ...formOf(emptyCouponForm, options), code }),
   )
+  tell('Added.')
 }
 
 async function addMany(series: string, count: string, options: TermOptions): Promise<void> {
-  await withOperatorShop(async (shop) => {
-    const asked = { ...formOf(emptyCouponForm, options), series, count }
-    report(await addSeries(shop, commandActor(), asked), 'Made. "coupons codes" prints them.')
-  })
+  const asked = { ...formOf(emptyCouponForm, options), series, count }
+  await withOperatorShop((shop) => addSeries(shop, commandActor(), asked))
+  tell('Made. "coupons codes" prints them.')
 }
 
 async function set(code: string, options: TermOptions): Promise<void> {
   if (Object.keys(options).length === 0) return fail('Nothing is to be changed: name what, see --help.')
   await withOperatorShop(async (shop) => {
-    const found = await readCoupon(shop, code)
-    if (!found) return fail(noCoupon(code))
-    const { version, form } = found
-    const asked = { ...formOf(form, options), code, version }
-    report(await changeCoupon(shop, commandActor(), asked), 'Changed.')
+    const { version, form } = (await readCoupon(shop, code)) ?? refuse('not-found')
+    await changeCoupon(shop, commandActor(), { ...formOf(form, options), code, version })
   })
+  tell('Changed.')
 }
 
 async function end(code: string): Promise<void> {
   await withOperatorShop(async (shop) => {
-    const found = await readCoupon(shop, code)
-    if (!found) return fail(noCoupon(code))
-    report(await endCoupon(shop, commandActor(), { code, version: found.version }), 'Ended.')
+    const { version } = (await readCoupon(shop, code)) ?? refuse('not-found')
+    await endCoupon(shop, commandActor(), { code, version })
   })
+  tell('Ended.')
 }
 
 async function codes(series: string): Promise<void> {
   await withOperatorShop(async (shop) => {
-    const csv = await exportCodes(shop, commandActor(), series)
-    if (csv === undefined) return fail(`Series ${series} does not exist.`)
+    const csv = (await exportCodes(shop, commandActor(), series)) ?? refuse('not-found')
     printLines(csv.trimEnd().split('\r\n'))
   })
-}
-
-function noCoupon(code: string): string {
-  return `Coupon ${code} does not exist. "coupons list --state all" lists them.`
-}
-
-function report(outcome: ChangedCoupon, done: string): void {
-  if (outcome.kind === 'saved') return tell(done)
-  if (outcome.kind === 'refused') fail(...outcome.issues.map(issueText))
-  else fail('Somebody changed it at this moment.')
-  tell('Nothing was changed.')
 }

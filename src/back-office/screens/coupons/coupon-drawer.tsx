@@ -1,11 +1,7 @@
 import { Download } from 'lucide'
 import { useId, useRef } from 'react'
-import { Form, useActionData } from 'react-router'
-import {
-  type CouponField,
-  type CouponIssue,
-  emptyCouponForm,
-} from '../../../shop/pricing/coupons/coupon-form.ts'
+import { Form } from 'react-router'
+import { emptyCouponForm } from '../../../shop/pricing/coupons/coupon-form.ts'
 import type { EditedCoupon } from '../../../shop/pricing/coupons/list-coupons.ts'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
@@ -43,11 +39,6 @@ export function CouponDrawer({ opened, isSeries, categories, canWrite, closeHref
     version: opened?.version ?? '',
     end: useEnd(['change'], ['coupons.saved', 'coupons.made']),
   })
-  const problems = useActionData<{ problems?: CouponIssue[] }>()?.problems ?? []
-  const problemOf = (field: CouponField) => {
-    const found = problems.find((one) => one.field === field)
-    return found && t(`coupons.problem.${found.problem}`)
-  }
   const title = opened?.code ?? t(isSeries ? 'coupons.new-series' : 'coupons.new')
   return (
     <Drawer
@@ -69,12 +60,11 @@ export function CouponDrawer({ opened, isSeries, categories, canWrite, closeHref
         {canWrite && <DraftNote {...note} />}
         {opened?.series && <SeriesNote name={opened.series} canWrite={canWrite} />}
         <fieldset disabled={!canWrite} className="drawer__fields">
-          <NewFields act={act} problemOf={problemOf} />
+          <NewFields act={act} />
           <CouponTermsFields
             form={opened?.form ?? emptyCouponForm}
             isSeries={isSeries || opened?.series !== undefined}
             categories={categories}
-            problemOf={problemOf}
           />
         </fieldset>
         <CouponExamplePanel formRef={formRef} />
@@ -96,35 +86,14 @@ export function CouponDrawer({ opened, isSeries, categories, canWrite, closeHref
 }
 
 /** Fields of a new coupon: its code, or the name and number of a series. */
-function NewFields({
-  act,
-  problemOf,
-}: {
-  act: 'add' | 'series' | 'change'
-  problemOf: (field: CouponField) => string | undefined
-}) {
+function NewFields({ act }: { act: 'add' | 'series' | 'change' }) {
   if (act === 'change') return null
   if (act === 'add')
-    return (
-      <Field
-        label={t('coupons.code')}
-        name="code"
-        className="input mono"
-        error={problemOf('code')}
-        autoComplete="off"
-        required
-      />
-    )
+    return <Field label={t('coupons.code')} name="code" className="input mono" autoComplete="off" required />
   return (
     <div className="grid2">
-      <Field label={t('coupons.series')} name="series" error={problemOf('series')} required />
-      <Field
-        label={t('coupons.count')}
-        name="count"
-        inputMode="numeric"
-        error={problemOf('count')}
-        required
-      />
+      <Field label={t('coupons.series')} name="series" required />
+      <Field label={t('coupons.count')} name="count" inputMode="numeric" required />
     </div>
   )
 }

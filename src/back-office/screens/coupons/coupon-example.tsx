@@ -8,7 +8,7 @@ const waitMs = 300
 
 /** Shows the effect of the form's terms on the newest paid order, computed by the shop during typing. */
 export function CouponExamplePanel({ formRef }: { formRef: RefObject<HTMLFormElement | null> }) {
-  const fetcher = useFetcher<{ example?: CouponExample }>({ key: 'coupon-example' })
+  const fetcher = useFetcher<{ done?: CouponExample }>({ key: 'coupon-example' })
   const { submit } = fetcher
   useEffect(() => {
     const form = formRef.current
@@ -30,7 +30,7 @@ export function CouponExamplePanel({ formRef }: { formRef: RefObject<HTMLFormEle
       form.removeEventListener('input', askSoon)
     }
   }, [formRef, submit])
-  const example = fetcher.data?.example
+  const example = fetcher.data?.done
   return (
     <section className="example" aria-label={t('coupons.example')} aria-live="polite">
       <h3>

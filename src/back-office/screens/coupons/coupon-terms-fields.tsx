@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
-import type { CouponField, CouponForm } from '../../../shop/pricing/coupons/coupon-form.ts'
+import type { CouponForm } from '../../../shop/pricing/coupons/coupon-form.ts'
 import { couponAudiences } from '../../../shop/pricing/coupon-tables.ts'
 import { t } from '../../text/text.ts'
 import { Field } from '../../ui/field.tsx'
+import { useIssueOf } from '../../ui/use-issue.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 
 export interface Category {
@@ -14,19 +15,17 @@ interface CouponTermsFieldsProps {
   form: CouponForm
   isSeries: boolean
   categories: readonly Category[]
-  problemOf: (field: CouponField) => string | undefined
 }
 
 /** Everything that makes the terms of a coupon. */
-export function CouponTermsFields({ form, isSeries, categories, problemOf }: CouponTermsFieldsProps) {
+export function CouponTermsFields({ form, isSeries, categories }: CouponTermsFieldsProps) {
   const [takes, setTakes] = useState(form.takes)
-  const field = (name: CouponField & keyof CouponForm) => ({
+  const field = (name: keyof CouponForm) => ({
     name,
     defaultValue: String(form[name]),
-    error: problemOf(name),
     autoComplete: 'off',
   })
-  const optional = (name: CouponField & keyof CouponForm) => ({ mark: t('coupons.optional'), ...field(name) })
+  const optional = (name: keyof CouponForm) => ({ mark: t('coupons.optional'), ...field(name) })
   return (
     <>
       <div className="grid2">
@@ -46,7 +45,7 @@ export function CouponTermsFields({ form, isSeries, categories, problemOf }: Cou
         <Field label={t('coupons.min-goods')} inputMode="decimal" {...optional('minGoods')} />
       </div>
       <p className="hint">{t('coupons.off-hint')}</p>
-      <Categories chosen={form.categoryIds} categories={categories} problem={problemOf('categoryIds')} />
+      <Categories chosen={form.categoryIds} categories={categories} />
       <Field
         label={t('coupons.skus')}
         hint={t('coupons.skus-hint')}
@@ -79,7 +78,7 @@ function Audience({
   email,
 }: {
   chosen: string
-  email: Pick<React.ComponentProps<typeof Field>, 'name' | 'defaultValue' | 'error' | 'autoComplete'>
+  email: Pick<React.ComponentProps<typeof Field>, 'name' | 'defaultValue' | 'autoComplete'>
 }) {
   const [audience, setAudience] = useState(chosen)
   return (
@@ -101,16 +100,9 @@ function Audience({
   )
 }
 
-function Categories({
-  chosen,
-  categories,
-  problem,
-}: {
-  chosen: readonly string[]
-  categories: readonly Category[]
-  problem: string | undefined
-}) {
+function Categories({ chosen, categories }: { chosen: readonly string[]; categories: readonly Category[] }) {
   const id = useId()
+  const problem = useIssueOf('categoryIds')
   return (
     <fieldset className="field" aria-describedby={problem ? `${id}-hint ${id}-issue` : `${id}-hint`}>
       <legend className="lab">

@@ -1,17 +1,10 @@
 import { Plus } from 'lucide'
-import { data, Form, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { data, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type CouponTab, couponTabs } from '../../../shop/pricing/coupons/coupon-list-records.ts'
 import { exampleOf } from '../../../shop/pricing/coupons/coupon-example.ts'
 import { listCoupons, readCoupon } from '../../../shop/pricing/coupons/list-coupons.ts'
-import {
-  addCoupon,
-  addSeries,
-  changeCoupon,
-  type ChangedCoupon,
-  endCoupon,
-} from '../../../shop/pricing/coupons/save-coupon.ts'
+import { addCoupon, addSeries, changeCoupon, endCoupon } from '../../../shop/pricing/coupons/save-coupon.ts'
 import { allCategories } from '../../../shop/catalogue/categories/category-records.ts'
-import { refuse } from '../../../shop/errors.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
@@ -22,6 +15,7 @@ import { t } from '../../text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
+import { useDone } from '../../ui/use-issue.ts'
 import { CouponDrawer } from './coupon-drawer.tsx'
 import { couponFormOf } from './coupon-form-values.ts'
 import { CouponTable } from './coupon-table.tsx'
@@ -58,40 +52,39 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const action = actsOf('coupons', {
   async add({ office: { shop }, staff, form }) {
     const asked = { ...couponFormOf(form), code: textOf(form, 'code') }
-    return saved(await addCoupon(shop, actorOf(staff), asked), 'coupons.saved')
+    return done('coupons.saved', await addCoupon(shop, actorOf(staff), asked))
   },
   async series({ office: { shop }, staff, form }) {
     const asked = { ...couponFormOf(form), series: textOf(form, 'series'), count: textOf(form, 'count') }
-    return saved(await addSeries(shop, actorOf(staff), asked), 'coupons.made')
+    return done('coupons.made', await addSeries(shop, actorOf(staff), asked))
   },
   async change({ office: { shop }, staff, form }) {
     const asked = { ...couponFormOf(form), code: textOf(form, 'code'), version: Number(form.get('version')) }
-    return saved(await changeCoupon(shop, actorOf(staff), asked), 'coupons.saved')
+    return done('coupons.saved', await changeCoupon(shop, actorOf(staff), asked))
   },
   async end({ office: { shop }, staff, form }) {
     const asked = { code: textOf(form, 'code'), version: Number(form.get('version')) }
-    return saved(await endCoupon(shop, actorOf(staff), asked), 'coupons.ended')
+    return done('coupons.ended', await endCoupon(shop, actorOf(staff), asked))
   },
   async example({ office: { shop }, form }) {
-    return { example: await exampleOf(shop, couponFormOf(form)) }
+    return { done: await exampleOf(shop, couponFormOf(form)) }
   },
 })
 
-type Done = 'coupons.saved' | 'coupons.made' | 'coupons.ended'
+interface Done {
+  text: 'coupons.saved' | 'coupons.made' | 'coupons.ended'
+  code: string
+}
 
-/** Refuses `staff.changed` and `not-found`; returns issues of single fields. */
-function saved(outcome: ChangedCoupon, done: Done) {
-  if (outcome.kind === 'changed') refuse('staff.changed')
-  if (outcome.kind === 'unknown') refuse('not-found')
-  if (outcome.kind === 'refused') return data({ problems: outcome.issues }, { status: 400 })
-  return { done, code: outcome.code }
+function done(text: Done['text'], code: string): { done: Done } {
+  return { done: { text, code } }
 }
 
 /** Coupons by state, with an open one beside the list. */
 export default function Coupons() {
   const { coupons, next, counts, tab, text, open, opened, categories, canWrite, now } =
     useLoaderData<typeof loader>()
-  const answer = useActionData<{ done?: Done; code?: string }>()
+  const done = useDone<Done>()
   const here = { tab, text }
   return (
     <div className="pagebody">
@@ -116,7 +109,7 @@ export default function Coupons() {
       <RowPager next={next} />
       {open && (opened || canWrite) && (
         <CouponDrawer
-          key={`${open} ${opened?.version ?? answer?.code ?? ''}`}
+          key={`${open} ${opened?.version ?? done?.code ?? ''}`}
           opened={opened}
           isSeries={open === 'series'}
           categories={categories}
@@ -137,7 +130,7 @@ function Head({
   active: number
   canWrite: boolean
 }) {
-  const answer = useActionData<{ done?: Done; code?: string }>()
+  const done = useDone<Done>()
   return (
     <>
       <PageHead title={t('coupons.title')} facts={t('coupons.active', { count: active })}>
@@ -155,12 +148,14 @@ function Head({
       </PageHead>
       <div className="stack">
         <IssueNote />
-        <p className={answer?.done ? 'note note--good' : 'vh'} role="status">
-          {answer?.done && t(answer.done)}{' '}
-          {answer?.code && (
-            <Link className="link mono" to={couponsHref({ tab: 'all', text: '', open: answer.code })}>
-              {answer.code}
-            </Link>
+        <p className={done ? 'note note--good' : 'vh'} role="status">
+          {done && (
+            <>
+              {t(done.text)}{' '}
+              <Link className="link mono" to={couponsHref({ tab: 'all', text: '', open: done.code })}>
+                {done.code}
+              </Link>
+            </>
           )}
         </p>
       </div>

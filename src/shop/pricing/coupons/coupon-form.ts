@@ -1,3 +1,4 @@
+import type { Issue } from '../../errors.ts'
 import { cleanLine } from '../../input/visitor-text.ts'
 import { numberInDigits } from '../../input/digits.ts'
 import { textLength } from '../../input/text-length.ts'
@@ -55,108 +56,86 @@ export interface CouponTerms {
   note: string
 }
 
-export type CouponField = keyof CouponForm | 'code' | 'count' | 'series'
-
-export type CouponProblem =
-  | 'percent'
-  | 'dollars'
-  | 'dollars-or-nothing'
-  | 'percent-only'
-  | 'category'
-  | 'sku'
-  | 'moment'
-  | 'ends-first'
-  | 'audience'
-  | 'email'
-  | 'uses'
-  | 'fewer-than-used'
-  | 'note'
-  | 'code'
-  | 'code-taken'
-  | 'count'
-  | 'series'
-  | 'series-taken'
-
-export interface CouponIssue {
-  field: CouponField
-  problem: CouponProblem
-}
-
 const maxDollarsInCents = 10_000_000
+const dollarLimits = { min: 0.01, max: maxDollarsInCents / 100 }
 const maxUses = 1_000_000
 const maxNote = 200
 const utcMinute = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/
 
 /** Parses the terms and lists all problems. Categories and article numbers are checked elsewhere. */
-export function readCouponForm(form: CouponForm): { terms: CouponTerms; issues: CouponIssue[] } {
-  const issues: CouponIssue[] = []
-  const add = (field: CouponField, problem: CouponProblem) => void issues.push({ field, problem })
+export function readCouponForm(form: CouponForm): { terms: CouponTerms; issues: Issue[] } {
+  const issues: Issue[] = []
+  const add: Add = (field, code, values) => void issues.push({ field, code, ...(values && { values }) })
   const terms = {
     ...readOff(form, add),
     ...readPeriod(form, add),
     ...readBuyers(form, add),
-    min_goods_cents: optionalCents(form.minGoods, () => add('minGoods', 'dollars-or-nothing')),
-    max_uses: optionalNumber(form.maxUses, () => add('maxUses', 'uses')),
-    max_uses_per_buyer: optionalNumber(form.maxUsesPerBuyer, () => add('maxUsesPerBuyer', 'uses')),
+    min_goods_cents: optionalCents(form, 'minGoods', add),
+    max_uses: optionalNumber(form, 'maxUses', add),
+    max_uses_per_buyer: optionalNumber(form, 'maxUsesPerBuyer', add),
     note: cleanLine(form.note),
   }
-  if (textLength(terms.note) > maxNote) add('note', 'note')
+  if (textLength(terms.note) > maxNote) add('note', 'input.too-long', { max: maxNote })
   return { terms, issues }
 }
 
-type Add = (field: CouponField, problem: CouponProblem) => void
+type Add = (field: keyof CouponForm, code: Issue['code'], values?: Issue['values']) => void
 
-function readOff({ takes, off, maxOff }: CouponForm, add: Add) {
+function readOff(form: CouponForm, add: Add) {
+  const { takes, off, maxOff } = form
   const isPercent = takes !== 'fixed'
   const hundredths = parseDecimal(off.trim())
   const max = isPercent ? 10_000 : maxDollarsInCents
   const isRight = hundredths !== undefined && hundredths > 0 && hundredths <= max
-  if (!isRight) add('off', isPercent ? 'percent' : 'dollars')
-  if (!isPercent && maxOff.trim() !== '') add('maxOff', 'percent-only')
+  if (!isRight && isPercent) add('off', 'input.percent', { max: 100 })
+  if (!isRight && !isPercent) add('off', 'input.dollars', dollarLimits)
+  if (!isPercent && maxOff.trim() !== '') add('maxOff', 'coupon.percent-only')
   return {
     off_percent: isPercent && isRight ? decimal(hundredths) : null,
     off_cents: !isPercent && isRight ? hundredths : null,
-    max_off_cents: isPercent ? optionalCents(maxOff, () => add('maxOff', 'dollars-or-nothing')) : null,
+    max_off_cents: isPercent ? optionalCents(form, 'maxOff', add) : null,
   }
 }
 
-function readPeriod({ startsAt, endsAt }: CouponForm, add: Add) {
-  const starts_at = optionalMoment(startsAt, () => add('startsAt', 'moment'))
-  const ends_at = optionalMoment(endsAt, () => add('endsAt', 'moment'))
-  if (starts_at && ends_at && ends_at <= starts_at) add('endsAt', 'ends-first')
+function readPeriod(form: CouponForm, add: Add) {
+  const starts_at = optionalMoment(form, 'startsAt', add)
+  const ends_at = optionalMoment(form, 'endsAt', add)
+  if (starts_at && ends_at && ends_at <= starts_at) add('endsAt', 'input.ends-first')
   return { starts_at, ends_at }
 }
 
 function readBuyers({ audience: asked, buyerEmail }: CouponForm, add: Add) {
   const audience = couponAudiences.find((one) => one === asked)
-  if (!audience) add('audience', 'audience')
+  if (!audience) add('audience', 'input.choice')
   const email = buyerEmail.trim().toLowerCase()
   if (audience !== 'buyer') return { audience: audience ?? 'everybody', buyer_email: null }
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 254) add('buyerEmail', 'email')
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 254) add('buyerEmail', 'input.email')
   return { audience, buyer_email: email }
 }
 
-function optionalCents(text: string, fault: () => void): number | null {
-  if (text.trim() === '') return null
-  const cents = parseDecimal(text.trim())
+function optionalCents(form: CouponForm, field: 'minGoods' | 'maxOff', add: Add): number | null {
+  if (form[field].trim() === '') return null
+  const cents = parseDecimal(form[field].trim())
   if (cents !== undefined && cents > 0 && cents <= maxDollarsInCents) return cents
-  fault()
+  add(field, 'input.dollars', dollarLimits)
   return null
 }
 
-function optionalNumber(text: string, fault: () => void): number | null {
-  if (text.trim() === '') return null
-  const number = numberInDigits(text.trim(), { min: 1, max: maxUses })
-  if (number === undefined) fault()
+function optionalNumber(form: CouponForm, field: 'maxUses' | 'maxUsesPerBuyer', add: Add): number | null {
+  if (form[field].trim() === '') return null
+  const limits = { min: 1, max: maxUses }
+  const number = numberInDigits(form[field].trim(), limits)
+  if (number === undefined) add(field, 'input.whole-number', limits)
   return number ?? null
 }
 
-function optionalMoment(text: string, fault: () => void): Date | null {
-  if (text.trim() === '') return null
-  const moment = new Date(`${text.trim()}:00Z`)
+function optionalMoment(form: CouponForm, field: 'startsAt' | 'endsAt', add: Add): Date | null {
+  const text = form[field].trim()
+  if (text === '') return null
+  const moment = new Date(`${text}:00Z`)
   // a Date reads 31 June as the first of July
-  if (utcMinute.test(text.trim()) && moment.toISOString().startsWith(text.trim())) return moment
-  fault()
+  if (utcMinute.test(text) && moment.toISOString().startsWith(text)) return moment
+  add(field, 'input.moment')
   return null
 }
 

@@ -3,19 +3,14 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { cleanLine } from '../../input/visitor-text.ts'
 import { numberInDigits } from '../../input/digits.ts'
 import { largestId } from '../../input/largest-id.ts'
-import { textLength } from '../../input/text-length.ts'
+import { lengthIssues } from '../../input/limited-text.ts'
+import { type Issue, refuse, refuseIfAny } from '../../errors.ts'
 import type { CouponRow } from '../coupon-records.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { differing, type Told } from '../../staff/audit/differing.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
-import {
-  type CouponForm,
-  type CouponIssue,
-  type CouponTerms,
-  readCode,
-  readCouponForm,
-} from './coupon-form.ts'
+import { type CouponForm, type CouponTerms, readCode, readCouponForm } from './coupon-form.ts'
 import { knownCategories, productsOfSkus, setScope } from './coupon-scope-records.ts'
 import {
   insertCoupons,
@@ -28,26 +23,22 @@ import type { Trx } from '../../schema.ts'
 
 type CouponShop = Pick<Shop, 'db' | 'now'>
 
-export type SavedCoupon = { kind: 'saved'; code: string } | { kind: 'refused'; issues: CouponIssue[] }
-
-/** `changed`: another person saved it since that version */
-export type ChangedCoupon = SavedCoupon | { kind: 'changed' } | { kind: 'unknown' }
-
-export const maxCodes = 10_000
+const maxCodes = 10_000
 const maxSeries = 40
 
+/** Returns the code. */
 export async function addCoupon(
   shop: CouponShop,
   actor: Actor,
   { code: typed, ...form }: CouponForm & { code: string },
-): Promise<SavedCoupon> {
-  const code = readCode(typed)
+): Promise<string> {
+  const code = readCode(typed) ?? ''
   const { terms, scope, issues } = await readTerms(shop, form)
-  if (code === undefined) issues.unshift({ field: 'code', problem: 'code' })
-  if (code === undefined || issues.length > 0) return { kind: 'refused', issues }
+  refuseIfAny(code === '' ? [{ code: 'coupon.code', field: 'code' }, ...issues] : issues)
   return inTransaction(shop.db, async (trx) => {
-    const [id] = await insertCoupons(trx, [{ ...terms, code, created_at: shop.now() }])
-    if (id === undefined) return { kind: 'refused', issues: [{ field: 'code', problem: 'code-taken' }] }
+    const [id = refuse('coupon.taken', { field: 'code' })] = await insertCoupons(trx, [
+      { ...terms, code, created_at: shop.now() },
+    ])
     await setScope(trx, [id], scope)
     const after = { ...shown(terms), ...scopeText(scope) }
     await recordChange(trx, shop.now(), actor, {
@@ -55,25 +46,24 @@ export async function addCoupon(
       subject: { kind: 'coupon', id, name: code },
       after,
     })
-    return { kind: 'saved', code }
+    return code
   })
 }
 
-/** Creates many codes with the same terms, each with its own uses. */
+/** Creates many codes with the same terms, each with its own uses. Returns the first. */
 export async function addSeries(
   shop: CouponShop,
   actor: Actor,
   { series: typed, count: typedCount, ...form }: CouponForm & { series: string; count: string },
-): Promise<SavedCoupon> {
+): Promise<string> {
   const series = cleanLine(typed)
-  const count = numberInDigits(typedCount.trim(), { min: 1, max: maxCodes })
+  const limits = { min: 1, max: maxCodes }
+  const count = numberInDigits(typedCount.trim(), limits) ?? 0
   const { terms, scope, issues } = await readTerms(shop, form)
-  if (count === undefined) issues.unshift({ field: 'count', problem: 'count' })
-  if (series === '' || textLength(series) > maxSeries) issues.unshift({ field: 'series', problem: 'series' })
-  if (count === undefined || issues.length > 0) return { kind: 'refused', issues }
+  if (count === 0) issues.unshift({ code: 'input.whole-number', field: 'count', values: limits })
+  refuseIfAny([...lengthIssues(series, { field: 'series', max: maxSeries }), ...issues])
   return inTransaction(shop.db, async (trx) => {
-    if ((await lockSeries(trx, series)).length > 0)
-      return { kind: 'refused', issues: [{ field: 'series', problem: 'series-taken' }] }
+    if ((await lockSeries(trx, series)).length > 0) refuse('coupon.series-taken', { field: 'series' })
     const codes = await newCodes(trx, count)
     const rows = codes.map((code) => ({ ...terms, code, series, created_at: shop.now() }))
     const ids = await insertCoupons(trx, rows)
@@ -83,26 +73,24 @@ export async function addSeries(
       subject: { kind: 'coupon', id: ids[0] ?? 0, name: series },
       after: { codes: count, ...shown(terms), ...scopeText(scope) },
     })
-    return { kind: 'saved', code: codes[0] ?? '' }
+    return codes[0] ?? ''
   })
 }
 
-/** Changes the terms of a coupon or series. Returns `changed` if another person saved since. */
+/** Changes the terms of a coupon or series. Returns its code. Refuses `staff.changed`. */
 export async function changeCoupon(
   shop: CouponShop,
   actor: Actor,
   { code, version, ...form }: CouponForm & { code: string; version: number },
-): Promise<ChangedCoupon> {
+): Promise<string> {
   const { terms, scope, issues } = await readTerms(shop, form)
-  if (issues.length > 0) return { kind: 'refused', issues }
+  refuseIfAny(issues)
   return inTransaction(shop.db, async (trx) => {
-    const locked = await lockCouponWithSeries(trx, code)
-    if (!locked) return { kind: 'unknown' }
-    const { coupon, all } = locked
-    if (coupon.version !== version) return { kind: 'changed' }
+    const { coupon, all } = (await lockCouponWithSeries(trx, code)) ?? refuse('not-found')
+    if (coupon.version !== version) refuse('staff.changed')
     const mostUsed = all.reduce((most, { uses }) => Math.max(most, uses), 0)
     if (terms.max_uses !== null && terms.max_uses < mostUsed)
-      return { kind: 'refused', issues: [{ field: 'maxUses', problem: 'fewer-than-used' }] }
+      refuse('coupon.fewer-than-used', { field: 'maxUses' })
     const ids = all.map(({ id }) => id)
     await setTerms(trx, ids, { ...terms, version: version + 1 })
     await setScope(trx, ids, scope)
@@ -117,7 +105,7 @@ export async function changeCoupon(
         { ...shown(terms), ...scopeText(scope) },
       ),
     })
-    return { kind: 'saved', code: coupon.code }
+    return coupon.code
   })
 }
 
@@ -126,19 +114,17 @@ export async function endCoupon(
   shop: CouponShop,
   actor: Actor,
   { code, version }: { code: string; version: number },
-): Promise<ChangedCoupon> {
+): Promise<string> {
   return inTransaction(shop.db, async (trx) => {
-    const locked = await lockCouponWithSeries(trx, code)
-    if (!locked) return { kind: 'unknown' }
-    const { coupon, all } = locked
-    if (coupon.version !== version) return { kind: 'changed' }
+    const { coupon, all } = (await lockCouponWithSeries(trx, code)) ?? refuse('not-found')
+    if (coupon.version !== version) refuse('staff.changed')
     const ids = all.map(({ id }) => id)
     await setTerms(trx, ids, { ends_at: shop.now(), version: version + 1 })
     await recordChange(trx, shop.now(), actor, {
       action: 'coupon.ended',
       subject: { kind: 'coupon', id: coupon.id, name: coupon.series ?? coupon.code },
     })
-    return { kind: 'saved', code: coupon.code }
+    return coupon.code
   })
 }
 
@@ -151,13 +137,14 @@ interface Scope {
 export async function readTerms(
   { db }: Pick<Shop, 'db'>,
   form: CouponForm,
-): Promise<{ terms: CouponTerms; scope: Scope; issues: CouponIssue[] }> {
+): Promise<{ terms: CouponTerms; scope: Scope; issues: Issue[] }> {
   const { terms, issues } = readCouponForm(form)
   const asked = form.categoryIds.flatMap((id) => numberInDigits(id, { min: 1, max: largestId }) ?? [])
   const categoryIds = await knownCategories(db, asked)
-  if (categoryIds.length < form.categoryIds.length) issues.push({ field: 'categoryIds', problem: 'category' })
+  if (categoryIds.length < form.categoryIds.length) issues.push({ code: 'not-found', field: 'categoryIds' })
   const { productIds, unknown } = await productsOfSkus(db, form.skus.split(/[\s,;]+/).filter(Boolean))
-  if (unknown.length > 0) issues.push({ field: 'skus', problem: 'sku' })
+  if (unknown.length > 0)
+    issues.push({ code: 'input.sku', field: 'skus', values: { skus: unknown.join(', ') } })
   return { terms, scope: { categoryIds, productIds }, issues }
 }
 
