@@ -102,7 +102,7 @@ describe('npm run shop -- orders', { timeout: 240_000 }, () => {
     await world.shop.db.updateTable('orders').set({ email: '' }).where('id', '=', id).execute()
     expect(await run('orders', 'mail', orderNo)).toMatchObject({
       code: 1,
-      stderr: 'The buyer deleted the account. "--to" gives the order an address again.\n',
+      stderr: 'The buyer deleted the account. Give the order an e-mail first.\n',
     })
   })
 

@@ -130,10 +130,7 @@ async function answersCome(shop: OperatorShop, order: OrderRow, waitSeconds: num
 }
 
 async function mail(shop: OperatorShop, order: OrderRow, to: string | undefined): Promise<void> {
-  const queued = await mailOrder(shop, commandActor(), order.id, to)
-  if (queued === 'no-address') return fail(`${to} is not an e-mail address.`)
-  if (queued === 'no-recipient')
-    return fail('The buyer deleted the account. "--to" gives the order an address again.')
+  const queued = await mailOrder(shop, commandActor(), order.id, { email: to })
   const what = queued.kind === 'keys' ? 'The keys' : 'The link to the order'
   tell(`${what} will be mailed to ${queued.recipient}.`)
 }

@@ -31,6 +31,8 @@ export const staffRefusals = {
   'member.taken': 409,
   /** the e-mail that confirms a deletion is another one */
   'member.other-email': 400,
+  /** the buyer deleted the account, and no address was given */
+  'order.no-recipient': 409,
   /** a correction of points */
   'points.number': 400,
   'points.below-zero': 409,

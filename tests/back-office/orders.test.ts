@@ -108,7 +108,7 @@ describeOnDatabase('orders in the back office', (open) => {
     const visitor = makeVisitor()
     const order = await buy(world, visitor, known(variants[0]).id, { email: 'mistyped@example.com' })
     const key = await keyOf(visitor, order.id)
-    await mailOrder(world.shop, atTheDesk, order.id, 'right@example.com')
+    await mailOrder(world.shop, atTheDesk, order.id, { email: 'right@example.com' })
     const view = known(await readOrder(world.shop, order.order_no))
     expect(view).toMatchObject({ status: 'delivered', email: 'right@example.com' })
     expect(view.timeline.map(({ kind }) => kind)).toEqual(

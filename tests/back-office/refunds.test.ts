@@ -114,8 +114,8 @@ describeOnDatabase('refunds in the back office', (open) => {
   it('OPS-11 an order with a corrected address counts as changed', async () => {
     const order = await delivered()
     const seen = await seenOf(order)
-    await mailOrder(world.shop, atTheDesk, order.id, 'first@example.com', seen)
-    const second = mailOrder(world.shop, atTheDesk, order.id, 'second@example.com', seen)
+    await mailOrder(world.shop, atTheDesk, order.id, { email: 'first@example.com', seen })
+    const second = mailOrder(world.shop, atTheDesk, order.id, { email: 'second@example.com', seen })
     await expect(second).rejects.toMatchObject({ code: 'staff.changed' })
     const refund = refundOrder(world.shop, atTheDesk, order.id, {}, { seen })
     await expect(refund).rejects.toMatchObject({ code: 'staff.changed' })

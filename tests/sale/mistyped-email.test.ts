@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { mailOrder } from '../../src/shop/orders/mail/mail-order.ts'
+import { mailOrder, mailOrderSoon, recallMails } from '../../src/shop/orders/mail/mail-order.ts'
+import { existingOrder } from '../../src/shop/orders/order-records.ts'
 import { readOrder } from '../../src/shop/delivery/read-order.ts'
 import { makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from './sale-world.ts'
+import { outcomeOf } from '../helpers/outcome-of.ts'
 import { atTheDesk } from '../helpers/fixtures.ts'
 
 let world: SaleWorld
@@ -15,7 +17,7 @@ it('PAY-11 the keys no longer go to a mistyped address, once the shop keeper has
   world.mailbox.error = new Error('nobody is there by now')
   const mistyped = await buy(world, makeVisitor(), variantId, { email: 'mistyped@example.com' })
   await buy(world, makeVisitor(), variantId, { email: 'mistyped@example.com' })
-  await mailOrder(world.shop, atTheDesk, mistyped.id, 'right@example.com')
+  await mailOrder(world.shop, atTheDesk, mistyped.id, { email: 'right@example.com' })
   world.mailbox.error = undefined
   world.clock.advance({ minutes: 1 })
   await world.runDueJobs()
@@ -30,11 +32,32 @@ it('PAY-13 the link that went to a mistyped address is dead once the shop keeper
   const strangers = linkTo('stranger@example.com')
   const reference = { orderId: order.id, access: strangers }
   expect((await readOrder(world.shop, makeVisitor(), reference)).orderNo).toBe(order.order_no)
-  await mailOrder(world.shop, atTheDesk, order.id, 'owner@example.com')
+  await mailOrder(world.shop, atTheDesk, order.id, { email: 'owner@example.com' })
   await world.runDueJobs()
   await expect(readOrder(world.shop, makeVisitor(), reference)).rejects.toThrow('not-found')
   const owners = { orderId: order.id, access: linkTo('owner@example.com') }
   expect((await readOrder(world.shop, makeVisitor(), owners)).orderNo).toBe(order.order_no)
+})
+
+it('OWN-6 a corrected address is checked like that of a buyer, and waits with Undo before keys are mailed', async () => {
+  const { variants } = await makeProduct(world.shop, { stock: 1 })
+  const order = await buy(world, makeVisitor(), known(variants[0]).id, { email: 'benno@example.com' })
+  const correct = (email: string) => outcomeOf(mailOrderSoon(world.shop, atTheDesk, order.id, { email }))
+  for (const email of ['benn@mail', 'benn', 'a@b.c', '', 'benn@example.com, eve@example.com'])
+    expect(await correct(email), email).toBe('member.no-address email')
+  const sentTo = (email: string) => world.mailbox.sent.filter(({ to }) => to === email).length
+  const mail = await mailOrderSoon(world.shop, atTheDesk, order.id, { email: ' benn@example.com ' })
+  await world.runDueJobs()
+  expect(sentTo('benn@example.com')).toBe(0)
+  expect(await recallMails(world.shop, atTheDesk, [mail.recall], order.id)).toBe(1)
+  expect(await existingOrder(world.shop.db, order.id)).toMatchObject({ email: 'benno@example.com' })
+  world.clock.advance({ minutes: 1 })
+  await world.runDueJobs()
+  expect(sentTo('benn@example.com')).toBe(0)
+  await mailOrderSoon(world.shop, atTheDesk, order.id, { email: 'benn@example.com' })
+  world.clock.advance({ seconds: 9 })
+  await world.runDueJobs()
+  expect(sentTo('benn@example.com')).toBe(1)
 })
 
 function linkTo(email: string): string {

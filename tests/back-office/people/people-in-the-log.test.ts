@@ -85,8 +85,8 @@ describeOnDatabase('what the audit log says of people', (open) => {
     visitor: Awaited<ReturnType<typeof visitorOf>>,
   ): Promise<void> {
     const { shop } = world
-    await mailOrder(shop, atTheDesk, id, `other-${email}`)
-    await mailOrder(shop, atTheDesk, id, email)
+    await mailOrder(shop, atTheDesk, id, { email: `other-${email}` })
+    await mailOrder(shop, atTheDesk, id, { email })
     await addNote(shop, atTheDesk, id, words)
     const { id: keyId } = known((await revealKeys(shop, visitor, { orderId: id }))[0])
     expect(await replaceKey(shop, atTheDesk, { orderId: id, keyId, reason: words })).toMatchObject({})

@@ -63,9 +63,8 @@ const acts: Record<
   (shop: ActShop, actor: Actor, order: OrderRow, outcome: BulkOutcome) => Promise<string | undefined>
 > = {
   async resend(shop, actor, order, outcome) {
-    const mail = await mailOrderSoon(shop, actor, order.id)
-    if (typeof mail === 'string') return mail
-    outcome.recalls.push(mail.recall)
+    const { recall } = await mailOrderSoon(shop, actor, order.id)
+    outcome.recalls.push(recall)
     return undefined
   },
   async check(shop, _actor, order) {

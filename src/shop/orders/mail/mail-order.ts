@@ -1,9 +1,11 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { isMailAddress } from '../../../platform/mail/mail-header.ts'
 import { dropMailNotDue } from '../../../platform/mail/mail-outbox-records.ts'
 import { queueMail } from '../../mails/queue-mail.ts'
-import { setOrderEmail } from './order-email-records.ts'
-import { lockOrder, recordEvent } from '../order-records.ts'
+import { emailChangeAt, setOrderEmail } from './order-email-records.ts'
+import { refuse } from '../../errors.ts'
+import { visitorEmail } from '../../input/visitor-text.ts'
+import { lockOrder, type OrderRow, recordEvent } from '../order-records.ts'
+import type { Trx } from '../../schema.ts'
 import { isHandedOver } from '../order-status.ts'
 import { keysKeptBack } from '../kept-back-records.ts'
 import type { Shop } from '../../shop.ts'
@@ -18,31 +20,37 @@ interface QueuedMail {
   recall: string
 }
 
+/** `email`: a new address, which becomes the order's; `seen`: the stamp of the order on the page */
+interface ByHand {
+  email?: string | undefined
+  seen?: string | undefined
+}
+
+type MailShop = Pick<Shop, 'db' | 'now' | 'wake'>
+
 /**
  * Mails an order to its buyer again by hand: the keys once delivered; before that, and during a full refund or
- * dispute, the link. A new address becomes the order's. Returns mail and recipient. `no-address`: it is invalid;
- * `no-recipient`: the account was deleted, and no address was given.
+ * dispute, the link. Returns mail and recipient. Refuses an address that a buyer could not give.
  */
 export async function mailOrder(
-  shop: Pick<Shop, 'db' | 'now' | 'wake'>,
+  shop: MailShop,
   actor: Actor,
   orderId: number,
-  newEmail?: string,
-  seen?: string,
-): Promise<QueuedMail | 'no-address' | 'no-recipient'> {
-  return queueByHand(shop, actor, orderId, { newEmail, seen, waitMs: 0 })
+  asked: ByHand = {},
+): Promise<QueuedMail> {
+  return queueByHand(shop, actor, orderId, { ...asked, waitMs: 0 })
 }
 
 const undoMs = 8000
 
-/** The same after 8 s: until then `recallMails` with `recall` stops it. */
+/** The same after 8 s: until then `recallMails` with `recall` stops it, and puts the address back. */
 export async function mailOrderSoon(
-  shop: Pick<Shop, 'db' | 'now' | 'wake'>,
+  shop: MailShop,
   actor: Actor,
   orderId: number,
-  seen?: string,
-): Promise<QueuedMail | 'no-address' | 'no-recipient'> {
-  return queueByHand(shop, actor, orderId, { seen, waitMs: undoMs })
+  asked: ByHand = {},
+): Promise<QueuedMail> {
+  return queueByHand(shop, actor, orderId, { ...asked, waitMs: undoMs })
 }
 
 /**
@@ -57,11 +65,15 @@ export async function recallMails(
 ): Promise<number> {
   let recalled = 0
   for (const recall of recalls) {
-    const orderId = Number(/^(?:keys|order-link):(\d{1,15}):by-hand:\d+$/.exec(recall)?.[1] ?? '0')
+    const [, id = '0', queuedAt = '0'] =
+      /^(?:keys|order-link):(\d{1,15}):by-hand:(\d{1,15})$/.exec(recall) ?? []
+    const orderId = Number(id)
     if (orderId === 0 || orderId !== (ofOrder ?? orderId)) continue
     recalled += await inTransaction(db, async (trx) => {
       const order = await lockOrder(trx, orderId)
       if (!(await dropMailNotDue(trx, recall, now()))) return 0
+      const corrected = await emailBefore(trx, order, new Date(Number(queuedAt)))
+      if (corrected !== undefined) await changeEmail(trx, order, corrected, { at: now(), notBefore: now() })
       await recordEvent(trx, orderId, { kind: 'mail-recalled', at: now() })
       await recordChange(trx, now(), actor, {
         action: 'order.mail-recalled',
@@ -73,32 +85,24 @@ export async function recallMails(
   return recalled
 }
 
-interface ByHand {
-  newEmail?: string | undefined
-  seen?: string | undefined
-  waitMs: number
-}
-
 async function queueByHand(
-  shop: Pick<Shop, 'db' | 'now' | 'wake'>,
+  shop: MailShop,
   actor: Actor,
   orderId: number,
-  { newEmail, seen, waitMs }: ByHand,
-): Promise<QueuedMail | 'no-address' | 'no-recipient'> {
-  if (newEmail !== undefined && !isMailAddress(newEmail)) return 'no-address'
+  { email: typed, seen, waitMs }: ByHand & { waitMs: number },
+): Promise<QueuedMail> {
+  const newEmail = typed?.trim()
+  if (newEmail !== undefined && !visitorEmail.safeParse(newEmail).success)
+    refuse('member.no-address', { field: 'email' })
   const now = shop.now()
+  const dueAt = new Date(now.getTime() + waitMs)
   const mail = await inTransaction(shop.db, async (trx) => {
     const order = await lockOrder(trx, orderId)
     await assertUnchanged(trx, orderId, seen)
     const recipient = newEmail ?? order.email
-    if (recipient === '') return 'no-recipient'
+    if (recipient === '') refuse('order.no-recipient')
     if (recipient !== order.email) {
-      await setOrderEmail(trx, order, recipient)
-      await recordEvent(trx, orderId, {
-        kind: 'email-changed',
-        at: now,
-        detail: `${order.email} → ${recipient}`,
-      })
+      await changeEmail(trx, order, recipient, { at: now, notBefore: dueAt })
       // without both addresses: the order's history has them until the buyer is forgotten
       await recordChange(trx, now, actor, {
         action: 'order.email-corrected',
@@ -114,7 +118,7 @@ async function queueByHand(
       recipient,
       locale: order.locale,
       params: { orderId },
-      dueAt: new Date(now.getTime() + waitMs),
+      dueAt,
     })
     await recordEvent(trx, orderId, { kind: 'mailed-by-hand', at: now, detail: kind })
     await recordChange(trx, now, actor, {
@@ -124,6 +128,29 @@ async function queueByHand(
     })
     return { kind, recipient, recall }
   })
-  if (mail !== 'no-recipient') shop.wake('send-mail')
+  shop.wake('send-mail')
   return mail
+}
+
+const arrow = ' → '
+
+async function changeEmail(
+  trx: Trx,
+  order: Pick<OrderRow, 'id' | 'email'>,
+  email: string,
+  { at, notBefore }: { at: Date; notBefore: Date },
+): Promise<void> {
+  await setOrderEmail(trx, order, email, notBefore)
+  await recordEvent(trx, order.id, { kind: 'email-changed', at, detail: `${order.email}${arrow}${email}` })
+}
+
+/** The address that a correction of that moment replaced; undefined without one, or after a later one. */
+async function emailBefore(
+  trx: Trx,
+  order: Pick<OrderRow, 'id' | 'email'>,
+  at: Date,
+): Promise<string | undefined> {
+  const detail = await emailChangeAt(trx, order.id, at)
+  const [before, after] = detail?.split(arrow) ?? []
+  return after === order.email ? before : undefined
 }

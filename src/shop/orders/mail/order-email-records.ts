@@ -1,20 +1,36 @@
+import { sql } from 'kysely'
 import { newLinkToken } from '../../mailed-link.ts'
 import type { OrderRow } from '../order-records.ts'
 import type { Trx } from '../../schema.ts'
 
-/** Sends the order's unsent mails to the new address only, and invalidates the old one's links. */
+/**
+ * Sends the order's unsent mails to the new address only, not before that moment, and invalidates the old one's links.
+ */
 export async function setOrderEmail(
   trx: Trx,
   order: Pick<OrderRow, 'id' | 'email'>,
   email: string,
+  notBefore: Date,
 ): Promise<void> {
   const link_token = newLinkToken()
   await trx.updateTable('orders').set({ email, link_token }).where('id', '=', order.id).execute()
   await trx
     .updateTable('mail')
-    .set({ recipient: email })
+    .set({ recipient: email, due_at: sql<Date>`greatest(due_at, ${notBefore})` })
     .where((mail) => mail(mail.ref('params', '->>').key('orderId'), '=', String(order.id)))
     .where('recipient', '=', order.email)
     .where('state', '<>', 'accepted')
     .execute()
+}
+
+/** Both addresses of the correction of that moment. */
+export async function emailChangeAt(trx: Trx, orderId: number, at: Date): Promise<string | undefined> {
+  const found = await trx
+    .selectFrom('order_event')
+    .select('detail')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'email-changed')
+    .where('happened_at', '=', at)
+    .executeTakeFirst()
+  return found?.detail
 }

@@ -1,7 +1,7 @@
 import { askAboutOrder } from '../../../../shop/payments/ask-about-order.ts'
 import { confirmTransfer } from '../../../../shop/payments/transfers/confirm-transfer.ts'
 import { orderByNumber } from '../../../../shop/orders/found-order-records.ts'
-import { mailOrder, mailOrderSoon, recallMails } from '../../../../shop/orders/mail/mail-order.ts'
+import { mailOrderSoon, recallMails } from '../../../../shop/orders/mail/mail-order.ts'
 import { addNote } from '../../../../shop/orders/notes/add-note.ts'
 import { cancelUnpaid } from '../../../../shop/checkout/cancel-unpaid.ts'
 import { noteKeyCopied, showKey } from '../../../../shop/delivery/sealed-keys/show-key.ts'
@@ -125,20 +125,17 @@ async function orderOf({ office, params }: Asked): Promise<OrderRow> {
 /** The mail waits a few seconds; until then `recall` takes it back. */
 async function resend(asked: Asked) {
   const { shop, actor, order } = await about(asked)
-  const { kind, recall } = queued(await mailOrderSoon(shop, actor, order.id))
-  return { ...done(kind === 'keys' ? 'order.keys-mailed' : 'order.link-mailed'), recall }
+  return mailed(await mailOrderSoon(shop, actor, order.id))
 }
 
+/** So does the mail to a corrected address. */
 async function email(asked: Asked) {
   const { shop, actor, order, seen } = await about(asked)
-  const newEmail = textOf(asked.form, 'email').trim()
-  const { kind } = queued(await mailOrder(shop, actor, order.id, newEmail, seen))
-  return done(kind === 'keys' ? 'order.keys-mailed' : 'order.link-mailed')
+  return mailed(await mailOrderSoon(shop, actor, order.id, { email: textOf(asked.form, 'email'), seen }))
 }
 
-/** Refuses `input.invalid` for an invalid address. */
-function queued(mail: Awaited<ReturnType<typeof mailOrder>>) {
-  return typeof mail === 'string' ? refuse('input.invalid', { field: 'email' }) : mail
+function mailed({ kind, recall }: Awaited<ReturnType<typeof mailOrderSoon>>) {
+  return { ...done(kind === 'keys' ? 'order.keys-mailed' : 'order.link-mailed'), recall }
 }
 
 async function replace(asked: Asked) {
