@@ -1,8 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { catalogues } from './src/storefront/text/catalogues-plugin.ts'
 
 const folders = '{src,sandbox,scripts,tests,db}'
 
 export default defineConfig({
+  // the texts that screens of the storefront import
+  plugins: [catalogues()],
   test: {
     globalSetup: ['tests/helpers/test-database-service.ts'],
     // most of them wait for a database more than they compute

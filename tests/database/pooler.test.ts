@@ -30,7 +30,7 @@ async function behindPooler() {
   return { databaseUrl, directUrl, dataDir }
 }
 
-it(`a new shop starts behind ${pooler}, with its limits, hears signals and makes backups past it`, async () => {
+it(`SPD-5 a new shop starts behind ${pooler}, with its limits, hears signals and makes backups past it`, async () => {
   const { databaseUrl, directUrl, dataDir } = await behindPooler()
   const config = readConfig({
     DATABASE_URL: databaseUrl,
@@ -77,7 +77,7 @@ it('refuses sessions without limits, and says by which statements they get them'
   })
 })
 
-it('of several hosts takes the one that answers and can be written', async () => {
+it('SPD-5 of several hosts takes the one that answers and can be written', async () => {
   const database = await openEmptyTestDatabase()
   onTestFinished(database.close)
   const url = new URL(database.databaseUrl ?? '')

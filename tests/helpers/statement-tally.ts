@@ -76,8 +76,9 @@ function watchQueries(onStatement: (statement: Statement) => void): () => void {
 
 type Query = (this: pg.Client, first: string | { text: string }, ...more: unknown[]) => unknown
 
-/** Read once or twice a second for all requests together: rates, and when prices switch. */
-const readForAll = /from "(currency" where "offered"|site")|from sale_period where state = 'planned'/
+/** Read once or twice a second for all requests together: rates, when prices and pages change, and whether they did. */
+const readForAll =
+  /from "(currency" where "offered"|site")|from sale_period where state = 'planned'|pg_snapshot is null or exists|select "published_at" from "news"|least\(min\(starts_at\)/
 
 export function sumOf(steps: readonly Step[]): Tally {
   const statements = steps.flatMap((step) => step.statements)

@@ -5,7 +5,7 @@ import type { CompanyName } from '../../src/platform/config/payment-companies.ts
 import type { Log } from '../../src/platform/log/log.ts'
 import { openSandboxProvider } from '../../sandbox/open-sandbox-provider.ts'
 import type { Protocol } from '../../sandbox/protocol.ts'
-import { buildHttp } from '../../src/server/build-http.ts'
+import { buildHttp, type Storefront } from '../../src/server/build-http.ts'
 import { openCompany } from '../../src/shop/gateways/open-companies.ts'
 import type { CheckOutInput } from '../../src/shop/checkout/check-out-form.ts'
 import { checkOut, type PlacedOrder } from '../../src/shop/checkout/check-out.ts'
@@ -40,12 +40,14 @@ interface SaleWorldOptions {
   log?: Log
   /** on top of the tests' own */
   env?: Record<string, string>
+  /** pages, beside the API */
+  storefront?: Storefront
 }
 
 /** A shop that listens, and the test bank beside it that sends its webhooks there, over real HTTP both ways. */
 export async function openSaleWorld(
   database?: TestDatabase,
-  { log, env = {}, standIn }: SaleWorldOptions = {},
+  { log, env = {}, standIn, storefront }: SaleWorldOptions = {},
 ) {
   const port = await freePort()
   const present = { now: () => new Date() }
@@ -74,7 +76,7 @@ export async function openSaleWorld(
   })
   present.now = test.clock.now
   if (log) test.shop.log = log
-  const http = await buildHttp(test.shop)
+  const http = await buildHttp(test.shop, storefront)
   await http.listen({ port, host: '127.0.0.1' })
   const methods = await test.shop.db.selectFrom('payment_method').select(['id', 'code']).execute()
   return {

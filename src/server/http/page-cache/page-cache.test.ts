@@ -86,7 +86,7 @@ describe('the page cache', () => {
     expect(textOf(await ask('/'))).toBe('page 3')
   })
 
-  it('keeps no more than its memory holds', async () => {
+  it('SPD-3 keeps no more than its memory holds', async () => {
     const pageBytes = 50_000
     const { cache, ask, rendered } = shelf({ maxBytes: 10 * pageBytes, bytes: pageBytes })
     const identity = { headers: { 'accept-encoding': 'identity' } }

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cartCookie, formatCart } from '../src/shop/cart/cart.ts'
+import { type Href, hrefTo } from '../src/shop/page-href.ts'
+import { type MadeProduct, makeProduct } from './helpers/fixtures.ts'
+import type { PageName } from '../src/shop/pages.ts'
+import { makeMember, visitorOf } from './helpers/make-member.ts'
+import { storefrontOfSources } from './helpers/storefront-of-sources.ts'
+import { listOf, sumOf, tallyStatements } from './helpers/statement-tally.ts'
+import { buy, known, openSaleWorld, post, type SaleWorld } from './sale/sale-world.ts'
+
+let world: SaleWorld
+let tally: ReturnType<typeof tallyStatements>
+let product: MadeProduct
+let orderId: number
+let cookies: Record<'guest' | 'member', string>
+beforeAll(async () => {
+  world = await openSaleWorld(undefined, { storefront: { build: await storefrontOfSources() } })
+  for (let nth = 0; nth < 3; nth++) product = await makeProduct(world.shop, { stock: 20 })
+  const variantId = known(product.variants[0]).id
+  const { token, ...member } = await visitorOf(world.shop, (await makeMember(world.shop)).id)
+  orderId = (await buy(world, member, variantId)).id
+  const guest = `${cartCookie}=${formatCart([{ variantId, quantity: 1 }])}`
+  cookies = { guest, member: `${guest}; token=${token}` }
+  tally = tallyStatements()
+})
+afterAll(async () => {
+  tally.close()
+  await world.close()
+})
+
+function productAddress(): Href {
+  return hrefTo('product', { category: 'action', product: product.urlName })
+}
+
+/** A category that all pages name changes; whoever posts a form sees it on the next page. */
+async function changeForAll(): Promise<void> {
+  const description = `Changed ${tally.of('').length} times`
+  await world.shop.db.updateTable('category').set({ description }).execute()
+  await post(`${world.publicUrl}/cart`, {})
+}
+
+interface Most {
+  warm: number
+  /** when every cache is empty, since what all pages show has changed */
+  changed: number
+}
+
+const pages: [name: PageName, who: 'guest' | 'member', most: Most, href: () => Href][] = [
+  ['home', 'guest', { warm: 0, changed: 26 }, () => hrefTo('home')],
+  ['category', 'guest', { warm: 0, changed: 20 }, () => hrefTo('category', { category: 'action' })],
+  ['search', 'guest', { warm: 0, changed: 17 }, () => hrefTo('search', { name: 'Product' })],
+  ['search/hits', 'guest', { warm: 0, changed: 4 }, () => hrefTo('search/hits', { name: 'Product' })],
+  ['product', 'guest', { warm: 0, changed: 25 }, productAddress],
+  ['news', 'guest', { warm: 0, changed: 16 }, () => hrefTo('news')],
+  ['shipping', 'guest', { warm: 0, changed: 17 }, () => hrefTo('shipping')],
+  ['cart', 'guest', { warm: 2, changed: 2 }, () => hrefTo('cart')],
+  ['checkout', 'guest', { warm: 4, changed: 17 }, () => hrefTo('checkout')],
+  ['home', 'member', { warm: 16, changed: 29 }, () => hrefTo('home')],
+  ['category', 'member', { warm: 9, changed: 23 }, () => hrefTo('category', { category: 'action' })],
+  ['product', 'member', { warm: 15, changed: 28 }, productAddress],
+  ['checkout', 'member', { warm: 7, changed: 20 }, () => hrefTo('checkout')],
+  ['order-result', 'member', { warm: 10, changed: 23 }, () => hrefTo('order-result', { order_id: orderId })],
+  ['my-account', 'member', { warm: 17, changed: 30 }, () => hrefTo('my-account')],
+  ['my-order', 'member', { warm: 23, changed: 36 }, () => hrefTo('my-order')],
+  ['my-address', 'member', { warm: 10, changed: 23 }, () => hrefTo('my-address')],
+  ['my-notice', 'member', { warm: 14, changed: 27 }, () => hrefTo('my-notice')],
+  ['my-wishlist', 'member', { warm: 9, changed: 22 }, () => hrefTo('my-wishlist')],
+  ['my-membership', 'member', { warm: 11, changed: 24 }, () => hrefTo('my-membership')],
+  ['my-history', 'member', { warm: 9, changed: 22 }, () => hrefTo('my-history')],
+  ['my-support', 'member', { warm: 8, changed: 21 }, () => hrefTo('my-support')],
+  ['my-password', 'member', { warm: 8, changed: 21 }, () => hrefTo('my-password')],
+  ['my-privacy', 'member', { warm: 8, changed: 21 }, () => hrefTo('my-privacy')],
+]
+
+it.each(pages)('SPD-2 the page %s of a %s keeps to its budget of queries', async (_name, who, most, href) => {
+  await ask(who, href())
+  await changeForAll()
+  const changed = await ask(who, href())
+  const warm = await ask(who, href())
+  expect.soft(sumOf(changed).roundTrips, listOf(changed)).toBeLessThanOrEqual(most.changed)
+  expect.soft(sumOf(warm).roundTrips, listOf(warm)).toBeLessThanOrEqual(most.warm)
+})
+
+/** Answers what the shop did for the page. */
+async function ask(who: 'guest' | 'member', href: Href) {
+  const answer = await fetch(world.publicUrl + href, { headers: { cookie: cookies[who] } })
+  await answer.text()
+  expect({ href, status: answer.status }).toEqual({ href, status: 200 })
+  return tally.of(`GET ${href.replace(/\?.*/, '')}`).slice(-1)
+}
