@@ -80,7 +80,7 @@ async function listen(
     bank.ledger.close()
   }
   try {
-    await server.listen({ host, port })
+    await server.listen({ host, port, exclusive: true })
     bank.url = publicUrl ?? `http://${reachableHost(host)}:${portOf(server) ?? port}`
     resume(bank)
     if (folder) publishProvider(folder, bank.url)

@@ -30,7 +30,7 @@ export async function startBackOffice(
 ): Promise<RunningBackOffice> {
   const { host, port, url } = shop.config.backOffice
   const http = await buildBackOffice(shop, source, meters)
-  await http.listen({ port, host })
+  await http.listen({ port, host, exclusive: true })
   const withdraw = await announceBackOffice(shop.config)
   const close = async () => {
     await withdraw()

@@ -19,6 +19,6 @@ export async function startHealth(
   answerErrors(app, shop)
   answerHealthChecks(app, shop, leaving)
   serveMetrics(app, shop, meters)
-  await app.listen({ port, host: shop.config.host })
+  await app.listen({ port, host: shop.config.host, exclusive: true })
   return app
 }

@@ -37,6 +37,14 @@ async function statusOf(url: string): Promise<number | undefined> {
   return (await fetch(url).catch(() => undefined))?.status
 }
 
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
 describe('npm start', () => {
   let database: TestDatabase
   let folder: string
@@ -109,6 +117,57 @@ describe('npm start', () => {
     expect(await statusOf(`${health}/`)).toBe(404)
     child.kill('SIGTERM')
     expect(await end).toEqual([0, null])
+  })
+
+  it(
+    'SPD-4 several processes serve one shop by one command; one that is killed is started again',
+    patient,
+    async () => {
+      const port = await freePort()
+      const url = `http://127.0.0.1:${port}`
+      const { child, end, printed } = shop({
+        PORT: String(port),
+        PROCESSES: '2',
+        COVERS_AHEAD: '0',
+        DRAIN_SECONDS: '0',
+      })
+      const pids = async () => {
+        const rows = await database.db
+          .selectFrom('shop_process')
+          .select('pid')
+          .orderBy('started_at')
+          .execute()
+        return rows.map(({ pid }) => pid)
+      }
+      await expect.poll(async () => (await pids()).length, patient).toBe(2)
+      expect(printed().match(/Back office/g)).toHaveLength(1)
+      const [withJobs = 0, other = 0] = await pids()
+      for (const [count, killed] of [withJobs, other].entries()) {
+        process.kill(killed, 'SIGKILL')
+        await expect
+          .poll(() => printed().split('another one takes its place'), patient)
+          .toHaveLength(count + 2)
+        await expect.poll(() => statusOf(`${url}/readyz`), patient).toBe(200)
+        await expect.poll(async () => (await pids()).filter(isAlive), patient).toHaveLength(2)
+      }
+      child.kill('SIGTERM')
+      expect(await end).toEqual([0, null])
+      expect((await pids()).filter(isAlive)).toEqual([])
+    },
+  )
+
+  it('SPD-4 several processes need PostgreSQL, and a start that fails ends with the error of the first', async () => {
+    const refused = shop({ PROCESSES: '2', DATABASE_URL: '' })
+    expect(await refused.end).toEqual([1, null])
+    expect(refused.printed()).toBe(
+      'PROCESSES is not valid: several processes need PostgreSQL, set DATABASE_URL\n',
+    )
+    const failing = shop({
+      PROCESSES: '2',
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+      PORT: String(await freePort()),
+    })
+    expect(await failing.end).toEqual([1, null])
   })
 
   it(

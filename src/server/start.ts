@@ -1,72 +1,16 @@
 import '../platform/config/production-mode.ts'
+import cluster from 'node:cluster'
 import { readConfig } from '../platform/config/config.ts'
-import { openLog } from '../platform/log/log.ts'
-import { type Meters, openMeters } from '../platform/metrics/meters.ts'
-import { drawAhead } from '../shop/catalogue/covers/draw-ahead.ts'
-import { openErrorRecorder } from '../shop/health/errors/record-errors.ts'
-import { announceProcess } from '../shop/health/processes/announce-process.ts'
-import { jobRunNotes } from '../shop/health/jobs/note-job-runs.ts'
-import { jobList } from '../shop/job-list.ts'
-import type { Shop } from '../shop/shop.ts'
-import { buildHttp } from './build-http.ts'
-import { assertPortIsFree, endOnError } from './start-errors.ts'
-import { runJobs } from '../platform/jobs/run-jobs.ts'
-import { openShop } from './open-shop.ts'
-import { startHealth } from './start-health.ts'
-import { stopOnSignal } from './stop-on-signal.ts'
-import { backOfficeApp, freshBuild, storefrontApp } from './app-build.ts'
-import { startBackOffice, withBackOfficePort } from './start-back-office.ts'
-import { say, welcome } from './welcome.ts'
+import { processCount, runProcesses } from './run-processes.ts'
+import { endOnError } from './start-errors.ts'
 
-/** `npm start`: the shop, or with `JOBS=only` nothing but its background jobs. */
+/** `npm start`: the shop in this process, or in as many as `PROCESSES` says. */
 async function start(): Promise<void> {
-  const config = await withBackOfficePort(readConfig())
-  const errors = openErrorRecorder()
-  const log = openLog(config.logLevel, undefined, errors.hear)
-  const servesPages = config.jobs !== 'only'
-  if (servesPages) await assertPortIsFree(config)
-  if (config.healthPort) await assertPortIsFree({ port: config.healthPort, host: config.host })
-  const build = servesPages ? await freshBuild(storefrontApp, say) : undefined
-  const opened = await openShop(config, log, say)
-  const { shop } = opened
-  errors.writeTo(shop)
-  const announced = await announceProcess(shop)
-  const closing = [() => errors.close(), () => announced.close(), () => opened.close()]
-
-  if (config.jobs !== 'off') {
-    const jobs = runJobs(jobList, shop, jobRunNotes(shop))
-    opened.wakeWith(jobs.wake)
-    closing.unshift(() => jobs.stop())
-  }
-  const leaving = new AbortController()
-  const stopping = { log, lost: opened.lost, leaving, drainSeconds: config.drainSeconds, steps: closing }
-  const meters = config.backOffice.isOn || config.healthPort ? openMeters() : undefined
-  const openHealth = async () => {
-    if (!meters || !config.healthPort) return
-    const health = await startHealth(shop, { port: config.healthPort, meters, leaving: leaving.signal })
-    closing.unshift(() => health.close())
-  }
-  if (servesPages) {
-    await shop.productIndex.read()
-    const http = await buildHttp(shop, { build, meters, leaving: leaving.signal })
-    closing.unshift(() => http.close())
-    stopOnSignal(stopping)
-    await drawAhead(shop).firstScreen
-    await http.listen({ port: config.port, host: config.host })
-    const office = await openOffice(shop, meters)
-    if (office) closing.unshift(() => office.close())
-    await openHealth()
-    welcome(opened, office)
-  } else {
-    stopOnSignal({ ...stopping, drainSeconds: 0 })
-    await openHealth()
-    say('The background jobs run. This process serves no pages.')
-  }
-}
-
-async function openOffice(shop: Shop, meters: Meters | undefined) {
-  if (!meters || !shop.config.backOffice.isOn) return undefined
-  return startBackOffice(shop, { build: await freshBuild(backOfficeApp, say) }, meters)
+  const config = readConfig()
+  const count = processCount(config)
+  if (cluster.isPrimary && count > 1) return runProcesses(config, count)
+  const { startShop } = await import('./start-shop.ts')
+  return startShop(config)
 }
 
 await start().catch(endOnError)

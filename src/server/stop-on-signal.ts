@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../platform/log/log.ts'
 
@@ -20,8 +21,11 @@ interface Running {
 export function stopOnSignal({ log, lost, leaving, drainSeconds = 0, steps }: Running): void {
   let stopping = false
   const stop = async (reason: string, exitCode: number) => {
-    // a second Ctrl+C means now
-    if (stopping) return process.exit(1)
+    if (stopping) {
+      // a second Ctrl+C means now; one of several processes gets each from the terminal and from the first
+      if (!cluster.isWorker) process.exit(1)
+      return
+    }
     stopping = true
     log.info({ reason }, 'stopping')
     leaving?.abort()

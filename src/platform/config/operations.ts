@@ -15,6 +15,8 @@ export interface OperationsConfig {
   healthPort: number | undefined
   /** how long `/readyz` says no before a process that was asked to end stops answering */
   drainSeconds: number
+  /** how many processes serve pages; `auto` is as many as the machine bears, with the embedded database one */
+  processes: number | 'auto'
 }
 
 export interface BackupConfig {
@@ -45,6 +47,8 @@ export function readOperations(
   const issues = (parsed.error?.issues ?? []).map(
     ({ path, message }) => `${String(path[0])} is not valid: expected ${message}`,
   )
+  if (Number(given['PROCESSES']) > 1 && !given['DATABASE_URL'])
+    issues.push('PROCESSES is not valid: several processes need PostgreSQL, set DATABASE_URL')
   const data = parsed.data ?? variables.parse({})
   const operations = {
     dataDir: resolve(data.DATA_DIR),
@@ -58,6 +62,7 @@ export function readOperations(
     metricsToken: data.METRICS_TOKEN,
     healthPort: data.HEALTH_PORT,
     drainSeconds: data.DRAIN_SECONDS ?? (isLocal ? 0 : publicDrainSeconds),
+    processes: data.PROCESSES,
   }
   return { operations, issues }
 }
@@ -95,6 +100,11 @@ const variables = z.object({
     .regex(/^([0-5]?\d|60)$/, 'seconds from 0 to 60')
     .transform(Number)
     .optional(),
+  PROCESSES: z
+    .string()
+    .regex(/^(auto|[1-9]\d?)$/, 'auto, or a number from 1 to 99')
+    .transform((text): number | 'auto' => (text === 'auto' ? text : Number(text)))
+    .default(1),
 })
 
 export const operationsVariableNames: readonly string[] = Object.keys(variables.shape)
