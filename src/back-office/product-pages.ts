@@ -10,6 +10,7 @@ export const productPages = {
       'on-sale': 'products.write',
       preview: 'products.write',
       edit: 'products.write',
+      undo: 'products.write',
     },
   },
   'products-import': {

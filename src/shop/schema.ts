@@ -13,6 +13,7 @@ import type { FraudTables } from './fraud/fraud-tables.ts'
 import type { MemberTables } from './members/member-tables.ts'
 import type { OrderTables } from './orders/order-tables.ts'
 import type { PaymentTables } from './payments/payment-tables.ts'
+import type { CatalogueChangeTables } from './products/undo/catalogue-change-tables.ts'
 import type { CouponTables } from './pricing/coupon-tables.ts'
 import type { ExchangeRateTables } from './pricing/exchange-rates/exchange-rate-tables.ts'
 import type { ReviewTables } from './reviews/review-tables.ts'
@@ -25,6 +26,7 @@ export interface Database
     EnquiryTables,
     NewsletterTables,
     CatalogueTables,
+    CatalogueChangeTables,
     MemberTables,
     ReviewTables,
     CouponTables,

@@ -43,6 +43,10 @@ export const staffRefusals = {
   'key.in-batch': 409,
   /** the number of unsold keys is not the one seen */
   'key.count': 409,
+  /** a price asks first, and the typed number of prices is not the planned one */
+  'price.count': 409,
+  /** a change of many products that is older than a day, or undone already */
+  'change.over': 409,
   /** an import that is older than a day, unfinished, or rolled back */
   'import.over': 409,
   /** another person has set the threshold of low stock */

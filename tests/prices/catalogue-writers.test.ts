@@ -30,13 +30,13 @@ const sku = () => known(product.variants[0]).sku
 const sale = { price: '7', from: '2026-11-27T08:01', until: '2026-11-27T08:03' }
 const plan = () => planSale(world.shop, atTheDesk, { sku: sku(), ...sale })
 const noCategory = { name: '', urlName: '', description: '', parent: '', hidden: false, texts: {} }
-const noSale = { saleOff: '', saleFrom: '', saleUntil: '' }
+const noSale = { saleOff: '', saleFrom: '', saleUntil: '', without: '' }
 const dearer = { onSale: '', category: '', priceBy: 'amount', price: '1', ...noSale }
 
 async function editAll() {
   const planned = await previewEdit(world.shop, [product.id], dearer)
   const fingerprint = planned.kind === 'planned' ? planned.plan.fingerprint : ''
-  return applyEdit(world.shop, atTheDesk, [product.id], { ...dearer, fingerprint })
+  return applyEdit(world.shop, atTheDesk, [product.id], { ...dearer, fingerprint, count: '' })
 }
 
 const writers: Record<string, () => Promise<unknown>> = {

@@ -54,7 +54,7 @@ describeOnDatabase('OPS-6 what prices must not be', (open) => {
   }
   /** By the sum that many prices are changed by. */
   async function bySum(price: string) {
-    const noSale = { saleOff: '', saleFrom: '', saleUntil: '' }
+    const noSale = { saleOff: '', saleFrom: '', saleUntil: '', without: '' }
     const form = { onSale: '', category: '', priceBy: 'amount', price, ...noSale }
     const planned = await previewEdit(world.shop, [product.id], form)
     if (planned.kind === 'refused') throw new Error(JSON.stringify(planned.issues))

@@ -132,6 +132,37 @@ test.describe('OPS-6 products in the back office', () => {
     await expect(page.getByRole('table', { name: 'Products' }).getByRole('row')).toHaveCount(3)
   })
 
+  test('OWN-6 a great fall of prices asks for the number typed, and is undone as a whole', async () => {
+    const page = await office.open('/products?tab=on-sale')
+    const prices = page.getByRole('textbox', { name: /^Price of / })
+    const before = await prices.first().inputValue()
+    const row = page.getByRole('row').filter({ has: prices.first() })
+    await row.getByRole('checkbox').check()
+    await page
+      .getByRole('toolbar', { name: 'Selected products' })
+      .getByRole('button', { name: 'Change…' })
+      .click()
+    const dialog = page.getByRole('dialog', { name: /^Change/ })
+    await dialog.getByLabel('By how much').fill('-60')
+    await dialog.getByRole('button', { name: 'Show what changes' }).click()
+    await expect(dialog.getByRole('table', { name: 'Old and new prices' })).toContainText(
+      'Falls by more than half',
+    )
+    await expectAccessible(page)
+    const act = dialog.getByRole('button', { name: /^Change \d product/ })
+    await expect(act).toBeDisabled()
+    const asked = await dialog.getByText(/^Type \d+ to change/).innerText()
+    await dialog.getByLabel('Prices that change').fill(/\d+/.exec(asked)?.[0] ?? '')
+    await act.click()
+    await expect(prices.first()).not.toHaveValue(before)
+    await page
+      .getByRole('region', { name: 'Undo' })
+      .getByRole('button', { name: /^Undo all/ })
+      .click()
+    await expect(prices.first()).toHaveValue(before)
+    await expectAccessible(page)
+  })
+
   test('OPS-6 a file is imported with its faults told, and taken again', async () => {
     const page = await office.open('/products/import')
     await page.getByRole('button', { name: 'Import products' }).click()

@@ -8,8 +8,10 @@ import { t } from '../../text/text.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { Issues } from '../../ui/issue-note.tsx'
+import { EditBrake } from './edit/edit-brake.tsx'
 import { EditFields } from './edit-fields.tsx'
 import { EditPlanTable } from './edit-plan.tsx'
+import { useUndoChange } from './edit/undo-bar.tsx'
 import { officeHref } from '../../office-href.ts'
 
 export interface EditAnswer {
@@ -18,6 +20,7 @@ export interface EditAnswer {
   issues?: readonly ActIssue[]
   /** how many products were changed */
   edited?: number
+  changeId?: number
 }
 
 interface EditDialogProps {
@@ -29,38 +32,10 @@ interface EditDialogProps {
 }
 
 /** Edits many products: choose the changes, check the effect on each product, then apply. */
-export function EditDialog({ ids, categories, open, onClose, onDone }: EditDialogProps) {
+export function EditDialog({ categories, open, ...asked }: EditDialogProps) {
   const formId = useId()
-  // whether the answer is about the present form
-  const [isAnswered, setAnswered] = useState(false)
-  const sent = useFetcher<EditAnswer>()
-  const toast = useToast()
-  const told = useRef<EditAnswer>(undefined)
-  const answer = sent.data
-  useEffect(() => {
-    if (!answer || told.current === answer) return
-    told.current = answer
-    if (answer.edited === undefined) return
-    toast({ text: t('products.edited', { products: answer.edited }) })
-    close()
-    onDone()
-  })
-  const busy = sent.state !== 'idle'
-  const shown = isAnswered && !busy ? answer : undefined
-  const plan = shown?.plan
-  function close() {
-    setAnswered(false)
-    onClose()
-  }
-  function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    fields.set('act', plan ? 'edit' : 'preview')
-    fields.set('ids', ids.join(','))
-    fields.set('fingerprint', plan?.fingerprint ?? '')
-    setAnswered(true)
-    void sent.submit(fields, { method: 'post', action: officeHref('products') })
-  }
+  const { form, shown, plan, busy, count, setCount, changed, close, send, leaveOut } = useEdit(asked)
+  const isBraked = plan !== undefined && plan.braking > 0
   const problemOf = (field: EditField) => {
     const found = shown?.wrong?.find((one) => one.field === field)
     return found && t(`products.edit-problem.${found.problem}`)
@@ -68,7 +43,8 @@ export function EditDialog({ ids, categories, open, onClose, onDone }: EditDialo
   return (
     <Dialog
       open={open}
-      title={t('products.change-title', { products: ids.length })}
+      isWide
+      title={t('products.change-title', { products: asked.ids.length })}
       onClose={close}
       foot={
         <>
@@ -77,22 +53,76 @@ export function EditDialog({ ids, categories, open, onClose, onDone }: EditDialo
           </button>
           <button
             type="submit"
-            className={plan ? 'btn btn--key' : 'btn btn--ink'}
+            className={isBraked ? 'btn btn--badfill' : plan ? 'btn btn--key' : 'btn btn--ink'}
             form={formId}
-            disabled={busy || plan?.changing === 0}
+            disabled={busy || plan?.changing === 0 || (isBraked && count.trim() !== String(plan?.prices))}
           >
             {plan ? t('products.edit-act', { products: plan.changing }) : t('products.preview')}
           </button>
         </>
       }
     >
-      <form id={formId} className="stack" onSubmit={send} onInput={() => setAnswered(false)} noValidate>
+      <form id={formId} ref={form} className="stack" onSubmit={send} onInput={changed} noValidate>
         <EditFields categories={categories} problemOf={problemOf} />
       </form>
       <div role="status">
         <Issues of={shown?.issues} />
-        {plan && <EditPlanTable plan={plan} />}
+        {plan && <EditPlanTable plan={plan} onLeaveOut={leaveOut} />}
       </div>
+      {isBraked && <EditBrake plan={plan} count={count} onCount={setCount} />}
     </Dialog>
   )
+}
+
+/** Sends the form of an edit, first for its plan, then for good. */
+function useEdit({ ids, onClose, onDone }: Pick<EditDialogProps, 'ids' | 'onClose' | 'onDone'>) {
+  // whether the answer is about the present form
+  const [isAnswered, setAnswered] = useState(false)
+  const [without, setWithout] = useState<readonly number[]>([])
+  const [count, setCount] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  const sent = useFetcher<EditAnswer>()
+  const undoEdit = useUndoChange()
+  const toast = useToast()
+  const told = useRef<EditAnswer>(undefined)
+  const answer = sent.data
+  useEffect(() => {
+    if (!answer || told.current === answer) return
+    told.current = answer
+    if (answer.edited === undefined) return
+    toast({ text: t('products.edited', { products: answer.edited }), undo: () => undoEdit(answer.changeId) })
+    close()
+    onDone()
+  })
+  const busy = sent.state !== 'idle'
+  const shown = isAnswered && !busy ? answer : undefined
+  const plan = shown?.plan
+  function close() {
+    setAnswered(false)
+    setWithout([])
+    setCount('')
+    onClose()
+  }
+  function submit(act: 'preview' | 'edit', left: readonly number[]) {
+    if (!form.current) return
+    const fields = new FormData(form.current)
+    fields.set('act', act)
+    fields.set('ids', ids.join(','))
+    fields.set('without', left.join(','))
+    fields.set('fingerprint', plan?.fingerprint ?? '')
+    fields.set('count', count)
+    setAnswered(true)
+    void sent.submit(fields, { method: 'post', action: officeHref('products') })
+  }
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    submit(plan ? 'edit' : 'preview', without)
+  }
+  function leaveOut(variantIds: readonly number[]) {
+    const left = [...without, ...variantIds]
+    setWithout(left)
+    submit('preview', left)
+  }
+  const changed = () => setAnswered(false)
+  return { form, shown, plan, busy, count, setCount, changed, close, send, leaveOut }
 }

@@ -1,28 +1,37 @@
-import type { EditPlan } from '../../../shop/products/change/edit-products.ts'
-import type { LeftOut, PlannedChange, PlannedProduct } from '../../../shop/products/change/plan-product.ts'
+import type { ComponentProps } from 'react'
+import type {
+  LeftOut,
+  PlannedChange,
+  PlannedPrice,
+  PlannedProduct,
+} from '../../../shop/products/change/plan-product.ts'
 import { t } from '../../text/text.ts'
 import { moneyText } from '../../ui/money-text.ts'
+import { EditPrices } from './edit/edit-prices.tsx'
 import { Table } from '../../ui/list/table.tsx'
 
-/** Effect of an edit on each product; unchanged products come last. */
-export function EditPlanTable({ plan }: { plan: EditPlan }) {
-  const isChanging = ({ changes, leftOut }: PlannedProduct) => changes.length > 0 && !leftOut
+/** Effect of an edit: old and new prices, then what else changes in each product; unchanged products come last. */
+export function EditPlanTable({ plan, onLeaveOut }: ComponentProps<typeof EditPrices>) {
+  const isOther = ({ changes, leftOut }: PlannedProduct) => othersOf(changes).length > 0 && !leftOut
   const products = [
-    ...plan.products.filter(isChanging),
-    ...plan.products.filter((product) => !isChanging(product)),
+    ...plan.products.filter(isOther),
+    ...plan.products.filter(({ changes, leftOut }) => changes.length === 0 || leftOut !== undefined),
   ]
   return (
     <div className="plan">
-      <Table
-        caption={t('products.plan')}
-        look="table--s"
-        rows={products}
-        keyOf={(product) => product.id}
-        columns={[
-          { head: t('products.product'), cell: (product) => product.name },
-          { head: t('products.becomes'), cell: (product) => <Becomes product={product} /> },
-        ]}
-      />
+      <EditPrices plan={plan} onLeaveOut={onLeaveOut} />
+      {products.length > 0 && (
+        <Table
+          caption={t('products.plan')}
+          look="table--s"
+          rows={products}
+          keyOf={(product) => product.id}
+          columns={[
+            { head: t('products.product'), cell: (product) => product.name },
+            { head: t('products.becomes'), cell: (product) => <Becomes product={product} /> },
+          ]}
+        />
+      )}
     </div>
   )
 }
@@ -32,14 +41,26 @@ function Becomes({ product: { changes, leftOut } }: { product: PlannedProduct })
   if (changes.length === 0) return <span className="quiet">{t('products.stays')}</span>
   return (
     <ul>
-      {changes.map((change) => (
-        <li key={'sku' in change ? `${change.what} ${change.sku}` : change.what}>{changeText(change)}</li>
+      {othersOf(changes).map((change) => (
+        <li
+          key={'sku' in change ? `${change.what} ${change.sku}` : change.what}
+          className={'isBelowCost' in change && change.isBelowCost ? 'bad' : undefined}
+        >
+          {changeText(change)}
+          {'isBelowCost' in change && change.isBelowCost && `, ${t('products.below-cost')}`}
+        </li>
       ))}
     </ul>
   )
 }
 
-function changeText(change: PlannedChange): string {
+type OtherChange = Exclude<PlannedChange, PlannedPrice>
+
+function othersOf(changes: readonly PlannedChange[]): OtherChange[] {
+  return changes.filter((change) => change.what !== 'price')
+}
+
+function changeText(change: OtherChange): string {
   switch (change.what) {
     case 'state':
       return t('products.becomes-state', {
@@ -48,12 +69,6 @@ function changeText(change: PlannedChange): string {
       })
     case 'category':
       return t('products.becomes-category', { from: change.from, to: change.to })
-    case 'price':
-      return t('products.becomes-price', {
-        sku: change.sku,
-        from: moneyText(change.from, 'usd'),
-        to: moneyText(change.to, 'usd'),
-      })
     case 'sale':
       return t('products.becomes-sale', {
         sku: change.sku,

@@ -29,6 +29,7 @@ export function editFormOf(form: FormData): EditForm {
     saleOff: textOf(form, 'saleOff'),
     saleFrom: textOf(form, 'saleFrom'),
     saleUntil: textOf(form, 'saleUntil'),
+    without: textOf(form, 'without'),
   }
 }
 

@@ -17,6 +17,7 @@ import {
 } from '../../../shop/products/list/product-filter.ts'
 import { setOnSale, setPrices, type ChangedProduct } from '../../../shop/products/change/change-products.ts'
 import { applyEdit, previewEdit } from '../../../shop/products/change/edit-products.ts'
+import { undoableChanges, undoChange } from '../../../shop/products/undo/undo-change.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { parseDecimal } from '../../../shop/money-text.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
@@ -37,6 +38,7 @@ import type { EditAnswer } from './edit-dialog.tsx'
 import { editFormOf, pricesOf, productIdsOf } from './product-form-values.ts'
 import { ProductFilters } from './product-filters.tsx'
 import { ProductTable } from './product-table.tsx'
+import { UndoBar, useUndoToast } from './edit/undo-bar.tsx'
 import type { Done, ProductAnswer } from './use-product-acts.ts'
 import { useProductKeys } from './use-product-keys.ts'
 import { productsHref } from './products-href.ts'
@@ -48,10 +50,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const { filter, wrong } = productFilter.read(query)
   const after = query.get('after') ?? undefined
-  const [list, counts, choices] = await Promise.all([
+  const [list, counts, choices, undoable] = await Promise.all([
     listProducts(shop, filter, { after }),
     countProducts(shop),
     listProductChoices(shop),
+    undoableChanges(shop),
   ])
   return {
     ...list,
@@ -60,6 +63,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     isFirst: after === undefined,
     counts,
     choices,
+    now: shop.now().toISOString(),
+    change: undoable.find(({ file }) => file === ''),
     canWrite: rightsOf('products', staff).prices,
   }
 }
@@ -89,11 +94,18 @@ export const action = actsOf('products', {
     return { plan: planned.plan } satisfies EditAnswer
   },
   async edit({ office: { shop }, staff, form }) {
-    const asked = { ...editFormOf(form), fingerprint: textOf(form, 'fingerprint') }
+    const asked = {
+      ...editFormOf(form),
+      fingerprint: textOf(form, 'fingerprint'),
+      count: textOf(form, 'count'),
+    }
     const outcome = await applyEdit(shop, actorOf(staff), productIdsOf(form), asked)
     if (outcome.kind === 'changed') refuse('staff.changed')
     if (outcome.kind === 'refused') return data<EditAnswer>({ wrong: outcome.issues }, { status: 400 })
-    return { edited: outcome.products } satisfies EditAnswer
+    return { edited: outcome.products, changeId: outcome.changeId } satisfies EditAnswer
+  },
+  async undo({ office: { shop }, staff, form }) {
+    return { undone: await undoChange(shop, actorOf(staff), idOf(form)) }
   },
 })
 
@@ -122,7 +134,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 export default function Products() {
   const list = useLoaderData<typeof loader>()
-  const { products, filter, counts, choices, wrong, canWrite } = list
+  const { products, filter, counts, choices, wrong, change, canWrite } = list
   const { search: page } = useLocation()
   const navigate = useNavigate()
   const selection = useSelection(page)
@@ -136,6 +148,7 @@ export default function Products() {
     search,
     open: (id) => void navigate(officeHref('product', { productId: id })),
   })
+  useUndoToast()
   useProductKeys({ filter, rows, body, canWrite })
   function clear() {
     selection.put([])
@@ -144,31 +157,11 @@ export default function Products() {
   const selected = products.filter(({ id }) => selection.has(String(id)))
   return (
     <div className="pagebody">
-      <PageHead
-        title={t('products.title')}
-        facts={t('products.facts', { all: counts.all, onSale: counts['on-sale'] })}
-      >
-        {canWrite && (
-          <Link className="btn btn--line lg" to={officeHref('products-import')}>
-            <Icon of={Upload} />
-            {t('products.import')}
-          </Link>
-        )}
-        <a className="btn btn--line lg" href={officeHref('products-export')}>
-          <Icon of={Download} />
-          {t('products.export')}
-        </a>
-        {canWrite && (
-          <Link className="btn btn--line" to={officeHref('product-new')}>
-            <Icon of={Plus} />
-            {t('products.new')}
-            <KeyCaps keys="n" />
-          </Link>
-        )}
-      </PageHead>
+      <ProductsHead counts={counts} canWrite={canWrite} />
       <ProductTabs filter={filter} counts={counts} />
       <ProductFilters filter={filter} choices={choices} search={search} />
       <WrongFilter fields={wrong.map((field) => t(`products.filter.${field}`))} />
+      {canWrite && change && <UndoBar change={change} now={list.now} />}
       <p className="vh" role="status">
         {t('products.shown', { products: products.length })}
       </p>
@@ -188,6 +181,33 @@ export default function Products() {
       <ProductPager {...list} />
       <Hints keys={hints} />
     </div>
+  )
+}
+
+function ProductsHead({ counts, canWrite }: { counts: Record<ProductTab, number>; canWrite: boolean }) {
+  return (
+    <PageHead
+      title={t('products.title')}
+      facts={t('products.facts', { all: counts.all, onSale: counts['on-sale'] })}
+    >
+      {canWrite && (
+        <Link className="btn btn--line lg" to={officeHref('products-import')}>
+          <Icon of={Upload} />
+          {t('products.import')}
+        </Link>
+      )}
+      <a className="btn btn--line lg" href={officeHref('products-export')}>
+        <Icon of={Download} />
+        {t('products.export')}
+      </a>
+      {canWrite && (
+        <Link className="btn btn--line" to={officeHref('product-new')}>
+          <Icon of={Plus} />
+          {t('products.new')}
+          <KeyCaps keys="n" />
+        </Link>
+      )}
+    </PageHead>
   )
 }
 

@@ -8,13 +8,15 @@ interface DialogProps {
   children: ReactNode
   /** buttons, the safe one first; none if the content has its own */
   foot?: ReactNode
+  /** has room for a table */
+  isWide?: boolean
 }
 
 /**
  * A modal dialog. The browser keeps the focus in it and returns it afterwards, so the closed dialog stays on the
  * page.
  */
-export function Dialog({ open, title, onClose, children, foot }: DialogProps) {
+export function Dialog({ open, title, onClose, children, foot, isWide = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -31,7 +33,7 @@ export function Dialog({ open, title, onClose, children, foot }: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className="dialog dialog--over"
+      className={isWide ? 'dialog dialog--over dialog--wide' : 'dialog dialog--over'}
       aria-labelledby={titleId}
       closedby="any"
       onCancel={closeByBrowser}

@@ -14,6 +14,8 @@ export interface EditForm {
   /** in UTC, `2026-11-27T09:00` */
   saleFrom: string
   saleUntil: string
+  /** ids of variants that keep their prices: `12,15` */
+  without: string
 }
 
 /** moments are ISO 8601 in UTC */
@@ -28,6 +30,7 @@ export interface ProductEdit {
   categoryId: number | undefined
   price: PriceEdit | undefined
   sale: SaleEdit | undefined
+  without: ReadonlySet<number>
 }
 
 export type EditField = keyof EditForm
@@ -44,7 +47,7 @@ const maxPercentUp = 100_000
 const maxAmount = 10_000_000
 
 export function readEdit(
-  { onSale, category, priceBy, price, ...saleForm }: EditForm,
+  { onSale, category, priceBy, price, without, ...saleForm }: EditForm,
   now: Date,
 ): { edit: ProductEdit; issues: EditIssue[] } {
   const issues: EditIssue[] = []
@@ -65,6 +68,7 @@ export function readEdit(
       categoryId: isCategory ? Number(category) : undefined,
       price: priceEdit === 'wrong' ? undefined : priceEdit,
       sale,
+      without: new Set(without.split(',').map(Number)),
     },
     issues,
   }

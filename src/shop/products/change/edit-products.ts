@@ -3,12 +3,14 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { knownCategories } from '../import/category-import-records.ts'
 import { storedProducts } from '../import/stored-products.ts'
 import { inCatalogueTransaction } from '../../catalogue/prices/catalogue-transaction.ts'
+import { latestCosts } from '../../delivery/pool/pool-records.ts'
 import { refuse } from '../../errors.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { type EditForm, type EditIssue, type ProductEdit, readEdit } from './edit-form.ts'
-import { type PlannedProduct, planProduct } from './plan-product.ts'
+import { type PlannedChange, type PlannedProduct, planProduct } from './plan-product.ts'
 import { lockProducts } from './product-write-records.ts'
+import { beginChange } from '../undo/begin-change.ts'
 import { writeProducts } from './write-products.ts'
 import type { Trx } from '../../schema.ts'
 
@@ -19,6 +21,10 @@ export const maxEdited = 200
 export interface EditPlan {
   products: PlannedProduct[]
   changing: number
+  /** prices and sale prices that change */
+  prices: number
+  /** of those below cost, or less than half of before */
+  braking: number
   fingerprint: string
 }
 
@@ -39,16 +45,19 @@ export async function previewEdit(
 }
 
 export type DoneEdit =
-  | { kind: 'done'; products: number }
+  | { kind: 'done'; products: number; changeId: number }
   | { kind: 'changed' }
   | { kind: 'refused'; issues: EditIssue[] }
 
-/** Applies a previewed edit, all or nothing. `changed`: it would have another effect now. */
+/**
+ * Applies a previewed edit, all or nothing; it can be undone for a day. `changed`: it would have another effect now.
+ * Refuses `price.count` if a price asks first and `count` is not the number of prices that change.
+ */
 export async function applyEdit(
   shop: EditShop,
   actor: Actor,
   ids: readonly number[],
-  { fingerprint, ...form }: EditForm & { fingerprint: string },
+  { fingerprint, count, ...form }: EditForm & { fingerprint: string; count: string },
 ): Promise<DoneEdit> {
   const { edit, issues } = readEdit(form, shop.now())
   if (issues.length > 0) return { kind: 'refused', issues }
@@ -57,9 +66,11 @@ export async function applyEdit(
     if (planned === 'no-category') return noCategory
     const { plan, writes } = planned
     if (plan.fingerprint !== fingerprint) return { kind: 'changed' }
-    const refused = await writeProducts(trx, shop, actor, writes)
+    if (plan.braking > 0 && count.trim() !== String(plan.prices)) refuse('price.count', { field: 'count' })
+    const changeId = await beginChange(trx, shop.now(), actor)
+    const refused = await writeProducts(trx, shop, actor, writes, changeId)
     if (refused.length > 0) throw new Error(`a plan was refused: ${JSON.stringify(refused[0])}`)
-    return { kind: 'done', products: plan.changing }
+    return { kind: 'done', products: plan.changing, changeId }
   })
 }
 
@@ -78,14 +89,22 @@ async function planEdit(trx: Trx, ids: readonly number[], edit: ProductEdit) {
     trx,
     products.map((product) => product.external_id),
   )
+  const variantIds = products.flatMap(({ variants }) => variants.map(({ id }) => id))
+  const costs = await latestCosts(trx, variantIds)
   const all = products.map((product) =>
-    planProduct(product, stored.get(product.external_id), { ...edit, category }),
+    planProduct(product, stored.get(product.external_id), { ...edit, category, costs }),
   )
   const shown = all.map((one) => one.shown)
+  const changing = shown.filter(isChanging)
+  const prices = changing.flatMap(({ changes }) =>
+    changes.filter(({ what }) => what === 'price' || what === 'sale'),
+  )
   return {
     plan: {
       products: shown,
-      changing: shown.filter(isChanging).length,
+      changing: changing.length,
+      prices: prices.length,
+      braking: prices.filter(isBraking).length,
       fingerprint: createHash('sha256').update(JSON.stringify(shown)).digest('hex'),
     },
     writes: all.filter((one) => isChanging(one.shown)).map(({ product, line }) => ({ product, line })),
@@ -94,6 +113,10 @@ async function planEdit(trx: Trx, ids: readonly number[], edit: ProductEdit) {
 
 function isChanging({ changes, leftOut }: PlannedProduct): boolean {
   return changes.length > 0 && leftOut === undefined
+}
+
+function isBraking(change: PlannedChange): boolean {
+  return change.what === 'price' ? change.brake !== undefined : change.what === 'sale' && change.isBelowCost
 }
 
 async function categoryOf(

@@ -6,14 +6,25 @@ import { editedPrice } from '../../catalogue/prices/price-rules.ts'
 import type { Sale } from '../../catalogue/prices/sale.ts'
 import type { ProductEdit } from './edit-form.ts'
 import type { LockedProduct, LockedVariant } from './product-write-records.ts'
+import { isBelowCost, type PriceBrake, priceBrake } from './price-brakes.ts'
 import { type NewPricing, type RefusedPrice, refusedPrices } from './refused-prices.ts'
 
 /** One change of a product; prices are US cents. */
 export type PlannedChange =
   | { what: 'state'; from: 'on' | 'off'; to: 'on' | 'off' }
   | { what: 'category'; from: string; to: string }
-  | { what: 'price'; sku: string; from: number; to: number }
-  | { what: 'sale'; sku: string; sale: Sale }
+  | PlannedPrice
+  | { what: 'sale'; sku: string; sale: Sale; isBelowCost: boolean }
+
+export interface PlannedPrice {
+  what: 'price'
+  variantId: number
+  sku: string
+  from: number
+  to: number
+  costCents: number | undefined
+  brake: PriceBrake | undefined
+}
 
 /** `below-a-cent`: a price would be; `import`: message of the import */
 export interface LeftOut {
@@ -29,7 +40,11 @@ export interface PlannedProduct {
   leftOut: LeftOut | undefined
 }
 
-type ResolvedEdit = ProductEdit & { category: { urlName: string } | undefined }
+interface ResolvedEdit extends ProductEdit {
+  category: { urlName: string } | undefined
+  /** US cents of a key, by variant */
+  costs: ReadonlyMap<number, number>
+}
 
 interface Planned {
   product: LockedProduct
@@ -47,7 +62,7 @@ export function planProduct(
   const changes: PlannedChange[] = stateChanges(product, edit)
   let tooLow: LeftOut | undefined
   // variants off sale keep their prices
-  for (const variant of product.variants.filter(({ active }) => active)) {
+  for (const variant of product.variants.filter(({ id, active }) => active && !edit.without.has(id))) {
     const planned = priceChanges(variant, salesOf.get(variant.sku) ?? [], edit)
     if (planned) changes.push(...planned)
     else tooLow ??= { problem: 'below-a-cent', detail: variant.sku }
@@ -73,21 +88,25 @@ function stateChanges(
 
 /** Undefined if a price would be below a cent. */
 function priceChanges(
-  { sku, price_cents: from }: LockedVariant,
+  { id: variantId, sku, price_cents: from }: LockedVariant,
   sales: readonly Sale[],
-  { price, sale }: ProductEdit,
+  { price, sale, costs }: ResolvedEdit,
 ): PlannedChange[] | undefined {
   const to = price ? editedPrice(from, price) : from
   const saleCents =
     sale && to !== undefined ? editedPrice(to, { by: 'percent', hundredths: -sale.offHundredths }) : undefined
   if (to === undefined || (sale && saleCents === undefined)) return undefined
-  const changes: PlannedChange[] = to === from ? [] : [{ what: 'price', sku, from, to }]
+  const costCents = costs.get(variantId)
+  const brake = priceBrake({ from, to, costCents })
+  const changes: PlannedChange[] =
+    to === from ? [] : [{ what: 'price', variantId, sku, from, to, costCents, brake }]
   if (!sale || saleCents === undefined) return changes
   const planned = { priceCents: saleCents, from: sale.from, until: sale.until }
   const isPlanned = sales.some(
     (one) => one.priceCents === saleCents && one.from === sale.from && one.until === sale.until,
   )
-  return isPlanned ? changes : [...changes, { what: 'sale', sku, sale: planned }]
+  if (isPlanned) return changes
+  return [...changes, { what: 'sale', sku, sale: planned, isBelowCost: isBelowCost(saleCents, costCents) }]
 }
 
 function newPricing(

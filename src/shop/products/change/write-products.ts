@@ -7,6 +7,7 @@ import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import type { LockedProduct } from './product-write-records.ts'
 import { recordProductChange } from './record-product-change.ts'
+import { keepStates } from '../undo/begin-change.ts'
 import type { Trx } from '../../schema.ts'
 
 /** Change of a locked product, as an import line. */
@@ -17,13 +18,14 @@ export interface ProductWrite {
 
 /**
  * Writes the lines by the import's rules, ends caches, and records each change in the audit log. Returns the
- * problems; then roll the transaction back. Call it in a catalogue transaction with locked products.
+ * problems; then roll the transaction back. A `changeId` keeps the former state for an undo. Call it in a catalogue transaction with locked products.
  */
 export async function writeProducts(
   trx: Trx,
   { now, config }: Pick<Shop, 'now' | 'config'>,
   actor: Actor,
   writes: readonly ProductWrite[],
+  changeId?: number,
 ): Promise<LineIssue[]> {
   const externalIds = writes.map(({ line }) => line.id)
   const before = await storedProducts(trx, externalIds)
@@ -34,6 +36,7 @@ export async function writeProducts(
   })
   if (issues.length > 0) return issues
   const after = await storedProducts(trx, externalIds)
+  if (changeId !== undefined) await keepStates(trx, changeId, { before, after })
   for (const { product } of writes) {
     await recordProductChange(trx, now(), actor, {
       product,

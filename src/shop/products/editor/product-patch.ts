@@ -79,7 +79,7 @@ function orderChange(before: readonly JsonObject[], after: readonly JsonObject[]
   return isKept ? [] : [{ path: ['variants'], from, to }]
 }
 
-function variantsOf({ variants }: JsonObject): JsonObject[] {
+export function variantsOf({ variants }: JsonObject): JsonObject[] {
   return Array.isArray(variants) ? variants.filter(isObject) : []
 }
 

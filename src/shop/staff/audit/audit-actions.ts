@@ -40,6 +40,7 @@ export const auditActions = {
   'product.changed': 'Product changed',
   'product.translation-checked': 'Translation found right',
   'catalogue.imported': 'Products imported',
+  'catalogue.undone': 'Change of many products undone',
   'catalogue.exported': 'Products exported',
   'order.approved': 'Order approved',
   'order.rejected': 'Order rejected and refunded',

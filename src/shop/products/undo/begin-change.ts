@@ -1,0 +1,31 @@
+import type { JsonObject } from '../../input/merge-patch.ts'
+import type { Db } from '../../shop.ts'
+import type { Trx } from '../../schema.ts'
+import type { Actor } from '../../staff/actor.ts'
+import { isSame } from '../editor/product-patch.ts'
+import { deleteChangesBefore, insertChange, insertChangedStates } from './catalogue-change-records.ts'
+
+export const undoMs = 86_400_000
+
+export function undoableSince(now: Date): Date {
+  return new Date(now.getTime() - undoMs)
+}
+
+/** Begins a change of many products, and forgets those that can no longer be undone. Returns its id. */
+export async function beginChange(db: Db, at: Date, actor: Actor, file = ''): Promise<number> {
+  await deleteChangesBefore(db, undoableSince(at))
+  return insertChange(db, { file, actor: actor.name, madeAt: at })
+}
+
+interface States {
+  before: ReadonlyMap<string, JsonObject>
+  after: ReadonlyMap<string, JsonObject>
+}
+
+/** Keeps both states of each product that differs, by its id in imports. */
+export async function keepStates(trx: Trx, changeId: number, { before, after }: States): Promise<void> {
+  const differing = [...after]
+    .map(([externalId, state]) => ({ externalId, before: before.get(externalId), after: state }))
+    .filter((one) => !isSame(one.before, one.after))
+  await insertChangedStates(trx, changeId, differing)
+}

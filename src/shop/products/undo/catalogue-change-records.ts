@@ -1,0 +1,110 @@
+import type { Db } from '../../shop.ts'
+import type { Trx } from '../../schema.ts'
+import type { JsonObject } from '../../input/merge-patch.ts'
+
+/** A product before and after a change, as import lines; `before` is undefined for a new one. */
+export interface ChangedState {
+  externalId: string
+  before: JsonObject | undefined
+  after: JsonObject
+}
+
+export interface CatalogueChange {
+  id: number
+  file: string
+  actor: string
+  madeAt: Date
+  products: number
+}
+
+export async function insertChange(
+  db: Db,
+  { file, actor, madeAt }: Pick<CatalogueChange, 'file' | 'actor' | 'madeAt'>,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('catalogue_change')
+    .values({ file, actor, made_at: madeAt, undone_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function deleteChangesBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('catalogue_change').where('made_at', '<', before).execute()
+}
+
+/** A product that the change meets twice keeps its first state. */
+export async function insertChangedStates(
+  trx: Trx,
+  changeId: number,
+  states: readonly ChangedState[],
+): Promise<void> {
+  if (states.length === 0) return
+  await trx
+    .insertInto('catalogue_change_product')
+    .values(
+      states.map(({ externalId, before, after }) => ({
+        change_id: changeId,
+        external_id: externalId,
+        before: before ? JSON.stringify(before) : null,
+        after: JSON.stringify(after),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['change_id', 'external_id'])
+        .doUpdateSet((set) => ({ after: set.ref('excluded.after') })),
+    )
+    .execute()
+}
+
+/** Changes since that moment that were not undone and met a product, newest first. */
+export async function changesSince(db: Db, since: Date): Promise<CatalogueChange[]> {
+  const rows = await db
+    .selectFrom('catalogue_change as c')
+    .innerJoin('catalogue_change_product as p', 'p.change_id', 'c.id')
+    .select(['c.id', 'c.file', 'c.actor', 'c.made_at as madeAt'])
+    .select((row) => row.fn.countAll<number>().as('products'))
+    .where('c.made_at', '>', since)
+    .where('c.undone_at', 'is', null)
+    .groupBy('c.id')
+    .orderBy('c.id', 'desc')
+    .execute()
+  return rows
+}
+
+export async function markUndone(trx: Trx, id: number, at: Date, since: Date): Promise<string | undefined> {
+  const undone = await trx
+    .updateTable('catalogue_change')
+    .set({ undone_at: at })
+    .where('id', '=', id)
+    .where('undone_at', 'is', null)
+    .where('made_at', '>', since)
+    .returning('file')
+    .executeTakeFirst()
+  return undone?.file
+}
+
+export async function statesOfChange(trx: Trx, changeId: number): Promise<ChangedState[]> {
+  const rows = await trx
+    .selectFrom('catalogue_change_product')
+    .select(['external_id', 'before', 'after'])
+    .where('change_id', '=', changeId)
+    .orderBy('external_id')
+    .execute()
+  return rows.map(({ external_id: externalId, before, after }) => ({
+    externalId,
+    before: before ?? undefined,
+    after,
+  }))
+}
+
+export async function idsOfProducts(trx: Trx, externalIds: readonly string[]): Promise<number[]> {
+  if (externalIds.length === 0) return []
+  const rows = await trx
+    .selectFrom('product')
+    .select('id')
+    .where('external_id', 'in', [...externalIds])
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,108 @@
+import { inCatalogueTransaction } from '../../catalogue/prices/catalogue-transaction.ts'
+import { refuse } from '../../errors.ts'
+import type { JsonObject } from '../../input/merge-patch.ts'
+import type { Shop } from '../../shop.ts'
+import type { Trx } from '../../schema.ts'
+import type { Actor } from '../../staff/actor.ts'
+import { recordChange } from '../../staff/audit/record-change.ts'
+import { type LockedProduct, lockProducts } from '../change/product-write-records.ts'
+import { type ProductWrite, writeProducts } from '../change/write-products.ts'
+import { changesBetween, patchBetween, variantsOf } from '../editor/product-patch.ts'
+import { storedProducts } from '../import/stored-products.ts'
+import { undoableSince, undoMs } from './begin-change.ts'
+import {
+  type CatalogueChange,
+  type ChangedState,
+  changesSince,
+  idsOfProducts,
+  markUndone,
+  statesOfChange,
+} from './catalogue-change-records.ts'
+
+const productsPerStep = 200
+
+/** moments are ISO 8601 */
+export interface UndoableChange extends Omit<CatalogueChange, 'madeAt'> {
+  madeAt: string
+  until: string
+}
+
+/** Changes that can be undone as a whole, newest first. */
+export async function undoableChanges({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<UndoableChange[]> {
+  const changes = await changesSince(db, undoableSince(now()))
+  return changes.map((change) => ({
+    ...change,
+    madeAt: change.madeAt.toISOString(),
+    until: new Date(change.madeAt.getTime() + undoMs).toISOString(),
+  }))
+}
+
+export interface UndoneChange {
+  products: number
+  /** names of products that were changed again since, which stay as they are */
+  kept: string[]
+}
+
+/**
+ * Gives each product of a change its former values, once. New products and variants go off sale. A product that was
+ * changed again in one of the values stays as it is.
+ */
+export async function undoChange(
+  shop: Pick<Shop, 'db' | 'now' | 'config' | 'priceClock'>,
+  actor: Actor,
+  changeId: number,
+): Promise<UndoneChange> {
+  return inCatalogueTransaction(shop, async (trx) => {
+    const at = shop.now()
+    const file = (await markUndone(trx, changeId, at, undoableSince(at))) ?? refuse('change.over')
+    const states = await statesOfChange(trx, changeId)
+    const undone: UndoneChange = { products: 0, kept: [] }
+    for (let step = 0; step < states.length; step += productsPerStep) {
+      const { writes, kept } = await planUndo(trx, states.slice(step, step + productsPerStep))
+      const refused = await writeProducts(trx, shop, actor, writes)
+      if (refused[0]) throw new Error(`an undo was refused: ${JSON.stringify(refused[0])}`)
+      undone.products += writes.length
+      undone.kept.push(...kept)
+    }
+    await recordChange(trx, at, actor, {
+      action: 'catalogue.undone',
+      subject: { kind: 'catalogue', id: String(changeId), name: file || 'list' },
+      after: { products: undone.products, kept: undone.kept.length },
+    })
+    return undone
+  })
+}
+
+async function planUndo(
+  trx: Trx,
+  states: readonly ChangedState[],
+): Promise<{ writes: ProductWrite[]; kept: string[] }> {
+  const ids = states.map(({ externalId }) => externalId)
+  const products = await lockProducts(trx, await idsOfProducts(trx, ids))
+  const present = new Map<string, JsonObject>(await storedProducts(trx, ids))
+  const byId = new Map(products.map((product) => [product.external_id, product]))
+  const writes: ProductWrite[] = []
+  const kept: string[] = []
+  for (const state of states) {
+    const [product, now] = [byId.get(state.externalId), present.get(state.externalId)]
+    if (!product || !now) continue
+    if (isChangedSince(state, now)) kept.push(product.name)
+    else writes.push({ product, line: lineBack(product, state) })
+  }
+  return { writes, kept }
+}
+
+function isChangedSince({ before, after }: ChangedState, now: JsonObject): boolean {
+  if (!before) return false
+  const since = new Set(changesBetween(after, now).map(({ path }) => JSON.stringify(path)))
+  return changesBetween(before, after).some(({ path }) => since.has(JSON.stringify(path)))
+}
+
+function lineBack({ external_id: id }: LockedProduct, { before, after }: ChangedState): ProductWrite['line'] {
+  if (!before) return { kind: 'product', id, active: false }
+  const patch = patchBetween(after, before)
+  const known = new Set(variantsOf(before).map(({ sku }) => sku))
+  const added = variantsOf(after).filter(({ sku }) => !known.has(sku))
+  const variants = [...variantsOf(patch), ...added.map(({ sku }) => ({ sku, active: false }))]
+  return { ...patch, kind: 'product', id, ...(variants.length > 0 && { variants }) }
+}
