@@ -44,6 +44,8 @@ export const refusals = {
   'order.refunding': 409,
   /** the payment of the order is disputed, so its keys are not shown */
   'order.disputed': 409,
+  /** the buyer may withdraw and did not agree to lose that right; `field` is the box */
+  'consent.missing': 409,
   /** the payment method does not take the current currency */
   'payment.currency': 400,
   /** the order comes to less, or to more, than the payment method takes */

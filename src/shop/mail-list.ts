@@ -1,6 +1,7 @@
 import { lowStockMail } from './delivery/pool/low-stock.email.ts'
 import { newsletterTestMail } from './newsletters/newsletter-test.email.ts'
 import { newsletterMail } from './newsletters/newsletter.email.ts'
+import { consentMail } from './delivery/consent/consent.email.ts'
 import { keysMail } from './delivery/keys.email.ts'
 import { needsYouMail } from './overview/mail/needs-you.email.ts'
 import { enquiryAnswerMail } from './enquiries/enquiry-answer.email.ts'
@@ -34,6 +35,7 @@ import { staffInvitationMail } from './staff/staff-invitation.email.ts'
 export const mailList = [
   accountDeletedMail,
   awaitingStockMail,
+  consentMail,
   disputeMail,
   emailChangedMail,
   enquiryAnswerMail,

@@ -38,6 +38,10 @@ export const orderSchema = z.object({
   memberEmail: z.string(),
   deliveryEmail: z.string(),
   payBefore: z.string(),
+  consentVersion: z
+    .string()
+    .describe('sent as `consent` when sealed keys are shown; empty if none is needed'),
+  consentText: z.string().describe('what the buyer agrees to by it'),
   orderGoods: z.array(goods),
   acts: z.object({
     pay: z.boolean(),
@@ -70,6 +74,8 @@ export function orderFields(order: ListedOrder, member: SignedIn): z.infer<typeo
     memberEmail: member.email,
     deliveryEmail: order.email,
     payBefore: order.payBefore.toISOString(),
+    consentVersion: order.consent?.version ?? '',
+    consentText: order.consent?.text ?? '',
     orderGoods: order.lines.map(goodsFields),
     acts: order.acts,
   }

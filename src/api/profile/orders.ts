@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { deleteOrder } from '../../shop/checkout/delete-order.ts'
 import { listOrders, ordersPerPage } from '../../shop/delivery/list-orders.ts'
+import { consentVersion } from '../../shop/delivery/consent/consent-version.ts'
 import { revealKeys } from '../../shop/delivery/reveal-keys.ts'
 import { signedIn } from '../../shop/members/sign-in/session.ts'
 import { claimableOrders as countClaimable, claimOrders } from '../../shop/orders/access/claim-orders.ts'
@@ -39,17 +40,19 @@ export const removeOrder = defineCall({
 })
 
 export const orderKeys = defineCall({
-  method: 'GET',
+  method: ['GET', 'POST'],
   path: '/profile/order/pointCode/:id',
   family: 'profile',
   audience: 'member',
-  summary: 'The keys of a delivered order, one a line in msg; that they were shown is recorded',
+  summary:
+    'The keys of a delivered order, one a line in msg; that they were shown is recorded. Orders with a consentVersion need it as consent, once the buyer has agreed to consentText',
   changesState: true,
   noStore: true,
   params: ofOrder,
+  query: z.object({ consent: consentVersion }),
   answer: message,
-  async run(shop, { visitor, params }) {
-    const keys = await revealKeys(shop, visitor, { orderId: params.id })
+  async run(shop, { visitor, params, query }) {
+    const keys = await revealKeys(shop, visitor, { orderId: params.id, ...query })
     return keys.map(({ content }) => keyLine(content)).join('\n')
   },
 })

@@ -13,6 +13,7 @@ import {
   type OrderRow,
 } from '../orders/order-records.ts'
 import { insertDevice } from '../orders/access/order-device-records.ts'
+import { readWithdrawalRules, type WithdrawalRules } from '../orders/withdrawal/withdrawal-right.ts'
 import { orderStatus } from '../orders/order-status.ts'
 import { type OrderSummary, orderSummary } from '../orders/order-summary.ts'
 import { redeemCoupon } from '../orders/coupon-use-records.ts'
@@ -59,10 +60,15 @@ export interface PlacedOrder {
  */
 export async function checkOut(shop: Shop, visitor: Visitor, input: CheckOutInput): Promise<PlacedOrder> {
   const bodyHash = hashOf(visitor, input)
-  const [earlier, limits, inYuan] = await inOneTrip(shop.db, (db) =>
-    Promise.all([orderByIdempotencyKey(db, input.idempotencyKey), readFraudLimits(db), yuan(db)]),
+  const [earlier, limits, inYuan, rules] = await inOneTrip(shop.db, (db) =>
+    Promise.all([
+      orderByIdempotencyKey(db, input.idempotencyKey),
+      readFraudLimits(db),
+      yuan(db),
+      readWithdrawalRules(db),
+    ]),
   )
-  const placing = { input, bodyHash, limits, yuan: inYuan }
+  const placing = { input, bodyHash, limits, yuan: inYuan, rules }
   const { order, attempt } = earlier ? { order: earlier } : await placeOnce(shop, visitor, placing)
   if (!order.body_hash.equals(bodyHash)) refuse('order.key-reused', { field: 'idempotencyKey' })
   const isUnpaid = order.status === orderStatus.unpaid
@@ -76,6 +82,7 @@ interface Placing {
   bodyHash: Buffer
   limits: FraudLimits
   yuan: Currency
+  rules: WithdrawalRules
 }
 
 interface Placed {
@@ -142,7 +149,14 @@ async function place(
   assertBuyable(offer, input, { hasOlder })
   const currencies = { own: visitor.currency, yuan: placing.yuan }
   assertShown(offer, currencies, { totalCents: input.shownTotalCents, amounts: input.shownAmounts })
-  const row = newOrder(shop, visitor, { input, offer, method, bodyHash, yuan: currencies.yuan })
+  const row = newOrder(shop, visitor, {
+    input,
+    offer,
+    method,
+    bodyHash,
+    yuan: currencies.yuan,
+    rules: placing.rules,
+  })
   const ordering = { visitor, email: input.email }
   const variantIds = offer.cart.lines.map((line) => line.variantId)
   const { placed, cancelled } = await inTransaction(shop.db, async (trx) => {
@@ -150,7 +164,7 @@ async function place(
     if (!order) return { placed: undefined, cancelled: [] }
     const replaced = await takeOver(shop, trx, olderIds, { variantIds, couponId: offer.coupon?.id })
     const [lines] = await Promise.all([
-      insertLines(trx, order.id, newLines(offer)),
+      insertLines(trx, order.id, newLines(offer, order)),
       insertDevice(trx, newDevice(order, visitor)),
       insertOrigin(trx, originOf(shop, visitor, order)),
       !isFree && limitUnpaidOrders(shop, trx, ordering, limits),

@@ -3,6 +3,7 @@ import type { PricedCart } from '../cart/price-cart.ts'
 import { readPageSeo, type SeoText } from '../content/seo-text.ts'
 import { textOf } from '../localisation/server-text.ts'
 import { isByLink } from '../orders/key-delivery.ts'
+import { isInScope, readWithdrawalRules } from '../orders/withdrawal/withdrawal-right.ts'
 import {
   isWithinLimits,
   listPaymentMethods,
@@ -46,10 +47,11 @@ export async function checkoutOffer(
 ): Promise<CheckoutOffer> {
   // sets the browser's token now, or a repeated request would come from another visitor
   void visitor.guestToken
-  const [offer, methods, seo] = await Promise.all([
+  const [offer, methods, seo, rules] = await Promise.all([
     quote(shop, visitor, input),
     listPaymentMethods(shop, visitor),
     readPageSeo(shop, visitor, 'checkout'),
+    readWithdrawalRules(shop.db),
   ])
   const summaryWith = (fee: MethodFee) => priceSummary({ ...offer.priceInput, fee })
   return {
@@ -65,7 +67,9 @@ export async function checkoutOffer(
     coupon: offer.coupon,
     couponRefusal: offer.couponRefusal,
     couponCode: input.couponCode ?? '',
-    byLink: offer.cart.lines.some(({ product }) => isByLink(offer.settings, product.keyType)),
+    byLink:
+      isInScope(rules, visitor.country) ||
+      offer.cart.lines.some(({ product }) => isByLink(offer.settings, product.keyType)),
     idempotencyKey: shop.secrets.randomToken(),
   }
 }

@@ -4,6 +4,7 @@ import { newOrderNumber } from '../orders/order-number.ts'
 import { textOf } from '../localisation/server-text.ts'
 import type { OrderDevice } from '../orders/access/order-device-records.ts'
 import type { NewOrder, NewOrderLine, OrderRow } from '../orders/order-records.ts'
+import { withdrawalEnd, type WithdrawalRules } from '../orders/withdrawal/withdrawal-right.ts'
 import { methodName } from '../payments/methods/method-name.ts'
 import type { PaymentMethodRow } from '../payments/methods/payment-methods.ts'
 import type { Shop } from '../shop.ts'
@@ -24,6 +25,7 @@ export function newOrder(
     method: PaymentMethodRow | undefined
     bodyHash: Buffer
     yuan: Currency
+    rules: WithdrawalRules
   },
 ): NewOrder {
   const { input, offer, method, bodyHash } = parts
@@ -63,6 +65,8 @@ export function newOrder(
     body_hash: bodyHash,
     placed_at: now,
     pay_before: new Date(now.getTime() + payMinutes * 60_000),
+    // a free order is no contract that obliges the buyer to pay
+    withdraw_before: summary.totalCents === 0 ? null : withdrawalEnd(parts.rules, visitor.country, now),
   }
 }
 
@@ -76,7 +80,10 @@ export function originOf(shop: Pick<Shop, 'secrets'>, visitor: Visitor, order: O
   }
 }
 
-export function newLines({ cart, settings }: Pick<Quote, 'cart' | 'settings'>): NewOrderLine[] {
+export function newLines(
+  { cart, settings }: Pick<Quote, 'cart' | 'settings'>,
+  order: Pick<OrderRow, 'withdraw_before'>,
+): NewOrderLine[] {
   return cart.lines.map((line, position) => ({
     position,
     product_id: line.product.id,
@@ -85,7 +92,7 @@ export function newLines({ cart, settings }: Pick<Quote, 'cart' | 'settings'>): 
     attributes: line.attributes,
     sku: line.sku,
     key_type: line.product.keyType,
-    by_link: isByLink(settings, line.product.keyType),
+    by_link: isByLink(settings, line.product.keyType) || order.withdraw_before !== null,
     quantity: line.quantity,
     unit_price_cents: line.unitPriceCents,
   }))

@@ -7,6 +7,8 @@ export interface DeliveryTables {
   key_import_line: KeyImportLineTable
   key_reveal: KeyRevealTable
   key_replacement: KeyReplacementTable
+  consent_text: ConsentTextTable
+  key_consent: KeyConsentTable
 }
 
 /** Kind of access through which a key was seen. */
@@ -106,4 +108,20 @@ interface KeyRevealTable {
   actor: KeyActor
   ip: string
   user_agent: string
+}
+
+interface ConsentTextTable {
+  version: string
+  locale: string
+  text: string
+  first_used_at: Date
+}
+
+interface KeyConsentTable {
+  key_id: number
+  order_id: number
+  text_version: string
+  consented_at: Date
+  network_hash: Buffer | null
+  mail_key: string
 }

@@ -151,13 +151,16 @@ export interface KeyOfOrder {
   secret_id: string
   sealed: Buffer
   state: 'sold' | 'revealed'
+  /** when the buyer agreed to lose the right of withdrawal by its reveal */
+  consented_at: Date | null
 }
 
 export async function soldKeys(db: Db, orderId: number): Promise<KeyOfOrder[]> {
   const rows = await db
     .selectFrom('stock_key as k')
     .innerJoin('order_line as l', 'l.id', 'k.order_line_id')
-    .select(['k.id', 'l.id as order_line_id', 'k.secret_id', 'k.sealed', 'k.state'])
+    .leftJoin('key_consent as c', 'c.key_id', 'k.id')
+    .select(['k.id', 'l.id as order_line_id', 'k.secret_id', 'k.sealed', 'k.state', 'c.consented_at'])
     .where('l.order_id', '=', orderId)
     .where('k.state', 'in', ['sold', 'revealed'])
     .where(({ not }) => not(isReturned))

@@ -1,3 +1,4 @@
+import { consentNeeded } from './consent/consent-text.ts'
 import type { ProductCard } from '../catalogue/cards/product-card.ts'
 import { productCards } from '../catalogue/cards/product-cards.ts'
 import { listCurrencies } from '../localisation/currency-records.ts'
@@ -84,6 +85,7 @@ async function listed(shop: Shop, visitor: Visitor, orders: readonly OrderRow[])
           cards,
         ),
       ),
+    consent: consentNeeded(order, visitor.locale, now),
     acts: orderActions(order, now, { areKeysKeptBack: areKeysKeptBack(order) }),
   }))
 }

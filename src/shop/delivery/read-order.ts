@@ -14,6 +14,7 @@ import { keysKeptBack } from '../orders/kept-back-records.ts'
 import { claimsOfOrder, type RefundClaim } from '../orders/refund-claim-records.ts'
 import type { Db, Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
+import { consentNeeded, type ConsentText } from './consent/consent-text.ts'
 import { type KeyOfOrder, soldKeys } from './key-records.ts'
 
 /** An order as its owner sees it. It only counts keys; `revealKeys` shows them. */
@@ -43,6 +44,8 @@ export interface OrderView {
   /** end of the time to pay, and the server's time */
   payBefore: Date
   now: Date
+  /** to agree to before a sealed key is revealed; undefined if no consent is needed */
+  consent: ConsentText | undefined
   acts: OrderActions
   claims: RefundClaim[]
   /** invoice and credit notes */
@@ -62,7 +65,7 @@ export interface OrderLineView {
   unitPriceCents: number
   /** undefined if the product is off sale */
   product: ProductCard | undefined
-  keys: { id: number; revealed: boolean }[]
+  keys: { id: number; revealed: boolean; agreedAt: Date | null }[]
 }
 
 export async function readOrder(shop: Shop, visitor: Visitor, reference: OrderReference): Promise<OrderView> {
@@ -84,6 +87,7 @@ export async function readOrder(shop: Shop, visitor: Visitor, reference: OrderRe
     refundCameBack: order.paid_at !== null && cameBack,
     currency: { code: order.currency, symbol: currency?.symbol ?? order.currency.toUpperCase() },
     now: shop.now(),
+    consent: consentNeeded(order, visitor.locale, shop.now()),
     acts: orderActions(order, shop.now(), { areKeysKeptBack: keptBack !== undefined }),
     claims: found.claims,
     ...(order.status === orderStatus.underReview && { reviewHours: await reviewHours(shop.db) }),
@@ -136,7 +140,7 @@ function lineView(
     ...lineFacts(line, cards),
     keys: keys
       .filter((key) => key.order_line_id === line.id)
-      .map((key) => ({ id: key.id, revealed: key.state === 'revealed' })),
+      .map((key) => ({ id: key.id, revealed: key.state === 'revealed', agreedAt: key.consented_at })),
   }
 }
 

@@ -7,6 +7,7 @@ import { assertKeysShown } from '../orders/kept-back-records.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import type { KeyActor } from './delivery-tables.ts'
+import { agreementTo, recordAgreement } from './consent/agree-to-reveal.ts'
 import { type KeyContent, readKeyText } from './key-content.ts'
 import { markRevealed, soldKeys } from './key-records.ts'
 
@@ -19,37 +20,41 @@ export interface RevealedKey {
 /**
  * Shows an order's keys to its owner and records when, to whom and from where (MEM-9): keys of one line, or of all
  * without `lineId`. Refuses `not-found` for a foreign order or a line without keys, so also before delivery and after
- * a refund; `order.refunding` once all its money is to be refunded; `order.disputed` while it is disputed.
+ * a refund; `order.refunding` once all its money is to be refunded; `order.disputed` while it is disputed;
+ * `consent.missing` for sealed keys of a buyer who may withdraw, without the version of the text agreed to (RTS-2).
  */
 export async function revealKeys(
   shop: Shop,
   visitor: Visitor,
-  input: OrderReference & { lineId?: number | undefined },
+  input: OrderReference & { lineId?: number | undefined; consent?: string | undefined },
 ): Promise<RevealedKey[]> {
   const order = await openOrder(shop, visitor, input)
-  return inTransaction(shop.db, async (trx) => {
+  const revealed = await inTransaction(shop.db, async (trx) => {
     // serialised with refunds and disputes
-    const { status } = await lockOrder(trx, order.id)
-    if (!isHandedOver(status)) refuse('not-found', { field: 'orderId' })
+    const locked = await lockOrder(trx, order.id)
+    if (!isHandedOver(locked.status)) refuse('not-found', { field: 'orderId' })
     const [, sold] = await Promise.all([assertKeysShown(trx, order.id), soldKeys(trx, order.id)])
     const keys = sold.filter((key) => input.lineId === undefined || key.order_line_id === input.lineId)
     if (keys.length === 0) refuse('not-found', { field: 'lineId' })
-    await markRevealed(
-      trx,
-      keys.map((key) => key.id),
-      {
-        at: shop.now(),
-        actor: actorOf(visitor, order, input),
-        ip: visitor.ip,
-        userAgent: visitor.userAgent,
-      },
-    )
+    const at = shop.now()
+    const sealed = keys.filter(({ state }) => state === 'sold').map(({ id }) => id)
+    const agreement = agreementTo(visitor, { order: locked, sealed, consent: input.consent, at })
+    await Promise.all([
+      agreement && recordAgreement(shop, visitor, trx, agreement),
+      markRevealed(
+        trx,
+        keys.map((key) => key.id),
+        { at, actor: actorOf(visitor, order, input), ip: visitor.ip, userAgent: visitor.userAgent },
+      ),
+    ])
     return keys.map((key) => ({
       id: key.id,
       lineId: key.order_line_id,
       content: readKeyText(shop.secrets.unseal(key.secret_id, key.sealed)),
     }))
   })
+  if (input.consent !== undefined) shop.wake('send-mail')
+  return revealed
 }
 
 function actorOf({ member }: Visitor, order: OrderRow, { access }: OrderReference): KeyActor {

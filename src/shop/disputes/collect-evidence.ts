@@ -1,4 +1,5 @@
 import { supportAddress } from '../content/support-address-records.ts'
+import { consentsOfOrder, type KeyConsent } from '../delivery/consent/consent-records.ts'
 import type { KeyActor } from '../delivery/delivery-tables.ts'
 import { readShopName } from '../localisation/shop-name-records.ts'
 import { linesOfOrder, type OrderLineRow, type OrderRow } from '../orders/order-records.ts'
@@ -40,6 +41,8 @@ export interface Evidence {
   files: FileAdded[]
   mails: MailTaken[]
   reveals: KeyShown[]
+  /** by which the right of withdrawal ended */
+  consents: KeyConsent[]
   before: OrderBefore[]
   signIns: SignInOfBuyer[]
   /** enquiries of the buyer since the order */
@@ -115,6 +118,7 @@ export async function collectEvidence(
     files: answered ? await filesAdded(db, answered.id) : [],
     mails: await mailsTaken(db, row.id),
     reveals: await keysShown(shop, row.id),
+    consents: await consentsOfOrder(db, row.id),
     before: await ordersBefore(db, row),
     signIns: row.member_id === null ? [] : await signInsOf(db, row.member_id),
     enquiries: row.email === '' ? [] : await enquiriesSince(db, row),

@@ -138,6 +138,7 @@ const mailNames: { [kind: string]: string } = {
   keys: 'with the keys',
   'order-link': 'with the link to the order',
   'awaiting-stock': 'that keys are awaited',
+  consent: 'with what was agreed to',
   'refund-opened': 'that money is refunded',
 }
 
@@ -198,7 +199,7 @@ function signedIn({ signIns }: Evidence): EvidenceSection {
   }
 }
 
-function agreed({ order, device, shop }: Evidence): EvidenceSection {
+function agreed({ order, device, shop, consents }: Evidence): EvidenceSection {
   return {
     title: 'What the buyer agreed to',
     source: `Checkout, ${time(order.placed_at)}`,
@@ -206,6 +207,10 @@ function agreed({ order, device, shop }: Evidence): EvidenceSection {
       { label: 'Terms', value: `${shop.url}/condition` },
       { label: 'Refund rules', value: `${shop.url}/refund-policy` },
       { label: 'Language', value: order.locale },
+      ...consents.map(({ at, keyId, text, version, isProven }) => ({
+        label: time(at),
+        value: `Before key ${keyId} was shown: “${text}” (${version}). ${isProven ? 'The mail that confirms it was taken' : 'No mail server has taken the confirmation'}`,
+      })),
     ],
     ...(device && { quote: device.agreed }),
   }

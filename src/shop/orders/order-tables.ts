@@ -56,6 +56,7 @@ interface OrdersTable {
   link_token: Generated<string | null>
   is_replaced: Generated<boolean>
   review_asked_at: Generated<Date | null>
+  withdraw_before: Generated<Date | null>
 }
 
 interface OrderLineTable {

@@ -79,6 +79,7 @@ export async function anonymisePerson(trx: Trx, person: Person): Promise<void> {
         .where('order_line.order_id', 'in', orderIds),
     )
     .execute()
+  await trx.updateTable('key_consent').set({ network_hash: null }).where('order_id', 'in', orderIds).execute()
   await trx.deleteFrom('order_device').where('order_id', 'in', orderIds).execute()
   await trx.deleteFrom('order_note').where('order_id', 'in', orderIds).execute()
   const disputeIds = trx

@@ -1,6 +1,7 @@
 import { type SettingKey, standardSettings } from '../content/settings.ts'
 import { numberInDigits } from '../input/digits.ts'
 import { decimal, parseDecimal } from '../money-text.ts'
+import { type WithdrawalReach, withdrawalSetting } from '../orders/withdrawal/withdrawal-right.ts'
 import { refundLimitSetting } from '../payments/refunds/refund-limit.ts'
 import type { Reading, Setting } from './setting.ts'
 
@@ -18,6 +19,11 @@ const crossedOut = { list: 'The list price', lowest: 'The lowest price of the 30
 const deliveries = {
   mail: 'In the mail',
   link: 'By a link in the mail',
+}
+const withdrawers: Record<WithdrawalReach, string> = {
+  off: 'Nobody',
+  eu: 'Buyers in the EU, EEA and United Kingdom',
+  all: 'All buyers',
 }
 const reviewers = { '0': 'Everybody', '1': 'Members who are signed in', '2': 'Nobody' }
 
@@ -169,6 +175,19 @@ export const contentSettings: readonly Setting[] = [
     standard: decimal(refundLimitSetting.standardUsdCents),
     canBeOff: false,
     read: readDollars,
+  },
+  {
+    key: withdrawalSetting.key,
+    group: 'selling',
+    title: 'Right of withdrawal',
+    about:
+      'Buyers who may withdraw from orders placed from now on, within 14 days. A key opens only after they agree to lose that right, and mails carry a link instead. The network tells the country, else the country of the seller counts.',
+    kind: 'choice',
+    choices: withdrawers,
+    standard: withdrawalSetting.standard,
+    canBeOff: false,
+    read: (text) =>
+      Object.hasOwn(withdrawers, text) ? { value: text } : { reason: 'must be off, eu or all' },
   },
 ]
 

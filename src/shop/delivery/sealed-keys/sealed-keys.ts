@@ -1,3 +1,4 @@
+import { consentsOfOrder, type KeyConsent } from '../consent/consent-records.ts'
 import type { KeyActor, KeyState } from '../delivery-tables.ts'
 import { readKeyText } from '../key-content.ts'
 import { maskKey } from '../mask-key.ts'
@@ -20,6 +21,8 @@ export interface SealedKey {
   refundId: number | undefined
   /** its replacement; without `newKeyId` it waits for stock */
   replacement: { newKeyId: number | undefined; reason: string } | undefined
+  /** the buyer agreed to lose the right of withdrawal; proven once the mail about it was taken */
+  consent: { at: string; version: string; isProven: boolean } | undefined
   looks: KeyLook[]
 }
 
@@ -42,6 +45,7 @@ export async function sealedKeys(
 ): Promise<SealedKey[]> {
   const reveals = await revealsOfOrder(db, orderId)
   const replacements = await replacementsOfOrder(db, orderId)
+  const consents = await consentsOfOrder(db, orderId)
   return (await keysOfOrder(db, orderId)).map((key) => ({
     id: key.id,
     lineId: key.lineId,
@@ -51,6 +55,7 @@ export async function sealedKeys(
     batch: key.batchId === null ? undefined : batchName(key.batchId),
     refundId: key.refundId ?? undefined,
     replacement: replacementOf(replacements, key.id),
+    consent: consentOf(consents, key.id),
     looks: [
       ...reveals.filter(({ keyId }) => keyId === key.id).map(lookOfBuyer),
       ...changes.flatMap((change) => lookOfStaff(change, key.id)),
@@ -61,6 +66,11 @@ export async function sealedKeys(
 function replacementOf(replacements: readonly Replacement[], keyId: number): SealedKey['replacement'] {
   const found = replacements.find(({ oldKeyId }) => oldKeyId === keyId)
   return found && { newKeyId: found.newKeyId ?? undefined, reason: found.reason }
+}
+
+function consentOf(consents: readonly KeyConsent[], keyId: number): SealedKey['consent'] {
+  const found = consents.find((consent) => consent.keyId === keyId)
+  return found && { at: found.at.toISOString(), version: found.version, isProven: found.isProven }
 }
 
 function lookOfBuyer({ at, actor, ip, userAgent }: RevealRow): KeyLook {

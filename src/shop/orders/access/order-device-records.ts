@@ -44,5 +44,14 @@ export async function forgetDevices(
     .where('revealed_at', '<', before)
     .where((reveal) => reveal.or([reveal('ip', '<>', ''), reveal('user_agent', '<>', '')]))
     .executeTakeFirstOrThrow()
-  return Number(forgotten.numDeletedRows) + Number(reveals.numUpdatedRows)
+  const consents = await db
+    .updateTable('key_consent')
+    .set({ network_hash: null })
+    .where('consented_at', '<', before)
+    .where('network_hash', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return [forgotten.numDeletedRows, reveals.numUpdatedRows, consents.numUpdatedRows].reduce(
+    (sum, count) => sum + Number(count),
+    0,
+  )
 }

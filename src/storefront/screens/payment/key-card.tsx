@@ -1,17 +1,20 @@
 import { EyeOff, KeyRound } from 'lucide'
 import { useState, type ReactNode } from 'react'
 import { useFetcher } from 'react-router'
+import type { ConsentText } from '../../../shop/delivery/consent/consent-text.ts'
 import type { OrderLineView } from '../../../shop/delivery/read-order.ts'
 import type { RevealedKey } from '../../../shop/delivery/reveal-keys.ts'
 import '../../styles/key-font.css'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { LocalTime } from '../../ui/local-time.tsx'
 import { CutEdge } from '../../ui/key-cut.tsx'
 import { ProductSpecs } from '../../product/product-specs.tsx'
 import { Spinner } from '../../ui/waiting/spinner.tsx'
 import { Thumb } from '../../product/thumb.tsx'
 import { KeyList } from './key-list.tsx'
+import { RevealConsent } from './reveal-consent.tsx'
 import { GuideLink } from './guide-link.tsx'
 import type { OrderAnswer } from './order-result.tsx'
 
@@ -19,12 +22,14 @@ interface KeyCardProps {
   line: OrderLineView
   numbers: { first: number; last: number; total: number }
   shown: RevealedKey[] | undefined
+  /** what the buyer agrees to before a sealed key is revealed */
+  consent: ConsentText | undefined
   /** why there may be no key: it is on its way, or the shop looks at the order first; `over`, and it was refunded */
   wait: 'delivery' | 'review' | 'over'
 }
 
 /** On its way, hidden, or open: the lime moment people came for. Each opening is recorded by the shop (MEM-9). */
-export function KeyCard({ line, numbers, shown, wait }: KeyCardProps) {
+export function KeyCard({ line, numbers, shown, consent, wait }: KeyCardProps) {
   const fetcher = useFetcher<OrderAnswer>()
   const [hidden, setHidden] = useState(false)
   const keys = fetcher.data?.keys ?? shown ?? []
@@ -42,7 +47,11 @@ export function KeyCard({ line, numbers, shown, wait }: KeyCardProps) {
               <Open line={line} keys={keys} onHide={() => setHidden(true)} />
             ) : (
               <fetcher.Form method="post" preventScrollReset onSubmit={() => setHidden(false)}>
-                <Hidden line={line} busy={fetcher.state !== 'idle'} />
+                <Hidden line={line} busy={fetcher.state !== 'idle'}>
+                  {consent && line.keys.some(({ revealed }) => !revealed) && (
+                    <RevealConsent consent={consent} refused={fetcher.data?.refused} />
+                  )}
+                </Hidden>
               </fetcher.Form>
             )}
           </div>
@@ -94,7 +103,7 @@ function NoKey({ wait, byLink }: Pick<KeyCardProps, 'wait'> & { byLink: boolean 
   )
 }
 
-function Hidden({ line, busy }: { line: OrderLineView; busy: boolean }) {
+function Hidden({ line, busy, children }: { line: OrderLineView; busy: boolean; children: ReactNode }) {
   const t = useText()
   const isAccount = line.keyType === 1
   return (
@@ -108,6 +117,7 @@ function Hidden({ line, busy }: { line: OrderLineView; busy: boolean }) {
       >
         <bdi dir="ltr">•••••-•••••-•••••</bdi>
       </p>
+      {children}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" look="key" busy={busy}>
           <Icon of={KeyRound} />
@@ -130,6 +140,7 @@ interface OpenProps {
 
 function Open({ line, keys, onHide }: OpenProps): ReactNode {
   const t = useText()
+  const agreedAt = line.keys.find((key) => key.agreedAt)?.agreedAt
   return (
     <>
       <KeyList keys={keys} />
@@ -140,6 +151,11 @@ function Open({ line, keys, onHide }: OpenProps): ReactNode {
         </Button>
         <GuideLink line={line} />
       </div>
+      {agreedAt && (
+        <p className="border-t border-current/20 pt-3 text-sm">
+          <LocalTime at={agreedAt} /> {t('result.reveal-agreed')}
+        </p>
+      )}
     </>
   )
 }

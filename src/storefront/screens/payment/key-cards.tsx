@@ -26,6 +26,7 @@ export function KeyCards({ order, shown }: KeyCardsProps) {
             line={line}
             numbers={numbers}
             shown={shown?.filter((key) => key.lineId === line.id)}
+            consent={order.consent}
             wait={isDelivered ? 'over' : order.status === 'underReview' ? 'review' : 'delivery'}
           />
         </li>

@@ -6,6 +6,7 @@ import { payOrder } from '../../../shop/checkout/pay-order.ts'
 import { supportAddress } from '../../../shop/content/support-address-records.ts'
 import { readPageSeo } from '../../../shop/content/seo-text.ts'
 import { readOrder } from '../../../shop/delivery/read-order.ts'
+import { consentVersion } from '../../../shop/delivery/consent/consent-version.ts'
 import { revealKeys } from '../../../shop/delivery/reveal-keys.ts'
 import { isRefusal } from '../../../shop/errors.ts'
 import { textOf } from '../../../shop/localisation/server-text.ts'
@@ -67,7 +68,7 @@ function isGoingWell(state: PaymentStateText): boolean {
 }
 
 const orderAction = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('reveal'), lineId: rowId }),
+  z.object({ intent: z.literal('reveal'), lineId: rowId, consent: consentVersion }),
   z.object({ intent: z.enum(['again', 'pay', 'cancel', 'to-cart']) }),
 ])
 
@@ -80,7 +81,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     switch (asked.intent) {
       case 'reveal':
-        return { keys: await revealKeys(shop, visitor, { ...reference, lineId: asked.lineId }) }
+        return { keys: await revealKeys(shop, visitor, { ...asked, ...reference }) }
       case 'again':
         await sendKeysAgain(shop, visitor, reference)
         return { done: 'result.sent-again' as const }

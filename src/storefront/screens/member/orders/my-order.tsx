@@ -5,6 +5,7 @@ import { hrefTo } from '../../../../shop/page-href.ts'
 import { cancelOrder } from '../../../../shop/checkout/cancel-order.ts'
 import { deleteOrder } from '../../../../shop/checkout/delete-order.ts'
 import { listOrders } from '../../../../shop/delivery/list-orders.ts'
+import { consentVersion } from '../../../../shop/delivery/consent/consent-version.ts'
 import { revealKeys, type RevealedKey } from '../../../../shop/delivery/reveal-keys.ts'
 import { readMembership } from '../../../../shop/members/levels/read-membership.ts'
 import { claimableOrders, claimOrders } from '../../../../shop/orders/access/claim-orders.ts'
@@ -49,7 +50,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 
 const listAction = z.discriminatedUnion('intent', [
   z.object({ intent: z.enum(['pay', 'cancel', 'delete', 'confirm', 'to-cart']), orderId: rowId }),
-  z.object({ intent: z.literal('reveal'), orderId: rowId, lineId: rowId }),
+  z.object({ intent: z.literal('reveal'), orderId: rowId, lineId: rowId, consent: consentVersion }),
   z.object({ intent: z.literal('claim') }),
 ])
 

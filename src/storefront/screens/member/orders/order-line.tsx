@@ -14,6 +14,7 @@ import { productHref } from '../../../../shop/page-href.ts'
 import { ShopLink } from '../../../navigation/shop-link.tsx'
 import { Thumb } from '../../../product/thumb.tsx'
 import { GuideLink } from '../../payment/guide-link.tsx'
+import { RevealConsent } from '../../payment/reveal-consent.tsx'
 import { KeyList } from '../../payment/key-list.tsx'
 import { useToast } from '../actions.ts'
 import { HiddenFields } from '../confirm-form.tsx'
@@ -36,6 +37,7 @@ export function OrderLine({ order, line, shown }: OrderLineProps) {
   const canReveal = order.acts.reveal && line.keyCount > 0
   const keys = canReveal && !isHidden ? known : []
   const { symbol } = order.currency
+  const consent = canReveal && line.keyCount > line.revealedCount ? order.consent : undefined
   return (
     <div className="@container">
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2.5 px-4 py-3.5 md:grid-cols-[auto_minmax(0,1fr)_6rem_minmax(8.5rem,auto)] md:gap-x-5 md:px-5">
@@ -50,7 +52,13 @@ export function OrderLine({ order, line, shown }: OrderLineProps) {
           symbol={symbol}
           className="text-end font-semibold max-md:self-start"
         />
-        <div className="empty:hidden max-md:col-span-2 max-md:col-start-2 md:justify-self-end">
+        <div
+          className={
+            consent && keys.length === 0
+              ? 'col-span-full'
+              : 'empty:hidden max-md:col-span-2 max-md:col-start-2 md:justify-self-end'
+          }
+        >
           {keys.length > 0 ? (
             <Button look="bare" size="sm" onClick={() => setHidden(true)}>
               <Icon of={EyeOff} className="size-4" />
@@ -58,7 +66,13 @@ export function OrderLine({ order, line, shown }: OrderLineProps) {
             </Button>
           ) : (
             canReveal && (
-              <fetcher.Form method="post" preventScrollReset onSubmit={() => setHidden(false)}>
+              <fetcher.Form
+                method="post"
+                preventScrollReset
+                onSubmit={() => setHidden(false)}
+                className="grid justify-items-start gap-3"
+              >
+                {consent && <RevealConsent consent={consent} refused={fetcher.data?.refused} />}
                 <HiddenFields fields={{ intent: 'reveal', orderId: order.id, lineId: line.id }} />
                 <Reveal line={line} isBusy={fetcher.state !== 'idle'} />
               </fetcher.Form>

@@ -132,6 +132,7 @@ function KeyFacts({ sealed }: { sealed: SealedKey }) {
       {sealed.batch && `, ${t('order.batch', { batch: sealed.batch })}`}
       {sealed.soldAt && `, ${t('order.key-delivered')} ${wholeMoment(sealed.soldAt)}`}
       {sealed.replacement && `, ${replacementText(sealed.replacement)}`}
+      {sealed.consent && `, ${consentText(sealed.consent)}`}
       {sealed.refundId !== undefined && `, ${t('order.key-refund', { id: sealed.refundId })}`}
     </p>
   )
@@ -139,6 +140,10 @@ function KeyFacts({ sealed }: { sealed: SealedKey }) {
 
 function isReplaceable({ state, refundId, replacement }: SealedKey): boolean {
   return (state === 'sold' || state === 'revealed') && refundId === undefined && !replacement
+}
+
+function consentText({ at, version, isProven }: NonNullable<SealedKey['consent']>): string {
+  return t(isProven ? 'order.key-waived' : 'order.key-waived-unproven', { version, at: wholeMoment(at) })
 }
 
 function replacementText({ newKeyId, reason }: NonNullable<SealedKey['replacement']>): string {

@@ -1,0 +1,93 @@
+import { startOfDay } from '../../../platform/calendar.ts'
+import { settingRows } from '../../content/setting-records.ts'
+import { sellerKeyOf } from '../../content/seller-settings.ts'
+import type { Db } from '../../shop.ts'
+import type { OrderRow } from '../order-records.ts'
+
+/** Buyers who have the right of withdrawal. */
+export const withdrawalReaches = ['off', 'eu', 'all'] as const
+
+export type WithdrawalReach = (typeof withdrawalReaches)[number]
+
+export const withdrawalSetting = { key: 'withdrawal', standard: 'eu' } as const
+
+/** Days to withdraw (Directive 2011/83/EU, Art. 9); the day of the contract does not count. */
+export const withdrawalDays = 14
+
+export interface WithdrawalRules {
+  reach: WithdrawalReach
+  /** counts for buyers of an unknown country; empty if unset */
+  sellersCountry: string
+}
+
+export async function readWithdrawalRules(db: Db): Promise<WithdrawalRules> {
+  const countryKey = sellerKeyOf('country')
+  const set = new Map(await settingRows(db, [withdrawalSetting.key, countryKey]))
+  const reach = set.get(withdrawalSetting.key)
+  return {
+    reach: withdrawalReaches.find((one) => one === reach) ?? withdrawalSetting.standard,
+    sellersCountry: set.get(countryKey) ?? '',
+  }
+}
+
+/** Whether buyers of that country have the right of withdrawal. */
+export function isInScope(
+  { reach, sellersCountry }: WithdrawalRules,
+  buyersCountry: string | undefined,
+): boolean {
+  return reach === 'all' || (reach === 'eu' && zones[buyersCountry ?? sellersCountry] !== undefined)
+}
+
+/** Returns the end of the last day to withdraw, where the buyer is. Null if the buyer has no right of withdrawal. */
+export function withdrawalEnd(
+  rules: WithdrawalRules,
+  buyersCountry: string | undefined,
+  at: Date,
+): Date | null {
+  if (!isInScope(rules, buyersCountry)) return null
+  const zone = zones[buyersCountry ?? rules.sellersCountry] ?? lastZone
+  return startOfDay(at, zone, withdrawalDays + 1)
+}
+
+/** Whether the buyer may still withdraw from the contract. */
+export function mayWithdraw({ withdraw_before: end }: Pick<OrderRow, 'withdraw_before'>, now: Date): boolean {
+  return end !== null && now < end
+}
+
+/** Zone where a day ends last of all. */
+const lastZone = 'Etc/GMT+12'
+
+/** EEA and United Kingdom: the zone of each country where a day ends last. */
+const zones: Partial<Record<string, string>> = {
+  AT: 'Europe/Vienna',
+  BE: 'Europe/Brussels',
+  BG: 'Europe/Sofia',
+  CY: 'Asia/Nicosia',
+  CZ: 'Europe/Prague',
+  DE: 'Europe/Berlin',
+  DK: 'Europe/Copenhagen',
+  EE: 'Europe/Tallinn',
+  ES: 'Atlantic/Canary',
+  FI: 'Europe/Helsinki',
+  FR: 'Europe/Paris',
+  GB: 'Europe/London',
+  GR: 'Europe/Athens',
+  HR: 'Europe/Zagreb',
+  HU: 'Europe/Budapest',
+  IE: 'Europe/Dublin',
+  IS: 'Atlantic/Reykjavik',
+  IT: 'Europe/Rome',
+  LI: 'Europe/Vaduz',
+  LT: 'Europe/Vilnius',
+  LU: 'Europe/Luxembourg',
+  LV: 'Europe/Riga',
+  MT: 'Europe/Malta',
+  NL: 'Europe/Amsterdam',
+  NO: 'Europe/Oslo',
+  PL: 'Europe/Warsaw',
+  PT: 'Atlantic/Azores',
+  RO: 'Europe/Bucharest',
+  SE: 'Europe/Stockholm',
+  SI: 'Europe/Ljubljana',
+  SK: 'Europe/Bratislava',
+}
