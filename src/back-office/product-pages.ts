@@ -17,7 +17,7 @@ export const productPages = {
     path: '/products/import',
     screen: 'products/import.tsx',
     needs: 'products.write',
-    acts: { import: 'products.write' },
+    acts: { check: 'products.write', import: 'products.write', undo: 'products.write' },
   },
   'products-export': {
     path: '/products/export',

@@ -37,6 +37,7 @@ export function ActButton({
   off = false,
   form,
   label,
+  act,
   children,
 }: {
   look?: Look
@@ -48,6 +49,8 @@ export function ActButton({
   form?: string
   /** label, if its content is not enough */
   label?: string
+  /** in a form for several acts */
+  act?: string
   children: ReactNode
 }) {
   const { state } = useNavigation()
@@ -56,7 +59,15 @@ export function ActButton({
   const busy = state === 'submitting' || (state === 'loading' && !isRefused)
   const classes = ['btn', `btn--${look}`, small && 'btn--xs', full && 'btn--full'].filter(Boolean).join(' ')
   return (
-    <button type="submit" form={form} className={classes} disabled={busy || off} aria-label={label}>
+    <button
+      type="submit"
+      name={act && 'act'}
+      value={act}
+      form={form}
+      className={classes}
+      disabled={busy || off}
+      aria-label={label}
+    >
       {children}
     </button>
   )

@@ -10,13 +10,14 @@ import { readLines } from './read-lines.ts'
 
 export async function importCatalogueFile(
   file: string,
-  { json = false }: { json?: boolean },
+  { json = false, dryRun = false }: { json?: boolean; dryRun?: boolean },
 ): Promise<ImportReport> {
   assertFile(file)
-  const line = progressLine(file, `Importing ${file}`)
+  const line = progressLine(file, `${dryRun ? 'Checking' : 'Importing'} ${file}`)
   const report = await withOperatorShop((shop) =>
     importCatalogue(shop, readLines(file, line.read), {
       pictures: { store: shop.pictures, folder: dirname(file), allowThisMachine: shop.config.isLocal },
+      isDryRun: dryRun,
       onProgress: (soFar) => line.tell(summary(soFar)),
     }),
   )

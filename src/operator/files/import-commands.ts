@@ -8,6 +8,7 @@ export function importCommands(imports: Command): void {
     .command('catalogue')
     .argument('<file>', 'one JSON object a line: .ndjson or .ndjson.gz')
     .option('--json', 'print the report as JSON')
+    .option('--dry-run', 'only say what is new, changed and wrong; no product is changed')
     .description('add and change categories and products; docs/import.md describes the format')
     .addHelpText(
       'after',

@@ -1,8 +1,9 @@
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { exportFile } from '../../../src/shop/products/files/export-file.ts'
-import { importFile } from '../../../src/shop/products/files/import-file.ts'
+import { checkFile, importFile } from '../../../src/shop/products/files/import-file.ts'
 import { savePictureSource } from '../../../src/shop/products/import/pictures/picture-source-records.ts'
+import { undoableChanges, undoChange } from '../../../src/shop/products/undo/undo-change.ts'
 import { listChanges } from '../../../src/shop/staff/audit/list-changes.ts'
 import { categoryLine, productLine } from '../../helpers/catalogue-lines.ts'
 import { atTheDesk, makeProduct } from '../../helpers/fixtures.ts'
@@ -42,6 +43,39 @@ describeOnDatabase('OPS-6 products as a file of the back office', (open) => {
         subject: { name: 'spring.ndjson' },
         after: { created: 1, issues: report.issueCount },
       },
+    ])
+  })
+
+  it('OWN-6 checks a file without any change, and undoes an import as a whole for a day', async () => {
+    const { shop } = world
+    await importText(
+      [categoryLine('rooms'), productLine('old', { category: 'rooms' })]
+        .map((one) => JSON.stringify(one))
+        .join('\n'),
+    )
+    const file = new File(
+      [
+        categoryLine('halls'),
+        productLine('new', { category: 'halls' }),
+        { kind: 'product', id: 'old', name: 'Renamed' },
+        { kind: 'product', id: 'wrong' },
+      ].map((line) => `${JSON.stringify(line)}\n`),
+      'autumn.ndjson',
+    )
+    const whole = await exported()
+    const checked = await checkFile(shop, file)
+    expect(checked).toMatchObject({ lines: 4, categories: 1, created: 1, changed: 1 })
+    expect(await exported()).toBe(whole)
+    const done = await importFile(shop, atTheDesk, file)
+    expect(done).toEqual(checked)
+    const [change] = await undoableChanges(shop)
+    expect(change).toMatchObject({ file: 'autumn.ndjson', products: 2 })
+    expect(await undoChange(shop, atTheDesk, change?.id ?? 0)).toEqual({ products: 2, kept: [] })
+    const states = (await exported()).split('\n').filter((line) => /"id":"(old|new)"/.test(line))
+    expect(states.join()).not.toContain('Renamed')
+    expect(states.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { id: 'old', active: true },
+      { id: 'new', active: false },
     ])
   })
 

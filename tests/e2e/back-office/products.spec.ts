@@ -183,7 +183,10 @@ test.describe('OPS-6 products in the back office', () => {
       buffer: Buffer.from(lines.join('\n')),
     }
     await page.getByLabel('File, one JSON object a line').setInputFiles(file)
+    await page.getByRole('button', { name: 'Check the file' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Nothing is stored yet' })).toBeVisible()
     await page.getByRole('button', { name: 'Import products' }).click()
+    await expect(page.getByRole('region', { name: 'Undo' })).toContainText('spring.ndjson')
     await expect(page.getByRole('status').filter({ hasText: '1 new product' })).toBeVisible()
     const faults = page.getByRole('table', { name: 'Lines that were left out' })
     await expect(faults.getByRole('row', { name: /^3 keyType is missing/ })).toBeVisible()

@@ -1,7 +1,8 @@
-import { Upload } from 'lucide'
-import { Form, useActionData, useNavigation } from 'react-router'
+import { SearchCheck, Upload } from 'lucide'
+import { Form, type LoaderFunctionArgs, useActionData, useLoaderData, useNavigation } from 'react-router'
 import type { ImportReport } from '../../../shop/products/import/import-report.ts'
-import { importFile } from '../../../shop/products/files/import-file.ts'
+import { checkFile, importFile } from '../../../shop/products/files/import-file.ts'
+import { undoableChanges, undoChange, type UndoneChange } from '../../../shop/products/undo/undo-change.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { actsOf } from '../../acts.ts'
@@ -12,19 +13,45 @@ import { Icon } from '../../ui/icon.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import { TablePanel } from '../../ui/list/table-panel.tsx'
 import { useIssueOf } from '../../ui/use-issue.ts'
+import { UndoBar, undoneText } from './edit/undo-bar.tsx'
+import { officeContext } from '../../context.ts'
+import { idOf } from '../../form-values.ts'
 import { officeHref } from '../../office-href.ts'
 
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { shop } = context.get(officeContext)
+  const changes = await undoableChanges(shop)
+  return { imports: changes.filter(({ file }) => file !== ''), now: shop.now().toISOString() }
+}
+
 export const action = actsOf('products-import', {
+  async check({ office: { shop }, form }) {
+    return { report: await checkFile(shop, fileOf(form)), isDryRun: true }
+  },
   async import({ office: { shop }, staff, form }) {
-    const file = form.get('file')
-    if (!(file instanceof File) || file.size === 0) refuse('input.invalid', { field: 'file' })
-    return { report: await importFile(shop, actorOf(staff), file) }
+    return { report: await importFile(shop, actorOf(staff), fileOf(form)) }
+  },
+  async undo({ office: { shop }, staff, form }) {
+    return { undone: await undoChange(shop, actorOf(staff), idOf(form)) }
   },
 })
 
+function fileOf(form: FormData): File {
+  const file = form.get('file')
+  return file instanceof File && file.size > 0 ? file : refuse('input.invalid', { field: 'file' })
+}
+
+interface ImportAnswer {
+  report?: ImportReport
+  /** nothing was stored */
+  isDryRun?: boolean
+  undone?: UndoneChange
+}
+
 /** Adds and changes products from a file, and reports every line that was left out. */
 export default function ImportProducts() {
-  const report = useActionData<{ report?: ImportReport }>()?.report
+  const { imports, now } = useLoaderData<typeof loader>()
+  const { report, isDryRun = false, undone } = useActionData<ImportAnswer>() ?? {}
   const issue = useIssueOf('file')
   const isBusy = useNavigation().state === 'submitting'
   return (
@@ -38,7 +65,6 @@ export default function ImportProducts() {
         <section className="panel">
           <div className="panel__b">
             <Form method="post" encType="multipart/form-data" className="stack" noValidate>
-              <input type="hidden" name="act" value="import" />
               <div className="field">
                 <label htmlFor="catalogue-file">{t('product-import.file')}</label>
                 <input
@@ -53,8 +79,12 @@ export default function ImportProducts() {
                   {t(issue ? 'product-import.no-file' : 'product-import.hint')}
                 </p>
               </div>
-              <div>
-                <ActButton look="key">
+              <div className="row">
+                <ActButton act="check">
+                  <Icon of={SearchCheck} />
+                  {t('product-import.check')}
+                </ActButton>
+                <ActButton act="import" look="key">
                   <Icon of={Upload} />
                   {t(isBusy ? 'product-import.busy' : 'product-import.act')}
                 </ActButton>
@@ -62,17 +92,24 @@ export default function ImportProducts() {
             </Form>
           </div>
         </section>
-        <div role="status">{report && <Report report={report} />}</div>
+        <div role="status">
+          {report && <Report report={report} isDryRun={isDryRun} />}
+          {undone && <p className="note note--good">{undoneText(undone)}</p>}
+        </div>
         {report && report.issues.length > 0 && <Issues report={report} />}
+        {imports.map((change) => (
+          <UndoBar key={change.id} change={change} now={now} />
+        ))}
       </div>
     </div>
   )
 }
 
-function Report({ report }: { report: ImportReport }) {
+function Report({ report, isDryRun }: { report: ImportReport; isDryRun: boolean }) {
   const { lines, categories, facets, created, changed, unchanged, issueCount } = report
   return (
-    <p className={issueCount > 0 ? 'note note--warn' : 'note note--good'}>
+    <p className={issueCount > 0 ? 'note note--warn' : isDryRun ? 'note' : 'note note--good'}>
+      {isDryRun && <b>{t('product-import.dry-run')} </b>}
       {t('product-import.report', {
         lines,
         categories,

@@ -1,5 +1,6 @@
 import { fallbackLocaleId, locales } from '../../localisation/locales.ts'
 import type { ListedProduct } from '../../catalogue/search/listed-product-records.ts'
+import { isBelowCost } from '../change/price-brakes.ts'
 import type { ProductDraft } from './product-draft.ts'
 import type { VariantFacts } from './read-product-form.ts'
 
@@ -7,6 +8,7 @@ export interface ProductCheck {
   look: 'bad' | 'warn' | 'good'
   code:
     | 'below-cost'
+    | 'sale-below-cost'
     | 'nothing-offered'
     | 'no-keys'
     | 'no-description'
@@ -24,10 +26,12 @@ export function checkProduct(
 ): ProductCheck[] {
   const checks: ProductCheck[] = []
   const offered = draft.variants.filter(({ active }) => active !== false)
-  for (const { sku, priceCents } of offered) {
+  for (const { sku, priceCents, sales = [] } of offered) {
     const cost = facts[sku]?.costCents
-    if (cost !== undefined && typeof priceCents === 'number' && priceCents < cost)
+    if (typeof priceCents === 'number' && isBelowCost(priceCents, cost))
       checks.push({ look: 'bad', code: 'below-cost', values: { sku } })
+    else if (sales.some((sale) => isBelowCost(sale.priceCents, cost)))
+      checks.push({ look: 'bad', code: 'sale-below-cost', values: { sku } })
   }
   if (offered.length === 0) checks.push({ look: 'warn', code: 'nothing-offered', values: {} })
   const empty = offered.filter(({ sku }) => !facts[sku]?.stock)

@@ -1,5 +1,6 @@
 import type { Shop } from '../../shop.ts'
 import { inCatalogueTransaction } from '../../catalogue/prices/catalogue-transaction.ts'
+import { keepingStates } from '../undo/begin-change.ts'
 import type { PartialCategory, PartialFacet, PartialProduct } from './catalogue-line.ts'
 import { importFacets } from './dictionary/import-facets.ts'
 import { importCategories } from './import-categories.ts'
@@ -13,6 +14,10 @@ import { tidyTables } from './table-statistics-records.ts'
 interface ImportOptions {
   /** without it lines cannot name pictures */
   pictures?: PictureOrigin
+  /** checks everything and stores nothing but pictures */
+  isDryRun?: boolean
+  /** keeps the former state of each product for an undo */
+  changeId?: number
   /** called after every batch */
   onProgress?: (report: Readonly<ImportReport>) => void
 }
@@ -30,9 +35,10 @@ export interface ImportShop extends Pick<Shop, 'db' | 'now' | 'priceClock'> {
 export async function importCatalogue(
   shop: ImportShop,
   lines: AsyncIterable<string>,
-  { pictures, onProgress }: ImportOptions = {},
+  { pictures, onProgress, isDryRun = false, changeId }: ImportOptions = {},
 ): Promise<ImportReport> {
   const report = emptyReport()
+  const how: BatchOptions = { isDryRun, changeId }
   const findPicture = openPictureFinder(shop.db, pictures)
   let batch: NumberedLine[] = []
   for await (const text of lines) {
@@ -41,14 +47,15 @@ export async function importCatalogue(
     const line = readLine(text, report.lines)
     if (Array.isArray(line)) for (const issue of line) addIssue(report, issue)
     else batch.push(line)
-    if (batch.length === batchSize) {
-      await importBatch(shop, await withPictures(batch, findPicture, report), report)
+    // a dry run rolls back, so a line must not need one of an earlier batch
+    if (batch.length === batchSize && !isDryRun) {
+      await importBatch(shop, await withPictures(batch, findPicture, report), report, how)
       batch = []
       onProgress?.(report)
     }
   }
-  await importBatch(shop, await withPictures(batch, findPicture, report), report)
-  if (report.created + report.changed >= batchSize) await tidyTables(shop.db)
+  await importBatch(shop, await withPictures(batch, findPicture, report), report, how)
+  if (!isDryRun && report.created + report.changed >= batchSize) await tidyTables(shop.db)
   onProgress?.(report)
   report.issues.sort((one, other) => one.line - other.line)
   return report
@@ -66,15 +73,20 @@ async function withPictures(
 }
 
 /** If the database refuses a batch, tries its lines singly to find the faulty one. */
-async function importBatch(shop: ImportShop, lines: NumberedLine[], report: ImportReport): Promise<void> {
+async function importBatch(
+  shop: ImportShop,
+  lines: NumberedLine[],
+  report: ImportReport,
+  how: BatchOptions,
+): Promise<void> {
   if (lines.length === 0) return
   try {
-    add(report, await importLines(shop, lines))
+    add(report, await importLines(shop, lines, how))
   } catch (error) {
     if (!isRefusedByDatabase(error)) throw error
     const [only] = lines
     if (only && lines.length === 1) addIssue(report, { line: only.line, field: '', reason: error.message })
-    else for (const line of lines) await importBatch(shop, [line], report)
+    else for (const line of lines) await importBatch(shop, [line], report, how)
   }
 }
 
@@ -87,7 +99,19 @@ interface BatchReport {
   issues: LineIssue[]
 }
 
-async function importLines(shop: ImportShop, lines: readonly NumberedLine[]): Promise<BatchReport> {
+interface BatchOptions {
+  isDryRun: boolean
+  changeId: number | undefined
+}
+
+/** Rolls a dry run back. */
+const rollBack = new Error('a dry run')
+
+async function importLines(
+  shop: ImportShop,
+  lines: readonly NumberedLine[],
+  { isDryRun, changeId }: BatchOptions,
+): Promise<BatchReport> {
   const categoryLines: NumberedLine<PartialCategory>[] = []
   const facetLines: NumberedLine<PartialFacet>[] = []
   const productLines: NumberedLine<PartialProduct>[] = []
@@ -95,19 +119,26 @@ async function importLines(shop: ImportShop, lines: readonly NumberedLine[]): Pr
     if (content.kind === 'category') categoryLines.push({ line, content })
     else if (content.kind === 'product') productLines.push({ line, content })
     else facetLines.push({ line, content })
-  return inCatalogueTransaction(shop, async (trx) => {
+  let report: BatchReport | undefined
+  const work = inCatalogueTransaction(shop, async (trx) => {
     const categories = await importCategories(trx, categoryLines)
     const facets = await importFacets(trx, facetLines)
-    const products = await importProducts(trx, productLines, categories.known, {
-      now: shop.now(),
-      timeZone: shop.config.timeZone,
-    })
-    return {
+    const clock = { now: shop.now(), timeZone: shop.config.timeZone }
+    const write = () => importProducts(trx, productLines, categories.known, clock)
+    const ids = productLines.map(({ content }) => content.id)
+    const products = await (changeId === undefined ? write() : keepingStates(trx, { changeId, ids }, write))
+    report = {
       ...products,
       categories: categories.written,
       facets: facets.written,
       issues: [...categories.issues, ...facets.issues, ...products.issues],
     }
+    if (isDryRun) throw rollBack
+    return report
+  })
+  return work.catch((error: unknown) => {
+    if (error === rollBack && report) return report
+    throw error
   })
 }
 

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../input/merge-patch.ts'
 import type { Db } from '../../shop.ts'
 import type { Trx } from '../../schema.ts'
 import type { Actor } from '../../staff/actor.ts'
+import { storedProducts } from '../import/stored-products.ts'
 import { isSame } from '../editor/product-patch.ts'
 import { deleteChangesBefore, insertChange, insertChangedStates } from './catalogue-change-records.ts'
 
@@ -28,4 +29,16 @@ export async function keepStates(trx: Trx, changeId: number, { before, after }: 
     .map(([externalId, state]) => ({ externalId, before: before.get(externalId), after: state }))
     .filter((one) => !isSame(one.before, one.after))
   await insertChangedStates(trx, changeId, differing)
+}
+
+/** Keeps the states of these products from before and after the work. */
+export async function keepingStates<Result>(
+  trx: Trx,
+  { changeId, ids }: { changeId: number; ids: readonly string[] },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const before = await storedProducts(trx, ids)
+  const result = await work()
+  await keepStates(trx, changeId, { before, after: await storedProducts(trx, ids) })
+  return result
 }

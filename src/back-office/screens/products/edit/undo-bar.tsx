@@ -1,12 +1,14 @@
 import { Undo2 } from 'lucide'
-import { useFetcher } from 'react-router'
+import { useActionData, useFetcher } from 'react-router'
 import type { UndoableChange, UndoneChange } from '../../../../shop/products/undo/undo-change.ts'
 import { issueText } from '../../../../shop/localisation/office-text.ts'
 import type { ActIssue } from '../../../acts.ts'
 import { officeHref } from '../../../office-href.ts'
 import { t } from '../../../text/text.ts'
+import { ActButton, ActForm } from '../../../ui/act-form.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Moment } from '../../../ui/moment.tsx'
+import type { Toast } from '../../../ui/toast.tsx'
 import { useAnswerToast } from '../../../ui/use-answer-toast.ts'
 
 interface UndoAnswer {
@@ -26,20 +28,26 @@ export function useUndoChange(): (changeId: number | undefined) => void {
 /** Says what an undo did; once on a page. */
 export function useUndoToast(): void {
   const { data } = useFetcher<UndoAnswer>({ key: fetcherKey })
-  useAnswerToast(data, ({ undone, issues }) => {
-    const issue = issues?.[0]
-    if (issue) return { text: issueText(issue), isAlert: true }
-    if (!undone) return undefined
-    const { products, kept } = undone
-    if (kept.length === 0) return { text: t('products.undone', { products }) }
-    return { text: t('products.undone-but', { products, kept: kept.join(', ') }), isAlert: true }
-  })
+  const answer = useActionData<UndoAnswer>()
+  useAnswerToast(data, undoToast)
+  useAnswerToast(answer, undoToast)
+}
+
+function undoToast({ undone, issues }: UndoAnswer): Toast | undefined {
+  const issue = issues?.[0]
+  if (issue) return { text: issueText(issue), isAlert: true }
+  if (!undone) return undefined
+  return { text: undoneText(undone), isAlert: undone.kept.length > 0 }
+}
+
+export function undoneText({ products, kept }: UndoneChange): string {
+  if (kept.length === 0) return t('products.undone', { products })
+  return t('products.undone-but', { products, kept: kept.join(', ') })
 }
 
 /** The newest change of many products, as long as it can be undone. */
 export function UndoBar({ change, now }: { change: UndoableChange; now: string }) {
   const { id, file, actor, products, madeAt, until } = change
-  const undo = useUndoChange()
   return (
     <section className="undo" aria-label={t('products.undo')}>
       <Icon of={Undo2} />
@@ -59,10 +67,12 @@ export function UndoBar({ change, now }: { change: UndoableChange; now: string }
           <Moment at={until} now={now} />
         </b>
       </span>
-      <button type="button" className="btn btn--ink btn--xs" onClick={() => undo(id)}>
-        <Icon of={Undo2} />
-        {t('products.undo-all', { products })}
-      </button>
+      <ActForm act="undo" values={{ id }}>
+        <ActButton look="ink" small>
+          <Icon of={Undo2} />
+          {t('products.undo-all', { products })}
+        </ActButton>
+      </ActForm>
     </section>
   )
 }
