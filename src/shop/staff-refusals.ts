@@ -26,13 +26,40 @@ export const staffRefusals = {
   'staff.key-kept': 400,
   /** more than may go back of one order without the right to do so, and the amount typed */
   'staff.refund-limit': 403,
-  /** an address that a member cannot have */
-  'member.no-address': 400,
   'member.taken': 409,
   /** the e-mail that confirms a deletion is another one */
   'member.other-email': 400,
   /** the buyer deleted the account, and no address was given */
   'order.no-recipient': 409,
+  'order.not-unpaid': 409,
+  /** a refund that is not possible; `disputed`: the bank holds the money, so the buyer would get it twice */
+  'refund.unpaid': 409,
+  'refund.disputed': 409,
+  'refund.nothing-left': 409,
+  'refund.too-much': 400,
+  'refund.fraction': 400,
+  'refund.unknown-line': 400,
+  'refund.too-many': 400,
+  'refund.worthless': 400,
+  'refund.keys-without-line': 400,
+  'refund.keys-of-whole': 400,
+  /** a decision about a refund that the company has not refused */
+  'refund.not-refused': 409,
+  /** the company takes no refunds: the shop keeper pays it */
+  'refund.by-hand': 409,
+  'refund.not-left': 409,
+  /** it was done once: its keys are void, so it cannot be dropped */
+  'refund.came-back': 409,
+  /** the order was delivered without its units: the buyer would have neither */
+  'refund.no-key': 409,
+  /** a dispute that is not open, or ended so already; one of several; or its money was not taken */
+  'dispute.none': 409,
+  'dispute.several': 409,
+  'dispute.ended': 409,
+  'dispute.not-taken': 409,
+  /** a transfer for an order that waits for none, or one that was settled before */
+  'transfer.not-asked': 409,
+  'transfer.taken': 409,
   /** a correction of points */
   'points.number': 400,
   'points.below-zero': 409,
@@ -81,8 +108,6 @@ export const staffRefusals = {
   /** a newsletter without a text, or for another number of readers than was seen */
   'newsletter.no-text': 400,
   'newsletter.other-number': 409,
-  /** the address of a test */
-  'newsletter.no-address': 400,
   /** when a newsletter starts */
   'newsletter.no-moment': 400,
   'newsletter.past': 400,
@@ -104,6 +129,7 @@ export const staffRefusals = {
   'coupon.fewer-than-used': 409,
   'coupon.percent-only': 400,
   /** values of a form that mean nothing there */
+  'input.amount': 400,
   'input.choice': 400,
   'input.dollars': 400,
   'input.email': 400,

@@ -149,7 +149,7 @@ describeOnDatabase('a faulty key', (open) => {
     await makeKeys(world.shop, variant.sku, 2)
     await world.runDueJobs()
     expect(await needOf(order)).toBe('key-awaited')
-    expect(await dropRefund(world.shop, atTheDesk, { refundId: known(refund).id })).toBe(true)
+    await dropRefund(world.shop, atTheDesk, { refundId: known(refund).id })
     await world.runDueJobs()
     expect((await keysOf(order)).map(({ state }) => state).toSorted()).toEqual([
       'sold',

@@ -1,3 +1,4 @@
+import { outcomeOf } from '../helpers/outcome-of.ts'
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../src/platform/config/config.ts'
@@ -79,7 +80,8 @@ describeOnDatabase('PSP-1 an order that is paid by bank transfer', (open) => {
     placed: OrderInSale,
     { cents = placed.order.total_cents, currency = 'eur', reference = '' } = {},
   ) => {
-    const outcome = await confirmTransfer(world.shop, atTheDesk, placed.order, { cents, currency, reference })
+    const transfer = { cents, currency, reference }
+    const outcome = await outcomeOf(confirmTransfer(world.shop, atTheDesk, placed.order, transfer))
     await world.runDueJobs()
     return outcome
   }
@@ -133,8 +135,8 @@ describeOnDatabase('PSP-1 an order that is paid by bank transfer', (open) => {
     await world.runDueJobs()
     expect(await facts(placed)).toMatchObject({ status: 'unpaid', keys: ['held'] })
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => confirm(placed)))
-    expect(outcomes.filter((outcome) => outcome !== 'duplicate')).toEqual(['settled'])
-    expect(await confirm(placed)).toBe('duplicate')
+    expect(outcomes.filter((outcome) => outcome !== 'transfer.taken')).toEqual(['settled'])
+    expect(await confirm(placed)).toBe('transfer.taken')
     await world.runDueJobs()
     expect(await facts(placed)).toMatchObject({ status: 'delivered', refunds: [], keys: ['sold'] })
     expect(await readTransfer(world.shop, guest, { orderId: placed.order.id })).toBeUndefined()
@@ -154,14 +156,14 @@ describeOnDatabase('PSP-1 an order that is paid by bank transfer', (open) => {
     expect(await confirm(placed, { reference: 'second' })).toBe('settled')
     expect((await facts(placed)).status).toBe('delivered')
     const { id } = await lastRefund()
-    expect(await finishRefundByHand(world.shop, atTheDesk, { refundId: id })).toBe(true)
+    await finishRefundByHand(world.shop, atTheDesk, { refundId: id })
     expect(await facts(placed)).toMatchObject({ status: 'delivered', refunds: [{ state: 'done' }] })
   })
 
   it('PAY-12 refunds money that comes twice, if the bank names it differently', async () => {
     const placed = await order()
     expect(await confirm(placed, { reference: 'A1' })).toBe('settled')
-    expect(await confirm(placed, { reference: 'A1' })).toBe('duplicate')
+    expect(await confirm(placed, { reference: 'A1' })).toBe('transfer.taken')
     expect(await confirm(placed, { reference: 'A2' })).toBe('surplus')
     expect(await facts(placed)).toMatchObject({
       status: 'delivered',
@@ -201,7 +203,7 @@ describeOnDatabase('PSP-1 an order that is paid by bank transfer', (open) => {
     })
     await world.runDueJobs()
     expect((await facts(placed)).refunds).toMatchObject([{ state: 'failed' }])
-    expect(await finishRefundByHand(world.shop, atTheDesk, { refundId: (await lastRefund()).id })).toBe(true)
+    await finishRefundByHand(world.shop, atTheDesk, { refundId: (await lastRefund()).id })
     expect(await facts(placed)).toMatchObject({ status: 'refunded', keys: ['void'] })
   })
 
@@ -222,7 +224,7 @@ describeOnDatabase('PSP-1 an order that is paid by bank transfer', (open) => {
       (await facts(placed)).mails.filter((mail) => mail === 'keys accepted').length
     expect([await keys(), await keysMails()]).toEqual([0, 1])
     expect((await facts(placed)).mails).toContain('refund-refused accepted')
-    expect(await dropRefund(world.shop, atTheDesk, { refundId: (await lastRefund()).id })).toBe(true)
+    await dropRefund(world.shop, atTheDesk, { refundId: (await lastRefund()).id })
     await world.runDueJobs()
     expect([await keys(), await keysMails()]).toEqual([1, 2])
   })
@@ -232,10 +234,10 @@ describeOnDatabase('PSP-1 an order that is paid by bank transfer', (open) => {
     const webhook = await callApi(world, '/api/pay/notice/bank-transfer', { body: { paid: true } })
     expect(webhook.status).toBe(400)
     const byCard = await placeOrder(world, guest, placed.variantId, { method: 'card' })
-    expect(await confirm(byCard)).toBe('no-transfer')
-    expect(await confirm(placed, { cents: 0 })).toBe('no-amount')
-    expect(await confirm(placed, { cents: 150, currency: 'jpy' })).toBe('no-amount')
-    expect(await confirm(placed, { currency: 'euro' })).toBe('no-amount')
+    expect(await confirm(byCard)).toBe('transfer.not-asked')
+    expect(await confirm(placed, { cents: 0 })).toBe('input.amount amount')
+    expect(await confirm(placed, { cents: 150, currency: 'jpy' })).toBe('input.amount amount')
+    expect(await confirm(placed, { currency: 'euro' })).toBe('input.amount amount')
     expect((await facts(placed)).outcomes).toEqual([])
   })
 

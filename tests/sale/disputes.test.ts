@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { outcomeOf } from '../helpers/outcome-of.ts'
 import { mailOrder } from '../../src/shop/orders/mail/mail-order.ts'
 import { refundOrder } from '../../src/shop/payments/refunds/refund-order.ts'
 import {
@@ -88,7 +89,7 @@ describeOnDatabase('PSP-4 a disputed payment', (open) => {
     await expect(revealKeys(world.shop, member, { orderId: order.id })).rejects.toMatchObject({
       code: 'order.disputed',
     })
-    expect(await refundOrder(world.shop, atTheDesk, order.id)).toBe('nothing-left')
+    expect(await outcomeOf(refundOrder(world.shop, atTheDesk, order.id))).toBe('refund.nothing-left')
     // an appeal that the company decides later
     await recordDispute(world.shop, 'sandbox-redirect', await event(order, 'won', { at: minute(9) }))
     expect(await chargedBack(order)).toBe(0)
@@ -111,13 +112,17 @@ describeOnDatabase('PSP-4 a disputed payment', (open) => {
   it('gives nothing back while the bank has it, and afterwards what the bank has not', async () => {
     const order = await bought()
     await recordDispute(world.shop, 'sandbox-redirect', await event(order, 'open', { at: minute(1) }))
-    expect(await refundOrder(world.shop, atTheDesk, order.id, { cents: 100 })).toBe('disputed')
+    expect(await outcomeOf(refundOrder(world.shop, atTheDesk, order.id, { cents: 100 }))).toBe(
+      'refund.disputed',
+    )
     await recordDispute(
       world.shop,
       'sandbox-redirect',
       await event(order, 'lost', { at: minute(2), cents: 400 }),
     )
-    expect(await refundOrder(world.shop, atTheDesk, order.id, { cents: 601 })).toBe('too-much')
+    expect(await outcomeOf(refundOrder(world.shop, atTheDesk, order.id, { cents: 601 }))).toBe(
+      'refund.too-much amount',
+    )
     expect(await refundOrder(world.shop, atTheDesk, order.id)).toMatchObject({ ...opened, cents: 600 })
   })
 
@@ -169,21 +174,20 @@ describeOnDatabase('PSP-4 a disputed payment', (open) => {
     const order = await bought()
     const gateway = known(world.shop.gateways.get('sandbox-redirect'))
     const refuses = vi.spyOn(gateway, 'refund').mockResolvedValue({ providerRefundId: '', state: 'failed' })
-    const refund = await refundOrder(world.shop, atTheDesk, order.id, { cents: 700 })
-    const id = typeof refund === 'string' ? 0 : refund.refundId
+    const { refundId: id } = await refundOrder(world.shop, atTheDesk, order.id, { cents: 700 })
     await world.runDueJobs()
     refuses.mockRestore()
     const decide = async () => [
-      await retryRefund(world.shop, atTheDesk, { refundId: id }),
-      await finishRefundByHand(world.shop, atTheDesk, { refundId: id }),
+      await outcomeOf(retryRefund(world.shop, atTheDesk, { refundId: id })),
+      await outcomeOf(finishRefundByHand(world.shop, atTheDesk, { refundId: id })),
     ]
     await recordDispute(world.shop, 'sandbox-redirect', await event(order, 'open', { at: minute(1) }))
-    expect(await decide()).toEqual(['disputed', 'disputed'])
+    expect(await decide()).toEqual(['refund.disputed', 'refund.disputed'])
     const lost = await event(order, 'lost', { at: minute(2), cents: 400 })
     await recordDispute(world.shop, 'sandbox-redirect', lost)
-    expect(await decide()).toEqual(['too-much', 'too-much'])
+    expect(await decide()).toEqual(['refund.not-left', 'refund.not-left'])
     expect((await orderFacts(world.shop, order)).refunds).toMatchObject([{ state: 'failed' }])
-    expect(await dropRefund(world.shop, atTheDesk, { refundId: id })).toBe(true)
+    await dropRefund(world.shop, atTheDesk, { refundId: id })
   })
 
   it('PAY-11 is not delivered before it is won', async () => {

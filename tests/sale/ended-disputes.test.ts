@@ -1,3 +1,4 @@
+import { outcomeOf } from '../helpers/outcome-of.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decideDispute } from '../../src/shop/payments/dispute-state/decide-dispute.ts'
 import { revealKeys } from '../../src/shop/delivery/reveal-keys.ts'
@@ -21,7 +22,7 @@ describeOnDatabase('PSP-4 a dispute of which the company tells no end', (open) =
   afterAll(() => world.close())
 
   const end = (order: OrderRow, state: 'won' | 'lost', disputeId?: string) =>
-    decideDispute(world.shop, atTheDesk, order.id, { state, disputeId })
+    outcomeOf(decideDispute(world.shop, atTheDesk, order.id, { state, disputeId }))
 
   async function told(order: OrderRow, changes: Partial<DisputeEvent> = {}): Promise<void> {
     const payment = known((await paymentsOfOrder(world.shop.db, order.id))[0])
@@ -59,8 +60,8 @@ describeOnDatabase('PSP-4 a dispute of which the company tells no end', (open) =
     expect(changes).toMatchObject([
       { action: 'order.dispute-lost', actor: 'tester', before: { state: 'open' }, after: { state: 'lost' } },
     ])
-    expect(await end(order, 'lost')).toBe('none')
-    expect(await end(order, 'lost', `dp-${order.id}`)).toBe('already')
+    expect(await end(order, 'lost')).toBe('dispute.none')
+    expect(await end(order, 'lost', `dp-${order.id}`)).toBe('dispute.ended')
     expect(await papers(order)).toHaveLength(2)
   })
 
@@ -82,11 +83,11 @@ describeOnDatabase('PSP-4 a dispute of which the company tells no end', (open) =
 
   it('is named where several wait, and none is another order’s', async () => {
     const [{ order }, { order: other }] = [await bought(world), await bought(world)]
-    expect(await end(order, 'won')).toBe('none')
+    expect(await end(order, 'won')).toBe('dispute.none')
     for (const disputeId of ['first', 'second'])
       await told(order, { disputeId: `${disputeId}-${order.id}`, cents: 400 })
-    expect(await end(order, 'lost')).toBe('several')
-    expect(await end(other, 'lost', `first-${order.id}`)).toBe('none')
+    expect(await end(order, 'lost')).toBe('dispute.several')
+    expect(await end(other, 'lost', `first-${order.id}`)).toBe('dispute.none')
     expect(await end(order, 'lost', `first-${order.id}`)).toMatchObject({ disputeId: `first-${order.id}` })
     expect(await end(order, 'won')).toMatchObject({ disputeId: `second-${order.id}` })
     expect(await chargedBack(order)).toBe(400)

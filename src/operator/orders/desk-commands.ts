@@ -30,8 +30,8 @@ export function deskCommands(orders: Command): void {
     .action((number: string) =>
       withOrder(number, async (shop, order) => {
         const gateways = gatewaysOf(operatorCompanies(shop))
-        if (await cancelUnpaid({ ...shop, gateways }, commandActor(), order.id)) tell('It is cancelled.')
-        else fail('This order is not unpaid.')
+        await cancelUnpaid({ ...shop, gateways }, commandActor(), order.id)
+        tell('It is cancelled.')
       }),
     )
   replaceKeyCommand(orders)

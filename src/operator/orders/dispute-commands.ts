@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
-import { acceptLoss, type NotAccepted } from '../../shop/payments/dispute-state/accept-loss.ts'
-import { decideDispute, type NotEnded } from '../../shop/payments/dispute-state/decide-dispute.ts'
+import { acceptLoss } from '../../shop/payments/dispute-state/accept-loss.ts'
+import { decideDispute } from '../../shop/payments/dispute-state/decide-dispute.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { fail, tell } from '../terminal.ts'
+import { tell } from '../terminal.ts'
 import { withOrder } from '../with-order.ts'
 
 const ends = {
@@ -33,8 +33,7 @@ export function disputeCommands(orders: Command): void {
       .action((number: string, { dispute: disputeId }: { dispute?: string }) =>
         withOrder(number, async (shop, order) => {
           const outcome = await decideDispute(shop, commandActor(), order.id, { state, disputeId })
-          if (typeof outcome === 'string') fail(notEnded[outcome])
-          else tell(`Dispute ${outcome.disputeId} is ${state}. ${ends[state].told}`)
+          tell(`Dispute ${outcome.disputeId} is ${state}. ${ends[state].told}`)
         }),
       )
   orders
@@ -45,22 +44,10 @@ export function disputeCommands(orders: Command): void {
     .action((number: string, { dispute: disputeId }: { dispute?: string }) =>
       withOrder(number, async (shop, order) => {
         const outcome = await acceptLoss(shop, commandActor(), { orderId: order.id, disputeId })
-        if (typeof outcome === 'string') return fail(notAccepted[outcome])
         tell(
           `Dispute ${outcome.disputeId} is lost. ${ends.lost.told}`,
           `${outcome.company} is not told: accept it on its pages too, or let its deadline pass.`,
         )
       }),
     )
-}
-
-const notEnded: Record<NotEnded, string> = {
-  none: 'This order has no such open dispute; "orders show" lists its disputes.',
-  several: 'More than one dispute of this order waits: --dispute says which; "orders show" names them.',
-  already: 'This dispute has ended so already.',
-}
-
-const notAccepted: Record<NotAccepted, string> = {
-  ...notEnded,
-  'not-taken': 'The bank has not taken this money: "orders refund" gives it back.',
 }

@@ -1,17 +1,13 @@
 import type { Command } from 'commander'
-import {
-  type NoRefund,
-  type OpenedRefund,
-  refundOrder,
-  type RefundWish,
-} from '../../shop/payments/refunds/refund-order.ts'
+import { type OpenedRefund, refundOrder, type RefundWish } from '../../shop/payments/refunds/refund-order.ts'
+import { refuse } from '../../shop/errors.ts'
 import { parseDecimal } from '../../shop/money-text.ts'
 import type { OrderRow } from '../../shop/orders/order-records.ts'
 import { counted } from '../counted.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 import { money } from '../order-text.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { fail, tell } from '../terminal.ts'
+import { tell } from '../terminal.ts'
 import { withOrder } from '../with-order.ts'
 
 interface RefundOptions {
@@ -46,9 +42,7 @@ export function refundCommand(orders: Command): void {
 
 async function refund(shop: OperatorShop, order: OrderRow, options: RefundOptions): Promise<void> {
   const wish = wishOf(options)
-  if (typeof wish === 'string') return fail(wish)
   const outcome = await refundOrder(shop, commandActor(), order.id, wish)
-  if (typeof outcome === 'string') return fail(noRefund[outcome])
   outcome.lines.forEach((line, index) =>
     tell(`Line ${wish.lines?.[index]?.line ?? ''}, ${lineText(line, outcome.currency)}`),
   )
@@ -64,16 +58,14 @@ async function refund(shop: OperatorShop, order: OrderRow, options: RefundOption
   )
 }
 
-/** Returns the refund, or the problem of the options. */
-function wishOf({ line, amount, reason, keys }: RefundOptions): RefundWish | string {
+function wishOf({ line, amount, reason, keys }: RefundOptions): RefundWish {
   const cents = amount === undefined ? undefined : parseDecimal(amount)
-  if (amount !== undefined && cents === undefined) return `--amount: ${amount} is not an amount.`
-  if (keys !== undefined && keys !== 'keep' && keys !== 'void')
-    return `--keys: ${keys} is neither keep nor void.`
+  if (amount !== undefined && cents === undefined) refuse('input.amount', { field: 'amount' })
+  if (keys !== undefined && keys !== 'keep' && keys !== 'void') refuse('input.invalid', { field: 'keys' })
   const lines: { line: number; quantity?: number }[] = []
   for (const text of line) {
     const [, number, count] = /^(\d{1,4})(?::(\d{1,4}))?$/.exec(text) ?? []
-    if (number === undefined) return `--line: ${text} is no line, as in 2 or 2:1.`
+    if (number === undefined) refuse('input.invalid', { field: 'line' })
     lines.push({ line: Number(number), ...(count !== undefined && { quantity: Number(count) }) })
   }
   return { lines, note: reason, ...(cents !== undefined && { cents }), ...(keys && { keys }) }
@@ -92,19 +84,4 @@ function lineText(line: OpenedRefund['lines'][number], currency: string): string
     .map(([name, cents]) => `${name} ${money(cents, currency)}`)
   const sums = [`goods ${money(line.goodsCents, currency)}`, ...shares].join(', ')
   return `${line.quantity} of it: ${sums} = ${money(line.cents, currency)}`
-}
-
-const noRefund: Record<NoRefund, string> = {
-  unpaid: 'This order has no payment that could be given back.',
-  disputed:
-    'This payment is disputed: the bank has the money already. Answer the dispute, or accept it there.',
-  'nothing-left': 'All of this payment has gone back or is to go back; "orders show" tells of it.',
-  'too-much':
-    '--amount: not between nothing and what is left of the payment, or more than the lines cost; "orders show" tells what went back.',
-  fraction: '--amount: this currency has no decimals.',
-  'unknown-line': '--line: the order has no such line, or it is named twice; "orders show" counts them.',
-  'too-many': '--line: more than is left of it; "orders show" tells what went back.',
-  worthless: '--line: nothing was paid for it.',
-  'keys-without-line': '--keys: goes with --line.',
-  'keys-of-whole': '--keys keep: all of the payment goes back, so the buyer cannot keep the keys.',
 }

@@ -1,7 +1,8 @@
+import { refuse } from '../../shop/errors.ts'
 import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { openCase } from '../../shop/disputes/read-case.ts'
-import { maxStatement, writeStatement } from '../../shop/disputes/write-statement.ts'
+import { writeStatement } from '../../shop/disputes/write-statement.ts'
 import type { OrderRow } from '../../shop/orders/order-records.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 import { commandActor } from '../staff/command-actor.ts'
@@ -28,11 +29,8 @@ export function statementCommand(orders: Command): void {
     )
 }
 
-const noDispute = 'No dispute of this order waits for an answer.'
-
 async function read(shop: OperatorShop, order: OrderRow): Promise<void> {
-  const found = await openCase(shop, order.id)
-  if (!found) return fail(noDispute)
+  const found = (await openCase(shop, order.id)) ?? refuse('dispute.none')
   const { text, written } = found.statement
   printLines(text.split('\n'))
   tell(written ? `Written by ${written.author}, ${written.at}.` : 'Written from the records.')
@@ -44,8 +42,6 @@ async function write(shop: OperatorShop, order: OrderRow, options: StatementOpti
   const text = from === undefined ? '' : await readFile(from, 'utf8')
   if (from !== undefined && text.trim() === '') return fail(`--from: ${from} is empty.`)
   const outcome = await writeStatement(shop, commandActor(), { orderId: order.id, text })
-  if (outcome === 'no-dispute') return fail(noDispute)
-  if (outcome === 'too-long') return fail(`--from: at most ${maxStatement} characters.`)
   tell(
     outcome === 'written'
       ? 'The evidence begins with it.'

@@ -1,10 +1,11 @@
 import type { Command } from 'commander'
 import { confirmTransfer } from '../../shop/payments/transfers/confirm-transfer.ts'
+import { refuse } from '../../shop/errors.ts'
 import { parseDecimal } from '../../shop/money-text.ts'
 import type { OrderRow } from '../../shop/orders/order-records.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { fail, tell } from '../terminal.ts'
+import { tell } from '../terminal.ts'
 import { withOrder } from '../with-order.ts'
 
 interface PaidOptions {
@@ -31,33 +32,17 @@ export function paidCommand(orders: Command): void {
 }
 
 async function confirm(shop: OperatorShop, order: OrderRow, options: PaidOptions): Promise<void> {
-  const cents = parseDecimal(options.amount)
+  const cents = parseDecimal(options.amount) ?? refuse('input.amount', { field: 'amount' })
   const currency = options.currency.toLowerCase()
-  const outcome =
-    cents === undefined
-      ? 'no-amount'
-      : await confirmTransfer(shop, commandActor(), order, {
-          cents,
-          currency,
-          reference: options.reference ?? '',
-        })
-  if (outcome === 'settled') return tell('The order is paid. Its keys are on their way.')
-  if (outcome === 'under-review')
-    return tell('The order is paid. It is under review before a key leaves: "orders review list".')
-  if (outcome === 'surplus')
-    return tell(
-      'This money does not pay the order and will be refunded; the buyer gets a mail. "orders show" has the reason.',
-      'Send it back by hand, then "refunds --done"; "refunds" has the number.',
-    )
-  fail(problems[outcome])
+  const reference = options.reference ?? ''
+  tell(...said[await confirmTransfer(shop, commandActor(), order, { cents, currency, reference })])
 }
 
-const problems = {
-  'no-amount': '--amount, --currency: not an amount of that currency.',
-  'no-transfer': 'Nobody was asked to transfer anything for this order.',
-  duplicate: 'This transfer was taken before. Give a second one of the same amount its own --reference.',
-  refunded: 'This transfer was refunded before.',
-  noted: 'Nothing was changed.',
-  'nothing-new': 'This transfer was taken before. Give a second one its own --reference.',
-  unknown: 'The payment is not known.',
+const said = {
+  settled: ['The order is paid. Its keys are on their way.'],
+  'under-review': ['The order is paid. It is under review before a key leaves: "orders review list".'],
+  surplus: [
+    'This money does not pay the order and will be refunded; the buyer gets a mail. "orders show" has the reason.',
+    'Send it back by hand, then "refunds --done"; "refunds" has the number.',
+  ],
 }

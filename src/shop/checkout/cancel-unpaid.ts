@@ -1,4 +1,5 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { refuse } from '../errors.ts'
 import { closeLocked, closePayments } from './close-order.ts'
 import { lockOrder } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
@@ -9,17 +10,16 @@ import { assertUnchanged } from '../orders/order-stamp-records.ts'
 
 /**
  * Ends an unpaid order: releases its keys and notifies the company. A payment that arrives anyway revives the order.
- * False if it is not unpaid. Refuses `staff.changed`.
  */
 export async function cancelUnpaid(
   shop: Pick<Shop, 'db' | 'now' | 'log' | 'gateways'>,
   actor: Actor,
   orderId: number,
   seen?: string,
-): Promise<boolean> {
+): Promise<void> {
   const cancelled = await inTransaction(shop.db, async (trx) => {
     const order = await lockOrder(trx, orderId)
-    if (order.status !== orderStatus.unpaid) return undefined
+    if (order.status !== orderStatus.unpaid) refuse('order.not-unpaid')
     await assertUnchanged(trx, orderId, seen)
     await closeLocked(trx, order, orderStatus.cancelled, shop.now())
     await recordChange(trx, shop.now(), actor, {
@@ -28,7 +28,5 @@ export async function cancelUnpaid(
     })
     return order
   })
-  if (!cancelled) return false
   await closePayments(shop, cancelled)
-  return true
 }

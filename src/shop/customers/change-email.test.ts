@@ -42,7 +42,7 @@ describe('another e-mail for a member', () => {
     const ask = (from: string, to: string, memberId = id) =>
       outcomeOf(changeEmail(world.shop, atTheDesk, memberId, { from, to }))
     expect(await ask(email, other.email.toUpperCase())).toBe('member.taken')
-    expect(await ask(email, 'no address')).toBe('member.no-address')
+    expect(await ask(email, 'no address')).toBe('input.email')
     expect(await ask(other.email, 'else@example.org')).toBe('staff.changed')
     expect(await ask(email, 'else@example.org', 2 ** 31 - 1)).toBe('not-found')
     expect(await memberByEmail(world.shop.db, email)).toMatchObject({ id })

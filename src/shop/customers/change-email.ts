@@ -22,7 +22,7 @@ export async function changeEmail(
   { from, to }: { from: string; to: string },
 ): Promise<void> {
   const email = to.trim().toLowerCase()
-  if (!visitorEmail.safeParse(email).success) refuse('member.no-address', { field: 'email' })
+  if (!visitorEmail.safeParse(email).success) refuse('input.email', { field: 'email' })
   try {
     await inTransaction(shop.db, (trx) =>
       changeLocked(shop, trx, actor, { memberId, from: from.trim().toLowerCase(), email }),

@@ -1,3 +1,4 @@
+import { refuse } from '../errors.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { recordChange } from '../staff/audit/record-change.ts'
@@ -12,14 +13,14 @@ interface FactChoice extends OpenDispute {
 
 /**
  * Leaves a fact out of the open dispute's evidence, or restores it. Each choice is stored by itself, so that two
- * people do not undo each other. False for an unknown fact. Refuses `staff.changed` if another dispute is open now.
+ * people do not undo each other. Refuses `staff.changed` if another dispute is open now.
  */
 export async function leaveOutFact(
   shop: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
   { fact, isIn, ...about }: FactChoice,
-): Promise<boolean> {
-  if (!isFactName(fact)) return false
+): Promise<void> {
+  if (!isFactName(fact)) refuse('not-found')
   await changeOpenDispute(shop, about, async (trx, order, dispute) => {
     const isChanged = await (isIn ? deleteLeftOut : insertLeftOut)(trx, dispute.id, fact)
     if (!isChanged) return
@@ -29,5 +30,4 @@ export async function leaveOutFact(
       after: { dispute: dispute.company_dispute_id, fact },
     })
   })
-  return true
 }

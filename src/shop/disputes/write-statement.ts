@@ -28,13 +28,14 @@ export async function writeStatement(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
   { orderId, text, seen }: StatementWish,
-): Promise<'written' | 'from-records' | 'too-long' | 'no-dispute'> {
+): Promise<'written' | 'from-records'> {
   const statement = cleanText(text)
-  if (textLength(statement) > maxStatement) return 'too-long'
+  if (textLength(statement) > maxStatement)
+    refuse('input.too-long', { field: 'statement', values: { max: maxStatement } })
   return inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, orderId)
     const dispute = disputeToAnswer(await disputesOfOrders(trx, [orderId]))
-    if (!dispute || !isUndecided(dispute)) return 'no-dispute'
+    if (!dispute || !isUndecided(dispute)) refuse('dispute.none')
     const before = await statementOf(trx, dispute.id)
     if (seen !== undefined && seen !== statementVersion(dispute, before)) refuse('staff.changed')
     if (statement === (before?.statement ?? '')) return before ? 'written' : 'from-records'

@@ -25,7 +25,10 @@ export function isOfficeTextId(id: string): id is OfficeTextId {
 }
 
 /** Text of an issue for staff, in the back office and on the command line. */
-export function issueText({ code, values }: Pick<Issue, 'code' | 'values'>): string {
+export function issueText({
+  code,
+  values,
+}: Pick<Issue, 'values'> & { code: Issue['code'] | 'unexpected' }): string {
   const id = `errors.${code}`
   return officeText(isOfficeTextId(id) ? id : 'errors.unexpected', values)
 }

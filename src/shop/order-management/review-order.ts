@@ -1,4 +1,4 @@
-import { refuse } from '../errors.ts'
+import { isRefusal, refuse } from '../errors.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { releaseUnseen } from '../delivery/hold-keys.ts'
 import { sellHeld, voidReturned } from '../delivery/key-records.ts'
@@ -52,13 +52,7 @@ export async function rejectOrder(
 ): Promise<void> {
   const detail = reasonOf(reason)
   await decide(shop, { orderId, seen }, async (trx, order) => {
-    const refund = await refundLocked(shop, trx, order, { note: detail })
-    if (refund === 'disputed') refuse('order-review.disputed')
-    // after a lost dispute the buyer has the money already
-    const isLost = refund === 'nothing-left' && (await disputedOrders(trx, [orderId])).has(orderId)
-    if (refund === 'nothing-left' && !isLost) refuse('order-review.going-back')
-    if (typeof refund === 'string' && !isLost)
-      throw new Error(`order ${orderId} cannot be refunded: ${refund}`)
+    await refundUnlessLost(shop, trx, order, detail)
     await releaseUnseen(trx, orderId)
     const at = shop.now()
     await recordEvent(trx, orderId, { kind: 'review-rejected', at, detail })
@@ -70,6 +64,18 @@ export async function rejectOrder(
   })
   shop.wake('send-refunds')
   shop.wake('send-mail')
+}
+
+/** After a lost dispute the buyer has the money already. */
+async function refundUnlessLost(shop: ReviewShop, trx: Trx, order: OrderRow, note: string): Promise<void> {
+  try {
+    await refundLocked(shop, trx, order, { note })
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    if (error.code === 'refund.disputed') refuse('order-review.disputed')
+    if (error.code !== 'refund.nothing-left') throw error
+    if (!(await disputedOrders(trx, [order.id])).has(order.id)) refuse('order-review.going-back')
+  }
 }
 
 /** Runs under the order's lock, like delivery and refund. */

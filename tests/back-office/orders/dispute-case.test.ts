@@ -1,3 +1,4 @@
+import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../../../src/platform/database/transaction.ts'
 import { decideDispute } from '../../../src/shop/payments/dispute-state/decide-dispute.ts'
@@ -118,7 +119,7 @@ describeOnDatabase('a dispute that waits for an answer', (open) => {
     const once = known(await caseOf(order)).statement.version
     const outcomes = await Promise.allSettled(['one', 'two', 'three'].map((text) => write(order, text, once)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await write(order, 'x'.repeat(2001))).toBe('too-long')
+    expect(await outcomeOf(write(order, 'x'.repeat(2001)))).toBe('input.too-long statement')
     const before = known(await caseOf(order)).statement
     await dispute(order, 'dp-later')
     await expect(write(order, 'about the first', before.version)).rejects.toMatchObject({
@@ -126,7 +127,7 @@ describeOnDatabase('a dispute that waits for an answer', (open) => {
     })
     const { variants } = await makeProduct(world.shop, { stock: 1 })
     const { order: other } = await placeOrder(world, makeVisitor(), known(variants[0]).id)
-    expect(await write(other, 'about nothing', '')).toBe('no-dispute')
+    expect(await outcomeOf(write(other, 'about nothing', ''))).toBe('dispute.none')
   })
 
   it('MEM-8 goes when the buyer is forgotten', async () => {

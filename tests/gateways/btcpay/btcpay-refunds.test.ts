@@ -120,7 +120,7 @@ describeOnDatabase('PSP-4 refunds of BTCPay, which their buyers claim', (open) =
     )
     expect(refund).toMatchObject({ state: 'failed', cents: 300 })
     expect(await claims(staged)).toEqual([])
-    expect(await retryRefund(stage.world.shop, atTheDesk, { refundId: known(refund).id })).toBe(true)
+    await retryRefund(stage.world.shop, atTheDesk, { refundId: known(refund).id })
     await stage.world.runDueJobs()
     const [another] = await claims(staged)
     expect(another?.url).not.toBe(url)

@@ -1,5 +1,6 @@
+import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { sql } from 'kysely'
-import { afterAll, afterEach, assert, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { finishRefundByHand } from '../../../src/shop/payments/refunds/refused-refunds.ts'
 import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
 import { checkOut } from '../../../src/shop/checkout/check-out.ts'
@@ -95,13 +96,12 @@ describeOnDatabase('PSP-5 documents of orders', (open) => {
     const payment = known((await paymentsOfOrder(world.shop.db, order.id))[0])
     const gateway = known(world.shop.gateways.get(payment.gateway))
     const refused = vi.spyOn(gateway, 'refund').mockResolvedValue({ providerRefundId: '', state: 'failed' })
-    const asked = await refundOrder(world.shop, atTheDesk, order.id, { cents: 400 })
-    assert(typeof asked === 'object')
+    const { refundId } = await refundOrder(world.shop, atTheDesk, order.id, { cents: 400 })
     await world.runDueJobs()
     refused.mockRestore()
     expect(await documentsOf(world, order)).toHaveLength(1)
-    for (const isNews of [true, false])
-      expect(await finishRefundByHand(world.shop, atTheDesk, { refundId: asked.refundId })).toBe(isNews)
+    for (const expected of [undefined, 'refund.not-refused'])
+      expect(await outcomeOf(finishRefundByHand(world.shop, atTheDesk, { refundId }))).toBe(expected)
     await world.runDueJobs()
     const notes = (await documentsOf(world, order)).slice(1)
     expect(notes).toMatchObject([{ series: 'credit-note', total_cents: 400 }])

@@ -1,3 +1,4 @@
+import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { decideDispute } from '../../../src/shop/payments/dispute-state/decide-dispute.ts'
@@ -186,7 +187,7 @@ async function endDisputes(world: MoneyWorld): Promise<void> {
     .where('d.state', 'in', ['inquiry', 'open'])
     .execute()
   for (const { order_id: orderId, company_dispute_id: disputeId } of open)
-    await decideDispute(world.shop, atTheDesk, orderId, { state: 'won', disputeId })
+    await outcomeOf(decideDispute(world.shop, atTheDesk, orderId, { state: 'won', disputeId }))
 }
 
 /** Refunds by the shop keeper that no company takes: in the company's pages, or from another account. */
@@ -206,7 +207,10 @@ async function decideRefused(world: MoneyWorld, own: OwnBook, round: number): Pr
       await known(world.controls.get('paypal-form')).refund(started.providerPaymentId, { amount })
       // who reads the next one's page has seen there that this one went back
       await expect.poll(() => unsent(world), { timeout: 900_000, interval: 50 }).toBe(0)
-    } else if (isByHand || (await dropRefund(world.shop, atTheDesk, { refundId: refund.id })) !== true)
+    } else if (
+      isByHand ||
+      (await outcomeOf(dropRefund(world.shop, atTheDesk, { refundId: refund.id }))) !== undefined
+    )
       await payBack(world, own, refund)
   }
 }
@@ -224,7 +228,7 @@ async function isLeft({ shop }: MoneyWorld, orderId: number, refund: ListedRefun
 
 async function payBack({ shop }: MoneyWorld, own: OwnBook, refund: ListedRefund): Promise<void> {
   const deciding = { refundId: refund.id }
-  if ((await finishRefundByHand(shop, atTheDesk, deciding)) === true)
+  if ((await outcomeOf(finishRefundByHand(shop, atTheDesk, deciding))) === undefined)
     own.add(refund.order_no, refund.currency, -refund.cents)
-  else await dropRefund(shop, atTheDesk, deciding)
+  else await outcomeOf(dropRefund(shop, atTheDesk, deciding))
 }

@@ -1,3 +1,4 @@
+import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { confirmTransfer } from '../../../src/shop/payments/transfers/confirm-transfer.ts'
@@ -120,8 +121,9 @@ async function transferArrives(
   { world, placed, own }: Play,
   { cents, currency, reference = '' }: { cents: number; currency: string; reference?: string },
 ): Promise<void> {
-  const outcome = await confirmTransfer(world.shop, atTheDesk, placed.order, { cents, currency, reference })
-  if (outcome !== 'duplicate' && outcome !== 'nothing-new') own.add(placed.order.order_no, currency, cents)
+  const transfer = { cents, currency, reference }
+  const outcome = await outcomeOf(confirmTransfer(world.shop, atTheDesk, placed.order, transfer))
+  if (outcome !== 'transfer.taken') own.add(placed.order.order_no, currency, cents)
 }
 
 async function refund(play: Play): Promise<void> {
@@ -139,7 +141,7 @@ async function refund(play: Play): Promise<void> {
       : kind < 0.9
         ? { cents: part }
         : {}
-  const outcome = await refundOrder(world.shop, atTheDesk, placed.order.id, wish)
+  const outcome = await outcomeOf(refundOrder(world.shop, atTheDesk, placed.order.id, wish))
   if (typeof outcome !== 'string') tally.refunds += 1
 }
 
@@ -173,7 +175,8 @@ async function dispute(play: Play): Promise<void> {
     if (company.disputes === 'told') continue
     await untilTold(play)
     const disputeId = await latestDispute(play)
-    if (disputeId) await decideDispute(world.shop, atTheDesk, placed.order.id, { state, disputeId })
+    if (disputeId)
+      await outcomeOf(decideDispute(world.shop, atTheDesk, placed.order.id, { state, disputeId }))
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { revealKeys } from '../../../src/shop/delivery/reveal-keys.ts'
 import type { Gateway } from '../../../src/shop/gateways/gateway.ts'
 import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
@@ -94,7 +95,9 @@ describe('a refund that the company made', () => {
       .executeTakeFirstOrThrow()
     await world.control.refund(known(id), { amount: 400 })
     await untilStatus(world, order, 'partlyRefunded')
-    expect(await refundOrder(world.shop, atTheDesk, order.id, { cents: 601 })).toBe('too-much')
+    expect(await outcomeOf(refundOrder(world.shop, atTheDesk, order.id, { cents: 601 }))).toBe(
+      'refund.too-much amount',
+    )
     expect(await refundOrder(world.shop, atTheDesk, order.id)).toMatchObject(opened)
     await world.runDueJobs()
     await untilStatus(world, order, 'refunded')
@@ -105,7 +108,9 @@ describe('a refund that the company made', () => {
 it('PAY-12 a refund of half a yen is not opened, since no company could make it', async () => {
   const { variantId } = await product(1)
   const order = await buy(world, await makeVisitorPaying(world.shop, 'jpy'), variantId)
-  expect(await refundOrder(world.shop, atTheDesk, order.id, { cents: 450 })).toBe('fraction')
+  expect(await outcomeOf(refundOrder(world.shop, atTheDesk, order.id, { cents: 450 }))).toBe(
+    'refund.fraction amount',
+  )
   expect(await refundOrder(world.shop, atTheDesk, order.id, { cents: 400 })).toMatchObject(opened)
   await world.runDueJobs()
   expect((await orderFacts(world.shop, order)).refunds).toMatchObject([{ cents: 400, state: 'done' }])
@@ -126,8 +131,10 @@ describe('a refused refund that was paid back in another way', () => {
       .select('refund.id')
       .where('payment.order_id', '=', order.id)
       .executeTakeFirstOrThrow()
-    expect(await finishRefundByHand(world.shop, atTheDesk, { refundId: id })).toBe(true)
-    expect(await finishRefundByHand(world.shop, atTheDesk, { refundId: id })).toBe(false)
+    await finishRefundByHand(world.shop, atTheDesk, { refundId: id })
+    expect(await outcomeOf(finishRefundByHand(world.shop, atTheDesk, { refundId: id }))).toBe(
+      'refund.not-refused',
+    )
     expect(await orderFacts(world.shop, order)).toMatchObject({ ...facts, refunds: [{ state: 'done' }] })
     const { refunded_cents: refundedCents } = await world.shop.db
       .selectFrom('orders')

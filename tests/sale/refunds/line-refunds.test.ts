@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { refundOrder, type RefundWish } from '../../../src/shop/payments/refunds/refund-order.ts'
 import {
   dropRefund,
@@ -37,7 +38,7 @@ describeOnDatabase('PSP-4 lines that are given back', (open) => {
     expect(await shownKeys(guest, order)).toEqual([1, 1])
     await done(order, 'partlyRefunded')
     expect((await orderFacts(world.shop, order)).keys.toSorted()).toEqual(['sold', 'sold', 'void', 'void'])
-    expect(await refund(order, { lines: [{ line: 2, quantity: 2 }] })).toBe('too-many')
+    expect(await refund(order, { lines: [{ line: 2, quantity: 2 }] })).toBe('refund.too-many')
     expect(await refund(order, { lines: [{ line: 2 }] })).toMatchObject({ cents: 1000, keyCount: 1 })
     expect(await refund(order, { lines: [{ line: 1 }] })).toMatchObject({ cents: 1000, staysPaidCents: 0 })
     await done(order, 'refunded')
@@ -74,8 +75,8 @@ describeOnDatabase('PSP-4 lines that are given back', (open) => {
     })
     await done(order, 'partlyRefunded')
     expect(await shownKeys(guest, order)).toEqual([2])
-    expect(await refund(order, { lines: [{ line: 1, quantity: 2 }] })).toBe('too-many')
-    expect(await refund(order, { lines: [{ line: 1 }], cents: 1001 })).toBe('too-much')
+    expect(await refund(order, { lines: [{ line: 1, quantity: 2 }] })).toBe('refund.too-many')
+    expect(await refund(order, { lines: [{ line: 1 }], cents: 1001 })).toBe('refund.too-much amount')
     expect(await refund(order, {})).toMatchObject({ cents: 1750 })
   })
 
@@ -83,18 +84,18 @@ describeOnDatabase('PSP-4 lines that are given back', (open) => {
     const { order } = await bought([2])
     await refund(order, { cents: 1500 })
     expect(await refund(order, { lines: [{ line: 1 }] })).toMatchObject({ cents: 500, staysPaidCents: 0 })
-    expect(await refund(order, { lines: [{ line: 1 }] })).toBe('nothing-left')
+    expect(await refund(order, { lines: [{ line: 1 }] })).toBe('refund.nothing-left')
   })
 
   it.each<[string, RefundWish]>([
-    ['unknown-line', { lines: [{ line: 3 }] }],
-    ['unknown-line', { lines: [{ line: 0 }] }],
-    ['unknown-line', { lines: [{ line: 1 }, { line: 1 }] }],
-    ['too-many', { lines: [{ line: 1, quantity: 2 }] }],
-    ['too-many', { lines: [{ line: 1, quantity: 0 }] }],
-    ['too-much', { lines: [{ line: 1 }], cents: 0 }],
-    ['keys-without-line', { cents: 100, keys: 'void' }],
-    ['keys-of-whole', { lines: [{ line: 1 }, { line: 2 }], keys: 'keep' }],
+    ['refund.unknown-line', { lines: [{ line: 3 }] }],
+    ['refund.unknown-line', { lines: [{ line: 0 }] }],
+    ['refund.unknown-line', { lines: [{ line: 1 }, { line: 1 }] }],
+    ['refund.too-many', { lines: [{ line: 1, quantity: 2 }] }],
+    ['refund.too-many', { lines: [{ line: 1, quantity: 0 }] }],
+    ['refund.too-much amount', { lines: [{ line: 1 }], cents: 0 }],
+    ['refund.keys-without-line', { cents: 100, keys: 'void' }],
+    ['refund.keys-of-whole', { lines: [{ line: 1 }, { line: 2 }], keys: 'keep' }],
   ])('are refused as %s and change nothing: %j', async (code, wish) => {
     const { order } = await bought([1, 1])
     expect(await refund(order, wish)).toBe(code)
@@ -120,11 +121,11 @@ describeOnDatabase('PSP-4 lines that are given back', (open) => {
     expect(await shownKeys(guest, order)).toEqual([1])
     await world.runDueJobs()
     expect(await shownKeys(guest, order)).toEqual([3])
-    expect(await refund(order, { lines: [{ line: 1, quantity: 2 }] })).toBe('too-many')
+    expect(await refund(order, { lines: [{ line: 1, quantity: 2 }] })).toBe('refund.too-many')
     const [first, second] = refunds.map((one) => (typeof one === 'string' ? 0 : one.refundId))
-    expect(await dropRefund(world.shop, atTheDesk, { refundId: known(first) })).toBe(true)
+    await dropRefund(world.shop, atTheDesk, { refundId: known(first) })
     refusing.mockRestore()
-    expect(await retryRefund(world.shop, atTheDesk, { refundId: known(second) })).toBe(true)
+    await retryRefund(world.shop, atTheDesk, { refundId: known(second) })
     await done(order, 'partlyRefunded')
     expect(await shownKeys(guest, order)).toEqual([2])
     expect(await refund(order, { lines: [{ line: 1, quantity: 2 }] })).toMatchObject({
@@ -164,8 +165,8 @@ describeOnDatabase('PSP-4 lines that are given back', (open) => {
       state: 'lost',
       reason: 'fraudulent',
     })
-    expect(await finishRefundByHand(world.shop, atTheDesk, { refundId })).toBe('too-much')
-    expect(await dropRefund(world.shop, atTheDesk, { refundId })).toBe(true)
+    expect(await outcomeOf(finishRefundByHand(world.shop, atTheDesk, { refundId }))).toBe('refund.not-left')
+    await dropRefund(world.shop, atTheDesk, { refundId })
   })
 
   it('PAY-11 that were awaited are not dropped once the order was delivered without them', async () => {
@@ -176,14 +177,14 @@ describeOnDatabase('PSP-4 lines that are given back', (open) => {
     await world.runDueJobs()
     await untilStatus(world, order, 'delivered')
     expect((await orderFacts(world.shop, order)).refunds).toMatchObject([{ state: 'failed' }])
-    expect(await dropRefund(world.shop, atTheDesk, { refundId: awaited })).toBe('no-key')
+    expect(await outcomeOf(dropRefund(world.shop, atTheDesk, { refundId: awaited }))).toBe('refund.no-key')
     // the one key of the order does not stand for both units
     const owned = refundIdOf(await refund(order, { lines: [{ line: 1, quantity: 1 }] }))
     await world.runDueJobs()
-    expect(await dropRefund(world.shop, atTheDesk, { refundId: awaited })).toBe('no-key')
-    expect(await dropRefund(world.shop, atTheDesk, { refundId: owned })).toBe(true)
+    expect(await outcomeOf(dropRefund(world.shop, atTheDesk, { refundId: awaited }))).toBe('refund.no-key')
+    await dropRefund(world.shop, atTheDesk, { refundId: owned })
     refusing.mockRestore()
-    expect(await retryRefund(world.shop, atTheDesk, { refundId: awaited })).toBe(true)
+    await retryRefund(world.shop, atTheDesk, { refundId: awaited })
     await done(order, 'partlyRefunded')
     expect((await orderFacts(world.shop, order)).keys).toEqual(['sold'])
   })
@@ -191,7 +192,9 @@ describeOnDatabase('PSP-4 lines that are given back', (open) => {
   it('are whole yen', async () => {
     const guest = await makeVisitorPaying(world.shop, 'jpy')
     const { order } = await bought([3], guest)
-    expect(await refund(order, { lines: [{ line: 1, quantity: 1 }], cents: 10_050 })).toBe('fraction')
+    expect(await refund(order, { lines: [{ line: 1, quantity: 1 }], cents: 10_050 })).toBe(
+      'refund.fraction amount',
+    )
     const parts = [1, 1, 1].map((quantity) => refund(order, { lines: [{ line: 1, quantity }] }))
     const cents = (await Promise.all(parts)).map((part) =>
       typeof part === 'string' ? Number.NaN : part.cents,
@@ -201,7 +204,7 @@ describeOnDatabase('PSP-4 lines that are given back', (open) => {
   })
 
   function refund({ id }: OrderRow, wish: RefundWish) {
-    return refundOrder(world.shop, atTheDesk, id, { note: 'bought by mistake', ...wish })
+    return outcomeOf(refundOrder(world.shop, atTheDesk, id, { note: 'bought by mistake', ...wish }))
   }
 
   const refundIdOf = (outcome: Awaited<ReturnType<typeof refund>>) =>

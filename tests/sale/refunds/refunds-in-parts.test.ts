@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { listNotices } from '../../../src/shop/members/notices/list-notices.ts'
 import { readMembership } from '../../../src/shop/members/levels/read-membership.ts'
 import type { OrderRow } from '../../../src/shop/orders/order-records.ts'
 import { askAboutOrder } from '../../../src/shop/payments/ask-about-order.ts'
 import { checkPaymentsJob } from '../../../src/shop/payments/check-payments.job.ts'
 import type { Gateway } from '../../../src/shop/gateways/gateway.ts'
-import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
+import { type OpenedRefund, refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
 import { sendRefundsJob } from '../../../src/shop/payments/refunds/send-refunds.job.ts'
 import {
   dropRefund,
@@ -34,12 +35,14 @@ describeOnBoth('PAY-12 a payment that is given back in parts', (open) => {
     }
     await untilStatus(world, order, 'partlyRefunded')
     await back(order, 500)
-    expect(await refundOrder(world.shop, atTheDesk, order.id, { cents: 501 })).toBe('too-much')
+    expect(await outcomeOf(refundOrder(world.shop, atTheDesk, order.id, { cents: 501 }))).toBe(
+      'refund.too-much amount',
+    )
     expect(await readMembership(world.shop, member)).toMatchObject({ spentUsdCents: 500, points: 5 })
     expect(await refundOrder(world.shop, atTheDesk, order.id)).toMatchObject(opened)
     await world.runDueJobs()
     await untilStatus(world, order, 'refunded')
-    expect(await refundOrder(world.shop, atTheDesk, order.id)).toBe('unpaid')
+    expect(await outcomeOf(refundOrder(world.shop, atTheDesk, order.id))).toBe('refund.unpaid')
     const facts = await orderFacts(world.shop, order)
     expect(facts).toMatchObject({ payments: [{ state: 'refunded' }], keys: ['void'] })
     expect(facts.refunds.map(({ cents, state }) => [cents, state])).toEqual([
@@ -70,22 +73,26 @@ describeOnBoth('PAY-12 a payment that is given back in parts', (open) => {
     const order = await bought()
     for (let part = 0; part < 30; part++)
       expect(await refundOrder(world.shop, atTheDesk, order.id, { cents: 10 })).toMatchObject(opened)
-    expect(await refundOrder(world.shop, atTheDesk, order.id, { cents: 701 })).toBe('too-much')
+    expect(await outcomeOf(refundOrder(world.shop, atTheDesk, order.id, { cents: 701 }))).toBe(
+      'refund.too-much amount',
+    )
   })
 
   it('never opens more than it holds, however many parts are asked for at a time', async () => {
     const order = await bought()
     const parts = await Promise.all(
-      Array.from({ length: 8 }, () => refundOrder(world.shop, atTheDesk, order.id, { cents: 300 })),
+      Array.from({ length: 8 }, () =>
+        outcomeOf(refundOrder(world.shop, atTheDesk, order.id, { cents: 300 })),
+      ),
     )
     expect(parts.map(codeOf).toSorted()).toEqual([
       ...Array<string>(3).fill('opened'),
-      ...Array<string>(5).fill('too-much'),
+      ...Array<string>(5).fill('refund.too-much amount'),
     ])
     const rest = await Promise.all(
-      Array.from({ length: 4 }, () => refundOrder(world.shop, atTheDesk, order.id)),
+      Array.from({ length: 4 }, () => outcomeOf(refundOrder(world.shop, atTheDesk, order.id))),
     )
-    expect(rest.map(codeOf).toSorted()).toEqual([...Array<string>(3).fill('nothing-left'), 'opened'])
+    expect(rest.map(codeOf).toSorted()).toEqual(['opened', ...Array<string>(3).fill('refund.nothing-left')])
     await world.runDueJobs()
     await untilStatus(world, order, 'refunded')
     expect((await orderFacts(world.shop, order)).refunds.map(({ cents }) => cents)).toEqual([
@@ -126,12 +133,16 @@ describeOnBoth('PAY-12 a payment that is given back in parts', (open) => {
     await companyRefunds(order, 200)
     await back(order, 200)
     expect(await refundOrder(world.shop, atTheDesk, order.id, { cents: 300 })).toMatchObject(opened)
-    expect(await refundOrder(world.shop, atTheDesk, order.id, { cents: 501 })).toBe('too-much')
+    expect(await outcomeOf(refundOrder(world.shop, atTheDesk, order.id, { cents: 501 }))).toBe(
+      'refund.too-much amount',
+    )
     await world.runDueJobs()
     await back(order, 500)
     await companyRefunds(order, 400)
     await back(order, 900)
-    expect(await refundOrder(world.shop, atTheDesk, order.id, { cents: 101 })).toBe('too-much')
+    expect(await outcomeOf(refundOrder(world.shop, atTheDesk, order.id, { cents: 101 }))).toBe(
+      'refund.too-much amount',
+    )
     expect(await refundOrder(world.shop, atTheDesk, order.id)).toMatchObject(opened)
     await world.runDueJobs()
     await untilStatus(world, order, 'refunded')
@@ -159,16 +170,24 @@ describeOnBoth('PAY-12 a payment that is given back in parts', (open) => {
     await world.runDueJobs()
     refuse.mockRestore()
     const [first, second, third] = await refundIds(order)
-    expect(await refundOrder(world.shop, atTheDesk, order.id, { cents: 401 })).toBe('too-much')
-    expect(await finishRefundByHand(world.shop, atTheDesk, { refundId: known(first) })).toBe(true)
+    expect(await outcomeOf(refundOrder(world.shop, atTheDesk, order.id, { cents: 401 }))).toBe(
+      'refund.too-much amount',
+    )
+    await finishRefundByHand(world.shop, atTheDesk, { refundId: known(first) })
     await back(order, 100)
-    expect(await retryRefund(world.shop, atTheDesk, { refundId: known(second) })).toBe(true)
+    await retryRefund(world.shop, atTheDesk, { refundId: known(second) })
     await world.runDueJobs()
     await back(order, 300)
-    expect(await dropRefund(world.shop, atTheDesk, { refundId: known(third) })).toBe(true)
-    expect(await dropRefund(world.shop, atTheDesk, { refundId: known(third) })).toBe(false)
-    expect(await retryRefund(world.shop, atTheDesk, { refundId: known(third) })).toBe(false)
-    expect(await refundOrder(world.shop, atTheDesk, order.id, { cents: 701 })).toBe('too-much')
+    await dropRefund(world.shop, atTheDesk, { refundId: known(third) })
+    expect(await outcomeOf(dropRefund(world.shop, atTheDesk, { refundId: known(third) }))).toBe(
+      'refund.not-refused',
+    )
+    expect(await outcomeOf(retryRefund(world.shop, atTheDesk, { refundId: known(third) }))).toBe(
+      'refund.not-refused',
+    )
+    expect(await outcomeOf(refundOrder(world.shop, atTheDesk, order.id, { cents: 701 }))).toBe(
+      'refund.too-much amount',
+    )
     expect(await refundOrder(world.shop, atTheDesk, order.id, { cents: 700 })).toMatchObject(opened)
     await world.runDueJobs()
     await untilStatus(world, order, 'refunded')
@@ -180,7 +199,9 @@ describeOnBoth('PAY-12 a payment that is given back in parts', (open) => {
   it('goes back in parts of whole yen', async () => {
     const order = await bought(await makeVisitorPaying(world.shop, 'jpy'))
     expect(await refundOrder(world.shop, atTheDesk, order.id, { cents: 10_000 })).toMatchObject(opened)
-    expect(await refundOrder(world.shop, atTheDesk, order.id, { cents: 20_050 })).toBe('fraction')
+    expect(await outcomeOf(refundOrder(world.shop, atTheDesk, order.id, { cents: 20_050 }))).toBe(
+      'refund.fraction amount',
+    )
     expect(await refundOrder(world.shop, atTheDesk, order.id, { cents: 20_000 })).toMatchObject(opened)
     await world.runDueJobs()
     await back(order, 30_000)
@@ -236,6 +257,6 @@ describeOnBoth('PAY-12 a payment that is given back in parts', (open) => {
   }
 })
 
-function codeOf(outcome: Awaited<ReturnType<typeof refundOrder>>): string {
+function codeOf(outcome: OpenedRefund | string): string {
   return typeof outcome === 'string' ? outcome : 'opened'
 }

@@ -101,7 +101,7 @@ export const action = actsOf('newsletter', {
     }
     const outcome = await testNewsletter(shop, actorOf(staff), asked)
     if (outcome === 'unknown') refuse('not-found')
-    if (outcome === 'no-address') refuse('newsletter.no-address', { field: 'to' })
+    if (outcome === 'no-address') refuse('input.email', { field: 'to' })
     if (outcome === 'no-text') refuse('newsletter.no-text')
     return done('tested')
   },

@@ -91,15 +91,15 @@ export const action = actsOf('orders', {
   'approve-many': (asked) => actOnAll(asked, 'approve'),
   async recall({ office: { shop }, staff, form }) {
     const recalls = textOf(form, 'recalls').split(',').slice(0, maxNumbers)
-    return { recalled: await recallMails(shop, actorOf(staff), recalls) }
+    return { done: await recallMails(shop, actorOf(staff), recalls) }
   },
   async 'save-view'({ office: { shop }, staff, form }) {
     await saveView(shop, staff, { place: 'orders', name: textOf(form, 'name'), query: textOf(form, 'query') })
-    return { saved: true }
+    return { done: true }
   },
   async 'remove-view'({ office: { shop }, staff, form }) {
     await removeView(shop, staff, idOf(form))
-    return {}
+    return { done: true }
   },
 })
 

@@ -8,7 +8,7 @@ import { type Actor, actorOf } from '../../../shop/staff/actor.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { actsOf, type Asked } from '../../acts.ts'
 import { idOf, textOf } from '../../form-values.ts'
-import type { QueueAnswer } from './use-queue-acts.ts'
+import type { QueueDone } from './use-queue-acts.ts'
 
 /** Actions that resolve a waiting item. All refuse `staff.changed` if another person was faster. */
 export const queueActs = actsOf('overview', {
@@ -18,36 +18,35 @@ export const queueActs = actsOf('overview', {
       return true
     }),
   'retry-refund': (asked) =>
-    ended(
-      asked,
-      'queue.refund-retried',
-      async (shop, actor, id) => (await retryRefund(shop, actor, { refundId: id })) === true,
-    ),
+    ended(asked, 'queue.refund-retried', async (shop, actor, id) => {
+      await retryRefund(shop, actor, { refundId: id })
+      return true
+    }),
   'retry-mail': (asked) =>
     ended(asked, 'mails.retried', async (shop, actor, id) => (await retryFailedMails(shop, actor, id)) > 0),
   async done(asked) {
-    const answer = await ended(asked, 'inbox.closed', closeEnquiry)
-    return { ...answer, undo: { act: 'reopen', id: String(idOf(asked.form)) } }
+    const { done } = await ended(asked, 'inbox.closed', closeEnquiry)
+    return { done: { ...done, undo: { act: 'reopen', id: String(idOf(asked.form)) } } }
   },
   reopen: (asked) => ended(asked, 'inbox.reopened', reopenEnquiry),
   publish: (asked) => ended(asked, 'inbox.published', publishReview),
   hide: (asked) => ended(asked, 'inbox.hidden', hideReview),
-  async snooze({ office, staff, form }): Promise<QueueAnswer> {
+  async snooze({ office, staff, form }) {
     const item = textOf(form, 'item')
     await snooze(office.shop, staff, item)
-    return { done: 'queue.snoozed-one', undo: { act: 'end-snooze', item } }
+    return { done: { text: 'queue.snoozed-one', undo: { act: 'end-snooze', item } } satisfies QueueDone }
   },
-  async 'end-snooze'({ office, staff, form }): Promise<QueueAnswer> {
+  async 'end-snooze'({ office, staff, form }) {
     await endSnooze(office.shop, staff, textOf(form, 'item') || undefined)
-    return { done: 'queue.snooze-ended' }
+    return { done: { text: 'queue.snooze-ended' } satisfies QueueDone }
   },
 })
 
 async function ended(
   { office, staff, form }: Asked,
-  done: NonNullable<QueueAnswer['done']>,
+  text: QueueDone['text'],
   end: (shop: typeof office.shop, actor: Actor, id: number) => Promise<boolean>,
-): Promise<QueueAnswer> {
+): Promise<{ done: QueueDone }> {
   if (!(await end(office.shop, actorOf(staff), idOf(form)))) refuse('staff.changed')
-  return { done }
+  return { done: { text } }
 }

@@ -2,24 +2,22 @@ import { useCallback, useState } from 'react'
 import { type FetcherWithComponents, useFetcher } from 'react-router'
 import { type QueueItem, queueKey } from '../../../shop/overview/queue-items.ts'
 import { issueText } from '../../../shop/localisation/office-text.ts'
-import type { ActIssue } from '../../acts.ts'
-import { isTextId, t, type TextId } from '../../text/text.ts'
+import type { Answer } from '../../acts.ts'
+import { t, type TextId } from '../../text/text.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { useAnswerToast } from '../../ui/use-answer-toast.ts'
 import { officeHref } from '../../office-href.ts'
 
-/** Answer of an action of the queue. */
-export interface QueueAnswer {
-  done?: TextId
+export interface QueueDone {
+  text: TextId
   /** the form that takes it back */
   undo?: Record<string, string>
-  issues?: readonly ActIssue[]
 }
 
 const undoSeconds = 5
 
 export interface QueueActs {
-  Form: FetcherWithComponents<QueueAnswer>['Form']
+  Form: FetcherWithComponents<Answer<QueueDone>>['Form']
   isBusy: boolean
   /** names of items about to be approved */
   pending: ReadonlySet<string>
@@ -29,7 +27,7 @@ export interface QueueActs {
 
 /** Runs actions without leaving the page; a toast shows the result. */
 export function useQueueActs(): QueueActs {
-  const fetcher = useFetcher<QueueAnswer>({ key: 'queue' })
+  const fetcher = useFetcher<Answer<QueueDone>>({ key: 'queue' })
   const toast = useToast()
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set())
   const { data, submit: send } = fetcher
@@ -40,10 +38,11 @@ export function useQueueActs(): QueueActs {
   )
   useAnswerToast(
     data,
-    ({ done, undo, issues }) => {
-      const issue = issues?.[0]
-      if (issue) return { text: issueText(issue), isAlert: true }
-      return done && isTextId(done) ? { text: t(done), undo: undo && (() => submit(undo)) } : undefined
+    ({ done, issues }) => {
+      const [issue] = issues ?? []
+      if (!done) return issue && { text: issueText(issue), isAlert: true }
+      const { text, undo } = done
+      return { text: t(text), undo: undo && (() => submit(undo)) }
     },
     { skipsFirst: true },
   )

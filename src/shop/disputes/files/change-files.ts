@@ -8,7 +8,7 @@ import { refuse } from '../../errors.ts'
 import { changeOpenDispute, type OpenDispute } from '../change-open-dispute.ts'
 import { deleteDisputeFile, filesOfDispute, insertDisputeFile } from './dispute-file-records.ts'
 import { maxFileName, maxFiles } from './file-limits.ts'
-import { type FileProblem, remakeFile } from './remake-file.ts'
+import { refuseFile, remakeFile } from './remake-file.ts'
 
 type FileShop = Pick<Shop, 'db' | 'now'>
 
@@ -16,16 +16,14 @@ export async function addFile(
   shop: FileShop,
   actor: Actor,
   { name: typed, content, ...wish }: OpenDispute & { name: string; content: Buffer },
-): Promise<'added' | 'too-many' | FileProblem> {
+): Promise<void> {
   const made = await remakeFile(content)
-  if (typeof made === 'string') return made
   const name = [...cleanLine(typed)].slice(0, maxFileName).join('') || 'File'
-  return changeOpenDispute(shop, wish, async (trx, order, dispute) => {
-    if ((await filesOfDispute(trx, dispute.id)).length >= maxFiles) return 'too-many'
+  await changeOpenDispute(shop, wish, async (trx, order, dispute) => {
+    if ((await filesOfDispute(trx, dispute.id)).length >= maxFiles) refuseFile('too-many')
     const now = shop.now()
     await insertDisputeFile(trx, { dispute_id: dispute.id, added_at: now, author: actor.name, name, ...made })
     await recordChange(trx, now, actor, logged('order.file-added', order, dispute, made.pages))
-    return 'added'
   })
 }
 

@@ -1,11 +1,9 @@
+import { refuse } from '../../errors.ts'
 import sharp from 'sharp'
 import { remakePdf } from '../../../platform/documents/remake-pdf.ts'
 import { pictureType } from '../../pictures/picture-type.ts'
 import { maxPixels } from '../../pictures/picture-limits.ts'
 import { maxFileBytes, maxFilePages } from './file-limits.ts'
-
-/** `no-type`: the content is not PDF, PNG or JPEG */
-export type FileProblem = 'none' | 'too-large' | 'no-type' | 'damaged' | 'too-long'
 
 /** pixels of a side; larger pictures are scaled down */
 const maxSide = 2000
@@ -13,17 +11,21 @@ const maxSide = 2000
 /**
  * Remakes a file for the evidence: a PDF of the same look without active content. The content decides the type.
  */
-export async function remakeFile(original: Buffer): Promise<{ pdf: Buffer; pages: number } | FileProblem> {
-  if (original.length === 0) return 'none'
-  if (original.length > maxFileBytes) return 'too-large'
-  const type = fileType(original)
-  if (!type) return 'no-type'
-  const bytes = type === 'pdf' ? original : await encodedAnew(original, type)
-  if (!bytes) return 'damaged'
+export async function remakeFile(original: Buffer): Promise<{ pdf: Buffer; pages: number }> {
+  if (original.length === 0) refuseFile('none')
+  if (original.length > maxFileBytes) refuseFile('too-large')
+  const type = fileType(original) ?? refuseFile('no-type')
+  const bytes = (type === 'pdf' ? original : await encodedAnew(original, type)) ?? refuseFile('damaged')
   const remade = await remakePdf(bytes, type, maxFilePages)
-  if (typeof remade === 'string') return remade
+  if (typeof remade === 'string') refuseFile(remade)
   const pdf = Buffer.from(remade.pdf)
-  return pdf.length > 2 * maxFileBytes ? 'too-large' : { pdf, pages: remade.pages }
+  return pdf.length > 2 * maxFileBytes ? refuseFile('too-large') : { pdf, pages: remade.pages }
+}
+
+export function refuseFile(
+  why: 'none' | 'too-large' | 'no-type' | 'damaged' | 'too-long' | 'too-many',
+): never {
+  refuse(`evidence-file.${why}`, { field: 'file' })
 }
 
 function fileType(original: Buffer): 'pdf' | 'png' | 'jpg' | undefined {

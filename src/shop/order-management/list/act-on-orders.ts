@@ -1,4 +1,4 @@
-import { isRefusal } from '../../errors.ts'
+import { isRefusal, type RefusalCode, refuse } from '../../errors.ts'
 import type { OrderRow } from '../../orders/order-records.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
@@ -15,7 +15,7 @@ export type BulkAct = (typeof bulkActs)[number]
 export interface BulkOutcome {
   act: BulkAct
   done: string[]
-  failed: { orderNo: string; code: string }[]
+  failed: { orderNo: string; code: RefusalCode | 'unexpected' }[]
   /** handles for recalling unsent mails */
   recalls: string[]
 }
@@ -47,10 +47,11 @@ async function actOnOne(
   actor: Actor,
   orderNo: string,
   outcome: BulkOutcome,
-): Promise<string | undefined> {
+): Promise<BulkOutcome['failed'][number]['code'] | undefined> {
   try {
-    const order = await orderByNumber(shop.db, orderNo)
-    return order ? await acts[outcome.act](shop, actor, order, outcome) : 'not-found'
+    const order = (await orderByNumber(shop.db, orderNo)) ?? refuse('not-found')
+    await acts[outcome.act](shop, actor, order, outcome)
+    return undefined
   } catch (error) {
     if (isRefusal(error)) return error.code
     shop.log.error({ err: error, orderNo }, 'an act on several orders failed on one')
@@ -60,19 +61,12 @@ async function actOnOne(
 
 const acts: Record<
   BulkAct,
-  (shop: ActShop, actor: Actor, order: OrderRow, outcome: BulkOutcome) => Promise<string | undefined>
+  (shop: ActShop, actor: Actor, order: OrderRow, outcome: BulkOutcome) => Promise<unknown>
 > = {
   async resend(shop, actor, order, outcome) {
     const { recall } = await mailOrderSoon(shop, actor, order.id)
     outcome.recalls.push(recall)
-    return undefined
   },
-  async check(shop, _actor, order) {
-    await askAboutOrder(shop, order.id)
-    return undefined
-  },
-  async approve(shop, actor, order) {
-    await approveOrder(shop, actor, order.id)
-    return undefined
-  },
+  check: (shop, _actor, order) => askAboutOrder(shop, order.id),
+  approve: (shop, actor, order) => approveOrder(shop, actor, order.id),
 }

@@ -93,7 +93,7 @@ async function queueByHand(
 ): Promise<QueuedMail> {
   const newEmail = typed?.trim()
   if (newEmail !== undefined && !visitorEmail.safeParse(newEmail).success)
-    refuse('member.no-address', { field: 'email' })
+    refuse('input.email', { field: 'email' })
   const now = shop.now()
   const dueAt = new Date(now.getTime() + waitMs)
   const mail = await inTransaction(shop.db, async (trx) => {

@@ -1,3 +1,4 @@
+import { refuse } from '../../errors.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { lockOrder } from '../../orders/order-records.ts'
 import { storeAcceptance } from './acceptance-records.ts'
@@ -7,7 +8,7 @@ import { companyTitle } from '../../gateways/company-title.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
-import { disputeToDecide, type NotEnded } from './decide-dispute.ts'
+import { disputeToDecide } from './decide-dispute.ts'
 import { assertUnchanged } from '../../orders/order-stamp-records.ts'
 
 interface LossWish {
@@ -18,24 +19,21 @@ interface LossWish {
   seen?: string | undefined
 }
 
-/** `not-taken`: an inquiry, or the money came back; a refund ends an inquiry */
-export type NotAccepted = NotEnded | 'not-taken'
-
 /**
  * Accepts the loss of an open dispute without an answer to the bank: the taken money counts as lost, as if the
- * company had reported it. The company is not notified. Refuses `staff.changed`.
+ * company had reported it. The company is not notified.
  */
 export async function acceptLoss(
   shop: Pick<Shop, 'db' | 'now' | 'wake'>,
   actor: Actor,
   { orderId, disputeId, seen }: LossWish,
-): Promise<{ disputeId: string; company: string } | NotAccepted> {
+): Promise<{ disputeId: string; company: string }> {
   const outcome = await inTransaction(shop.db, async (trx) => {
     const order = await lockOrder(trx, orderId)
     await assertUnchanged(trx, orderId, seen)
     const before = disputeToDecide(await disputesOfOrders(trx, [orderId]), { state: 'lost', disputeId })
-    if (typeof before === 'string') return before
-    if (before.state !== 'open') return 'not-taken'
+    // an inquiry, or the money came back; a refund ends an inquiry
+    if (before.state !== 'open') refuse('dispute.not-taken')
     const now = shop.now()
     const dispute = await changeDispute(trx, before.id, { state: 'lost', changed_at: now })
     await storeAcceptance(trx, { dispute_id: before.id, accepted_at: now, author: actor.name })
@@ -48,7 +46,6 @@ export async function acceptLoss(
     })
     return { disputeId: dispute.company_dispute_id, company: companyTitle(dispute.gateway) }
   })
-  if (typeof outcome === 'string') return outcome
   for (const job of ['send-mail', 'send-refunds'] as const) shop.wake(job)
   return outcome
 }

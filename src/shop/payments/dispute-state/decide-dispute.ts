@@ -1,3 +1,4 @@
+import { refuse } from '../../errors.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { lockOrder } from '../../orders/order-records.ts'
 import { applyDisputeState } from './apply-dispute-state.ts'
@@ -12,27 +13,17 @@ export interface DisputeDecision {
   disputeId?: string | undefined
 }
 
-/**
- * | code    | why nothing is decided                          |
- * |---------|-------------------------------------------------|
- * | none    | no dispute is open, or none has that id         |
- * | several | more than one is open, and no id was given      |
- * | already | the named one has ended so                      |
- */
-export type NotEnded = 'none' | 'several' | 'already'
-
 /** Ends a dispute whose end the company does not report. Returns its id. */
 export async function decideDispute(
   shop: Pick<Shop, 'db' | 'now' | 'wake'>,
   actor: Actor,
   orderId: number,
   decision: DisputeDecision,
-): Promise<{ disputeId: string } | NotEnded> {
+): Promise<{ disputeId: string }> {
   const { state } = decision
   const outcome = await inTransaction(shop.db, async (trx) => {
     const order = await lockOrder(trx, orderId)
     const before = disputeToDecide(await disputesOfOrders(trx, [orderId]), decision)
-    if (typeof before === 'string') return before
     const now = shop.now()
     const dispute = await changeDispute(trx, before.id, { state, changed_at: now })
     await applyDisputeState(trx, order, { dispute, before, now })
@@ -44,7 +35,6 @@ export async function decideDispute(
     })
     return { disputeId: dispute.company_dispute_id }
   })
-  if (typeof outcome === 'string') return outcome
   for (const job of ['send-mail', 'deliver-orders', 'send-refunds'] as const) shop.wake(job)
   return outcome
 }
@@ -53,13 +43,12 @@ export async function decideDispute(
 export function disputeToDecide(
   disputes: readonly DisputeRow[],
   { state, disputeId }: DisputeDecision,
-): DisputeRow | NotEnded {
+): DisputeRow {
   if (disputeId !== undefined) {
-    const named = disputes.find(({ company_dispute_id: id }) => id === disputeId)
-    if (!named) return 'none'
-    return named.state === state ? 'already' : named
+    const named = disputes.find(({ company_dispute_id: id }) => id === disputeId) ?? refuse('dispute.none')
+    return named.state === state ? refuse('dispute.ended') : named
   }
   const [first, ...others] = disputes.filter((one) => one.state === 'inquiry' || one.state === 'open')
-  if (!first) return 'none'
-  return others.length > 0 ? 'several' : first
+  if (!first) refuse('dispute.none')
+  return others.length > 0 ? refuse('dispute.several') : first
 }

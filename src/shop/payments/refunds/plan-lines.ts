@@ -1,3 +1,4 @@
+import { refuse } from '../../errors.ts'
 import type { OrderRow } from '../../orders/order-records.ts'
 import { divideAmong, type LineWorth, lineWorth, type OrderAmounts } from './line-worth.ts'
 import {
@@ -26,17 +27,16 @@ export async function planLines(
   trx: Trx,
   order: OrderRow,
   wished: readonly { line: number; quantity?: number }[],
-): Promise<PlannedLines | 'unknown-line' | 'too-many'> {
+): Promise<PlannedLines> {
   const lines = wished.length === 0 ? [] : await linesToRefund(trx, order.id)
   const numbers = new Set(wished.map(({ line }) => line))
-  if (numbers.size !== wished.length) return 'unknown-line'
+  if (numbers.size !== wished.length) refuse('refund.unknown-line')
   const chosen: { line: LineToRefund; worth: LineWorth }[] = []
   for (const { line: number, quantity } of wished) {
-    const line = lines[number - 1]
-    if (!line) return 'unknown-line'
+    const line = lines[number - 1] ?? refuse('refund.unknown-line')
     const left = line.quantity - line.refundedQuantity
     const count = quantity ?? left
-    if (count < 1 || count > left) return 'too-many'
+    if (count < 1 || count > left) refuse('refund.too-many')
     chosen.push({ line, worth: lineWorth(amountsOf(order), lines, { lineId: line.id, quantity: count }) })
   }
   const worths = chosen.map(({ worth }) => worth)

@@ -5,19 +5,19 @@ import type { RefundRow } from './refund-records.ts'
 import type { Trx } from '../../schema.ts'
 
 /**
- * Why a refund cannot be sent now: the bank holds the money (`disputed`), or the payment has too little left
- * (`too-much`) after other refunds and losses. Refused refunds do not count. Surplus is all there or lost; further
+ * Code of the refusal to send a refund now: the bank holds the money, or the payment has too little left
+ * after other refunds and losses. Refused refunds do not count. Surplus is all there or lost; further
  * money is separate. Call it under the order's lock.
  */
 export async function whyNotBack(
   trx: Trx,
   payment: PaymentRow,
   refund: RefundRow,
-): Promise<'disputed' | 'too-much' | undefined> {
+): Promise<'refund.disputed' | 'refund.not-left' | undefined> {
   const { lostCents, isOpen } = await disputedMoney(trx, payment.id)
-  if (isOpen) return 'disputed'
+  if (isOpen) return 'refund.disputed'
   if (refund.reason === 'further-money') return undefined
-  if (refund.reason !== 'asked') return lostCents > 0 ? 'too-much' : undefined
+  if (refund.reason !== 'asked') return lostCents > 0 ? 'refund.not-left' : undefined
   const others = await trx
     .selectFrom('refund')
     .select(sql<number>`coalesce(sum(cents), 0)::bigint`.as('cents'))
@@ -27,5 +27,5 @@ export async function whyNotBack(
     .where('state', 'in', ['open', 'pending', 'done'])
     .executeTakeFirstOrThrow()
   const leftCents = payment.cents - payment.refunded_elsewhere_cents - lostCents - others.cents
-  return refund.cents > leftCents ? 'too-much' : undefined
+  return refund.cents > leftCents ? 'refund.not-left' : undefined
 }

@@ -1,4 +1,5 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
+import { refuse } from '../../errors.ts'
 import { isChargeable } from '../../money.ts'
 import { reasonOf } from '../../input/limited-text.ts'
 import { decimal } from '../../money-text.ts'
@@ -47,35 +48,9 @@ export interface OpenedRefund {
 }
 
 /**
- * | code              | why no refund is made                                                 |
- * |-------------------|-----------------------------------------------------------------------|
- * | unpaid            | the order has no payment                                              |
- * | disputed          | the bank holds the money: the buyer would get it twice                |
- * | nothing-left      | everything is refunded, lost, requested, or refused by the company    |
- * | too-much          | the amount is above what is left or above the lines' value, or not positive |
- * | fraction          | the currency has whole units only                                     |
- * | unknown-line      | the order lacks the line, or it is named twice                        |
- * | too-many          | more units than are left of a line                                    |
- * | worthless         | the lines cost nothing                                                |
- * | keys-without-line | `keys` needs lines                                                    |
- * | keys-of-whole     | a full refund cannot leave keys                                       |
- */
-export type NoRefund =
-  | 'unpaid'
-  | 'disputed'
-  | 'nothing-left'
-  | 'too-much'
-  | 'fraction'
-  | 'unknown-line'
-  | 'too-many'
-  | 'worthless'
-  | 'keys-without-line'
-  | 'keys-of-whole'
-
-/**
  * Refunds a paid order, in any number of parts; all lines together give exactly the payment. Mails the buyer. Keys
  * are hidden as soon as their line or the whole payment is refunded, and void once the company has done it; an
- * undelivered order gets only the others. Refuses `staff.changed` and `staff.refund-limit`, by its terms.
+ * undelivered order gets only the others.
  */
 export async function refundOrder(
   shop: Pick<Shop, 'db' | 'now' | 'wake'>,
@@ -83,18 +58,16 @@ export async function refundOrder(
   orderId: number,
   wish: RefundWish = {},
   { seen, withinLimit = false }: RefundTerms = {},
-): Promise<OpenedRefund | NoRefund> {
+): Promise<OpenedRefund> {
   const note = wish.note === undefined ? undefined : reasonOf(wish.note)
   const outcome = await inTransaction(shop.db, async (trx) => {
     const order = await lockOrder(trx, orderId)
     await assertUnchanged(trx, orderId, seen)
     const refund = await refundLocked(shop, trx, order, { ...wish, ...(note !== undefined && { note }) })
-    if (typeof refund === 'string') return refund
     if (withinLimit) await assertWithinLimit(trx, order)
     await recordRefund(shop, trx, actor, { order, refund, wish })
     return refund
   })
-  if (typeof outcome === 'string') return outcome
   shop.wake('send-refunds')
   // the order may have waited only for the refunded lines
   if (outcome.lines.length > 0) shop.wake('deliver-orders')
@@ -107,10 +80,14 @@ export async function refundLocked(
   trx: Trx,
   order: OrderRow,
   wish: RefundWish,
-): Promise<OpenedRefund | NoRefund> {
-  const payment = (await paymentsOfOrder(trx, order.id)).find(({ state }) => state === 'paid')
-  if (!payment) return 'unpaid'
+): Promise<OpenedRefund> {
+  const payment = await paidPayment(trx, order.id)
   return openPart(trx, { order, payment, wish, now: now() })
+}
+
+async function paidPayment(trx: Trx, orderId: number): Promise<PaymentRow> {
+  const payments = await paymentsOfOrder(trx, orderId)
+  return payments.find(({ state }) => state === 'paid') ?? refuse('refund.unpaid')
 }
 
 async function recordRefund(
@@ -138,10 +115,8 @@ function linesText(lines: NonNullable<RefundWish['lines']>, { lines: worths }: O
 async function openPart(
   trx: Trx,
   { order, payment, wish, now }: { order: OrderRow; payment: PaymentRow; wish: RefundWish; now: Date },
-): Promise<OpenedRefund | NoRefund> {
-  const plan = await planPart(trx, { order, payment, wish })
-  if (typeof plan === 'string') return plan
-  const { cents, leftCents, planned } = plan
+): Promise<OpenedRefund> {
+  const { cents, leftCents, planned } = await planPart(trx, { order, payment, wish })
   const { currency } = payment
   const isKept = wish.keys === 'keep'
   const refund = { cents, currency, reason: 'asked' as const, note: wish.note ?? '', now }
@@ -170,19 +145,17 @@ interface PlannedPart {
 async function planPart(
   trx: Trx,
   { order, payment, wish }: { order: OrderRow; payment: PaymentRow; wish: RefundWish },
-): Promise<PlannedPart | NoRefund> {
+): Promise<PlannedPart> {
   const { currency } = payment
   const { lostCents, isOpen } = await disputedMoney(trx, payment.id)
-  if (isOpen) return 'disputed'
+  if (isOpen) refuse('refund.disputed')
   const sums = await refundSums(trx, payment.id)
   const leftCents = payment.cents - payment.refunded_elsewhere_cents - lostCents - sums.all
-  if (leftCents <= 0) return 'nothing-left'
+  if (leftCents <= 0) refuse('refund.nothing-left')
   const planned = await planLines(trx, order, wish.lines ?? [])
-  if (typeof planned === 'string') return planned
   const cents = amountOf(wish, { leftCents, planned, currency })
-  if (typeof cents === 'string') return cents
-  if (wish.keys !== undefined && planned.worths.length === 0) return 'keys-without-line'
-  if (wish.keys === 'keep' && cents === leftCents) return 'keys-of-whole'
+  if (wish.keys !== undefined && planned.worths.length === 0) refuse('refund.keys-without-line')
+  if (wish.keys === 'keep' && cents === leftCents) refuse('refund.keys-of-whole')
   return { cents, leftCents, planned }
 }
 
@@ -203,14 +176,11 @@ export async function previewRefund(
   { db }: Pick<Shop, 'db'>,
   orderId: number,
   wish: RefundWish,
-): Promise<RefundPreview | NoRefund> {
+): Promise<RefundPreview> {
   return inTransaction(db, async (trx) => {
     const order = await existingOrder(trx, orderId)
-    const payment = (await paymentsOfOrder(trx, orderId)).find(({ state }) => state === 'paid')
-    if (!payment) return 'unpaid'
-    const plan = await planPart(trx, { order, payment, wish })
-    if (typeof plan === 'string') return plan
-    const { cents, leftCents, planned } = plan
+    const payment = await paidPayment(trx, orderId)
+    const { cents, leftCents, planned } = await planPart(trx, { order, payment, wish })
     const { lines = [] } = wish
     const limitUsdCents = await refundLimit(trx)
     return {
@@ -229,10 +199,10 @@ export async function previewRefund(
 function amountOf(
   { cents, lines = [] }: RefundWish,
   { leftCents, planned, currency }: { leftCents: number; planned: PlannedLines; currency: string },
-): number | 'too-much' | 'fraction' | 'worthless' {
+): number {
   const maxCents = lines.length > 0 ? Math.min(leftCents, planned.worthCents) : leftCents
-  if (maxCents <= 0) return 'worthless'
+  if (maxCents <= 0) refuse('refund.worthless')
   if (cents === undefined) return maxCents
-  if (cents > maxCents || cents <= 0) return 'too-much'
-  return isChargeable(cents, currency) ? cents : 'fraction'
+  if (cents > maxCents || cents <= 0) refuse('refund.too-much', { field: 'amount' })
+  return isChargeable(cents, currency) ? cents : refuse('refund.fraction', { field: 'amount' })
 }

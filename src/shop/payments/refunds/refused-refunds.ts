@@ -1,4 +1,5 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
+import { refuse, type RefusalCode } from '../../errors.ts'
 import { mailWithheldKeys } from '../../delivery/keys-mail-records.ts'
 import { lockOrder, type OrderRow, recordEvent } from '../../orders/order-records.ts'
 import { isHandedOver } from '../../orders/order-status.ts'
@@ -22,17 +23,6 @@ import type { Trx } from '../../schema.ts'
 
 type KeepersShop = Pick<Shop, 'db' | 'now' | 'wake'>
 
-/**
- * | code      | why nothing is decided                                                      |
- * |-----------|-----------------------------------------------------------------------------|
- * | by-hand   | the company takes no refunds: the shop keeper pays it                       |
- * | disputed  | the bank holds the money: the buyer would get it twice                      |
- * | too-much  | the payment has too little left                                             |
- * | came-back | it was done once: its keys are void, so it cannot be dropped                |
- * | no-key    | the order was delivered without its units: the buyer would have neither     |
- */
-export type NoDecision = 'by-hand' | 'disputed' | 'too-much' | 'came-back' | 'no-key'
-
 /** Terms of a decision about a refused refund; `seen` is its order as read. */
 interface Deciding {
   refundId: number
@@ -41,31 +31,22 @@ interface Deciding {
   seen?: string | undefined
 }
 
-/** Sends a refused refund again. False without a refused one of that id. */
-export async function retryRefund(
-  shop: KeepersShop,
-  actor: Actor,
-  deciding: Deciding,
-): Promise<boolean | NoDecision> {
+/** Sends a refused refund again. */
+export async function retryRefund(shop: KeepersShop, actor: Actor, deciding: Deciding): Promise<void> {
   const { refundId } = deciding
-  const isReopened = await decide(shop, actor, deciding, {
+  await decide(shop, actor, deciding, {
     event: 'refund-retried',
     hindrance: async (trx, _order, payment, refund) =>
-      isRefundedByHand(payment.gateway) ? 'by-hand' : whyNotBack(trx, payment, refund),
+      isRefundedByHand(payment.gateway) ? 'refund.by-hand' : whyNotBack(trx, payment, refund),
     decision: (trx) => reopenRefused(trx, refundId, shop.now()),
   })
-  if (isReopened === true) shop.wake('send-refunds')
-  return isReopened
+  shop.wake('send-refunds')
 }
 
-/** Marks a refused refund as paid in another way. False without a refused one of that id. */
-export async function finishRefundByHand(
-  shop: KeepersShop,
-  actor: Actor,
-  deciding: Deciding,
-): Promise<boolean | NoDecision> {
+/** Marks a refused refund as paid in another way. */
+export async function finishRefundByHand(shop: KeepersShop, actor: Actor, deciding: Deciding): Promise<void> {
   const { refundId } = deciding
-  return decide(shop, actor, deciding, {
+  await decide(shop, actor, deciding, {
     event: 'refund-by-hand',
     hindrance: (trx, _order, payment, refund) => whyNotBack(trx, payment, refund),
     decision: (trx) => closeRefused(trx, refundId, { state: 'done', by_hand: true }, shop.now()),
@@ -73,20 +54,16 @@ export async function finishRefundByHand(
   })
 }
 
-/** Drops a refused refund, as if it had not been requested. False without a refused one of that id. */
-export async function dropRefund(
-  shop: KeepersShop,
-  actor: Actor,
-  deciding: Deciding,
-): Promise<boolean | NoDecision> {
+/** Drops a refused refund, as if it had not been requested. */
+export async function dropRefund(shop: KeepersShop, actor: Actor, deciding: Deciding): Promise<void> {
   const { refundId } = deciding
-  const isDropped = await decide(shop, actor, deciding, {
+  await decide(shop, actor, deciding, {
     event: 'refund-dropped',
     async hindrance(trx, order, payment, refund) {
-      if (refund.came_back_at !== null) return 'came-back'
+      if (refund.came_back_at !== null) return 'refund.came-back'
       if (!isHandedOver(order.status) || !(await lacksKeysOf(trx, refundId))) return undefined
       // else the buyer got the money through a lost dispute
-      return (await whyNotBack(trx, payment, refund)) === 'too-much' ? undefined : 'no-key'
+      return (await whyNotBack(trx, payment, refund)) === 'refund.not-left' ? undefined : 'refund.no-key'
     },
     decision: (trx) => closeRefused(trx, refundId, { state: 'dropped', by_hand: false }, shop.now()),
     async apply(trx, order) {
@@ -94,11 +71,8 @@ export async function dropRefund(
       await mailWithheldKeys(trx, order, shop.now())
     },
   })
-  if (isDropped === true) {
-    shop.wake('deliver-orders')
-    shop.wake('send-mail')
-  }
-  return isDropped
+  shop.wake('deliver-orders')
+  shop.wake('send-mail')
 }
 
 interface Decision {
@@ -108,7 +82,7 @@ interface Decision {
     order: OrderRow,
     payment: PaymentRow,
     refund: RefundRow,
-  ): Promise<NoDecision | undefined>
+  ): Promise<RefusalCode | undefined>
   /** undefined without a refused refund of that id */
   decision(trx: Trx): Promise<RefundRow | undefined>
   apply?(trx: Trx, order: OrderRow, payment: PaymentRow, refund: RefundRow): Promise<void>
@@ -120,19 +94,18 @@ async function decide(
   actor: Actor,
   { refundId, orderId, seen }: Deciding,
   { event, hindrance, decision, apply }: Decision,
-): Promise<boolean | NoDecision> {
-  return inTransaction(db, async (trx) => {
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
     const found = await paymentOfRefund(trx, refundId)
-    if (!found || (orderId !== undefined && found.order_id !== orderId)) return false
+    if (!found || (orderId !== undefined && found.order_id !== orderId)) refuse('refund.not-refused')
     const order = await lockOrder(trx, found.order_id)
     await assertUnchanged(trx, order.id, seen)
     const payment = (await paymentOfRefund(trx, refundId)) ?? found
     const refused = await refusedRefund(trx, refundId)
-    if (!refused) return false
+    if (!refused) refuse('refund.not-refused')
     const why = await hindrance(trx, order, payment, refused)
-    if (why) return why
-    const refund = await decision(trx)
-    if (!refund) return false
+    if (why) refuse(why)
+    const refund = (await decision(trx)) ?? refuse('refund.not-refused')
     await apply?.(trx, order, payment, refund)
     await recordEvent(trx, order.id, { kind: event, at: now(), detail: `refund ${refundId}` })
     await recordChange(trx, now(), actor, {
@@ -140,6 +113,5 @@ async function decide(
       subject: { kind: 'order', id: order.id, name: order.order_no },
       after: { refund: refundId },
     })
-    return true
   })
 }

@@ -75,7 +75,7 @@ async function isHeldBack(shop: Shop, orderId: number, refund: RefundRow): Promi
     return { payment: locked, why: locked && (await whyNotBack(trx, locked, refund)) }
   })
   if (!payment || !why) return false
-  if (why === 'too-much') await refuseRefund(shop, payment, refund, 'too-much')
+  if (why === 'refund.not-left') await refuseRefund(shop, payment, refund, 'too-much')
   else await recordRefundTry(shop.db, refund.id, { state: 'open', error: disputed, closedAt: null })
   return true
 }

@@ -4,7 +4,7 @@ import type { BulkOutcome } from '../../../../shop/order-management/list/act-on-
 import type { orderFilter } from '../../../../shop/order-management/list/order-filter.ts'
 import { issueText } from '../../../../shop/localisation/office-text.ts'
 import type { Answer } from '../../../acts.ts'
-import { isTextId, t } from '../../../text/text.ts'
+import { t } from '../../../text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { WrongFilter } from '../../../ui/list/list-parts.tsx'
 import { Issues } from '../../../ui/issue-note.tsx'
@@ -34,7 +34,7 @@ export function NotDone({ failed, issues, wrong }: NotDoneProps) {
                     {orderNo}
                   </Link>
                   {': '}
-                  {reasonText(code)}
+                  {issueText({ code })}
                 </li>
               ))}
             </ul>
@@ -43,9 +43,4 @@ export function NotDone({ failed, issues, wrong }: NotDoneProps) {
       )}
     </div>
   )
-}
-
-function reasonText(code: string): string {
-  const id = `bulk.why.${code}`
-  return isTextId(id) ? t(id) : issueText({ code: code as never })
 }

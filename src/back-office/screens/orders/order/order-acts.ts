@@ -49,6 +49,12 @@ export type OrderDone =
   | 'order.key-replaced'
   | 'order.key-awaited'
 
+/** A mail that waits; `recall` takes it back. */
+export interface MailedSoon {
+  text: OrderDone
+  recall: string
+}
+
 export const orderActs = actsOf('order', {
   resend,
   async recall(asked) {
@@ -78,9 +84,8 @@ export const orderActs = actsOf('order', {
   'refund-drop': (asked) => decideRefund(asked, dropRefund),
   async cancel(asked) {
     const { shop, actor, order, seen } = await about(asked)
-    return (await cancelUnpaid(shop, actor, order.id, seen))
-      ? done('order.cancelled')
-      : refuse('staff.changed')
+    await cancelUnpaid(shop, actor, order.id, seen)
+    return done('order.cancelled')
   },
   transfer,
   async note(asked) {
@@ -134,8 +139,8 @@ async function email(asked: Asked) {
   return mailed(await mailOrderSoon(shop, actor, order.id, { email: textOf(asked.form, 'email'), seen }))
 }
 
-function mailed({ kind, recall }: Awaited<ReturnType<typeof mailOrderSoon>>) {
-  return { ...done(kind === 'keys' ? 'order.keys-mailed' : 'order.link-mailed'), recall }
+function mailed({ kind, recall }: Awaited<ReturnType<typeof mailOrderSoon>>): { done: MailedSoon } {
+  return { done: { text: kind === 'keys' ? 'order.keys-mailed' : 'order.link-mailed', recall } }
 }
 
 async function replace(asked: Asked) {
@@ -149,25 +154,23 @@ async function replace(asked: Asked) {
   return done(newKeyId === undefined ? 'order.key-awaited' : 'order.key-replaced')
 }
 
-type Decide = typeof retryRefund
-
-async function decideRefund(asked: Asked, decide: Decide) {
+async function decideRefund(asked: Asked, decide: typeof retryRefund) {
   const { shop, actor, order, seen } = await about(asked)
-  const outcome = await decide(shop, actor, { refundId: idOf(asked.form), orderId: order.id, seen })
-  if (outcome === true) return done('order.refund-decided')
-  return outcome === false ? refuse('staff.changed') : { undecided: outcome }
+  await decide(shop, actor, { refundId: idOf(asked.form), orderId: order.id, seen })
+  return done('order.refund-decided')
 }
+
+const transferDone = {
+  settled: 'order.transfer-paid',
+  'under-review': 'order.transfer-reviewed',
+  surplus: 'order.transfer-surplus',
+} as const
 
 async function transfer(asked: Asked) {
   const { shop, actor, order } = await about(asked)
-  const cents = parseDecimal(textOf(asked.form, 'amount').trim())
+  const cents =
+    parseDecimal(textOf(asked.form, 'amount').trim()) ?? refuse('input.amount', { field: 'amount' })
   const reference = textOf(asked.form, 'reference')
-  const outcome =
-    cents === undefined
-      ? 'no-amount'
-      : await confirmTransfer(shop, actor, order, { cents, currency: order.currency, reference })
-  if (outcome === 'no-amount') refuse('input.invalid', { field: 'amount' })
-  if (outcome === 'settled') return done('order.transfer-paid')
-  if (outcome === 'under-review') return done('order.transfer-reviewed')
-  return outcome === 'surplus' ? done('order.transfer-surplus') : refuse('staff.changed')
+  const { currency } = order
+  return done(transferDone[await confirmTransfer(shop, actor, order, { cents, currency, reference })])
 }

@@ -1,9 +1,8 @@
 import type { ComponentProps } from 'react'
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from 'react-router'
-import type { NoRefund } from '../../../../shop/payments/refunds/refund-order.ts'
-import type { NoDecision } from '../../../../shop/payments/refunds/refused-refunds.ts'
 import type { OrderView } from '../../../../shop/order-management/read-order.ts'
 import { auditActions, isAuditAction } from '../../../../shop/staff/audit/audit-actions.ts'
+import type { Answer } from '../../../acts.ts'
 import { t } from '../../../text/text.ts'
 import { IssueNote } from '../../../ui/issue-note.tsx'
 import { Moment } from '../../../ui/moment.tsx'
@@ -19,7 +18,7 @@ import { LinesAndKeys } from './keys/lines-and-keys.tsx'
 import { loadOrder, type OrderPage } from './load-order.ts'
 import { Mails } from './mails.tsx'
 import { Money } from './money.tsx'
-import { type OrderDone, orderActs } from './order-acts.ts'
+import { type MailedSoon, type OrderDone, orderActs } from './order-acts.ts'
 import { OrderHead } from './order-head.tsx'
 import { RefusedRefunds } from './refund/refused-refunds.tsx'
 import { Review } from './review.tsx'
@@ -89,15 +88,10 @@ function hintsOf({ can }: OrderPage): ComponentProps<typeof Hints>['keys'] {
 }
 
 function Outcome({ page: { lastChange, now } }: { page: OrderPage }) {
-  const answer = useActionData<{
-    done?: OrderDone
-    recall?: string
-    undecided?: NoDecision
-    unrefunded?: NoRefund
-  }>()
+  const answer = useActionData<Answer<OrderDone | MailedSoon>>()
   const issues = useIssues()
-  // a toast says it
-  const told = answer?.recall === undefined ? answer?.done : undefined
+  // a toast says the others
+  const told = typeof answer?.done === 'string' ? answer.done : undefined
   return (
     <div className="stack">
       <IssueNote />
@@ -107,16 +101,6 @@ function Outcome({ page: { lastChange, now } }: { page: OrderPage }) {
             {t('order.changed-to')} <b>{changeName(lastChange.action)}</b>, {lastChange.actor},{' '}
             <Moment at={lastChange.at} now={now} />
           </span>
-        </p>
-      )}
-      {answer?.undecided && (
-        <p className="note note--bad" role="alert">
-          {t(`order.undecided.${answer.undecided}`)}
-        </p>
-      )}
-      {answer?.unrefunded && (
-        <p className="note note--bad" role="alert">
-          {t(`order.unrefunded.${answer.unrefunded}`)}
         </p>
       )}
       <p className={told ? 'note note--good' : 'vh'} role="status">

@@ -1,22 +1,19 @@
 import { Send } from 'lucide'
 import { useActionData, useLocation, useSubmit } from 'react-router'
+import type { Answer } from '../../../acts.ts'
 import { t } from '../../../text/text.ts'
 import { useAnswerToast } from '../../../ui/use-answer-toast.ts'
-import type { OrderDone } from './order-acts.ts'
+import type { MailedSoon, OrderDone } from './order-acts.ts'
 
 /** Offers to recall a mail until it is sent. */
 export function useRecall(): void {
-  const answer = useActionData<{ done?: OrderDone; recall?: string }>()
+  const answer = useActionData<Answer<OrderDone | MailedSoon>>()
   const { pathname, search } = useLocation()
   const submit = useSubmit()
   const action = pathname + search
-  useAnswerToast(answer, ({ done, recall }) =>
-    done && recall !== undefined
-      ? {
-          text: t(done),
-          icon: Send,
-          undo: () => void submit({ act: 'recall', recall }, { method: 'post', action }),
-        }
-      : undefined,
-  )
+  useAnswerToast(answer, ({ done }) => {
+    if (typeof done !== 'object') return undefined
+    const recall = { act: 'recall', recall: done.recall }
+    return { text: t(done.text), icon: Send, undo: () => void submit(recall, { method: 'post', action }) }
+  })
 }

@@ -2,7 +2,6 @@ import { acceptLoss } from '../../../../../shop/payments/dispute-state/accept-lo
 import { addFile, removeFile } from '../../../../../shop/disputes/files/change-files.ts'
 import { leaveOutFact } from '../../../../../shop/disputes/leave-out-fact.ts'
 import { writeStatement } from '../../../../../shop/disputes/write-statement.ts'
-import { refuse } from '../../../../../shop/errors.ts'
 import type { OrderRow } from '../../../../../shop/orders/order-records.ts'
 import type { Shop } from '../../../../../shop/shop.ts'
 import type { Actor } from '../../../../../shop/staff/actor.ts'
@@ -28,8 +27,6 @@ export async function saveStatement({ form }: Asked, about: About): Promise<Done
     text: textOf(form, 'statement'),
     seen,
   })
-  if (outcome === 'too-long') refuse('input.invalid', { field: 'statement' })
-  if (outcome === 'no-dispute') refuse('staff.changed')
   return { done: `order.statement-${outcome}` }
 }
 
@@ -38,33 +35,30 @@ export async function chooseFact(
   { shop, actor, order }: About,
   { isIn }: { isIn: boolean },
 ): Promise<Done> {
-  const isKnown = await leaveOutFact(shop, actor, {
+  await leaveOutFact(shop, actor, {
     orderId: order.id,
     disputeId: textOf(form, 'dispute'),
     fact: textOf(form, 'fact'),
     isIn,
   })
-  if (!isKnown) refuse('input.invalid')
   return { done: isIn ? 'order.fact-put-in' : 'order.fact-left-out' }
 }
 
 export async function takeLoss({ form }: Asked, { shop, actor, order, seen }: About): Promise<Done> {
   const disputeId = textOf(form, 'dispute')
-  const outcome = await acceptLoss(shop, actor, { orderId: order.id, disputeId, seen })
-  return typeof outcome === 'string' ? refuse('staff.changed') : { done: 'order.loss-accepted' }
+  await acceptLoss(shop, actor, { orderId: order.id, disputeId, seen })
+  return { done: 'order.loss-accepted' }
 }
 
-/** A problem of the file is shown at its field. */
-export async function attachFile({ form }: Asked, { shop, actor, order }: About) {
+export async function attachFile({ form }: Asked, { shop, actor, order }: About): Promise<Done> {
   const file = form.get('file')
-  const outcome = await addFile(shop, actor, {
+  await addFile(shop, actor, {
     orderId: order.id,
     disputeId: textOf(form, 'dispute'),
     name: file instanceof File ? file.name : '',
     content: file instanceof File ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0),
   })
-  if (outcome !== 'added') refuse(`evidence-file.${outcome}`, { field: 'file' })
-  return { done: 'order.file-added' satisfies OrderDone }
+  return { done: 'order.file-added' }
 }
 
 export async function detachFile({ form }: Asked, { shop, actor, order }: About): Promise<Done> {

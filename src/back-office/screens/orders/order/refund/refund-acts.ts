@@ -14,19 +14,14 @@ interface About {
   seen: string | undefined
 }
 
-/**
- * Makes the refund of the form. Above the limit the amount is entered again. Refuses `input.invalid` with the field,
- * `staff.refund-limit` and `staff.changed`; other reasons are `unrefunded`.
- */
+/** Makes the refund of the form. Above the limit the amount is entered again. */
 export async function refund(
   { form }: Asked,
   { shop, actor, order, seen }: About,
   { isLarge }: { isLarge: boolean },
 ) {
   const wish = refundWishOf(form)
-  if (wish === 'no-amount') refuse('input.invalid', { field: 'amount' })
-  const agreed = parseDecimal(textOf(form, 'agreed'))
-  if (agreed === undefined) refuse('input.invalid', { field: 'amount' })
+  const agreed = parseDecimal(textOf(form, 'agreed')) ?? refuse('input.amount', { field: 'amount' })
   if (isLarge && textOf(form, 'typed').trim() !== decimal(agreed)) refuse('input.invalid', { field: 'typed' })
   // refunds exactly the previewed amount, or nothing
   const outcome = await refundOrder(
@@ -36,14 +31,13 @@ export async function refund(
     { ...wish, cents: agreed, note: textOf(form, 'reason') },
     { seen, withinLimit: !isLarge },
   )
-  if (typeof outcome === 'string') return { unrefunded: outcome }
   return {
     done: outcome.isByHand ? ('order.refund-opened-by-hand' as const) : ('order.refund-opened' as const),
   }
 }
 
 /** The lines, amount and keys of a form or an address; `line-2=1` is one unit of the second line. */
-export function refundWishOf(form: FormData | URLSearchParams): RefundWish | 'no-amount' {
+export function refundWishOf(form: FormData | URLSearchParams): RefundWish {
   const lines = [...form.entries()].flatMap(([name, value]) => {
     const [, line] = /^line-(\d{1,4})$/.exec(name) ?? []
     const quantity = typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : 0
@@ -52,7 +46,7 @@ export function refundWishOf(form: FormData | URLSearchParams): RefundWish | 'no
   const amount = form.get('amount')
   const text = typeof amount === 'string' ? amount.trim() : ''
   const cents = text === '' ? undefined : parseDecimal(text)
-  if (text !== '' && cents === undefined) return 'no-amount'
+  if (text !== '' && cents === undefined) refuse('input.amount', { field: 'amount' })
   const isKept = lines.length > 0 && form.get('keys') === 'keep'
   return { lines, ...(cents !== undefined && { cents }), ...(isKept && { keys: 'keep' as const }) }
 }

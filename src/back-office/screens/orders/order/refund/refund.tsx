@@ -5,6 +5,7 @@ import { maxReason } from '../../../../../shop/input/limited-text.ts'
 import { decimal } from '../../../../../shop/money-text.ts'
 import { t } from '../../../../text/text.ts'
 import { ActButton, ActForm } from '../../../../ui/act-form.tsx'
+import { Issues } from '../../../../ui/issue-note.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { moneyText } from '../../../../ui/money-text.ts'
@@ -50,7 +51,6 @@ function RefundForm({ page, onClose }: Omit<RefundProps, 'open'>) {
   }
   const answer = preview.data
   const shown = answer && 'preview' in answer ? answer.preview : undefined
-  const problem = answer && 'problem' in answer ? answer.problem : undefined
   const isAbove = shown?.isAboveLimit === true
   return (
     <ActForm
@@ -72,11 +72,7 @@ function RefundForm({ page, onClose }: Omit<RefundProps, 'open'>) {
           <Field label={t('order.refund-reason')} name="reason" maxLength={maxReason} required />
         </div>
       </div>
-      {problem && (
-        <p className="err" role="alert">
-          {t(`order.unrefunded.${problem}`)}
-        </p>
-      )}
+      <Issues of={answer && 'issues' in answer ? answer.issues : undefined} />
       {shown && <RefundSums preview={shown} method={order.methodName} />}
       {isAbove && (
         <p className="note note--warn">
