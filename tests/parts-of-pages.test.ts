@@ -12,6 +12,7 @@ import { Description } from '../src/storefront/screens/catalogue/product/descrip
 import { Options } from '../src/storefront/screens/catalogue/product/options.tsx'
 import { PercentOff } from '../src/storefront/product/price.tsx'
 import { feeText } from '../src/storefront/screens/checkout/fee-text.ts'
+import OtherMethod from '../src/storefront/screens/payment/method/other-method.tsx'
 import { GuideLink } from '../src/storefront/screens/payment/guide-link.tsx'
 import { PayMarks } from '../src/storefront/ui/pay-marks.tsx'
 import { renderedHtml, renderedText } from './helpers/rendered.ts'
@@ -124,4 +125,21 @@ it('L10N-9 a description that is not translated is marked as English', () => {
     )
   expect(page({})).toMatch(/<div lang="en-US" dir="auto"[^>]*><p>Keys/)
   expect(page({ descriptionLocale: 'cz' })).toMatch(/<div lang="cs" dir="auto"[^>]*><p>Keys/)
+})
+
+it('PAY-7 the page of other methods names a company that does not answer, and the amount on its button', () => {
+  const method = { takesCurrency: true, takesAmount: true, marks: [], isCurrent: false, totalCents: 1234 }
+  const order = { orderNo: 'LK-1', currency: { symbol: '$' }, payBefore: new Date(9000), now: new Date(0) }
+  const page = (isDown: boolean) => {
+    const methods = [
+      { ...method, id: 1, name: 'Card', isDown },
+      { ...method, id: 2, name: 'Wallet', totalCents: 1300 },
+    ]
+    const props = { loaderData: { order, orderHref: '/', methods, open: undefined }, actionData: undefined }
+    return renderedHtml(() => createElement(OtherMethod, props as never))
+  }
+  expect(page(false)).not.toContain('Does not answer right now')
+  expect(page(false)).toContain('Pay now, \u2066$12.34\u2069')
+  expect(page(true)).toMatch(/<input[^>]*disabled[^>]*>(?:(?!<label)[^])*Does not answer right now/)
+  expect(page(true)).toContain('Pay now, \u2066$13.00\u2069')
 })

@@ -1,12 +1,12 @@
 import { WifiOff } from 'lucide'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useText } from '../text/text.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useIsOffline } from './use-is-offline.ts'
 
 interface PayButtonProps {
-  text: string
+  text: ReactNode
   busy: boolean
   busyText: string
   disabled?: boolean

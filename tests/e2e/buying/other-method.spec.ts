@@ -1,6 +1,6 @@
 import { linkInMail } from '../support/account.ts'
 import { Buyer, cards } from '../support/buyer.ts'
-import { ordersOf } from '../support/shop-database.ts'
+import { ordersOf, query } from '../support/shop-database.ts'
 import { expect, test } from '../support/shop-test.ts'
 import type { Page } from '@playwright/test'
 
@@ -44,6 +44,31 @@ test('PAY-7 who pays another way sees the paid order where the old attempt is pa
   await expect.poll(async () => (await ordersOf(buyer.email))[0]?.status).toBe(2)
   await page.getByRole('button', { name: /pay/i }).click()
   await buyer.readKey()
+})
+
+test('PAY-7 CHK-3 an order with a coupon keeps it when it is paid another way, for the amount on the button', async ({
+  page,
+}) => {
+  await query(`insert into coupon (code, off_percent) values ('HALF', 50) on conflict (code) do nothing`)
+  const buyer = new Buyer(page)
+  await buyer.goToCheckout('tessera', 1, '?coupon=HALF')
+  await buyer.placeOrder('bank')
+  await page.getByRole('button', { name: 'Cancel payment' }).click()
+  await page.getByRole('link', { name: 'Pay another way' }).click()
+  const pay = page.getByRole('button', { name: /^Pay now/ })
+  for (const name of ['Test wallet', 'Card']) {
+    const row = page.getByRole('main').locator('label', { hasText: name }).first()
+    await row.getByRole('radio').check()
+    const [amount] = /\$[\d.]+/.exec(await row.innerText()) ?? []
+    await expect(pay).toContainText(amount ?? 'no amount')
+  }
+  await pay.click()
+  await page.waitForURL('**/bill-pay?**')
+  await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText(/HALF\s*−\$3\.90/)
+  await buyer.payByCard(cards.paid)
+  await buyer.readKey()
+  const kept = await query('select coupon_code, coupon_cents from orders where email = $1', [buyer.email])
+  expect(kept).toEqual([{ coupon_code: 'HALF', coupon_cents: '390' }])
 })
 
 test('PAY-7 PAY-13 another browser pays another way by the mailed link, from the card page too', async ({

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import texts from 'virtual:texts/payment'
@@ -10,11 +11,11 @@ import { orderPath } from '../../../../shop/orders/access/order-path.ts'
 import { shopContext } from '../../../context.ts'
 import { refusalIssue } from '../../../form/answer-form.ts'
 import { ErrorNote } from '../../../form/error-note.tsx'
+import { PayButton } from '../../../form/pay-button.tsx'
 import { readForm, parseOr400 } from '../../../form/read-form.ts'
 import { redirectHref } from '../../../navigation/redirect-href.ts'
 import { ShopLink } from '../../../navigation/shop-link.tsx'
 import { useText } from '../../../text/text.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { RadioMark } from '../../../ui/field/choice.tsx'
 import { MethodLogo } from '../../../ui/method-logo.tsx'
 import { FurtherMarks } from '../../../ui/pay-marks.tsx'
@@ -79,6 +80,7 @@ export default function OtherMethod({ loaderData, actionData }: Route.ComponentP
   const { order, orderHref, methods, open } = loaderData
   const busy = useNavigation().formData !== undefined
   const first = methods.find((method) => canChoose(method, open !== undefined))
+  const [chosen, setChosen] = useState(first)
   return (
     <div className="wrap grid grid-cols-[minmax(0,46rem)] gap-6 pt-8 pb-16 lg:pt-14">
       <PageTitle words={[t('pay.other-way')]} />
@@ -105,14 +107,24 @@ export default function OtherMethod({ loaderData, actionData }: Route.ComponentP
               symbol={order.currency.symbol}
               isOpen={method.isCurrent && open !== undefined}
               isFirst={method === first}
+              onChoose={() => setChosen(method)}
             />
           ))}
         </fieldset>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          {first && (
-            <Button type="submit" look="key" size="lg" busy={busy} busyText={t('pay.paying')}>
-              {open ? t('pay.other-submit', { method: open.name }) : t('result.pay-now')}
-            </Button>
+          {chosen && (
+            <PayButton
+              text={
+                <>
+                  <span className="noscript:hidden">
+                    {t('pay.pay-now', { amount: ltr(formatCents(chosen.totalCents, order.currency.symbol)) })}
+                  </span>
+                  <span className="hidden noscript:inline">{t('result.pay-now')}</span>
+                </>
+              }
+              busy={busy}
+              busyText={t('pay.paying')}
+            />
           )}
           {open && (
             <ShopLink to={orderHref} className="link">
@@ -131,9 +143,10 @@ interface MethodRowProps {
   /** its attempt is the one that is open */
   isOpen: boolean
   isFirst: boolean
+  onChoose(): void
 }
 
-function MethodRow({ method, symbol, isOpen, isFirst }: MethodRowProps) {
+function MethodRow({ method, symbol, isOpen, isFirst, onChoose }: MethodRowProps) {
   const t = useText()
   const hint = isOpen ? t('pay.other-current') : undefined
   return (
@@ -142,6 +155,7 @@ function MethodRow({ method, symbol, isOpen, isFirst }: MethodRowProps) {
         name="choice"
         value={`${method.id}:${method.totalCents}`}
         defaultChecked={isFirst}
+        onChange={onChoose}
         disabled={!canChoose(method, isOpen)}
       />
       <span className="grid w-9.5 flex-none place-items-center">
