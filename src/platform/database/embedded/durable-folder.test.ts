@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { afterEach, expect, it, vi } from 'vitest'
-import { DurableFolder, durableStartParams } from './durable-folder.ts'
+import { DurableFolder, durableStartParams, startParams } from './durable-folder.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -25,4 +25,14 @@ it('flushes to the disk before a commit is answered, and for a commit that wrote
 
   await database.close()
   fs.rmSync(folder, { recursive: true })
+})
+
+it('keeps to 150 MB of memory, however much is read and written', async () => {
+  const database = await PGlite.create({ startParams })
+  await database.exec(
+    `create table t as select n, repeat(md5(n::text), 20) as text from generate_series(1, 60000) n`,
+  )
+  await database.exec('select count(distinct text) from t; create index on t (text)')
+  expect(database.Module.HEAPU8.length).toBeLessThan(150_000_000)
+  await database.close()
 })

@@ -5,9 +5,12 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 const isWindows = process.platform === 'win32'
 
+/** PostgreSQL's own cache of pages: the standard 128 MB would take that much twice, and the system caches the files too. */
+export const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
+
 /** Start parameters under which PostgreSQL asks for its writes to be flushed, which PGlite leaves out. */
 export const durableStartParams = [
-  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  ...startParams.filter((param) => param !== '-F'),
   '-c',
   'fsync=on',
   '-c',

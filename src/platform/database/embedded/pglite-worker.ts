@@ -8,7 +8,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { lockDataFolder, type LockHolder } from './data-folder-lock.ts'
-import { DurableFolder, durableStartParams, flush, flushTree } from './durable-folder.ts'
+import { DurableFolder, durableStartParams, flush, flushTree, startParams } from './durable-folder.ts'
 import { serveSession } from './pglite-wire.ts'
 import type { Session } from './session-turns.ts'
 
@@ -72,7 +72,11 @@ function say(message: WorkerMessage): void {
 }
 
 async function openMemory(dumpFile?: string): Promise<PGlite> {
-  return PGlite.create({ extensions, ...(dumpFile && { loadDataDir: await openAsBlob(dumpFile) }) })
+  return PGlite.create({
+    extensions,
+    startParams,
+    ...(dumpFile && { loadDataDir: await openAsBlob(dumpFile) }),
+  })
 }
 
 /** A new database is made beside its place and moved there when it is whole: a start that dies leaves nothing half made. */
