@@ -13,10 +13,10 @@ import {
   stateCounts,
 } from '../../src/shop/delivery/pool/pool-records.ts'
 import {
-  productsOfSkus,
   scopeNames,
   setScope,
-  skusOfProducts,
+  skusOf,
+  variantsOfSkus,
 } from '../../src/shop/pricing/coupons/coupon-scope-records.ts'
 import { setTerms, takenCodes } from '../../src/shop/pricing/coupons/coupon-write-records.ts'
 import { countLanguages } from '../../src/shop/content/texts/text-records.ts'
@@ -130,8 +130,8 @@ describe('a shop of 70,000 variants', { timeout: 600_000 }, () => {
     expect((await soldOfVariants(db, ids, new Date())).size).toBe(0)
     expect(await variantsOfListed(db, productIds)).toHaveLength(many)
     expect(await productsById(db, productIds)).toHaveLength(many / ofEach)
-    expect(await skusOfProducts(db, productIds)).toHaveLength(many / ofEach)
-    expect((await productsOfSkus(db, await skus())).productIds).toHaveLength(many / ofEach)
+    expect(await skusOf(db, ids)).toHaveLength(many)
+    expect((await variantsOfSkus(db, await skus())).variantIds).toHaveLength(many)
     expect(await keyCounts(db, numbers)).toEqual([])
     expect(await missingKeys(db, numbers)).toEqual([])
     expect(await needsOf(db, new Date(), numbers)).toEqual([])
@@ -165,7 +165,7 @@ describe('a shop of 70,000 variants', { timeout: 600_000 }, () => {
     expect(await deleteEmptyBatches(trx, [...batches.values()])).toHaveLength(many)
     expect(await takenCodes(trx, numbers.map(String))).toEqual([])
     await setTerms(trx, numbers, { max_uses: 1 })
-    await setScope(trx, numbers, { categoryIds: [], productIds: [] })
+    await setScope(trx, numbers, { categoryIds: [], variantIds: [] })
     await deleteLines(trx, 1, numbers)
     await markInStock(trx, 1, numbers)
   }

@@ -57,7 +57,7 @@ function termOptions(command: Command): Command {
     .option('--max-off <dollars>', 'a percentage takes off no more than this')
     .option('--min-goods <dollars>', 'the goods cost at least this')
     .option('--category <id...>', 'for this category, and those in it')
-    .option('--skus <skus>', 'for these products, by article number')
+    .option('--skus <skus>', 'for these variants, by article number')
     .option('--starts-at <minute>', 'in UTC, as 2026-11-30T23:59')
     .option('--ends-at <minute>', 'in UTC')
     .option('--audience <audience>', 'everybody, members or buyer')

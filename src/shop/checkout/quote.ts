@@ -127,9 +127,9 @@ function usesOf(shop: Shop, visitor: Visitor, email: string | undefined): Coupon
 }
 
 function couponLines(lines: readonly PricedLine[]) {
-  return lines.map(({ product, sumCents }) => ({
+  return lines.map(({ product, variantId, sumCents }) => ({
     categoryId: product.categoryId,
-    productId: product.id,
+    variantId,
     sumCents,
   }))
 }

@@ -14,7 +14,7 @@ export interface AcceptedCoupon {
 
 export interface CouponLine {
   categoryId: number
-  productId: number
+  variantId: number
   sumCents: number
 }
 
@@ -96,13 +96,13 @@ function assertMinimum(coupon: CouponRow, lines: readonly CouponLine[], currency
 
 async function matching(
   shop: Pick<Shop, 'db'>,
-  { category_ids: categoryIds, product_ids: productIds }: CouponRow,
+  { category_ids: categoryIds, variant_ids: variantIds }: CouponRow,
   lines: readonly CouponLine[],
 ): Promise<number> {
-  if (categoryIds.length === 0 && productIds.length === 0) return sumOf(lines)
+  if (categoryIds.length === 0 && variantIds.length === 0) return sumOf(lines)
   const families = await Promise.all(categoryIds.map((id) => categoryFamily(shop.db, id)))
   const family = new Set(families.flatMap((ids) => ids ?? []))
-  return sumOf(lines.filter((line) => family.has(line.categoryId) || productIds.includes(line.productId)))
+  return sumOf(lines.filter((line) => family.has(line.categoryId) || variantIds.includes(line.variantId)))
 }
 
 function sumOf(lines: readonly CouponLine[]): number {

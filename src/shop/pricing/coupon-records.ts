@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Database } from '../schema.ts'
 import type { Db } from '../shop.ts'
 
-export type CouponRow = Selectable<Database['coupon']> & { category_ids: number[]; product_ids: number[] }
+export type CouponRow = Selectable<Database['coupon']> & { category_ids: number[]; variant_ids: number[] }
 
 export async function couponByCode(db: Db, code: string): Promise<CouponRow | undefined> {
   return coupons(db).where('code', '=', code.trim().toUpperCase()).executeTakeFirst()
@@ -16,8 +16,8 @@ export function coupons(db: Db) {
       sql<number[]>`array(select category_id from coupon_category where coupon_id = coupon.id order by 1)`.as(
         'category_ids',
       ),
-      sql<number[]>`array(select product_id from coupon_product where coupon_id = coupon.id order by 1)`.as(
-        'product_ids',
+      sql<number[]>`array(select variant_id from coupon_variant where coupon_id = coupon.id order by 1)`.as(
+        'variant_ids',
       ),
     ])
 }

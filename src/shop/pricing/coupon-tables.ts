@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 export interface CouponTables {
   coupon: CouponTable
   coupon_category: { coupon_id: number; category_id: number }
-  coupon_product: { coupon_id: number; product_id: number }
+  coupon_variant: { coupon_id: number; variant_id: number }
 }
 
 export const couponAudiences = ['everybody', 'members', 'buyer'] as const

@@ -88,6 +88,24 @@ describeOnDatabase('OPS-7 CHK-3 the terms of a coupon', (open) => {
     expect([await off(byCategory, one.variantId), await off(byCategory, two.variantId)]).toEqual([100, 100])
   })
 
+  it('OWN-7 are for a variant alone, and its product’s other variants cost as before', async () => {
+    const { variants } = await makeProduct(world.shop, {
+      attributes: [{ name: 'Edition', values: [{ name: 'Standard' }, { name: 'Deluxe' }] }],
+      variants: ['Standard', 'Deluxe'].map((edition) => ({
+        sku: `coupon-${edition}`.toUpperCase(),
+        values: [edition],
+        priceCents: 1000,
+      })),
+      stock: 9,
+    })
+    const [one, other] = [known(variants[0]), known(variants[1])]
+    const code = await coupon({ skus: one.sku })
+    expect([await off(code, one.id), await off(code, other.id)]).toEqual([100, 'coupon.no-match'])
+    const lines = [one, other].map(({ id: variantId }) => ({ variantId, quantity: 1 }))
+    const { summary } = await quote(world.shop, makeVisitor(), { lines, couponCode: code })
+    expect(summary.couponCents).toBe(100)
+  })
+
   it('are for members who are signed in', async () => {
     const { variantId } = await product()
     const code = await coupon({ audience: 'members' })

@@ -13,9 +13,9 @@ export async function lastPaidBasket(db: Db) {
   if (!order) return undefined
   const lines = await db
     .selectFrom('order_line')
-    .innerJoin('product', 'product.id', 'order_line.product_id')
+    .innerJoin('product', 'product.id', 'order_line.variant_id')
     .select(['order_line.name', 'order_line.quantity', 'order_line.unit_price_cents'])
-    .select(['order_line.product_id', 'product.category_id'])
+    .select(['order_line.variant_id', 'product.category_id'])
     .where('order_id', '=', order.id)
     .orderBy('order_line.position')
     .execute()

@@ -30,9 +30,9 @@ export async function exampleOf(
   const currency = { id: 0, name: '', symbol: '', code: order.currency, rate: order.rate }
   const families = await Promise.all(scope.categoryIds.map((id) => categoryFamily(shop.db, id)))
   const categories = new Set(families.flatMap((ids) => ids ?? []))
-  const isAll = scope.categoryIds.length + scope.productIds.length === 0
+  const isAll = scope.categoryIds.length + scope.variantIds.length === 0
   const matching = lines.filter(
-    (line) => isAll || categories.has(line.category_id) || scope.productIds.includes(line.product_id),
+    (line) => isAll || categories.has(line.category_id) || scope.variantIds.includes(line.variant_id),
   )
   const matchingCents = matching.reduce((sum, line) => sum + line.unit_price_cents * line.quantity, 0)
   const isEnough = order.goods_cents >= convertCents(terms.min_goods_cents ?? 0, currency)

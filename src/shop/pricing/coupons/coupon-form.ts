@@ -13,7 +13,7 @@ export interface CouponForm {
   maxOff: string
   minGoods: string
   categoryIds: readonly string[]
-  /** article numbers, separated by spaces or commas; each stands for its product */
+  /** article numbers, separated by spaces or commas; each stands for its variant */
   skus: string
   /** `2026-11-30T23:59` in UTC */
   startsAt: string

@@ -3,71 +3,70 @@ import type { CouponRow } from '../coupon-records.ts'
 import type { Db } from '../../shop.ts'
 import type { Trx } from '../../schema.ts'
 
+/** What each coupon covers: categories by name, variants by product and article number. */
 export async function scopeNames(db: Db, rows: readonly CouponRow[]): Promise<Map<number, string[]>> {
-  const categories = await namesOf(
+  const categories = await categoryNames(
     db,
-    'category',
     rows.flatMap((row) => row.category_ids),
   )
-  const products = await namesOf(
+  const variants = await variantsById(
     db,
-    'product',
-    rows.flatMap((row) => row.product_ids),
+    rows.flatMap((row) => row.variant_ids),
   )
+  const variantName = (id: number) => {
+    const found = variants.get(id)
+    return found ? `${found.name} (${found.sku})` : ''
+  }
   return new Map(
     rows.map((row) => [
       row.id,
-      [
-        ...row.category_ids.map((id) => categories.get(id) ?? ''),
-        ...row.product_ids.map((id) => products.get(id) ?? ''),
-      ],
+      [...row.category_ids.map((id) => categories.get(id) ?? ''), ...row.variant_ids.map(variantName)],
     ]),
   )
 }
 
-async function namesOf(
-  db: Db,
-  table: 'category' | 'product',
-  ids: readonly number[],
-): Promise<Map<number, string>> {
+async function categoryNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .selectFrom(table)
+    .selectFrom('category')
     .select(['id', 'name'])
     .where('id', 'in', [...new Set(ids)])
     .execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-export async function skusOfProducts(db: Db, productIds: readonly number[]): Promise<string[]> {
-  if (productIds.length === 0) return []
+async function variantsById(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, { sku: string; name: string }>> {
+  if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('variant')
-    .distinctOn('product_id')
-    .select('sku')
-    .where('product_id', 'in', [...productIds])
-    .orderBy('product_id')
-    .orderBy('active', 'desc')
-    .orderBy('position')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .select(['variant.id', 'variant.sku', 'product.name'])
+    .where('variant.id', 'in', [...new Set(ids)])
     .execute()
-  return rows.map(({ sku }) => sku)
+  return new Map(rows.map(({ id, ...row }) => [id, row]))
 }
 
-export async function productsOfSkus(
+export async function skusOf(db: Db, variantIds: readonly number[]): Promise<string[]> {
+  const variants = await variantsById(db, variantIds)
+  return variantIds.flatMap((id) => variants.get(id)?.sku ?? [])
+}
+
+export async function variantsOfSkus(
   db: Db,
   skus: readonly string[],
-): Promise<{ productIds: number[]; unknown: string[] }> {
-  if (skus.length === 0) return { productIds: [], unknown: [] }
+): Promise<{ variantIds: number[]; unknown: string[] }> {
+  if (skus.length === 0) return { variantIds: [], unknown: [] }
   const rows = await db
     .selectFrom('variant')
-    .select(['sku', 'product_id'])
+    .select(['id', 'sku'])
     .where('sku', 'in', [...skus])
+    .orderBy('id')
     .execute()
   const known = new Set(rows.map(({ sku }) => sku))
-  return {
-    productIds: [...new Set(rows.map((row) => row.product_id))],
-    unknown: skus.filter((sku) => !known.has(sku)),
-  }
+  return { variantIds: rows.map(({ id }) => id), unknown: skus.filter((sku) => !known.has(sku)) }
 }
 
 export async function knownCategories(db: Db, ids: readonly number[]): Promise<number[]> {
@@ -83,14 +82,14 @@ export async function knownCategories(db: Db, ids: readonly number[]): Promise<n
 export async function setScope(
   trx: Trx,
   couponIds: readonly number[],
-  { categoryIds, productIds }: { categoryIds: readonly number[]; productIds: readonly number[] },
+  { categoryIds, variantIds }: { categoryIds: readonly number[]; variantIds: readonly number[] },
 ): Promise<void> {
   await trx
     .deleteFrom('coupon_category')
     .where('coupon_id', 'in', [...couponIds])
     .execute()
   await trx
-    .deleteFrom('coupon_product')
+    .deleteFrom('coupon_variant')
     .where('coupon_id', 'in', [...couponIds])
     .execute()
   const pairs = <Name extends string>(name: Name, ids: readonly number[]) =>
@@ -99,6 +98,6 @@ export async function setScope(
     )
   for (const rows of inBatches(pairs('category_id', categoryIds)))
     await trx.insertInto('coupon_category').values(rows).execute()
-  for (const rows of inBatches(pairs('product_id', productIds)))
-    await trx.insertInto('coupon_product').values(rows).execute()
+  for (const rows of inBatches(pairs('variant_id', variantIds)))
+    await trx.insertInto('coupon_variant').values(rows).execute()
 }

@@ -12,7 +12,7 @@ import {
   earningsOfCoupons,
   seriesSums,
 } from './coupon-list-records.ts'
-import { scopeNames, skusOfProducts } from './coupon-scope-records.ts'
+import { scopeNames, skusOf } from './coupon-scope-records.ts'
 
 export const couponsPerPage = 50
 
@@ -123,7 +123,7 @@ export async function readCoupon(
   const row = await couponByCode(db, code)
   if (!row) return undefined
   const { id, series, uses, version } = row
-  const form = formOf(row, await skusOfProducts(db, row.product_ids))
+  const form = formOf(row, await skusOf(db, row.variant_ids))
   return { id, code: row.code, series: series ?? undefined, uses, version, state: stateOf(row, now()), form }
 }
 

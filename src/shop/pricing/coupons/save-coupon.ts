@@ -11,7 +11,7 @@ import type { Actor } from '../../staff/actor.ts'
 import { differing, type Told } from '../../staff/audit/differing.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { type CouponForm, type CouponTerms, readCode, readCouponForm } from './coupon-form.ts'
-import { knownCategories, productsOfSkus, setScope } from './coupon-scope-records.ts'
+import { knownCategories, variantsOfSkus, setScope } from './coupon-scope-records.ts'
 import {
   insertCoupons,
   lockCouponWithSeries,
@@ -100,7 +100,7 @@ export async function changeCoupon(
       ...differing(
         {
           ...shown(coupon),
-          ...scopeText({ categoryIds: coupon.category_ids, productIds: coupon.product_ids }),
+          ...scopeText({ categoryIds: coupon.category_ids, variantIds: coupon.variant_ids }),
         },
         { ...shown(terms), ...scopeText(scope) },
       ),
@@ -130,7 +130,7 @@ export async function endCoupon(
 
 interface Scope {
   categoryIds: number[]
-  productIds: number[]
+  variantIds: number[]
 }
 
 /** The terms with categories and products resolved, and all problems. */
@@ -142,10 +142,10 @@ export async function readTerms(
   const asked = form.categoryIds.flatMap((id) => numberInDigits(id, { min: 1, max: largestId }) ?? [])
   const categoryIds = await knownCategories(db, asked)
   if (categoryIds.length < form.categoryIds.length) issues.push({ code: 'not-found', field: 'categoryIds' })
-  const { productIds, unknown } = await productsOfSkus(db, form.skus.split(/[\s,;]+/).filter(Boolean))
+  const { variantIds, unknown } = await variantsOfSkus(db, form.skus.split(/[\s,;]+/).filter(Boolean))
   if (unknown.length > 0)
     issues.push({ code: 'input.sku', field: 'skus', values: { skus: unknown.join(', ') } })
-  return { terms, scope: { categoryIds, productIds }, issues }
+  return { terms, scope: { categoryIds, variantIds }, issues }
 }
 
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
@@ -182,6 +182,6 @@ function shown(terms: CouponTerms | CouponRow): Told {
   }
 }
 
-function scopeText({ categoryIds, productIds }: Scope): Told {
-  return { categories: categoryIds.join(' '), products: productIds.join(' ') }
+function scopeText({ categoryIds, variantIds }: Scope): Told {
+  return { categories: categoryIds.join(' '), variants: variantIds.join(' ') }
 }
