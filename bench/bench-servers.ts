@@ -68,7 +68,7 @@ function cpuMsOf(pid: number | undefined): number {
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-async function untilReady(url: string, child: ChildProcess): Promise<void> {
+export async function untilReady(url: string, child: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 1200; attempt++) {
     if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}`)
     const isReady = await fetch(url).then(
@@ -95,7 +95,7 @@ async function answerOf(shopUrl: string, { method, path, headers, body }: Ask): 
 
 const ofThisReply = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date'])
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -31,6 +31,7 @@ export async function buildBackOffice(
     genReqId: () => randomBytes(8).toString('hex'),
     requestTimeout: 30_000,
     frameworkErrors: answerBadAddress,
+    return503OnClosing: false,
   })
   answerErrors(app, shop)
   logRequests(app)

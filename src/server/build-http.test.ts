@@ -1,8 +1,13 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { openTestShop } from '../../tests/helpers/open-test-shop.ts'
 import { served, type Ask } from '../../tests/helpers/served-shop.ts'
 import { DatabaseBusyError } from '../platform/database/database-busy.ts'
 import { refuse } from '../shop/errors.ts'
+import { buildHttp } from './build-http.ts'
 import { rateLimits } from '../shop/rate-limits.ts'
 
 describe('every reply', () => {
@@ -203,6 +208,25 @@ describe('the visitor', () => {
     const second = await get('/owner', { headers: { cookie: `lk_guest=${token}` } })
     expect([await second.text(), second.headers.getSetCookie()]).toEqual([token, []])
   })
+})
+
+it('OPS-10 a request that has begun when the server closes is answered', async () => {
+  const test = await openTestShop()
+  const app = await buildHttp(test.shop)
+  const closing = Promise.withResolvers<void>()
+  app.addHook('preClose', async () => closing.resolve())
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const hasBegun = once(app.server, 'connection')
+  const visitor = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  visitor.write('GET /healthz HTTP/1.1\r\n')
+  const [socket] = (await hasBegun) as [Socket]
+  await expect.poll(() => socket.bytesRead).toBeGreaterThan(0)
+  const closed = app.close()
+  await closing.promise
+  visitor.end('Host: shop.example\r\n\r\n')
+  expect(await text(visitor)).toMatch(/^HTTP\/1.1 200 /)
+  await closed
+  await test.close()
 })
 
 /** Origins that a policy names in the directives. */

@@ -51,6 +51,8 @@ export async function buildHttp(shop: Shop, storefront: Storefront = {}): Promis
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: answerBadAddress,
+    // a request that arrives while the server closes is answered as well
+    return503OnClosing: false,
   })
   answerErrors(app, shop)
   logRequests(app)
