@@ -5,13 +5,19 @@ import { useShortcuts } from '../keyboard/shortcuts.tsx'
 import { t } from '../text/text.ts'
 import { Icon } from './icon.tsx'
 
+interface LaterForm {
+  action: string
+  fields: Record<string, string>
+  send(): void
+}
+
 export interface Toast {
   text: string
   icon?: IconNode
   /** undoes the action; without it no Undo is shown */
   undo?: (() => void) | undefined
-  /** runs if nobody has undone it before the toast ends */
-  after?: () => void
+  /** a form that is sent unless somebody undoes it before the toast ends; leaving the page sends it at once */
+  later?: LaterForm
   /** a conflict or a failure: read out at once */
   isAlert?: boolean
   /** default 8 */
@@ -38,11 +44,11 @@ export function Toasts({ children }: { children: ReactNode }) {
   const end = useCallback(() => {
     const ended = current.current
     put(undefined)
-    ended?.after?.()
+    ended?.later?.send()
   }, [put])
   const show = useCallback(
     (toast: Toast) => {
-      current.current?.after?.()
+      current.current?.later?.send()
       put(toast)
     },
     [put],
@@ -52,6 +58,15 @@ export function Toasts({ children }: { children: ReactNode }) {
     if (!undone?.undo) return
     put(undefined)
     undone.undo()
+  }, [put])
+  useEffect(() => {
+    function leave() {
+      const later = current.current?.later
+      put(undefined)
+      if (later) navigator.sendBeacon(later.action, new URLSearchParams(later.fields))
+    }
+    addEventListener('pagehide', leave)
+    return () => removeEventListener('pagehide', leave)
   }, [put])
   const part = shown && <ToastPart key={shown.id} toast={shown} onEnd={end} onUndo={undo} />
   return (

@@ -16,6 +16,8 @@ export interface QueueDone {
 
 const undoSeconds = 5
 
+const action = officeHref('overview', 'index')
+
 export interface QueueActs {
   Form: FetcherWithComponents<Answer<QueueDone>>['Form']
   isBusy: boolean
@@ -32,8 +34,7 @@ export function useQueueActs(): QueueActs {
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set())
   const { data, submit: send } = fetcher
   const submit = useCallback(
-    (form: Record<string, string>) =>
-      void send(form, { method: 'post', action: officeHref('overview', 'index') }),
+    (form: Record<string, string>) => void send(form, { method: 'post', action }),
     [send],
   )
   useAnswerToast(
@@ -49,14 +50,19 @@ export function useQueueActs(): QueueActs {
   function approveLater(item: Extract<QueueItem, { kind: 'under-review' }>) {
     const key = queueKey(item)
     const without = (keys: ReadonlySet<string>) => new Set([...keys].filter((one) => one !== key))
+    const fields = { act: 'approve', id: String(item.id) }
     setPending((keys) => new Set([...keys, key]))
     toast({
       text: t('queue.approving-order', { orderNo: item.orderNo }),
       seconds: undoSeconds,
       undo: () => setPending(without),
-      after() {
-        setPending(without)
-        submit({ act: 'approve', id: String(item.id) })
+      later: {
+        action,
+        fields,
+        send() {
+          setPending(without)
+          submit(fields)
+        },
       },
     })
   }

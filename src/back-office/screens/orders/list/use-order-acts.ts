@@ -15,8 +15,7 @@ const how = { method: 'post', action: officeHref('orders'), navigate: false, fet
 export interface OrderActs {
   send(act: BulkAct, orders: readonly string[]): void
   /**
-   * approves them in 5 s, unless that is undone; leaving the back office leaves them under review. Several want the second
-   * factor first
+   * approves them in 5 s, or when the page is left, unless that is undone. Several want the second factor first
    */
   approveSoon(orders: readonly string[]): void
   /** of the last act: to which orders it was not done, and why */
@@ -42,10 +41,7 @@ export function useOrderActs({ isSteppedUp }: { isSteppedUp: boolean }): OrderAc
       ...(act === 'resend' && { icon: Send, undo: () => void submit(recall, how) }),
     }
   })
-  function send(act: BulkAct, orders: readonly string[]) {
-    const isMany = act === 'approve' && orders.length > 1
-    void submit({ act: isMany ? 'approve-many' : act, orders: orders.join(',') }, how)
-  }
+  const send = (act: BulkAct, orders: readonly string[]) => void submit(fieldsOf(act, orders), how)
   return {
     send,
     approveSoon(orders) {
@@ -54,11 +50,20 @@ export function useOrderActs({ isSteppedUp }: { isSteppedUp: boolean }): OrderAc
         text: t('bulk.approve-soon', { orders: orders.length, order: orders[0] ?? '' }),
         seconds: 5,
         undo: () => undefined,
-        after: () => send('approve', orders),
+        later: {
+          action: how.action,
+          fields: fieldsOf('approve', orders),
+          send: () => send('approve', orders),
+        },
       })
     },
     failed: sent.state === 'idle' ? (outcome?.failed ?? []) : [],
     issues: sent.data?.issues,
     busy: sent.state !== 'idle',
   }
+}
+
+function fieldsOf(act: BulkAct, orders: readonly string[]): Record<string, string> {
+  const isMany = act === 'approve' && orders.length > 1
+  return { act: isMany ? 'approve-many' : act, orders: orders.join(',') }
 }

@@ -75,7 +75,7 @@ function Decision({ order }: { order: OrderView }) {
   )
 }
 
-/** Nothing is sent before the time to take it back is over; who leaves the back office before that has approved nothing. */
+/** The approval is sent when the time to take it back is over, or the page is left. */
 function useApproval(order: OrderView) {
   const toast = useToast()
   const fetcher = useFetcher<Answer<unknown>>({ key: `approve ${order.orderNo}` })
@@ -83,14 +83,19 @@ function useApproval(order: OrderView) {
   function approve() {
     if (isWaiting || fetcher.state !== 'idle') return
     setWaiting(true)
+    const action = officeHref('order', { orderNo: order.orderNo })
+    const fields = { act: 'approve', seen: order.stamp }
     toast({
       text: t('order.approving', { number: order.orderNo, seconds: undoSeconds }),
       seconds: undoSeconds,
       undo: () => setWaiting(false),
-      after: () => {
-        setWaiting(false)
-        const action = officeHref('order', { orderNo: order.orderNo })
-        void fetcher.submit({ act: 'approve', seen: order.stamp }, { method: 'post', action })
+      later: {
+        action,
+        fields,
+        send() {
+          setWaiting(false)
+          void fetcher.submit(fields, { method: 'post', action })
+        },
       },
     })
   }
