@@ -4,6 +4,7 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { registerApi } from '../api/mount/register-api.ts'
 import type { Meters } from '../platform/metrics/meters.ts'
 import type { Shop } from '../shop/shop.ts'
+import { closeForMaintenance } from './http/closed-shop.ts'
 import { compressReplies } from './http/compression.ts'
 import { serveCovers } from './http/files/cover-files.ts'
 import { serveIcons } from './http/files/icon-files.ts'
@@ -80,6 +81,7 @@ export async function buildHttp(shop: Shop, storefront: Storefront = {}): Promis
   })
   await app.register(async (site) => {
     limitCalls(site, shop)
+    closeForMaintenance(site, shop)
     switchPrices(site, shop)
     recogniseVisitors(site, shop)
     refuseCrossSiteWrites(site, shop.config)

@@ -113,6 +113,8 @@ export const refusals = {
   'address.default': 409,
   /** the member has the maximum of addresses */
   'address.too-many': 409,
+  /** the shop keeper has closed the shop for maintenance */
+  'shop.closed': 503,
   /** a write from another site */
   'request.cross-site': 403,
   /** too many calls from this address */

@@ -3,6 +3,7 @@ import { isDatabaseBusy } from '../../platform/database/database-busy.ts'
 import { isUnstorable } from '../../platform/database/unstorable.ts'
 import { isRefusal } from '../../shop/errors.ts'
 import { chooseLocale } from '../../shop/localisation/locales.ts'
+import type { ClosedShop } from '../../shop/localisation/opening-records.ts'
 import { textOf, type TextId } from '../../shop/localisation/server-text.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { isApiPath } from './api-paths.ts'
@@ -15,10 +16,17 @@ const retried = new Set([429, 503])
 /** The wait for a database that is busy or restarts. */
 const busySeconds = 5
 
+/** When a closed shop is worth another look. */
+const closedSeconds = 300
+
 interface Answer {
   status: number
   textId: string
   values?: Record<string, string | number> | undefined
+  /** in place of the status; the page then leads nowhere */
+  title?: string
+  /** in place of the text */
+  ownText?: string | undefined
 }
 
 /**
@@ -53,15 +61,26 @@ function answerTo(error: FastifyError): Answer {
   return { status: 500, textId: 'errors.unexpected' }
 }
 
-function sendAnswer(request: FastifyRequest, reply: FastifyReply, { status, textId, values }: Answer) {
+/** Answers a request to a shop that is closed for maintenance. */
+export function answerClosed(request: FastifyRequest, reply: FastifyReply, { name, message }: ClosedShop) {
+  const answer = { status: 503, textId: 'errors.shop.closed', values: { seconds: closedSeconds } }
+  return sendAnswer(request, reply, { ...answer, title: name, ownText: message || undefined })
+}
+
+function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, textId, values, title, ownText }: Answer,
+) {
   const { locale, t } = textOf(localeOf(request))
-  const text = t(textId as TextId, { ...values, requestId: request.id })
+  const text = ownText ?? t(textId as TextId, { ...values, requestId: request.id })
   reply.code(status).header('cache-control', 'no-store')
   if (retried.has(status) && values?.['seconds'] !== undefined) reply.header('retry-after', values['seconds'])
   if (isApiPath(request.url)) return reply.send({ code: status, msg: text })
   if (!request.headers.accept?.includes('text/html'))
     return reply.type('text/plain; charset=utf-8').send(text)
-  const page = errorPage({ status, text, homeText: t('error.home'), locale, homePath: '/' })
+  const home = title === undefined ? { text: t('error.home'), path: '/' } : undefined
+  const page = errorPage({ title: title ?? String(status), text, home, locale })
   return reply.header('content-security-policy', plainPagePolicy).type('text/html; charset=utf-8').send(page)
 }
 

@@ -1,21 +1,21 @@
 import type { Locale } from '../../shop/localisation/locales.ts'
 
 interface ErrorPage {
-  status: number
+  title: string
   text: string
-  homeText: string
-  homePath: string
+  /** the way on */
+  home: { text: string; path: string } | undefined
   locale: Locale
 }
 
 /** The page for when the storefront cannot draw one itself. Needs no other file. */
-export function errorPage({ status, text, homeText, homePath, locale }: ErrorPage): string {
+export function errorPage({ title, text, home, locale }: ErrorPage): string {
   return `<!doctype html>
 <html lang="${locale.tag}" dir="${locale.dir}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${status}</title>
+<title>${escapeHtml(title)}</title>
 <style>
   :root { color-scheme: light dark; font: 1.125rem/1.6 system-ui, sans-serif }
   body { margin: 0; min-block-size: 100vh; display: grid; align-content: center; justify-items: start; gap: 1rem;
@@ -25,9 +25,9 @@ export function errorPage({ status, text, homeText, homePath, locale }: ErrorPag
   p { margin: 0; max-inline-size: 34rem }
   a { color: inherit; font-weight: 600 }
 </style>
-<h1>${status}</h1>
+<h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>
-<p><a href="${homePath}">${escapeHtml(homeText)}</a></p>
+${home ? `<p><a href="${home.path}">${escapeHtml(home.text)}</a></p>` : ''}
 </html>
 `
 }

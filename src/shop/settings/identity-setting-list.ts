@@ -1,7 +1,9 @@
+import { openingSettings } from '../localisation/opening-records.ts'
 import { shopNameSetting } from '../localisation/shop-name-records.ts'
 import type { Setting } from './setting.ts'
 
 const { key, standard, mostCharacters } = shopNameSetting
+const { closed, message } = openingSettings
 
 /** How the shop presents itself. */
 export const identitySettings: readonly Setting[] = [
@@ -17,5 +19,28 @@ export const identitySettings: readonly Setting[] = [
       text !== '' && [...text].length <= mostCharacters && !/[<>{}\p{Cc}]/u.test(text)
         ? { value: text }
         : { reason: `must be 1 to ${mostCharacters} characters without < > { }` },
+  },
+  {
+    key: closed.key,
+    group: 'identity',
+    title: 'Closed for maintenance',
+    about: 'Visitors read the message below on every page. The back office, webhooks and jobs go on.',
+    kind: 'switch',
+    standard: closed.standard,
+    canBeOff: true,
+    read: (text) => (text === 'on' || text === 'off' ? { value: text } : { reason: 'must be on or off' }),
+  },
+  {
+    key: message.key,
+    group: 'identity',
+    title: 'Message while closed',
+    about: 'Empty: a standard text in the language of the visitor. {shop} is the name of the shop.',
+    kind: 'text',
+    standard: message.standard,
+    canBeOff: false,
+    read: (text) =>
+      [...text].length <= message.mostCharacters
+        ? { value: text }
+        : { reason: `must be at most ${message.mostCharacters} characters` },
   },
 ]

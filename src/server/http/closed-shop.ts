@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { type ClosedShop, readClosedShop } from '../../shop/localisation/opening-records.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { answerClosed } from './error-handler.ts'
+
+/** Age in ms at which the state is read again. */
+const maxAgeMs = 1000
+
+/** Answers every request with 503 while the shop is closed, webhooks of payment companies excepted. */
+export function closeForMaintenance(app: FastifyInstance, { db }: Pick<Shop, 'db'>): void {
+  let state: ClosedShop | undefined
+  let readAt = -Infinity
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.isUnlimited) return
+    if (performance.now() - readAt > maxAgeMs) {
+      readAt = performance.now()
+      // without the database the state stays, and the request fails by itself
+      state = await readClosedShop(db).catch(() => state)
+    }
+    if (state) return answerClosed(request, reply, state)
+  })
+}
