@@ -136,8 +136,8 @@ test.describe('OPS-6 products in the back office', () => {
     const page = await office.open('/products?tab=on-sale')
     const prices = page.getByRole('textbox', { name: /^Price of / })
     const before = await prices.first().inputValue()
-    const row = page.getByRole('row').filter({ has: prices.first() })
-    await row.getByRole('checkbox').check()
+    const name = ((await prices.first().getAttribute('aria-label')) ?? '').replace('Price of ', '')
+    await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check()
     await page
       .getByRole('toolbar', { name: 'Selected products' })
       .getByRole('button', { name: 'Change…' })

@@ -13,7 +13,7 @@ test.describe('OPS-7 settings in the back office', () => {
   let errors: string[]
   test.beforeAll(async ({ browser }) => {
     office = await openOffice(browser)
-    errors = watchErrors(office.owner, [400])
+    errors = watchErrors(office.owner, [400, 409])
   })
   test.afterAll(async () => {
     await office.close()
