@@ -17,13 +17,13 @@ afterAll(async () => {
 })
 
 const calls: [path: string, most: number, body?: object][] = [
-  ['/api/product/list', 2, {}],
-  ['/api/product/list', 2, { lowerPrice: '1.00', highPrice: '20.00', stock: 1 }],
+  ['/api/product/list', 1, {}],
+  ['/api/product/list', 1, { lowerPrice: '1.00', highPrice: '20.00', stock: 1 }],
   ['/api/product/condition/list', 1],
-  ['/api/home/queryProducts', 2, { name: 'Product' }],
-  ['/api/product/info', 5],
-  ['/api/product/recommends', 2],
-  ['/api/home/products', 11],
+  ['/api/home/queryProducts', 1, { name: 'Product' }],
+  ['/api/product/info', 1],
+  ['/api/product/recommends', 1],
+  ['/api/home/products', 1],
   ['/api/home/scrollPhoto', 6],
   ['/api/home/navigationBar', 1],
   ['/api/home/rate', 0],

@@ -16,6 +16,7 @@ export const homeProducts = defineCall({
   path: '/home/products',
   family: 'home',
   audience: 'guest',
+  shared: true,
   summary: 'The lists of the home page; prices in US dollars',
   query: z.object({ memberId: z.string().max(20).optional() }),
   answer: dataOf(z.object({ hottestGamesList: cards, latestReleasesList: cards, bestSellersList: cards })),
@@ -34,6 +35,7 @@ export const queryProducts = defineCall({
   path: '/home/queryProducts',
   family: 'home',
   audience: 'guest',
+  shared: true,
   summary: 'The first ten products that a text finds; prices in US dollars',
   body: z.object({ name: z.string().max(maxQueryLength) }),
   answer: dataOf(cards),
@@ -67,6 +69,7 @@ export const navigationBar = defineCall({
   path: '/home/navigationBar',
   family: 'home',
   audience: 'guest',
+  shared: true,
   summary: 'Categories',
   answer: dataOf(z.array(entry.extend({ children: z.array(entry) }))),
   async run(shop, { visitor }) {

@@ -44,6 +44,8 @@ export interface Call<
   limits?: readonly RateLimitName[]
   /** a GET that changes something follows the rule of writes */
   changesState?: true
+  /** the answer is the same for every guest of a language, and of a visible change */
+  shared?: true
   /** the answer contains a secret and must not be stored */
   noStore?: true
   params?: Params

@@ -5,6 +5,7 @@ import type { Shop } from '../../shop/shop.ts'
 import { refuseBadInput, validateInput } from './bad-input.ts'
 import type { Call } from './call.ts'
 import { limitsText } from './limits-text.ts'
+import { openSharedAnswers, type SendShared } from './shared-answers.ts'
 
 /** Mounts the calls in a scope: validates input, wraps answers, documents both by the schemas. */
 export function mountCalls(scope: FastifyInstance, shop: Shop, calls: readonly Call[]): void {
@@ -18,10 +19,15 @@ export function mountCalls(scope: FastifyInstance, shop: Shop, calls: readonly C
       return answerError(refusal as FastifyError, request, reply)
     }
   })
-  for (const call of calls) mountCall(scope, shop, call)
+  const { pageCacheMb } = shop.config
+  const sendShared = pageCacheMb === 0 ? undefined : openSharedAnswers(shop, pageCacheMb * bytesOfPageMb)
+  for (const call of calls) mountCall(scope, shop, call, call.shared && sendShared)
 }
 
-function mountCall(scope: FastifyInstance, shop: Shop, call: Call): void {
+/** An eighth of the memory that pages may take. */
+const bytesOfPageMb = 1024 * 128
+
+function mountCall(scope: FastifyInstance, shop: Shop, call: Call, sendShared?: SendShared): void {
   for (const url of call.alias === undefined ? [call.path] : [call.path, call.alias])
     scope.route({
       method: [call.method].flat(),
@@ -34,9 +40,12 @@ function mountCall(scope: FastifyInstance, shop: Shop, call: Call): void {
       async handler(request, reply) {
         const { visitor, params, query, body, headers } = request
         const setCookies = (cookies: string | string[]) => void reply.header('set-cookie', cookies)
-        const value = await call.run(shop, { visitor, params, query, body, headers, request, setCookies })
+        const run = async () =>
+          call.answer.wrap(
+            await call.run(shop, { visitor, params, query, body, headers, request, setCookies }),
+          )
         if (call.noStore) void reply.header('cache-control', 'no-store')
-        return call.answer.wrap(value)
+        return sendShared && !visitor.member ? sendShared(request, reply, call.path, run) : run()
       },
     })
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { compressed, type Encoding } from '../../../platform/compressed.ts'
 
 /** A page as it is sent, the same to everybody. */
 export interface CachedPage {
@@ -10,8 +9,6 @@ export interface CachedPage {
   /** hashes of the scripts in the page, for its policy */
   scriptHashes: string[]
 }
-
-export type Encoding = 'br' | 'gzip' | 'identity'
 
 /**
  * Returns the cacheable form of a rendered page: compressed, and without its nonce, which is valid once. The policy
@@ -39,31 +36,6 @@ export async function toCachedPage(
       (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
     ),
   }
-}
-
-/** The best form of a page that the browser reads. */
-export function encodingFor(accepted = ''): Encoding {
-  if (readsBrotli.test(accepted)) return 'br'
-  return readsGzip.test(accepted) ? 'gzip' : 'identity'
-}
-
-/** Named, and not with a weight of nought. */
-const readsBrotli = /\bbr\b(?!\s*;\s*q=0(?!\.\d*[1-9]))/
-const readsGzip = /\bgzip\b(?!\s*;\s*q=0(?!\.\d*[1-9]))/
-
-const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
-const brotliQuality = 5
-
-async function compressed(page: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'gzip') return gzipped(page)
-  if (encoding === 'identity') return page
-  return brotli(page, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: page.length,
-    },
-  })
 }
 
 /** Returns the scripts with the nonce; data blocks are not scripts, and files are named by their address. */

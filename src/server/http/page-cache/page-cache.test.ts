@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { encodingFor, type CachedPage } from './cached-page.ts'
+import { encodingFor } from '../../../platform/compressed.ts'
+import type { CachedPage } from './cached-page.ts'
 import { openPageCache } from './page-cache.ts'
 
 const dollar = { id: 1, code: 'usd', symbol: '$', name: 'US Dollar', rate: '1' }

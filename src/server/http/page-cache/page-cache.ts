@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { FastifyRequest } from 'fastify'
-import { encodingFor, toCachedPage, type CachedPage } from './cached-page.ts'
+import { encodingFor } from '../../../platform/compressed.ts'
+import { toCachedPage, type CachedPage } from './cached-page.ts'
 
 /**
  * Answer of the router and the seconds for which it may be shown to everybody; 0 if it belongs to one visitor.

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { switchableById } from '../../../shop/localisation/locales.ts'
+import { isKnown } from '../../../platform/compressed.ts'
 import type { CachedPage } from './cached-page.ts'
 
 const cdnSeconds = 10
@@ -51,9 +52,4 @@ function cachingOf({ url, remembersChoice }: FastifyRequest, secondsLeft: number
     'cache-control': `public, max-age=0, s-maxage=${fresh}, must-revalidate`,
     'cdn-cache-control': `public, max-age=${fresh}, stale-while-revalidate=${upTo(cdnSeconds + cdnStaleSeconds) - fresh}`,
   }
-}
-
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
-  return tags.includes('*') || tags.includes(etag.slice('W/'.length))
 }

@@ -9,6 +9,8 @@ export interface ProductIndex {
    * Columns with every change committed before the call. They keep changing: use them before the next `await`.
    */
   read(): Promise<ProductColumns>
+  /** Differs after each visible change; as of the last `read`. */
+  version(): number
   /** Caches data of lists and search until a visible change. Call it after `read`; never change the value. */
   memoize: Memoize
 }
@@ -18,6 +20,7 @@ export function openProductIndex(db: Db): ProductIndex {
   const memos = openMemoCache()
   let snapshot: string | undefined
   let isWhole = false
+  let version = 0
   let lookedAt = performance.now()
   let looking: Promise<void> = Promise.resolve()
   let waiting: Promise<void> | undefined
@@ -31,7 +34,9 @@ export function openProductIndex(db: Db): ProductIndex {
     const changes = await productChanges(db, snapshot)
     for (const product of changes.put) columns.put(product)
     for (const id of changes.removed) columns.remove(id)
-    if (changes.isShownChanged || performance.now() - lookedAt > maxRestMs) memos.empty()
+    const isOld = performance.now() - lookedAt > maxRestMs
+    if (changes.isShownChanged || isOld) memos.empty()
+    if (changes.isShownChanged || isOld || changes.put.length + changes.removed.length > 0) version += 1
     snapshot = changes.snapshot
     lookedAt = startedAt
   }
@@ -48,6 +53,7 @@ export function openProductIndex(db: Db): ProductIndex {
       await waiting
       return columns
     },
+    version: () => version,
     memoize: memos.memoize,
   }
 }

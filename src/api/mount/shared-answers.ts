@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { compressed, type Encoding, encodingFor, isKnown } from '../../platform/compressed.ts'
+import type { Shop } from '../../shop/shop.ts'
+
+/** An answer as it is sent. */
+interface KeptAnswer {
+  bytes: Buffer
+  encoding: Encoding
+  etag: string
+}
+
+/** Sends the answer of these inputs to this call, kept or as `run` gives it. */
+export type SendShared = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  run: () => Promise<object>,
+) => Promise<FastifyReply>
+
+/**
+ * Keeps answers that are the same for everybody of a language as the bytes that are sent. Each request first learns of
+ * all changes that were committed before it; simultaneous ones ask together. What no trigger notes, such as a stock of
+ * ten and more, is a second old at most.
+ */
+export function openSharedAnswers(
+  { productIndex, now }: Pick<Shop, 'productIndex' | 'now'>,
+  maxBytes: number,
+): SendShared {
+  const kept = new LRUCache<string, KeptAnswer>({
+    maxSize: maxBytes,
+    sizeCalculation: bytesOf,
+    ttl: freshMs,
+    perf: { now: () => now().getTime() },
+  })
+  const flights = new Map<string, Promise<KeptAnswer>>()
+
+  async function make(key: string, answer: Promise<KeptAnswer>): Promise<KeptAnswer> {
+    flights.set(key, answer)
+    try {
+      const made = await answer
+      kept.set(key, made)
+      return made
+    } finally {
+      flights.delete(key)
+    }
+  }
+
+  return async (request, reply, path, run) => {
+    await productIndex.read()
+    const { params, query, body, visitor, headers } = request
+    const encoding = encodingFor(headers['accept-encoding'])
+    const asked = [productIndex.version(), visitor.locale, encoding, path, params, query, body]
+    const key = JSON.stringify(asked)
+    const answer = async () => toKeep(reply.serialize(await run()), encoding)
+    return send(request, reply, kept.get(key) ?? (await (flights.get(key) ?? make(key, answer()))))
+  }
+}
+
+const freshMs = 1000
+/** Below this size, compressing does not pay. */
+const smallBytes = 1024
+
+async function toKeep(text: string | ArrayBuffer | Buffer, encoding: Encoding): Promise<KeptAnswer> {
+  const whole = typeof text === 'string' ? Buffer.from(text) : Buffer.from(text as Buffer)
+  const chosen = whole.length < smallBytes ? 'identity' : encoding
+  return {
+    bytes: await compressed(whole, chosen),
+    encoding: chosen,
+    etag: `W/"${createHash('sha256').update(whole).digest('base64url').slice(0, 27)}"`,
+  }
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, encoding, etag }: KeptAnswer,
+): FastifyReply {
+  reply.headers({
+    etag,
+    'cache-control': 'private, no-cache',
+    vary: 'Accept-Encoding, Accept-Language, Cookie',
+  })
+  const isAsked = request.method === 'GET' && isKnown(request.headers['if-none-match'], etag)
+  if (isAsked) return reply.code(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type('application/json; charset=utf-8').send(bytes)
+}
+
+function bytesOf({ bytes }: KeptAnswer, key: string): number {
+  return bytes.length + 2 * key.length + overheadBytes
+}
+
+const overheadBytes = 500
