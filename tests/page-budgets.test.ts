@@ -81,10 +81,29 @@ it.each(pages)('SPD-2 the page %s of a %s keeps to its budget of queries', async
   expect.soft(sumOf(warm).roundTrips, listOf(warm)).toBeLessThanOrEqual(most.warm)
 })
 
+const weights: [name: PageName, kilobytes: number, href: () => Href][] = [
+  ['home', 112, () => hrefTo('home')],
+  ['category', 71, () => hrefTo('category', { category: 'twenty', size: 20 })],
+  ['product', 59, productAddress],
+  ['checkout', 33, () => hrefTo('checkout')],
+]
+
+it.each(weights)('SPD-3 the page %s weighs at most %i kB', async (_name, kilobytes, href) => {
+  for (let nth = 0; nth < 20; nth++)
+    await makeProduct(world.shop, { id: `twenty-${nth}`, category: 'twenty', stock: 20 })
+  const { html } = await open('guest', href())
+  expect(Buffer.byteLength(html) / 1000).toBeLessThanOrEqual(kilobytes)
+})
+
 /** Answers what the shop did for the page. */
 async function ask(who: 'guest' | 'member', href: Href) {
-  const answer = await fetch(world.publicUrl + href, { headers: { cookie: cookies[who] } })
-  await answer.text()
-  expect({ href, status: answer.status }).toEqual({ href, status: 200 })
+  await open(who, href)
   return tally.of(`GET ${href.replace(/\?.*/, '')}`).slice(-1)
+}
+
+async function open(who: 'guest' | 'member', href: Href) {
+  const answer = await fetch(world.publicUrl + href, { headers: { cookie: cookies[who] } })
+  const html = await answer.text()
+  expect({ href, status: answer.status }).toEqual({ href, status: 200 })
+  return { html }
 }

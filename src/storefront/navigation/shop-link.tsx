@@ -11,10 +11,10 @@ export interface ShopLinkProps extends Omit<LinkProps, 'to'> {
 /** A call of the API; it answers in the language that its address names. */
 export type ApiPath = `/api/${string}`
 
-/** A link inside the shop: it keeps the language and the currency (ROUTE-6) and is prefetched (ROUTE-10). */
+/** A link inside the shop: it keeps the language and the currency (ROUTE-6) and is prefetched (ROUTE-10). Browsers know all routes. */
 export function ShopLink({ to, ...rest }: ShopLinkProps) {
   const shopHref = useShopHref()
-  return <Link prefetch={savesData() ? 'none' : 'intent'} {...rest} to={shopHref(to)} />
+  return <Link prefetch={savesData() ? 'none' : 'intent'} discover="none" {...rest} to={shopHref(to)} />
 }
 
 /** `shopHref(hrefTo('checkout'))` → `/checkout?lang=ar&currency=eur`, for form actions and redirects in the browser. */

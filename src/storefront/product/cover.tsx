@@ -40,15 +40,15 @@ export function Cover({
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
       decoding="async"
-      className={`${box} w-full object-cover ${className}`}
+      className={`${box} ${className}`.trimEnd()}
       style={{ backgroundColor: product.cover.ground }}
     />
   )
 }
 
-const wide = { widths: [640, 960, 1280, 1600] as const, ratio: 16 / 9, box: 'aspect-video' }
+const wide = { widths: [640, 960, 1280, 1600] as const, ratio: 16 / 9, box: 'cover aspect-video' }
 const shapes = {
-  tall: { widths: [240, 360, 480, 900] as const, ratio: 3 / 4, box: 'aspect-3/4' },
+  tall: { widths: [240, 360, 480, 900] as const, ratio: 3 / 4, box: 'cover aspect-3/4' },
   wide,
   art: wide,
 }

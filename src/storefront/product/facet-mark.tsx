@@ -5,7 +5,7 @@ import { Glyph } from '../ui/glyph.tsx'
 /** Icon, if any, and name. */
 export function FacetMark({ facet: { icon, name }, className = '', iconClassName }: FacetMarkProps) {
   return (
-    <span className={`fact ${className}`}>
+    <span className={`fact ${className}`.trimEnd()}>
       {icon && <IconMark icon={icon} glyphClassName={iconClassName} />}
       <bdi>{name}</bdi>
     </span>
@@ -26,7 +26,7 @@ export function RegionMark({ facet }: { facet: FacetName }) {
     <FacetMark
       facet={facet}
       className={isLimited ? 'font-medium text-warn' : 'text-fg-2'}
-      iconClassName={isLimited ? '' : 'text-fg-3'}
+      iconClassName={isLimited ? 'text-warn' : undefined}
     />
   )
 }
@@ -34,12 +34,12 @@ export function RegionMark({ facet }: { facet: FacetName }) {
 /** A drawing, a picture on white (its background is unknown), or a code in a box. */
 export function IconMark({
   icon,
-  glyphClassName = 'text-fg-3',
+  glyphClassName = '',
 }: {
   icon: FacetIcon
   glyphClassName?: string | undefined
 }) {
-  if ('glyph' in icon) return <Glyph name={icon.glyph} className={`size-4 ${glyphClassName}`} />
+  if ('glyph' in icon) return <Glyph name={icon.glyph} className={`fact-mark ${glyphClassName}`.trimEnd()} />
   if ('picture' in icon)
     return (
       <img

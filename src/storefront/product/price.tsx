@@ -15,7 +15,7 @@ interface PriceProps {
 export function Price({ cents, listCents, size = 'md', symbol }: PriceProps) {
   const look = sizes[size]
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 tabular-nums">
+    <p className="price">
       <Money cents={cents} symbol={symbol} className={`figure ${look.now}`} />
       {listCents != null && (
         <>
@@ -52,7 +52,7 @@ export function PriceNote() {
 export function Money(props: { cents: number; symbol?: string | undefined; className?: string }) {
   const visitors = useCurrencySymbol()
   return (
-    <bdi dir="ltr" className={`tabular-nums ${props.className ?? ''}`}>
+    <bdi dir="ltr" className={`tabular-nums ${props.className ?? ''}`.trimEnd()}>
       {formatCents(props.cents, props.symbol ?? visitors)}
     </bdi>
   )
@@ -69,9 +69,7 @@ export function PercentOff({ percent, size = 'md' }: { percent: number; size?: '
   return (
     <bdi
       dir="ltr"
-      className={`self-center rounded-tag bg-coral font-bold whitespace-nowrap text-on-coral tabular-nums forced-colors:border ${
-        size === 'lg' ? 'px-2 text-[1.0625rem]/7' : 'px-1.25 text-[0.8125rem]/5'
-      }`}
+      className={`percent-off ${size === 'lg' ? 'px-2 text-[1.0625rem]/7' : 'px-1.25 text-[0.8125rem]/5'}`}
     >
       −{shown}
     </bdi>

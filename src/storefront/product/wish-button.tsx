@@ -2,6 +2,7 @@ import { Heart } from 'lucide'
 import { createContext, use } from 'react'
 import { useText } from '../text/text.tsx'
 import { Button } from '../ui/button.tsx'
+import { Glyph } from '../ui/glyph.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 /** Ids of the products on the member's wishlist, as this page knows them. */
@@ -24,7 +25,7 @@ export function WishHeart({ product: { id, name } }: WishButtonProps) {
       aria-label={t(isWished ? 'wish.remove' : 'wish.add', { name })}
       className="wish-heart"
     >
-      <Icon of={Heart} className={isWished ? 'fill-current' : ''} />
+      <Glyph name="heart" className={isWished ? 'fill-current' : ''} />
     </button>
   )
 }

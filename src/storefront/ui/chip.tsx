@@ -17,14 +17,7 @@ export function ChipLink({
   children: ReactNode
 } & Pick<ComponentProps<typeof ShopLink>, 'replace' | 'preventScrollReset' | 'rel'>) {
   return (
-    <ShopLink
-      {...link}
-      to={to}
-      aria-current={chosen ? 'true' : undefined}
-      className={`inline-flex min-h-9 flex-none items-center gap-1.5 rounded-control border px-3 text-sm font-medium whitespace-nowrap hover:border-fg ${
-        chosen ? 'border-fg bg-fg text-inverse' : 'border-line-strong bg-surface'
-      }`}
-    >
+    <ShopLink {...link} to={to} aria-current={chosen ? 'true' : undefined} className="chip">
       {children}
     </ShopLink>
   )

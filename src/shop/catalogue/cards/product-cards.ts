@@ -16,6 +16,7 @@ export async function productCards(
 ): Promise<ProductCard[]> {
   const rows = await cardRows(shop.db, visitor.locale, ids)
   const shown = facetShower(facetNamer(visitor.locale))
+  const facets = new Map<number, FacetName>()
   return rows.map((row) => ({
     ...priceOf(row, visitor.currency),
     id: row.id,
@@ -54,8 +55,12 @@ export async function productCards(
     confirm: productConfirm(row),
   }))
 
+  /** One object a facet, so that a page's data names it once. */
   function facet({ id, code, name, names, ...rest }: CardFacet): FacetName | null {
-    return id && code && name ? shown({ id, code, name, names: names ?? {}, ...rest }) : null
+    if (!id || !code || !name) return null
+    const known = facets.get(id) ?? shown({ id, code, name, names: names ?? {}, ...rest })
+    facets.set(id, known)
+    return known
   }
 }
 

@@ -1,17 +1,13 @@
-import { cutEdge } from '../../../shop/delivery/key-cut.ts'
-
-const widthPx = 2880
-
 /** The page ends in the cut of the word "latchkey". */
 export function FooterEdge() {
   return (
     <svg
       aria-hidden
-      viewBox={`0 0 ${widthPx} 20`}
+      viewBox="0 0 2880 20"
       preserveAspectRatio="xMinYMin slice"
       className="flip block h-5 w-full scheme-light-dark text-bg"
     >
-      <path d={cutEdge('latchkey', { width: widthPx })} fill="currentColor" />
+      <use href="/glyphs.svg#page-end" />
     </svg>
   )
 }

@@ -72,15 +72,14 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Row({ text, ...link }: { text: string } & ({ to: Href } | { url: string })) {
-  const look = 'inline-flex min-h-8 items-center underline-offset-[0.2em] hover:underline'
   return (
     <li>
       {'to' in link ? (
-        <ShopLink to={link.to} className={look}>
+        <ShopLink to={link.to} className="foot-link">
           {text}
         </ShopLink>
       ) : (
-        <a href={link.url} target="_blank" rel="noreferrer" className={look}>
+        <a href={link.url} target="_blank" rel="noreferrer" className="foot-link">
           {text}
         </a>
       )}

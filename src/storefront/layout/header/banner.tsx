@@ -54,7 +54,7 @@ export function Banner() {
               <li key={product.id}>
                 <ShopLink to={productHref(product)} className="grid gap-1.5 text-sm hover:underline">
                   <span className="overflow-hidden rounded-control">
-                    <Cover product={product} shape="art" sizes="13rem" />
+                    <Cover product={product} shape="art" />
                   </span>
                   <bdi className="line-clamp-2">{product.name}</bdi>
                 </ShopLink>

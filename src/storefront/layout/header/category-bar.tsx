@@ -115,7 +115,7 @@ function EntryLink({ category, current, opens = false }: EntryLinkProps) {
     <ShopLink
       to={categoryHref(category)}
       aria-current={current ? 'page' : undefined}
-      className={`relative inline-flex min-h-11.5 items-center px-3 text-[0.9375rem] font-medium whitespace-nowrap decoration-1 underline-offset-[0.3em] hover:underline aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:-bottom-px aria-[current]:after:h-0.75 aria-[current]:after:bg-mark forced-colors:aria-[current]:after:bg-[CanvasText] ${opens ? 'lg:pe-1 lg:after:end-1!' : ''}`}
+      className={opens ? 'bar-link lg:pe-1 lg:after:end-1!' : 'bar-link'}
     >
       {category.name}
     </ShopLink>

@@ -37,10 +37,7 @@ export function CategoryMenu({ align, plain = false }: { align: 'start' | 'end';
               <ul>
                 {top.children.map((child) => (
                   <li key={child.urlName}>
-                    <ShopLink
-                      to={categoryHref(child)}
-                      className="flex min-h-9 items-center rounded-control px-2 text-[0.9375rem] text-fg-2 hover:bg-sunken hover:text-fg"
-                    >
+                    <ShopLink to={categoryHref(child)} className="menu-link">
                       {child.name}
                     </ShopLink>
                   </li>

@@ -8,6 +8,7 @@ import {
 import { readPageSeo } from '../../../shop/content/seo-text.ts'
 import { shopContext } from '../../context.ts'
 import { redirectHref } from '../../navigation/redirect-href.ts'
+import { shownList } from '../../product/shown-card.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { breadcrumbData } from '../../seo/product-data.ts'
 import { StructuredData } from '../../seo/structured-data.tsx'
@@ -15,6 +16,7 @@ import { categoryHref, type Href, hrefTo } from '../../../shop/page-href.ts'
 import { unknownParameter } from '../home/unknown-category.ts'
 import type { Route } from './+types/category.ts'
 import { CategoryPage } from './category/category-page.tsx'
+import { shownConditions } from './category/shown-conditions.ts'
 import { browseInput } from './category/browse-input.ts'
 import { listHref, readListChoice } from './category/list-address.ts'
 
@@ -41,8 +43,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return {
     category: { name, urlName, description, breadcrumb },
     family: { urlName: top.urlName, children: top.children.map(entry) },
-    conditions,
-    list,
+    conditions: shownConditions(conditions),
+    list: shownList(list),
     seo,
   }
 }

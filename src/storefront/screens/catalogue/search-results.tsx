@@ -6,9 +6,11 @@ import { firstBestSellers } from '../../../shop/catalogue/listing/home-lists.ts'
 import { hrefTo } from '../../../shop/page-href.ts'
 import { shopContext } from '../../context.ts'
 import { redirectHref } from '../../navigation/redirect-href.ts'
+import { shownList } from '../../product/shown-card.ts'
 import { PageTitle } from '../../layout/page-title.tsx'
 import { useText } from '../../text/text.tsx'
 import type { Route } from './+types/search-results.ts'
+import { shownConditions } from './category/shown-conditions.ts'
 import { browseInput } from './category/browse-input.ts'
 import { FilteredList } from './category/filtered-list.tsx'
 import { listHref, readSearchChoice } from './category/list-address.ts'
@@ -30,7 +32,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, pageCount } = results.list
   if (page > pageCount)
     throw redirect(redirectHref(request, visitor, listHref(hrefTo('search'), { ...choice, page: pageCount })))
-  return { query, close, results }
+  const { found, list, conditions } = results
+  return {
+    query,
+    close,
+    results: { found, list: shownList(list), conditions: shownConditions(conditions) },
+  }
 }
 
 /** The search results, as a list with the filters of a category. */

@@ -1,7 +1,7 @@
 import type { Href } from '../../../../shop/page-href.ts'
 import { useRef, useState, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
-import type { FilterConditions } from '../../../../shop/catalogue/listing/filter-conditions.ts'
+import type { ShownConditions } from './shown-conditions.ts'
 import { useText, type TextId } from '../../../text/text.tsx'
 import { IconMark } from '../../../product/facet-mark.tsx'
 import { ShopLink } from '../../../navigation/shop-link.tsx'
@@ -12,7 +12,7 @@ import type { FacetParameter } from './list-address.ts'
 
 interface FacetFilterProps {
   facet: FacetParameter
-  conditions: FilterConditions
+  conditions: ShownConditions
   /** codes */
   chosen: readonly string[]
   onToggle: (code: string) => void
@@ -41,9 +41,9 @@ export function FacetFilter({ facet, conditions, chosen, onToggle, ...whole }: F
 
   return (
     <FilterGroup title={t(titles[facet])}>
-      {shown.map(({ id, code, name, icon, hasOwnIcon, count }, index) => (
+      {shown.map(({ code, name, icon, count }, index) => (
         <FilterValue
-          key={id}
+          key={code}
           name={facet}
           value={code}
           checked={chosen.includes(code)}
@@ -51,7 +51,7 @@ export function FacetFilter({ facet, conditions, chosen, onToggle, ...whole }: F
           count={count}
           ref={index === max ? firstFurther : undefined}
         >
-          {icon && (facet === 'platform' || hasOwnIcon) ? (
+          {icon ? (
             <span className="flex items-center gap-1.5">
               <IconMark icon={icon} />
               <bdi>{name}</bdi>

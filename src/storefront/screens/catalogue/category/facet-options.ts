@@ -1,7 +1,7 @@
-import type { FilterConditions, FilterOption } from '../../../../shop/catalogue/listing/filter-conditions.ts'
+import type { ShownConditions, ShownOption } from './shown-conditions.ts'
 import type { FacetParameter } from './list-address.ts'
 
-export function facetOptions(conditions: FilterConditions, facet: FacetParameter): FilterOption[] {
+export function facetOptions(conditions: ShownConditions, facet: FacetParameter): ShownOption[] {
   return conditions[lists[facet]]
 }
 

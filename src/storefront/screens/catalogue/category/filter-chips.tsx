@@ -1,4 +1,4 @@
-import type { FilterConditions } from '../../../../shop/catalogue/listing/filter-conditions.ts'
+import type { ShownConditions } from './shown-conditions.ts'
 import { formatCents } from '../../../../shop/money-text.ts'
 import { useText } from '../../../text/text.tsx'
 import { RemovableChip } from '../../../ui/chip.tsx'
@@ -8,7 +8,7 @@ import { facetNames, toggled, toggledStock } from './list-address.ts'
 import type { ListAddress } from './use-list-choice.ts'
 
 /** The active filters; each can be removed. */
-export function FilterChips(props: { conditions: FilterConditions; address: ListAddress }) {
+export function FilterChips(props: { conditions: ShownConditions; address: ListAddress }) {
   const t = useText()
   const symbol = useCurrencySymbol()
   const { choice, hrefOf } = props.address

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FilterConditions } from '../../../../shop/catalogue/listing/filter-conditions.ts'
+import type { ShownConditions } from './shown-conditions.ts'
 import { useText } from '../../../text/text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FacetFilter } from './facet-filter.tsx'
@@ -11,7 +11,7 @@ import { PriceFilter } from './price-filter.tsx'
 import type { ListAddress } from './use-list-choice.ts'
 
 interface FilterFormProps {
-  conditions: FilterConditions
+  conditions: ShownConditions
   address: ListAddress
 }
 

@@ -1,0 +1,50 @@
+import type { ProductCard } from '../../shop/catalogue/cards/product-card.ts'
+import type { ProductList } from '../../shop/catalogue/listing/list-products.ts'
+
+/** What a card shows of a product. A browser gets no more of it. */
+export type ShownCard = Pick<
+  ProductCard,
+  | 'id'
+  | 'name'
+  | 'categoryUrlName'
+  | 'urlName'
+  | 'keyType'
+  | 'priceCents'
+  | 'listPriceCents'
+  | 'variantId'
+  | 'stock'
+  | 'platform'
+  | 'region'
+  | 'cover'
+  | 'image'
+  | 'confirm'
+>
+
+export interface ShownList extends Omit<ProductList, 'rows'> {
+  rows: ShownCard[]
+}
+
+export function shownList(list: ProductList): ShownList {
+  return { ...list, rows: list.rows.map(shownCard) }
+}
+
+function shownCard(card: ProductCard): ShownCard {
+  const { id, name, categoryUrlName, urlName, keyType, priceCents, listPriceCents } = card
+  const { variantId, stock, platform, region, cover, image, confirm } = card
+  return {
+    id,
+    name,
+    categoryUrlName,
+    urlName,
+    keyType,
+    priceCents,
+    listPriceCents,
+    variantId,
+    stock,
+    platform,
+    region,
+    cover,
+    image,
+    confirm,
+  }
+}
