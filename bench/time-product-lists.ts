@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { OperatorShop } from '../src/operator/open-operator-shop.ts'
 import { listCategories } from '../src/shop/products/dictionaries/list-categories.ts'
-import { facetKinds, listFacets } from '../src/shop/products/dictionaries/list-facets.ts'
+import { facetFilter } from '../src/shop/products/dictionaries/facet-filter.ts'
+import { listFacets } from '../src/shop/products/dictionaries/list-facets.ts'
 import { countProducts, listProductChoices, listProducts } from '../src/shop/products/list/list-products.ts'
 import { type ProductFilter, productFilter } from '../src/shop/products/list/product-filter.ts'
 import { timeList } from './time-list.ts'
@@ -39,5 +40,6 @@ export async function timeProductLists(shop: OperatorShop): Promise<void> {
   }
   await time('nothing has it', { text: 'zzzz nothing has this' })
   await timeList('categories', async () => (await listCategories(shop)).length)
-  for (const kind of facetKinds) await timeList(`${kind}s`, async () => (await listFacets(shop, kind)).length)
+  for (const kind of facetFilter.tabs)
+    await timeList(`${kind}s`, async () => (await listFacets(shop, kind)).length)
 }

@@ -28,7 +28,7 @@ export const keyPages = {
   },
   'key-list': {
     path: '/keys/list',
-    screen: 'keys/list/key-list.tsx',
+    screen: 'keys/keys.tsx',
     needs: 'keys.read',
     acts: {
       find: 'keys.read',

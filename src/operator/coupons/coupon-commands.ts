@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { type CouponForm, emptyCouponForm } from '../../shop/pricing/coupons/coupon-form.ts'
 import { refuse } from '../../shop/errors.ts'
-import { type CouponTab, couponTabs } from '../../shop/pricing/coupons/coupon-list-records.ts'
+import { couponFilter } from '../../shop/pricing/coupons/coupon-filter.ts'
 import { exportCodes } from '../../shop/pricing/coupons/export-codes.ts'
 import { listCoupons, readCoupon } from '../../shop/pricing/coupons/list-coupons.ts'
 import { addCoupon, addSeries, changeCoupon, endCoupon } from '../../shop/pricing/coupons/save-coupon.ts'
@@ -20,7 +20,7 @@ type TermOptions = Partial<Omit<CouponForm, 'takes' | 'off' | 'categoryIds'>> & 
 export function couponCommands(coupons: Command): void {
   coupons
     .command('list')
-    .option('--state <state>', couponTabs.join(', '), 'active')
+    .option('--state <state>', couponFilter.tabs.join(', '), 'active')
     .option('--search <text>', 'part of a code, a note or the name of a series', '')
     .option('--json', 'print one JSON object a line')
     .description('list the newest coupons of a state')
@@ -85,8 +85,8 @@ interface ListOptions {
 }
 
 async function list({ state, search, json = false }: ListOptions): Promise<void> {
-  const tab = couponTabs.find((one): one is CouponTab => one === state)
-  if (!tab) return fail(`--state: one of ${couponTabs.join(', ')}`)
+  const tab = couponFilter.tabs.find((one) => one === state)
+  if (!tab) return fail(`--state: one of ${couponFilter.tabs.join(', ')}`)
   await withOperatorShop(async (shop) => {
     const { coupons } = await listCoupons(shop, { tab, text: search })
     if (json) printJson(coupons)

@@ -14,7 +14,7 @@ import {
   reviewsToCheck,
 } from '../reviews/review-records.ts'
 import type { Shop } from '../shop.ts'
-import type { InboxTab } from './inbox-tabs.ts'
+import type { InboxTab } from './inbox-filter.ts'
 
 /** Enquiry of a visitor, in plain text. */
 export interface InboxEnquiry {

@@ -2,7 +2,7 @@
 export interface FilterField {
   /** the choices of a `choice` belong to the screen */
   kind: 'choice' | 'day' | 'dollars' | 'text'
-  accepts: RegExp
+  accepts: Pick<RegExp, 'test'>
   normal?: (value: string) => string
   /** how it is typed */
   input?: { pattern?: string; maxLength?: number; placeholder?: string; inputMode?: 'numeric' | 'decimal' }
@@ -20,19 +20,21 @@ export const dollars: FilterField = {
 export const rowChoice: FilterField = { kind: 'choice', accepts: /^\d{1,9}$/ }
 
 export function choiceOf(values: readonly string[]): FilterField {
-  return { kind: 'choice', accepts: new RegExp(`^(${values.join('|')})$`) }
+  return { kind: 'choice', accepts: { test: (value) => values.includes(value) } }
 }
 
 interface Fields<Tab extends string, Sort extends string, Name extends string, Search extends string> {
   /** the first one stands in no address, unless `tab` names another */
   tabs?: readonly Tab[]
   tab?: NoInfer<Tab>
+  /** the tab's name in an address, default `tab` */
+  tabIn?: string
   /** the first one stands in no address */
   sorts?: readonly Sort[]
   /** a text that people search for */
   search?: Search
   /** chips, in their order */
-  chips: Readonly<Record<Name, FilterField>>
+  chips?: Readonly<Record<Name, FilterField>>
 }
 
 type Part<Name extends string, Value extends string> = [Value] extends [never] ? unknown : Record<Name, Value>
@@ -72,12 +74,14 @@ export function defineFilter<
   const Search extends 'text' = never,
 >(fields: Fields<Tab, Sort, Name, Search>): ListFilter<Filter<Tab, Sort, Name, Search>, Tab, Sort, Name> {
   type Whole = Filter<Tab, Sort, Name, Search>
-  const { tabs = [], sorts = [], search, chips } = fields
+  const { tabs = [], tabIn = 'tab', sorts = [], search } = fields
+  const chips = fields.chips ?? ({} as Record<Name, FilterField>)
   const names = Object.keys(chips) as Name[]
   const closed = {
     tab: { values: tabs, standard: fields.tab ?? tabs[0] },
     sort: { values: sorts, standard: sorts[0] },
   }
+  const inAddress = (name: string) => (name === 'tab' ? tabIn : name === search ? 'q' : name)
   const every: Record<string, string> = {
     ...(closed.tab.standard !== undefined && { tab: closed.tab.standard }),
     ...(closed.sort.standard !== undefined && { sort: closed.sort.standard }),
@@ -85,7 +89,7 @@ export function defineFilter<
     ...Object.fromEntries(names.map((name) => [name, ''])),
   }
   const oneOf = (name: 'tab' | 'sort', query: URLSearchParams) => {
-    const value = closed[name].values.find((one) => one === query.get(name))
+    const value = closed[name].values.find((one) => one === query.get(inAddress(name)))
     return value === undefined ? undefined : { [name]: value }
   }
   return {
@@ -111,7 +115,7 @@ export function defineFilter<
       const values = filter as Readonly<Record<string, string>>
       const order = ['tab', ...(search ? [search] : []), ...names, 'sort']
       const said = order.filter((name) => values[name] !== every[name])
-      return new URLSearchParams(said.map((name) => [name === search ? 'q' : name, values[name] ?? '']))
+      return new URLSearchParams(said.map((name) => [inAddress(name), values[name] ?? '']))
     },
     isNarrowed(filter) {
       const values = filter as Readonly<Record<string, string>>

@@ -2,7 +2,7 @@ import { text as textOf } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { exportSubscribers } from '../../../src/shop/newsletters/subscribers/export-subscribers.ts'
 import { listSubscribersPage } from '../../../src/shop/newsletters/subscribers/list-subscribers-page.ts'
-import { readSubscriberFilter } from '../../../src/shop/newsletters/subscribers/subscriber-filter.ts'
+import { subscriberFilter } from '../../../src/shop/newsletters/subscribers/subscriber-filter.ts'
 import { endSubscriber } from '../../../src/shop/newsletters/subscribers/subscriber-records.ts'
 import { lastChangeOf } from '../../../src/shop/staff/audit/list-changes.ts'
 import { atTheDesk } from '../../helpers/fixtures.ts'
@@ -24,7 +24,7 @@ describeOnDatabase('the list of subscribers', (open) => {
   afterAll(() => world.close())
 
   const find = async (query: string, page = {}) =>
-    listSubscribersPage(world.shop, readSubscriberFilter(new URLSearchParams(query)), page)
+    listSubscribersPage(world.shop, subscriberFilter.read(new URLSearchParams(query)).filter, page)
   const emails = async (query: string) => (await find(query)).subscribers.map(({ email }) => email)
 
   it('OPS-8 is narrowed by state, language, and how an address or its domain begins', async () => {
@@ -52,7 +52,7 @@ describeOnDatabase('the list of subscribers', (open) => {
 
   it('OPS-8 is exported without formulas, and the audit log names the person', async () => {
     const { shop } = world
-    const filter = readSubscriberFilter(new URLSearchParams('state=confirmed&q=evil'))
+    const filter = subscriberFilter.read(new URLSearchParams('state=confirmed&q=evil')).filter
     const csv = await textOf(await exportSubscribers(shop, atTheDesk, filter))
     const [head, line, end] = csv.split('\r\n')
     expect(head).toBe('E-mail,Language,State,Asked,Confirmed,Ended')
@@ -63,9 +63,7 @@ describeOnDatabase('the list of subscribers', (open) => {
       action: 'subscribers.exported',
       after: { filter: 'state=confirmed', searched: true },
     })
-    const all = await textOf(
-      await exportSubscribers(shop, atTheDesk, readSubscriberFilter(new URLSearchParams())),
-    )
+    const all = await textOf(await exportSubscribers(shop, atTheDesk, subscriberFilter.every))
     expect(all.trim().split('\r\n')).toHaveLength(5)
   })
 })

@@ -3,6 +3,7 @@ import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { officeContext } from '../../../src/back-office/context.ts'
 import { loader } from '../../../src/back-office/screens/staff/audit-export.ts'
+import { type AuditFilter, auditFilter } from '../../../src/shop/staff/audit/audit-filter.ts'
 import { exportChanges } from '../../../src/shop/staff/audit/export-changes.ts'
 import { lastChangeOf } from '../../../src/shop/staff/audit/list-changes.ts'
 import { recordChange } from '../../../src/shop/staff/audit/record-change.ts'
@@ -26,8 +27,10 @@ describeOnDatabase('a file of the audit log', (open) => {
   })
   afterAll(() => world.close())
 
-  const fileOf = async (filter: Parameters<typeof exportChanges>[2]) =>
-    (await text(await exportChanges(world.shop, atTheDesk, filter))).trimEnd().split('\r\n')
+  const fileOf = async (filter: Partial<AuditFilter>) =>
+    (await text(await exportChanges(world.shop, atTheDesk, { ...auditFilter.every, ...filter })))
+      .trimEnd()
+      .split('\r\n')
 
   it('OPS-2 has every line of a filter, the newest first, and nothing that a spreadsheet executes', async () => {
     const [head, newest, ...rest] = await fileOf({})

@@ -13,7 +13,7 @@ import { Field } from '../../ui/field.tsx'
 import { useOnce } from '../../ui/use-once.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CouponExamplePanel } from './coupon-example.tsx'
-import { StateBadge } from './coupon-table.tsx'
+import { StateBadge } from './coupon-columns.tsx'
 import { type Category, CouponTermsFields } from './coupon-terms-fields.tsx'
 import { officeHref } from '../../office-href.ts'
 

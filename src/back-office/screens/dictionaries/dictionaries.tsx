@@ -1,6 +1,6 @@
 import { Plus } from 'lucide'
 import { data, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
-import { facetKinds, listFacets, readFacetForm } from '../../../shop/products/dictionaries/list-facets.ts'
+import { listFacets, readFacetForm } from '../../../shop/products/dictionaries/list-facets.ts'
 import {
   addFacet,
   changeFacet,
@@ -17,29 +17,29 @@ import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { idOf, textOf } from '../../form-values.ts'
-import { PageHead } from '../../layout/page-head.tsx'
 import { t } from '../../text/text.ts'
 import { takePicture } from '../../ui/fields/take-picture.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { IssueNote } from '../../ui/issue-note.tsx'
-import { DictionaryTabs } from './dictionary-tabs.tsx'
+import { ListPage } from '../../ui/list/list-page.tsx'
+import { dictionaryList, guideTab } from './dictionary-list.ts'
+import { facetColumns } from './facet-columns.tsx'
 import { FacetDrawer } from './facet-drawer.tsx'
 import { facetFormOf } from './facet-form-values.ts'
-import { FacetTable } from './facet-table.tsx'
-import { officeHref } from '../../office-href.ts'
+
 import { rightsOf } from '../../rights.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
-  const query = new URL(request.url).searchParams
-  const kind = kindOf(query.get('kind')) ?? 'platform'
-  const openId = numberInDigits(query.get('open'), { min: 1, max: largestId })
+  const place = dictionaryList.placeOf(request)
+  const kind = place.filter.tab
+  const open = new URL(request.url).searchParams.get('open')
+  const openId = numberInDigits(open, { min: 1, max: largestId })
   const opened = openId === undefined ? undefined : await readFacetForm(shop, openId)
   return {
-    kind,
+    place,
     facets: await listFacets(shop, kind),
     opened: opened?.kind === kind ? opened : undefined,
-    isNew: query.get('open') === 'new',
+    isNew: open === 'new',
     lastChange: opened && (await lastTraceOf(shop, { kind: 'facet', id: opened.id })),
     canWrite: rightsOf('dictionaries', staff).add,
     now: shop.now().toISOString(),
@@ -66,7 +66,7 @@ export const action = actsOf('dictionaries', {
 })
 
 function kindOf(text: string | null): FacetKind | undefined {
-  return facetKinds.find((kind) => kind === text)
+  return dictionaryList.tabs.find((kind) => kind === text)
 }
 
 function shownOf(form: FormData): { id: number; version: string } {
@@ -87,31 +87,35 @@ export const shouldRevalidate = () => true
 
 /** Lists the values of product filters by kind; one of them can be edited beside the list. */
 export default function Dictionaries() {
-  const { kind, facets, opened, isNew, lastChange, canWrite, now } = useLoaderData<typeof loader>()
+  const { place, facets, opened, isNew, lastChange, canWrite, now } = useLoaderData<typeof loader>()
   const answer = useActionData<{ done?: Done; id?: number }>()
+  const { filter } = place
+  const kind = filter.tab
   const isDrawn = opened !== undefined || (isNew && canWrite)
   return (
-    <div className="pagebody">
-      <PageHead title={t('dictionaries.title')} facts={t('dictionaries.count', { count: facets.length })}>
-        {canWrite && (
-          <Link className="btn btn--line" to={officeHref('dictionaries', { kind, open: 'new' })}>
+    <ListPage
+      list={dictionaryList}
+      place={place}
+      rows={facets}
+      idOf={({ id }) => id}
+      columns={facetColumns(({ id }) => dictionaryList.href(filter, { open: id }))}
+      rowLook={({ id }) => (id === opened?.id ? 'is-at' : undefined)}
+      moreTabs={[guideTab]}
+      facts={t('dictionaries.count', { count: facets.length })}
+      acts={
+        canWrite && (
+          <Link className="btn btn--line" to={dictionaryList.href(filter, { open: 'new' })}>
             <Icon of={Plus} />
             {t(`dictionaries.new.${kind}`)}
           </Link>
-        )}
-      </PageHead>
-      <div className="stack">
-        <IssueNote />
+        )
+      }
+      notes={
         <p className={answer?.done ? 'note note--good' : 'vh'} role="status">
           {answer?.done && t(answer.done)}
         </p>
-      </div>
-      <DictionaryTabs current={kind} />
-      {facets.length === 0 ? (
-        <p className="empty muted">{t('dictionaries.none')}</p>
-      ) : (
-        <FacetTable kind={kind} facets={facets} openId={opened?.id} />
-      )}
+      }
+    >
       {isDrawn && (
         <FacetDrawer
           key={opened ? `${opened.id} ${opened.version}` : `new ${kind} ${facets.length}`}
@@ -123,6 +127,6 @@ export default function Dictionaries() {
           now={now}
         />
       )}
-    </div>
+    </ListPage>
   )
 }

@@ -32,7 +32,8 @@ import { IssueNote } from '../../ui/issue-note.tsx'
 import { LastChange } from '../../ui/last-change.tsx'
 import { SaveBar } from '../../ui/save-bar.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { DictionaryTabs } from './dictionary-tabs.tsx'
+import { Tabs } from '../../ui/list/list-parts.tsx'
+import { dictionaryList, guideTab } from './dictionary-list.ts'
 import { officeHref } from '../../office-href.ts'
 import { rightsOf } from '../../rights.ts'
 
@@ -84,7 +85,7 @@ export default function Guides() {
           {answer?.done && t('guides.saved')}
         </p>
       </div>
-      <DictionaryTabs current="guides" />
+      <Tabs label={t('dictionaries.tabs')} tabs={[...kinds, { ...guideTab, isCurrent: true }]} />
       <LanguageChoice guide={guide} />
       <div className="two two--list">
         <nav className="setnav" aria-label={t('guides.all')}>
@@ -114,6 +115,11 @@ export default function Guides() {
     </div>
   )
 }
+
+const kinds = dictionaryList.tabs.map((tab) => ({
+  to: dictionaryList.tabHref(dictionaryList.every, tab),
+  text: t(`dictionaries.tab.${tab}`),
+}))
 
 function LanguageChoice({ guide }: { guide: EditedGuide }) {
   const submit = useSubmit()

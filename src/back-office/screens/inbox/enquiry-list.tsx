@@ -1,6 +1,6 @@
 import { Boxes, Handshake, type IconNode, MessageSquare } from 'lucide'
 import { Link } from 'react-router'
-import type { InboxTab } from '../../../shop/inbox/inbox-tabs.ts'
+import type { InboxTab } from '../../../shop/inbox/inbox-filter.ts'
 import type { InboxEnquiry } from '../../../shop/inbox/read-inbox.ts'
 import { t } from '../../text/text.ts'
 import { RowPager } from '../../ui/list/pager.tsx'

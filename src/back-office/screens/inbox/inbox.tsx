@@ -1,5 +1,4 @@
 import {
-  Link,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
   useActionData,
@@ -9,17 +8,19 @@ import { answerEnquiry } from '../../../shop/inbox/answer-enquiry.ts'
 import { answerReview } from '../../../shop/inbox/answer-review.ts'
 import { closeEnquiry, reopenEnquiry } from '../../../shop/inbox/decide-enquiry.ts'
 import { hideReview, publishReview } from '../../../shop/inbox/decide-review.ts'
-import { type InboxTab, inboxTabs } from '../../../shop/inbox/inbox-tabs.ts'
+import { inboxFilter, type InboxTab } from '../../../shop/inbox/inbox-filter.ts'
 import { readEnquiry, readInbox } from '../../../shop/inbox/read-inbox.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { numberInDigits } from '../../../shop/input/digits.ts'
+import { largestId } from '../../../shop/input/largest-id.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { actsOf, type Asked } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { idOf, textOf } from '../../form-values.ts'
 import { PageHead } from '../../layout/page-head.tsx'
-import { number, t } from '../../text/text.ts'
+import { t } from '../../text/text.ts'
 import { IssueNote } from '../../ui/issue-note.tsx'
+import { Tabs } from '../../ui/list/list-parts.tsx'
 import { EnquiryList } from './enquiry-list.tsx'
 import { EnquiryPart } from './enquiry-part.tsx'
 import { KnownReviews } from './known-reviews.tsx'
@@ -31,10 +32,10 @@ import { rightsOf } from '../../rights.ts'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
   const query = new URL(request.url).searchParams
-  const tab = inboxTabs.find((one) => one === query.get('tab')) ?? 'needs-you'
-  const inbox = await readInbox(shop, tab, { before: rowOf(query.get('before')) })
-  const chosen = rowOf(query.get('enquiry'))
-  const at = chosen ?? inbox.enquiries[0]?.id
+  const { tab } = inboxFilter.read(query).filter
+  const rowOf = (name: string) => numberInDigits(query.get(name), { min: 1, max: largestId })
+  const inbox = await readInbox(shop, tab, { before: rowOf('before') })
+  const at = rowOf('enquiry') ?? inbox.enquiries[0]?.id
   const enquiry = at === undefined ? undefined : await readEnquiry(shop, at)
   return {
     tab,
@@ -43,10 +44,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     can: rightsOf('inbox', staff),
     now: shop.now().toISOString(),
   }
-}
-
-function rowOf(text: string | null): number | undefined {
-  return text && /^\d{1,9}$/.test(text) ? Number(text) : undefined
 }
 
 export const action = actsOf('inbox', {
@@ -116,7 +113,7 @@ export default function Inbox() {
   return (
     <div className="pagebody">
       <PageHead title={t('inbox.title')} facts={t('inbox.facts', counts)} />
-      <Tabs tab={tab} counts={counts} />
+      <Tabs label={t('inbox.tabs')} tabs={tabsOf(tab, counts)} />
       <div className="stack inbox">
         <IssueNote />
         <p className={done ? 'note note--good' : 'vh'} role="status">
@@ -143,27 +140,16 @@ export default function Inbox() {
   )
 }
 
-function Tabs({ tab, counts }: { tab: InboxTab; counts: { enquiries: number; reviews: number } }) {
+function tabsOf(current: InboxTab, counts: { enquiries: number; reviews: number }) {
   const shown: Partial<Record<InboxTab, number>> = {
     'needs-you': counts.enquiries + counts.reviews,
     ...counts,
   }
-  return (
-    <nav className="tabs" aria-label={t('inbox.tabs')}>
-      {inboxTabs.map((one) => (
-        <Link
-          key={one}
-          to={officeHref('inbox', { tab: one })}
-          aria-current={one === tab ? 'page' : undefined}
-        >
-          {t(`inbox.tab.${one}`)}
-          {(shown[one] ?? 0) > 0 && (
-            <span className={one === 'needs-you' ? 'tabs__n tabs__n--need' : 'tabs__n'}>
-              {number(shown[one] ?? 0)}
-            </span>
-          )}
-        </Link>
-      ))}
-    </nav>
-  )
+  return inboxFilter.tabs.map((tab) => ({
+    to: officeHref('inbox', inboxFilter.query({ tab })),
+    text: t(`inbox.tab.${tab}`),
+    isCurrent: tab === current,
+    count: shown[tab] || undefined,
+    needs: tab === 'needs-you',
+  }))
 }

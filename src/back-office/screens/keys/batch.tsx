@@ -2,7 +2,6 @@ import { data, Link, type LoaderFunctionArgs, useActionData, useLoaderData } fro
 import { quarantineBatch, releaseBatch, voidBatch } from '../../../shop/delivery/batches/decide-batch.ts'
 import { batchesFor } from '../../../shop/reports/figures/hide-costs.ts'
 import { readBatch } from '../../../shop/delivery/batches/list-batches.ts'
-import { keyFilter } from '../../../shop/delivery/pool/key-filter.ts'
 import { listKeys } from '../../../shop/delivery/pool/list-keys.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
@@ -18,7 +17,7 @@ import { pageOf, wholeNumberOf } from './answer.ts'
 import { BatchDecisions } from './batch-decisions.tsx'
 import { BatchBadge } from './batch-table.tsx'
 import { KeyBar, KeyLegend } from './key-bar.tsx'
-import { keysHref } from './list/keys-href.ts'
+import { keyList } from './key-list.ts'
 import { KeyTable } from './key-table.tsx'
 import { LastChange } from '../../ui/last-change.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -66,7 +65,7 @@ export default function Batch() {
     <div className="pagebody">
       <PageHead
         title={t('stock.batch-n', { name: batch.name })}
-        back={{ to: officeHref('key-batches'), text: t('stock.batches') }}
+        back={{ to: officeHref('key-batches'), text: t('batches.title') }}
         facts={
           <>
             <BatchBadge batch={batch} />{' '}
@@ -90,7 +89,7 @@ export default function Batch() {
             title={t('stock.keys')}
             hint={number(batch.counts.keys)}
             acts={
-              <Link className="link" to={keysHref({ ...keyFilter.every, batch: batch.name })}>
+              <Link className="link" to={keyList.href({ ...keyList.every, batch: batch.name })}>
                 {t('keys-list.filter-these')}
               </Link>
             }

@@ -2,14 +2,13 @@ import { Link } from 'react-router'
 import type { ListedKey } from '../../../shop/delivery/pool/list-keys.ts'
 import { t } from '../../text/text.ts'
 import { Moment } from '../../ui/moment.tsx'
-import { Table } from '../../ui/list/table.tsx'
+import { Table, type TableProps } from '../../ui/list/table.tsx'
 import type { MayDecide } from './batch-decisions.tsx'
 import { Decision } from './decision.tsx'
 import { KeyBadge } from './key-badge.tsx'
 import { officeHref } from '../../office-href.ts'
 
-interface KeyTableProps {
-  keys: readonly ListedKey[]
+interface KeyColumns {
   now: string
   /** undefined: nothing can be done about single keys here */
   may?: MayDecide
@@ -18,64 +17,68 @@ interface KeyTableProps {
 }
 
 /** Keys, masked: whole ones are in no list. */
-export function KeyTable({ keys, now, may, showsVariant = false }: KeyTableProps) {
+export function KeyTable({ keys, ...options }: KeyColumns & { keys: readonly ListedKey[] }) {
   return (
     <Table
       caption={t('stock.keys')}
       look="table--s"
       rows={keys}
       keyOf={(key) => key.id}
-      columns={[
-        {
-          head: t('stock.key'),
-          cell: (key) => (
-            <>
-              <code className="nw">{key.masked}</code>
-              <small>{t('stock.key-no', { id: String(key.id) })}</small>
-            </>
-          ),
-        },
-        showsVariant && {
-          head: t('stock.variant'),
-          cell: (key) => (
-            <>
-              <Link to={officeHref('key-variant', { variantId: key.variant.id })}>{key.variant.name}</Link>
-              <small>{key.variant.sku}</small>
-            </>
-          ),
-        },
-        { head: t('stock.batch-state'), cell: (key) => <KeyBadge state={key.state} /> },
-        {
-          head: t('stock.batch'),
-          look: 'lg',
-          cell: (key) =>
-            key.batch ? (
-              <Link to={officeHref('key-batch', { batchId: key.batch.id })}>{key.batch.name}</Link>
-            ) : (
-              '–'
-            ),
-        },
-        {
-          head: t('stock.order'),
-          look: 'lg',
-          cell: (key) =>
-            key.orderNo ? <Link to={officeHref('order', { orderNo: key.orderNo })}>{key.orderNo}</Link> : '–',
-        },
-        {
-          head: t('stock.came-in'),
-          look: 'lg nw',
-          cellLook: 'quiet',
-          cell: (key) => <Moment at={key.importedAt} now={now} />,
-        },
-        may && {
-          head: t('staff.acts'),
-          isHidden: true,
-          look: 'r',
-          cell: (key) => <KeyDecisions item={key} may={may} />,
-        },
-      ]}
+      columns={keyColumns(options)}
     />
   )
+}
+
+export function keyColumns({ now, may, showsVariant = false }: KeyColumns): TableProps<ListedKey>['columns'] {
+  return [
+    {
+      head: t('stock.key'),
+      cell: (key) => (
+        <>
+          <code className="nw">{key.masked}</code>
+          <small>{t('stock.key-no', { id: String(key.id) })}</small>
+        </>
+      ),
+    },
+    showsVariant && {
+      head: t('stock.variant'),
+      cell: (key) => (
+        <>
+          <Link to={officeHref('key-variant', { variantId: key.variant.id })}>{key.variant.name}</Link>
+          <small>{key.variant.sku}</small>
+        </>
+      ),
+    },
+    { head: t('stock.batch-state'), cell: (key) => <KeyBadge state={key.state} /> },
+    {
+      head: t('stock.batch'),
+      look: 'lg',
+      cell: (key) =>
+        key.batch ? (
+          <Link to={officeHref('key-batch', { batchId: key.batch.id })}>{key.batch.name}</Link>
+        ) : (
+          '–'
+        ),
+    },
+    {
+      head: t('stock.order'),
+      look: 'lg',
+      cell: (key) =>
+        key.orderNo ? <Link to={officeHref('order', { orderNo: key.orderNo })}>{key.orderNo}</Link> : '–',
+    },
+    {
+      head: t('stock.came-in'),
+      look: 'lg nw',
+      cellLook: 'quiet',
+      cell: (key) => <Moment at={key.importedAt} now={now} />,
+    },
+    may && {
+      head: t('staff.acts'),
+      isHidden: true,
+      look: 'r',
+      cell: (key) => <KeyDecisions item={key} may={may} />,
+    },
+  ]
 }
 
 function KeyDecisions({ item, may }: { item: ListedKey; may: MayDecide }) {

@@ -2,7 +2,6 @@ import { Upload } from 'lucide'
 import { data, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { batchesFor, variantsFor } from '../../../shop/reports/figures/hide-costs.ts'
 import { listBatches } from '../../../shop/delivery/batches/list-batches.ts'
-import { keyFilter } from '../../../shop/delivery/pool/key-filter.ts'
 import { listKeys } from '../../../shop/delivery/pool/list-keys.ts'
 import { type PoolVariant, readPoolVariant } from '../../../shop/delivery/pool/read-pool.ts'
 import { setThreshold } from '../../../shop/delivery/pool/set-threshold.ts'
@@ -22,9 +21,9 @@ import { pageOf, wholeNumberOf } from './answer.ts'
 import { BatchTable } from './batch-table.tsx'
 import { type KeyDone, keyActs } from './key-acts.ts'
 import { KeyBar, KeyLegend } from './key-bar.tsx'
-import { keysHref } from './list/keys-href.ts'
+import { keyList } from './key-list.ts'
 import { KeyTable } from './key-table.tsx'
-import { DaysLeft } from './pool-table.tsx'
+import { DaysLeft } from './pool-columns.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { officeHref } from '../../office-href.ts'
 import { mayOpen, rightsOf } from '../../rights.ts'
@@ -95,7 +94,7 @@ export default function KeyVariant() {
           <Panel
             title={t('stock.keys')}
             acts={
-              <Link className="link" to={keysHref({ ...keyFilter.every, sku: variant.sku })}>
+              <Link className="link" to={keyList.href({ ...keyList.every, sku: variant.sku })}>
                 {t('keys-list.filter-these')}
               </Link>
             }
@@ -115,7 +114,7 @@ export default function KeyVariant() {
         </div>
         <RowPager next={next} isPart />
         {batches.length > 0 && (
-          <Panel title={t('stock.batches')}>
+          <Panel title={t('batches.title')}>
             <div className="panel__b panel__b--flush">
               <BatchTable batches={batches} now={now} />
             </div>

@@ -2,7 +2,7 @@ import type { EditedNewsletter } from '../../../shop/newsletters/read-newsletter
 import { PageHead } from '../../layout/page-head.tsx'
 import { t } from '../../text/text.ts'
 import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
-import { NewsletterBadge } from './newsletter-table.tsx'
+import { NewsletterBadge } from './newsletter-columns.tsx'
 import { StartNewsletter } from './start-newsletter.tsx'
 import { TestNewsletter } from './test-newsletter.tsx'
 import { officeHref } from '../../office-href.ts'

@@ -12,35 +12,39 @@ import {
 import { addNewsletter, maxSubject } from '../../../shop/newsletters/change-newsletter.ts'
 import { listNewsletters } from '../../../shop/newsletters/list-newsletters.ts'
 import type { TextProblem } from '../../../shop/content/texts/text-kinds.ts'
-import { numberInDigits } from '../../../shop/input/digits.ts'
-import { largestId } from '../../../shop/input/largest-id.ts'
+import { defineFilter } from '../../../shop/input/list-filter.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
-import { Hints } from '../../keyboard/hints.tsx'
 import { KeyCaps } from '../../keyboard/key-caps.tsx'
 import { useShortcuts } from '../../keyboard/shortcuts.tsx'
-import { PageHead } from '../../layout/page-head.tsx'
 import { t } from '../../text/text.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { IssueNote } from '../../ui/issue-note.tsx'
-import { Pager } from '../../ui/list/pager.tsx'
+import { defineList } from '../../ui/list/define-list.ts'
+import { ListPage } from '../../ui/list/list-page.tsx'
 import { useLive } from '../../ui/use-live.ts'
-import { NewsletterTable } from './newsletter-table.tsx'
+import { newsletterColumns } from './newsletter-columns.tsx'
 import { officeHref } from '../../office-href.ts'
 import { mayOpen, rightsOf } from '../../rights.ts'
 
+const newsletterList = defineList({
+  page: 'newsletters',
+  filter: defineFilter({}),
+  texts: 'newsletter',
+  by: 'before',
+})
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
-  const query = new URL(request.url).searchParams
-  const before = numberInDigits(query.get('before') ?? undefined, { min: 1, max: largestId })
+  const { before, ...place } = newsletterList.placeOf(request)
+  const { next, ...list } = await listNewsletters(shop, { before })
   return {
-    ...(await listNewsletters(shop, { before })),
-    isFirst: before === undefined,
-    isDeleted: query.has('deleted'),
+    ...list,
+    place: { ...place, next },
+    isDeleted: new URL(request.url).searchParams.has('deleted'),
     canWrite: rightsOf('newsletters', staff).add,
     seesPeople: mayOpen('subscribers', staff),
     now: shop.now().toISOString(),
@@ -62,46 +66,35 @@ const hints = [
 
 /** Every newsletter, the newest first, and how many people get the next one. */
 export default function Newsletters() {
-  const { newsletters, next, subscribers, isFirst, isDeleted, canWrite, seesPeople, now } =
+  const { newsletters, place, subscribers, isDeleted, canWrite, seesPeople, now } =
     useLoaderData<typeof loader>()
   useLive({ everyMs: 5000, isOn: newsletters.some(({ state }) => state === 'sending') })
   return (
-    <div className="pagebody">
-      <PageHead
-        title={t('newsletter.title')}
-        facts={t('newsletter.facts', { confirmed: subscribers.confirmed, bounced: subscribers.bounced })}
-      >
-        {seesPeople && (
-          <Link className="btn btn--line" to={officeHref('subscribers')}>
-            <Icon of={Users} />
-            {t('subscribers.title')}
-          </Link>
-        )}
-        {canWrite && <NewNewsletter />}
-      </PageHead>
-      <div className="stack">
-        <IssueNote />
+    <ListPage
+      list={newsletterList}
+      place={place}
+      rows={newsletters}
+      idOf={({ id }) => id}
+      columns={newsletterColumns(now)}
+      facts={t('newsletter.facts', { confirmed: subscribers.confirmed, bounced: subscribers.bounced })}
+      acts={
+        <>
+          {seesPeople && (
+            <Link className="btn btn--line" to={officeHref('subscribers')}>
+              <Icon of={Users} />
+              {t('subscribers.title')}
+            </Link>
+          )}
+          {canWrite && <NewNewsletter />}
+        </>
+      }
+      notes={
         <p className={isDeleted ? 'note note--good' : 'vh'} role="status">
           {isDeleted && t('newsletter.deleted')}
         </p>
-        {newsletters.length === 0 ? (
-          <div className="empty">
-            <h2>{t('newsletter.none')}</h2>
-            <p>{t('newsletter.none-hint')}</p>
-          </div>
-        ) : (
-          <>
-            <NewsletterTable newsletters={newsletters} now={now} />
-            <Pager
-              text={t('newsletter.shown', { newsletters: newsletters.length })}
-              first={isFirst ? undefined : officeHref('newsletters')}
-              next={next === undefined ? undefined : officeHref('newsletters', { before: next })}
-            />
-          </>
-        )}
-      </div>
-      {canWrite && <Hints keys={hints} />}
-    </div>
+      }
+      {...(canWrite && { hints })}
+    />
   )
 }
 

@@ -1,23 +1,14 @@
-import { Download } from 'lucide'
-import { type ComponentProps, useRef } from 'react'
-import {
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-  useLocation,
-  useNavigate,
-} from 'react-router'
+import { Calendar } from 'lucide'
+import type { ComponentProps } from 'react'
+import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router'
 import { dayOf, daysLater } from '../../../platform/calendar.ts'
 import { listOrderChoices } from '../../../shop/order-management/list/list-choices.ts'
 import { actOnOrders, type BulkAct } from '../../../shop/order-management/list/act-on-orders.ts'
-import { countTabs, listOrders } from '../../../shop/order-management/list/list-orders.ts'
+import { countTabs, type ListedOrder, listOrders } from '../../../shop/order-management/list/list-orders.ts'
 import {
   maxNumbers,
   nothingFound,
   type OrderFilter,
-  type OrderTab,
-  orderFilter,
 } from '../../../shop/order-management/list/order-filter.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { recallMails } from '../../../shop/orders/mail/mail-order.ts'
@@ -28,49 +19,45 @@ import { isSteppedUp } from '../../../shop/staff/sign-in/step-up.ts'
 import { type Asked, actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { idOf, textOf, textsOf } from '../../form-values.ts'
-import { Hints } from '../../keyboard/hints.tsx'
-import { PageHead } from '../../layout/page-head.tsx'
-import { number, t } from '../../text/text.ts'
+import type { Hints } from '../../keyboard/hints.tsx'
+import type { Shortcut } from '../../keyboard/shortcuts.tsx'
+import { t } from '../../text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { NoRows } from '../../ui/list/list-parts.tsx'
-import { Pager } from '../../ui/list/pager.tsx'
-import { useRows } from '../../ui/list/use-rows.ts'
-import { useSelection } from '../../ui/list/use-selection.ts'
+import { FilterChip } from '../../ui/list/filter-chip.tsx'
+import { ListPage } from '../../ui/list/list-page.tsx'
+import { ExportLink } from '../../ui/list/list-parts.tsx'
+import type { Rows } from '../../ui/list/use-rows.ts'
 import { BulkBar } from './list/bulk-bar.tsx'
-import { FilterBar } from './list/filter-bar.tsx'
 import { NotDone } from './list/not-done.tsx'
-import { OrderRows } from './list/order-rows.tsx'
-import { listHref, OrderTabs } from './list/order-tabs.tsx'
-import { useListKeys } from './list/use-list-keys.ts'
-import { useOrderActs } from './list/use-order-acts.ts'
+import { orderColumns } from './list/order-columns.tsx'
+import { orderList } from './list/order-list.ts'
+import { SavedViews } from './list/saved-views.tsx'
+import { type OrderActs, useOrderActs } from './list/use-order-acts.ts'
 import { orderHref, pickedIn } from './order-href.ts'
 import { officeHref } from '../../office-href.ts'
-import { mayOpen, rightsOf } from '../../rights.ts'
+import { mayOpen, type Rights, rightsOf } from '../../rights.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
   if (!staff) throw data(null, { status: 404 })
-  const query = new URL(request.url).searchParams
-  const { filter, wrong } = orderFilter.read(query)
+  const { after, ...place } = orderList.placeOf(request)
+  const { filter } = place
   const keyless = await withoutKey(shop, filter)
-  if (keyless) throw redirect(listHref(keyless))
-  const after = query.get('after') ?? undefined
-  const [list, counts, choices, views] = await Promise.all([
+  if (keyless) throw redirect(orderList.href(keyless))
+  const [{ orders, next }, counts, choices, views] = await Promise.all([
     listOrders(shop, filter, { after }),
     countTabs(shop),
     listOrderChoices(shop),
     listSavedViews(shop, staff, 'orders'),
   ])
   return {
-    ...list,
-    filter,
-    wrong,
-    isFirst: after === undefined,
+    orders,
+    place: { ...place, next },
     counts,
     choices,
     views,
     can: { ...rightsOf('orders', staff), export: mayOpen('orders-export', staff) },
-    picked: pickedIn(query),
+    picked: pickedIn(new URL(request.url).searchParams),
     isSteppedUp: isSteppedUp(shop, staff),
     monthAgo: dayOf(daysLater(shop.now(), shop.config.timeZone, -30), shop.config.timeZone),
     now: shop.now().toISOString(),
@@ -79,8 +66,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const action = actsOf('orders', {
   async search({ office: { shop }, form }) {
-    const { filter } = orderFilter.read(textsOf(form))
-    return redirect(listHref((await withoutKey(shop, filter)) ?? filter), 303)
+    const { filter } = orderList.read(textsOf(form))
+    return redirect(orderList.href((await withoutKey(shop, filter)) ?? filter), 303)
   },
   resend: (asked) => actOnAll(asked, 'resend'),
   check: (asked) => actOnAll(asked, 'check'),
@@ -123,103 +110,88 @@ const hints: ComponentProps<typeof Hints>['keys'] = [
 /** All orders, filtered by the address. */
 export default function Orders() {
   const list = useLoaderData<typeof loader>()
-  const { orders, filter, counts, can, now } = list
+  const { orders, place, counts, choices, views, can, now } = list
+  const { filter } = place
   const { search: page } = useLocation()
-  const selection = useSelection(page, list.picked)
-  const navigate = useNavigate()
-  const body = useRef<HTMLTableSectionElement>(null)
-  const search = useRef<HTMLInputElement>(null)
-  const rows = useRows({
-    page,
-    ids: orders.map(({ orderNo }) => orderNo),
-    selection,
-    body,
-    search,
-    open: (orderNo) => void navigate(orderHref(orderNo, page)),
-  })
   const acts = useOrderActs(list)
-  const exportHref = officeHref('orders-export', page)
-  useListKeys({ orders, filter, can, exportHref, acts, rows })
-  function clear() {
-    selection.put([])
-    rows.focus()
-  }
-  const selected = orders.filter(({ orderNo }) => selection.has(orderNo))
+  const exportHref = can.export ? officeHref('orders-export', page) : undefined
+  const hrefOf = ({ orderNo }: ListedOrder) => orderHref(orderNo, page)
   const needing = counts['needs-you']
   return (
-    <div className="pagebody">
-      <PageHead
-        title={t('orders.title')}
-        facts={needing > 0 ? <b>{t('orders.needing', { count: needing })}</b> : undefined}
-      >
-        {can.export && <ExportLink href={exportHref} />}
-      </PageHead>
-      <OrderTabs filter={filter} counts={counts} />
-      <FilterBar {...list} search={search} />
-      <NotDone failed={acts.failed} issues={acts.issues} wrong={list.wrong} />
-      <p className="vh" role="status">
-        {t('orders.shown', { orders: orders.length })}
-      </p>
-      {orders.length > 0 ? (
-        <OrderRows
-          orders={orders}
-          filter={filter}
-          list={page}
-          now={now}
-          selection={selection}
-          rows={rows}
-          body={body}
+    <ListPage
+      list={orderList}
+      place={place}
+      rows={orders}
+      idOf={({ orderNo }) => orderNo}
+      columns={orderColumns({ filter, hrefOf, now })}
+      counts={counts}
+      all={counts[filter.tab]}
+      facts={needing > 0 ? <b>{t('orders.needing', { count: needing })}</b> : undefined}
+      acts={exportHref && <ExportLink href={exportHref} text={t('orders.export')} isWide />}
+      options={{
+        method: choices.methods.map(({ id, name }) => ({ value: String(id), text: name })),
+        currency: choices.currencies.map((value) => ({ value, text: value.toUpperCase() })),
+      }}
+      chips={<MoreChips filter={filter} monthAgo={list.monthAgo} />}
+      views={<SavedViews filter={filter} views={views} />}
+      notes={<NotDone failed={acts.failed} issues={acts.issues} />}
+      open={hrefOf}
+      nameOf={({ orderNo }) => orderNo}
+      picked={list.picked}
+      renderBulk={(selected, clear) => <BulkBar selected={selected} acts={acts} can={can} onClear={clear} />}
+      keysOf={(rows) => orderKeys({ rows, orders, can, exportHref, acts })}
+      hints={hints}
+      noneFound={filter.numbers.includes(nothingFound) ? t('orders.no-key-found') : undefined}
+    />
+  )
+}
+
+interface OrderKeys {
+  rows: Rows
+  orders: readonly ListedOrder[]
+  can: Rights<'orders'>
+  exportHref: string | undefined
+  acts: OrderActs
+}
+
+function orderKeys({ rows, orders, can, exportHref, acts }: OrderKeys): Shortcut[] {
+  function approve() {
+    const meant = rows.meant()
+    const numbers = orders
+      .filter(({ orderNo, status }) => meant.includes(orderNo) && status === 'underReview')
+      .map(({ orderNo }) => orderNo)
+    if (numbers.length > 1 ? can['approve-many'] : numbers.length > 0) acts.approveSoon(numbers)
+  }
+  function resend() {
+    const numbers = rows.meant()
+    if (numbers.length > 0) acts.send('resend', numbers)
+  }
+  return [
+    ...(can.resend ? [{ keys: 'r', text: 'order.resend' as const, run: resend }] : []),
+    ...(can.approve ? [{ keys: 'a', text: 'keys.approve' as const, run: approve }] : []),
+    ...(exportHref
+      ? [{ keys: 'e', text: 'orders.export' as const, run: () => location.assign(exportHref) }]
+      : []),
+  ]
+}
+
+function MoreChips({ filter, monthAgo }: { filter: OrderFilter; monthAgo: string }) {
+  const { numbers } = filter
+  const isKey = numbers.includes(nothingFound)
+  return (
+    <>
+      {numbers.length > 0 && (
+        <FilterChip
+          text={isKey ? t('orders.key-filter') : t('orders.chosen', { orders: numbers.length })}
+          to={orderList.href({ ...filter, numbers: [] })}
         />
-      ) : (
-        <NoOrders filter={filter} />
       )}
-      {selected.length > 0 && <BulkBar selected={selected} acts={acts} can={can} onClear={clear} />}
-      <OrderPager {...list} />
-      <Hints keys={hints} />
-    </div>
-  )
-}
-
-function ExportLink({ href }: { href: string }) {
-  return (
-    <a className="btn btn--line lg" href={href}>
-      <Icon of={Download} />
-      {t('orders.export')}
-    </a>
-  )
-}
-
-interface OrderPagerProps {
-  filter: OrderFilter
-  counts: Record<OrderTab, number>
-  orders: readonly unknown[]
-  next: string | undefined
-  isFirst: boolean
-}
-
-/** How many there are is known of whole tabs. */
-function OrderPager({ filter, counts, orders, next, isFirst }: OrderPagerProps) {
-  const query = orderFilter.query(filter)
-  if (next) query.set('after', next)
-  const text = orderFilter.isNarrowed(filter)
-    ? t('orders.shown', { orders: orders.length })
-    : t('list.shown-of', { shown: number(orders.length), of: number(counts[filter.tab]) })
-  return (
-    <Pager
-      text={text}
-      first={isFirst ? undefined : listHref(filter)}
-      next={next && officeHref('orders', query)}
-    />
-  )
-}
-
-function NoOrders({ filter }: { filter: OrderFilter }) {
-  if (!orderFilter.isNarrowed(filter)) return <NoRows title={t('orders.none')} />
-  return (
-    <NoRows
-      title={t(filter.numbers.includes(nothingFound) ? 'orders.no-key-found' : 'orders.none-found')}
-      hint={t('orders.none-found-hint')}
-      clear={listHref({ ...orderFilter.every, tab: filter.tab })}
-    />
+      {!filter.from && !filter.to && (
+        <Link className="chip" to={orderList.href({ ...filter, from: monthAgo })}>
+          <Icon of={Calendar} />
+          {t('orders.last-30')}
+        </Link>
+      )}
+    </>
   )
 }

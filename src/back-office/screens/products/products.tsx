@@ -1,20 +1,14 @@
-import { Download, Plus, Upload } from 'lucide'
-import { type ComponentProps, useRef } from 'react'
+import { Plus, Upload } from 'lucide'
+import type { ComponentProps } from 'react'
 import {
   data,
   Link,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
-  useLocation,
   useNavigate,
 } from 'react-router'
 import { countProducts, listProductChoices, listProducts } from '../../../shop/products/list/list-products.ts'
-import {
-  type ProductFilter,
-  type ProductTab,
-  productFilter,
-} from '../../../shop/products/list/product-filter.ts'
 import { setOnSale, setPrices, type ChangedProduct } from '../../../shop/products/change/change-products.ts'
 import { applyEdit, previewEdit } from '../../../shop/products/change/edit-products.ts'
 import { undoableChanges, undoChange } from '../../../shop/products/undo/undo-change.ts'
@@ -24,43 +18,36 @@ import { actorOf } from '../../../shop/staff/actor.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { idOf, textOf } from '../../form-values.ts'
-import { Hints } from '../../keyboard/hints.tsx'
+import type { Hints } from '../../keyboard/hints.tsx'
+import type { Shortcut } from '../../keyboard/shortcuts.tsx'
 import { KeyCaps } from '../../keyboard/key-caps.tsx'
-import { PageHead } from '../../layout/page-head.tsx'
-import { number, t } from '../../text/text.ts'
+import { t } from '../../text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { NoRows, Tabs, WrongFilter } from '../../ui/list/list-parts.tsx'
-import { Pager } from '../../ui/list/pager.tsx'
-import { useRows } from '../../ui/list/use-rows.ts'
-import { useSelection } from '../../ui/list/use-selection.ts'
+import { ListPage } from '../../ui/list/list-page.tsx'
+import { ExportLink } from '../../ui/list/list-parts.tsx'
+import type { Rows } from '../../ui/list/use-rows.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import type { EditAnswer } from './edit-dialog.tsx'
 import { editFormOf, pricesOf, productIdsOf } from './product-form-values.ts'
-import { ProductFilters } from './product-filters.tsx'
-import { ProductTable } from './product-table.tsx'
+import { productColumns } from './product-columns.tsx'
+import { productList } from './product-list.ts'
 import { UndoBar, useUndoToast } from './edit/undo-bar.tsx'
 import type { Done, ProductAnswer } from './use-product-acts.ts'
-import { useProductKeys } from './use-product-keys.ts'
-import { productsHref } from './products-href.ts'
 import { officeHref } from '../../office-href.ts'
 import { rightsOf } from '../../rights.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
-  const query = new URL(request.url).searchParams
-  const { filter, wrong } = productFilter.read(query)
-  const after = query.get('after') ?? undefined
-  const [list, counts, choices, undoable] = await Promise.all([
-    listProducts(shop, filter, { after }),
+  const { after, ...place } = productList.placeOf(request)
+  const [{ products, next }, counts, choices, undoable] = await Promise.all([
+    listProducts(shop, place.filter, { after }),
     countProducts(shop),
     listProductChoices(shop),
     undoableChanges(shop),
   ])
   return {
-    ...list,
-    filter,
-    wrong,
-    isFirst: after === undefined,
+    products,
+    place: { ...place, next },
     counts,
     choices,
     now: shop.now().toISOString(),
@@ -133,73 +120,61 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function Products() {
-  const list = useLoaderData<typeof loader>()
-  const { products, filter, counts, choices, wrong, change, canWrite } = list
-  const { search: page } = useLocation()
+  const { products, place, counts, choices, change, canWrite, now } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
-  const selection = useSelection(page)
-  const body = useRef<HTMLTableSectionElement>(null)
-  const search = useRef<HTMLInputElement>(null)
-  const rows = useRows({
-    page,
-    ids: products.map(({ id }) => String(id)),
-    selection,
-    body,
-    search,
-    open: (id) => void navigate(officeHref('product', { productId: id })),
-  })
   useUndoToast()
-  useProductKeys({ filter, rows, body, canWrite })
-  function clear() {
-    selection.put([])
-    rows.focus()
-  }
-  const selected = products.filter(({ id }) => selection.has(String(id)))
+  const writing = (rows: Rows): Shortcut[] => [
+    { keys: 'p', text: 'products.key-price', run: () => press(rows, 'price') },
+    { keys: 's', text: 'products.key-state', run: () => press(rows, 'on-sale') },
+    { keys: 'n', text: 'products.new', run: () => void navigate(officeHref('product-new')) },
+  ]
   return (
-    <div className="pagebody">
-      <ProductsHead counts={counts} canWrite={canWrite} />
-      <ProductTabs filter={filter} counts={counts} />
-      <ProductFilters filter={filter} choices={choices} search={search} />
-      <WrongFilter fields={wrong.map((field) => t(`products.filter.${field}`))} />
-      {canWrite && change && <UndoBar change={change} now={list.now} />}
-      <p className="vh" role="status">
-        {t('products.shown', { products: products.length })}
-      </p>
-      {products.length > 0 ? (
-        <ProductTable
-          products={products}
-          filter={filter}
-          canWrite={canWrite}
-          selection={selection}
-          rows={rows}
-          body={body}
-        />
-      ) : (
-        <NoProducts filter={filter} />
-      )}
-      {canWrite && selected.length > 0 && <BulkBar selected={selected} choices={choices} onClear={clear} />}
-      <ProductPager {...list} />
-      <Hints keys={hints} />
-    </div>
+    <ListPage
+      list={productList}
+      place={place}
+      rows={products}
+      idOf={({ id }) => id}
+      columns={productColumns(place.filter, canWrite)}
+      counts={counts}
+      all={counts[place.filter.tab]}
+      facts={t('products.facts', { all: counts.all, onSale: counts['on-sale'] })}
+      acts={<Acts canWrite={canWrite} />}
+      options={{
+        category: choices.categories.map(optionOf),
+        platform: choices.platforms.map(optionOf),
+        stock: (['in', 'none'] as const).map((value) => ({ value, text: t(`products.stock.${value}`) })),
+      }}
+      notes={canWrite && change && <UndoBar change={change} now={now} />}
+      open={({ id }) => officeHref('product', { productId: id })}
+      nameOf={canWrite ? ({ name }) => name : undefined}
+      renderBulk={(selected, clear) => <BulkBar selected={selected} choices={choices} onClear={clear} />}
+      keysOf={(rows) => (canWrite ? writing(rows) : [])}
+      hints={hints}
+    />
   )
 }
 
-function ProductsHead({ counts, canWrite }: { counts: Record<ProductTab, number>; canWrite: boolean }) {
+function optionOf({ id, name }: { id: number; name: string }) {
+  return { value: String(id), text: name }
+}
+
+/** Changes apply to the focused row. */
+function press(rows: Rows, act: 'price' | 'on-sale'): void {
+  const found = rows.focused()?.querySelector<HTMLElement>(`[data-act="${act}"]`)
+  found?.focus()
+  if (found instanceof HTMLButtonElement) found.click()
+}
+
+function Acts({ canWrite }: { canWrite: boolean }) {
   return (
-    <PageHead
-      title={t('products.title')}
-      facts={t('products.facts', { all: counts.all, onSale: counts['on-sale'] })}
-    >
+    <>
       {canWrite && (
         <Link className="btn btn--line lg" to={officeHref('products-import')}>
           <Icon of={Upload} />
           {t('products.import')}
         </Link>
       )}
-      <a className="btn btn--line lg" href={officeHref('products-export')}>
-        <Icon of={Download} />
-        {t('products.export')}
-      </a>
+      <ExportLink href={officeHref('products-export')} text={t('products.export')} isWide />
       {canWrite && (
         <Link className="btn btn--line" to={officeHref('product-new')}>
           <Icon of={Plus} />
@@ -207,54 +182,6 @@ function ProductsHead({ counts, canWrite }: { counts: Record<ProductTab, number>
           <KeyCaps keys="n" />
         </Link>
       )}
-    </PageHead>
-  )
-}
-
-/** The tabs, each with how many products it has without the filters. */
-function ProductTabs({ filter, counts }: { filter: ProductFilter; counts: Record<ProductTab, number> }) {
-  return (
-    <Tabs
-      label={t('products.tabs')}
-      tabs={productFilter.tabs.map((tab) => ({
-        to: productsHref({ ...filter, tab }),
-        text: t(`products.tab.${tab}`),
-        isCurrent: tab === filter.tab,
-        count: counts[tab],
-      }))}
-    />
-  )
-}
-
-function NoProducts({ filter }: { filter: ProductFilter }) {
-  if (!productFilter.isNarrowed(filter)) return <NoRows title={t('products.none')} />
-  return (
-    <NoRows
-      title={t('products.none-found')}
-      hint={t('products.none-found-hint')}
-      clear={productsHref({ ...productFilter.every, tab: filter.tab })}
-    />
-  )
-}
-
-interface ProductPagerProps {
-  filter: ProductFilter
-  counts: Record<ProductTab, number>
-  products: readonly unknown[]
-  next: string | undefined
-  isFirst: boolean
-}
-
-/** How many there are is known of whole tabs. */
-function ProductPager({ filter, counts, products, next, isFirst }: ProductPagerProps) {
-  const text = productFilter.isNarrowed(filter)
-    ? t('products.shown', { products: products.length })
-    : t('list.shown-of', { shown: number(products.length), of: number(counts[filter.tab]) })
-  return (
-    <Pager
-      text={text}
-      first={isFirst ? undefined : productsHref(filter)}
-      next={next && productsHref(filter, next)}
-    />
+    </>
   )
 }

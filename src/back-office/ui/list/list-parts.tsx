@@ -1,10 +1,12 @@
+import { Download } from 'lucide'
 import { Link } from 'react-router'
 import { number, t } from '../../text/text.ts'
+import { Icon } from '../icon.tsx'
 
-interface Tab {
+export interface Tab {
   to: string
   text: string
-  isCurrent: boolean
+  isCurrent?: boolean
   /** not shown without it */
   count?: number | undefined
   /** Its rows wait for somebody. */
@@ -15,7 +17,7 @@ interface Tab {
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav className="tabs" aria-label={label}>
-      {tabs.map(({ to, text, isCurrent, count, needs = false }) => (
+      {tabs.map(({ to, text, isCurrent = false, count, needs = false }) => (
         <Link key={text} to={to} aria-current={isCurrent ? 'page' : undefined}>
           {text}
           {count !== undefined && (
@@ -59,5 +61,15 @@ export function NoRows({ title, hint, clear }: NoRowsProps) {
         </Link>
       )}
     </div>
+  )
+}
+
+/** Leads to the list as a file. `isWide`: not on phones. */
+export function ExportLink({ href, text, isWide = false }: { href: string; text: string; isWide?: boolean }) {
+  return (
+    <a className={isWide ? 'btn btn--line lg' : 'btn btn--line'} href={href}>
+      <Icon of={Download} />
+      {text}
+    </a>
   )
 }

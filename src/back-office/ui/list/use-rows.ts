@@ -10,7 +10,9 @@ export interface Rows {
   meant(): string[]
   /** gives the focus to that row */
   focus(): void
-  /** J, K, X, Enter, / and Escape */
+  /** the row that has the focus, or holds it */
+  focused(): HTMLTableRowElement | undefined
+  /** J, K and Enter; X and Escape if rows can be selected */
   shortcuts: Shortcut[]
 }
 
@@ -18,14 +20,14 @@ interface RowsOptions {
   /** query of the address: another page begins at its first row */
   page: string
   ids: readonly string[]
-  selection: Selection
+  /** undefined: rows cannot be selected */
+  selection: Selection | undefined
   body: RefObject<HTMLTableSectionElement | null>
-  search: RefObject<HTMLInputElement | null>
   open(id: string): void
 }
 
 /** A list by keyboard. The row under the keyboard has the focus. */
-export function useRows({ page, ids, selection, body, search, open }: RowsOptions): Rows {
+export function useRows({ page, ids, selection, body, open }: RowsOptions): Rows {
   const [place, setPlace] = useState({ at: 0, of: page })
   const at = place.of === page ? Math.min(place.at, Math.max(0, ids.length - 1)) : 0
   const onAt = (index: number) => setPlace({ at: index, of: page })
@@ -36,7 +38,7 @@ export function useRows({ page, ids, selection, body, search, open }: RowsOption
     const next = Math.max(0, Math.min(ids.length - 1, isInList ? at + by : at))
     const id = ids[next]
     if (id === undefined) return
-    if (extends_ && !selection.has(id)) selection.toggle(id)
+    if (extends_ && !selection?.has(id)) selection?.toggle(id)
     onAt(next)
     body.current?.rows[next]?.focus()
   }
@@ -49,26 +51,29 @@ export function useRows({ page, ids, selection, body, search, open }: RowsOption
   }
   function toggle() {
     const id = current()
-    if (id !== undefined) selection.toggle(id)
+    if (id !== undefined) selection?.toggle(id)
   }
+  const selecting = (chosen: Selection): Shortcut[] => [
+    { keys: 'x', text: 'keys.select', run: toggle },
+    { keys: 'Shift+j', text: 'keys.select-next', run: () => move(1, true) },
+    { keys: 'Shift+k', text: 'keys.select-previous', run: () => move(-1, true) },
+    { keys: 'Escape', text: 'keys.clear', run: () => chosen.put([]) },
+  ]
   return {
     at,
     onAt,
     meant() {
-      const chosen = ids.filter((id) => selection.has(id))
+      const chosen = ids.filter((id) => selection?.has(id))
       const here = current()
       return chosen.length > 0 ? chosen : here === undefined ? [] : [here]
     },
     focus: () => rowAt()?.focus(),
+    focused: () => (current() === undefined ? undefined : rowAt()),
     shortcuts: [
       { keys: 'j', text: 'keys.next', run: () => move(1) },
       { keys: 'k', text: 'keys.previous', run: () => move(-1) },
-      { keys: 'x', text: 'keys.select', run: toggle },
-      { keys: 'Shift+j', text: 'keys.select-next', run: () => move(1, true) },
-      { keys: 'Shift+k', text: 'keys.select-previous', run: () => move(-1, true) },
+      ...(selection ? selecting(selection) : []),
       { keys: 'Enter', text: 'keys.open', run: openCurrent },
-      { keys: '/', text: 'keys.search', run: () => search.current?.focus() },
-      { keys: 'Escape', text: 'keys.clear', run: () => selection.put([]) },
     ],
   }
 }

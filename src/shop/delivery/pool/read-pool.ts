@@ -2,6 +2,7 @@ import { readSettings } from '../../content/settings.ts'
 import type { Shop } from '../../shop.ts'
 import { batchNumber, batchName } from '../batches/batch-name.ts'
 import { batchById } from '../batches/batch-records.ts'
+import type { PoolFilter, PoolTab } from './pool-filter.ts'
 import {
   latestCosts,
   lowVariants,
@@ -12,9 +13,6 @@ import {
   soldSince,
   stateCounts,
 } from './pool-records.ts'
-
-export const poolTabs = ['needs-you', 'all', 'running-out', 'out-of-stock', 'quarantined'] as const
-export type PoolTab = (typeof poolTabs)[number]
 
 export interface PoolVariant {
   id: number
@@ -89,7 +87,7 @@ export interface PoolView {
 /** A page of the pool, most urgent first if the whole list is known, else by id; `after` begins the next. */
 export async function readPool(
   shop: Pick<Shop, 'db' | 'now'>,
-  { tab, text }: { tab: PoolTab; text: string },
+  { tab, text }: PoolFilter,
   after?: number,
 ): Promise<PoolView> {
   const known = await facts(shop)

@@ -4,7 +4,7 @@ import type { SubscriberRow } from './subscriber-records.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
-import { type SubscriberFilter, subscriberFilterQuery } from './subscriber-filter.ts'
+import { type SubscriberFilter, subscriberFilter } from './subscriber-filter.ts'
 import { subscriberPage } from './subscriber-list-records.ts'
 
 const rowsPerRead = 1000
@@ -34,7 +34,7 @@ export async function exportSubscribers(
     subject: { kind: 'newsletter', id: 'subscribers', name: 'Subscribers' },
     // without the search text: it may be an address, and the log is permanent
     after: {
-      filter: subscriberFilterQuery({ ...filter, text: '' }).toString(),
+      filter: subscriberFilter.query({ ...filter, text: '' }).toString(),
       ...(filter.text && { searched: true }),
     },
   })

@@ -28,15 +28,15 @@ export async function countSubscribersByLocale(db: Db): Promise<{ locale: string
 
 export async function subscriberPage(
   db: Db,
-  { state, locale, text }: SubscriberFilter,
+  { tab, language, text }: SubscriberFilter,
   { before, limit }: { before: number | undefined; limit: number },
 ): Promise<SubscriberRow[]> {
-  const plain = text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  const plain = text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)
   return db
     .selectFrom('newsletter_subscriber')
     .selectAll()
-    .$if(state !== '', (query) => query.where('state', '=', state as SubscriberState))
-    .$if(locale !== '', (query) => query.where('locale', '=', locale))
+    .$if(tab !== 'all', (query) => query.where('state', '=', tab as SubscriberState))
+    .$if(language !== '', (query) => query.where('locale', '=', language))
     .$if(text !== '', (query) =>
       query.where((one) =>
         one.or([

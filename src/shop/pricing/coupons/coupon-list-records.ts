@@ -2,10 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { type CouponRow, coupons } from '../coupon-records.ts'
 import type { Database } from '../../schema.ts'
 import type { Db } from '../../shop.ts'
-
-export const couponTabs = ['active', 'planned', 'ended', 'all'] as const
-
-export type CouponTab = (typeof couponTabs)[number]
+import type { CouponTab } from './coupon-filter.ts'
 
 export interface CouponFilter {
   tab: CouponTab

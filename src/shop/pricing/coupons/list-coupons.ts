@@ -2,12 +2,11 @@ import { decimal } from '../../money-text.ts'
 import type { CouponRow } from '../coupon-records.ts'
 import { couponByCode } from '../coupon-records.ts'
 import type { Shop } from '../../shop.ts'
+import { couponFilter, type CouponTab } from './coupon-filter.ts'
 import type { CouponForm } from './coupon-form.ts'
 import {
   type CouponFilter,
-  type CouponTab,
   couponsBefore,
-  couponTabs,
   countCoupons,
   earningsOfCoupons,
   seriesSums,
@@ -57,8 +56,8 @@ export async function listCoupons(
 }
 
 async function countsOf(db: Shop['db'], filter: CouponFilter): Promise<Record<CouponTab, number>> {
-  const counts = await Promise.all(couponTabs.map((tab) => countCoupons(db, { ...filter, tab })))
-  return Object.fromEntries(couponTabs.map((tab, index) => [tab, counts[index] ?? 0])) as Record<
+  const counts = await Promise.all(couponFilter.tabs.map((tab) => countCoupons(db, { ...filter, tab })))
+  return Object.fromEntries(couponFilter.tabs.map((tab, index) => [tab, counts[index] ?? 0])) as Record<
     CouponTab,
     number
   >

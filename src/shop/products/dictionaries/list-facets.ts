@@ -8,8 +8,6 @@ import { facetById, facetsWithProducts } from './facet-set-records.ts'
 import { textLocales } from './list-categories.ts'
 import { stateVersion } from './state-version.ts'
 
-export const facetKinds = ['platform', 'region', 'genre', 'language'] as const satisfies readonly FacetKind[]
-
 export interface FacetForm {
   name: string
   /** lower ones come first; equal ones by number of products */

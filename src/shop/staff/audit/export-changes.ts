@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../actor.ts'
-import type { ChangeFilter } from './audit-records.ts'
+import type { AuditFilter } from './audit-filter.ts'
 import { listChanges, type LoggedChange } from './list-changes.ts'
 import { recordChange } from './record-change.ts'
 
@@ -29,12 +29,12 @@ const rowsAtOnce = 500
 export async function exportChanges(
   shop: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
-  filter: Pick<ChangeFilter, 'action' | 'text'>,
+  filter: AuditFilter,
 ): Promise<Readable> {
   await recordChange(shop.db, shop.now(), actor, {
     action: 'audit.exported',
     subject: { kind: 'shop', id: '', name: 'Audit log' },
-    after: { action: filter.action ?? 'every', searched: filter.text !== undefined },
+    after: { action: filter.action || 'every', searched: filter.text !== '' },
   })
   const csv = stringify({
     header: true,
@@ -48,7 +48,7 @@ export async function exportChanges(
 
 async function* rows(
   shop: Pick<Shop, 'db'>,
-  filter: ChangeFilter,
+  filter: AuditFilter,
 ): AsyncGenerator<Record<keyof typeof columns, string>> {
   let before: number | undefined
   do {

@@ -108,7 +108,7 @@ function Finished({ view, now }: { view: ImportView; now: string }) {
           {view.leftOutCount > 0 && t('import.left-out', { count: view.leftOutCount })}
         </div>
         <Link className="btn btn--line btn--xs" to={officeHref('key-batches')}>
-          {t('stock.batches')}
+          {t('batches.title')}
         </Link>
       </div>
       {view.rolledBackAt && <p className="note note--warn">{t('import.was-rolled-back')}</p>}

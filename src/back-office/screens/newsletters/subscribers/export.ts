@@ -1,7 +1,7 @@
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { exportSubscribers } from '../../../../shop/newsletters/subscribers/export-subscribers.ts'
-import { readSubscriberFilter } from '../../../../shop/newsletters/subscribers/subscriber-filter.ts'
+import { subscriberFilter } from '../../../../shop/newsletters/subscribers/subscriber-filter.ts'
 import { actorOf } from '../../../../shop/staff/actor.ts'
 import { officeContext } from '../../../context.ts'
 
@@ -9,7 +9,7 @@ import { officeContext } from '../../../context.ts'
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const { shop, staff } = context.get(officeContext)
   if (!staff) throw data(null, { status: 404 })
-  const filter = readSubscriberFilter(new URL(request.url).searchParams)
+  const { filter } = subscriberFilter.read(new URL(request.url).searchParams)
   const csv = await exportSubscribers(shop, actorOf(staff), filter)
   const name = `subscribers-${shop.now().toISOString().slice(0, 10)}.csv`
   return new Response(createReadableStreamFromReadable(csv), {

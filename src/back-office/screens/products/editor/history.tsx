@@ -19,7 +19,7 @@ export function History({ changes, now }: { changes: readonly LoggedChange[]; no
         { head: t('audit.when'), look: 'nw', cell: (change) => <Moment at={change.at} now={now} /> },
         { head: t('audit.who'), cell: (change) => change.actor },
         {
-          head: t('audit.what'),
+          head: t('audit.filter.action'),
           cell: (change) => (
             <>
               <b>{isAuditAction(change.action) ? auditActions[change.action] : change.action}</b>

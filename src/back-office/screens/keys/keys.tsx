@@ -1,0 +1,87 @@
+import { Search } from 'lucide'
+import { useId } from 'react'
+import { data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { findKey } from '../../../shop/delivery/find-key.ts'
+import { keyStates } from '../../../shop/delivery/pool/key-filter.ts'
+import { filterKeys } from '../../../shop/delivery/pool/list-keys.ts'
+import { actsOf } from '../../acts.ts'
+import { officeContext } from '../../context.ts'
+import { textOf } from '../../form-values.ts'
+import { officeHref } from '../../office-href.ts'
+import { rightsOf } from '../../rights.ts'
+import { t } from '../../text/text.ts'
+import { ActForm } from '../../ui/act-form.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ListPage } from '../../ui/list/list-page.tsx'
+import { type KeyDone, keyActs } from './key-acts.ts'
+import { keyList } from './key-list.ts'
+import { keyColumns } from './key-table.tsx'
+import { UnknownKey } from './unknown-key.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { shop, staff } = context.get(officeContext)
+  if (!staff) throw data(null, { status: 404 })
+  const { before, ...place } = keyList.placeOf(request)
+  const { keys, next } = await filterKeys(shop, place.filter, before)
+  return { keys, place: { ...place, next }, may: rightsOf('key-list', staff), now: shop.now().toISOString() }
+}
+
+export const action = actsOf('key-list', {
+  async find({ office, form }) {
+    const key = await findKey(office.shop, textOf(form, 'whole').trim())
+    return key ? redirect(keyList.href({ ...keyList.every, key: String(key.id) })) : { isUnknown: true }
+  },
+  ...keyActs,
+})
+
+/** All keys, masked, filtered by the address. */
+export default function Keys() {
+  const { keys, place, may, now } = useLoaderData<typeof loader>()
+  const answer = useActionData<{ done?: KeyDone; isUnknown?: boolean }>()
+  return (
+    <ListPage
+      list={keyList}
+      place={place}
+      rows={keys}
+      idOf={({ id }) => id}
+      columns={keyColumns({ now, may, showsVariant: true })}
+      look="table--s"
+      back={{ to: officeHref('keys'), text: t('stock.title') }}
+      options={{ state: keyStates.map((value) => ({ value, text: t(`stock.state.${value}`) })) }}
+      search={<FindKey />}
+      notes={
+        <>
+          {answer?.isUnknown && <UnknownKey />}
+          <p className={answer?.done ? 'note note--good' : 'vh'} role="status">
+            {answer?.done && t(answer.done)}
+          </p>
+        </>
+      }
+    />
+  )
+}
+
+/** A whole key is posted, and the address gets only its number. */
+function FindKey() {
+  const id = useId()
+  return (
+    <ActForm act="find" className="search">
+      <label className="vh" htmlFor={id}>
+        {t('keys-list.find')}
+      </label>
+      <span className="ctl">
+        <i>
+          <Icon of={Search} />
+        </i>
+        <input
+          id={id}
+          className="input"
+          name="whole"
+          placeholder={t('keys-list.find')}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </span>
+    </ActForm>
+  )
+}

@@ -1,0 +1,3 @@
+import { defineFilter } from '../../input/list-filter.ts'
+
+export const batchFilter = defineFilter({ tabs: ['all', 'quarantined'] })

@@ -1,0 +1,11 @@
+import { choiceOf, defineFilter, type FilterOf } from '../../input/list-filter.ts'
+import { auditActions } from './audit-actions.ts'
+
+/** Filter of the audit log. */
+export const auditFilter = defineFilter({
+  /** part of the subject's name or the author's */
+  search: 'text',
+  chips: { action: choiceOf(Object.keys(auditActions)) },
+})
+
+export type AuditFilter = FilterOf<typeof auditFilter>
