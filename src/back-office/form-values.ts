@@ -6,6 +6,16 @@ export function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
+/** The file of a field; undefined if none was chosen. */
+export async function fileOf(
+  form: FormData,
+  name: string,
+): Promise<{ name: string; content: Buffer } | undefined> {
+  const file = form.get(name)
+  if (!(file instanceof File) || file.size === 0) return undefined
+  return { name: file.name, content: Buffer.from(await file.arrayBuffer()) }
+}
+
 /** All fields that are texts, as the query of an address. */
 export function textsOf(form: FormData): URLSearchParams {
   const query = new URLSearchParams()

@@ -5,9 +5,8 @@ import type { PictureKind } from '../../cover-art/raster-cover.ts'
 import { openSealedFiles } from './sealed-files.ts'
 import { maxBytes, maxPixels } from './picture-limits.ts'
 import { type PictureType, pictureType } from './picture-type.ts'
+import type { PictureError } from './remake-picture.ts'
 import { openScaledPictures, type StoredPicture } from './scaled-pictures.ts'
-
-export type PictureError = 'too-large' | 'no-picture' | 'too-many-pixels' | 'damaged'
 
 export interface PictureStore {
   /** Stores a picture and returns its public name; equal bytes have equal names. */
@@ -58,8 +57,9 @@ export function openPictureStore({ folder, onError = () => {} }: StoreOptions): 
 
   return {
     async add(original) {
-      const error = await errorOf(original)
-      if (error) return { error }
+      const { remakePicture } = await import('./remake-picture.ts')
+      const decoded = await remakePicture(original, (picture) => picture.resize({ width: 32 }).raw())
+      if (typeof decoded === 'string') return { error: decoded }
       const name = createHash('sha256').update(original).digest('hex').slice(0, 40)
       if (!(await originals.read(fileOf(name)))) await originals.write(fileOf(name), original)
       return { name }
@@ -93,18 +93,6 @@ const copiesMadeAs = 'copies-1'
 
 function fileOf(name: string): string {
   return `${name.slice(0, 2)}/${name}`
-}
-
-async function errorOf(original: Buffer): Promise<PictureError | undefined> {
-  if (original.length > maxBytes) return 'too-large'
-  if (!pictureType(original)) return 'no-picture'
-  const { assertDecodable } = await import('./raster-picture.ts')
-  try {
-    await assertDecodable(original)
-    return undefined
-  } catch (error) {
-    return String(error).includes('pixel limit') ? 'too-many-pixels' : 'damaged'
-  }
 }
 
 export const pictureErrorTexts: Record<PictureError, string> = {

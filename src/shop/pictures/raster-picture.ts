@@ -1,18 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { CoverFormat } from '../../cover-art/cover-options.ts'
 import type { PictureRaster } from '../../cover-art/raster-cover.ts'
-import { maxPixels } from './picture-limits.ts'
-
-const decodeSeconds = 30
-
-/** The first frame of an original, upright and without metadata. */
-function firstFrame(original: Buffer): Sharp {
-  return sharp(original, { limitInputPixels: maxPixels, failOn: 'error', pages: 1, autoOrient: true })
-}
-
-export async function assertDecodable(original: Buffer): Promise<void> {
-  await firstFrame(original).resize({ width: 32 }).timeout({ seconds: decodeSeconds }).raw().toBuffer()
-}
+import { decodePicture } from './remake-picture.ts'
 
 const boxes: Record<CoverFormat, { width: number; height: number }> = {
   tall: { width: 900, height: 1200 },
@@ -27,15 +16,12 @@ const croppedRatio = 1.4
  */
 export async function rasterPicture(original: Buffer, format: CoverFormat): Promise<PictureRaster> {
   const box = boxes[format]
-  const { autoOrient: upright } = await firstFrame(original).metadata()
+  const { autoOrient: upright } = await decodePicture(original).metadata()
   const ratio = upright.width / upright.height / (box.width / box.height)
-  const filling = firstFrame(original)
-    .resize({ ...box, fit: 'cover' })
-    .timeout({ seconds: decodeSeconds })
+  const filling = decodePicture(original).resize({ ...box, fit: 'cover' })
   if (Math.max(ratio, 1 / ratio) <= croppedRatio) return toRaster(filling)
-  const whole = await firstFrame(original)
+  const whole = await decodePicture(original)
     .resize({ ...box, fit: 'inside' })
-    .timeout({ seconds: decodeSeconds })
     .png({ compressionLevel: 1 })
     .toBuffer()
   const ground = await filling
@@ -51,9 +37,8 @@ export async function rasterPicture(original: Buffer, format: CoverFormat): Prom
 const iconSide = 96
 
 export async function iconPng(original: Buffer): Promise<Buffer> {
-  return firstFrame(original)
+  return decodePicture(original)
     .resize({ width: iconSide, height: iconSide, fit: 'inside', withoutEnlargement: true })
-    .timeout({ seconds: decodeSeconds })
     .toColourspace('srgb')
     .png()
     .toBuffer()

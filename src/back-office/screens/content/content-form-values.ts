@@ -3,7 +3,7 @@ import type { PictureChange } from '../../../shop/content/articles/save-article.
 import type { TextAddress } from '../../../shop/content/texts/save-text.ts'
 import { type TextFields, textFields, type TextKind } from '../../../shop/content/texts/text-kinds.ts'
 import { refuse } from '../../../shop/errors.ts'
-import { textOf } from '../../form-values.ts'
+import { fileOf, textOf } from '../../form-values.ts'
 
 type Params = Readonly<Record<string, string | undefined>>
 
@@ -33,8 +33,8 @@ export function sourceOf(form: FormData): string | undefined {
 }
 
 export async function pictureOf(form: FormData): Promise<PictureChange> {
-  const file = form.get('file')
-  if (file instanceof File && file.size > 0) return { file: Buffer.from(await file.arrayBuffer()) }
+  const file = await fileOf(form, 'file')
+  if (file) return { file: file.content }
   const address = textOf(form, 'address').trim().slice(0, 2000)
   if (address !== '') return { address }
   return form.has('drawn') ? 'none' : undefined

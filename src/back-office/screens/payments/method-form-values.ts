@@ -27,9 +27,3 @@ export function changesOf(form: FormData): PaymentMethodChanges {
 export function nameField(locale: string): string {
   return `name:${locale}`
 }
-
-/** A picture that was sent along. */
-export async function logoOf(form: FormData): Promise<Buffer | undefined> {
-  const file = form.get('logo')
-  return file instanceof File && file.size > 0 ? Buffer.from(await file.arrayBuffer()) : undefined
-}

@@ -9,13 +9,13 @@ import { actorOf } from '../../../shop/staff/actor.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
-import { textOf } from '../../form-values.ts'
+import { fileOf, textOf } from '../../form-values.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import { LastChange } from '../../ui/last-change.tsx'
-import { changesOf, logoOf } from './method-form-values.ts'
+import { changesOf } from './method-form-values.ts'
 import { MethodForm } from './method-form.tsx'
 import { MethodSide } from './method-side.tsx'
 import { RemoveMethod } from './remove-method.tsx'
@@ -36,7 +36,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export const action = actsOf('payment-method', {
   async save({ office: { shop }, staff, form, params }) {
-    const origin = { version: Number(textOf(form, 'version')), logoFile: await logoOf(form) }
+    const origin = {
+      version: Number(textOf(form, 'version')),
+      logoFile: (await fileOf(form, 'logo'))?.content,
+    }
     const outcome = await setPaymentMethod(
       shop,
       actorOf(staff),

@@ -1,8 +1,7 @@
 import { refuse } from '../../errors.ts'
-import sharp from 'sharp'
 import { remakePdf } from '../../../platform/documents/remake-pdf.ts'
 import { pictureType } from '../../pictures/picture-type.ts'
-import { maxPixels } from '../../pictures/picture-limits.ts'
+import { type PictureError, remakePicture } from '../../pictures/remake-picture.ts'
 import { maxFileBytes, maxFilePages } from './file-limits.ts'
 
 /** pixels of a side; larger pictures are scaled down */
@@ -15,11 +14,12 @@ export async function remakeFile(original: Buffer): Promise<{ pdf: Buffer; pages
   if (original.length === 0) refuseFile('none')
   if (original.length > maxFileBytes) refuseFile('too-large')
   const type = fileType(original) ?? refuseFile('no-type')
-  const bytes = (type === 'pdf' ? original : await encodedAnew(original, type)) ?? refuseFile('damaged')
-  const remade = await remakePdf(bytes, type, maxFilePages)
-  if (typeof remade === 'string') refuseFile(remade)
-  const pdf = Buffer.from(remade.pdf)
-  return pdf.length > 2 * maxFileBytes ? refuseFile('too-large') : { pdf, pages: remade.pages }
+  const bytes = type === 'pdf' ? original : await remade(original, type)
+  if (typeof bytes === 'string') refuseFile('damaged')
+  const document = await remakePdf(bytes, type, maxFilePages)
+  if (typeof document === 'string') refuseFile(document)
+  const pdf = Buffer.from(document.pdf)
+  return pdf.length > 2 * maxFileBytes ? refuseFile('too-large') : { pdf, pages: document.pages }
 }
 
 export function refuseFile(
@@ -34,21 +34,12 @@ function fileType(original: Buffer): 'pdf' | 'png' | 'jpg' | undefined {
   return type === 'png' || type === 'jpg' ? type : undefined
 }
 
-/** Upright and without metadata; undefined if it cannot be decoded completely. */
-async function encodedAnew(original: Buffer, type: 'png' | 'jpg'): Promise<Buffer | undefined> {
-  try {
-    const picture = sharp(original, {
-      limitInputPixels: maxPixels,
-      failOn: 'error',
-      pages: 1,
-      autoOrient: true,
-    })
+function remade(original: Buffer, type: 'png' | 'jpg'): Promise<Buffer | PictureError> {
+  return remakePicture(original, (picture) => {
+    const small = picture
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: 'white' })
       .toColourspace('srgb')
-      .timeout({ seconds: 30 })
-    return await (type === 'png' ? picture.png() : picture.jpeg({ quality: 88 })).toBuffer()
-  } catch {
-    return undefined
-  }
+    return type === 'png' ? small.png() : small.jpeg({ quality: 88 })
+  })
 }

@@ -5,7 +5,7 @@ import { currencyRates } from '../../pricing/exchange-rates/exchange-rate-record
 import { decimal, parseDecimal } from '../../money-text.ts'
 import { keepLogo } from './keep-logo.ts'
 import type { PaymentMethodRow } from './payment-method-records.ts'
-import type { PictureError } from '../../pictures/picture-store.ts'
+import type { PictureError } from '../../pictures/remake-picture.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { differing, type Told } from '../../staff/audit/differing.ts'

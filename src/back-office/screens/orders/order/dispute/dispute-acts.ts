@@ -6,7 +6,7 @@ import type { OrderRow } from '../../../../../shop/orders/order-records.ts'
 import type { Shop } from '../../../../../shop/shop.ts'
 import type { Actor } from '../../../../../shop/staff/actor.ts'
 import type { Asked } from '../../../../acts.ts'
-import { idOf, textOf } from '../../../../form-values.ts'
+import { fileOf, idOf, textOf } from '../../../../form-values.ts'
 import type { OrderDone } from '../order-acts.ts'
 
 interface About {
@@ -51,12 +51,12 @@ export async function takeLoss({ form }: Asked, { shop, actor, order, seen }: Ab
 }
 
 export async function attachFile({ form }: Asked, { shop, actor, order }: About): Promise<Done> {
-  const file = form.get('file')
+  const { name, content } = (await fileOf(form, 'file')) ?? { name: '', content: Buffer.alloc(0) }
   await addFile(shop, actor, {
     orderId: order.id,
     disputeId: textOf(form, 'dispute'),
-    name: file instanceof File ? file.name : '',
-    content: file instanceof File ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0),
+    name,
+    content,
   })
   return { done: 'order.file-added' }
 }
