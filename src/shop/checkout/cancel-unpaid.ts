@@ -7,6 +7,7 @@ import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { recordChange } from '../staff/audit/record-change.ts'
 import { assertUnchanged } from '../orders/order-stamp-records.ts'
+import { orderSubject } from '../orders/order-subject.ts'
 
 /**
  * Ends an unpaid order: releases its keys and notifies the company. A payment that arrives anyway revives the order.
@@ -24,7 +25,7 @@ export async function cancelUnpaid(
     await closeLocked(trx, order, orderStatus.cancelled, shop.now())
     await recordChange(trx, shop.now(), actor, {
       action: 'order.cancelled',
-      subject: { kind: 'order', id: orderId, name: order.order_no },
+      subject: orderSubject(order),
     })
     return order
   })

@@ -5,6 +5,7 @@ import { recordChange } from '../staff/audit/record-change.ts'
 import { changeOpenDispute, type OpenDispute } from './change-open-dispute.ts'
 import { isFactName } from './left-out.ts'
 import { deleteLeftOut, insertLeftOut } from './left-out-records.ts'
+import { orderSubject } from '../orders/order-subject.ts'
 
 interface FactChoice extends OpenDispute {
   fact: string
@@ -26,7 +27,7 @@ export async function leaveOutFact(
     if (!isChanged) return
     await recordChange(trx, shop.now(), actor, {
       action: isIn ? 'order.fact-put-in' : 'order.fact-left-out',
-      subject: { kind: 'order', id: order.id, name: order.order_no },
+      subject: orderSubject(order),
       after: { dispute: dispute.company_dispute_id, fact },
     })
   })

@@ -7,6 +7,7 @@ import { collectEvidence } from './collect-evidence.ts'
 import { disputeToAnswer } from './dispute-to-answer.ts'
 import { contentOfFiles } from './files/dispute-file-records.ts'
 import { attachmentName, evidencePaper } from './evidence-paper.ts'
+import { orderSubject } from '../orders/order-subject.ts'
 
 /** Returns the evidence as one PDF. It is personal, so the audit log records who took it. */
 export async function takeEvidence(
@@ -30,7 +31,7 @@ export async function takeEvidence(
   const dispute = disputeToAnswer(evidence.disputes)
   await recordChange(shop.db, shop.now(), actor, {
     action: 'order.evidence-taken',
-    subject: { kind: 'order', id: order.id, name: order.order_no },
+    subject: orderSubject(order),
     ...(dispute && { after: { dispute: dispute.company_dispute_id } }),
   })
   return pdf

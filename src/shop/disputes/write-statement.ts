@@ -9,6 +9,7 @@ import { recordChange } from '../staff/audit/record-change.ts'
 import { refuse } from '../errors.ts'
 import { disputeToAnswer, isUndecided } from './dispute-to-answer.ts'
 import { deleteStatement, statementOf, type StatementRow, storeStatement } from './statement-records.ts'
+import { orderSubject } from '../orders/order-subject.ts'
 
 export const maxStatement = 2000
 
@@ -50,7 +51,7 @@ export async function writeStatement(
     // without the text: the statement is deleted with the buyer's data, the log stays
     await recordChange(trx, now(), actor, {
       action: statement === '' ? 'order.statement-dropped' : 'order.statement-written',
-      subject: { kind: 'order', id: orderId, name: order.order_no },
+      subject: orderSubject(order),
       after: { dispute: dispute.company_dispute_id },
     })
     return statement === '' ? 'from-records' : 'written'

@@ -13,6 +13,7 @@ import { recordChange } from '../staff/audit/record-change.ts'
 import { assertUnchanged } from '../orders/order-stamp-records.ts'
 import { refundLocked } from '../payments/refunds/refund-order.ts'
 import type { Trx } from '../schema.ts'
+import { orderSubject } from '../orders/order-subject.ts'
 
 type ReviewShop = Pick<Shop, 'db' | 'now' | 'wake'>
 
@@ -33,7 +34,7 @@ export async function approveOrder(
     await moveOrder(trx, order, orderStatus.processing, { at })
     await recordChange(trx, at, actor, {
       action: 'order.approved',
-      subject: { kind: 'order', id: orderId, name: order.order_no },
+      subject: orderSubject(order),
     })
   })
   shop.wake('deliver-orders')
@@ -59,7 +60,7 @@ export async function rejectOrder(
     // without the reason, which the order's history keeps until the buyer is forgotten
     await recordChange(trx, at, actor, {
       action: 'order.rejected',
-      subject: { kind: 'order', id: orderId, name: order.order_no },
+      subject: orderSubject(order),
     })
   })
   shop.wake('send-refunds')

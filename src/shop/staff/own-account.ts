@@ -11,6 +11,7 @@ import { countRecoveryCodes } from './sign-in/recovery-code-records.ts'
 import { makeRecoveryCodes } from './sign-in/recovery-codes.ts'
 import { lockStaff, staffById } from './staff-records.ts'
 import { staffName } from './staff-name.ts'
+import { staffSubject } from './audit/staff-subject.ts'
 
 export interface OwnSignIn {
   hasPassword: boolean
@@ -54,7 +55,7 @@ export async function addPasskey(
     await insertPasskey(trx, passkeyRow(staff.id, kept, credential, shop.now()))
     await recordChange(trx, shop.now(), actorOf(staff), {
       action: 'staff.passkey-added',
-      subject: { kind: 'staff', id: staff.id, name: staff.email },
+      subject: staffSubject(staff),
       after: { passkey: kept },
     })
   })
@@ -70,7 +71,7 @@ export async function removePasskey(shop: AccountShop, staff: SignedInStaff, id:
     if (left.length === 0 && !row?.password_hash) refuse('staff.last-passkey')
     await recordChange(trx, shop.now(), actorOf(staff), {
       action: 'staff.passkey-removed',
-      subject: { kind: 'staff', id: staff.id, name: staff.email },
+      subject: staffSubject(staff),
       before: { passkey: name },
     })
   })
@@ -82,7 +83,7 @@ export async function renewRecoveryCodes(shop: AccountShop, staff: SignedInStaff
     const codes = await makeRecoveryCodes(shop, trx, staff.id)
     await recordChange(trx, shop.now(), actorOf(staff), {
       action: 'staff.recovery-codes',
-      subject: { kind: 'staff', id: staff.id, name: staff.email },
+      subject: staffSubject(staff),
     })
     return codes
   })

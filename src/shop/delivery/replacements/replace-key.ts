@@ -21,6 +21,7 @@ import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { assertUnchanged } from '../../orders/order-stamp-records.ts'
 import type { Trx } from '../../schema.ts'
+import { orderSubject } from '../../orders/order-subject.ts'
 
 export interface KeyToReplace {
   orderId: number
@@ -109,7 +110,7 @@ async function drop(
   await recordEvent(trx, order.id, { kind: 'key-not-replaced', at, detail: String(oldKeyId) })
   await recordChange(trx, at, actor, {
     action: 'order.key-not-replaced',
-    subject: { kind: 'order', id: order.id, name: order.order_no },
+    subject: orderSubject(order),
     before: { key: oldKeyId },
   })
 }
@@ -139,7 +140,7 @@ async function tell(
   })
   await recordChange(trx, at, actor, {
     action: isDone ? 'order.key-replaced' : 'order.key-awaited',
-    subject: { kind: 'order', id: order.id, name: order.order_no },
+    subject: orderSubject(order),
     before: { key: oldKeyId },
     ...(isDone && { after: { key: newKeyId } }),
   })

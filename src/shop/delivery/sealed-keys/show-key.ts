@@ -8,6 +8,7 @@ import { recordChange } from '../../staff/audit/record-change.ts'
 import { isKeyLookReason, type KeyLookReason } from './key-look.ts'
 import { soldKeyOfOrder } from './sealed-key-records.ts'
 import type { Trx } from '../../schema.ts'
+import { orderSubject } from '../../orders/order-subject.ts'
 
 /**
  * Reveals a delivered key to staff and records the person and the reason. The buyer notices nothing.
@@ -58,7 +59,7 @@ async function record(
   const { order, at, action, after } = look
   await recordChange(trx, at, actor, {
     action,
-    subject: { kind: 'order', id: order.id, name: order.order_no },
+    subject: orderSubject(order),
     after,
   })
 }

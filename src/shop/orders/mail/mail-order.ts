@@ -12,6 +12,7 @@ import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { assertUnchanged } from '../order-stamp-records.ts'
+import { orderSubject } from '../order-subject.ts'
 
 interface QueuedMail {
   kind: 'keys' | 'order-link'
@@ -77,7 +78,7 @@ export async function recallMails(
       await recordEvent(trx, orderId, { kind: 'mail-recalled', at: now() })
       await recordChange(trx, now(), actor, {
         action: 'order.mail-recalled',
-        subject: { kind: 'order', id: orderId, name: order.order_no },
+        subject: orderSubject(order),
       })
       return 1
     })
@@ -106,7 +107,7 @@ async function queueByHand(
       // without both addresses: the order's history has them until the buyer is forgotten
       await recordChange(trx, now, actor, {
         action: 'order.email-corrected',
-        subject: { kind: 'order', id: orderId, name: order.order_no },
+        subject: orderSubject(order),
       })
     }
     const hasKeys = isHandedOver(order.status) && !(await keysKeptBack(trx, orderId))
@@ -123,7 +124,7 @@ async function queueByHand(
     await recordEvent(trx, orderId, { kind: 'mailed-by-hand', at: now, detail: kind })
     await recordChange(trx, now, actor, {
       action: 'order.mail-resent',
-      subject: { kind: 'order', id: orderId, name: order.order_no },
+      subject: orderSubject(order),
       after: { mail: kind },
     })
     return { kind, recipient, recall }

@@ -5,6 +5,7 @@ import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { noteOf } from '../../input/limited-text.ts'
 import { insertNote } from './order-note-records.ts'
+import { orderSubject } from '../order-subject.ts'
 
 /** Adds a note about an order for staff. Refuses `input.length`. */
 export async function addNote(
@@ -20,7 +21,7 @@ export async function addNote(
     // without the text: the note is deleted with the buyer's data, the log stays
     await recordChange(trx, now(), actor, {
       action: 'order.noted',
-      subject: { kind: 'order', id: orderId, name: order.order_no },
+      subject: orderSubject(order),
     })
   })
 }

@@ -10,6 +10,7 @@ import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { disputeToDecide } from './decide-dispute.ts'
 import { assertUnchanged } from '../../orders/order-stamp-records.ts'
+import { orderSubject } from '../../orders/order-subject.ts'
 
 interface LossWish {
   orderId: number
@@ -40,7 +41,7 @@ export async function acceptLoss(
     await applyDisputeState(trx, order, { dispute, before, now })
     await recordChange(trx, now, actor, {
       action: 'order.loss-accepted',
-      subject: { kind: 'order', id: orderId, name: order.order_no },
+      subject: orderSubject(order),
       before: { dispute: before.company_dispute_id, state: before.state },
       after: { dispute: before.company_dispute_id, state: dispute.state },
     })

@@ -6,6 +6,7 @@ import { changeDispute, type DisputeRow, disputesOfOrders } from './dispute-reco
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
+import { orderSubject } from '../../orders/order-subject.ts'
 
 export interface DisputeDecision {
   state: 'won' | 'lost'
@@ -29,7 +30,7 @@ export async function decideDispute(
     await applyDisputeState(trx, order, { dispute, before, now })
     await recordChange(trx, now, actor, {
       action: `order.dispute-${state}`,
-      subject: { kind: 'order', id: orderId, name: order.order_no },
+      subject: orderSubject(order),
       before: { dispute: before.company_dispute_id, state: before.state },
       after: { dispute: before.company_dispute_id, state },
     })

@@ -18,6 +18,7 @@ import { assertUnchanged } from '../../orders/order-stamp-records.ts'
 import { askedBack } from './asked-back-records.ts'
 import { assertWithinLimit, refundLimit } from './refund-limit.ts'
 import type { Trx } from '../../schema.ts'
+import { orderSubject } from '../../orders/order-subject.ts'
 
 export interface RefundWish {
   /** a part; with lines an agreed amount instead of their value */
@@ -98,7 +99,7 @@ async function recordRefund(
 ): Promise<void> {
   await recordChange(trx, now(), actor, {
     action: 'order.refunded',
-    subject: { kind: 'order', id: order.id, name: order.order_no },
+    subject: orderSubject(order),
     after: {
       refund: refund.refundId,
       amount: `${decimal(refund.cents)} ${refund.currency.toUpperCase()}`,

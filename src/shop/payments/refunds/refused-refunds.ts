@@ -20,6 +20,7 @@ import {
   reopenRefused,
 } from './refund-records.ts'
 import type { Trx } from '../../schema.ts'
+import { orderSubject } from '../../orders/order-subject.ts'
 
 type KeepersShop = Pick<Shop, 'db' | 'now' | 'wake'>
 
@@ -110,7 +111,7 @@ async function decide(
     await recordEvent(trx, order.id, { kind: event, at: now(), detail: `refund ${refundId}` })
     await recordChange(trx, now(), actor, {
       action: `order.${event}`,
-      subject: { kind: 'order', id: order.id, name: order.order_no },
+      subject: orderSubject(order),
       after: { refund: refundId },
     })
   })

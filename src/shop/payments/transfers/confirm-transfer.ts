@@ -10,6 +10,7 @@ import { attemptKey } from '../../orders/attempt-key.ts'
 import type { SettlingShop } from '../settling-shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
+import { orderSubject } from '../../orders/order-subject.ts'
 
 export interface ArrivedTransfer {
   cents: number
@@ -47,8 +48,8 @@ export async function confirmTransfer(
     alongside: (trx, locked, settled) =>
       recordChange(trx, shop.now(), actor, {
         action: 'order.transfer-confirmed',
-        subject: { kind: 'order', id: locked.id, name: locked.order_no },
-        after: { amount: `${decimal(cents)} ${currency.toUpperCase()}`, outcome: settled },
+        subject: orderSubject(locked),
+          after: { amount: `${decimal(cents)} ${currency.toUpperCase()}`, outcome: settled },
       }),
   })
   return arrived.find((one) => one === outcome) ?? refuse('transfer.taken')

@@ -24,6 +24,7 @@ import {
   type StaffLinkRow,
   consumeStaffLink,
 } from './staff-link-records.ts'
+import { staffSubject } from '../audit/staff-subject.ts'
 
 type JoinShop = Pick<Shop, 'db' | 'config' | 'secrets' | 'now'>
 
@@ -76,7 +77,7 @@ export async function join(
     const recoveryCodes = signIn.kind === 'password' ? await makeRecoveryCodes(shop, trx, staff.id) : []
     await recordChange(trx, shop.now(), actorOf({ ...staff, ip: client.ip }), {
       action: joined[link.kind],
-      subject: { kind: 'staff', id: staff.id, name: staff.email },
+      subject: staffSubject(staff),
       after: { role: staff.role, signsInWith: signIn.kind },
     })
     return { token: await startStaffSession(shop, trx, staff, client), recoveryCodes }

@@ -18,6 +18,7 @@ import {
   consumeStaffLink,
 } from './staff-link-records.ts'
 import type { Trx } from '../../schema.ts'
+import { staffSubject } from '../audit/staff-subject.ts'
 
 export const ownerLinkHours = 24
 export const invitationHours = 72
@@ -50,7 +51,7 @@ export async function makeResetLink(shop: LinkShop, actor: Actor, staffId: numbe
     })
     await recordChange(trx, shop.now(), actor, {
       action: 'staff.reset-link',
-      subject: { kind: 'staff', id: staffId, name: email },
+      subject: staffSubject({ id: staffId, email }),
     })
     return joinUrl(shop, token)
   })

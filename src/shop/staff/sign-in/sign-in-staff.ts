@@ -16,6 +16,7 @@ import { consumeRecoveryCode } from './recovery-codes.ts'
 import { notingFailure } from './failed-sign-in.ts'
 import { type StaffClient, startStaffSession } from './staff-session.ts'
 import { refuse } from '../../errors.ts'
+import { staffSubject } from '../audit/staff-subject.ts'
 
 /**
  * Signs in with password and authenticator or recovery code, and returns the session token. Refuses `staff.sign-in`
@@ -88,7 +89,7 @@ export async function verifySecondFactor(
   if (!(await consumeRecoveryCode(shop, trx, staff.id, code))) return false
   await recordChange(trx, shop.now(), actorOf({ ...staff, ip }), {
     action: 'staff.recovery-code-used',
-    subject: { kind: 'staff', id: staff.id, name: staff.email },
+    subject: staffSubject(staff),
   })
   return true
 }

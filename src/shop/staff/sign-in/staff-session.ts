@@ -11,6 +11,7 @@ import {
   liveStaffSession,
   touchStaffSession,
 } from './staff-session-records.ts'
+import { staffSubject } from '../audit/staff-subject.ts'
 
 const longestHours = 12
 const idleMinutes = 60
@@ -48,7 +49,7 @@ export async function startStaffSession(
   })
   await recordChange(trx, now(), actorOf({ ...staff, ip }), {
     action: 'staff.signed-in',
-    subject: { kind: 'staff', id: staff.id, name: staff.email },
+    subject: staffSubject(staff),
   })
   return token
 }
@@ -112,7 +113,7 @@ export async function endStaffSession(
     if (!(await deleteStaffSession(trx, sessionId, staff.id))) refuse('not-found')
     await recordChange(trx, now(), actorOf(staff), {
       action: 'staff.session-ended',
-      subject: { kind: 'staff', id: staff.id, name: staff.email },
+      subject: staffSubject(staff),
     })
   })
 }
