@@ -1,9 +1,16 @@
 import { refuse } from '../shop/errors.ts'
+import { numberInDigits } from '../shop/input/digits.ts'
+import { largestId } from '../shop/input/largest-id.ts'
 
 /** A field of a form as text; a file, or no such field, is empty. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
+}
+
+/** Number of the version that a form was made from. Refuses `input.invalid` for other texts. */
+export function seenNumber(form: FormData): number {
+  return numberInDigits(textOf(form, 'seen'), { min: -largestId }) ?? refuse('input.invalid')
 }
 
 /** The file of a field; undefined if none was chosen. */

@@ -75,7 +75,7 @@ describeOnDatabase('OPS-7 coupons in the back office', (open) => {
     const code = await makeCoupon(world.shop)
     const { id, version } = known(await readCoupon(world.shop, code))
     const save = (off: string) =>
-      outcomeOf(changeCoupon(world.shop, atTheDesk, { ...tenPercent, off, code, version }))
+      outcomeOf(changeCoupon(world.shop, atTheDesk, { ...tenPercent, off, code, seen: version }))
     const outcomes = await Promise.all([save('11'), save('12'), save('13')])
     expect(outcomes.filter((one) => one === 'staff.changed')).toHaveLength(2)
     expect(outcomes).toContain(code)
@@ -98,14 +98,14 @@ describeOnDatabase('OPS-7 coupons in the back office', (open) => {
     expect(await codesIn('ended')).toContain(over)
     expect(await codesIn('active')).toContain(running)
     const { version } = known(await readCoupon(world.shop, running))
-    expect(await endCoupon(world.shop, atTheDesk, { code: running, version })).toBe(running)
+    expect(await endCoupon(world.shop, atTheDesk, { code: running, seen: version })).toBe(running)
     expect(await codesIn('ended')).toContain(running)
     expect(await codesIn('active')).not.toContain(running)
     const ended = known(await readCoupon(world.shop, running))
-    const save = { ...ended.form, note: 'it is over', code: running, version: ended.version }
+    const save = { ...ended.form, note: 'it is over', code: running, seen: ended.version }
     await changeCoupon(world.shop, atTheDesk, save)
     expect(await codesIn('ended')).toContain(running)
-    await changeCoupon(world.shop, atTheDesk, { ...save, endsAt: '', version: ended.version + 1 })
+    await changeCoupon(world.shop, atTheDesk, { ...save, endsAt: '', seen: ended.version + 1 })
     expect(await codesIn('active')).toContain(running)
   })
 
@@ -117,7 +117,7 @@ describeOnDatabase('OPS-7 coupons in the back office', (open) => {
     const { coupons } = await listCoupons(world.shop, { tab: 'all', text: code })
     expect(coupons).toMatchObject([{ uses: 2, maxUses: 3, tookOffCents: 200, broughtInCents: 1800 }])
     const { version } = known(await readCoupon(world.shop, code))
-    const tooFew = changeCoupon(world.shop, atTheDesk, { ...tenPercent, maxUses: '1', code, version })
+    const tooFew = changeCoupon(world.shop, atTheDesk, { ...tenPercent, maxUses: '1', code, seen: version })
     expect(await outcomeOf(tooFew)).toBe('coupon.fewer-than-used maxUses')
     const example = await exampleOf(world.shop, { ...tenPercent, off: '30' })
     expect(example).toMatchObject({ memberDiscountCents: 0, couponCents: 300, totalCents: 700 })
@@ -149,7 +149,7 @@ describeOnDatabase('OPS-7 coupons in the back office', (open) => {
       { series: { name: 'Partners, autumn', codes: 1200 }, maxUses: 1200 },
     ])
     const { version } = known(await readCoupon(world.shop, code))
-    await changeCoupon(world.shop, atTheDesk, { ...tenPercent, off: '20', maxUses: '1', code, version })
+    await changeCoupon(world.shop, atTheDesk, { ...tenPercent, off: '20', maxUses: '1', code, seen: version })
     const last = known(csv.at(-1)?.split(',')[0])
     expect(await readCoupon(world.shop, last)).toMatchObject({ form: { off: '20' } })
     const found = async (text: string) =>

@@ -54,8 +54,8 @@ describeOnDatabase('OPS-7 currencies in the back office', (open) => {
   })
 
   it('have their rate changed by one at a time, with an example in their own money', async () => {
-    const { rate: shown } = await currency('pln')
-    const set = (rate: string) => outcomeOf(setRate(world.shop, atTheDesk, { code: 'pln', rate, shown }))
+    const { rate: seen } = await currency('pln')
+    const set = (rate: string) => outcomeOf(setRate(world.shop, atTheDesk, { code: 'pln', rate, seen }))
     const outcomes = await Promise.all(['3.5', '3.6', '3.7'].map(set))
     expect(outcomes.filter((one) => one === 'staff.changed')).toHaveLength(2)
     expect(outcomes).toContain(undefined)
@@ -64,10 +64,10 @@ describeOnDatabase('OPS-7 currencies in the back office', (open) => {
     expect(by).toBe('hand')
     expect(await lastChangeOf(world.shop, { kind: 'currency', id: 'pln' })).toMatchObject({
       action: 'currency.rate-changed',
-      before: { rate: Number(shown) },
+      before: { rate: Number(seen) },
       after: { rate: Number(rate), by: 'hand' },
     })
-    expect(await outcomeOf(followRates(world.shop, atTheDesk, { code: 'pln', shown }))).toBe('staff.changed')
+    expect(await outcomeOf(followRates(world.shop, atTheDesk, { code: 'pln', seen }))).toBe('staff.changed')
   })
 
   it('OWN-6 ask before a rate by hand that differs by more than 10 %, and take the confirmed one alone', async () => {

@@ -94,7 +94,7 @@ async function planSaleOfAMinute(world: SaleWorld, sku: string, turn: number): P
 
 async function changePercent(world: SaleWorld, code: string, percent: number): Promise<void> {
   const { form, version } = known(await readCoupon(world.shop, code))
-  const changed = { ...form, code, version, off: String(percent) }
+  const changed = { ...form, code, seen: version, off: String(percent) }
   expect(await changeCoupon(world.shop, atTheDesk, changed)).toBe(code)
 }
 

@@ -111,7 +111,7 @@ async function set(code: string, options: TermOptions): Promise<void> {
   if (Object.keys(options).length === 0) return fail('Nothing is to be changed: name what, see --help.')
   await withOperatorShop(async (shop) => {
     const { version, form } = (await readCoupon(shop, code)) ?? refuse('not-found')
-    await changeCoupon(shop, commandActor(), { ...formOf(form, options), code, version })
+    await changeCoupon(shop, commandActor(), { ...formOf(form, options), code, seen: version })
   })
   tell('Changed.')
 }
@@ -119,7 +119,7 @@ async function set(code: string, options: TermOptions): Promise<void> {
 async function end(code: string): Promise<void> {
   await withOperatorShop(async (shop) => {
     const { version } = (await readCoupon(shop, code)) ?? refuse('not-found')
-    await endCoupon(shop, commandActor(), { code, version })
+    await endCoupon(shop, commandActor(), { code, seen: version })
   })
   tell('Ended.')
 }

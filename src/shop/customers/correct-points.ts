@@ -1,6 +1,7 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { numberInDigits } from '../input/digits.ts'
 import { refuse, refuseAll, refuseIfAny } from '../errors.ts'
+import { refuseUnseen } from '../input/refuse-unseen.ts'
 import { lengthIssues, maxReason } from '../input/limited-text.ts'
 import { cleanLine } from '../input/visitor-text.ts'
 import { addToBalances, insertLedgerEntry } from '../members/levels/ledger-records.ts'
@@ -38,7 +39,7 @@ export async function correctPoints(
   refuseIfAny(wrong)
   return inTransaction(db, async (trx) => {
     const member = (await lockMember(trx, memberId)) ?? refuse('not-found')
-    if (seen !== undefined && member.points !== seen) refuse('staff.changed')
+    refuseUnseen(seen, member.points)
     const balance = member.points + points
     if (points < 0 && balance < 0) refuse('points.below-zero', { field: 'points' })
     const earned = { points, growth: 0, usdCents: 0 }

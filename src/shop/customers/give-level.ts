@@ -2,6 +2,7 @@ import { dayOf, endOf } from '../../platform/calendar.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { numberInDigits } from '../input/digits.ts'
 import { type Issue, refuse, refuseIfAny } from '../errors.ts'
+import { refuseUnseen } from '../input/refuse-unseen.ts'
 import { lengthIssues, maxReason } from '../input/limited-text.ts'
 import { cleanLine } from '../input/visitor-text.ts'
 import { givenLevelId } from '../members/levels/given-level.ts'
@@ -45,7 +46,7 @@ export async function giveLevel(
   await inTransaction(shop.db, async (trx) => {
     const member = (await lockMember(trx, memberId)) ?? refuse('not-found')
     const now = shop.now()
-    if (seen !== undefined && seen !== markOf(member, now)) refuse('staff.changed')
+    refuseUnseen(seen, markOf(member, now))
     const levels = await levelsIn(trx, fallbackLocaleId)
     const level = levels.find(({ id }) => id === read.levelId) ?? refuse('level.unknown', { field: 'level' })
     const earned = await levelOf(trx, { ...member, given_level_id: null }, now)

@@ -6,7 +6,7 @@ import { disputesOfOrders } from '../payments/dispute-state/dispute-records.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { recordChange } from '../staff/audit/record-change.ts'
-import { refuse } from '../errors.ts'
+import { refuseUnseen } from '../input/refuse-unseen.ts'
 import { disputeToAnswer, isUndecided } from './dispute-to-answer.ts'
 import { deleteStatement, statementOf, type StatementRow, storeStatement } from './statement-records.ts'
 import { orderSubject } from '../orders/order-subject.ts'
@@ -38,7 +38,7 @@ export async function writeStatement(
     const dispute = disputeToAnswer(await disputesOfOrders(trx, [orderId]))
     if (!dispute || !isUndecided(dispute)) refuse('dispute.none')
     const before = await statementOf(trx, dispute.id)
-    if (seen !== undefined && seen !== statementVersion(dispute, before)) refuse('staff.changed')
+    refuseUnseen(seen, statementVersion(dispute, before))
     if (statement === (before?.statement ?? '')) return before ? 'written' : 'from-records'
     if (statement === '') await deleteStatement(trx, dispute.id)
     else

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { answersTo, insertAnswer, lockEnquiry, setEnquiryState } from '../enquiries/enquiry-records.ts'
 import { refuse } from '../errors.ts'
+import { refuseUnseen } from '../input/refuse-unseen.ts'
 import { limited } from '../input/limited-text.ts'
 import { cleanText } from '../input/visitor-text.ts'
 import { queueMail } from '../mails/queue-mail.ts'
@@ -28,7 +29,8 @@ export async function answerEnquiry(
   await inTransaction(shop.db, async (trx) => {
     const enquiry = (await lockEnquiry(trx, id)) ?? refuse('not-found')
     const earlier = await answersTo(trx, id)
-    if (enquiry.state === 'done' || (seen !== undefined && seen !== earlier.length)) refuse('staff.changed')
+    if (enquiry.state === 'done') refuse('staff.changed')
+    refuseUnseen(seen, earlier.length)
     const answerId = await insertAnswer(trx, {
       enquiry_id: id,
       author: actor.name,

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../errors.ts'
+import { refuseUnseen } from '../input/refuse-unseen.ts'
 import { textLength } from '../input/text-length.ts'
 import { cleanText } from '../input/visitor-text.ts'
 import { lockReview, setReviewAnswer } from '../reviews/review-records.ts'
@@ -22,7 +23,7 @@ export async function answerReview(
     refuse('input.too-long', { field: `answer-${id}`, values: { max: maxReviewAnswer } })
   await inTransaction(db, async (trx) => {
     const review = (await lockReview(trx, id)) ?? refuse('not-found')
-    if (seen !== undefined && cleanText(seen) !== review.answer) refuse('staff.changed')
+    refuseUnseen(seen && cleanText(seen), review.answer)
     if (answer === review.answer) return
     await setReviewAnswer(trx, id, answer, now())
     await recordChange(trx, now(), actor, {

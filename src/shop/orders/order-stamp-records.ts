@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../shop.ts'
-import { refuse } from '../errors.ts'
+import { refuseUnseen } from '../input/refuse-unseen.ts'
 
 /**
  * Stamp of an order, which changes with its status, refunds, address and keys, but not with notes and reveals.
@@ -21,5 +21,5 @@ export async function orderStamp(db: Db, orderId: number): Promise<string> {
 
 /** Call it under the order's lock. Refuses `staff.changed` after a change; commands pass no stamp. */
 export async function assertUnchanged(trx: Db, orderId: number, seen: string | undefined): Promise<void> {
-  if (seen !== undefined && seen !== (await orderStamp(trx, orderId))) refuse('staff.changed')
+  if (seen !== undefined) refuseUnseen(seen, await orderStamp(trx, orderId))
 }

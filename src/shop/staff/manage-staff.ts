@@ -1,5 +1,6 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../errors.ts'
+import { refuseUnseen } from '../input/refuse-unseen.ts'
 import type { Db, Shop } from '../shop.ts'
 import type { Actor } from './actor.ts'
 import { recordChange } from './audit/record-change.ts'
@@ -59,13 +60,14 @@ export async function listInvitations({ db, now }: Pick<Shop, 'db' | 'now'>): Pr
 export async function changeRole(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
-  { id, version, role }: { id: number; version: number; role: Role },
+  { id, seen, role }: { id: number; seen: number; role: Role },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const staff = await lockedStaff(trx, id)
     if (staff.role === role) return
     await refuseLastOwner(trx, staff)
-    if (!(await setRole(trx, { id, version }, role))) refuse('staff.changed')
+    refuseUnseen(seen, staff.version)
+    await setRole(trx, id, role)
     await recordChange(trx, now(), actor, {
       action: 'staff.role-changed',
       subject: { kind: 'staff', id, name: staff.email },

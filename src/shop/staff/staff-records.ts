@@ -45,19 +45,12 @@ export async function insertStaff(db: Db, staff: Insertable<Database['staff']>):
   return id
 }
 
-/** False if the row has changed since `version`. */
-export async function setRole(
-  db: Db,
-  { id, version }: { id: number; version: number },
-  role: Role,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+export async function setRole(db: Db, id: number, role: Role): Promise<void> {
+  await db
     .updateTable('staff')
-    .set({ role, version: version + 1 })
+    .set((one) => ({ role, version: one('version', '+', 1) }))
     .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
+    .execute()
 }
 
 export async function setActive(db: Db, id: number, isActive: boolean): Promise<void> {

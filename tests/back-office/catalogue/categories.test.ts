@@ -231,7 +231,7 @@ describeOnDatabase('OPS-6 categories in the back office', (open) => {
       ...form,
       categoryIds: [String(from), String(into)],
       code: 'RACE',
-      version: couponVersion,
+      seen: couponVersion,
     }
     await changeCoupon(world.shop, atTheDesk, widened)
     expect(await merge()).toEqual({ kind: 'saved', id: into })
@@ -255,7 +255,7 @@ describeOnDatabase('OPS-6 categories in the back office', (open) => {
       issues: [{ field: 'category', reason: 'still has products: 1, children: 1, coupons: 1' }],
     })
     const coupon = known(await readCoupon(world.shop, 'DOOMED'))
-    const freed = { ...coupon.form, categoryIds: [], code: 'DOOMED', version: coupon.version }
+    const freed = { ...coupon.form, categoryIds: [], code: 'DOOMED', seen: coupon.version }
     await changeCoupon(world.shop, atTheDesk, freed)
     const free = await make({ name: 'Free' })
     expect(await remove(free)).toEqual({ kind: 'saved', id: free })

@@ -176,14 +176,14 @@ describeOnDatabase('the staff of the back office', (open) => {
     expect(await readStaffSession(world.shop, ended.token, client.ip)).toBeUndefined()
     await returnAccess(world.shop, atTheDesk, ended.id)
     const version = (await listStaff(world.shop)).find(({ id }) => id === ended.id)?.version ?? 0
-    await changeRole(world.shop, atTheDesk, { id: ended.id, version, role: 'support' })
+    await changeRole(world.shop, atTheDesk, { id: ended.id, seen: version, role: 'support' })
     await expect(
-      changeRole(world.shop, atTheDesk, { id: ended.id, version, role: 'editor' }),
+      changeRole(world.shop, atTheDesk, { id: ended.id, seen: version, role: 'editor' }),
     ).rejects.toMatchObject({ code: 'staff.changed' })
     await expect(
       changeRole(world.shop, atTheDesk, {
         id: left[0]?.id ?? 0,
-        version: left[0]?.version ?? 0,
+        seen: left[0]?.version ?? 0,
         role: 'editor',
       }),
     ).rejects.toMatchObject({ code: 'staff.last-owner' })

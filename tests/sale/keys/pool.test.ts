@@ -97,8 +97,8 @@ describeOnDatabase('OPS-5 the pool of keys', (open) => {
 
   it('OPS-11 sets no threshold over one that was not seen', async () => {
     const { variantId } = await makeVariant(world.shop)
-    const set = (text: string, shown: string) =>
-      outcomeOf(setThreshold(world.shop, atTheDesk, variantId, text, { shown }))
+    const set = (text: string, seen: string) =>
+      outcomeOf(setThreshold(world.shop, atTheDesk, variantId, text, { seen }))
     const outcomes = await Promise.all([set('5', ''), set('6', '')])
     expect(outcomes).toEqual(expect.arrayContaining(['threshold.changed threshold', undefined]))
     const held = outcomes[0] === undefined ? '5' : '6'

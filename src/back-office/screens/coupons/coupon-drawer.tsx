@@ -54,7 +54,7 @@ export function CouponDrawer({ opened, isSeries, categories, canWrite, closeHref
         {opened && (
           <>
             <input type="hidden" name="code" value={opened.code} />
-            <input type="hidden" name="version" value={opened.version} />
+            <input type="hidden" name="seen" value={opened.version} />
           </>
         )}
         {canWrite && <DraftNote {...note} />}
@@ -72,7 +72,7 @@ export function CouponDrawer({ opened, isSeries, categories, canWrite, closeHref
       {canWrite && (
         <div className="drawer__f">
           {opened && opened.state !== 'ended' && (
-            <ActForm act="end" values={{ code: opened.code, version: opened.version }}>
+            <ActForm act="end" values={{ code: opened.code, seen: opened.version }}>
               <ActButton look="bad">{t('coupons.end')}</ActButton>
             </ActForm>
           )}

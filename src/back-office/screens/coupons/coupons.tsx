@@ -8,7 +8,7 @@ import { allCategories } from '../../../shop/catalogue/categories/category-recor
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
-import { textOf } from '../../form-values.ts'
+import { seenNumber, textOf } from '../../form-values.ts'
 import { t } from '../../text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { defineList } from '../../ui/list/define-list.ts'
@@ -55,11 +55,11 @@ export const action = actsOf('coupons', {
     return done('coupons.made', await addSeries(shop, actorOf(staff), asked))
   },
   async change({ office: { shop }, staff, form }) {
-    const asked = { ...couponFormOf(form), code: textOf(form, 'code'), version: Number(form.get('version')) }
+    const asked = { ...couponFormOf(form), code: textOf(form, 'code'), seen: seenNumber(form) }
     return done('coupons.saved', await changeCoupon(shop, actorOf(staff), asked))
   },
   async end({ office: { shop }, staff, form }) {
-    const asked = { code: textOf(form, 'code'), version: Number(form.get('version')) }
+    const asked = { code: textOf(form, 'code'), seen: seenNumber(form) }
     return done('coupons.ended', await endCoupon(shop, actorOf(staff), asked))
   },
   async example({ office: { shop }, form }) {

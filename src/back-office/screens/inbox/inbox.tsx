@@ -16,7 +16,7 @@ import { largestId } from '../../../shop/input/largest-id.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { actsOf, type Asked } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
-import { idOf, textOf } from '../../form-values.ts'
+import { idOf, seenNumber, textOf } from '../../form-values.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { t } from '../../text/text.ts'
 import { IssueNote } from '../../ui/issue-note.tsx'
@@ -78,7 +78,7 @@ async function sendAnswer({ office: { shop }, staff, form }: Asked) {
   await answerEnquiry(shop, actorOf(staff), idOf(form), {
     text: textOf(form, 'answer'),
     closes: textOf(form, 'then') === 'close',
-    seen: numberInDigits(textOf(form, 'seen')) ?? refuse('input.invalid'),
+    seen: seenNumber(form),
   })
   return { done: 'inbox.answer-sent' satisfies Done }
 }

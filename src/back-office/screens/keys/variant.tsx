@@ -55,8 +55,8 @@ export const action = actsOf('key-variant', {
   async threshold({ office, staff, form, params }) {
     const variantId = wholeNumberOf(params['variantId'])
     const typed = textOf(form, 'threshold')
-    const shown = textOf(form, 'shown')
-    await setThreshold(office.shop, actorOf(staff), variantId, typed, { shown })
+    const seen = textOf(form, 'seen')
+    await setThreshold(office.shop, actorOf(staff), variantId, typed, { seen })
     return { done: 'stock.threshold-set' as const }
   },
   ...keyActs,
@@ -154,7 +154,7 @@ function Threshold({ variant }: { variant: PoolVariant }) {
   return (
     <Panel title={t('stock.threshold')}>
       <div className="panel__b">
-        <ActForm act="threshold" values={{ shown: own }} className="stack">
+        <ActForm act="threshold" values={{ seen: own }} className="stack">
           <Field
             label={t('stock.threshold-at')}
             hint={t('stock.threshold-hint', { threshold: variant.threshold })}

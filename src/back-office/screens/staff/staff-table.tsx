@@ -55,7 +55,7 @@ export function StaffTable({ people, canWrite, ownId, now }: StaffTableProps) {
 
 function RoleForm({ person }: { person: StaffMember }) {
   return (
-    <ActForm act="role" values={{ id: person.id, version: person.version }} className="row row--n">
+    <ActForm act="role" values={{ id: person.id, seen: person.version }} className="row row--n">
       <RoleSelect
         key={person.version}
         label={t('staff.role-of', { name: person.name })}

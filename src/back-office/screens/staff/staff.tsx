@@ -19,7 +19,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { InvitationTable, StaffTable } from './staff-table.tsx'
-import { idOf, textOf } from '../../form-values.ts'
+import { idOf, seenNumber, textOf } from '../../form-values.ts'
 import { TablePanel } from '../../ui/list/table-panel.tsx'
 import { rightsOf } from '../../rights.ts'
 
@@ -47,8 +47,7 @@ export const action = actsOf('staff', {
     return { done: 'staff.withdrawn' as const }
   },
   async role({ office: { shop }, staff, form }) {
-    const version = Number(form.get('version'))
-    await changeRole(shop, actorOf(staff), { id: idOf(form), version, role: roleOf(form) })
+    await changeRole(shop, actorOf(staff), { id: idOf(form), seen: seenNumber(form), role: roleOf(form) })
     return { done: 'staff.role-changed' as const }
   },
   async end({ office: { shop }, staff, form }) {

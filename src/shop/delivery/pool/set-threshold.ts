@@ -9,14 +9,14 @@ const largest = 1_000_000
 
 /**
  * Sets a variant's threshold of low stock; an empty text restores the setting `stock.low`.
- * Refuses `threshold.changed` when it is not the one `shown`, empty for none.
+ * Refuses `threshold.changed` when it is not the one `seen`, empty for none.
  */
 export async function setThreshold(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
   variantId: number,
   text: string,
-  { shown }: { shown?: string } = {},
+  { seen }: { seen?: string } = {},
 ): Promise<void> {
   const typed = text.trim()
   if (typed !== '' && !(/^\d{1,7}$/.test(typed) && Number(typed) <= largest))
@@ -26,7 +26,7 @@ export async function setThreshold(
     const variant = (await lockPoolVariant(trx, variantId)) ?? refuse('not-found')
     if (variant.low_stock_at === at) return
     const current = variant.low_stock_at
-    if (shown !== undefined && shown !== String(current ?? ''))
+    if (seen !== undefined && seen !== String(current ?? ''))
       refuse('threshold.changed', { field: 'threshold', values: { current: current ?? 'none' } })
     await setLowStockAt(trx, variantId, at)
     await recordChange(trx, now(), actor, {

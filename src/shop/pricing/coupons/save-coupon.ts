@@ -5,6 +5,7 @@ import { numberInDigits } from '../../input/digits.ts'
 import { largestId } from '../../input/largest-id.ts'
 import { lengthIssues } from '../../input/limited-text.ts'
 import { type Issue, refuse, refuseIfAny } from '../../errors.ts'
+import { refuseUnseen } from '../../input/refuse-unseen.ts'
 import type { CouponRow } from '../coupon-records.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
@@ -81,18 +82,18 @@ export async function addSeries(
 export async function changeCoupon(
   shop: CouponShop,
   actor: Actor,
-  { code, version, ...form }: CouponForm & { code: string; version: number },
+  { code, seen, ...form }: CouponForm & { code: string; seen: number },
 ): Promise<string> {
   const { terms, scope, issues } = await readTerms(shop, form)
   refuseIfAny(issues)
   return inTransaction(shop.db, async (trx) => {
     const { coupon, all } = (await lockCouponWithSeries(trx, code)) ?? refuse('not-found')
-    if (coupon.version !== version) refuse('staff.changed')
+    refuseUnseen(seen, coupon.version)
     const mostUsed = all.reduce((most, { uses }) => Math.max(most, uses), 0)
     if (terms.max_uses !== null && terms.max_uses < mostUsed)
       refuse('coupon.fewer-than-used', { field: 'maxUses' })
     const ids = all.map(({ id }) => id)
-    await setTerms(trx, ids, { ...terms, version: version + 1 })
+    await setTerms(trx, ids, { ...terms, version: seen + 1 })
     await setScope(trx, ids, scope)
     await recordChange(trx, shop.now(), actor, {
       action: 'coupon.changed',
@@ -113,13 +114,13 @@ export async function changeCoupon(
 export async function endCoupon(
   shop: CouponShop,
   actor: Actor,
-  { code, version }: { code: string; version: number },
+  { code, seen }: { code: string; seen: number },
 ): Promise<string> {
   return inTransaction(shop.db, async (trx) => {
     const { coupon, all } = (await lockCouponWithSeries(trx, code)) ?? refuse('not-found')
-    if (coupon.version !== version) refuse('staff.changed')
+    refuseUnseen(seen, coupon.version)
     const ids = all.map(({ id }) => id)
-    await setTerms(trx, ids, { ends_at: shop.now(), version: version + 1 })
+    await setTerms(trx, ids, { ends_at: shop.now(), version: seen + 1 })
     await recordChange(trx, shop.now(), actor, {
       action: 'coupon.ended',
       subject: { kind: 'coupon', id: coupon.id, name: coupon.series ?? coupon.code },

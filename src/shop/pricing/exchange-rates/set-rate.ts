@@ -3,6 +3,7 @@ import { type CurrencyRate, currencyRates, lockCurrencies, updateRate } from './
 import { hasJumped, maxChangePercent } from './check-rates.ts'
 import { applyLastRates } from './refresh-rates.ts'
 import { refuse } from '../../errors.ts'
+import { refuseUnseen } from '../../input/refuse-unseen.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
@@ -10,7 +11,8 @@ import type { Trx } from '../../schema.ts'
 
 interface Asked {
   code: string
-  shown?: string | undefined
+  /** the rate that the caller saw */
+  seen?: string | undefined
 }
 
 /** `accepted`: the rate that a person accepts although it differs greatly */
@@ -47,7 +49,7 @@ export async function followRates(shop: Pick<Shop, 'db' | 'now'>, actor: Actor, 
 async function changeRate(
   shop: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
-  { code: asked, shown }: Asked,
+  { code: asked, seen }: Asked,
   change: (trx: Trx, currency: CurrencyRate) => Promise<void>,
 ): Promise<void> {
   const wanted = asked.toLowerCase()
@@ -55,7 +57,7 @@ async function changeRate(
   await inTransaction(shop.db, async (trx) => {
     await lockCurrencies(trx)
     const before = (await rateOf(trx, wanted)) ?? refuse('not-found')
-    if (shown !== undefined && Number(shown) !== Number(before.rate)) refuse('staff.changed')
+    refuseUnseen(seen === undefined ? undefined : Number(seen), Number(before.rate))
     await change(trx, before)
     const after = await rateOf(trx, wanted)
     await recordChange(trx, shop.now(), actor, {

@@ -10,7 +10,7 @@ import { numberInDigits } from '../../../../shop/input/digits.ts'
 import { largestId } from '../../../../shop/input/largest-id.ts'
 import { actorOf } from '../../../../shop/staff/actor.ts'
 import { actsOf } from '../../../acts.ts'
-import { textOf } from '../../../form-values.ts'
+import { seenNumber, textOf } from '../../../form-values.ts'
 import { officeHref } from '../../../office-href.ts'
 
 export type MemberDone =
@@ -37,7 +37,7 @@ export const memberActs = actsOf('member', {
     await correctPoints(shop, actorOf(staff), memberOf(params), {
       points: textOf(form, 'points'),
       reason: textOf(form, 'reason'),
-      seen: numberInDigits(textOf(form, 'seen'), { min: -largestId }) ?? refuse('input.invalid'),
+      seen: seenNumber(form),
     })
     return done('member.points-corrected')
   },

@@ -49,7 +49,7 @@ export const action = actsOf('currencies', {
   async rate({ office: { shop }, staff, form }) {
     const asked = {
       code: textOf(form, 'code'),
-      shown: textOf(form, 'shown'),
+      seen: textOf(form, 'seen'),
       rate: textOf(form, 'rate').trim(),
       accepted: textOf(form, 'accepted') || undefined,
     }
@@ -57,7 +57,7 @@ export const action = actsOf('currencies', {
     return { done: 'currencies.rate-set' as const }
   },
   async follow({ office: { shop }, staff, form }) {
-    await followRates(shop, actorOf(staff), { code: textOf(form, 'code'), shown: textOf(form, 'shown') })
+    await followRates(shop, actorOf(staff), { code: textOf(form, 'code'), seen: textOf(form, 'seen') })
     return { done: 'currencies.rate-set' as const }
   },
   async offer({ office: { shop }, staff, form }) {

@@ -42,7 +42,7 @@ export function CurrencyTable(props: CurrencyTableProps) {
             <>
               {t(`currencies.by-${by}`)}
               {canWrite && by === 'hand' && hasSource && (
-                <ActForm act="follow" values={{ code, shown: rate }}>
+                <ActForm act="follow" values={{ code, seen: rate }}>
                   <ActButton look="bare" small>
                     {t('currencies.follow')} <span className="vh">{name}</span>
                   </ActButton>
@@ -74,7 +74,7 @@ function RateForm({ currency: { code, name, rate } }: { currency: ListedCurrency
   const id = `wrong-${code}`
   return (
     <>
-      <ActForm act="rate" values={{ code, shown: rate }} className="row row--n">
+      <ActForm act="rate" values={{ code, seen: rate }} className="row row--n">
         <span className={problem ? 'ctl ctl--s is-bad' : 'ctl ctl--s'}>
           <input
             key={rate}
@@ -100,7 +100,7 @@ function RateForm({ currency: { code, name, rate } }: { currency: ListedCurrency
       {jumped && (
         <ActForm
           act="rate"
-          values={{ code, shown: rate, rate: jumped['rate'] ?? '', accepted: jumped['rate'] ?? '' }}
+          values={{ code, seen: rate, rate: jumped['rate'] ?? '', accepted: jumped['rate'] ?? '' }}
         >
           <ActButton small>{t('currencies.set-jumped', { rate: jumped['rate'] ?? '' })}</ActButton>
         </ActForm>
