@@ -48,19 +48,19 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const action = actsOf('coupons', {
   async add({ office: { shop }, staff, form }) {
     const asked = { ...couponFormOf(form), code: textOf(form, 'code') }
-    return done('coupons.saved', await addCoupon(shop, actorOf(staff), asked))
+    return doneOf('coupons.saved', await addCoupon(shop, actorOf(staff), asked))
   },
   async series({ office: { shop }, staff, form }) {
     const asked = { ...couponFormOf(form), series: textOf(form, 'series'), count: textOf(form, 'count') }
-    return done('coupons.made', await addSeries(shop, actorOf(staff), asked))
+    return doneOf('coupons.made', await addSeries(shop, actorOf(staff), asked))
   },
   async change({ office: { shop }, staff, form }) {
     const asked = { ...couponFormOf(form), code: textOf(form, 'code'), seen: seenNumber(form) }
-    return done('coupons.saved', await changeCoupon(shop, actorOf(staff), asked))
+    return doneOf('coupons.saved', await changeCoupon(shop, actorOf(staff), asked))
   },
   async end({ office: { shop }, staff, form }) {
     const asked = { code: textOf(form, 'code'), seen: seenNumber(form) }
-    return done('coupons.ended', await endCoupon(shop, actorOf(staff), asked))
+    return doneOf('coupons.ended', await endCoupon(shop, actorOf(staff), asked))
   },
   async example({ office: { shop }, form }) {
     return { done: await exampleOf(shop, couponFormOf(form)) }
@@ -72,7 +72,7 @@ interface Done {
   code: string
 }
 
-function done(text: Done['text'], code: string): { done: Done } {
+function doneOf(text: Done['text'], code: string): { done: Done } {
   return { done: { text, code } }
 }
 
