@@ -7,7 +7,7 @@ import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { recordChange } from '../staff/audit/record-change.ts'
 import { assertUnchanged } from '../orders/order-stamp-records.ts'
-import { orderSubject } from '../orders/order-subject.ts'
+import { orderSubject } from '../staff/audit/subjects.ts'
 
 /**
  * Ends an unpaid order: releases its keys and notifies the company. A payment that arrives anyway revives the order.

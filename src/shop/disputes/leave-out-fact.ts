@@ -5,7 +5,7 @@ import { recordChange } from '../staff/audit/record-change.ts'
 import { changeOpenDispute, type OpenDispute } from './change-open-dispute.ts'
 import { isFactName } from './left-out.ts'
 import { deleteLeftOut, insertLeftOut } from './left-out-records.ts'
-import { orderSubject } from '../orders/order-subject.ts'
+import { orderSubject } from '../staff/audit/subjects.ts'
 
 interface FactChoice extends OpenDispute {
   fact: string

@@ -7,7 +7,7 @@ import { collectEvidence } from './collect-evidence.ts'
 import { disputeToAnswer } from './dispute-to-answer.ts'
 import { contentOfFiles } from './files/dispute-file-records.ts'
 import { attachmentName, evidencePaper } from './evidence-paper.ts'
-import { orderSubject } from '../orders/order-subject.ts'
+import { orderSubject } from '../staff/audit/subjects.ts'
 
 /** Returns the evidence as one PDF. It is personal, so the audit log records who took it. */
 export async function takeEvidence(
@@ -37,6 +37,6 @@ export async function takeEvidence(
   return pdf
 }
 
-export function evidenceFileName({ order_no: orderNo }: Pick<OrderRow, 'order_no'>): string {
+export function evidenceFileName({ order_no: orderNo }: Pick<OrderRow, 'order_no'>): `${string}.pdf` {
   return `evidence-${orderNo}.pdf`
 }

@@ -9,7 +9,7 @@ import { recordChange } from '../staff/audit/record-change.ts'
 import { refuseUnseen } from '../input/refuse-unseen.ts'
 import { disputeToAnswer, isUndecided } from './dispute-to-answer.ts'
 import { deleteStatement, statementOf, type StatementRow, storeStatement } from './statement-records.ts'
-import { orderSubject } from '../orders/order-subject.ts'
+import { orderSubject } from '../staff/audit/subjects.ts'
 
 export const maxStatement = 2000
 

@@ -20,6 +20,6 @@ export async function documentPdf(
   return (await pdfOf(shop.db, document.id)) ?? bytes
 }
 
-export function documentFileName({ series, label }: Pick<DocumentRow, 'series' | 'label'>): string {
+export function documentFileName({ series, label }: Pick<DocumentRow, 'series' | 'label'>): `${string}.pdf` {
   return `${series}-${label.replace(/[^A-Za-z0-9-]/g, '-')}.pdf`
 }

@@ -13,7 +13,7 @@ import { recordChange } from '../staff/audit/record-change.ts'
 import { assertUnchanged } from '../orders/order-stamp-records.ts'
 import { refundLocked } from '../payments/refunds/refund-order.ts'
 import type { Trx } from '../schema.ts'
-import { orderSubject } from '../orders/order-subject.ts'
+import { orderSubject } from '../staff/audit/subjects.ts'
 
 type ReviewShop = Pick<Shop, 'db' | 'now' | 'wake'>
 

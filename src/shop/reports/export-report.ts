@@ -4,7 +4,7 @@ import { readReport, type ReportInput, type ReportIssue, type ReportShop } from 
 import { reportCsv } from './report-csv.ts'
 
 export type ExportedReport =
-  | { kind: 'file'; fileName: string; csv: string }
+  | { kind: 'file'; fileName: `${string}.csv`; csv: string }
   | { kind: 'refused'; issue: ReportIssue }
 
 export async function exportReport(

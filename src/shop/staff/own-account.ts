@@ -11,7 +11,7 @@ import { countRecoveryCodes } from './sign-in/recovery-code-records.ts'
 import { makeRecoveryCodes } from './sign-in/recovery-codes.ts'
 import { lockStaff, staffById } from './staff-records.ts'
 import { staffName } from './staff-name.ts'
-import { staffSubject } from './audit/staff-subject.ts'
+import { staffSubject } from './audit/subjects.ts'
 
 export interface OwnSignIn {
   hasPassword: boolean

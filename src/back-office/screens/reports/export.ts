@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import { exportReport } from '../../../shop/reports/export-report.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { officeContext } from '../../context.ts'
+import { fileAnswer } from '../../file-answer.ts'
 import { askedPeriod } from './report-href.ts'
 
 /** The report as a file. */
@@ -11,10 +12,5 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
   const asked = { name: params.name ?? '', ...askedPeriod(new URL(request.url).searchParams) }
   const exported = await exportReport(shop, actorOf(staff), asked)
   if (exported.kind === 'refused') throw data(null, { status: 400 })
-  return new Response(exported.csv, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${exported.fileName}"`,
-    },
-  })
+  return fileAnswer(exported.fileName, exported.csv)
 }

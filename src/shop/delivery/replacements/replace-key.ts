@@ -21,7 +21,7 @@ import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { assertUnchanged } from '../../orders/order-stamp-records.ts'
 import type { Trx } from '../../schema.ts'
-import { orderSubject } from '../../orders/order-subject.ts'
+import { orderSubject } from '../../staff/audit/subjects.ts'
 
 export interface KeyToReplace {
   orderId: number

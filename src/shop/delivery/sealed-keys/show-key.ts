@@ -8,7 +8,7 @@ import { recordChange } from '../../staff/audit/record-change.ts'
 import { isKeyLookReason, type KeyLookReason } from './key-look.ts'
 import { soldKeyOfOrder } from './sealed-key-records.ts'
 import type { Trx } from '../../schema.ts'
-import { orderSubject } from '../../orders/order-subject.ts'
+import { orderSubject } from '../../staff/audit/subjects.ts'
 
 /**
  * Reveals a delivered key to staff and records the person and the reason. The buyer notices nothing.

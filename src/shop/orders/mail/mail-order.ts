@@ -12,7 +12,7 @@ import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { assertUnchanged } from '../order-stamp-records.ts'
-import { orderSubject } from '../order-subject.ts'
+import { orderSubject } from '../../staff/audit/subjects.ts'
 
 interface QueuedMail {
   kind: 'keys' | 'order-link'

@@ -5,7 +5,7 @@ import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { noteOf } from '../../input/limited-text.ts'
 import { insertNote } from './order-note-records.ts'
-import { orderSubject } from '../order-subject.ts'
+import { orderSubject } from '../../staff/audit/subjects.ts'
 
 /** Adds a note about an order for staff. Refuses `input.length`. */
 export async function addNote(

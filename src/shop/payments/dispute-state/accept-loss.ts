@@ -10,7 +10,7 @@ import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { disputeToDecide } from './decide-dispute.ts'
 import { assertUnchanged } from '../../orders/order-stamp-records.ts'
-import { orderSubject } from '../../orders/order-subject.ts'
+import { orderSubject } from '../../staff/audit/subjects.ts'
 
 interface LossWish {
   orderId: number

@@ -6,7 +6,7 @@ import { changeDispute, type DisputeRow, disputesOfOrders } from './dispute-reco
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
-import { orderSubject } from '../../orders/order-subject.ts'
+import { orderSubject } from '../../staff/audit/subjects.ts'
 
 export interface DisputeDecision {
   state: 'won' | 'lost'

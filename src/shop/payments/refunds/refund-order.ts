@@ -18,7 +18,7 @@ import { assertUnchanged } from '../../orders/order-stamp-records.ts'
 import { askedBack } from './asked-back-records.ts'
 import { assertWithinLimit, refundLimit } from './refund-limit.ts'
 import type { Trx } from '../../schema.ts'
-import { orderSubject } from '../../orders/order-subject.ts'
+import { orderSubject } from '../../staff/audit/subjects.ts'
 
 export interface RefundWish {
   /** a part; with lines an agreed amount instead of their value */

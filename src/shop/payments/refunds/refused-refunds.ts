@@ -20,7 +20,7 @@ import {
   reopenRefused,
 } from './refund-records.ts'
 import type { Trx } from '../../schema.ts'
-import { orderSubject } from '../../orders/order-subject.ts'
+import { orderSubject } from '../../staff/audit/subjects.ts'
 
 type KeepersShop = Pick<Shop, 'db' | 'now' | 'wake'>
 

@@ -10,7 +10,7 @@ import { attemptKey } from '../../orders/attempt-key.ts'
 import type { SettlingShop } from '../settling-shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
-import { orderSubject } from '../../orders/order-subject.ts'
+import { orderSubject } from '../../staff/audit/subjects.ts'
 
 export interface ArrivedTransfer {
   cents: number

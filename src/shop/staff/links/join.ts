@@ -24,7 +24,7 @@ import {
   type StaffLinkRow,
   consumeStaffLink,
 } from './staff-link-records.ts'
-import { staffSubject } from '../audit/staff-subject.ts'
+import { staffSubject } from '../audit/subjects.ts'
 
 type JoinShop = Pick<Shop, 'db' | 'config' | 'secrets' | 'now'>
 

@@ -18,7 +18,7 @@ import {
   consumeStaffLink,
 } from './staff-link-records.ts'
 import type { Trx } from '../../schema.ts'
-import { staffSubject } from '../audit/staff-subject.ts'
+import { staffSubject } from '../audit/subjects.ts'
 
 export const ownerLinkHours = 24
 export const invitationHours = 72

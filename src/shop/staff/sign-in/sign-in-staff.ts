@@ -16,7 +16,7 @@ import { consumeRecoveryCode } from './recovery-codes.ts'
 import { notingFailure } from './failed-sign-in.ts'
 import { type StaffClient, startStaffSession } from './staff-session.ts'
 import { refuse } from '../../errors.ts'
-import { staffSubject } from '../audit/staff-subject.ts'
+import { staffSubject } from '../audit/subjects.ts'
 
 /**
  * Signs in with password and authenticator or recovery code, and returns the session token. Refuses `staff.sign-in`

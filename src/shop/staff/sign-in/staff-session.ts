@@ -11,7 +11,7 @@ import {
   liveStaffSession,
   touchStaffSession,
 } from './staff-session-records.ts'
-import { staffSubject } from '../audit/staff-subject.ts'
+import { staffSubject } from '../audit/subjects.ts'
 
 const longestHours = 12
 const idleMinutes = 60

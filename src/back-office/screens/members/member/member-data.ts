@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import { exportMember } from '../../../../shop/customers/export-member.ts'
 import { actorOf } from '../../../../shop/staff/actor.ts'
 import { officeContext } from '../../../context.ts'
+import { fileAnswer } from '../../../file-answer.ts'
 import { memberIdOf } from './member-acts.ts'
 
 /** All data of a member as a file, for a member who asked for it. */
@@ -10,10 +11,5 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<R
   const id = memberIdOf(params)
   const all = staff && id !== undefined ? await exportMember(shop, actorOf(staff), id) : undefined
   if (!all) throw data(null, { status: 404 })
-  return new Response(JSON.stringify(all, null, 2), {
-    headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': `attachment; filename="member-${id}.json"`,
-    },
-  })
+  return fileAnswer(`member-${id}.json`, JSON.stringify(all, null, 2))
 }
