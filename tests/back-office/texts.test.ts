@@ -9,7 +9,7 @@ const sources = globSync('src/{back-office,operator,shop/localisation}/**/*.{ts,
 
 /** Parts that `ListPage` and `Filters` append to the name of a list. */
 const ofLists = [...sources.matchAll(/\btexts: '([\w-]+)'/g)].flatMap(([, list = '']) =>
-  'title tabs tab. search filters filter. apply sort. shown select select-all none none. none-'
+  'title caption tabs tab. search filters filter. apply sort. shown select select-all none none. none-'
     .split(' ')
     .map((part) => `${list}.${part}`),
 )

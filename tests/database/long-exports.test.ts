@@ -69,11 +69,9 @@ describe('OPS-5 a shop with 70,000 of each exports', { timeout: 600_000 }, () =>
   })
 
   it('its subscribers', async () => {
-    expect(
-      await countLines(
-        await exportSubscribers(world.shop, atTheDesk, subscriberFilter.every),
-      ),
-    ).toBe(many + 1)
+    expect(await countLines(await exportSubscribers(world.shop, atTheDesk, subscriberFilter.every))).toBe(
+      many + 1,
+    )
   })
 
   it('its audit log', async () => {

@@ -157,7 +157,7 @@ function ListTable<Row>(props: AnyPage<Row> & { keyboard: ReturnType<typeof useL
   }
   return (
     <Table
-      caption={list.text('title')}
+      caption={list.textIf(['caption']) ?? list.text('title')}
       look={look}
       rows={rows}
       keyOf={idOf}

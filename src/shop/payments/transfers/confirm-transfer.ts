@@ -49,7 +49,7 @@ export async function confirmTransfer(
       recordChange(trx, shop.now(), actor, {
         action: 'order.transfer-confirmed',
         subject: orderSubject(locked),
-          after: { amount: `${decimal(cents)} ${currency.toUpperCase()}`, outcome: settled },
+        after: { amount: `${decimal(cents)} ${currency.toUpperCase()}`, outcome: settled },
       }),
   })
   return arrived.find((one) => one === outcome) ?? refuse('transfer.taken')
