@@ -33,6 +33,8 @@ export const officePages = {
       hide: 'reviews.check',
       snooze: 'overview.read',
       'end-snooze': 'overview.read',
+      'confirm-example': 'settings.write',
+      'put-away': 'settings.write',
     },
   },
   'sign-in': {

@@ -1,14 +1,19 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { figuresFor, variantsFor } from '../../../shop/reports/figures/hide-costs.ts'
 import { listOrders } from '../../../shop/order-management/list/list-orders.ts'
 import { listQueue, type Queue as Waiting } from '../../../shop/overview/list-queue.ts'
 import { readFigures } from '../../../shop/reports/figures/read-figures.ts'
+import { readFirstDay } from '../../../shop/overview/first-day/first-day.ts'
 import { readLowStock } from '../../../shop/delivery/pool/read-pool.ts'
 import { officeContext } from '../../context.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { t } from '../../text/text.ts'
 import { useLive } from '../../ui/use-live.ts'
 import { OrderTable } from '../orders/order-table.tsx'
+import { FirstDay } from './first-day.tsx'
+import type { Answer } from '../../acts.ts'
+import { useAnswerToast } from '../../ui/use-answer-toast.ts'
+import type { QueueDone } from './use-queue-acts.ts'
 import { Figures } from './figures.tsx'
 import { Queue, type QueueOrder } from './queue.tsx'
 import { queueActs } from './queue-acts.ts'
@@ -26,11 +31,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
   // the table of pages admits only signed-in staff here
   if (!staff) throw new Error('nobody is signed in')
-  const [queue, figures, lowStock, { orders }] = await Promise.all([
+  const can = { ...rightsOf('overview', staff), importKeys: mayOpen('key-import-new', staff) }
+  const [queue, figures, lowStock, { orders }, firstDay] = await Promise.all([
     listQueue(shop, staff),
     readFigures(shop),
     readLowStock(shop),
     listOrders(shop, { tab: 'all', text: '' }),
+    can['put-away'] ? readFirstDay(shop) : undefined,
   ])
   const order: QueueOrder = new URL(request.url).searchParams.get('order') === 'oldest' ? 'oldest' : 'urgent'
   return {
@@ -39,7 +46,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     figures: figuresFor(staff.role, figures),
     runningOut: variantsFor(staff.role, lowStock.slice(0, runningOutShown)),
     orders: orders.slice(0, recent),
-    can: { ...rightsOf('overview', staff), importKeys: mayOpen('key-import-new', staff) },
+    firstDay,
+    can,
     now: shop.now().toISOString(),
   }
 }
@@ -47,8 +55,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const action = queueActs
 
 export default function Overview() {
-  const { queue, order, figures, runningOut, orders, can, now } = useLoaderData<typeof loader>()
+  const { queue, order, figures, runningOut, orders, firstDay, can, now } = useLoaderData<typeof loader>()
   useLive()
+  useAnswerToast(useActionData<Answer<QueueDone>>(), ({ done }) => done && { text: t(done.text) })
   const first = queue.groups[0]?.items[0]
   return (
     <div className="pagebody">
@@ -68,6 +77,7 @@ export default function Overview() {
         )}
       </PageHead>
       <div className="stack">
+        {firstDay && <FirstDay steps={firstDay} />}
         <Queue queue={queue} order={order} can={can} now={now} />
         <Figures figures={figures} owed={owedKeys(queue)} />
         <div className="cols cols--fit">

@@ -1,6 +1,8 @@
 import { closeEnquiry, reopenEnquiry } from '../../../shop/inbox/decide-enquiry.ts'
 import { hideReview, publishReview } from '../../../shop/inbox/decide-review.ts'
 import { retryFailedMails } from '../../../shop/orders/mail/failed-mails.ts'
+import { confirmExample } from '../../../shop/overview/first-day/examples.ts'
+import { putFirstDayAway } from '../../../shop/overview/first-day/first-day.ts'
 import { endSnooze, snooze } from '../../../shop/overview/snooze.ts'
 import { retryRefund } from '../../../shop/payments/refunds/refused-refunds.ts'
 import { approveOrder } from '../../../shop/order-management/review-order.ts'
@@ -39,6 +41,14 @@ export const queueActs = actsOf('overview', {
   async 'end-snooze'({ office, staff, form }) {
     await endSnooze(office.shop, staff, textOf(form, 'item') || undefined)
     return { done: { text: 'queue.snooze-ended' } satisfies QueueDone }
+  },
+  async 'confirm-example'({ office, staff, form }) {
+    await confirmExample(office.shop, actorOf(staff), textOf(form, 'name'))
+    return { done: { text: 'first-day.confirmed' } satisfies QueueDone }
+  },
+  async 'put-away'({ office, staff }) {
+    await putFirstDayAway(office.shop, actorOf(staff))
+    return { done: { text: 'first-day.is-away' } satisfies QueueDone }
   },
 })
 

@@ -1,6 +1,7 @@
 import { type Answer, type Check, fault, type HealthShop, look, ok, spanText } from '../finding.ts'
 import { loggedErrorFigures } from '../errors/logged-error-records.ts'
 import { failingOrders, mailFigures } from '../health-records.ts'
+import { exampleTitle, openExamples } from '../../overview/first-day/examples.ts'
 import type { JobHealth } from '../jobs/list-job-runs.ts'
 
 const longQueueMs = 15 * 60_000
@@ -62,8 +63,19 @@ export function jobsAnswer(jobs: readonly JobHealth[]): Answer {
   return ok(`${known.length} jobs, none failing`, value)
 }
 
+/** A shop on this machine may keep them. */
+async function examples(shop: HealthShop): Promise<Answer> {
+  const open = await openExamples(shop)
+  const value = `${open.length} left`
+  if (open.length === 0) return ok('Every example of the first start was changed or confirmed', value)
+  const says = `Set by the first start, not by a person: ${open.map(exampleTitle).join(', ')}`
+  if (shop.config.isLocal) return ok(says, value)
+  return look(says, 'Change them, or confirm them on the overview', value)
+}
+
 export const workChecks: readonly Check[] = [
   { name: 'mails', title: 'Mails', run: mails },
   { name: 'orders', title: 'Orders', run: orders },
   { name: 'log', title: 'Log', run: log },
+  { name: 'examples', title: 'Examples', run: examples },
 ]

@@ -88,6 +88,8 @@ export const auditActions = {
   'orders.exported': 'Orders exported',
   'report.exported': 'Report exported',
   'setting.changed': 'Setting changed',
+  'example.confirmed': 'Example confirmed',
+  'first-day.put-away': 'List of first steps put away',
   'setting.refund-limit': 'Limit of refunds changed',
   'currency.rate-changed': 'Exchange rate changed',
   'currency.rates-fetched': 'Exchange rates asked for',

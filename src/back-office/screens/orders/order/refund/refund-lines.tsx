@@ -43,7 +43,7 @@ export function RefundLines({ order, initial, worths }: RefundLinesProps) {
               >
                 {Array.from({ length: quantity - refundedQuantity + 1 }, (_, count) => (
                   <option key={count} value={count}>
-                    {count}
+                    {count === 0 ? '–' : count}
                   </option>
                 ))}
               </select>

@@ -1,0 +1,40 @@
+import { refuse } from '../../errors.ts'
+import type { Shop } from '../../shop.ts'
+import type { Actor } from '../../staff/actor.ts'
+import { recordChange } from '../../staff/audit/record-change.ts'
+import { changedSubjects } from './first-day-records.ts'
+
+/** Values that the first start fills in as examples, as the audit log names them. */
+const examples = {
+  'support-email': { kind: 'text', id: 'info/email/en-US', title: 'E-mail of the support' },
+  'support-hours': { kind: 'text', id: 'info/hours/en-US', title: 'Working hours' },
+  'service-charge': { kind: 'setting', id: 'order.service.charge', title: 'Service charge' },
+} as const
+
+export type ExampleName = keyof typeof examples
+
+const names = Object.keys(examples) as ExampleName[]
+
+/** Examples that nobody has changed or confirmed. */
+export async function openExamples({ db }: Pick<Shop, 'db'>): Promise<ExampleName[]> {
+  const changed = await changedSubjects(db, Object.values(examples))
+  return names.filter((name) => !changed.has(`${examples[name].kind} ${examples[name].id}`))
+}
+
+export function exampleTitle(name: ExampleName): string {
+  return examples[name].title
+}
+
+/** Keeps an example as it is; it then counts as the shop keeper's own. */
+export async function confirmExample(
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  actor: Actor,
+  asked: string,
+): Promise<void> {
+  const name = names.find((one) => one === asked) ?? refuse('not-found')
+  const { kind, id, title } = examples[name]
+  await recordChange(db, now(), actor, {
+    action: 'example.confirmed',
+    subject: { kind, id, name: title },
+  })
+}
