@@ -60,9 +60,11 @@ function columns(onLeaveOut: EditPricesProps['onLeaveOut']): Column<Row>[] {
     {
       head: t('products.variant'),
       cell: ({ name, sku }) => (
-        <span className="cell-p">
-          <b>{name}</b>
-          <small>{sku}</small>
+        <span className="item">
+          <span>
+            <b>{name}</b>
+            <small>{sku}</small>
+          </span>
         </span>
       ),
     },
