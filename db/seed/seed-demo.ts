@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { issueLine } from '../../src/shop/localisation/office-text.ts'
 import type { ImportReport } from '../../src/shop/products/import/import-report.ts'
 import { importCatalogue } from '../../src/shop/products/import/import-catalogue.ts'
 import { noFacts } from '../../src/shop/delivery/batches/batch-facts.ts'
@@ -65,7 +66,7 @@ async function hasProducts({ db }: SeededShop): Promise<boolean> {
 }
 
 function assertNoIssues({ issues: [issue] }: ImportReport): void {
-  if (issue) throw new Error(`Demo catalogue, line ${issue.line}, ${issue.field}: ${issue.reason}`)
+  if (issue) throw new Error(`Demo catalogue, line ${issue.line}, ${issueLine(issue)}`)
 }
 
 async function addKeys(shop: SeededShop): Promise<void> {

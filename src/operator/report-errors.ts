@@ -1,6 +1,6 @@
 import { isUnstorable } from '../platform/database/unstorable.ts'
-import { isRefusal, type Issue } from '../shop/errors.ts'
-import { issueText } from '../shop/localisation/office-text.ts'
+import { isRefusal } from '../shop/errors.ts'
+import { issueLine } from '../shop/localisation/office-text.ts'
 import { fail } from './terminal.ts'
 
 /** Prints an expected error in one line and ends with 1. */
@@ -10,11 +10,6 @@ export async function reportingErrors(work: () => Promise<void>): Promise<void> 
   } catch (error) {
     fail(...explain(error).split('\n'))
   }
-}
-
-/** `reason: 1 to 500 characters.` */
-function issueLine(issue: Issue): string {
-  return issue.field === undefined ? issueText(issue) : `${issue.field}: ${issueText(issue)}`
 }
 
 function explain(error: unknown): string {

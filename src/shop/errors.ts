@@ -170,6 +170,10 @@ export function refuseIfAny([first, ...others]: readonly Issue[]): void {
   if (first) refuseAll([first, ...others])
 }
 
+export function isRefusalCode(text: string): text is RefusalCode {
+  return Object.hasOwn(refusals, text) || Object.hasOwn(staffRefusals, text)
+}
+
 /** Narrows a code to those that the shop's pages can say: they meet no refusal of staff. */
 export function visitorCode(code: RefusalCode): VisitorRefusalCode {
   return isVisitorCode(code) ? code : 'input.invalid'
@@ -180,10 +184,5 @@ function isVisitorCode(code: RefusalCode): code is VisitorRefusalCode {
 }
 
 export function isRefusal(error: unknown): error is Refusal {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    (Object.hasOwn(refusals, String(error.code)) || Object.hasOwn(staffRefusals, String(error.code))) &&
-    'status' in error
-  )
+  return error instanceof Error && 'code' in error && isRefusalCode(String(error.code)) && 'status' in error
 }

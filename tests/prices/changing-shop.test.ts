@@ -86,7 +86,7 @@ describeOnDatabase('CHK-8 a shop whose prices, sales, coupons, rates and product
 async function planSaleOfAMinute(world: SaleWorld, sku: string, turn: number): Promise<void> {
   const at = (seconds: number) => new Date(world.clock.now().getTime() + seconds * 1000).toISOString()
   const from = at(5)
-  expect(await planSale(world.shop, atTheDesk, { sku, price: '6.50', from, until: at(65) })).toEqual([])
+  await planSale(world.shop, atTheDesk, { sku, price: '6.50', from, until: at(65) })
   world.clock.advance({ seconds: 10 })
   if (turn % 3 === 0) await dropSale(world.shop, atTheDesk, { sku, from })
   world.clock.advance({ seconds: 60 })

@@ -16,8 +16,7 @@ describeOnDatabase('CHK-8 orders while sale periods begin and end', (open) => {
     new Date(world.clock.now().getTime() + seconds * secondMs).toISOString()
 
   async function onSale(sku: string, from: string, until: string): Promise<void> {
-    const issues = await planSale(world.shop, atTheDesk, { sku, price: '6.50', from, until })
-    expect(issues).toEqual([])
+    await planSale(world.shop, atTheDesk, { sku, price: '6.50', from, until })
   }
 
   it('CHK-8 are refused with the price of a sale that is over, and placed once it was shown again', async () => {

@@ -22,8 +22,7 @@ export async function importCatalogueFile(
     }),
   )
   line.end(summary(report))
-  const issues = report.issues.map(({ line: at, field, reason }) => ({ line: at, subject: field, reason }))
-  printReport(report, issues, report.issueCount, json)
+  printReport(report, json)
   return report
 }
 

@@ -24,11 +24,11 @@ describe('OPS-6 npm run shop -- prices', { timeout: 240_000 }, () => {
   it('OPS-6 plans and drops sale periods, lists prices in force, and names the options that are wrong', async () => {
     expect(await sale('12', 'soon', '2031-02-01T00:00')).toMatchObject({
       code: 1,
-      stderr: 'from must be a moment such as 2026-11-27T09:00\n',
+      stderr: 'from: A date and a time, such as 2026-11-27T09:00.\n',
     })
     expect(await sale('12', '2031-01-01T00:00', '2031-02-01T00:00')).toMatchObject({
       code: 1,
-      stderr: '--price must be below the price, 10.00\n',
+      stderr: 'price: A sale price has to be below the price, 10.00.\n',
     })
     expect(await sale('7.50', '2031-01-01T00:00', '2031-02-01T00:00')).toMatchObject({
       code: 0,

@@ -1,12 +1,13 @@
 import type { Command } from 'commander'
-import { dropSale, planSale, type SaleIssue } from '../../shop/products/prices/plan-sale.ts'
+import { refuse } from '../../shop/errors.ts'
+import { dropSale, planSale } from '../../shop/products/prices/plan-sale.ts'
 import { readPrices, type VariantPrices } from '../../shop/products/prices/read-prices.ts'
 import { baseCurrency } from '../../shop/localisation/choose-currency.ts'
 import { formatCents } from '../../shop/money-text.ts'
 import { type OperatorShop, withOperatorShop } from '../open-operator-shop.ts'
 import { reportingErrors } from '../report-errors.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { fail, printJson, printLines, tell } from '../terminal.ts'
+import { printJson, printLines, tell } from '../terminal.ts'
 
 interface SaleOptions {
   price: string
@@ -44,22 +45,14 @@ export function priceCommands(prices: Command): void {
     )
 }
 
-const names: Record<SaleIssue['field'], string> = {
-  sku: 'SKU',
-  price: '--price',
-  from: 'from',
-  until: '--until',
-}
-
-async function report(done: string, work: (shop: OperatorShop) => Promise<SaleIssue[]>): Promise<void> {
-  const issues = await withOperatorShop(work)
-  if (issues.length > 0) fail(...issues.map(({ field, reason }) => `${names[field]} ${reason}`))
-  else tell(done)
+async function report(done: string, work: (shop: OperatorShop) => Promise<void>): Promise<void> {
+  await withOperatorShop(work)
+  tell(done)
 }
 
 async function history(sku: string, { json = false }: { json?: boolean }): Promise<void> {
-  const prices = await withOperatorShop((shop) => readPrices(shop, sku))
-  if (!prices) return fail(`${sku} is not an article number of the shop.`)
+  const found = await withOperatorShop((shop) => readPrices(shop, sku))
+  const prices = found ?? refuse('input.sku', { field: 'sku', values: { skus: sku } })
   if (json) printJson([prices])
   else printLines(textOf(prices))
 }

@@ -6,9 +6,10 @@ import {
 } from '../../shop/products/list/list-products.ts'
 import { productFilter } from '../../shop/products/list/product-filter.ts'
 import { decimal } from '../../shop/money-text.ts'
+import { refuse } from '../../shop/errors.ts'
 import { withOperatorShop } from '../open-operator-shop.ts'
 import { reportingErrors } from '../report-errors.ts'
-import { fail, printJson, printLines } from '../terminal.ts'
+import { printJson, printLines } from '../terminal.ts'
 
 interface ListOptions {
   state: string
@@ -39,21 +40,22 @@ export function productCommands(products: Command): void {
 async function list(options: ListOptions): Promise<void> {
   const { state, sort, limit, search = '', json = false } = options
   if (!productFilter.tabs.some((one) => one === state))
-    return fail(`--state: one of ${productFilter.tabs.join(', ')}`)
+    refuse('input.one-of', { field: 'state', values: { names: productFilter.tabs.join(', ') } })
   if (!productFilter.sorts.some((one) => one === sort))
-    return fail(`--sort: one of ${productFilter.sorts.join(', ')}`)
-  if (!/^[1-9]\d{0,3}$/.test(limit)) return fail('--limit: a number from 1 to 9999')
+    refuse('input.one-of', { field: 'sort', values: { names: productFilter.sorts.join(', ') } })
+  if (!/^[1-9]\d{0,3}$/.test(limit))
+    refuse('input.whole-number', { field: 'limit', values: { min: 1, max: 9999 } })
   const query = new URLSearchParams({ tab: state, sort, q: search })
   for (const field of productFilter.fields) query.set(field, options[field] ?? '')
   const { filter, wrong } = productFilter.read(query)
   const [field] = wrong
-  if (field) return fail(`--${field} cannot be "${options[field] ?? ''}".`)
+  if (field) refuse('input.choice', { field })
   await withOperatorShop(async (shop) => {
     const { categories, platforms } = await listProductChoices(shop)
     const isKnown = (id: string, of: readonly { id: number }[]) =>
       id === '' || of.some((one) => one.id === Number(id))
-    if (!isKnown(filter.category, categories)) return fail(`Category ${filter.category} does not exist.`)
-    if (!isKnown(filter.platform, platforms)) return fail(`Platform ${filter.platform} does not exist.`)
+    if (!isKnown(filter.category, categories)) refuse('not-found', { field: 'category' })
+    if (!isKnown(filter.platform, platforms)) refuse('not-found', { field: 'platform' })
     const { products, next } = await listProducts(shop, filter, { limit: Number(limit) })
     if (json) return printJson(products)
     printLines(products.length > 0 ? products.map(productLine) : ['No products.'])

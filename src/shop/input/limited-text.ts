@@ -30,3 +30,8 @@ export function limited(text: string, limit: Limit): string {
 export function lengthIssues(text: string, { field, max }: Limit): Issue[] {
   return text === '' || textLength(text) > max ? [{ code: 'input.length', field, values: { max } }] : []
 }
+
+/** Issue of a text that may be empty. */
+export function tooLong(text: string, { field, max }: Limit): Issue[] {
+  return textLength(text) > max ? [{ code: 'input.too-long', field, values: { max } }] : []
+}

@@ -24,6 +24,11 @@ export function isOfficeTextId(id: string): id is OfficeTextId {
   return Object.hasOwn(english, id)
 }
 
+/** `reason: 1 to 500 characters.` */
+export function issueLine(issue: Issue): string {
+  return [issue.field, issueText(issue)].filter(Boolean).join(': ')
+}
+
 /** Text of an issue for staff, in the back office and on the command line. */
 export function issueText({
   code,

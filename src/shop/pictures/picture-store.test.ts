@@ -23,7 +23,7 @@ describe('the picture store', () => {
 
   async function add(original: Buffer): Promise<string> {
     const added = await store.add(original)
-    if ('error' in added) throw new Error(added.error)
+    if ('code' in added) throw new Error(added.code)
     return added.name
   }
 
@@ -116,7 +116,8 @@ describe('the picture store', () => {
       [bomb, 'too-many-pixels'],
       [Buffer.concat([png, Buffer.alloc(maxBytes)]), 'too-large'],
     ]
-    for (const [original, error] of errors) expect(await store.add(original)).toEqual({ error })
+    for (const [original, error] of errors)
+      expect(await store.add(original)).toMatchObject({ code: `picture.${error}` })
     expect(await readdir(folder, { recursive: true })).not.toContainEqual(
       expect.stringMatching(/[0-9a-f]{40}/),
     )

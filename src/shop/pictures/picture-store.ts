@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { CoverFormat } from '../../cover-art/cover-options.ts'
 import type { PictureKind } from '../../cover-art/raster-cover.ts'
+import type { Issue } from '../errors.ts'
 import { openSealedFiles } from './sealed-files.ts'
-import { maxBytes, maxPixels } from './picture-limits.ts'
+import { pictureIssue } from './picture-limits.ts'
 import { type PictureType, pictureType } from './picture-type.ts'
-import type { PictureError } from './remake-picture.ts'
 import { openScaledPictures, type StoredPicture } from './scaled-pictures.ts'
 
 export interface PictureStore {
   /** Stores a picture and returns its public name; equal bytes have equal names. */
-  add(original: Buffer): Promise<{ name: string } | { error: PictureError }>
+  add(original: Buffer): Promise<{ name: string } | Issue>
   has(name: string): Promise<boolean>
   /** The stored bytes and their type; undefined without the picture. */
   original(name: string): Promise<{ body: Buffer; type: PictureType } | undefined>
@@ -59,7 +59,7 @@ export function openPictureStore({ folder, onError = () => {} }: StoreOptions): 
     async add(original) {
       const { remakePicture } = await import('./remake-picture.ts')
       const decoded = await remakePicture(original, (picture) => picture.resize({ width: 32 }).raw())
-      if (typeof decoded === 'string') return { error: decoded }
+      if (typeof decoded === 'string') return pictureIssue(decoded)
       const name = createHash('sha256').update(original).digest('hex').slice(0, 40)
       if (!(await originals.read(fileOf(name)))) await originals.write(fileOf(name), original)
       return { name }
@@ -93,13 +93,6 @@ const copiesMadeAs = 'copies-1'
 
 function fileOf(name: string): string {
   return `${name.slice(0, 2)}/${name}`
-}
-
-export const pictureErrorTexts: Record<PictureError, string> = {
-  'too-large': `is larger than ${maxBytes / 1024 / 1024} MB`,
-  'no-picture': 'isn’t an image that the shop takes: JPEG, PNG, WebP, AVIF or GIF',
-  'too-many-pixels': `has more than ${maxPixels / 1_000_000} million pixels`,
-  damaged: 'is damaged',
 }
 
 function missing(name: string): Error {

@@ -17,6 +17,7 @@ import { exportCatalogue } from '../../../src/shop/products/import/export-catalo
 import { listProducts } from '../../../src/shop/catalogue/listing/list-products.ts'
 import { readProduct } from '../../../src/shop/catalogue/product/read-product.ts'
 import { lastChangeOf } from '../../../src/shop/staff/audit/list-changes.ts'
+import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { importLines, visitorWith } from '../../helpers/catalogue-lines.ts'
 import { atTheDesk, makeProduct } from '../../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
@@ -39,21 +40,17 @@ describeOnDatabase('OPS-6 categories in the back office', (open) => {
     texts: {},
   }
 
-  async function make(changes: Partial<CategoryForm>): Promise<number> {
-    const outcome = await addCategory(world.shop, atTheDesk, { ...empty, ...changes })
-    if (outcome.kind !== 'saved') throw new Error(`not made: ${JSON.stringify(outcome)}`)
-    return outcome.id
+  function make(changes: Partial<CategoryForm>): Promise<number> {
+    return addCategory(world.shop, atTheDesk, { ...empty, ...changes })
   }
   const edited = async (id: number) => known(await readCategoryForm(world.shop, id))
   async function change(id: number, changes: Partial<CategoryForm>) {
     const { form, version } = await edited(id)
-    return changeCategory(world.shop, atTheDesk, { ...form, ...changes, id, version })
+    return outcomeOf(changeCategory(world.shop, atTheDesk, { ...form, ...changes, id, version }))
   }
   const listed = async (id: number) => known((await listCategories(world.shop)).find((one) => one.id === id))
   const addressesBelow = async (parentId: number | undefined) =>
     (await listCategories(world.shop)).flatMap((one) => (one.parentId === parentId ? [one.urlName] : []))
-  const fieldsOf = (outcome: Awaited<ReturnType<typeof changeCategory>>) =>
-    outcome.kind === 'refused' ? outcome.issues.map(({ field }) => field) : [outcome.kind]
 
   it('are made with an address of their name, and read back as they were typed', async () => {
     const texts = { de: { name: 'Brettspiele', description: 'Für den Tisch.' } }
@@ -81,18 +78,18 @@ describeOnDatabase('OPS-6 categories in the back office', (open) => {
     const child = await make({ name: 'Inner circle', parent: 'circles' })
     const before = JSON.stringify(await listCategories(world.shop))
     const add = (changes: Partial<CategoryForm>) =>
-      addCategory(world.shop, atTheDesk, { ...empty, name: 'X', ...changes })
-    expect(fieldsOf(await add({ urlName: 'checkout' }))).toEqual(['urlName'])
-    expect(fieldsOf(await add({ urlName: 'No Spaces' }))).toEqual(['urlName'])
-    expect(fieldsOf(await add({ urlName: 'circles' }))).toEqual(['urlName'])
-    expect(fieldsOf(await add({ name: ' ', urlName: 'blank' }))).toEqual(['name'])
-    expect(fieldsOf(await add({ parent: 'inner-circle' }))).toEqual(['parent'])
-    expect(fieldsOf(await add({ parent: 'no-such' }))).toEqual(['parent'])
+      outcomeOf(addCategory(world.shop, atTheDesk, { ...empty, name: 'X', ...changes }))
+    expect(await add({ urlName: 'checkout' })).toBe('url-name.fixed urlName')
+    expect(await add({ urlName: 'No Spaces' })).toBe('url-name.characters urlName')
+    expect(await add({ urlName: 'circles' })).toBe('url-name.taken urlName')
+    expect(await add({ name: ' ', urlName: 'blank' })).toBe('input.missing name')
+    expect(await add({ parent: 'inner-circle' })).toBe('category.two-levels parent')
+    expect(await add({ parent: 'no-such' })).toBe('category.unknown parent')
     const untranslated = { de: { name: '', description: 'Ohne Namen.' } }
-    expect(fieldsOf(await add({ texts: untranslated }))).toEqual(['texts.de.name'])
-    expect(fieldsOf(await change(top, { parent: 'inner-circle' }))).toEqual(['parent'])
-    expect(fieldsOf(await change(top, { parent: 'circles' }))).toEqual(['parent'])
-    expect(fieldsOf(await change(child, { urlName: 'circles', name: 'Other' }))).toEqual(['urlName'])
+    expect(await add({ texts: untranslated })).toBe('input.missing texts.de.name')
+    expect(await change(top, { parent: 'inner-circle' })).toBe('category.two-levels parent')
+    expect(await change(top, { parent: 'circles' })).toBe('category.two-levels parent')
+    expect(await change(child, { urlName: 'circles', name: 'Other' })).toBe('url-name.taken urlName')
     expect(JSON.stringify(await listCategories(world.shop))).toBe(before)
   })
 
@@ -100,7 +97,7 @@ describeOnDatabase('OPS-6 categories in the back office', (open) => {
     const id = await make({ name: 'Puzzle' })
     const { urlName } = await makeProduct(world.shop, { category: 'puzzle' })
     for (const next of ['riddles', 'brain-teasers'])
-      expect(await change(id, { urlName: next })).toEqual({ kind: 'saved', id })
+      expect(await change(id, { urlName: next })).toBe(undefined)
     for (const address of ['puzzle', 'riddles', 'brain-teasers'])
       expect(await readCategory(world.shop, visitor, { name: address })).toMatchObject({
         id,
@@ -110,10 +107,8 @@ describeOnDatabase('OPS-6 categories in the back office', (open) => {
       isCanonical: false,
       product: { categoryUrlName: 'brain-teasers' },
     })
-    expect(fieldsOf(await addCategory(world.shop, atTheDesk, { ...empty, name: 'Riddles' }))).toEqual([
-      'urlName',
-    ])
-    expect(await change(id, { urlName: 'puzzle' })).toEqual({ kind: 'saved', id })
+    expect(await outcomeOf(make({ name: 'Riddles' }))).toBe('url-name.former urlName')
+    expect(await change(id, { urlName: 'puzzle' })).toBe(undefined)
     expect(await readCategory(world.shop, visitor, { name: 'brain-teasers' })).toMatchObject({
       urlName: 'puzzle',
     })
@@ -123,23 +118,16 @@ describeOnDatabase('OPS-6 categories in the back office', (open) => {
     const id = await make({ name: 'Sports' })
     const { form, version } = await edited(id)
     const save = (description: string) =>
-      changeCategory(world.shop, atTheDesk, { ...form, description, id, version })
+      outcomeOf(changeCategory(world.shop, atTheDesk, { ...form, description, id, version }))
     const outcomes = await Promise.all([save('one'), save('two'), save('three')])
-    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['changed', 'changed', 'saved'])
+    expect(outcomes.toSorted()).toEqual(['staff.changed', 'staff.changed', undefined])
     const again = await edited(id)
     await importLines(world.shop, [{ kind: 'category', urlName: 'sports', description: 'imported' }])
-    expect(
-      await changeCategory(world.shop, atTheDesk, {
-        ...again.form,
-        name: 'Sport',
-        id,
-        version: again.version,
-      }),
-    ).toEqual({ kind: 'changed' })
+    const late = { ...again.form, name: 'Sport', id, version: again.version }
+    expect(await outcomeOf(changeCategory(world.shop, atTheDesk, late))).toBe('staff.changed')
     expect((await edited(id)).form).toMatchObject({ name: 'Sports', description: 'imported' })
-    expect(await changeCategory(world.shop, atTheDesk, { ...form, id: 999_999, version })).toEqual({
-      kind: 'unknown',
-    })
+    const gone = changeCategory(world.shop, atTheDesk, { ...form, id: 999_999, version })
+    expect(await outcomeOf(gone)).toBe('not-found')
   })
 
   it('keep their arranged order, which two people cannot change at once', async () => {
@@ -147,12 +135,13 @@ describeOnDatabase('OPS-6 categories in the back office', (open) => {
     const ids: number[] = []
     for (const name of ['First', 'Second', 'Third']) ids.push(await make({ name, parent: 'ordered' }))
     const { orderVersion: version } = await listed(known(ids[2]))
-    const move = (place: number) => moveCategory(world.shop, atTheDesk, { id: known(ids[2]), place, version })
-    expect(await move(0)).toMatchObject({ kind: 'refused' })
-    expect(await move(4)).toMatchObject({ kind: 'refused' })
-    expect(await move(1)).toMatchObject({ kind: 'saved' })
+    const move = (place: number) =>
+      outcomeOf(moveCategory(world.shop, atTheDesk, { id: known(ids[2]), place, version }))
+    expect(await move(0)).toBe('input.whole-number')
+    expect(await move(4)).toBe('input.whole-number')
+    expect(await move(1)).toBe(undefined)
     expect(await addressesBelow(top)).toEqual(['third', 'first', 'second'])
-    expect(await move(2)).toEqual({ kind: 'changed' })
+    expect(await move(2)).toBe('staff.changed')
     const menu = (await categoryTree(world.shop, visitor)).find((one) => one.id === top)
     expect(menu?.children.map(({ urlName }) => urlName)).toEqual(['third', 'first', 'second'])
     await change(known(ids[0]), { parent: '' })
@@ -188,10 +177,10 @@ describeOnDatabase('OPS-6 categories in the back office', (open) => {
     await addCoupon(world.shop, atTheDesk, couponOf)
     const { version } = await edited(from)
     const merge = (target: string) =>
-      mergeCategory(world.shop, atTheDesk, { id: from, version, into: target })
-    for (const target of ['japanese', 'role-playing', 'no-such'])
-      expect(fieldsOf(await merge(target))).toEqual(['into'])
-    expect(await merge('rpg')).toEqual({ kind: 'saved', id: into })
+      outcomeOf(mergeCategory(world.shop, atTheDesk, { id: from, version, into: target }))
+    const refused = await Promise.all(['japanese', 'role-playing', 'no-such'].map(merge))
+    expect(refused).toEqual(['category.two-levels', 'input.choice', 'not-found'])
+    expect(await merge('rpg')).toBe(undefined)
     expect(await readCategoryForm(world.shop, from)).toBeUndefined()
     expect(await addressesBelow(into)).toEqual(expect.arrayContaining(['tactics', 'japanese']))
     expect((await listed(into)).products).toBe(1)
@@ -205,7 +194,7 @@ describeOnDatabase('OPS-6 categories in the back office', (open) => {
       before: { address: 'role-playing' },
       after: { products: 1 },
     })
-    expect(await merge('rpg')).toEqual({ kind: 'unknown' })
+    expect(await merge('rpg')).toBe('not-found')
   })
 
   it('CHK-3 are not merged while a coupon is for the one and not for the other, which it would be for then', async () => {
@@ -219,12 +208,7 @@ describeOnDatabase('OPS-6 categories in the back office', (open) => {
     await add('WHEELS', [from, top])
     const { version } = await edited(from)
     const merge = () => mergeCategory(world.shop, atTheDesk, { id: from, version, into: 'driving' })
-    expect(await merge()).toEqual({
-      kind: 'refused',
-      issues: [
-        { field: 'into', reason: 'is not among the categories of coupons that are for this one: RACE' },
-      ],
-    })
+    await expect(merge()).rejects.toMatchObject({ code: 'category.coupons', values: { coupons: 'RACE' } })
     expect(known(await readCoupon(world.shop, 'RACE')).form.categoryIds).toEqual([String(from)])
     const { form, version: couponVersion } = known(await readCoupon(world.shop, 'RACE'))
     const widened = {
@@ -234,7 +218,7 @@ describeOnDatabase('OPS-6 categories in the back office', (open) => {
       seen: couponVersion,
     }
     await changeCoupon(world.shop, atTheDesk, widened)
-    expect(await merge()).toEqual({ kind: 'saved', id: into })
+    await merge()
     const categoriesOf = async (code: string) => known(await readCoupon(world.shop, code)).form.categoryIds
     expect(await Promise.all(['RACE', 'BOTH', 'WHEELS'].map(categoriesOf))).toEqual([
       [String(into)],
@@ -250,15 +234,15 @@ describeOnDatabase('OPS-6 categories in the back office', (open) => {
     await addCoupon(world.shop, atTheDesk, { ...tenPercent, code: 'DOOMED', categoryIds: [String(id)] })
     const remove = async (one: number) =>
       removeCategory(world.shop, atTheDesk, { id: one, version: (await edited(one)).version })
-    expect(await remove(id)).toEqual({
-      kind: 'refused',
-      issues: [{ field: 'category', reason: 'still has products: 1, children: 1, coupons: 1' }],
+    await expect(remove(id)).rejects.toMatchObject({
+      code: 'category.in-use',
+      values: { products: 1, children: 1, coupons: 1 },
     })
     const coupon = known(await readCoupon(world.shop, 'DOOMED'))
     const freed = { ...coupon.form, categoryIds: [], code: 'DOOMED', seen: coupon.version }
     await changeCoupon(world.shop, atTheDesk, freed)
     const free = await make({ name: 'Free' })
-    expect(await remove(free)).toEqual({ kind: 'saved', id: free })
+    await remove(free)
     expect(await readCategoryForm(world.shop, free)).toBeUndefined()
     expect(await lastChangeOf(world.shop, { kind: 'category', id: free })).toMatchObject({
       action: 'category.removed',

@@ -37,17 +37,12 @@ describeOnDatabase('OWN-6 brakes of a change of many products', (open) => {
 
   const noSale = { saleOff: '', saleFrom: '', saleUntil: '', without: '' }
   const nothing: EditForm = { onSale: '', category: '', priceBy: 'percent', price: '', ...noSale }
-  const preview = (products: readonly MadeProduct[], form: Partial<EditForm>) =>
+  const planOf = (products: readonly MadeProduct[], form: Partial<EditForm>) =>
     previewEdit(
       world.shop,
       products.map(({ id }) => id),
       { ...nothing, ...form },
     )
-  const planOf = async (products: readonly MadeProduct[], form: Partial<EditForm>) => {
-    const planned = await preview(products, form)
-    if (planned.kind === 'refused') throw new Error(JSON.stringify(planned.issues))
-    return planned.plan
-  }
   const apply = (
     products: readonly MadeProduct[],
     form: Partial<EditForm>,
@@ -111,10 +106,9 @@ describeOnDatabase('OWN-6 brakes of a change of many products', (open) => {
     const form = { onSale: 'off', priceBy: 'percent', price: '10' }
     const { fingerprint } = await planOf(all, form)
     const done = await apply(all, form, fingerprint)
-    if (done.kind !== 'done') throw new Error(done.kind)
     const [listed] = await undoableChanges(world.shop)
     expect(listed).toMatchObject({ id: done.changeId, products: 3, actor: 'tester', file: '' })
-    expect(await price(two, '22.5', 2200)).toMatchObject({ kind: 'saved' })
+    await price(two, '22.5', 2200)
     expect(await undoChange(world.shop, atTheDesk, done.changeId)).toEqual({ products: 2, kept: ['Undo 2'] })
     expect([await priceOf('UNDO-1'), await priceOf('UNDO-2'), await priceOf('UNDO-3')]).toEqual([
       1000, 2250, 3000,
@@ -130,7 +124,6 @@ describeOnDatabase('OWN-6 brakes of a change of many products', (open) => {
     const form = { priceBy: 'percent', price: '10' }
     const { fingerprint } = await planOf([product], form)
     const done = await apply([product], form, fingerprint)
-    if (done.kind !== 'done') throw new Error(done.kind)
     world.clock.advance({ days: 1, minutes: 1 })
     expect(await outcomeOf(undoChange(world.shop, atTheDesk, done.changeId))).toBe('change.over')
   })

@@ -1,3 +1,4 @@
+import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { setOnSale, setPrices } from '../../../src/shop/products/change/change-products.ts'
@@ -35,14 +36,16 @@ describeOnDatabase('OPS-6 products changed from the list', (open) => {
     return rows[0]?.count ?? 0
   }
   const price = (product: MadeProduct, text: string, wasCents = 1000) =>
-    setPrices(world.shop, atTheDesk, product.id, [
-      { variantId: variantOf(product).id, price: text, wasCents },
-    ])
+    outcomeOf(
+      setPrices(world.shop, atTheDesk, product.id, [
+        { variantId: variantOf(product).id, price: text, wasCents },
+      ]),
+    )
 
   it('takes a price, ends the pages that show it, and writes both into the log', async () => {
     const product = await make({ name: 'Priced' })
     const before = await shownChanges()
-    expect(await price(product, ' 12.5 ')).toEqual({ kind: 'saved', name: 'Priced' })
+    expect(await price(product, ' 12.5 ')).toBe('Priced')
     expect(await rowOf(product)).toMatchObject({ low_price_cents: 1250 })
     expect(await shownChanges()).toBeGreaterThan(before)
     const { sku } = variantOf(product)
@@ -58,32 +61,27 @@ describeOnDatabase('OPS-6 products changed from the list', (open) => {
   it('refuses invalid prices by the rules of the import, and changes nothing', async () => {
     const product = await make({ variants: [{ sku: 'LIMITED', priceCents: 1000, listPriceCents: 2000 }] })
     const { id: variantId } = variantOf(product)
-    const refused = (problem: string) => ({ kind: 'refused', problems: [{ variantId, problem }] })
     for (const text of ['', 'much', '-1', '1.234', '1e3', '0x10'])
-      expect(await price(product, text), text).toMatchObject(refused('dollars'))
-    expect(await price(product, '20')).toMatchObject(refused('list-price'))
+      expect(await price(product, text), text).toBe(`input.dollars price-${variantId}`)
+    expect(await price(product, '20')).toBe(`product.list-price price-${variantId}`)
     const free = await make()
-    expect(await price(free, '20000001')).toMatchObject({
-      kind: 'refused',
-      problems: [{ problem: 'import', reason: expect.stringContaining('priceCents') as string }],
-    })
+    expect(await price(free, '20000001')).toMatch(/^input.dollars price-/)
     expect(await priceOf('LIMITED')).toBe(1000)
     expect(await lastChangeOf(world.shop, { kind: 'product', id: product.id })).toBeUndefined()
     const other = variantOf(free)
     const foreign = { variantId: other.id, price: '1', wasCents: 1000 }
-    expect(await setPrices(world.shop, atTheDesk, product.id, [foreign])).toEqual({ kind: 'unknown' })
-    expect(await setPrices(world.shop, atTheDesk, 999_999, [foreign])).toEqual({ kind: 'unknown' })
+    for (const id of [product.id, 999_999])
+      expect(await outcomeOf(setPrices(world.shop, atTheDesk, id, [foreign]))).toBe('not-found')
   })
 
   it('lets one of two simultaneous changes win, and reports the conflict to the other person', async () => {
     const product = await make()
     const outcomes = await Promise.all(['11', '12', '13'].map((text) => price(product, text)))
-    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['changed', 'changed', 'saved'])
-    const both = await Promise.all([
-      setOnSale(world.shop, atTheDesk, product.id, { isActive: false, wasActive: true }),
-      setOnSale(world.shop, atTheDesk, product.id, { isActive: false, wasActive: true }),
-    ])
-    expect(both.map(({ kind }) => kind).toSorted()).toEqual(['changed', 'saved'])
+    expect(outcomes.filter((one) => one === 'staff.changed')).toHaveLength(2)
+    const off = { isActive: false, wasActive: true }
+    const takeOff = () => outcomeOf(setOnSale(world.shop, atTheDesk, product.id, off))
+    const both = await Promise.all([takeOff(), takeOff()])
+    expect(both.filter((one) => one === 'staff.changed')).toHaveLength(1)
     expect(await rowOf(product)).toMatchObject({ active: false })
     expect(await lastChangeOf(world.shop, { kind: 'product', id: product.id })).toMatchObject({
       before: { active: true },
@@ -93,29 +91,21 @@ describeOnDatabase('OPS-6 products changed from the list', (open) => {
 
   const noSale = { saleOff: '', saleFrom: '', saleUntil: '', without: '' }
   const nothing: EditForm = { onSale: '', category: '', priceBy: 'percent', price: '', ...noSale }
-  const preview = (products: readonly MadeProduct[], form: Partial<EditForm>) =>
+  const planOf = (products: readonly MadeProduct[], form: Partial<EditForm>) =>
     previewEdit(
       world.shop,
       products.map(({ id }) => id),
       { ...nothing, ...form },
     )
-  const planOf = async (products: readonly MadeProduct[], form: Partial<EditForm>) => {
-    const planned = await preview(products, form)
-    if (planned.kind === 'refused') throw new Error(JSON.stringify(planned.issues))
-    return planned.plan
-  }
   const apply = (
     products: readonly MadeProduct[],
     form: Partial<EditForm>,
     fingerprint: string,
     count = '',
-  ) =>
-    applyEdit(
-      world.shop,
-      atTheDesk,
-      products.map(({ id }) => id),
-      { ...nothing, ...form, fingerprint, count },
-    )
+  ) => {
+    const ids = products.map(({ id }) => id)
+    return outcomeOf(applyEdit(world.shop, atTheDesk, ids, { ...nothing, ...form, fingerprint, count }))
+  }
 
   it('previews the exact change of each of many, and then makes it', async () => {
     const [dear, cheap, listed, off] = [
@@ -150,7 +140,7 @@ describeOnDatabase('OPS-6 products changed from the list', (open) => {
       { name: 'Off', changes: [], leftOut: undefined },
     ])
     expect(await priceOf('DEAR-A')).toBe(1995)
-    expect(await apply(all, lower, plan.fingerprint)).toMatchObject({ kind: 'done', products: plan.changing })
+    expect(await apply(all, lower, plan.fingerprint)).toMatchObject({ products: plan.changing })
     expect(await priceOf('DEAR-A')).toBe(1796)
     expect(await priceOf('DEAR-B')).toBe(5)
     expect(await priceOf('DEAR-OLD')).toBe(777)
@@ -163,7 +153,7 @@ describeOnDatabase('OPS-6 products changed from the list', (open) => {
     const raise = { priceBy: 'amount', price: '1.01' }
     const raised = await planOf([listed, off], raise)
     expect(raised.products).toMatchObject([
-      { leftOut: { problem: 'list-price', detail: 'LISTED' } },
+      { leftOut: { code: 'product.list-price', field: 'LISTED' } },
       { changes: [{ what: 'price', sku: 'FREE', from: 0, to: 101 }], leftOut: undefined },
     ])
   })
@@ -175,7 +165,7 @@ describeOnDatabase('OPS-6 products changed from the list', (open) => {
       price: '-1',
     })
     expect(changing).toBe(1)
-    expect(products[1]).toMatchObject({ leftOut: { problem: 'below-a-cent', detail: 'PENNY' } })
+    expect(products[1]).toMatchObject({ leftOut: { code: 'product.below-a-cent', field: 'PENNY' } })
     await apply([product, other], { priceBy: 'amount', price: '-1' }, fingerprint)
     expect(await priceOf('PENNY')).toBe(100)
     expect(await rowOf(product)).toMatchObject({ low_price_cents: 900 })
@@ -214,13 +204,10 @@ describeOnDatabase('OPS-6 products changed from the list', (open) => {
         leftOut: undefined,
       },
       { changes: [{ what: 'price' }, { what: 'sale', sku: 'SUN-C' }], leftOut: undefined },
-      { leftOut: { problem: 'period', detail: `SUN-D overlaps the sale ${taken.from} to ${taken.until}` } },
-      { leftOut: { problem: 'sale', detail: 'SUN-E' } },
+      { leftOut: { code: 'product.sales-overlap', field: 'SUN-D' } },
+      { leftOut: { code: 'product.sale-price', field: 'SUN-E' } },
     ])
-    expect(await apply(all, { ...summer, price: '10' }, plan.fingerprint)).toMatchObject({
-      kind: 'done',
-      products: 2,
-    })
+    expect(await apply(all, { ...summer, price: '10' }, plan.fingerprint)).toMatchObject({ products: 2 })
     const salesOf = async (sku: string) =>
       (await readPrices(world.shop, sku))?.sales.map(({ priceCents, state }) => ({ priceCents, state }))
     expect(await salesOf('SUN-A')).toEqual([{ priceCents: 1759, state: 'planned' }])
@@ -247,47 +234,35 @@ describeOnDatabase('OPS-6 products changed from the list', (open) => {
     expect(products[0]).toMatchObject({ changes: [{ what: 'category', from: 'action', to: 'puzzle' }] })
     const { fingerprint: withPrice } = await planOf([one, other], { ...move, price: '5' })
     await price(other, '11')
-    expect(await apply([one, other], { ...move, price: '5' }, withPrice)).toEqual({ kind: 'changed' })
+    expect(await apply([one, other], { ...move, price: '5' }, withPrice)).toBe('staff.changed')
     expect((await listProducts(world.shop, { category: move.category })).products).toMatchObject([
       { id: target.id },
     ])
     // the category is not what changed
-    expect(await apply([one, other], move, fingerprint)).toMatchObject({ kind: 'done', products: 2 })
+    expect(await apply([one, other], move, fingerprint)).toMatchObject({ products: 2 })
     expect((await listProducts(world.shop, { category: move.category })).products).toHaveLength(3)
-    expect(await apply([one, other], move, fingerprint)).toEqual({ kind: 'changed' })
+    expect(await apply([one, other], move, fingerprint)).toBe('staff.changed')
   })
 
   it('names every field that is wrong', async () => {
     const product = await make()
-    const fields = async (form: Partial<EditForm>) => {
-      const planned = await preview([product], form)
-      return planned.kind === 'refused' ? planned.issues : 'planned'
-    }
-    expect(await fields({})).toEqual([{ field: 'onSale', problem: 'nothing' }])
-    expect(await fields({ onSale: 'maybe', category: 'x', price: 'x' })).toEqual([
-      { field: 'onSale', problem: 'choice' },
-      { field: 'category', problem: 'choice' },
-      { field: 'price', problem: 'percent' },
-    ])
-    expect(await fields({ category: '999999' })).toEqual([{ field: 'category', problem: 'choice' }])
+    const refused = (form: Partial<EditForm>) => outcomeOf(planOf([product], form))
+    expect(await refused({})).toBe('product.no-change onSale')
+    expect(await refused({ onSale: 'maybe', category: 'x', price: 'x' })).toBe(
+      'input.choice onSale, input.choice category, product.change-by-percent price',
+    )
+    expect(await refused({ category: '999999' })).toBe('input.choice category')
     for (const text of ['-100', '1000.01', '0', '1.234', '1e1'])
-      expect(await fields({ price: text }), text).toEqual([{ field: 'price', problem: 'percent' }])
-    expect(await fields({ priceBy: 'amount', price: '100000.01' })).toEqual([
-      { field: 'price', problem: 'dollars' },
-    ])
-    expect(await fields({ ...noSale, saleOff: '100' })).toEqual([
-      { field: 'saleOff', problem: 'off' },
-      { field: 'saleFrom', problem: 'moment' },
-      { field: 'saleUntil', problem: 'moment' },
-    ])
-    expect(await fields({ ...summer, saleOff: '0' })).toEqual([{ field: 'saleOff', problem: 'off' }])
-    expect(await fields({ ...summer, saleUntil: '2098-05-01T00:00' })).toEqual([
-      { field: 'saleUntil', problem: 'order' },
-    ])
-    expect(await fields({ ...summer, saleFrom: '2020-01-01T00:00', saleUntil: '2020-01-02T00:00' })).toEqual([
-      { field: 'saleUntil', problem: 'past' },
-    ])
-    expect(await fields({ priceBy: 'wish', price: '1' })).toEqual([{ field: 'price', problem: 'percent' }])
+      expect(await refused({ price: text }), text).toBe('product.change-by-percent price')
+    expect(await refused({ priceBy: 'amount', price: '100000.01' })).toBe('product.change-by-amount price')
+    expect(await refused({ ...noSale, saleOff: '100' })).toBe(
+      'input.percent saleOff, input.moment saleFrom, input.moment saleUntil',
+    )
+    expect(await refused({ ...summer, saleOff: '0' })).toBe('input.percent saleOff')
+    expect(await refused({ ...summer, saleUntil: '2098-05-01T00:00' })).toBe('input.ends-first saleUntil')
+    const past = { saleFrom: '2020-01-01T00:00', saleUntil: '2020-01-02T00:00' }
+    expect(await refused({ ...summer, ...past })).toBe('input.past saleUntil')
+    expect(await refused({ priceBy: 'wish', price: '1' })).toBe('product.change-by-percent price')
     await expect(
       previewEdit(world.shop, [product.id, 999_999], { ...nothing, onSale: 'off' }),
     ).rejects.toMatchObject({

@@ -33,9 +33,9 @@ describeOnDatabase('OPS-6 products as a file of the back office', (open) => {
     expect(report).toMatchObject({ lines: 4, categories: 1, created: 1 })
     expect(report.issues.find(({ line }) => line === 3)).toMatchObject({
       field: 'category',
-      reason: 'is missing',
+      code: 'input.missing',
     })
-    expect(report.issues.at(-1)).toEqual({ line: 4, field: '', reason: 'isn’t JSON' })
+    expect(report.issues.at(-1)).toEqual({ line: 4, code: 'input.json' })
     const { changes } = await listChanges(world.shop, { action: 'catalogue.imported' })
     expect(changes).toMatchObject([
       {
@@ -83,9 +83,7 @@ describeOnDatabase('OPS-6 products as a file of the back office', (open) => {
     const { issues } = await importText(
       JSON.stringify({ ...productLine('thief'), image: 'file:secrets.json' }),
     )
-    expect(issues).toEqual([
-      { line: 1, field: 'image', reason: 'may name a file only from the command line' },
-    ])
+    expect(issues).toEqual([{ line: 1, field: 'image', code: 'picture.only-by-command' }])
   })
 
   it('writes the file that changes nothing when it is imported again, pictures included', async () => {

@@ -1,3 +1,4 @@
+import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkProduct } from '../../../src/shop/products/editor/product-checks.ts'
 import { lineOf, type ProductDraft } from '../../../src/shop/products/editor/product-draft.ts'
@@ -23,14 +24,14 @@ const opened = async () => known(await readProductForm(world.shop, 'owner', id))
 function save(before: ProductDraft, change: Partial<ProductDraft>) {
   const after = lineOf({ ...before, ...change })
   const [patch, shown] = [patchBetween(lineOf(before), after), patchBetween(after, lineOf(before))]
-  return changeProduct(world.shop, atTheDesk, { id, patch, shown })
+  return outcomeOf(changeProduct(world.shop, atTheDesk, { id, patch, shown }))
 }
 
 it('OPS-6 OPS-11 related products are chosen in an order, logged, refused when somebody else chose others, and taken back', async () => {
   for (const one of ['amber', 'basalt', 'odd  id'])
     await makeProduct(world.shop, { id: one, name: `The ${one}` })
   const { draft: before } = await opened()
-  expect(await save(before, { related: ['odd  id', 'amber'] })).toMatchObject({ kind: 'saved' })
+  expect(await save(before, { related: ['odd  id', 'amber'] })).toBe(undefined)
   const form = await opened()
   expect(form.draft.related).toEqual(['odd  id', 'amber'])
   expect(form.related.map(({ name }) => name).toSorted()).toEqual(['The amber', 'The odd  id'])
@@ -39,20 +40,13 @@ it('OPS-6 OPS-11 related products are chosen in an order, logged, refused when s
     before: { related: null },
     after: { related: '["odd  id","amber"]' },
   })
-  expect(await save(before, { related: ['basalt'] })).toMatchObject({
-    kind: 'changed',
-    changes: [{ path: ['related'], to: ['odd  id', 'amber'] }],
-  })
-  const wrong: [readonly string[], object][] = [
-    [
-      ['amber', 'no-such'],
-      { field: 'related', reason: 'names a product that the shop does not have: no-such' },
-    ],
-    [['amber', 'lantern'], { field: 'related[1]', reason: 'is the product itself' }],
-    [['amber', 'basalt', 'amber'], { field: 'related[2]', reason: 'is there already' }],
+  expect(await save(before, { related: ['basalt'] })).toBe('staff.changed')
+  const wrong: [readonly string[], string][] = [
+    [['amber', 'no-such'], 'product.related-unknown related'],
+    [['amber', 'lantern'], 'product.related-itself related[1]'],
+    [['amber', 'basalt', 'amber'], 'product.related-twice related[2]'],
   ]
-  for (const [related, issue] of wrong)
-    expect(await save(form.draft, { related: [...related] })).toEqual({ kind: 'refused', issues: [issue] })
+  for (const [related, issue] of wrong) expect(await save(form.draft, { related: [...related] })).toBe(issue)
   await makeProduct(world.shop, { id: 'amber', name: 'The amber', active: false })
   const { draft, related } = await opened()
   expect(checkProduct(draft, {}, related)).toContainEqual({
@@ -60,10 +54,10 @@ it('OPS-6 OPS-11 related products are chosen in an order, logged, refused when s
     code: 'hidden-relations',
     values: { count: 1 },
   })
-  expect(await save(draft, { related: before.related })).toMatchObject({ kind: 'saved' })
+  expect(await save(draft, { related: before.related })).toBe(undefined)
   expect((await opened()).draft).toEqual(before)
   const line = { kind: 'product', id: 'new', name: 'New', category: 'action', keyType: 'key' }
   const variants = [{ sku: 'NEW', values: [], priceCents: 1 }]
-  const added = await addProduct(world.shop, atTheDesk, { ...line, variants, related: ['no-such'] })
-  expect(added).toMatchObject({ kind: 'refused', issues: [{ field: 'related' }] })
+  const added = addProduct(world.shop, atTheDesk, { ...line, variants, related: ['no-such'] })
+  expect(await outcomeOf(added)).toBe('product.related-unknown related')
 })

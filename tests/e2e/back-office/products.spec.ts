@@ -189,7 +189,7 @@ test.describe('OPS-6 products in the back office', () => {
     await expect(page.getByRole('region', { name: 'Undo' })).toContainText('spring.ndjson')
     await expect(page.getByRole('status').filter({ hasText: '1 new product' })).toBeVisible()
     const faults = page.getByRole('table', { name: 'Lines that were left out' })
-    await expect(faults.getByRole('row', { name: /^3 keyType is missing/ })).toBeVisible()
+    await expect(faults.getByRole('row', { name: /^3 keyType This is missing/ })).toBeVisible()
     await expectAccessible(page)
     const list = await office.open('/products?q=brought')
     await expect(list.getByRole('row', { name: /Brought by File/ })).toContainText('Out of stock')

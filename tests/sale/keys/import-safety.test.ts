@@ -1,3 +1,4 @@
+import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { noFacts } from '../../../src/shop/delivery/batches/batch-facts.ts'
 import { checkImport } from '../../../src/shop/delivery/key-import/check-import.ts'
@@ -59,13 +60,13 @@ describeOnDatabase('OPS-5 an import of keys', (open) => {
       expect(await rollBackImport(world.shop, atTheDesk, importId, 1000)).toEqual({ count: 1000 })
       yield* codes('B', 1500)
     }
-    const report = await importKeyLines(world.shop, atTheDesk, {
+    const work = importKeyLines(world.shop, atTheDesk, {
       lines: rows(),
       fileName: 'keys.txt',
       facts: noFacts(world.shop.now()),
       sku: variant.sku,
     })
-    expect(report).toBe('rolled-back')
+    expect(await outcomeOf(work)).toBe('import.rolled-back')
     expect(await stockOf(world.shop, variant.variantId)).toBe(0)
     expect(await readImport(world.shop, await lastImport())).toMatchObject({ rollBack: undefined })
   })

@@ -1,17 +1,12 @@
 import { Plus } from 'lucide'
-import { data, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import {
   mergeCategory,
   moveCategory,
   removeCategory,
 } from '../../../shop/products/dictionaries/arrange-categories.ts'
 import { listCategories, readCategoryForm } from '../../../shop/products/dictionaries/list-categories.ts'
-import {
-  addCategory,
-  changeCategory,
-  type SavedCategory,
-} from '../../../shop/products/dictionaries/save-category.ts'
-import { refuse } from '../../../shop/errors.ts'
+import { addCategory, changeCategory } from '../../../shop/products/dictionaries/save-category.ts'
 import { numberInDigits } from '../../../shop/input/digits.ts'
 import { largestId } from '../../../shop/input/largest-id.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
@@ -45,22 +40,27 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const action = actsOf('categories', {
   async add({ office: { shop }, staff, form }) {
-    return saved(await addCategory(shop, actorOf(staff), categoryFormOf(form)), 'categories.added')
+    await addCategory(shop, actorOf(staff), categoryFormOf(form))
+    return { done: 'categories.added' as const }
   },
   async change({ office: { shop }, staff, form }) {
     const asked = { ...categoryFormOf(form), ...shownOf(form) }
-    return saved(await changeCategory(shop, actorOf(staff), asked), 'categories.saved')
+    await changeCategory(shop, actorOf(staff), asked)
+    return { done: 'categories.saved' as const }
   },
   async move({ office: { shop }, staff, form }) {
     const asked = { ...shownOf(form), place: Number(textOf(form, 'place')) }
-    return saved(await moveCategory(shop, actorOf(staff), asked), 'categories.moved')
+    await moveCategory(shop, actorOf(staff), asked)
+    return { done: 'categories.moved' as const }
   },
   async merge({ office: { shop }, staff, form }) {
     const asked = { ...shownOf(form), into: textOf(form, 'into') }
-    return saved(await mergeCategory(shop, actorOf(staff), asked), 'categories.merged')
+    await mergeCategory(shop, actorOf(staff), asked)
+    return { done: 'categories.merged' as const }
   },
   async remove({ office: { shop }, staff, form }) {
-    return saved(await removeCategory(shop, actorOf(staff), shownOf(form)), 'categories.removed')
+    await removeCategory(shop, actorOf(staff), shownOf(form))
+    return { done: 'categories.removed' as const }
   },
 })
 
@@ -68,27 +68,14 @@ function shownOf(form: FormData): { id: number; version: string } {
   return { id: idOf(form), version: textOf(form, 'version') }
 }
 
-type Done =
-  | 'categories.added'
-  | 'categories.saved'
-  | 'categories.moved'
-  | 'categories.merged'
-  | 'categories.removed'
-
-/** Refuses `staff.changed` and `not-found`; returns issues of single fields. */
-function saved(outcome: SavedCategory, done: Done) {
-  if (outcome.kind === 'changed') refuse('staff.changed')
-  if (outcome.kind === 'unknown') refuse('not-found')
-  if (outcome.kind === 'refused') return data({ problems: outcome.issues }, { status: 400 })
-  return { done, id: outcome.id }
-}
+type Done = `categories.${'added' | 'saved' | 'moved' | 'merged' | 'removed'}`
 
 export const shouldRevalidate = () => true
 
 /** The categories as a tree, with an open one beside it. */
 export default function Categories() {
   const { categories, opened, isNew, lastChange, canWrite, now } = useLoaderData<typeof loader>()
-  const answer = useActionData<{ done?: Done; id?: number }>()
+  const done = useActionData<{ done?: Done }>()?.done
   const isDrawn = opened !== undefined || (isNew && canWrite)
   return (
     <div className="pagebody">
@@ -102,8 +89,8 @@ export default function Categories() {
       </PageHead>
       <div className="stack">
         <IssueNote />
-        <p className={answer?.done ? 'note note--good' : 'vh'} role="status">
-          {answer?.done && t(answer.done)}
+        <p className={done ? 'note note--good' : 'vh'} role="status">
+          {done && t(done)}
         </p>
       </div>
       {categories.length === 0 ? (

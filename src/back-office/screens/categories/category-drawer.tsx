@@ -1,7 +1,6 @@
 import { useId, useRef } from 'react'
-import { Form, useActionData } from 'react-router'
+import { Form } from 'react-router'
 import type { EditedCategory, ListedCategory } from '../../../shop/products/dictionaries/list-categories.ts'
-import type { CategoryIssue } from '../../../shop/products/dictionaries/save-category.ts'
 import type { LastTrace } from '../../../shop/staff/audit/list-changes.ts'
 import { t } from '../../text/text.ts'
 import { ActButton } from '../../ui/act-form.tsx'
@@ -39,12 +38,6 @@ export function CategoryDrawer({ opened, categories, lastChange, canWrite, now }
     version: opened?.version ?? '',
     end: useEnd(['change'], ['categories.added', 'categories.saved']),
   })
-  const problems = useActionData<{ problems?: CategoryIssue[] }>()?.problems ?? []
-  const problemOf = (field: string) => {
-    const found = problems.find((one) => one.field === field)
-    return found && t('categories.problem', { reason: found.reason })
-  }
-  const general = problems.find(({ field }) => field === 'category' || field === 'into')
   return (
     <Drawer
       title={opened?.form.name ?? t('categories.new')}
@@ -61,13 +54,8 @@ export function CategoryDrawer({ opened, categories, lastChange, canWrite, now }
           </>
         )}
         {canWrite && <DraftNote {...note} />}
-        {general && (
-          <p className="note note--bad" role="alert">
-            {t('categories.refused', { reason: general.reason })}
-          </p>
-        )}
         <fieldset disabled={!canWrite} className="drawer__fields">
-          <CategoryFields opened={opened} categories={categories} problemOf={problemOf} />
+          <CategoryFields opened={opened} categories={categories} />
         </fieldset>
         <LastChange change={lastChange} now={now} />
       </Form>
@@ -91,10 +79,9 @@ export function CategoryDrawer({ opened, categories, lastChange, canWrite, now }
 interface CategoryFieldsProps {
   opened: EditedCategory | undefined
   categories: readonly ListedCategory[]
-  problemOf(field: string): string | undefined
 }
 
-function CategoryFields({ opened, categories, problemOf }: CategoryFieldsProps) {
+function CategoryFields({ opened, categories }: CategoryFieldsProps) {
   const form = opened?.form ?? emptyCategoryForm
   const tops = categories.filter((one) => one.parentId === undefined && one.id !== opened?.id)
   return (
@@ -104,7 +91,6 @@ function CategoryFields({ opened, categories, problemOf }: CategoryFieldsProps) 
         mark={t('categories.english')}
         name="name"
         defaultValue={form.name}
-        error={problemOf('name')}
         autoComplete="off"
         required
       />
@@ -114,15 +100,9 @@ function CategoryFields({ opened, categories, problemOf }: CategoryFieldsProps) 
         className="input mono"
         defaultValue={form.urlName}
         hint={t(opened ? 'categories.address-hint' : 'categories.address-new')}
-        error={problemOf('urlName')}
         autoComplete="off"
       />
-      <SelectField
-        label={t('categories.parent')}
-        name="parent"
-        defaultValue={form.parent}
-        error={problemOf('parent')}
-      >
+      <SelectField label={t('categories.parent')} name="parent" defaultValue={form.parent}>
         <option value="">{t('categories.top')}</option>
         {tops.map(({ id, urlName, name }) => (
           <option key={id} value={urlName}>
@@ -134,13 +114,8 @@ function CategoryFields({ opened, categories, problemOf }: CategoryFieldsProps) 
         <input type="checkbox" name="hidden" defaultChecked={form.hidden} />
         <span>{t('categories.hide')}</span>
       </label>
-      <TextArea
-        label={t('categories.description')}
-        name="description"
-        defaultValue={form.description}
-        error={problemOf('description')}
-      />
-      <CategoryTexts form={form} problemOf={problemOf} />
+      <TextArea label={t('categories.description')} name="description" defaultValue={form.description} />
+      <CategoryTexts form={form} />
     </>
   )
 }

@@ -2,16 +2,13 @@ import { type CategoryForm, textLocales } from '../../../shop/products/dictionar
 import { languageName } from '../../../shop/localisation/language-name.ts'
 import { t } from '../../text/text.ts'
 import { Field } from '../../ui/field.tsx'
+import { useIssues } from '../../ui/use-issue.ts'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { textFields } from './category-form-values.ts'
 
-interface CategoryTextsProps {
-  form: CategoryForm
-  problemOf(field: string): string | undefined
-}
-
 /** Name and description in every other language, folded. */
-export function CategoryTexts({ form, problemOf }: CategoryTextsProps) {
+export function CategoryTexts({ form }: { form: CategoryForm }) {
+  const issues = useIssues()
   const translated = textLocales.filter(({ id }) => form.texts[id]?.name).length
   return (
     <section className="stack stack--s">
@@ -19,11 +16,11 @@ export function CategoryTexts({ form, problemOf }: CategoryTextsProps) {
       <div className="folds">
         {textLocales.map(({ id, tag, dir }) => {
           const fields = textFields(id)
-          const issues = [problemOf(fields.name), problemOf(fields.description)]
+          const isWrong = issues.some(({ field }) => field === fields.name || field === fields.description)
           const text = form.texts[id] ?? { name: '', description: '' }
           const language = languageName(id)
           return (
-            <details key={id} open={issues.some(Boolean) || undefined}>
+            <details key={id} open={isWrong || undefined}>
               <summary>
                 {language} <span className="quiet">{text.name || t('categories.untranslated')}</span>
               </summary>
@@ -34,7 +31,6 @@ export function CategoryTexts({ form, problemOf }: CategoryTextsProps) {
                   lang={tag}
                   dir={dir}
                   defaultValue={text.name}
-                  error={issues[0]}
                   autoComplete="off"
                 />
                 <TextArea
@@ -43,7 +39,6 @@ export function CategoryTexts({ form, problemOf }: CategoryTextsProps) {
                   lang={tag}
                   dir={dir}
                   defaultValue={text.description}
-                  error={issues[1]}
                 />
               </div>
             </details>

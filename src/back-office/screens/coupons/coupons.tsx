@@ -1,5 +1,5 @@
 import { Plus } from 'lucide'
-import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { data, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { couponFilter } from '../../../shop/pricing/coupons/coupon-filter.ts'
 import { exampleOf } from '../../../shop/pricing/coupons/coupon-example.ts'
 import { listCoupons, readCoupon } from '../../../shop/pricing/coupons/list-coupons.ts'
@@ -13,7 +13,6 @@ import { t } from '../../text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { defineList } from '../../ui/list/define-list.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
-import { useDone } from '../../ui/use-issue.ts'
 import { couponColumns } from './coupon-columns.tsx'
 import { CouponDrawer } from './coupon-drawer.tsx'
 import { couponFormOf } from './coupon-form-values.ts'
@@ -79,7 +78,7 @@ function doneOf(text: Done['text'], code: string): { done: Done } {
 /** Coupons by state, with an open one beside the list. */
 export default function Coupons() {
   const { coupons, counts, place, open, opened, categories, canWrite, now } = useLoaderData<typeof loader>()
-  const done = useDone<Done>()
+  const done = useActionData<{ done?: Done }>()?.done
   const { filter } = place
   return (
     <ListPage

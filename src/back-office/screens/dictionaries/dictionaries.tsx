@@ -1,12 +1,11 @@
 import { Plus } from 'lucide'
-import { data, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { listFacets, readFacetForm } from '../../../shop/products/dictionaries/list-facets.ts'
 import {
   addFacet,
   changeFacet,
   mergeFacet,
   removeFacet,
-  type SavedFacet,
 } from '../../../shop/products/dictionaries/save-facet.ts'
 import type { FacetKind } from '../../../shop/catalogue/catalogue-tables.ts'
 import { refuse } from '../../../shop/errors.ts'
@@ -49,18 +48,22 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const action = actsOf('dictionaries', {
   async add({ office: { shop }, staff, form }) {
     const kind = kindOf(textOf(form, 'kind')) ?? refuse('not-found')
-    return saved(await addFacet(shop, actorOf(staff), { ...facetFormOf(form), kind }), 'dictionaries.added')
+    await addFacet(shop, actorOf(staff), { ...facetFormOf(form), kind })
+    return { done: 'dictionaries.added' as const }
   },
   async change({ office: { shop }, staff, form }) {
     const asked = { ...facetFormOf(form), ...shownOf(form) }
-    return saved(await changeFacet(shop, actorOf(staff), asked), 'dictionaries.saved')
+    await changeFacet(shop, actorOf(staff), asked)
+    return { done: 'dictionaries.saved' as const }
   },
   async merge({ office: { shop }, staff, form }) {
     const intoId = numberInDigits(textOf(form, 'into'), { min: 1, max: largestId }) ?? 0
-    return saved(await mergeFacet(shop, actorOf(staff), { ...shownOf(form), intoId }), 'dictionaries.merged')
+    await mergeFacet(shop, actorOf(staff), { ...shownOf(form), intoId })
+    return { done: 'dictionaries.merged' as const }
   },
   async remove({ office: { shop }, staff, form }) {
-    return saved(await removeFacet(shop, actorOf(staff), shownOf(form)), 'dictionaries.removed')
+    await removeFacet(shop, actorOf(staff), shownOf(form))
+    return { done: 'dictionaries.removed' as const }
   },
   picture: ({ office: { shop }, form }) => takePicture(shop, form),
 })
@@ -73,22 +76,14 @@ function shownOf(form: FormData): { id: number; version: string } {
   return { id: idOf(form), version: textOf(form, 'version') }
 }
 
-type Done = 'dictionaries.added' | 'dictionaries.saved' | 'dictionaries.merged' | 'dictionaries.removed'
-
-/** Refuses `staff.changed` and `not-found`; returns issues of single fields. */
-function saved(outcome: SavedFacet, done: Done) {
-  if (outcome.kind === 'changed') refuse('staff.changed')
-  if (outcome.kind === 'unknown') refuse('not-found')
-  if (outcome.kind === 'refused') return data({ problems: outcome.issues }, { status: 400 })
-  return { done, id: outcome.id }
-}
+type Done = `dictionaries.${'added' | 'saved' | 'merged' | 'removed'}`
 
 export const shouldRevalidate = () => true
 
 /** Lists the values of product filters by kind; one of them can be edited beside the list. */
 export default function Dictionaries() {
   const { place, facets, opened, isNew, lastChange, canWrite, now } = useLoaderData<typeof loader>()
-  const answer = useActionData<{ done?: Done; id?: number }>()
+  const done = useActionData<{ done?: Done }>()?.done
   const { filter } = place
   const kind = filter.tab
   const isDrawn = opened !== undefined || (isNew && canWrite)
@@ -111,8 +106,8 @@ export default function Dictionaries() {
         )
       }
       notes={
-        <p className={answer?.done ? 'note note--good' : 'vh'} role="status">
-          {answer?.done && t(answer.done)}
+        <p className={done ? 'note note--good' : 'vh'} role="status">
+          {done && t(done)}
         </p>
       }
     >

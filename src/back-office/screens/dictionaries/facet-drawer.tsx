@@ -1,8 +1,7 @@
 import { useId, useRef } from 'react'
-import { Form, useActionData } from 'react-router'
+import { Form } from 'react-router'
 import { textLocales } from '../../../shop/products/dictionaries/list-categories.ts'
 import type { EditedFacet, ListedFacet } from '../../../shop/products/dictionaries/list-facets.ts'
-import type { FacetIssue } from '../../../shop/products/dictionaries/save-facet.ts'
 import type { FacetKind } from '../../../shop/catalogue/catalogue-tables.ts'
 import type { LastTrace } from '../../../shop/staff/audit/list-changes.ts'
 import { languageName } from '../../../shop/localisation/language-name.ts'
@@ -41,12 +40,6 @@ export function FacetDrawer({ kind, opened, facets, lastChange, canWrite, now }:
     version: opened?.version ?? '',
     end: useEnd(['change'], ['dictionaries.added', 'dictionaries.saved']),
   })
-  const problems = useActionData<{ problems?: FacetIssue[] }>()?.problems ?? []
-  const problemOf = (field: string) => {
-    const found = problems.find((one) => one.field === field)
-    return found && t('dictionaries.problem', { reason: found.reason })
-  }
-  const general = problems.find(({ field }) => field === 'facet' || field === 'into')
   return (
     <Drawer
       title={opened?.form.name ?? t(`dictionaries.new.${kind}`)}
@@ -64,13 +57,8 @@ export function FacetDrawer({ kind, opened, facets, lastChange, canWrite, now }:
           </>
         )}
         {canWrite && <DraftNote {...note} />}
-        {general && (
-          <p className="note note--bad" role="alert">
-            {t('dictionaries.refused', { reason: general.reason })}
-          </p>
-        )}
         <fieldset disabled={!canWrite} className="drawer__fields">
-          <FacetFields kind={kind} opened={opened} problemOf={problemOf} />
+          <FacetFields kind={kind} opened={opened} />
         </fieldset>
         <LastChange change={lastChange} now={now} />
       </Form>
@@ -94,10 +82,9 @@ export function FacetDrawer({ kind, opened, facets, lastChange, canWrite, now }:
 interface FacetFieldsProps {
   kind: FacetKind
   opened: EditedFacet | undefined
-  problemOf(field: string): string | undefined
 }
 
-function FacetFields({ kind, opened, problemOf }: FacetFieldsProps) {
+function FacetFields({ kind, opened }: FacetFieldsProps) {
   const isNewLanguage = kind === 'language' && !opened
   return (
     <>
@@ -106,7 +93,6 @@ function FacetFields({ kind, opened, problemOf }: FacetFieldsProps) {
         hint={t(isNewLanguage ? 'dictionaries.tag-hint' : 'dictionaries.name-hint')}
         name="name"
         defaultValue={opened?.form.name}
-        error={problemOf('name')}
         autoComplete="off"
         required
       />
@@ -116,14 +102,9 @@ function FacetFields({ kind, opened, problemOf }: FacetFieldsProps) {
         name="position"
         inputMode="numeric"
         defaultValue={opened?.form.position ?? '0'}
-        error={problemOf('position')}
         autoComplete="off"
       />
-      <IconPicker
-        kind={kind}
-        opened={opened && { code: opened.code, icon: opened.form.icon }}
-        error={problemOf('icon')}
-      />
+      <IconPicker kind={kind} opened={opened && { code: opened.code, icon: opened.form.icon }} />
       <h3 className="lab">{t('dictionaries.names')}</h3>
       <div className="grid2">
         {textLocales.map(({ id, tag, dir }) => (
@@ -135,7 +116,6 @@ function FacetFields({ kind, opened, problemOf }: FacetFieldsProps) {
             dir={dir}
             defaultValue={opened?.form.names[id]}
             placeholder={opened?.otherwise[id]}
-            error={problemOf(nameField(id))}
             autoComplete="off"
           />
         ))}

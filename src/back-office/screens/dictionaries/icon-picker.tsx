@@ -10,17 +10,17 @@ import {
 import { t } from '../../text/text.ts'
 import { pictureKinds, usePictureUpload } from '../../ui/fields/use-picture-upload.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useIssueOf } from '../../ui/use-issue.ts'
 import { FacetMark } from './facet-mark.tsx'
 
 interface IconPickerProps {
   kind: FacetKind
   /** its code and its choice; undefined: a new one */
   opened: { code: string; icon: string } | undefined
-  error: string | undefined
 }
 
 /** Chooses the icon of a name: the default drawing, another drawing, or a picture. */
-export function IconPicker({ kind, opened, error }: IconPickerProps) {
+export function IconPicker({ kind, opened }: IconPickerProps) {
   const chosen = opened?.icon ?? ''
   const hintId = useId()
   const own = iconOfWord(chosen)?.picture
@@ -28,8 +28,8 @@ export function IconPicker({ kind, opened, error }: IconPickerProps) {
   const upload = usePictureUpload((name) => setBrought((names) => [...new Set([...names, name])]))
   const latest = useLatestChosen(brought.at(-1))
   const pictures = new Set([...(own ? [own] : []), ...brought])
-  const refused = upload.refused && t('product.picture-refused', { reason: upload.refused })
-  const issue = refused ?? error
+  const refusal = useIssueOf('icon')
+  const issue = upload.refused ?? refusal
   const tile = (word: string, icon: FacetIcon | null, name: string) => (
     <IconTile key={word} word={word} icon={icon} isChosen={word === chosen}>
       {name}

@@ -52,7 +52,7 @@ export const action = actsOf('home', {
     return previewHome(shop, layoutOf(form))
   },
   async find({ office: { shop }, form }) {
-    return { found: await findProducts(shop, textOf(form, 'q')) }
+    return { done: await findProducts(shop, textOf(form, 'q')) }
   },
 })
 

@@ -82,7 +82,7 @@ export const action = actsOf('newsletter', {
     return textAnswer(await confirmText(shop, actorOf(staff), asked), 'confirmed')
   },
   async find({ office: { shop }, form }) {
-    return { found: await findProducts(shop, textOf(form, 'q')) }
+    return { done: await findProducts(shop, textOf(form, 'q')) }
   },
   async products({ office: { shop }, staff, form, params }) {
     const asked = {

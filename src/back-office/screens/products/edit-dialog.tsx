@@ -1,27 +1,23 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { EditField, EditIssue } from '../../../shop/products/change/edit-form.ts'
 import type { EditPlan } from '../../../shop/products/change/edit-products.ts'
 import type { ProductChoices } from '../../../shop/products/list/list-products.ts'
-import type { ActIssue } from '../../acts.ts'
+import type { Answer } from '../../acts.ts'
 import { t } from '../../text/text.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { Issues } from '../../ui/issue-note.tsx'
 import { EditBrake } from './edit/edit-brake.tsx'
+import { FormIssues } from '../../ui/use-issue.ts'
 import { EditFields } from './edit-fields.tsx'
 import { EditPlanTable } from './edit-plan.tsx'
 import { useUndoChange } from './edit/undo-bar.tsx'
 import { officeHref } from '../../office-href.ts'
 
-export interface EditAnswer {
-  plan?: EditPlan
-  wrong?: EditIssue[]
-  issues?: readonly ActIssue[]
-  /** how many products were changed */
-  edited?: number
-  changeId?: number
-}
+/** Result of looking at the changes, or of applying them. */
+export type EditDone =
+  | { plan: EditPlan; edited?: undefined }
+  | { plan?: undefined; edited: number; changeId: number }
 
 interface EditDialogProps {
   ids: readonly number[]
@@ -36,10 +32,6 @@ export function EditDialog({ categories, open, ...asked }: EditDialogProps) {
   const formId = useId()
   const { form, shown, plan, busy, count, setCount, changed, close, send, leaveOut } = useEdit(asked)
   const isBraked = plan !== undefined && plan.braking > 0
-  const problemOf = (field: EditField) => {
-    const found = shown?.wrong?.find((one) => one.field === field)
-    return found && t(`products.edit-problem.${found.problem}`)
-  }
   return (
     <Dialog
       open={open}
@@ -62,14 +54,16 @@ export function EditDialog({ categories, open, ...asked }: EditDialogProps) {
         </>
       }
     >
-      <form id={formId} ref={form} className="stack" onSubmit={send} onInput={changed} noValidate>
-        <EditFields categories={categories} problemOf={problemOf} />
-      </form>
-      <div role="status">
-        <Issues of={shown?.issues} />
-        {plan && <EditPlanTable plan={plan} onLeaveOut={leaveOut} />}
-      </div>
-      {isBraked && <EditBrake plan={plan} count={count} onCount={setCount} />}
+      <FormIssues value={shown?.issues ?? []}>
+        <form id={formId} ref={form} className="stack" onSubmit={send} onInput={changed} noValidate>
+          <EditFields categories={categories} />
+        </form>
+        <div role="status">
+          <Issues of={shown?.issues?.filter(({ field }) => field === undefined)} />
+          {plan && <EditPlanTable plan={plan} onLeaveOut={leaveOut} />}
+        </div>
+        {isBraked && <EditBrake plan={plan} count={count} onCount={setCount} />}
+      </FormIssues>
     </Dialog>
   )
 }
@@ -81,22 +75,23 @@ function useEdit({ ids, onClose, onDone }: Pick<EditDialogProps, 'ids' | 'onClos
   const [without, setWithout] = useState<readonly number[]>([])
   const [count, setCount] = useState('')
   const form = useRef<HTMLFormElement>(null)
-  const sent = useFetcher<EditAnswer>()
+  const sent = useFetcher<Answer<EditDone>>()
   const undoEdit = useUndoChange()
   const toast = useToast()
-  const told = useRef<EditAnswer>(undefined)
+  const told = useRef<Answer<EditDone>>(undefined)
   const answer = sent.data
   useEffect(() => {
     if (!answer || told.current === answer) return
     told.current = answer
-    if (answer.edited === undefined) return
-    toast({ text: t('products.edited', { products: answer.edited }), undo: () => undoEdit(answer.changeId) })
+    if (answer.done?.edited === undefined) return
+    const { edited, changeId } = answer.done
+    toast({ text: t('products.edited', { products: edited }), undo: () => undoEdit(changeId) })
     close()
     onDone()
   })
   const busy = sent.state !== 'idle'
   const shown = isAnswered && !busy ? answer : undefined
-  const plan = shown?.plan
+  const plan = shown?.done?.plan
   function close() {
     setAnswered(false)
     setWithout([])

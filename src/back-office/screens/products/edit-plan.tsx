@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import type {
-  LeftOut,
   PlannedChange,
   PlannedPrice,
   PlannedProduct,
 } from '../../../shop/products/change/plan-product.ts'
+import { issueLine } from '../../../shop/localisation/office-text.ts'
 import { t } from '../../text/text.ts'
 import { moneyText } from '../../ui/money-text.ts'
 import { EditPrices } from './edit/edit-prices.tsx'
@@ -37,7 +37,7 @@ export function EditPlanTable({ plan, onLeaveOut }: ComponentProps<typeof EditPr
 }
 
 function Becomes({ product: { changes, leftOut } }: { product: PlannedProduct }) {
-  if (leftOut) return <span className="warn">{leftOutText(leftOut)}</span>
+  if (leftOut) return <span className="warn">{t('products.left-out', { reason: issueLine(leftOut) })}</span>
   if (changes.length === 0) return <span className="quiet">{t('products.stays')}</span>
   return (
     <ul>
@@ -82,8 +82,4 @@ function changeText(change: OtherChange): string {
 /** In UTC, as it was typed. */
 function minuteText(iso: string): string {
   return iso.slice(0, 'YYYY-MM-DDTHH:MM'.length).replace('T', ' ')
-}
-
-function leftOutText({ problem, detail }: LeftOut): string {
-  return t(`products.left-out.${problem}`, { detail })
 }

@@ -4,6 +4,7 @@ import type { ImportReport } from '../../../shop/products/import/import-report.t
 import { checkFile, importFile } from '../../../shop/products/files/import-file.ts'
 import { undoableChanges, undoChange, type UndoneChange } from '../../../shop/products/undo/undo-change.ts'
 import { refuse } from '../../../shop/errors.ts'
+import { issueText } from '../../../shop/localisation/office-text.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { actsOf } from '../../acts.ts'
 import { PageHead } from '../../layout/page-head.tsx'
@@ -26,22 +27,22 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const action = actsOf('products-import', {
   async check({ office: { shop }, form }) {
-    return { report: await checkFile(shop, fileOf(form)), isDryRun: true }
+    return { done: { report: await checkFile(shop, fileOf(form)), isDryRun: true } satisfies ImportDone }
   },
   async import({ office: { shop }, staff, form }) {
-    return { report: await importFile(shop, actorOf(staff), fileOf(form)) }
+    return { done: { report: await importFile(shop, actorOf(staff), fileOf(form)) } satisfies ImportDone }
   },
   async undo({ office: { shop }, staff, form }) {
-    return { undone: await undoChange(shop, actorOf(staff), idOf(form)) }
+    return { done: { undone: await undoChange(shop, actorOf(staff), idOf(form)) } satisfies ImportDone }
   },
 })
 
 function fileOf(form: FormData): File {
   const file = form.get('file')
-  return file instanceof File && file.size > 0 ? file : refuse('input.invalid', { field: 'file' })
+  return file instanceof File && file.size > 0 ? file : refuse('input.file', { field: 'file' })
 }
 
-interface ImportAnswer {
+interface ImportDone {
   report?: ImportReport
   /** nothing was stored */
   isDryRun?: boolean
@@ -51,7 +52,7 @@ interface ImportAnswer {
 /** Adds and changes products from a file, and reports every line that was left out. */
 export default function ImportProducts() {
   const { imports, now } = useLoaderData<typeof loader>()
-  const { report, isDryRun = false, undone } = useActionData<ImportAnswer>() ?? {}
+  const { report, isDryRun = false, undone } = useActionData<{ done?: ImportDone }>()?.done ?? {}
   const issue = useIssueOf('file')
   const isBusy = useNavigation().state === 'submitting'
   return (
@@ -76,7 +77,7 @@ export default function ImportProducts() {
                   aria-describedby="catalogue-file-hint"
                 />
                 <p className={issue ? 'err' : 'hint'} id="catalogue-file-hint">
-                  {t(issue ? 'product-import.no-file' : 'product-import.hint')}
+                  {issue ?? t('product-import.hint')}
                 </p>
               </div>
               <div className="row">
@@ -138,7 +139,7 @@ function Issues({ report: { issues, issueCount } }: { report: ImportReport }) {
       columns={[
         { head: t('product-import.line'), look: 'n', cell: ({ line }) => number(line) },
         { head: t('product-import.field'), cellLook: 'mono', cell: ({ field }) => field || '–' },
-        { head: t('product-import.reason'), look: 'w', cell: ({ reason }) => reason },
+        { head: t('product-import.reason'), look: 'w', cell: (issue) => issueText(issue) },
       ]}
     />
   )

@@ -4,6 +4,7 @@ import { decimal, parseDecimal } from '../../../shop/money-text.ts'
 import { number, t } from '../../text/text.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { FormIssues } from '../../ui/use-issue.ts'
 import type { ProductActs } from './use-product-acts.ts'
 
 interface PricesDialogProps {
@@ -21,7 +22,7 @@ export function PricesDialog({ product, acts, open, onClose }: PricesDialogProps
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const changed = variants.flatMap(({ id, priceCents }) => {
-      const price = form.get(String(id))
+      const price = form.get(`price-${id}`)
       if (typeof price !== 'string' || parseDecimal(price.trim()) === priceCents) return []
       return { variantId: id, price, wasCents: priceCents }
     })
@@ -37,23 +38,24 @@ export function PricesDialog({ product, acts, open, onClose }: PricesDialogProps
       isBusy={acts.busy}
     >
       {(formId) => (
-        <form id={formId} className="fields" onSubmit={save} noValidate>
-          {variants.map((variant) => (
-            <Field
-              key={`${variant.id} ${variant.priceCents}`}
-              label={variant.choice || variant.sku}
-              mark={t(variant.isActive ? 'products.n-left' : 'products.variant-off', {
-                left: number(variant.stock),
-              })}
-              hint={variant.sku}
-              name={String(variant.id)}
-              defaultValue={decimal(variant.priceCents)}
-              error={acts.problemOf(variant.id)}
-              inputMode="decimal"
-              autoComplete="off"
-            />
-          ))}
-        </form>
+        <FormIssues value={acts.issues ?? []}>
+          <form id={formId} className="fields" onSubmit={save} noValidate>
+            {variants.map((variant) => (
+              <Field
+                key={`${variant.id} ${variant.priceCents}`}
+                label={variant.choice || variant.sku}
+                mark={t(variant.isActive ? 'products.n-left' : 'products.variant-off', {
+                  left: number(variant.stock),
+                })}
+                hint={variant.sku}
+                name={`price-${variant.id}`}
+                defaultValue={decimal(variant.priceCents)}
+                inputMode="decimal"
+                autoComplete="off"
+              />
+            ))}
+          </form>
+        </FormIssues>
       )}
     </FormDialog>
   )

@@ -5,6 +5,7 @@ import { t } from '../../text/text.ts'
 import { moneyText } from '../../ui/money-text.ts'
 import { PriceInput } from './price-input.tsx'
 import { PricesDialog } from './prices-dialog.tsx'
+import { issueTextAt } from '../../ui/use-issue.ts'
 import { useProductActs, useProductToast } from './use-product-acts.ts'
 import { officeHref } from '../../office-href.ts'
 
@@ -20,7 +21,7 @@ export function Price({ product }: { product: ListedProduct }) {
       <PriceInput
         label={t('products.price-of', { name })}
         cents={cents}
-        problem={acts.problemOf(only.id)}
+        problem={issueTextAt(acts.issues, `price-${only.id}`)}
         onCommit={(price) => acts.setPrices([{ variantId: only.id, price, wasCents: cents }])}
       />
     )

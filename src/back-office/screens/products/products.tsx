@@ -1,7 +1,6 @@
 import { Plus, Upload } from 'lucide'
 import type { ComponentProps } from 'react'
 import {
-  data,
   Link,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
@@ -9,10 +8,9 @@ import {
   useNavigate,
 } from 'react-router'
 import { countProducts, listProductChoices, listProducts } from '../../../shop/products/list/list-products.ts'
-import { setOnSale, setPrices, type ChangedProduct } from '../../../shop/products/change/change-products.ts'
+import { setOnSale, setPrices } from '../../../shop/products/change/change-products.ts'
 import { applyEdit, previewEdit } from '../../../shop/products/change/edit-products.ts'
 import { undoableChanges, undoChange } from '../../../shop/products/undo/undo-change.ts'
-import { refuse } from '../../../shop/errors.ts'
 import { parseDecimal } from '../../../shop/money-text.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { actsOf } from '../../acts.ts'
@@ -27,12 +25,12 @@ import { ListPage } from '../../ui/list/list-page.tsx'
 import { ExportLink } from '../../ui/list/list-parts.tsx'
 import type { Rows } from '../../ui/list/use-rows.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import type { EditAnswer } from './edit-dialog.tsx'
+import type { EditDone } from './edit-dialog.tsx'
 import { editFormOf, pricesOf, productIdsOf } from './product-form-values.ts'
 import { productColumns } from './product-columns.tsx'
 import { productList } from './product-list.ts'
 import { UndoBar, useUndoToast } from './edit/undo-bar.tsx'
-import type { Done, ProductAnswer } from './use-product-acts.ts'
+import type { Done } from './use-product-acts.ts'
 import { officeHref } from '../../office-href.ts'
 import { rightsOf } from '../../rights.ts'
 
@@ -60,25 +58,24 @@ export const action = actsOf('products', {
   async prices({ office: { shop }, staff, form }) {
     const productId = idOf(form)
     const prices = pricesOf(form)
-    const outcome = await setPrices(shop, actorOf(staff), productId, prices)
+    const name = await setPrices(shop, actorOf(staff), productId, prices)
     const done = prices.map(({ variantId, price, wasCents }) => ({
       variantId,
       cents: parseDecimal(price.trim()) ?? 0,
       wasCents,
     }))
-    return answerOf(outcome, (name) => ({ act: 'prices', productId, name, prices: done }))
+    return { done: { act: 'prices', productId, name, prices: done } satisfies Done }
   },
   async 'on-sale'({ office: { shop }, staff, form }) {
     const productId = idOf(form)
     const isActive = textOf(form, 'isActive') === 'true'
     const state = { isActive, wasActive: textOf(form, 'wasActive') === 'true' }
-    const outcome = await setOnSale(shop, actorOf(staff), productId, state)
-    return answerOf(outcome, (name) => ({ act: 'on-sale', productId, name, isActive }))
+    const name = await setOnSale(shop, actorOf(staff), productId, state)
+    return { done: { act: 'on-sale', productId, name, isActive } satisfies Done }
   },
   async preview({ office: { shop }, form }) {
-    const planned = await previewEdit(shop, productIdsOf(form), editFormOf(form))
-    if (planned.kind === 'refused') return data<EditAnswer>({ wrong: planned.issues }, { status: 400 })
-    return { plan: planned.plan } satisfies EditAnswer
+    const plan = await previewEdit(shop, productIdsOf(form), editFormOf(form))
+    return { done: { plan } satisfies EditDone }
   },
   async edit({ office: { shop }, staff, form }) {
     const asked = {
@@ -86,23 +83,13 @@ export const action = actsOf('products', {
       fingerprint: textOf(form, 'fingerprint'),
       count: textOf(form, 'count'),
     }
-    const outcome = await applyEdit(shop, actorOf(staff), productIdsOf(form), asked)
-    if (outcome.kind === 'changed') refuse('staff.changed')
-    if (outcome.kind === 'refused') return data<EditAnswer>({ wrong: outcome.issues }, { status: 400 })
-    return { edited: outcome.products, changeId: outcome.changeId } satisfies EditAnswer
+    const { products, changeId } = await applyEdit(shop, actorOf(staff), productIdsOf(form), asked)
+    return { done: { edited: products, changeId } satisfies EditDone }
   },
   async undo({ office: { shop }, staff, form }) {
-    return { undone: await undoChange(shop, actorOf(staff), idOf(form)) }
+    return { done: await undoChange(shop, actorOf(staff), idOf(form)) }
   },
 })
-
-/** Refuses `staff.changed` and `not-found`; returns issues of single prices. */
-function answerOf(outcome: ChangedProduct, done: (name: string) => Done) {
-  if (outcome.kind === 'changed') refuse('staff.changed')
-  if (outcome.kind === 'unknown') refuse('not-found')
-  if (outcome.kind === 'refused') return data<ProductAnswer>({ problems: outcome.problems }, { status: 400 })
-  return { done: done(outcome.name) } satisfies ProductAnswer
-}
 
 const hints: ComponentProps<typeof Hints>['keys'] = [
   ['j', 'k', 'keys.move'],

@@ -1,9 +1,9 @@
 import { useFetcher, useSubmit } from 'react-router'
 import type { ListedProduct } from '../../../shop/products/list/list-products.ts'
-import type { PriceProblem, TypedPrice } from '../../../shop/products/change/change-products.ts'
+import type { TypedPrice } from '../../../shop/products/change/change-products.ts'
 import { decimal } from '../../../shop/money-text.ts'
 import { issueText } from '../../../shop/localisation/office-text.ts'
-import type { ActIssue } from '../../acts.ts'
+import type { ActIssue, Answer } from '../../acts.ts'
 import { t } from '../../text/text.ts'
 import { moneyText } from '../../ui/money-text.ts'
 import { useAnswerToast } from '../../ui/use-answer-toast.ts'
@@ -19,16 +19,12 @@ export type Done =
     }
   | { act: 'on-sale'; productId: number; name: string; isActive: boolean }
 
-export interface ProductAnswer {
-  done?: Done
-  problems?: PriceProblem[]
-  issues?: readonly ActIssue[]
-}
+type ProductAnswer = Answer<Done>
 
 export interface ProductActs {
   setPrices(prices: readonly TypedPrice[]): void
   setOnSale(isActive: boolean): void
-  problemOf(variantId: number): string | undefined
+  issues: readonly ActIssue[] | undefined
   /** what it costs already, while the list is still read again */
   newCentsOf(variantId: number): number | undefined
   /** what was done last */
@@ -47,10 +43,7 @@ export function useProductActs({ id }: Pick<ListedProduct, 'id'>): ProductActs {
     setPrices: (prices) => void submit(pricesForm(id, prices), how),
     setOnSale: (isActive) =>
       void submit({ act: 'on-sale', id, isActive: String(isActive), wasActive: String(!isActive) }, how),
-    problemOf: (variantId) => {
-      const problem = answer?.problems?.find((one) => one.variantId === variantId)
-      return problem && problemText(problem)
-    },
+    issues: answer?.issues,
     newCentsOf(variantId) {
       if (sent.state === 'idle' || answer?.done?.act !== 'prices') return undefined
       return answer.done.prices.find((one) => one.variantId === variantId)?.cents
@@ -75,7 +68,7 @@ export function useProductToast({ id }: Pick<ListedProduct, 'id'>): void {
   const sent = useFetcher<ProductAnswer>({ key: how.fetcherKey })
   const submit = useSubmit()
   useAnswerToast(sent.data, ({ done, issues }) => {
-    const issue = issues?.[0]
+    const issue = issues?.find(({ field }) => field === undefined)
     if (issue) return { text: issueText(issue), isAlert: true }
     return done && { text: doneText(done), undo: () => void submit(undoing(done), how) }
   })
@@ -111,8 +104,4 @@ function doneText(done: Done): string {
   if (done.act === 'on-sale') return t(done.isActive ? 'products.put-on' : 'products.taken-off', { name })
   const price = moneyText(done.prices[0]?.cents ?? 0, 'usd')
   return t('products.prices-changed', { prices: done.prices.length, name, price })
-}
-
-function problemText({ problem, reason }: PriceProblem): string {
-  return problem === 'import' ? reason : t(`products.problem.${problem}`)
 }

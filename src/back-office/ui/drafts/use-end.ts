@@ -10,8 +10,8 @@ export function useEnd(
   savedAs?: readonly TextId[],
 ): 'saved' | 'conflict' | undefined {
   const { done, issues } = useAnswer() ?? {}
-  const { text } = (done ?? {}) as { text?: TextId }
-  if (savedAs ? text && savedAs.includes(text) : done) return 'saved'
+  const said = typeof done === 'string' ? done : (done as { text?: string } | undefined)?.text
+  if (savedAs ? savedAs.some((text) => text === said) : done) return 'saved'
   const isConflict = issues?.some(({ act, code }) => code === 'staff.changed' && acts.includes(act))
   return isConflict ? 'conflict' : undefined
 }

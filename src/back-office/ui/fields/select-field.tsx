@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide'
 import { type ReactNode, type SelectHTMLAttributes, useId } from 'react'
 import { Icon } from '../icon.tsx'
+import { useIssueOf } from '../use-issue.ts'
 import { Select } from './select.tsx'
 
 interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
@@ -15,13 +16,15 @@ interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
 /** A labelled choice of a few. */
 export function SelectField({ label, hint, error, children, ...select }: SelectFieldProps) {
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-issue`].filter(Boolean).join(' ')
+  const refusal = useIssueOf(select.name)
+  const issue = error ?? refusal
+  const described = [hint && `${id}-hint`, issue && `${id}-issue`].filter(Boolean).join(' ')
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <Select
         id={id}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={issue ? true : undefined}
         aria-describedby={described || undefined}
         {...select}
       >
@@ -32,10 +35,10 @@ export function SelectField({ label, hint, error, children, ...select }: SelectF
           {hint}
         </p>
       )}
-      {error && (
+      {issue && (
         <p className="err" id={`${id}-issue`}>
           <Icon of={CircleAlert} />
-          {error}
+          {issue}
         </p>
       )}
     </div>

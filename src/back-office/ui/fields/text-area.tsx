@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide'
 import { type TextareaHTMLAttributes, useId } from 'react'
 import { Icon } from '../icon.tsx'
+import { useIssueOf } from '../use-issue.ts'
 
 interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   label: string
@@ -13,7 +14,9 @@ interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
 /** A labelled field of several lines. */
 export function TextArea({ label, hint, error, rows = 3, ...area }: TextAreaProps) {
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-issue`].filter(Boolean).join(' ')
+  const refusal = useIssueOf(area.name)
+  const issue = error ?? refusal
+  const described = [hint && `${id}-hint`, issue && `${id}-issue`].filter(Boolean).join(' ')
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -21,7 +24,7 @@ export function TextArea({ label, hint, error, rows = 3, ...area }: TextAreaProp
         id={id}
         className="input"
         rows={rows}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={issue ? true : undefined}
         aria-describedby={described || undefined}
         {...area}
       />
@@ -30,10 +33,10 @@ export function TextArea({ label, hint, error, rows = 3, ...area }: TextAreaProp
           {hint}
         </p>
       )}
-      {error && (
+      {issue && (
         <p className="err" id={`${id}-issue`}>
           <Icon of={CircleAlert} />
-          {error}
+          {issue}
         </p>
       )}
     </div>

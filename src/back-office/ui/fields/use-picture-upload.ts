@@ -1,31 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { maxBytes } from '../../../shop/pictures/picture-limits.ts'
-import { t } from '../../text/text.ts'
+import { maxBytes, pictureTooLarge } from '../../../shop/pictures/picture-limits.ts'
+import { issueText } from '../../../shop/localisation/office-text.ts'
+import type { Issue } from '../../../shop/errors.ts'
+import type { Answer } from '../../acts.ts'
 
 /** accepted types of pictures */
 export const pictureKinds = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
-interface PictureAnswer {
-  picture?: string
-  /** why it was not taken */
-  refused?: string
-}
-
 /** Sends a picture to be looked at and kept, by the act `picture` of the page; `onTaken` gets its name. Too large ones need not be sent to be refused. */
 export function usePictureUpload(onTaken: (name: string) => void) {
-  const { submit, data, state } = useFetcher<PictureAnswer>()
+  const { submit, data, state } = useFetcher<Answer<string>>()
   const [isTooLarge, setTooLarge] = useState(false)
-  const handled = useRef<PictureAnswer>(undefined)
+  const handled = useRef<Answer<string>>(undefined)
   useEffect(() => {
     if (data === undefined || data === handled.current) return
     handled.current = data
-    if (data.picture !== undefined) onTaken(data.picture)
+    if (data.done !== undefined) onTaken(data.done)
   })
+  const issue: Issue | undefined = isTooLarge ? pictureTooLarge : data?.issues?.[0]
   return {
-    refused: isTooLarge
-      ? t('product.picture-too-large', { megabytes: maxBytes / 1024 / 1024 })
-      : data?.refused,
+    refused: issue && issueText(issue),
     isSending: state !== 'idle',
     send(file: File) {
       setTooLarge(file.size > maxBytes)

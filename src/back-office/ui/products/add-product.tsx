@@ -20,7 +20,7 @@ const waitMs = 250
 /** Finds a product by the shop's own search and adds it. */
 export function AddProduct({ to, isListed, isFull, onAdd }: AddProductProps) {
   const [open, setOpen] = useState(false)
-  const { submit, data } = useFetcher<{ found?: ListedProduct[] }>()
+  const { submit, data } = useFetcher<{ done?: ListedProduct[] }>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const id = useId()
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -28,7 +28,7 @@ export function AddProduct({ to, isListed, isFull, onAdd }: AddProductProps) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void submit({ act: 'find', q }, { method: 'post' }), waitMs)
   }
-  const found = data?.found?.filter((product) => !isListed(product)) ?? []
+  const found = data?.done?.filter((product) => !isListed(product)) ?? []
   return (
     <>
       <button

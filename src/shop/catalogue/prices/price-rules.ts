@@ -1,4 +1,5 @@
 import { decimal } from '../../money-text.ts'
+import type { Issue } from '../../errors.ts'
 import type { Sale } from './sale.ts'
 
 /** Wanted prices of a variant, without past sale periods. */
@@ -8,11 +9,8 @@ interface VariantPricing {
   sales: readonly Sale[]
 }
 
-export interface PriceIssue {
-  /** `sale`: a sale price is not below the price; `period`: sale periods are invalid */
-  rule: 'list-price' | 'sale' | 'period'
+export interface PriceIssue extends Pick<Issue, 'code' | 'values'> {
   path: (string | number)[]
-  message: string
 }
 
 export const maxSales = 200
@@ -21,21 +19,17 @@ export const maxSales = 200
 export function priceIssues({ priceCents, listPriceCents, sales }: VariantPricing): PriceIssue[] {
   const issues: PriceIssue[] = []
   if (listPriceCents !== undefined && listPriceCents <= priceCents)
-    issues.push({
-      rule: 'list-price',
-      path: ['listPriceCents'],
-      message: 'must be above priceCents; leave it out when the price is not reduced',
-    })
-  const refused = (path: PriceIssue['path'], message: string, rule: PriceIssue['rule'] = 'period') =>
-    issues.push({ rule, path: ['sales', ...path], message })
-  if (sales.length > maxSales) refused([], `must be at most ${maxSales} that run or are planned`)
+    issues.push({ path: ['listPriceCents'], code: 'product.list-price' })
+  const add = (path: PriceIssue['path'], code: Issue['code'], values?: Issue['values']) =>
+    issues.push({ path: ['sales', ...path], code, ...(values && { values }) })
+  if (sales.length > maxSales) add([], 'product.too-many-sales', { max: maxSales })
   else
     for (const [index, sale] of sales.entries()) {
       if (sale.priceCents >= priceCents)
-        refused([index, 'priceCents'], `must be below the price, ${decimal(priceCents)}`, 'sale')
-      if (endsTooEarly(sale)) refused([index, 'until'], 'must be later than from')
+        add([index, 'priceCents'], 'product.sale-price', { price: decimal(priceCents) })
+      if (endsTooEarly(sale)) add([index, 'until'], 'input.ends-first')
       const other = sales.slice(0, index).find((one) => overlaps(one, sale))
-      if (other) refused([index], `overlaps the sale ${other.from} to ${other.until}`)
+      if (other) add([index], 'product.sales-overlap', { from: other.from, until: other.until })
     }
   return issues
 }

@@ -32,13 +32,13 @@ export function isPast(sale: unknown, now: Date): boolean {
 export function pastSales(
   product: JsonObject,
   { now, timeZone }: { now: Date; timeZone: string },
-): { field: string; reason: string }[] {
+): { code: 'input.past'; field: string }[] {
   const { variants } = withMoments(product, timeZone)
   const count = Array.isArray(variants) ? variants.length : 0
   return Array.from({ length: count }, (_, at) => salesAt({ variants }, at)).flatMap((sales, at) =>
     sales.flatMap((sale, index) =>
       isPast(sale, now)
-        ? [{ field: `variants[${at}].sales[${index}].until`, reason: 'must be yet to come' }]
+        ? [{ code: 'input.past' as const, field: `variants[${at}].sales[${index}].until` }]
         : [],
     ),
   )

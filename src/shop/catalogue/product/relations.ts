@@ -4,6 +4,6 @@ export const maxRelated = 10
 export function relationIssue({ id, related }: { id: string; related: readonly string[] }) {
   const at = related.findIndex((one, index) => one === id || related.indexOf(one) < index)
   if (at < 0) return undefined
-  const message = related[at] === id ? 'is the product itself' : 'is there already'
-  return { path: ['related', at], message }
+  const code = related[at] === id ? ('product.related-itself' as const) : ('product.related-twice' as const)
+  return { path: ['related', at], code }
 }

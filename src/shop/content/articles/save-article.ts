@@ -1,7 +1,7 @@
 import { momentAt } from '../../../platform/calendar.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { fetchPicture } from '../../pictures/fetch-picture.ts'
-import { pictureErrorTexts } from '../../pictures/picture-store.ts'
+import { issueText } from '../../localisation/office-text.ts'
 import { textLength } from '../../input/text-length.ts'
 import { cleanLine } from '../../input/visitor-text.ts'
 import { fallbackLocaleId } from '../../localisation/locales.ts'
@@ -208,10 +208,10 @@ async function keepPicture(
   if (picture === 'none') return { image: null }
   if ('file' in picture) {
     const kept = await pictures.add(picture.file)
-    return 'name' in kept ? { image: kept.name } : { reason: pictureErrorTexts[kept.error] }
+    return 'name' in kept ? { image: kept.name } : { reason: issueText(kept) }
   }
   const found = await fetchPicture(picture.address, { store: pictures, allowThisMachine: config.isLocal })
-  return 'name' in found ? { image: found.name } : found
+  return 'name' in found ? { image: found.name } : { reason: issueText(found) }
 }
 
 function lineIssues(field: 'title' | 'author', text: string, max: number): ArticleIssue[] {

@@ -1,5 +1,6 @@
 import type { BatchFacts } from './batch-records.ts'
-import { textLength } from '../../input/text-length.ts'
+import { type Issue, refuseIfAny } from '../../errors.ts'
+import { tooLong } from '../../input/limited-text.ts'
 import { cleanLine } from '../../input/visitor-text.ts'
 
 /** Details of incoming keys as text; empty fields are unknown. */
@@ -12,19 +13,22 @@ export interface BatchTexts {
   note?: string | undefined
 }
 
-export type BatchField = keyof BatchTexts
-
-export function readBatchFacts(texts: BatchTexts, now: Date): BatchFacts | { invalid: BatchField } {
+/** Refuses for every field that cannot be read. */
+export function readBatchFacts(texts: BatchTexts, now: Date): BatchFacts {
   const supplier = cleanLine(texts.supplier ?? '')
   const invoice = cleanLine(texts.invoice ?? '')
   const note = cleanLine(texts.note ?? '')
   const cost = (texts.cost ?? '').trim()
   const receivedOn = (texts.receivedOn ?? '').trim() || dayOf(now)
-  if (textLength(supplier) > maxLine) return { invalid: 'supplier' }
-  if (textLength(invoice) > maxLine) return { invalid: 'invoice' }
-  if (textLength(note) > maxNote) return { invalid: 'note' }
-  if (cost !== '' && !/^\d{1,6}(\.\d{1,2})?$/.test(cost)) return { invalid: 'cost' }
-  if (!isDay(receivedOn)) return { invalid: 'receivedOn' }
+  const issues: Issue[] = [
+    ...tooLong(supplier, { field: 'supplier', max: maxLine }),
+    ...tooLong(invoice, { field: 'invoice', max: maxLine }),
+    ...tooLong(note, { field: 'note', max: maxNote }),
+  ]
+  if (cost !== '' && !/^\d{1,6}(\.\d{1,2})?$/.test(cost))
+    issues.push({ code: 'input.dollars', field: 'cost', values: { min: 0, max: 999_999.99 } })
+  if (!isDay(receivedOn)) issues.push({ code: 'input.day', field: 'receivedOn' })
+  refuseIfAny(issues)
   const unitCostCents = cost === '' ? undefined : Math.round(Number(cost) * 100)
   return { supplier, unitCostCents, invoice, receivedOn, note }
 }

@@ -24,7 +24,7 @@ export const maxImportLines = 100_000
 
 /**
  * Checks every pasted or uploaded line and stores the lines sealed, until they are added or dropped; stock is
- * unchanged. Refuses `input.invalid`: empty, too long, or an unknown SKU.
+ * unchanged. Refuses what is empty or too long, and an unknown SKU.
  */
 export async function checkImport(
   shop: ImportShop,
@@ -33,13 +33,14 @@ export async function checkImport(
 ): Promise<{ importId: number }> {
   const sku = typed.trim()
   const variant = sku === '' ? undefined : (await variantsToFill(shop.db, [sku])).get(sku)
-  if (sku !== '' && !variant) refuse('input.invalid', { field: 'sku' })
+  if (sku !== '' && !variant) refuse('input.sku', { field: 'sku', values: { skus: sku } })
   const rows = text.split('\n')
   const first = rows.find((row) => row.trim() !== '')
-  if (first === undefined || rows.length > maxImportLines) refuse('input.invalid', { field: 'text' })
+  const values = { max: maxImportLines }
+  if (first === undefined || rows.length > maxImportLines) refuse('import.nothing', { field: 'text', values })
   const reader = openLineReader(first, variant?.key_type === 1)
   const read = rows.flatMap((row, index) => reader.read(row, index + 1) ?? [])
-  if (read.length === 0) refuse('input.invalid', { field: 'text' })
+  if (read.length === 0) refuse('import.nothing', { field: 'text', values })
   const checked = await checkAll(shop, read, sku)
   const importId = await inTransaction(shop.db, (trx) =>
     insertImport(

@@ -1,3 +1,4 @@
+import { type Issue, refuse } from '../../errors.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { batchById, type BatchFacts } from '../batches/batch-records.ts'
 import type { Intake } from '../batches/intake.ts'
@@ -17,12 +18,18 @@ export interface KeyLinesReport {
   imported: number
   /** number of skipped lines; `issues` has the first thousand */
   issueCount: number
-  issues: { line: number; sku: string; issue: KeyLineIssue }[]
+  issues: KeyLineIssue[]
   /** import to roll back; undefined if nothing was added, or to an existing batch */
   importId: number | undefined
 }
 
-export type KeyLineIssue = Exclude<LineFault, ''> | 'duplicate' | 'other-shape' | 'other-sku'
+type Fault = Exclude<LineFault, ''> | 'duplicate' | 'other-shape' | 'other-sku'
+
+/** Issue of a line; the field is its SKU. */
+interface KeyLineIssue extends Issue {
+  code: `key-line.${Fault}`
+  line: number
+}
 
 export interface KeyLines {
   lines: AsyncIterable<string>
@@ -48,22 +55,19 @@ export async function importKeyLines(
   actor: Actor,
   wish: KeyLines,
   onProgress: (soFar: KeyLinesReport) => void = () => {},
-): Promise<KeyLinesReport | 'unknown-sku' | 'no-batch' | 'rolled-back'> {
+): Promise<KeyLinesReport> {
   const target = await targetOf(shop, wish)
-  if (typeof target === 'string') return target
   const report: KeyLinesReport = { imported: 0, issueCount: 0, issues: [], importId: undefined }
   const { check } = openKeyCheck(shop, { sku: target.sku, takesAnyShape: wish.takesAnyShape === true })
   const add = openAdding(shop, actor, wish, target)
   let batch: ReadLine[] = []
-  let isRolledBack = false
   const work = async () => {
-    const checked = (await check(batch)).map((row) => ({ ...row, issue: issueOf(row, target) }))
-    const stored = await add(checked.filter(({ issue }) => issue === undefined))
-    if (stored === 'rolled-back') return void (isRolledBack = true)
-    for (const { line, sku, issue, key } of checked)
-      if (issue || !key) addIssue(report, { line, sku, issue: issue ?? 'not-a-key' })
+    const checked = (await check(batch)).map((row) => ({ ...row, found: faultOf(row, target) }))
+    const stored = await add(checked.filter(({ found }) => found === undefined))
+    for (const { line, sku: field, found, key } of checked)
+      if (found || !key) addIssue(report, { line, field, code: `key-line.${found ?? 'not-a-key'}` })
       else if (stored.has(key.fingerprint.toString('hex'))) report.imported++
-      else addIssue(report, { line, sku, issue: 'duplicate' })
+      else addIssue(report, { line, field, code: 'key-line.duplicate' })
     onProgress(report)
     batch = []
   }
@@ -75,10 +79,8 @@ export async function importKeyLines(
     const row = reader?.read(text, line)
     if (row) batch.push(row)
     if (batch.length === linesPerBatch) await work()
-    if (isRolledBack) return 'rolled-back'
   }
   if (batch.length > 0) await work()
-  if (isRolledBack) return 'rolled-back'
   report.importId = await add.end(report)
   report.issues.sort((one, other) => one.line - other.line)
   return report
@@ -90,24 +92,19 @@ interface Target {
   batches: Map<number, number>
 }
 
-async function targetOf(
-  shop: ImportShop,
-  { sku, batchId }: KeyLines,
-): Promise<Target | 'unknown-sku' | 'no-batch'> {
+async function targetOf(shop: ImportShop, { sku, batchId }: KeyLines): Promise<Target> {
   const batch = batchId === undefined ? undefined : await batchById(shop.db, batchId)
-  if (batchId !== undefined && !batch) return 'no-batch'
+  if (batchId !== undefined && !batch) refuse('not-found', { field: 'batch' })
   const wanted = batch ? await skuOfVariant(shop.db, batch.variant_id) : sku
   if (wanted === undefined) return { sku: undefined, isAccount: false, batches: new Map() }
   const variant = (await variantsToFill(shop.db, [wanted])).get(wanted)
-  if (!variant || (sku !== undefined && sku !== wanted)) return 'unknown-sku'
+  if (!variant || (sku !== undefined && sku !== wanted))
+    refuse('input.sku', { field: 'sku', values: { skus: sku ?? wanted } })
   const batches = new Map(batch ? [[batch.variant_id, batch.id]] : [])
   return { sku: wanted, isAccount: variant.key_type === 1, batches }
 }
 
-function issueOf(
-  { verdict, fault, sku }: CheckedLine,
-  { batches, sku: wanted }: Target,
-): KeyLineIssue | undefined {
+function faultOf({ verdict, fault, sku }: CheckedLine, { batches, sku: wanted }: Target): Fault | undefined {
   if (verdict === 'malformed') return fault === '' ? 'not-a-key' : fault
   if (batches.size > 0 && sku !== wanted) return 'other-sku'
   if (verdict === 'twice' || verdict === 'in-stock') return 'duplicate'
@@ -117,7 +114,7 @@ function issueOf(
 /** Adds keys until the import is rolled back. A dry run adds none. */
 function openAdding(shop: ImportShop, actor: Actor, { facts, fileName, isDryRun }: KeyLines, target: Target) {
   let intake: Intake | undefined
-  async function add(checked: readonly CheckedLine[]): Promise<ReadonlySet<string> | 'rolled-back'> {
+  async function add(checked: readonly CheckedLine[]): Promise<ReadonlySet<string>> {
     const keys = checked.flatMap(({ key }) => key ?? [])
     if (isDryRun === true) return new Set(keys.map((key) => key.fingerprint.toString('hex')))
     if (keys.length === 0) return new Set()
@@ -127,7 +124,7 @@ function openAdding(shop: ImportShop, actor: Actor, { facts, fileName, isDryRun 
       ...(target.batches.size === 0 && { importId: await openImport(shop, actor, { facts, fileName }) }),
     })
     const stored = await addUnlessRolledBack(shop, intake, keys)
-    if (stored !== 'rolled-back') shop.wake('deliver-orders')
+    shop.wake('deliver-orders')
     return stored
   }
   const end = async ({ imported, issueCount }: KeyLinesReport) => {
@@ -149,14 +146,13 @@ async function addUnlessRolledBack(
   { db }: ImportShop,
   intake: Intake,
   keys: readonly SealedKey[],
-): Promise<ReadonlySet<string> | 'rolled-back'> {
+): Promise<ReadonlySet<string>> {
   const { importId } = intake
   if (importId === undefined) return addSealedKeys({ db }, intake, keys)
   const added = await inTransaction(db, async (trx) => {
     const row = await lockImport(trx, importId)
-    return !row || row.rolled_back_at !== null ? 'rolled-back' : storeKeys(trx, intake, keys)
+    return !row || row.rolled_back_at !== null ? refuse('import.rolled-back') : storeKeys(trx, intake, keys)
   })
-  if (added === 'rolled-back') return added
   intake.batches = added.batches
   return added.stored
 }

@@ -5,7 +5,7 @@ import { currencyRates } from '../../pricing/exchange-rates/exchange-rate-record
 import { decimal, parseDecimal } from '../../money-text.ts'
 import { keepLogo } from './keep-logo.ts'
 import type { PaymentMethodRow } from './payment-method-records.ts'
-import type { PictureError } from '../../pictures/remake-picture.ts'
+import { issueText } from '../../localisation/office-text.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { differing, type Told } from '../../staff/audit/differing.ts'
@@ -239,13 +239,6 @@ async function place(
   await savePositions(trx, others.toSpliced(position - 1, 0, id))
 }
 
-const logoProblems: Record<PictureError, string> = {
-  'too-large': 'is too large a file',
-  'no-picture': 'isn’t an image that the shop can read',
-  'too-many-pixels': 'has too many pixels',
-  damaged: 'is a damaged picture',
-}
-
 /** Fetches the picture before any lock. A picture without a method does no harm. */
 async function fetchLogo(
   { db, config }: Pick<KeepersShop, 'db' | 'config'>,
@@ -256,7 +249,7 @@ async function fetchLogo(
     const kept = await keepLogo(db, logoFile)
     return 'name' in kept
       ? { logo: kept.name, issues: [] }
-      : { issues: [{ field: 'logo', reason: logoProblems[kept.error] }] }
+      : { issues: [{ field: 'logo', reason: issueText(kept) }] }
   }
   if (address === undefined || address === null)
     return { ...(address === null && { logo: null }), issues: [] }
@@ -266,6 +259,6 @@ async function fetchLogo(
     ...(folder !== undefined && { folder }),
   }
   const found = await fetchPicture(address, origin)
-  if ('reason' in found) return { issues: [{ field: 'logo', reason: found.reason }] }
+  if (!('name' in found)) return { issues: [{ field: 'logo', reason: issueText(found) }] }
   return { logo: found.name, issues: [] }
 }

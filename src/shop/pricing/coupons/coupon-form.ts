@@ -1,7 +1,7 @@
 import type { Issue } from '../../errors.ts'
 import { cleanLine } from '../../input/visitor-text.ts'
 import { numberInDigits } from '../../input/digits.ts'
-import { textLength } from '../../input/text-length.ts'
+import { tooLong } from '../../input/limited-text.ts'
 import { decimal, parseDecimal } from '../../money-text.ts'
 import { type CouponAudience, couponAudiences } from '../coupon-tables.ts'
 
@@ -75,7 +75,7 @@ export function readCouponForm(form: CouponForm): { terms: CouponTerms; issues: 
     max_uses_per_buyer: optionalNumber(form, 'maxUsesPerBuyer', add),
     note: cleanLine(form.note),
   }
-  if (textLength(terms.note) > maxNote) add('note', 'input.too-long', { max: maxNote })
+  issues.push(...tooLong(terms.note, { field: 'note', max: maxNote }))
   return { terms, issues }
 }
 

@@ -1,3 +1,4 @@
+import { type Issue, refuseIfAny } from '../../errors.ts'
 import { endsTooEarly, type PriceEdit } from '../../catalogue/prices/price-rules.ts'
 import { inUtc, isPast } from '../../catalogue/prices/sale-moments.ts'
 import { parseDecimal } from '../../money-text.ts'
@@ -33,44 +34,38 @@ export interface ProductEdit {
   without: ReadonlySet<number>
 }
 
-export type EditField = keyof EditForm
-
-/**
- * `nothing`: every field is empty; `order`: the end is not later than the beginning; `past`: it has ended already
- */
-export type EditIssue = {
-  field: EditField
-  problem: 'choice' | 'percent' | 'dollars' | 'nothing' | 'off' | 'moment' | 'order' | 'past'
-}
+export const noCategory: Issue = { code: 'input.choice', field: 'category' }
 
 const maxPercentUp = 100_000
 const maxAmount = 10_000_000
 
+/** Refuses for every wrong field, or if all are empty. */
 export function readEdit(
   { onSale, category, priceBy, price, without, ...saleForm }: EditForm,
   now: Date,
-): { edit: ProductEdit; issues: EditIssue[] } {
-  const issues: EditIssue[] = []
+): ProductEdit {
+  const issues: Issue[] = []
   if (onSale !== '' && onSale !== 'on' && onSale !== 'off')
-    issues.push({ field: 'onSale', problem: 'choice' })
+    issues.push({ code: 'input.choice', field: 'onSale' })
   const isCategory = /^\d{1,9}$/.test(category)
-  if (category !== '' && !isCategory) issues.push({ field: 'category', problem: 'choice' })
+  if (category !== '' && !isCategory) issues.push(noCategory)
   const priceEdit = readPrice(priceBy, price)
   if (priceEdit === 'wrong')
-    issues.push({ field: 'price', problem: priceBy === 'amount' ? 'dollars' : 'percent' })
+    issues.push({
+      code: priceBy === 'amount' ? 'product.change-by-amount' : 'product.change-by-percent',
+      field: 'price',
+    })
   const { sale, issues: saleIssues } = readSale(saleForm, now)
   issues.push(...saleIssues)
   if (issues.length === 0 && onSale === '' && !isCategory && priceEdit === undefined && !sale)
-    issues.push({ field: 'onSale', problem: 'nothing' })
+    issues.push({ code: 'product.no-change', field: 'onSale' })
+  refuseIfAny(issues)
   return {
-    edit: {
-      isActive: onSale === '' ? undefined : onSale === 'on',
-      categoryId: isCategory ? Number(category) : undefined,
-      price: priceEdit === 'wrong' ? undefined : priceEdit,
-      sale,
-      without: new Set(without.split(',').map(Number)),
-    },
-    issues,
+    isActive: onSale === '' ? undefined : onSale === 'on',
+    categoryId: isCategory ? Number(category) : undefined,
+    price: priceEdit === 'wrong' ? undefined : priceEdit,
+    sale,
+    without: new Set(without.split(',').map(Number)),
   }
 }
 
@@ -88,19 +83,20 @@ function readPrice(by: string, text: string): PriceEdit | 'wrong' | undefined {
 function readSale(
   { saleOff, saleFrom, saleUntil }: Pick<EditForm, 'saleOff' | 'saleFrom' | 'saleUntil'>,
   now: Date,
-): { sale: SaleEdit | undefined; issues: EditIssue[] } {
-  const issues: EditIssue[] = []
+): { sale: SaleEdit | undefined; issues: Issue[] } {
+  const issues: Issue[] = []
   if ([saleOff, saleFrom, saleUntil].every((text) => text.trim() === '')) return { sale: undefined, issues }
   const offHundredths = parseDecimal(saleOff.trim()) ?? 0
-  if (offHundredths <= 0 || offHundredths >= 10_000) issues.push({ field: 'saleOff', problem: 'off' })
+  if (offHundredths <= 0 || offHundredths >= 10_000)
+    issues.push({ code: 'input.percent', field: 'saleOff', values: { max: 99.99 } })
   const at = (field: 'saleFrom' | 'saleUntil', text: string) => {
     const moment = inUtc(text.trim(), 'UTC')
     if (typeof moment === 'string' && !Number.isNaN(Date.parse(moment))) return moment
-    issues.push({ field, problem: 'moment' })
+    issues.push({ code: 'input.moment', field })
     return ''
   }
   const sale = { offHundredths, from: at('saleFrom', saleFrom), until: at('saleUntil', saleUntil) }
-  if (endsTooEarly(sale)) issues.push({ field: 'saleUntil', problem: 'order' })
-  else if (isPast(sale, now)) issues.push({ field: 'saleUntil', problem: 'past' })
+  if (endsTooEarly(sale)) issues.push({ code: 'input.ends-first', field: 'saleUntil' })
+  else if (isPast(sale, now)) issues.push({ code: 'input.past', field: 'saleUntil' })
   return { sale: issues.length > 0 ? undefined : sale, issues }
 }

@@ -7,7 +7,7 @@ import { latestCosts } from '../../delivery/pool/pool-records.ts'
 import { refuse } from '../../errors.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
-import { type EditForm, type EditIssue, type ProductEdit, readEdit } from './edit-form.ts'
+import { type EditForm, noCategory, type ProductEdit, readEdit } from './edit-form.ts'
 import { type PlannedChange, type PlannedProduct, planProduct } from './plan-product.ts'
 import { lockProducts } from './product-write-records.ts'
 import { beginChange } from '../undo/begin-change.ts'
@@ -28,55 +28,36 @@ export interface EditPlan {
   fingerprint: string
 }
 
-export type PlannedEdit = { kind: 'planned'; plan: EditPlan } | { kind: 'refused'; issues: EditIssue[] }
-
 export async function previewEdit(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   ids: readonly number[],
   form: EditForm,
-): Promise<PlannedEdit> {
-  const { edit, issues } = readEdit(form, now())
-  if (issues.length > 0) return { kind: 'refused', issues }
-  return inTransaction(db, async (trx) => {
-    const planned = await planEdit(trx, ids, edit)
-    if (planned === 'no-category') return noCategory
-    return { kind: 'planned', plan: planned.plan }
-  })
+): Promise<EditPlan> {
+  const edit = readEdit(form, now())
+  return inTransaction(db, async (trx) => (await planEdit(trx, ids, edit)).plan)
 }
 
-export type DoneEdit =
-  | { kind: 'done'; products: number; changeId: number }
-  | { kind: 'changed' }
-  | { kind: 'refused'; issues: EditIssue[] }
-
 /**
- * Applies a previewed edit, all or nothing; it can be undone for a day. `changed`: it would have another effect now.
- * Refuses `price.count` if a price asks first and `count` is not the number of prices that change.
+ * Applies a previewed edit, all or nothing; it can be undone for a day. Returns the number of products. Refuses
+ * `staff.changed` if it would have another effect now, `price.count` if a price asks first and `count` is not the
+ * number of prices that change.
  */
 export async function applyEdit(
   shop: EditShop,
   actor: Actor,
   ids: readonly number[],
   { fingerprint, count, ...form }: EditForm & { fingerprint: string; count: string },
-): Promise<DoneEdit> {
-  const { edit, issues } = readEdit(form, shop.now())
-  if (issues.length > 0) return { kind: 'refused', issues }
+): Promise<{ products: number; changeId: number }> {
+  const edit = readEdit(form, shop.now())
   return inCatalogueTransaction(shop, async (trx) => {
-    const planned = await planEdit(trx, ids, edit)
-    if (planned === 'no-category') return noCategory
-    const { plan, writes } = planned
-    if (plan.fingerprint !== fingerprint) return { kind: 'changed' }
+    const { plan, writes } = await planEdit(trx, ids, edit)
+    if (plan.fingerprint !== fingerprint) refuse('staff.changed')
     if (plan.braking > 0 && count.trim() !== String(plan.prices)) refuse('price.count', { field: 'count' })
     const changeId = await beginChange(trx, shop.now(), actor)
     const refused = await writeProducts(trx, shop, actor, writes, changeId)
     if (refused.length > 0) throw new Error(`a plan was refused: ${JSON.stringify(refused[0])}`)
-    return { kind: 'done', products: plan.changing, changeId }
+    return { products: plan.changing, changeId }
   })
-}
-
-const noCategory: { kind: 'refused'; issues: EditIssue[] } = {
-  kind: 'refused',
-  issues: [{ field: 'category', problem: 'choice' }],
 }
 
 async function planEdit(trx: Trx, ids: readonly number[], edit: ProductEdit) {
@@ -84,7 +65,6 @@ async function planEdit(trx: Trx, ids: readonly number[], edit: ProductEdit) {
   const products = await lockProducts(trx, wanted)
   if (products.length === 0 || products.length < wanted.length) refuse('not-found')
   const category = await categoryOf(trx, edit)
-  if (category === 'unknown') return 'no-category'
   const stored = await storedProducts(
     trx,
     products.map((product) => product.external_id),
@@ -119,11 +99,8 @@ function isBraking(change: PlannedChange): boolean {
   return change.what === 'price' ? change.brake !== undefined : change.what === 'sale' && change.isBelowCost
 }
 
-async function categoryOf(
-  trx: Trx,
-  { categoryId }: ProductEdit,
-): Promise<{ urlName: string } | 'unknown' | undefined> {
+async function categoryOf(trx: Trx, { categoryId }: ProductEdit): Promise<{ urlName: string } | undefined> {
   if (categoryId === undefined) return undefined
   const known = [...(await knownCategories(trx)).values()]
-  return known.find(({ id }) => id === categoryId) ?? 'unknown'
+  return known.find(({ id }) => id === categoryId) ?? refuse(noCategory.code, noCategory)
 }

@@ -4,10 +4,11 @@ import { issuesOf } from '../import/read-line.ts'
 import type { WholeProduct } from '../import/stored-products.ts'
 import { editedPrice } from '../../catalogue/prices/price-rules.ts'
 import type { Sale } from '../../catalogue/prices/sale.ts'
+import type { Issue } from '../../errors.ts'
 import type { ProductEdit } from './edit-form.ts'
 import type { LockedProduct, LockedVariant } from './product-write-records.ts'
 import { isBelowCost, type PriceBrake, priceBrake } from './price-brakes.ts'
-import { type NewPricing, type RefusedPrice, refusedPrices } from './refused-prices.ts'
+import { type NewPricing, refusedPrices } from './refused-prices.ts'
 
 /** One change of a product; prices are US cents. */
 export type PlannedChange =
@@ -26,18 +27,13 @@ export interface PlannedPrice {
   brake: PriceBrake | undefined
 }
 
-/** `below-a-cent`: a price would be; `import`: message of the import */
-export interface LeftOut {
-  problem: RefusedPrice['problem'] | 'below-a-cent' | 'import'
-  detail: string
-}
-
 /** Plan for one product; empty without changes or if it is left out. */
 export interface PlannedProduct {
   id: number
   name: string
   changes: PlannedChange[]
-  leftOut: LeftOut | undefined
+  /** reason to leave it out */
+  leftOut: Issue | undefined
 }
 
 interface ResolvedEdit extends ProductEdit {
@@ -60,12 +56,12 @@ export function planProduct(
 ): Planned {
   const salesOf = new Map((stored?.variants ?? []).map(({ sku, sales = [] }) => [sku, sales]))
   const changes: PlannedChange[] = stateChanges(product, edit)
-  let tooLow: LeftOut | undefined
+  let tooLow: Issue | undefined
   // variants off sale keep their prices
   for (const variant of product.variants.filter(({ id, active }) => active && !edit.without.has(id))) {
     const planned = priceChanges(variant, salesOf.get(variant.sku) ?? [], edit)
     if (planned) changes.push(...planned)
-    else tooLow ??= { problem: 'below-a-cent', detail: variant.sku }
+    else tooLow ??= { code: 'product.below-a-cent', field: variant.sku }
   }
   const pricing = newPricing(changes, salesOf)
   const line = lineOf(product, changes, pricing)
@@ -128,15 +124,12 @@ function refusalOf(
   stored: WholeProduct | undefined,
   line: PartialProduct,
   pricing: ReadonlyMap<string, NewPricing>,
-): LeftOut | undefined {
+): Issue | undefined {
   const [refused] = refusedPrices(stored, pricing)
-  if (refused) {
-    const { sku, problem, message } = refused
-    return { problem, detail: problem === 'period' ? `${sku} ${message}` : sku }
-  }
+  if (refused) return refused
   const result = productLine.safeParse(patchProduct({ ...stored }, line))
   const [issue] = result.success ? [] : issuesOf(result.error, 1)
-  return issue && { problem: 'import', detail: `${issue.field} ${issue.reason}` }
+  return issue
 }
 
 function lineOf(

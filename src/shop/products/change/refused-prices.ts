@@ -1,3 +1,4 @@
+import type { Issue } from '../../errors.ts'
 import type { WholeProduct } from '../import/stored-products.ts'
 import { priceIssues } from '../../catalogue/prices/price-rules.ts'
 import type { Sale } from '../../catalogue/prices/sale.ts'
@@ -7,20 +8,14 @@ export interface NewPricing {
   sales?: readonly Sale[]
 }
 
-export interface RefusedPrice {
-  sku: string
-  /** `list-price`: not below the list price; `sale`: not above a sale price; `period`: see the message */
-  problem: 'list-price' | 'sale' | 'period'
-  message: string
-}
-
+/** Returns the first issue of each variant; the field is its SKU. */
 export function refusedPrices(
   product: WholeProduct | undefined,
   pricing: ReadonlyMap<string, NewPricing>,
-): RefusedPrice[] {
+): Issue[] {
   return (product?.variants ?? []).flatMap(({ sku, priceCents, listPriceCents, sales = [] }) => {
     const changed = pricing.get(sku)
     const [issue] = changed ? priceIssues({ priceCents, listPriceCents, sales, ...changed }) : []
-    return issue ? [{ sku, problem: issue.rule, message: issue.message }] : []
+    return issue ? [{ code: issue.code, field: sku, ...(issue.values && { values: issue.values }) }] : []
   })
 }

@@ -1,7 +1,8 @@
+import { refuse, refuseIfAny } from '../../errors.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { ownActivationTexts } from '../../catalogue/product/activation-records.ts'
 import { type Guide, guides, isGuide, stepsOf } from '../../catalogue/product/activation-steps.ts'
-import { textLength } from '../../input/text-length.ts'
+import { tooLong } from '../../input/limited-text.ts'
 import { cleanLine } from '../../input/visitor-text.ts'
 import { locales } from '../../localisation/locales.ts'
 import { type TextId, textOf } from '../../localisation/server-text.ts'
@@ -26,12 +27,6 @@ export interface EditedGuide {
   texts: GuideText[]
   version: string
 }
-
-export type SavedGuide =
-  | { kind: 'saved' }
-  | { kind: 'refused'; issues: { field: string; reason: string }[] }
-  | { kind: 'changed' }
-  | { kind: 'unknown' }
 
 const maxContent = 1000
 
@@ -61,18 +56,14 @@ export async function setGuideTexts(
   shop: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
   { guide, locale, version, texts }: GuideInput,
-): Promise<SavedGuide> {
-  if (!isGuide(guide) || !isLocale(locale)) return { kind: 'unknown' }
+): Promise<void> {
+  if (!isGuide(guide) || !isLocale(locale)) refuse('not-found')
   const typed = new Map(textIds(guide).map((id) => [id, cleanLine(texts[id] ?? '')]))
-  const tooLong = [...typed].filter(([, content]) => textLength(content) > maxContent)
-  if (tooLong.length > 0) {
-    const reason = `must be at most ${maxContent} characters`
-    return { kind: 'refused', issues: tooLong.map(([field]) => ({ field, reason })) }
-  }
-  return inTransaction(shop.db, async (trx) => {
+  refuseIfAny([...typed].flatMap(([field, content]) => tooLong(content, { field, max: maxContent })))
+  await inTransaction(shop.db, async (trx) => {
     await lockGuideTexts(trx)
     const own = await ownActivationTexts(trx, locale)
-    if (versionOf(own, textIds(guide)) !== version) return { kind: 'changed' }
+    if (versionOf(own, textIds(guide)) !== version) refuse('staff.changed')
     const changed = [...typed].filter(([id, content]) => content !== (own.get(id) ?? ''))
     for (const [id, content] of changed) await putGuideText(trx, { id, locale, content })
     if (changed.length > 0)
@@ -82,7 +73,6 @@ export async function setGuideTexts(
         before: Object.fromEntries(changed.map(([id]) => [id, own.get(id) ?? null])),
         after: Object.fromEntries(changed.map(([id, content]) => [id, content || null])),
       })
-    return { kind: 'saved' }
   })
 }
 

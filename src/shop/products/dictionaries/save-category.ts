@@ -1,3 +1,5 @@
+import { type Issue, refuse, refuseIfAny } from '../../errors.ts'
+import { schemaIssue } from '../../input/schema-issues.ts'
 import { categoryLine, type PartialCategory } from '../import/catalogue-line.ts'
 import { importCategories } from '../import/import-categories.ts'
 import { storedCategoriesById, type WholeCategory } from '../import/stored-categories.ts'
@@ -15,38 +17,20 @@ import type { Trx } from '../../schema.ts'
 
 type CategoryShop = Pick<Shop, 'db' | 'now' | 'priceClock'>
 
-/** Issue of a field, to follow its name: `name`, `parent`, `texts.de.name`. */
-export interface CategoryIssue {
-  field: string
-  reason: string
-}
-
-/** `changed`: another person saved it since that version */
-export type SavedCategory =
-  | { kind: 'saved'; id: number }
-  | { kind: 'refused'; issues: CategoryIssue[] }
-  | { kind: 'changed' }
-  | { kind: 'unknown' }
-
-export async function addCategory(
-  shop: CategoryShop,
-  actor: Actor,
-  typed: CategoryForm,
-): Promise<SavedCategory> {
+/** Returns the new row's id. */
+export async function addCategory(shop: CategoryShop, actor: Actor, typed: CategoryForm): Promise<number> {
   const form = cleanForm({ ...typed, urlName: typed.urlName.trim() || urlNameOf(typed.name) })
   return inCatalogueTransaction(shop, async (trx) => {
     const stored = await storedCategoriesById(trx)
-    const issues = await addressIssues(trx, stored, form)
-    if (issues.length > 0) return { kind: 'refused', issues }
+    refuseIfAny(await addressIssues(trx, stored, form))
     const last = neighboursOf(stored, form.parent || undefined).at(-1)
-    const saved = await importOne(trx, { ...lineOf(form), sort: (last?.sort ?? 0) + stepBetween })
-    if ('issues' in saved) return { kind: 'refused', issues: saved.issues }
+    const id = await importOne(trx, { ...lineOf(form), sort: (last?.sort ?? 0) + stepBetween })
     await recordChange(trx, shop.now(), actor, {
       action: 'category.added',
-      subject: { kind: 'category', id: saved.id, name: form.name },
-      after: told((await storedCategoriesById(trx)).get(saved.id)),
+      subject: { kind: 'category', id, name: form.name },
+      after: told((await storedCategoriesById(trx)).get(id)),
     })
-    return { kind: 'saved', id: saved.id }
+    return id
   })
 }
 
@@ -55,23 +39,19 @@ export async function changeCategory(
   shop: CategoryShop,
   actor: Actor,
   { id, version, ...typed }: CategoryForm & { id: number; version: string },
-): Promise<SavedCategory> {
+): Promise<void> {
   const form = cleanForm(typed)
-  return inCatalogueTransaction(shop, async (trx) => {
+  await inCatalogueTransaction(shop, async (trx) => {
     const stored = await storedCategoriesById(trx)
-    const before = stored.get(id)
-    if (!before) return { kind: 'unknown' }
-    if (categoryVersion(before) !== version) return { kind: 'changed' }
-    const issues = await addressIssues(trx, stored, form, id)
-    if (issues.length > 0) return { kind: 'refused', issues }
+    const before = categoryOfVersion(stored, { id, version })
+    refuseIfAny(await addressIssues(trx, stored, form, id))
     const moved = form.parent !== (before.parent ?? '')
     const last = neighboursOf(stored, form.parent || undefined).at(-1)
-    const saved = await importOne(trx, {
+    await importOne(trx, {
       ...lineOf(form),
       urlName: before.urlName,
       ...(moved && { sort: (last?.sort ?? 0) + stepBetween }),
     })
-    if ('issues' in saved) return { kind: 'refused', issues: saved.issues }
     if (form.urlName !== before.urlName) await setAddress(trx, id, form.urlName)
     const change = differing(told(before), told((await storedCategoriesById(trx)).get(id)))
     if (Object.keys(change.after).length > 0)
@@ -80,8 +60,16 @@ export async function changeCategory(
         subject: { kind: 'category', id, name: form.name },
         ...change,
       })
-    return { kind: 'saved', id }
   })
+}
+
+/** Returns the category if it is as somebody saw it. */
+export function categoryOfVersion(
+  stored: ReadonlyMap<number, WholeCategory>,
+  { id, version }: { id: number; version: string },
+): WholeCategory {
+  const category = stored.get(id) ?? refuse('not-found')
+  return categoryVersion(category) === version ? category : refuse('staff.changed')
 }
 
 /** Leaves room for imports to insert one. */
@@ -109,15 +97,15 @@ async function addressIssues(
   stored: ReadonlyMap<number, WholeCategory>,
   { urlName }: CategoryForm,
   ownId?: number,
-): Promise<CategoryIssue[]> {
+): Promise<Issue[]> {
   const checked = categoryLine.shape.urlName.safeParse(urlName)
-  const reasons = checked.error?.issues.map(({ message }) => message) ?? []
-  const isTaken = [...stored].some(([id, one]) => id !== ownId && one.urlName === urlName)
-  if (isTaken) reasons.push('is the address of another category')
+  const issues: Pick<Issue, 'code' | 'values'>[] = checked.error?.issues.map(schemaIssue) ?? []
+  const owner = [...stored].find(([id, one]) => id !== ownId && one.urlName === urlName)?.[1]
+  if (owner) issues.push({ code: 'url-name.taken', values: { owner: owner.name } })
   const leadsTo = stored.get((await categoryOfOldAddress(trx, urlName)) ?? 0)
-  if (!isTaken && leadsTo && leadsTo !== stored.get(ownId ?? 0))
-    reasons.push(`leads to ${leadsTo.name}, which had it before`)
-  return reasons.map((reason) => ({ field: 'urlName', reason }))
+  if (!owner && leadsTo && leadsTo !== stored.get(ownId ?? 0))
+    issues.push({ code: 'url-name.former', values: { owner: leadsTo.name } })
+  return issues.map((issue) => ({ ...issue, field: 'urlName' }))
 }
 
 /** As an import line: empty fields are removed, and English is in the category itself. */
@@ -134,14 +122,11 @@ function lineOf({ texts, ...form }: CategoryForm): PartialCategory {
   }
 }
 
-async function importOne(
-  trx: Trx,
-  content: PartialCategory,
-): Promise<{ id: number } | { issues: CategoryIssue[] }> {
+/** Returns the row's id. */
+async function importOne(trx: Trx, content: PartialCategory): Promise<number> {
   const { issues, known } = await importCategories(trx, [{ line: 1, content }])
-  const saved = known.get(content.urlName)
-  if (issues.length > 0 || !saved) return { issues: issues.map(({ field, reason }) => ({ field, reason })) }
-  return { id: saved.id }
+  refuseIfAny(issues)
+  return known.get(content.urlName)?.id ?? refuse('not-found')
 }
 
 /** A category as the audit log records it. */

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { waitForOtherImports } from '../../catalogue/prices/catalogue-lock-records.ts'
+import { refuse } from '../../errors.ts'
 import type { Db, Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
@@ -27,20 +28,19 @@ interface CheckedTranslation {
   seen: Readonly<Record<string, unknown>>
 }
 
-/** Confirms a translation after English changed. `changed`: English has changed again since. */
+/** Confirms a translation after English changed. Refuses `staff.changed` if it has changed again since. */
 export async function checkTranslation(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
   { id, locale, seen }: CheckedTranslation,
-): Promise<'done' | 'changed' | 'unknown'> {
-  return inTransaction(db, async (trx) => {
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
     await waitForOtherImports(trx)
-    const head = await productHead(trx, id)
-    if (!head) return 'unknown'
+    const head = (await productHead(trx, id)) ?? refuse('not-found')
     const stale = (await readStaleTexts(trx, id))[locale] ?? []
     const right = stale.filter(({ field }) => Object.hasOwn(seen, field))
-    if (right.length === 0) return 'unknown'
-    if (right.some(({ field, changedAt }) => seen[field] !== changedAt)) return 'changed'
+    if (right.length === 0) refuse('not-found')
+    if (right.some(({ field, changedAt }) => seen[field] !== changedAt)) refuse('staff.changed')
     const fields = right.map(({ field }) => field)
     await noteChecked(trx, { productId: id, locale, fields })
     await recordChange(trx, now(), actor, {
@@ -48,6 +48,5 @@ export async function checkTranslation(
       subject: { kind: 'product', id, name: head.name },
       after: { [`texts.${locale}`]: fields.join(', ') },
     })
-    return 'done'
   })
 }

@@ -1,20 +1,17 @@
+import { type Issue, refuse } from '../../errors.ts'
 import { isObject, type JsonObject } from '../../input/merge-patch.ts'
-import { pictureErrorTexts } from '../../pictures/picture-store.ts'
 import type { Shop } from '../../shop.ts'
-import type { ProductIssue } from './product-issues.ts'
 
-export async function addPicture(
-  { pictures }: Pick<Shop, 'pictures'>,
-  original: Buffer,
-): Promise<{ name: string } | { reason: string }> {
+/** Returns the name of the stored picture. */
+export async function addPicture({ pictures }: Pick<Shop, 'pictures'>, original: Buffer): Promise<string> {
   const kept = await pictures.add(original)
-  return 'name' in kept ? kept : { reason: pictureErrorTexts[kept.error] }
+  return 'name' in kept ? kept.name : refuse(kept.code, kept)
 }
 
 export async function pictureIssues(
   { pictures }: Pick<Shop, 'pictures'>,
   patch: JsonObject,
-): Promise<ProductIssue[]> {
+): Promise<Issue[]> {
   const variants = Array.isArray(patch.variants) ? patch.variants.filter(isObject) : []
   const further: unknown[] = Array.isArray(patch.pictures) ? patch.pictures : []
   const named = [
@@ -22,11 +19,11 @@ export async function pictureIssues(
     ...further.map((name, at) => ({ field: `pictures[${at}]`, name })),
     ...variants.map(({ sku, image }) => ({ field: `variants.${String(sku)}.image`, name: image })),
   ]
-  const issues: ProductIssue[] = []
+  const issues: Issue[] = []
   for (const { field, name } of named) {
     if (name === undefined || name === null) continue
     const isKept = typeof name === 'string' && /^[0-9a-f]{40}$/.test(name) && (await pictures.has(name))
-    if (!isKept) issues.push({ field, reason: 'isn’t a picture of the shop' })
+    if (!isKept) issues.push({ code: 'picture.unknown', field })
   }
   return issues
 }

@@ -7,7 +7,7 @@ import { ageMarks } from '../../catalogue/product/age-mark.ts'
 import { maxFurtherPictures } from '../../catalogue/product/product-fields.ts'
 import { maxRelated, relationIssue } from '../../catalogue/product/relations.ts'
 import { trailerFrame } from '../../catalogue/product/trailer-frame.ts'
-import { maxAttributes, translationIssue, variantIssue } from './choice-issues.ts'
+import { maxAttributes, type PathIssue, translationIssue, variantIssue } from './choice-issues.ts'
 
 /** A line of a catalogue file; `docs/import.md` explains the fields. */
 export type CatalogueLine = z.infer<typeof catalogueLine>
@@ -22,28 +22,22 @@ const text = (longest: number) =>
   z
     .string()
     .max(longest)
-    .refine(
-      (value) => value.isWellFormed() && !value.includes('\0'),
-      'holds characters that cannot be stored',
-    )
-const named = (longest: number) => text(longest).refine((value) => value.trim() !== '', 'is empty')
+    .refine((value) => value.isWellFormed() && !value.includes('\0'), 'input.characters')
+const named = (longest: number) => text(longest).refine((value) => value.trim() !== '', 'input.missing')
 
 const names = z.array(named(100)).max(150)
 const wholeNumber = z.int().min(0).max(2_000_000_000)
 
 /** in the picture store; its address is fetched before */
-const pictureName = z.string().regex(/^[0-9a-f]{40}$/)
+const pictureName = z.string().regex(/^[0-9a-f]{40}$/, 'picture.unknown')
 
-const address = named(80).refine(
-  (value) => urlName(value) === value,
-  'may hold lower-case letters, digits and single hyphens only',
-)
+const address = named(80).refine((value) => urlName(value) === value, 'url-name.characters')
 
 const localeId = z.enum(locales.map((locale) => locale.id))
 
 const categoryHead = {
   kind: z.literal('category'),
-  urlName: address.refine((value) => !isFixedRoute(value), 'is an address of the shop itself'),
+  urlName: address.refine((value) => !isFixedRoute(value), 'url-name.fixed'),
 }
 const facetHead = { kind: z.enum(['platform', 'region', 'genre', 'language']), code: named(100) }
 const productHead = { kind: z.literal('product'), id: named(100) }
@@ -71,14 +65,18 @@ export const facetLine = z.strictObject({
   ...facetHead,
   name: named(100),
   sort: z.int().min(0).max(1_000_000).default(0),
-  icon: z.union([z.enum(facetGlyphs), pictureName]).optional(),
+  icon: z.union([z.enum(facetGlyphs), pictureName], 'facet.icon').optional(),
   texts: z.partialRecord(localeId, z.strictObject({ name: named(100) })).optional(),
 })
+
+const percent = z
+  .number()
+  .refine((value) => value > 0 && value <= 100, { message: 'input.percent', params: { max: 100 } })
 
 const attribute = z.strictObject({
   name: named(100),
   values: z
-    .array(z.strictObject({ name: named(100), offPercent: z.number().gt(0).max(100).optional() }))
+    .array(z.strictObject({ name: named(100), offPercent: percent.optional() }))
     .min(1)
     .max(50),
 })
@@ -100,7 +98,7 @@ const coverHints = z.strictObject({
   by: text(200).optional(),
 })
 
-const moment = z.iso.datetime({ message: 'is no moment such as 2026-11-27T09:00 or 2026-11-27T08:00:00Z' })
+const moment = z.iso.datetime('input.moment')
 
 const sale = z.strictObject({ priceCents: wholeNumber, from: moment, until: moment })
 
@@ -115,7 +113,8 @@ const variant = z
     active: z.boolean().default(true),
   })
   .superRefine((one, context) => {
-    for (const { path, message } of priceIssues(one)) context.addIssue({ code: 'custom', path, message })
+    for (const { path, code, values } of priceIssues(one))
+      context.addIssue({ code: 'custom', path, message: code, params: values })
   })
 
 const translation = z.strictObject({
@@ -146,12 +145,12 @@ export const productLine = z
     regions: names.default([]),
     languages: names.default([]),
     genres: names.default([]),
-    releasedOn: z.iso.date().optional(),
+    releasedOn: z.iso.date('input.day').optional(),
     publisher: text(300).default(''),
     image: pictureName.optional(),
     pictures: z.array(pictureName).max(maxFurtherPictures).default([]),
     video: text(300)
-      .refine((value) => trailerFrame(value) !== undefined, 'is not a video at YouTube or Vimeo')
+      .refine((value) => trailerFrame(value) !== undefined, 'product.no-video')
       .optional(),
     ageMark: z.enum(ageMarks).optional(),
     cover: coverHints.default({}),
@@ -165,6 +164,17 @@ export const productLine = z
     texts: z.partialRecord(localeId, translation).optional(),
   })
   .superRefine((product, context) => {
-    for (const refused of [variantIssue(product), translationIssue(product), relationIssue(product)])
-      if (refused) context.addIssue({ code: 'custom', ...refused })
+    const found: (PathIssue | undefined)[] = [
+      variantIssue(product),
+      translationIssue(product),
+      relationIssue(product),
+    ]
+    for (const refused of found)
+      if (refused)
+        context.addIssue({
+          code: 'custom',
+          path: refused.path,
+          message: refused.code,
+          params: refused.values,
+        })
   })

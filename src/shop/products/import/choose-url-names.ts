@@ -22,7 +22,7 @@ export async function chooseUrlNames(
     const chosen = content.urlName ?? known.get(content.id)?.url_name ?? freeUrlName(content, owners)
     const owner = owners.get(chosen) ?? content.id
     if (owner !== content.id) {
-      issues.push({ line, field: 'urlName', reason: `is the address of product ${owner}` })
+      issues.push({ line, field: 'urlName', code: 'url-name.taken', values: { owner } })
       return []
     }
     owners.set(chosen, content.id)

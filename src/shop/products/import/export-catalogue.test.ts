@@ -178,7 +178,7 @@ describeOnBoth('exportCatalogue', (_open, engine) => {
       [4, 'code'],
       [5, 'name'],
       [6, 'icon'],
-      [7, ''],
+      [7, undefined],
       [9, 'kind'],
     ])
     expect(report.facets).toBe(3)

@@ -66,8 +66,8 @@ describeOnBoth('importCatalogue', (open) => {
       '',
     ])
     expect(report.issues.map(({ line, field }) => [line, field])).toEqual([
-      [2, ''],
-      [3, ''],
+      [2, undefined],
+      [3, undefined],
       [4, 'variants'],
       [5, 'category'],
       [6, 'variants[0].listPriceCents'],
@@ -78,7 +78,7 @@ describeOnBoth('importCatalogue', (open) => {
       [11, 'parent'],
       [13, 'variants[0].sku'],
     ])
-    expect(report.issues.at(-1)?.reason).toBe('is the SKU of product good')
+    expect(report.issues.at(-1)).toMatchObject({ code: 'product.sku-taken', values: { owner: 'good' } })
     expect((await products()).map((row) => row.external_id)).toEqual(['good'])
   })
 
@@ -144,7 +144,11 @@ describeOnBoth('importCatalogue', (open) => {
     await importLines(shop, [productLine('8', { name: 'Renamed' })])
     expect((await products()).map((row) => row.url_name)).toEqual(addresses)
     const report = await importLines(shop, [productLine('8', { urlName: 'item' })])
-    expect(report.issues[0]).toMatchObject({ field: 'urlName', reason: 'is the address of product 9' })
+    expect(report.issues[0]).toMatchObject({
+      field: 'urlName',
+      code: 'url-name.taken',
+      values: { owner: '9' },
+    })
   })
 
   it('takes variants off sale without deleting them, and back again', async () => {

@@ -5,6 +5,7 @@ import type { PartialCategory, PartialFacet, PartialProduct } from './catalogue-
 import { importFacets } from './dictionary/import-facets.ts'
 import { importCategories } from './import-categories.ts'
 import { importProducts } from './import-products.ts'
+import type { Issue } from '../../errors.ts'
 import { addIssue, emptyReport, type ImportReport, type LineIssue } from './import-report.ts'
 import type { PictureOrigin } from '../../pictures/fetch-picture.ts'
 import { type FindPicture, openPictureFinder, placePictures } from './pictures/place-pictures.ts'
@@ -83,9 +84,9 @@ async function importBatch(
   try {
     add(report, await importLines(shop, lines, how))
   } catch (error) {
-    if (!isRefusedByDatabase(error)) throw error
+    const issue = databaseIssue(error)
     const [only] = lines
-    if (only && lines.length === 1) addIssue(report, { line: only.line, field: '', reason: error.message })
+    if (only && lines.length === 1) addIssue(report, { ...issue, line: only.line })
     else for (const line of lines) await importBatch(shop, [line], report, how)
   }
 }
@@ -151,6 +152,9 @@ function add(report: ImportReport, batch: BatchReport): void {
   for (const issue of batch.issues) addIssue(report, issue)
 }
 
-export function isRefusedByDatabase(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code))
+/** Returns what the database refuses about the values; throws other errors. */
+export function databaseIssue(error: unknown): Issue {
+  if (error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code)))
+    return { code: 'input.database', values: { error: error.message } }
+  throw error
 }

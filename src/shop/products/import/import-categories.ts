@@ -3,7 +3,9 @@ import { type CategoryLine, categoryLine, type PartialCategory } from './catalog
 import { hasChildren, type KnownCategory, knownCategories, putCategory } from './category-import-records.ts'
 import type { LineIssue } from './import-report.ts'
 import { type JsonObject, mergePatch } from '../../input/merge-patch.ts'
-import { issuesOf, type NumberedLine, missingFieldError } from './read-line.ts'
+import { issuesOf, type NumberedLine } from './read-line.ts'
+import { missingFieldError } from '../../input/schema-issues.ts'
+import type { Issue } from '../../errors.ts'
 import { storedCategories } from './stored-categories.ts'
 
 export async function importCategories(
@@ -19,9 +21,9 @@ export async function importCategories(
     ...lines.filter(({ content }) => content.parent !== undefined),
   ]
   for (const { line, content } of topsFirst) {
-    const reason = await parentIssue(db, content, known)
-    if (reason) {
-      issues.push({ line, field: 'parent', reason })
+    const issue = await parentIssue(db, content, known)
+    if (issue) {
+      issues.push({ line, field: 'parent', ...issue })
       refused.add(line)
       continue
     }
@@ -57,13 +59,12 @@ async function parentIssue(
   db: Db,
   { parent, urlName }: CategoryLine,
   known: ReadonlyMap<string, KnownCategory>,
-): Promise<string | undefined> {
+): Promise<Issue | undefined> {
   if (parent === undefined) return undefined
   const above = known.get(parent)
-  if (!above) return `is unknown: no category has the address ${parent}`
-  if (!above.isTop || parent === urlName) return `${parent} cannot have categories below it`
+  if (!above) return { code: 'category.unknown', values: { address: parent } }
+  if (!above.isTop || parent === urlName) return { code: 'category.two-levels' }
   const self = known.get(urlName)
-  if (self && (await hasChildren(db, self.id)))
-    return `${urlName} has categories below it and must stay at the top`
+  if (self && (await hasChildren(db, self.id))) return { code: 'category.stays-at-top' }
   return undefined
 }

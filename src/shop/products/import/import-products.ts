@@ -9,7 +9,8 @@ import { newProduct, newTexts } from './new-product.ts'
 import { knownProducts, putProducts, putProductTexts } from './product-import-records.ts'
 import { type JsonObject } from '../../input/merge-patch.ts'
 import { patchProduct, placeInLine } from './patch-product.ts'
-import { issuesOf, type NumberedLine, missingFieldError } from './read-line.ts'
+import { issuesOf, type NumberedLine } from './read-line.ts'
+import { missingFieldError } from '../../input/schema-issues.ts'
 import { storedProducts } from './stored-products.ts'
 import { chooseUrlNames } from './choose-url-names.ts'
 import { ownersOfSkus, putVariants } from './variant-import-records.ts'
@@ -125,7 +126,8 @@ function hasCategory(
   issues.push({
     line,
     field: 'category',
-    reason: `is unknown: no category has the address ${content.category}`,
+    code: 'category.unknown',
+    values: { address: content.category },
   })
   return false
 }
@@ -139,8 +141,8 @@ async function withOwnSkus(db: Db, lines: readonly Numbered[], issues: LineIssue
   return lines.filter(({ line, content }) => {
     const at = content.variants.findIndex(({ sku }) => (owners.get(sku) ?? content.id) !== content.id)
     if (at >= 0) {
-      const owner = owners.get(content.variants[at]?.sku ?? '')
-      issues.push({ line, field: `variants[${at}].sku`, reason: `is the SKU of product ${owner}` })
+      const owner = owners.get(content.variants[at]?.sku ?? '') ?? ''
+      issues.push({ line, field: `variants[${at}].sku`, code: 'product.sku-taken', values: { owner } })
       return false
     }
     for (const { sku } of content.variants) owners.set(sku, content.id)

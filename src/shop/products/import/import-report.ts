@@ -1,9 +1,9 @@
-export interface LineIssue {
+import type { Issue } from '../../errors.ts'
+
+/** Issue of a field such as `variants[0].priceCents`; without a field, of the whole line. */
+export interface LineIssue extends Issue {
   /** from 1 */
   line: number
-  /** e.g. `variants[0].priceCents`; empty for the whole line */
-  field: string
-  reason: string
 }
 
 export interface ImportReport {

@@ -98,7 +98,7 @@ describeOnDatabase('a line that leaves something out', (open) => {
     expect(await issues({ attributes: [{ name: 'Edition', values: [{ name: 'Deluxe' }] }] })).toEqual([
       'variants.a.values[0]',
     ])
-    expect(await issues({ pirce: 1, __proto__: 1, constructor: 2 })).toEqual([''])
+    expect(await issues({ pirce: 1, __proto__: 1, constructor: 2 })).toEqual([undefined])
     const withPrototype =
       '{"kind":"product","id":"p","__proto__":{"tagline":"x"},"texts":{"__proto__":{"name":"x"}}}'
     await importLines(shop, [withPrototype])
@@ -119,7 +119,7 @@ describeOnDatabase('a line that leaves something out', (open) => {
       [4, 'keyType'],
       [4, 'variants'],
     ])
-    expect(report.issues.at(-1)?.reason).toBe('is missing')
+    expect(report.issues.at(-1)?.code).toBe('input.missing')
     expect(await stored()).toMatchObject({ tagline: 'One', publisher: 'South', name: 'First' })
   })
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { fieldName, missingFieldError, schemaIssue } from '../../input/schema-issues.ts'
 import { type CatalogueLine, catalogueLine } from './catalogue-line.ts'
 import type { LineIssue } from './import-report.ts'
 
@@ -6,13 +7,9 @@ export type NumberedLine<Line = CatalogueLine> = { line: number; content: Line }
 
 export function readLine(text: string, line: number): NumberedLine | LineIssue[] {
   const parsed = parseJson(text)
-  if (!parsed) return [{ line, field: '', reason: 'isn’t JSON' }]
+  if (!parsed) return [{ line, code: 'input.json' }]
   const result = catalogueLine.safeParse(parsed.value, missingFieldError)
   return result.success ? { line, content: result.data } : issuesOf(result.error, line)
-}
-
-export const missingFieldError = {
-  error: ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : undefined),
 }
 
 /** Issues of a line; `place` maps a checked field to the line. */
@@ -21,7 +18,10 @@ export function issuesOf(
   line: number,
   place: (path: readonly PropertyKey[]) => readonly PropertyKey[] = (path) => path,
 ): LineIssue[] {
-  return issues.map(({ path, message }) => ({ line, field: fieldName(place(path)), reason: message }))
+  return issues.map((issue) => {
+    const field = fieldName(place(issue.path))
+    return { line, ...(field && { field }), ...schemaIssue(issue) }
+  })
 }
 
 function parseJson(text: string): { value: unknown } | undefined {
@@ -30,9 +30,4 @@ function parseJson(text: string): { value: unknown } | undefined {
   } catch {
     return undefined
   }
-}
-
-function fieldName(path: readonly PropertyKey[]): string {
-  const name = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('')
-  return name.replace(/^\./, '')
 }

@@ -1,3 +1,4 @@
+import { issueText } from '../../../../shop/localisation/office-text.ts'
 import { Link } from 'react-router'
 import type { FaultyLine, ImportView } from '../../../../shop/delivery/key-import/read-import.ts'
 import { number, t } from '../../../text/text.ts'
@@ -117,7 +118,7 @@ function reasonOf({ verdict, fault, shape, sameLine, stored }: FaultyLine): stri
           .filter(Boolean)
           .join(', ')
       : ''
-  if (verdict === 'malformed') return fault === '' ? '' : t(`import.fault.${fault}`)
+  if (verdict === 'malformed') return fault === '' ? '' : issueText({ code: `key-line.${fault}` })
   if (!shape) return t('import.shape.other')
   return t(`import.shape.${shape.fault.kind}`, { wanted: shape.wanted, ...shape.fault })
 }

@@ -13,7 +13,6 @@ import {
   startImport,
   stopImport,
 } from '../../../../shop/delivery/key-import/run-import.ts'
-import { refuse } from '../../../../shop/errors.ts'
 import { actorOf } from '../../../../shop/staff/actor.ts'
 import { type Asked, actsOf } from '../../../acts.ts'
 import { officeContext } from '../../../context.ts'
@@ -71,7 +70,7 @@ export const action = actsOf('key-import', {
   },
 })
 
-/** Refuses `input.invalid` for a field about the batch, and `staff.changed` when other keys would be added than were shown. */
+/** Refuses `staff.changed` when other keys would be added than were shown. */
 async function add({ office, staff, form, params }: Asked) {
   const facts = readBatchFacts(
     {
@@ -83,7 +82,6 @@ async function add({ office, staff, form, params }: Asked) {
     },
     office.shop.now(),
   )
-  if ('invalid' in facts) refuse('input.invalid', { field: facts.invalid })
   await startImport(office.shop, actorOf(staff), idIn(params), {
     facts,
     isQuarantined: form.get('isQuarantined') === 'on',

@@ -84,7 +84,7 @@ export default function NewImport() {
                   aria-describedby="import-text-hint"
                 />
                 <p className={textIssue ? 'err' : 'hint'} id="import-text-hint">
-                  {textIssue ? t('import.nothing-in-it') : t('import.paste-hint')}
+                  {textIssue ?? t('import.paste-hint')}
                 </p>
               </div>
               <div className="field">

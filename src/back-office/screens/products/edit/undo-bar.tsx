@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide'
 import { useActionData, useFetcher } from 'react-router'
 import type { UndoableChange, UndoneChange } from '../../../../shop/products/undo/undo-change.ts'
 import { issueText } from '../../../../shop/localisation/office-text.ts'
-import type { ActIssue } from '../../../acts.ts'
+import type { Answer } from '../../../acts.ts'
 import { officeHref } from '../../../office-href.ts'
 import { t } from '../../../text/text.ts'
 import { ActButton, ActForm } from '../../../ui/act-form.tsx'
@@ -11,10 +11,7 @@ import { Moment } from '../../../ui/moment.tsx'
 import type { Toast } from '../../../ui/toast.tsx'
 import { useAnswerToast } from '../../../ui/use-answer-toast.ts'
 
-interface UndoAnswer {
-  undone?: UndoneChange
-  issues?: readonly ActIssue[]
-}
+type UndoAnswer = Answer<UndoneChange>
 
 const fetcherKey = 'undo-change'
 
@@ -33,11 +30,10 @@ export function useUndoToast(): void {
   useAnswerToast(answer, undoToast)
 }
 
-function undoToast({ undone, issues }: UndoAnswer): Toast | undefined {
+function undoToast({ done, issues }: UndoAnswer): Toast | undefined {
   const issue = issues?.[0]
   if (issue) return { text: issueText(issue), isAlert: true }
-  if (!undone) return undefined
-  return { text: undoneText(undone), isAlert: undone.kept.length > 0 }
+  return done && { text: undoneText(done), isAlert: done.kept.length > 0 }
 }
 
 export function undoneText({ products, kept }: UndoneChange): string {

@@ -12,6 +12,7 @@ import { maxAttributes } from '../../../../shop/products/import/choice-issues.ts
 import { t } from '../../../text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { issueText } from '../../../../shop/localisation/office-text.ts'
 import type { DraftPath } from './draft-path.ts'
 import { FieldProblem } from './field-problem.tsx'
 import { useDraftField, useEditor } from './use-product-editor.ts'
@@ -21,8 +22,8 @@ export function Attributes() {
   const { draft, update, answer } = useEditor()
   const attributes = draft.attributes ?? []
   // issues of single names and numbers are shown beside them
-  const problems = (answer?.problems ?? []).filter(
-    ({ field }) => field.startsWith('attributes') && !/\.(name|offPercent)$/.test(field),
+  const issues = (answer?.issues ?? []).filter(
+    ({ field = '' }) => field.startsWith('attributes') && !/\.(name|offPercent)$/.test(field),
   )
   return (
     <Panel
@@ -60,8 +61,10 @@ export function Attributes() {
               <AttributeValues at={at} />
             </fieldset>
           ))}
-          {problems.map(({ field, reason }) => (
-            <p key={field} className="err" role="alert">{`${t('product.field.attributes')}: ${reason}`}</p>
+          {issues.map((issue) => (
+            <p key={issue.field} className="err" role="alert">
+              {issueText(issue)}
+            </p>
           ))}
         </div>
       )}

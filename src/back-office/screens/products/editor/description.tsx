@@ -32,12 +32,12 @@ export function Description() {
 function DescriptionField() {
   const { draft } = useEditor()
   const [isShown, setShown] = useState(false)
-  const { submit, data, state } = useFetcher<{ html?: string }>()
+  const { submit, data, state } = useFetcher<{ done?: string }>()
   function show() {
     setShown(true)
     void submit({ act: 'preview', text: draft.description ?? '' }, { method: 'post' })
   }
-  const html = state === 'idle' ? data?.html : undefined
+  const html = state === 'idle' ? data?.done : undefined
   return (
     <div className="stack stack--s">
       <div className="seg seg--start" role="group" aria-label={t('product.field.description')}>

@@ -34,7 +34,7 @@ function FieldFrame({ id, label, hint, mark, problem, children }: FrameProps) {
       {problem && (
         <p className="err" id={`${id}-issue`}>
           <Icon of={CircleAlert} />
-          {`${label} ${problem}`}
+          {problem}
         </p>
       )}
     </div>

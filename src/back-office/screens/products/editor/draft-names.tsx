@@ -77,7 +77,7 @@ export function DraftNames({ label, field, hint, known, titleOf = (name) => name
         {problem && (
           <p className="err">
             <Icon of={CircleAlert} />
-            {`${label} ${problem}`}
+            {problem}
           </p>
         )}
       </div>

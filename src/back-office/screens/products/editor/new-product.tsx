@@ -11,7 +11,7 @@ import { t } from '../../../text/text.ts'
 import { useDrafts } from '../../../ui/drafts/drafts.tsx'
 import { IssueNote } from '../../../ui/issue-note.tsx'
 import { takePicture } from '../../../ui/fields/take-picture.ts'
-import { answerOf, objectOf, previewOf } from './product-acts.ts'
+import { objectOf, previewOf } from './product-acts.ts'
 import { ProductEditorForm } from './product-editor.tsx'
 import { type SaveAnswer, useProductEditor } from './use-product-editor.ts'
 import { officeHref } from '../../../office-href.ts'
@@ -33,10 +33,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const action = actsOf('product-new', {
   async add({ office: { shop }, staff, form }) {
-    const outcome = await addProduct(shop, actorOf(staff), objectOf(form, 'patch'))
-    return outcome.kind === 'saved'
-      ? redirect(officeHref('product', { productId: outcome.id }), 303)
-      : answerOf(outcome)
+    const productId = await addProduct(shop, actorOf(staff), objectOf(form, 'patch'))
+    return redirect(officeHref('product', { productId }), 303)
   },
   picture: ({ office: { shop }, form }) => takePicture(shop, form),
   async preview({ form }) {

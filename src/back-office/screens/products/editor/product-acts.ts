@@ -1,5 +1,3 @@
-import { data } from 'react-router'
-import type { ChangedProduct } from '../../../../shop/products/editor/save-product.ts'
 import { isObject, type JsonObject } from '../../../../shop/input/merge-patch.ts'
 import { markdownHtml } from '../../../../shop/content/markdown-html.ts'
 import { refuse } from '../../../../shop/errors.ts'
@@ -19,14 +17,6 @@ export function objectOf(form: FormData, name: string): JsonObject {
 const longestText = 100_000
 
 /** Renders Markdown as the shop shows it. */
-export function previewOf(form: FormData): { html: string } {
-  return { html: markdownHtml(textOf(form, 'text').slice(0, longestText), { firstHeading: 3 }) }
-}
-
-/** Refuses `not-found`; returns issues, and changes that another person has made since. */
-export function answerOf(outcome: ChangedProduct) {
-  if (outcome.kind === 'unknown') return refuse('not-found')
-  if (outcome.kind === 'refused') return data({ problems: outcome.issues }, { status: 400 })
-  if (outcome.kind === 'changed') return data({ theirs: outcome.changes }, { status: 409 })
-  return { saved: true as const }
+export function previewOf(form: FormData): { done: string } {
+  return { done: markdownHtml(textOf(form, 'text').slice(0, longestText), { firstHeading: 3 }) }
 }

@@ -124,7 +124,7 @@ function useSave(editor: ProductEditor, isNew: boolean): () => void {
   const { answer } = editor
   const undo = useRef<() => void>(undefined)
   useEffect(() => {
-    if (answer?.saved) toast({ text: t('product.saved'), undo: undo.current })
+    if (answer?.done === 'saved') toast({ text: t('product.saved'), undo: undo.current })
   }, [answer, toast])
   return () => {
     if (editor.changes.length === 0) return

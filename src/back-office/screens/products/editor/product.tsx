@@ -17,7 +17,6 @@ import { readPriceChart } from '../../../../shop/products/prices/read-price-char
 import { findProducts } from '../../../../shop/products/editor/find-products.ts'
 import { changeProduct } from '../../../../shop/products/editor/save-product.ts'
 import { checkTranslation, readStaleTexts } from '../../../../shop/products/editor/check-translation.ts'
-import { refuse } from '../../../../shop/errors.ts'
 import { actorOf } from '../../../../shop/staff/actor.ts'
 import { listChanges } from '../../../../shop/staff/audit/list-changes.ts'
 import { actsOf } from '../../../acts.ts'
@@ -32,7 +31,7 @@ import { LastChange } from '../../../ui/last-change.tsx'
 import { History } from './history.tsx'
 import { PriceHistory } from '../price-history.tsx'
 import { takePicture } from '../../../ui/fields/take-picture.ts'
-import { answerOf, objectOf, previewOf } from './product-acts.ts'
+import { objectOf, previewOf } from './product-acts.ts'
 import { ProductEditorForm, productParts } from './product-editor.tsx'
 import { type SaveAnswer, useProductEditor } from './use-product-editor.ts'
 import { officeHref } from '../../../office-href.ts'
@@ -73,19 +72,18 @@ function productIdOf({ productId = '' }: LoaderFunctionArgs['params']): number {
 export const action = actsOf('product', {
   async save({ office: { shop }, staff, form, params }) {
     const change = { patch: objectOf(form, 'patch'), shown: objectOf(form, 'shown') }
-    return answerOf(await changeProduct(shop, actorOf(staff), { id: productIdOf(params), ...change }))
+    await changeProduct(shop, actorOf(staff), { id: productIdOf(params), ...change })
+    return { done: 'saved' as const }
   },
   async checked({ office: { shop }, staff, form, params }) {
     const seen = objectOf(form, 'seen')
     const asked = { id: productIdOf(params), locale: textOf(form, 'locale'), seen }
-    const outcome = await checkTranslation(shop, actorOf(staff), asked)
-    if (outcome === 'unknown') refuse('not-found')
-    if (outcome === 'changed') refuse('staff.changed')
-    return { done: true }
+    await checkTranslation(shop, actorOf(staff), asked)
+    return { done: 'checked' as const }
   },
   picture: ({ office: { shop }, form }) => takePicture(shop, form),
   async find({ office: { shop }, form }) {
-    return { found: await findProducts(shop, textOf(form, 'q')) }
+    return { done: await findProducts(shop, textOf(form, 'q')) }
   },
   async preview({ form }) {
     return previewOf(form)

@@ -1,3 +1,4 @@
+import { issueText } from '../../../../shop/localisation/office-text.ts'
 import type { ListedProduct } from '../../../../shop/catalogue/search/listed-product-records.ts'
 import { maxRelated } from '../../../../shop/catalogue/product/relations.ts'
 import { t } from '../../../text/text.ts'
@@ -20,7 +21,7 @@ export function Related({ known, canWrite, onFound }: RelatedProps) {
   const { draft, set, answer } = useEditor()
   const { related = [] } = draft
   const title = t('product.field.related')
-  const problems = (answer?.problems ?? []).filter(({ field }) => /^related\b/.test(field))
+  const issues = (answer?.issues ?? []).filter(({ field = '' }) => /^related\b/.test(field))
   const productOf = (id: string) => known.find(({ externalId }) => externalId === id)
   const nameOf = (id: string) => productOf(id)?.name ?? t('product.related-unknown', { id })
   const change = (ids: readonly string[]) => set(['related'], ids)
@@ -62,8 +63,10 @@ export function Related({ known, canWrite, onFound }: RelatedProps) {
           </>
         )}
       </OrderList>
-      {problems.map(({ reason }) => (
-        <p key={reason} className="panel__b err" role="alert">{`${title}: ${reason}`}</p>
+      {issues.map((issue) => (
+        <p key={issueText(issue)} className="panel__b err" role="alert">
+          {issueText(issue)}
+        </p>
       ))}
       <p className="panel__f">
         {t(related.length > 0 ? 'product.related-about' : 'product.related-by-rule')}

@@ -5,6 +5,7 @@ import { t } from '../../../text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { DraftMoney } from './draft-money.tsx'
+import { issueText } from '../../../../shop/localisation/office-text.ts'
 import { FieldProblem } from './field-problem.tsx'
 import { useDraftField, useEditor } from './use-product-editor.ts'
 
@@ -27,17 +28,14 @@ function VariantSales({ at, variant }: { at: number; variant: DraftVariant }) {
   const { set, value } = useDraftField(['variants', at, 'sales'])
   const sales = Array.isArray(value) ? value : []
   const sku = variant.sku || t('product.new-variant')
-  const problemsId = useId()
+  const issuesId = useId()
   // issues of single fields are shown beside them
-  const problems = (answer?.problems ?? []).filter(
-    ({ field }) =>
+  const issues = (answer?.issues ?? []).filter(
+    ({ field = '' }) =>
       field.startsWith(`variants.${variant.sku}.sales`) && !/\.(priceCents|from|until)$/.test(field),
   )
   return (
-    <fieldset
-      className="plain stack stack--s"
-      aria-describedby={problems.length > 0 ? problemsId : undefined}
-    >
+    <fieldset className="plain stack stack--s" aria-describedby={issues.length > 0 ? issuesId : undefined}>
       <legend className="small">
         <b>{sku}</b>
       </legend>
@@ -65,10 +63,10 @@ function VariantSales({ at, variant }: { at: number; variant: DraftVariant }) {
           </button>
         </div>
       ))}
-      <div id={problemsId}>
-        {problems.map(({ field, reason }) => (
-          <p key={`${field} ${reason}`} className="err">
-            {`${t('product.field.sales')}: ${reason}`}
+      <div id={issuesId}>
+        {issues.map((issue) => (
+          <p key={`${issue.field} ${issue.code}`} className="err">
+            {issueText(issue)}
           </p>
         ))}
       </div>

@@ -9,6 +9,7 @@ import { useDraft } from '../../../ui/drafts/use-draft.ts'
 import { t } from '../../../text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { fieldLabel, wordsOf } from './change-words.ts'
+import { issueLine } from '../../../../shop/localisation/office-text.ts'
 import { useEditor } from './use-product-editor.ts'
 
 /** Shows the stored draft of an earlier visit and the result of the last save. */
@@ -49,21 +50,22 @@ function patched(product: ProductDraft, patch: JsonObject): JsonObject {
 
 /** Explains why nothing was saved: issues, or changes of another person. */
 function Refusal() {
-  const { answer } = useEditor()
+  const { answer, theirs } = useEditor()
   const note = useRef<HTMLDivElement>(null)
-  const { problems = [], theirs = [] } = answer ?? {}
+  // others belong to the page
+  const issues = answer?.issues?.filter(({ field }) => field !== undefined) ?? []
   useEffect(() => {
-    if (answer?.problems ?? answer?.theirs) note.current?.focus()
+    if (answer?.issues) note.current?.focus()
   }, [answer])
-  if (problems.length === 0 && theirs.length === 0) return undefined
+  if (issues.length === 0 && theirs.length === 0) return undefined
   return (
     <div className="note note--bad" role="alert" tabIndex={-1} ref={note}>
       <Icon of={CircleAlert} />
       <div>
         <b>{t(theirs.length > 0 ? 'product.changed-meanwhile' : 'product.not-saved')}</b>
         <ul>
-          {problems.map(({ field, reason }, at) => (
-            <li key={at}>{`${labelOf(field)} ${reason}`}</li>
+          {issues.map((issue, at) => (
+            <li key={at}>{issueLine({ ...issue, field: labelOf(issue.field) })}</li>
           ))}
           {theirs.map((change) => {
             const { name, from, to } = wordsOf(change)
@@ -76,6 +78,6 @@ function Refusal() {
 }
 
 /** `attributes[0].values` belongs to the field of attributes. */
-function labelOf(field: string): string {
+function labelOf(field = ''): string {
   return fieldLabel(field.replaceAll(/\[\d+\]/g, '').split('.'))
 }

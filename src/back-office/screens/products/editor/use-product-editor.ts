@@ -1,6 +1,7 @@
 import { createContext, useContext, useState } from 'react'
 import { lineOf, type ProductDraft } from '../../../../shop/products/editor/product-draft.ts'
-import type { ProductIssue } from '../../../../shop/products/editor/product-issues.ts'
+import { issueText } from '../../../../shop/localisation/office-text.ts'
+import type { Answer } from '../../../acts.ts'
 import {
   changesBetween,
   type FieldChange,
@@ -10,13 +11,8 @@ import type { JsonObject } from '../../../../shop/input/merge-patch.ts'
 import { patchProduct } from '../../../../shop/products/import/patch-product.ts'
 import { type DraftPath, valueAt, withValueAt } from './draft-path.ts'
 
-/** Result of saving. */
-export interface SaveAnswer {
-  saved?: true
-  problems?: ProductIssue[]
-  /** changes that another person has saved since */
-  theirs?: FieldChange[]
-}
+/** Result of an action of the page. */
+export type SaveAnswer = Answer<'saved' | 'checked'>
 
 export interface ProductEditor {
   /** place of its drafts: see `useDraft` */
@@ -26,6 +22,8 @@ export interface ProductEditor {
   draft: ProductDraft
   changes: readonly FieldChange[]
   answer: SaveAnswer | undefined
+  /** changes that another person has saved since */
+  theirs: readonly FieldChange[]
   set(path: DraftPath, value: unknown): void
   update(change: (draft: ProductDraft) => ProductDraft): void
   /** restores the stored value of a field */
@@ -39,6 +37,7 @@ interface EditorState {
   saved: ProductDraft
   draft: ProductDraft
   answer: SaveAnswer | undefined
+  theirs: readonly FieldChange[]
   /** saved values were sent and are not reloaded yet */
   awaitsSaved: boolean
 }
@@ -51,7 +50,13 @@ export function useProductEditor(
   answer: SaveAnswer | undefined,
   { place, first = saved }: { place: string; first?: ProductDraft },
 ): ProductEditor {
-  const [state, setState] = useState<EditorState>({ saved, draft: first, answer, awaitsSaved: false })
+  const [state, setState] = useState<EditorState>({
+    saved,
+    draft: first,
+    answer,
+    theirs: [],
+    awaitsSaved: false,
+  })
   const isNews = answer !== undefined && answer !== state.answer
   if (isNews || saved !== state.saved) setState(nextState(state, saved, isNews ? answer : undefined))
   const update = (change: (draft: ProductDraft) => ProductDraft) =>
@@ -63,10 +68,11 @@ export function useProductEditor(
     draft,
     changes: changesBetween(lineOf(state.saved), lineOf(draft)),
     answer: state.answer,
+    theirs: state.theirs,
     update,
     set: (path, value) => update((before) => withValueAt(before, path, value)),
     undo: (change) => update((before) => undone(before, change)),
-    reset: () => setState((before) => ({ ...before, draft: before.saved, answer: undefined })),
+    reset: () => setState((before) => ({ ...before, draft: before.saved, answer: undefined, theirs: [] })),
     patches: () => ({
       patch: patchBetween(lineOf(state.saved), lineOf(draft)),
       shown: patchBetween(lineOf(draft), lineOf(state.saved)),
@@ -75,12 +81,20 @@ export function useProductEditor(
 }
 
 function nextState(before: EditorState, saved: ProductDraft, news: SaveAnswer | undefined): EditorState {
-  const awaitsSaved = news ? news.saved === true : before.awaitsSaved
+  const awaitsSaved = news ? news.done === 'saved' : before.awaitsSaved
   const answer = news ?? before.answer
-  if (saved === before.saved) return { ...before, answer, awaitsSaved }
+  const theirs = news ? [] : before.theirs
+  if (saved === before.saved) return { ...before, answer, theirs, awaitsSaved }
   const own = patchBetween(lineOf(before.saved), lineOf(before.draft))
   const draft = awaitsSaved ? saved : (patchProduct(lineOf(saved), own) as unknown as ProductDraft)
-  return { saved, draft, answer, awaitsSaved: false }
+  const isConflict = answer?.issues?.some(({ code }) => code === 'staff.changed') === true
+  return {
+    saved,
+    draft,
+    answer,
+    theirs: isConflict ? changesBetween(lineOf(before.saved), lineOf(saved)) : theirs,
+    awaitsSaved: false,
+  }
 }
 
 function undone(draft: ProductDraft, { path, from }: FieldChange): ProductDraft {
@@ -115,14 +129,17 @@ export function useDraftField(path: DraftPath) {
     text: typeof value === 'string' || typeof value === 'number' ? String(value) : '',
     value,
     set: (to: unknown) => set(path, to),
-    problem: answer?.problems?.find(({ field }) => pathOf(field) === name)?.reason,
+    problem: issueAt(answer, [name]),
     isChanged: changes.some((change) => change.path.join('.') === name),
   }
 }
 
-/** `attributes[0].name` by dots alone, as fields are named here */
-export function pathOf(issue: string): string {
-  return issue.replaceAll(/\[(\d+)\]/g, '.$1')
+/** Text of the issue at one of the fields, which are named by dots alone: `attributes.0.name` for `attributes[0].name`. */
+export function issueAt(answer: SaveAnswer | undefined, names: readonly string[]): string | undefined {
+  const found = answer?.issues?.find(({ field = '' }) =>
+    names.includes(field.replaceAll(/\[(\d+)\]/g, '.$1')),
+  )
+  return found && issueText(found)
 }
 
 /** As issues and changes name it: variants go by their SKUs. */

@@ -11,7 +11,7 @@ import { Table } from '../../../ui/list/table.tsx'
 import { DraftSwitch } from './draft-fields.tsx'
 import { DraftMoney } from './draft-money.tsx'
 import { FieldProblem } from './field-problem.tsx'
-import { pathOf, useDraftField, useEditor } from './use-product-editor.ts'
+import { issueAt, useDraftField, useEditor } from './use-product-editor.ts'
 import { Select } from '../../../ui/fields/select.tsx'
 import { officeHref } from '../../../office-href.ts'
 
@@ -22,7 +22,7 @@ interface VariantsProps {
 /** Edits the variants: each choice with its SKU, price and stock. */
 export function Variants({ facts }: VariantsProps) {
   const { draft, update, answer } = useEditor()
-  const problem = answer?.problems?.find(({ field }) => field === 'variants')?.reason
+  const problem = issueAt(answer, ['variants'])
   const add = () =>
     update((before) => ({
       ...before,
@@ -213,7 +213,7 @@ function useValueProblem(at: number, count: number): string | undefined {
   const { draft, answer } = useEditor()
   const whole = `variants.${draft.variants[at]?.sku ?? ''}.values`
   const names = [whole, ...Array.from({ length: count }, (_, index) => `${whole}.${index}`)]
-  return answer?.problems?.find(({ field }) => names.includes(pathOf(field)))?.reason
+  return issueAt(answer, names)
 }
 
 function RowActs({ at, name, isNew }: { at: number; name: string; isNew: boolean }) {

@@ -6,7 +6,9 @@ import { type FacetLine, facetLine, type PartialFacet } from '../catalogue-line.
 import { facetKey } from '../facet-key.ts'
 import type { LineIssue } from '../import-report.ts'
 import { type JsonObject, mergePatch } from '../../../input/merge-patch.ts'
-import { issuesOf, missingFieldError, type NumberedLine } from '../read-line.ts'
+import { issuesOf, type NumberedLine } from '../read-line.ts'
+import { missingFieldError } from '../../../input/schema-issues.ts'
+import type { Issue } from '../../../errors.ts'
 import {
   addFacetAlias,
   facetAliases,
@@ -59,22 +61,24 @@ function keyOf({ kind, code }: { kind: FacetKind; code: string }): string {
   return `${kind} ${code}`
 }
 
-type ReadFacet = { facet: FacetLine; patched: JsonObject } | { issues: Omit<LineIssue, 'line'>[] }
+type ReadFacet = { facet: FacetLine; patched: JsonObject } | { issues: Issue[] }
 
 function readFacet(content: PartialFacet, known: KnownFacets): ReadFacet {
   const { kind, code } = content
   const state = known.states.get(keyOf(content))
-  const refused = (field: string, reason: string) => ({ issues: [{ field, reason }] })
+  const refused = (issue: Issue) => ({ issues: [issue] })
+  const nameOf = (id: number) => known.names.get(id) ?? ''
   const meant = known.ids.get(keyOf(content))
-  if (!state && meant !== undefined) return refused('code', `is a further name of ${known.names.get(meant)}`)
-  if (!state && facetKey(kind, code).code !== code)
-    return refused('code', `must be as the shop would write it: ${facetKey(kind, code).code}`)
+  if (!state && meant !== undefined)
+    return refused({ code: 'facet.further-name', field: 'code', values: { name: nameOf(meant) } })
+  const { code: own } = facetKey(kind, code)
+  if (!state && own !== code) return refused({ code: 'facet.code', field: 'code', values: { code: own } })
   const patched = mergePatch(state ?? {}, content)
   const parsed = facetLine.safeParse(patched, missingFieldError)
   if (!parsed.success) return { issues: issuesOf(parsed.error, 0) }
   const owner = known.ids.get(keyOf(facetKey(kind, parsed.data.name)))
   if (owner !== undefined && owner !== meant)
-    return refused('name', `is a name of ${known.names.get(owner)}: merge the two instead`)
+    return refused({ code: 'facet.name-taken', field: 'name', values: { name: nameOf(owner) } })
   return { facet: parsed.data, patched }
 }
 

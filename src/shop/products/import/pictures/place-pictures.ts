@@ -17,7 +17,7 @@ const maxFetches = 6
 export function openPictureFinder(db: Db, origin: PictureOrigin | undefined): FindPicture {
   const found = new Map<string, Promise<FoundPicture>>()
   async function find(address: string): Promise<FoundPicture> {
-    if (!origin) return { reason: 'cannot be fetched here' }
+    if (!origin) return { code: 'picture.not-here' }
     if (/^file:/i.test(address)) return fetchPicture(address, origin)
     const known = await pictureOfSource(db, address)
     if (known !== undefined && (await origin.store.has(known))) return { name: known }
@@ -61,8 +61,10 @@ export async function placePictures(
     if (address === null) return null
     const picture = isAddress(address) ? found.get(address) : undefined
     if (picture && 'name' in picture) return picture.name
-    const reason = picture?.reason ?? `must be text of up to ${maxAddressLength} characters`
-    refused.push({ ...place, reason })
+    refused.push({
+      ...place,
+      ...(picture ?? { code: 'input.length', values: { max: maxAddressLength } }),
+    })
     return null
   }
 }

@@ -45,11 +45,7 @@ interface PictureNoteProps {
 export function PictureNote({ id, isSending, refused }: PictureNoteProps) {
   return (
     <p id={`${id}-hint`} className={refused ? 'err' : 'hint'} role={refused ? 'alert' : undefined}>
-      {isSending
-        ? t('product.picture-coming')
-        : refused
-          ? t('product.picture-refused', { reason: refused })
-          : t('product.picture-hint')}
+      {isSending ? t('product.picture-coming') : refused ? refused : t('product.picture-hint')}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { issueText } from '../../../../../shop/localisation/office-text.ts'
 import { useId } from 'react'
 import { maxFurtherPictures } from '../../../../../shop/catalogue/product/product-fields.ts'
 import { t } from '../../../../text/text.ts'
@@ -7,7 +8,7 @@ import { Panel } from '../../../../ui/panel.tsx'
 import { TakeOff } from '../../../../ui/products/take-off.tsx'
 import { ChoosePicture, PictureNote } from './choose-picture.tsx'
 import { DraftText } from '../draft-fields.tsx'
-import { pathOf, useEditor } from '../use-product-editor.ts'
+import { useEditor } from '../use-product-editor.ts'
 
 /** The pictures of a product beside its first one, and its trailer. */
 export function FurtherPictures() {
@@ -18,7 +19,7 @@ export function FurtherPictures() {
   const upload = usePictureUpload((name) => {
     if (!pictures.includes(name)) change([...pictures, name])
   })
-  const problem = answer?.problems?.find(({ field }) => pathOf(field).split('.')[0] === 'pictures')?.reason
+  const issue = answer?.issues?.find(({ field = '' }) => /^pictures\b/.test(field))
   const nameOf = (name: string) => t('product.picture-number', { number: pictures.indexOf(name) + 2 })
   return (
     <Panel
@@ -57,7 +58,11 @@ export function FurtherPictures() {
             </ChoosePicture>
           </div>
         )}
-        <PictureNote id={id} isSending={upload.isSending} refused={upload.refused ?? problem} />
+        <PictureNote
+          id={id}
+          isSending={upload.isSending}
+          refused={upload.refused ?? (issue && issueText(issue))}
+        />
         <DraftText
           label={t('product.field.video')}
           path={['video']}
