@@ -40,7 +40,7 @@ interface Found<Value> {
  * stored draft is offered and never filled in, except when its author has just sent it and another save came first.
  */
 export function useDraft<Value extends object>(options: DraftOptions<Value>): Draft<Value> {
-  const { place, version, unsaved } = options
+  const { place, version, unsaved, end } = options
   const store = useDrafts()
   const [found, setFound] = useState<Found<Value>>()
   const now = unsaved && JSON.stringify(unsaved)
@@ -51,14 +51,11 @@ export function useDraft<Value extends object>(options: DraftOptions<Value>): Dr
   const offered = found?.state === 'offered' ? found.kept : undefined
 
   const open = useEffectEvent(() => {
-    const kept = store.read<Value>(place)
+    const kept = end === 'saved' ? undefined : store.read<Value>(place)
     if (!kept) return
-    if (options.end === 'saved') store.remove(place)
-    else {
-      if (options.end === 'conflict') options.apply(kept.value)
-      const state = options.end === 'conflict' ? 'conflict' : 'offered'
-      setFound({ kept, state, now: new Date().toISOString() })
-    }
+    if (end === 'conflict') options.apply(kept.value)
+    const state = end === 'conflict' ? 'conflict' : 'offered'
+    setFound({ kept, state, now: new Date().toISOString() })
   })
   useLayoutEffect(() => {
     let isGone = false
@@ -68,6 +65,11 @@ export function useDraft<Value extends object>(options: DraftOptions<Value>): Dr
       isGone = true
     }
   }, [])
+
+  // as soon as it is saved: the page still reads its new state
+  useEffect(() => {
+    if (end === 'saved') store.remove(place)
+  }, [store, place, end])
 
   useEffect(() => {
     if (text !== undefined) {
