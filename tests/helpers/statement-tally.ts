@@ -78,7 +78,7 @@ type Query = (this: pg.Client, first: string | { text: string }, ...more: unknow
 
 /** Read once or twice a second for all requests together: rates, when prices and pages change, and whether they did. */
 const readForAll =
-  /from "(currency" where "offered"|site")|from sale_period where state = 'planned'|pg_snapshot is null or exists|select "published_at" from "news"|least\(min\(starts_at\)/
+  /from "(currency" where "offered"|site"|setting" as "opening")|from sale_period where state = 'planned'|pg_snapshot is null or exists|select "published_at" from "news"|least\(min\(starts_at\)/
 
 export function sumOf(steps: readonly Step[]): Tally {
   const statements = steps.flatMap((step) => step.statements)

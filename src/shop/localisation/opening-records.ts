@@ -16,7 +16,11 @@ export interface ClosedShop {
 /** Undefined while the shop is open. */
 export async function readClosedShop(db: Db): Promise<ClosedShop | undefined> {
   const keys = [openingSettings.closed.key, openingSettings.message.key, shopNameSetting.key]
-  const rows = await db.selectFrom('setting').select(['key', 'value']).where('key', 'in', keys).execute()
+  const rows = await db
+    .selectFrom('setting as opening')
+    .select(['key', 'value'])
+    .where('key', 'in', keys)
+    .execute()
   const values = new Map(rows.map(({ key, value }) => [key, value]))
   if (values.get(openingSettings.closed.key) !== 'on') return undefined
   const name = values.get(shopNameSetting.key) ?? shopNameSetting.standard
