@@ -46,6 +46,10 @@ export const refusals = {
   'order.disputed': 409,
   /** the buyer may withdraw and did not agree to lose that right; `field` is the box */
   'consent.missing': 409,
+  /** a free, unpaid or foreign order, whose buyer has no right of withdrawal */
+  'withdrawal.no-right': 409,
+  /** all that was chosen is refunded, or was withdrawn from before */
+  'withdrawal.nothing-left': 409,
   /** the payment method does not take the current currency */
   'payment.currency': 400,
   /** the order comes to less, or to more, than the payment method takes */

@@ -25,6 +25,7 @@ import { refusedWebhooksMail } from './payments/webhooks/refused-webhooks.email.
 import { transferMail } from './payments/transfers/transfer.email.ts'
 import { refundOpenedMail } from './payments/refunds/refund-opened.email.ts'
 import { refundRefusedMail } from './payments/refunds/refund-refused.email.ts'
+import { withdrawalMail } from './payments/withdrawals/withdrawal.email.ts'
 import { refundReturnedMail } from './payments/refunds/refund-returned.email.ts'
 import { ratesStaleMail } from './pricing/exchange-rates/rates-stale.email.ts'
 import { accountDeletedMail } from './privacy/account-deleted.email.ts'
@@ -65,4 +66,5 @@ export const mailList = [
   transferMail,
   underReviewMail,
   wishMail,
+  withdrawalMail,
 ] as const

@@ -143,6 +143,11 @@ export const pages = {
     robots: 'closed',
   }),
   'order-progress': visitor('/success-payment/progress', 'payment/order-progress.ts', { layout: 'none' }),
+  withdraw: visitor('/withdraw', 'withdrawal/withdraw.tsx', {
+    query: ['order_id?', 'access?'],
+    title: 'withdraw.title',
+    robots: 'closed-query',
+  }),
   'find-order': everybody('/find-order', 'payment/find-order.tsx', { robots: 'noindex', trackers: 'none' }),
 
   // accounts

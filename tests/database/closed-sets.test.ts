@@ -9,6 +9,12 @@ const homeLists = { banner: 0, hottest: 0, 'best-seller': 0, latest: 0 } as cons
 
 /** By `table.column`: each value of its type, none of which the compiler lets this list lack or invent. */
 const sets: Record<string, string[]> = {
+  'withdrawal_unit.outcome': all<Row<'withdrawal_unit'>['outcome']>({
+    returned: 0,
+    voided: 0,
+    kept: 0,
+    'to-decide': 0,
+  }),
   'check_state.state': all<Row<'check_state'>['state']>({ ok: 0, look: 0, fault: 0 }),
   'coupon.audience': all<Row<'coupon'>['audience']>({ everybody: 0, members: 0, buyer: 0 }),
   'dispute.state': all<Row<'dispute'>['state']>({ inquiry: 0, open: 0, won: 0, lost: 0 }),

@@ -46,6 +46,8 @@ export interface OrderView {
   now: Date
   /** to agree to before a sealed key is revealed; undefined if no consent is needed */
   consent: ConsentText | undefined
+  /** end of the time to withdraw from it; null: no right of withdrawal */
+  withdrawBefore: Date | null
   acts: OrderActions
   claims: RefundClaim[]
   /** invoice and credit notes */
@@ -128,6 +130,7 @@ export function orderFacts(order: OrderRow) {
     paidAt: order.paid_at,
     deliveredAt: order.delivered_at,
     payBefore: order.pay_before,
+    withdrawBefore: order.withdraw_before,
   }
 }
 

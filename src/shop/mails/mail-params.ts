@@ -56,6 +56,7 @@ const schemas = {
     /** known price in US cents */
     knownCents: z.int(),
   }),
+  withdrawal: z.object({ orderId: z.int(), withdrawalId: z.int() }),
 }
 
 export type MailKind = keyof typeof schemas

@@ -16,6 +16,8 @@ export type OrderEventKind =
   | `${'deliver' | 'expire'}-failed`
   /** its buyer changed the payment method; `detail` names both */
   | 'method-changed'
+  /** its buyer withdrew from the contract, or from a part; `detail` counts its units by outcome */
+  | 'withdrawn'
   /** a payment ended without money */
   | `payment-${'failed' | 'cancelled' | 'expired'}`
   /** money arrived that does not pay it; `detail` is the reason */

@@ -21,7 +21,9 @@ import {
   type RefusedRefund,
   type ReviewItem,
   type UnderReview,
+  type WithdrawalItem,
 } from './queue-items.ts'
+import { withdrawalsToDecide } from '../payments/withdrawals/withdrawal-records.ts'
 import { disputesDue, ordersAwaitingStock, refusedRefunds, waitingMoney } from './queue-records.ts'
 import { snoozedItems } from './snooze-records.ts'
 
@@ -57,6 +59,7 @@ export async function listQueue(
     underReview(db),
     awaitingStock(db),
     refused(db),
+    withdrawals(db),
     failedMails(shop),
     disputes(db, now()),
     pausedByThemselves(db),
@@ -132,6 +135,11 @@ async function refused(db: Db): Promise<RefusedRefund[]> {
     attempts: refund.attempts,
     since: refund.opened_at.toISOString(),
   }))
+}
+
+async function withdrawals(db: Db): Promise<WithdrawalItem[]> {
+  const waiting = await withdrawalsToDecide(db, maxListed)
+  return waiting.map(({ sentAt, ...item }) => ({ kind: 'withdrawal', ...item, since: sentAt.toISOString() }))
 }
 
 async function failedMails(shop: Pick<Shop, 'db'>): Promise<FailedMailItem[]> {

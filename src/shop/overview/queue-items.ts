@@ -5,6 +5,7 @@ export const queueKinds = [
   'under-review',
   'awaiting-stock',
   'refused-refund',
+  'withdrawal',
   'failed-mail',
   'dispute',
   'held-newsletter',
@@ -44,6 +45,11 @@ export interface RefusedRefund extends WaitingOrder {
   isByHand: boolean
   error: string
   attempts: number
+}
+
+export interface WithdrawalItem extends WaitingOrder {
+  kind: 'withdrawal'
+  isLate: boolean
 }
 
 export interface FailedMailItem extends Waiting {
@@ -96,6 +102,7 @@ export type QueueItem =
   | UnderReview
   | AwaitingStock
   | RefusedRefund
+  | WithdrawalItem
   | FailedMailItem
   | DisputeDue
   | HeldNewsletter

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isMailToDecide } from '../../platform/mail/mail-outbox-records.ts'
 import { isToReview } from '../fraud/review-records.ts'
 import { isAwaitingStock } from '../orders/refund-cover-records.ts'
+import { isWithdrawalToDecide } from '../payments/withdrawals/withdrawal-records.ts'
 import { isReviewToCheck } from '../reviews/review-records.ts'
 import type { Db } from '../shop.ts'
 import type { QueueKind } from './queue-items.ts'
@@ -18,6 +19,7 @@ export async function workCounts(
     (select count(*)::integer from orders o where ${isToReview}) as "under-review",
     (select count(*)::integer from orders o where ${isAwaitingStock}) as "awaiting-stock",
     (select count(*)::integer from refund where state = 'failed') as "refused-refund",
+    (select count(*)::integer from withdrawal w where ${isWithdrawalToDecide}) as withdrawal,
     (select count(*)::integer from mail where ${isMailToDecide}) as "failed-mail",
     (select count(*)::integer from dispute
       where state in ('inquiry', 'open') and respond_by > ${now} and respond_by <= ${disputesUntil}) as dispute,

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { DisputeEvent, PaymentEventState, ThreeDSecure } from '../gateways/gateway.ts'
+import type { WithdrawalTables } from './withdrawals/withdrawal-tables.ts'
 import type { WebhookTables } from './webhooks/webhook-tables.ts'
 
 /**
@@ -27,7 +28,7 @@ export type SettleOutcome =
   | 'duplicate'
   | 'unknown'
 
-export interface PaymentTables extends WebhookTables {
+export interface PaymentTables extends WebhookTables, WithdrawalTables {
   payment_method: PaymentMethodTable
   payment_method_text: PaymentMethodTextTable
   payment_logo: PaymentLogoTable

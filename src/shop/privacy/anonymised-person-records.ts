@@ -80,6 +80,7 @@ export async function anonymisePerson(trx: Trx, person: Person): Promise<void> {
     )
     .execute()
   await trx.updateTable('key_consent').set({ network_hash: null }).where('order_id', 'in', orderIds).execute()
+  await trx.updateTable('withdrawal').set({ name: '–' }).where('order_id', 'in', orderIds).execute()
   await trx.deleteFrom('order_device').where('order_id', 'in', orderIds).execute()
   await trx.deleteFrom('order_note').where('order_id', 'in', orderIds).execute()
   const disputeIds = trx

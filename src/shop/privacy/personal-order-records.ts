@@ -10,11 +10,12 @@ export async function everyOrderOf(db: Db, person: Person) {
     .orderBy('id', 'desc')
     .execute()
   const ids = idsOf(db, person)
-  const [lines, payments, refunds, reveals, devices] = [
+  const [lines, payments, refunds, reveals, withdrawals, devices] = [
     byOrder(await linesOf(db, ids)),
     byOrder(await paymentsOf(db, ids)),
     byOrder(await refundsOf(db, ids)),
     byOrder(await revealsOf(db, ids)),
+    byOrder(await withdrawalsOf(db, ids)),
     byOrder(await devicesOf(db, ids)),
   ]
   return orders.map(({ id, ...order }) => ({
@@ -23,6 +24,7 @@ export async function everyOrderOf(db: Db, person: Person) {
     payments: payments(id),
     refunds: refunds(id),
     keyReveals: reveals(id),
+    withdrawals: withdrawals(id),
     device: devices(id),
   }))
 }
@@ -84,6 +86,15 @@ function revealsOf(db: Db, ids: OrderIds) {
     .select(['consent_text.text as agreedTo', 'key_consent.consented_at as agreedAt'])
     .where('order_line.order_id', 'in', ids)
     .orderBy('key_reveal.id')
+    .execute()
+}
+
+function withdrawalsOf(db: Db, ids: OrderIds) {
+  return db
+    .selectFrom('withdrawal')
+    .select(['order_id as orderId', 'name', 'sent_at as sentAt', 'is_late as isLate'])
+    .where('order_id', 'in', ids)
+    .orderBy('id')
     .execute()
 }
 

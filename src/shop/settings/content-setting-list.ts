@@ -2,6 +2,7 @@ import { type SettingKey, standardSettings } from '../content/settings.ts'
 import { numberInDigits } from '../input/digits.ts'
 import { decimal, parseDecimal } from '../money-text.ts'
 import { type WithdrawalReach, withdrawalSetting } from '../orders/withdrawal/withdrawal-right.ts'
+import { returnedKeysChoices, returnedKeysSetting } from '../payments/withdrawals/return-sealed.ts'
 import { refundLimitSetting } from '../payments/refunds/refund-limit.ts'
 import type { Reading, Setting } from './setting.ts'
 
@@ -188,6 +189,18 @@ export const contentSettings: readonly Setting[] = [
     canBeOff: false,
     read: (text) =>
       Object.hasOwn(withdrawers, text) ? { value: text } : { reason: 'must be off, eu or all' },
+  },
+  {
+    key: returnedKeysSetting.key,
+    group: 'selling',
+    title: 'Keys that come back',
+    about: 'Where a key goes that nobody saw, once the money of a withdrawal is back with the buyer.',
+    kind: 'choice',
+    choices: returnedKeysChoices,
+    standard: returnedKeysSetting.standard,
+    canBeOff: false,
+    read: (text) =>
+      Object.hasOwn(returnedKeysChoices, text) ? { value: text } : { reason: 'must be stock or parked' },
   },
 ]
 

@@ -11,6 +11,7 @@ import { levelName } from '../../shop/members/levels/level-name.ts'
 import { wishedProducts } from '../../shop/members/wishlist/wishlist.ts'
 import type { Currency } from '../../shop/money.ts'
 import { type ShownMethod, shownMethods } from '../../shop/payments/methods/payment-methods.ts'
+import { readWithdrawalRules } from '../../shop/orders/withdrawal/withdrawal-right.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { Visitor } from '../../shop/visitor.ts'
 import { clientDefaults } from '../client-state.ts'
@@ -47,6 +48,8 @@ export interface Frame {
   currency: Pick<Currency, 'code' | 'symbol'>
   /** explanation of crossed-out prices, in shops that need one */
   priceNote: string | undefined
+  /** the shop knows a right of withdrawal */
+  canWithdraw: boolean
   /** in shops that have any */
   trackers: Trackers | undefined
   contact: SiteContact
@@ -84,19 +87,29 @@ async function sharedFrame(
 ): Promise<
   Pick<
     Frame,
-    'shopName' | 'banner' | 'categories' | 'currencies' | 'contact' | 'priceNote' | 'seller' | 'site'
+    | 'shopName'
+    | 'banner'
+    | 'canWithdraw'
+    | 'categories'
+    | 'currencies'
+    | 'contact'
+    | 'priceNote'
+    | 'seller'
+    | 'site'
   >
 > {
-  const [shopName, categories, banner, currencies, contact, priceNote, seller, [site]] = await Promise.all([
-    readShopName(shop.db),
-    categoryTree(shop, visitor),
-    bannerProducts(shop, visitor),
-    offeredCurrencies(shop.db),
-    readSiteContact(shop, visitor),
-    readPriceNote(shop, visitor),
-    shownSeller(shop, visitor),
-    readSites(shop),
-  ])
+  const [shopName, categories, banner, currencies, contact, priceNote, seller, [site], rules] =
+    await Promise.all([
+      readShopName(shop.db),
+      categoryTree(shop, visitor),
+      bannerProducts(shop, visitor),
+      offeredCurrencies(shop.db),
+      readSiteContact(shop, visitor),
+      readPriceNote(shop, visitor),
+      shownSeller(shop, visitor),
+      readSites(shop),
+      readWithdrawalRules(shop.db),
+    ])
   return {
     shopName,
     categories: categories.map(entry),
@@ -110,6 +123,7 @@ async function sharedFrame(
     contact,
     priceNote,
     seller,
+    canWithdraw: rules.reach !== 'off',
   }
 }
 

@@ -22,7 +22,7 @@ const beginningsOfGroups: Record<string, readonly string[]> = {
   'mailed-links': ['newsletter-link', 'no-mails', 'review-mails', 'stock-alert'],
   pages: ['affiliate', 'content', 'enquiry', 'feedback', 'news', 'sale', 'wholesale'],
   permission: ['cookies'],
-  payment: ['billing', 'find-order', 'order', 'pay', 'result'],
+  payment: ['billing', 'find-order', 'order', 'pay', 'result', 'withdraw'],
   product: ['product'],
   search: ['search'],
   'sign-in': ['forgot', 'login', 'password', 'register', 'reset'],

@@ -28,6 +28,7 @@ const looks: Record<QueueKind, { look: string; icon: IconNode }> = {
   'under-review': { look: 'q__i--bad', icon: ShieldAlert },
   'awaiting-stock': { look: 'q__i--warn', icon: Hourglass },
   'refused-refund': { look: 'q__i--bad', icon: Undo2 },
+  withdrawal: { look: 'q__i--warn', icon: Undo2 },
   'failed-mail': { look: 'q__i--bad', icon: MailX },
   dispute: { look: 'q__i--bad', icon: Gavel },
   'held-newsletter': { look: 'q__i--warn', icon: CirclePause },
@@ -101,6 +102,7 @@ function RowActs({ item, can, acts }: Omit<QueueRowProps, 'now'>) {
       return can.importKeys ? <Import sku={item.sku} /> : open
     case 'dispute':
     case 'held-newsletter':
+    case 'withdrawal':
       return open
     case 'refused-refund':
       return can['retry-refund'] && !item.isByHand ? (

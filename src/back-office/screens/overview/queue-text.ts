@@ -9,6 +9,7 @@ export function queueTitle(item: QueueItem): string {
   switch (item.kind) {
     case 'under-review':
     case 'awaiting-stock':
+    case 'withdrawal':
       return t(`queue.${item.kind}`, { orderNo: item.orderNo, sum: moneyText(item.cents, item.currency) })
     case 'refused-refund':
     case 'dispute':
@@ -43,6 +44,8 @@ export function queueWhy(item: QueueItem, day: (iso: string) => string): string 
       return item.isByHand
         ? t('queue.refund-by-hand-why')
         : t('queue.refused-refund-why', { error: item.error, attempts: item.attempts })
+    case 'withdrawal':
+      return t(item.isLate ? 'queue.withdrawal-late' : 'queue.withdrawal-why')
     case 'failed-mail':
       return item.error
     case 'dispute':
@@ -77,6 +80,7 @@ export const queuePlaces: Record<QueueKind, { to: string; more: TextId }> = {
   'under-review': { to: officeHref('orders', { tab: 'needs-you' }), more: 'queue.more.under-review' },
   'awaiting-stock': { to: officeHref('orders', { tab: 'needs-you' }), more: 'queue.more.awaiting-stock' },
   'refused-refund': { to: officeHref('orders', { tab: 'refunded' }), more: 'queue.more.refused-refund' },
+  withdrawal: { to: officeHref('orders', { tab: 'needs-you' }), more: 'queue.more.withdrawal' },
   'failed-mail': { to: officeHref('mails'), more: 'queue.more.failed-mail' },
   dispute: { to: officeHref('orders', { tab: 'needs-you' }), more: 'queue.more.dispute' },
   'held-newsletter': { to: officeHref('newsletters'), more: 'queue.more.held-newsletter' },
@@ -91,6 +95,7 @@ export function queuePlace(item: QueueItem): string {
     case 'under-review':
     case 'awaiting-stock':
     case 'refused-refund':
+    case 'withdrawal':
     case 'dispute':
       return officeHref('order', { orderNo: item.orderNo })
     case 'held-newsletter':

@@ -35,6 +35,7 @@ const leads: Record<QueueKind, (count: number) => string> = {
   'under-review': (count) => `${counted(count, 'order')} under review`,
   'awaiting-stock': (count) => `${counted(count, 'order')} awaiting stock`,
   'refused-refund': (count) => `${counted(count, 'refund')} refused by the provider`,
+  withdrawal: (count) => `${counted(count, 'withdrawal')} to decide`,
   'failed-mail': (count) => `${counted(count, 'mail')} failed for good`,
   dispute: (count) => `${counted(count, 'dispute')} to answer`,
   'held-newsletter': (count) =>
@@ -62,6 +63,7 @@ function whatOf(item: QueueItem): string {
     case 'awaiting-stock':
       return `${item.orderNo}: ${item.missing.map(({ keys, name }) => `${keys} × ${name}`).join(', ')}`
     case 'refused-refund':
+    case 'withdrawal':
     case 'dispute':
       return item.orderNo
     case 'failed-mail':

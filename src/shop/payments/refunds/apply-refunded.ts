@@ -9,6 +9,7 @@ import { orderMoves, orderStatus, type OrderStatusName, statusName } from '../..
 import type { Shop } from '../../shop.ts'
 import { recordChargedBack } from '../dispute-state/dispute-records.ts'
 import type { PaymentEvent } from '../../gateways/gateway.ts'
+import { returnSealed } from '../withdrawals/return-sealed.ts'
 import { type PaymentRow, setPaymentState, setRefundedElsewhere } from '../payment-records.ts'
 import { adoptRefund, makePendingDue, type RefundRow, refundSums } from './refund-records.ts'
 import type { Trx } from '../../schema.ts'
@@ -109,6 +110,7 @@ async function applyTotal(
   { cents, at }: { cents: number; at: Date },
 ): Promise<void> {
   const isWhole = cents >= payment.cents
+  await returnSealed(trx, order.id)
   if (isWhole) {
     await setPaymentState(trx, payment.id, 'refunded', at)
     // keys held under review were never seen

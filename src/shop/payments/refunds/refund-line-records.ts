@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isProven } from '../../delivery/consent/consent-records.ts'
 import type { Db } from '../../shop.ts'
 import type { RefundableLine } from './line-worth.ts'
 import type { Trx } from '../../schema.ts'
@@ -100,7 +101,7 @@ async function countUnits(trx: Trx, refundId: number, sign: 1 | -1): Promise<voi
     .execute()
 }
 
-/** Keys of a line without a refund, unseen first, then newest. Locks until the transaction ends. */
+/** Keys of a line without a refund, unseen first, then newest; those whose waiver is proven last. Locks until the transaction ends. */
 export async function claimableKeys(trx: Trx, lineId: number): Promise<number[]> {
   await trx
     .selectFrom('stock_key')
@@ -122,6 +123,7 @@ export async function claimableKeys(trx: Trx, lineId: number): Promise<number[]>
       )`,
     )
     .orderBy(sql`k.state = 'revealed'`)
+    .orderBy(sql`exists (select from key_consent c where c.key_id = k.id and ${isProven})`)
     .orderBy('k.id', 'desc')
     .execute()
   return rows.map(({ id }) => id)

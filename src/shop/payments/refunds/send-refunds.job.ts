@@ -2,6 +2,7 @@ import type { Job } from '../../../platform/jobs/run-jobs.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { backOffSeconds } from '../../orders/back-off.ts'
 import { voidReturned } from '../../delivery/key-records.ts'
+import { returnSealed } from '../withdrawals/return-sealed.ts'
 import { queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
 import { existingOrder, lockOrder, type OrderRow } from '../../orders/order-records.ts'
 import type { Shop } from '../../shop.ts'
@@ -57,7 +58,10 @@ async function sendRefund(shop: Shop, refund: RefundRow): Promise<void> {
   await inTransaction(shop.db, async (trx) => {
     const order = await lockOrder(trx, payment.order_id)
     await recordRefundTry(trx, refund.id, { ...result, closedAt: isDone ? shop.now() : null })
-    if (isDone) await voidReturned(trx, payment.order_id)
+    if (isDone) {
+      await returnSealed(trx, payment.order_id)
+      await voidReturned(trx, payment.order_id)
+    }
     const isNewClaim = result.claimUrl !== undefined && result.claimUrl !== refund.claim_url
     if (isNewClaim) await mailClaim(trx, order, refund, shop.now())
     // the company's webhook or answer applies it to the order

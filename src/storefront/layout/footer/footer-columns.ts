@@ -16,8 +16,14 @@ const forVisitors: FooterLink[] = [
 ]
 const forMembers: FooterLink[] = [{ text: 'account.title', to: hrefTo('my-account') }]
 
+interface FooterFacts {
+  isMember: boolean
+  /** the shop knows a right of withdrawal */
+  canWithdraw: boolean
+}
+
 /** Only pages that exist. */
-export const footerColumns = (isMember: boolean): FooterColumn[] => [
+export const footerColumns = ({ isMember, canWithdraw }: FooterFacts): FooterColumn[] => [
   {
     title: 'footer.information',
     links: [
@@ -25,6 +31,7 @@ export const footerColumns = (isMember: boolean): FooterColumn[] => [
       { text: 'footer.news', to: hrefTo('news') },
       { text: 'footer.delivery', to: hrefTo('shipping') },
       { text: 'footer.refunds', to: hrefTo('refund-policy') },
+      ...(canWithdraw ? [{ text: 'withdraw.title' as const, to: hrefTo('withdraw') }] : []),
       { text: 'footer.contact', to: hrefTo('contact-us') },
     ],
   },

@@ -36,7 +36,10 @@ export function Footer() {
                 <Row key={category.urlName} to={categoryHref(category)} text={category.name} />
               ))}
             </Column>
-            {footerColumns(frame?.member !== undefined).map(({ title, links }) => (
+            {footerColumns({
+              isMember: frame?.member !== undefined,
+              canWithdraw: frame?.canWithdraw ?? false,
+            }).map(({ title, links }) => (
               <Column key={title} title={t(title)}>
                 {links.map((link) => (
                   <Row key={link.text} {...link} text={t(link.text)} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { dateFormat } from '../../../platform/formats.ts'
 import { hrefTo } from '../../../shop/page-href.ts'
 import { formatCents } from '../../../shop/money-text.ts'
@@ -7,6 +8,8 @@ import { RichText, useLocale, useText } from '../../text/text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DocumentLinks } from '../documents/document-links.tsx'
 import { ltr, NumberText } from '../../ui/number-text.tsx'
+import { ShopLink } from '../../navigation/shop-link.tsx'
+import { Deadline } from '../withdrawal/deadline.tsx'
 import { isOfAccounts } from './is-of-accounts.ts'
 import { Money } from '../../product/price.tsx'
 
@@ -22,6 +25,7 @@ export function OrderSide({ order, supportEmail }: { order: OrderView; supportEm
   return (
     <aside className="grid gap-8">
       <OrderFacts order={order} />
+      {order.withdrawBefore && order.paidAt && <Withdrawal order={order} before={order.withdrawBefore} />}
       <div className="grid gap-2 print:hidden">
         <ButtonLink to={hrefTo('home')} full>
           {t('result.back')}
@@ -43,6 +47,21 @@ export function OrderSide({ order, supportEmail }: { order: OrderView; supportEm
         </p>
       </section>
     </aside>
+  )
+}
+
+/** The deadline and the way to withdraw, which stays as a link after it. */
+function Withdrawal({ order, before }: { order: OrderView; before: Date }) {
+  const t = useText()
+  const [query] = useSearchParams()
+  const access = query.get('access') ?? undefined
+  return (
+    <section className="grid justify-items-start gap-2 text-sm print:hidden">
+      {order.now < before && <Deadline withdrawal={{ before, isLate: false }} />}
+      <ShopLink to={hrefTo('withdraw', { order_id: order.id, access })} className="link">
+        {t('withdraw.title')}
+      </ShopLink>
+    </section>
   )
 }
 

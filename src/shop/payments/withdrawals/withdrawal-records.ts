@@ -1,0 +1,189 @@
+import { sql } from 'kysely'
+import { isProven } from '../../delivery/consent/consent-records.ts'
+import type { Trx } from '../../schema.ts'
+import type { Db } from '../../shop.ts'
+import type { WithdrawalOutcome } from './withdrawal-tables.ts'
+
+export interface UnitRow {
+  lineId: number
+  /** null for a unit without a key */
+  keyId: number | null
+  /** a person may have seen the key: on the page, or in a mail */
+  isSeen: boolean
+  isProven: boolean
+}
+
+/** Keys of an order's lines that are neither refunded nor withdrawn from, unseen ones first. */
+export async function keysToWithdraw(db: Db, orderId: number): Promise<UnitRow[]> {
+  return db
+    .selectFrom('stock_key as k')
+    .innerJoin('order_line as l', 'l.id', 'k.order_line_id')
+    .leftJoin('key_consent as c', 'c.key_id', 'k.id')
+    .select(['l.id as lineId', sql<boolean>`c.key_id is not null and ${isProven}`.as('isProven')])
+    .select(sql<number | null>`case when k.state <> 'held' then k.id end`.as('keyId'))
+    .select(
+      sql<boolean>`k.state = 'revealed' or (k.state = 'sold' and not l.by_link and l.delivered_at is not null)`.as(
+        'isSeen',
+      ),
+    )
+    .where('l.order_id', '=', orderId)
+    .where('k.state', 'in', ['held', 'sold', 'revealed'])
+    .where(
+      sql<boolean>`not exists (
+        select from refund_key rk join refund r on r.id = rk.refund_id
+        where rk.key_id = k.id and r.state <> 'dropped'
+      ) and not exists (
+        select from withdrawal_unit u where u.key_id = k.id and u.order_line_id = l.id
+      )`,
+    )
+    .orderBy('l.position')
+    .orderBy('isSeen')
+    .orderBy('isProven')
+    .orderBy('k.id', 'desc')
+    .execute()
+}
+
+export interface LineLeft {
+  id: number
+  name: string
+  attributes: string
+  /** units that are neither refunded nor withdrawn from */
+  left: number
+}
+
+/** Lines of an order in their order. */
+export async function linesToWithdraw(db: Db, orderId: number): Promise<LineLeft[]> {
+  return db
+    .selectFrom('order_line as l')
+    .select(['l.id', 'l.name', 'l.attributes'])
+    .select(
+      sql<number>`l.quantity - l.refunded_quantity - (
+        select count(*)::integer from withdrawal_unit u where u.order_line_id = l.id and u.refund_id is null
+      )`.as('left'),
+    )
+    .where('l.order_id', '=', orderId)
+    .orderBy('l.position')
+    .execute()
+}
+
+export interface NewWithdrawal {
+  orderId: number
+  at: Date
+  isLate: boolean
+  locale: string
+  name: string
+}
+
+export interface OutcomeOfUnit {
+  lineId: number
+  keyId: number | null
+  outcome: WithdrawalOutcome
+  refundId: number | null
+}
+
+export async function insertWithdrawal(
+  trx: Trx,
+  { orderId, at, isLate, locale, name }: NewWithdrawal,
+  units: readonly OutcomeOfUnit[],
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('withdrawal')
+    .values({ order_id: orderId, sent_at: at, is_late: isLate, locale, name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('withdrawal_unit')
+    .values(
+      units.map((unit) => ({
+        withdrawal_id: id,
+        order_line_id: unit.lineId,
+        key_id: unit.keyId,
+        outcome: unit.outcome,
+        refund_id: unit.refundId,
+      })),
+    )
+    .execute()
+  return id
+}
+
+export interface WithdrawnLine {
+  withdrawalId: number
+  sentAt: Date
+  isLate: boolean
+  buyerName: string
+  lineId: number
+  name: string
+  outcome: WithdrawalOutcome
+  units: number
+}
+
+/** An order's withdrawals by line and outcome, oldest first. */
+export async function withdrawalsOfOrder(db: Db, orderId: number): Promise<WithdrawnLine[]> {
+  return db
+    .selectFrom('withdrawal as w')
+    .innerJoin('withdrawal_unit as u', 'u.withdrawal_id', 'w.id')
+    .innerJoin('order_line as l', 'l.id', 'u.order_line_id')
+    .select(['w.id as withdrawalId', 'w.sent_at as sentAt', 'w.is_late as isLate', 'w.name as buyerName'])
+    .select(['l.id as lineId', 'l.name', 'u.outcome'])
+    .select(({ fn }) => fn.count<number>('u.id').as('units'))
+    .where('w.order_id', '=', orderId)
+    .groupBy(['w.id', 'l.id', 'u.outcome'])
+    .orderBy('w.id')
+    .orderBy('l.position')
+    .orderBy('u.outcome')
+    .execute()
+}
+
+/** Withdrawal `w` waits for a person: it has units to decide, and since then nothing was refunded or noted. */
+export const isWithdrawalToDecide = sql<boolean>`exists (
+  select from withdrawal_unit u where u.withdrawal_id = w.id and u.outcome = 'to-decide'
+) and not exists (
+  select from order_note n where n.order_id = w.order_id and n.noted_at >= w.sent_at
+) and not exists (
+  select from refund r join payment p on p.id = r.payment_id
+  where p.order_id = w.order_id and r.opened_at > w.sent_at
+)`
+
+export async function withdrawalsToDecide(db: Db, limit: number) {
+  return db
+    .selectFrom('withdrawal as w')
+    .innerJoin('orders as o', 'o.id', 'w.order_id')
+    .select(['w.id', 'w.sent_at as sentAt', 'w.is_late as isLate', 'o.order_no as orderNo'])
+    .select(['o.total_cents as cents', 'o.currency'])
+    .where(isWithdrawalToDecide)
+    .orderBy('w.id')
+    .limit(limit)
+    .execute()
+}
+
+/**
+ * Puts refunded keys that nobody saw back into the pool, or aside. Their refund no longer names them, so that a later
+ * buyer sees them.
+ */
+export async function returnSealedKeys(
+  trx: Trx,
+  orderId: number,
+  state: 'available' | 'quarantined',
+): Promise<void> {
+  const keys = await trx
+    .selectFrom('stock_key as k')
+    .innerJoin('withdrawal_unit as u', 'u.key_id', 'k.id')
+    .innerJoin('refund as r', 'r.id', 'u.refund_id')
+    .innerJoin('order_line as l', (join) =>
+      join.onRef('l.id', '=', 'u.order_line_id').onRef('l.id', '=', 'k.order_line_id'),
+    )
+    .select('k.id')
+    .where('l.order_id', '=', orderId)
+    .where('u.outcome', '=', 'returned')
+    .where('r.state', '=', 'done')
+    .where('k.state', '=', 'sold')
+    .execute()
+  if (keys.length === 0) return
+  const ids = keys.map(({ id }) => id)
+  await trx.deleteFrom('refund_key').where('key_id', 'in', ids).execute()
+  await trx
+    .updateTable('stock_key')
+    .set({ state, order_line_id: null, held_at: null, sold_at: null })
+    .where('id', 'in', ids)
+    .execute()
+}

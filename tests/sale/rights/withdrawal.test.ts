@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { consentText } from '../../../src/shop/delivery/consent/consent-text.ts'
+import { revealKeys } from '../../../src/shop/delivery/reveal-keys.ts'
+import { linesOfOrder } from '../../../src/shop/orders/order-records.ts'
+import { addNote } from '../../../src/shop/orders/notes/add-note.ts'
+import { listQueue } from '../../../src/shop/overview/list-queue.ts'
+import { readWithdrawal, withdraw } from '../../../src/shop/payments/withdrawals/withdraw.ts'
+import { withdrawalsOfOrder } from '../../../src/shop/payments/withdrawals/withdrawal-records.ts'
+import { atTheDesk, makeProduct, makeVisitor, setSetting } from '../../helpers/fixtures.ts'
+import { describeOnBoth } from '../../helpers/test-database.ts'
+import { orderFacts } from '../order-facts.ts'
+import { buy, known, openSaleWorld, type SaleWorld } from '../sale-world.ts'
+
+describeOnBoth('RTS-1 a buyer who withdraws', (open) => {
+  let world: SaleWorld
+  beforeAll(async () => void (world = await openSaleWorld(await open())))
+  afterAll(() => world.close())
+
+  const name = 'Marie Keller'
+  const german = () => makeVisitor({ country: 'DE', locale: 'de' })
+  const consent = consentText('de').version
+  const variantOf = async () => known((await makeProduct(world.shop, { stock: 9 })).variants[0]).id
+  const lineIdsOf = async (orderId: number) =>
+    (await linesOfOrder(world.shop.db, orderId)).map(({ id }) => id)
+  const outcomesOf = async (orderId: number) =>
+    (await withdrawalsOfOrder(world.shop.db, orderId)).map(({ outcome, units }) => `${units} ${outcome}`)
+  const availableOf = async (variantId: number, state: 'available' | 'quarantined' = 'available') =>
+    (
+      await world.shop.db
+        .selectFrom('stock_key')
+        .select('id')
+        .where('variant_id', '=', variantId)
+        .where('state', '=', state)
+        .execute()
+    ).length
+  const waiting = async (orderNo: string) => {
+    const { groups } = await listQueue(world.shop, undefined)
+    const items = groups.flatMap((group) => group.items)
+    return items.filter((item) => item.kind === 'withdrawal' && item.orderNo === orderNo)
+  }
+
+  it('gets the money of sealed keys back, which go into the stock, with a credit note and a receipt', async () => {
+    const variantId = await variantOf()
+    const buyer = german()
+    const { id: orderId, order_no: orderNo } = await buy(world, buyer, variantId, { quantity: 2 })
+    expect(await availableOf(variantId)).toBe(7)
+    const lineIds = await lineIdsOf(orderId)
+    expect(await readWithdrawal(world.shop, buyer, { orderId })).toMatchObject({
+      isLate: false,
+      lines: [{ left: 2 }],
+    })
+    await withdraw(world.shop, buyer, { orderId, lineIds, name })
+    await expect(revealKeys(world.shop, buyer, { orderId, consent })).rejects.toThrow()
+    await world.runDueJobs()
+    expect(await outcomesOf(orderId)).toEqual(['2 returned'])
+    expect(await availableOf(variantId)).toBe(9)
+    const facts = await orderFacts(world.shop, { id: orderId })
+    expect(facts).toMatchObject({ status: 'refunded', keys: [] })
+    const documents = await world.shop.db
+      .selectFrom('document')
+      .select('series')
+      .where('order_id', '=', orderId)
+      .orderBy('id')
+      .execute()
+    expect(documents.map(({ series }) => series)).toEqual(['invoice', 'credit-note'])
+    const mail = known(
+      world.mailbox.sent.find(({ subject }) => subject === `Widerruf eingegangen, Bestellung ${orderNo}`),
+    )
+    expect(mail.text).toContain(name)
+    expect(mail.text).toMatch(/\d\d:\d\d:\d\d UTC/)
+    // the next buyer gets a key that came back, and sees it
+    const next = makeVisitor()
+    const later = await buy(world, next, variantId, { quantity: 9 })
+    expect(await revealKeys(world.shop, next, { orderId: later.id })).toHaveLength(9)
+    await expect(withdraw(world.shop, buyer, { orderId, lineIds, name })).rejects.toMatchObject({
+      code: 'withdrawal.nothing-left',
+    })
+  })
+
+  it('keeps a key whose waiver is proven, and loses one whose waiver is not', async () => {
+    const variantId = await variantOf()
+    const lines = [
+      { variantId, quantity: 1 },
+      { variantId: await variantOf(), quantity: 1 },
+    ]
+    const buyer = german()
+    const { id: orderId } = await buy(world, buyer, 0, { lines })
+    const [first = 0, second = 0] = await lineIdsOf(orderId)
+    await revealKeys(world.shop, buyer, { orderId, lineId: first, consent })
+    await world.runDueJobs()
+    world.mailbox.error = Object.assign(new Error('mailbox full'), { responseCode: 452 })
+    await revealKeys(world.shop, buyer, { orderId, lineId: second, consent })
+    await world.runDueJobs()
+    world.mailbox.error = undefined
+    await withdraw(world.shop, buyer, { orderId, lineIds: [first, second], name })
+    await world.runDueJobs()
+    expect(await outcomesOf(orderId)).toEqual(['1 kept', '1 voided'])
+    const facts = await orderFacts(world.shop, { id: orderId })
+    expect(facts).toMatchObject({ status: 'partlyRefunded', keys: ['revealed', 'void'] })
+    expect(await availableOf(variantId)).toBe(8)
+  })
+
+  it('has sealed keys parked where the shop keeper says so', async () => {
+    await setSetting(world.shop, 'withdrawal.keys', 'parked')
+    const variantId = await variantOf()
+    const buyer = german()
+    const { id: orderId } = await buy(world, buyer, variantId)
+    await withdraw(world.shop, buyer, { orderId, lineIds: await lineIdsOf(orderId), name })
+    await world.runDueJobs()
+    expect([await availableOf(variantId), await availableOf(variantId, 'quarantined')]).toEqual([8, 1])
+    await setSetting(world.shop, 'withdrawal.keys', 'stock')
+  })
+
+  it('is heard after the 14 days too, and a person decides', async () => {
+    const variantId = await variantOf()
+    const buyer = german()
+    const { id: orderId, order_no: orderNo } = await buy(world, buyer, variantId)
+    const end = known((await readWithdrawal(world.shop, buyer, { orderId })).before ?? undefined)
+    world.clock.set(end)
+    expect(await readWithdrawal(world.shop, buyer, { orderId })).toMatchObject({ isLate: true })
+    await withdraw(world.shop, buyer, { orderId, lineIds: await lineIdsOf(orderId), name })
+    expect(await outcomesOf(orderId)).toEqual(['1 to-decide'])
+    expect((await orderFacts(world.shop, { id: orderId })).status).toBe('delivered')
+    expect(await waiting(orderNo)).toMatchObject([{ isLate: true }])
+    await addNote(world.shop, atTheDesk, orderId, 'Too late by a week')
+    expect(await waiting(orderNo)).toEqual([])
+  })
+
+  it('has no right in an order out of reach, and none in the order of another', async () => {
+    const buyer = makeVisitor({ country: 'US' })
+    const { id: orderId } = await buy(world, buyer, await variantOf())
+    const lineIds = await lineIdsOf(orderId)
+    await expect(withdraw(world.shop, buyer, { orderId, lineIds, name })).rejects.toMatchObject({
+      code: 'withdrawal.no-right',
+    })
+    await expect(withdraw(world.shop, german(), { orderId, lineIds, name })).rejects.toMatchObject({
+      code: 'not-found',
+    })
+  })
+
+  it('and reveals at the same moment has one of both, never the key and the money', async () => {
+    const variantId = await variantOf()
+    const buyer = german()
+    const { id: orderId } = await buy(world, buyer, variantId)
+    const lineIds = await lineIdsOf(orderId)
+    const tries = Array.from({ length: 50 }, (_, index) =>
+      index % 2 === 0
+        ? withdraw(world.shop, buyer, { orderId, lineIds, name }).then(() => 'withdrawn' as const)
+        : revealKeys(world.shop, buyer, { orderId, consent }).then(() => 'revealed' as const),
+    )
+    const settled = await Promise.allSettled(tries)
+    const won = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    const outcomes = await outcomesOf(orderId)
+    expect(won.filter((one) => one === 'withdrawn')).toHaveLength(1)
+    // a reveal that won has no proven waiver yet: the key is void and the money goes back
+    expect(outcomes).toEqual([won.includes('revealed') ? '1 voided' : '1 returned'])
+    await world.runDueJobs()
+    expect(await availableOf(variantId)).toBe(won.includes('revealed') ? 8 : 9)
+  })
+})
