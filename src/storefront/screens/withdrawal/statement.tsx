@@ -72,7 +72,7 @@ function Steps({ withdrawal, name, answer }: StatementProps) {
             ))}
           </ul>
           <p className="text-sm text-fg-2">
-            {t('result.sent-to')} <NumberText>{withdrawal.email}</NumberText>
+            {t('find-order.email')} <NumberText>{withdrawal.email}</NumberText>
           </p>
         </section>
         <div className="flex flex-wrap gap-3">
