@@ -64,6 +64,10 @@ export const memberCalls: Record<string, MemberCall> = {
   ),
   'DELETE /profile/wishlist/:productId': { path: ({ productId }) => `/profile/wishlist/${productId}` },
   'GET /profile/order/pointCode/:id': ofRow(({ deliveredOrderId: id }) => `/profile/order/pointCode/${id}`),
+  'POST /profile/order/pointCode/:id': ofRow(
+    ({ deliveredOrderId: id }) => `/profile/order/pointCode/${id}`,
+    () => ({}),
+  ),
 }
 
 /** Calls for the owner of an order, guests too: for all others the order is missing. */
