@@ -29,7 +29,17 @@ const beginningsOfGroups: Record<string, readonly string[]> = {
 }
 
 /** Texts that only the server puts into mails, data and loaders' results. */
-const serverWords = ['activation', 'consent', 'document', 'event', 'facet', 'mail', 'my-data', 'payment-method', 'price']
+const serverWords = [
+  'activation',
+  'consent',
+  'document',
+  'event',
+  'facet',
+  'mail',
+  'my-data',
+  'payment-method',
+  'price',
+]
 
 export const baseTexts = 'base'
 

@@ -48,7 +48,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ found, statement: undefined }, { status: found.status })
   }
   const { order_id: orderId, access } = address.data
-  const given = { lineIds: form.getAll('lineIds').map(String), name: String(form.get('name') ?? '') }
+  const name = form.get('name')
+  const given = {
+    lineIds: form.getAll('lineIds').map(String),
+    name: typeof name === 'string' ? name : '',
+  }
   const parsed = withdrawalForm.safeParse(given)
   const lineIds = given.lineIds.map(Number)
   const answered = (statement: Omit<StatementAnswer, 'lineIds' | 'name'>, status = 200) =>
