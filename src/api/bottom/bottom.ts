@@ -8,7 +8,7 @@ import { listReviews } from '../../shop/reviews/list-reviews.ts'
 import { postReview } from '../../shop/reviews/post-review.ts'
 import { reviewForm } from '../../shop/reviews/review-form.ts'
 import { isByLink } from '../../shop/orders/key-delivery.ts'
-import { isInScope, readWithdrawalRules } from '../../shop/orders/withdrawal/withdrawal-right.ts'
+import { isInScope, withdrawalRules } from '../../shop/orders/withdrawal/withdrawal-right.ts'
 import { textOf } from '../../shop/localisation/server-text.ts'
 import { rowId } from '../../shop/input/row-id.ts'
 import { dataOf, mapRows, message, pageLength, pageNumber, rowsOf } from '../mount/answers.ts'
@@ -104,8 +104,10 @@ export const deliveryList = defineCall({
   summary: 'Ways of delivery',
   answer: dataOf(z.array(z.object({ id: z.int(), name: z.string(), fee: z.number() }))),
   async run(shop, { visitor }) {
-    const [settings, rules] = await Promise.all([readSettings(shop.db), readWithdrawalRules(shop.db)])
-    const byLink = isInScope(rules, visitor.country) || (isByLink(settings, 0) && isByLink(settings, 1))
+    const settings = await readSettings(shop.db)
+    const byLink =
+      isInScope(withdrawalRules(settings), visitor.country) ||
+      (isByLink(settings, 0) && isByLink(settings, 1))
     const name = textOf(visitor.locale).t(byLink ? 'checkout.delivery.link' : 'checkout.delivery.email')
     return [{ id: 1, name, fee: 0 }]
   },

@@ -13,7 +13,6 @@ import {
   type OrderRow,
 } from '../orders/order-records.ts'
 import { insertDevice } from '../orders/access/order-device-records.ts'
-import { readWithdrawalRules, type WithdrawalRules } from '../orders/withdrawal/withdrawal-right.ts'
 import { orderStatus } from '../orders/order-status.ts'
 import { type OrderSummary, orderSummary } from '../orders/order-summary.ts'
 import { redeemCoupon } from '../orders/coupon-use-records.ts'
@@ -60,15 +59,10 @@ export interface PlacedOrder {
  */
 export async function checkOut(shop: Shop, visitor: Visitor, input: CheckOutInput): Promise<PlacedOrder> {
   const bodyHash = hashOf(visitor, input)
-  const [earlier, limits, inYuan, rules] = await inOneTrip(shop.db, (db) =>
-    Promise.all([
-      orderByIdempotencyKey(db, input.idempotencyKey),
-      readFraudLimits(db),
-      yuan(db),
-      readWithdrawalRules(db),
-    ]),
+  const [earlier, limits, inYuan] = await inOneTrip(shop.db, (db) =>
+    Promise.all([orderByIdempotencyKey(db, input.idempotencyKey), readFraudLimits(db), yuan(db)]),
   )
-  const placing = { input, bodyHash, limits, yuan: inYuan, rules }
+  const placing = { input, bodyHash, limits, yuan: inYuan }
   const { order, attempt } = earlier ? { order: earlier } : await placeOnce(shop, visitor, placing)
   if (!order.body_hash.equals(bodyHash)) refuse('order.key-reused', { field: 'idempotencyKey' })
   const isUnpaid = order.status === orderStatus.unpaid
@@ -82,7 +76,6 @@ interface Placing {
   bodyHash: Buffer
   limits: FraudLimits
   yuan: Currency
-  rules: WithdrawalRules
 }
 
 interface Placed {
@@ -155,7 +148,6 @@ async function place(
     method,
     bodyHash,
     yuan: currencies.yuan,
-    rules: placing.rules,
   })
   const ordering = { visitor, email: input.email }
   const variantIds = offer.cart.lines.map((line) => line.variantId)

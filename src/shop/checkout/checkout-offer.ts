@@ -3,7 +3,7 @@ import type { PricedCart } from '../cart/price-cart.ts'
 import { readPageSeo, type SeoText } from '../content/seo-text.ts'
 import { textOf } from '../localisation/server-text.ts'
 import { isByLink } from '../orders/key-delivery.ts'
-import { isInScope, readWithdrawalRules } from '../orders/withdrawal/withdrawal-right.ts'
+import { isInScope, withdrawalRules } from '../orders/withdrawal/withdrawal-right.ts'
 import {
   isWithinLimits,
   listPaymentMethods,
@@ -47,11 +47,10 @@ export async function checkoutOffer(
 ): Promise<CheckoutOffer> {
   // sets the browser's token now, or a repeated request would come from another visitor
   void visitor.guestToken
-  const [offer, methods, seo, rules] = await Promise.all([
+  const [offer, methods, seo] = await Promise.all([
     quote(shop, visitor, input),
     listPaymentMethods(shop, visitor),
     readPageSeo(shop, visitor, 'checkout'),
-    readWithdrawalRules(shop.db),
   ])
   const summaryWith = (fee: MethodFee) => priceSummary({ ...offer.priceInput, fee })
   return {
@@ -68,7 +67,7 @@ export async function checkoutOffer(
     couponRefusal: offer.couponRefusal,
     couponCode: input.couponCode ?? '',
     byLink:
-      isInScope(rules, visitor.country) ||
+      isInScope(withdrawalRules(offer.settings), visitor.country) ||
       offer.cart.lines.some(({ product }) => isByLink(offer.settings, product.keyType)),
     idempotencyKey: shop.secrets.randomToken(),
   }

@@ -4,7 +4,7 @@ import { newOrderNumber } from '../orders/order-number.ts'
 import { textOf } from '../localisation/server-text.ts'
 import type { OrderDevice } from '../orders/access/order-device-records.ts'
 import type { NewOrder, NewOrderLine, OrderRow } from '../orders/order-records.ts'
-import { withdrawalEnd, type WithdrawalRules } from '../orders/withdrawal/withdrawal-right.ts'
+import { withdrawalEnd, withdrawalRules } from '../orders/withdrawal/withdrawal-right.ts'
 import { methodName } from '../payments/methods/method-name.ts'
 import type { PaymentMethodRow } from '../payments/methods/payment-methods.ts'
 import type { Shop } from '../shop.ts'
@@ -25,7 +25,6 @@ export function newOrder(
     method: PaymentMethodRow | undefined
     bodyHash: Buffer
     yuan: Currency
-    rules: WithdrawalRules
   },
 ): NewOrder {
   const { input, offer, method, bodyHash } = parts
@@ -66,7 +65,8 @@ export function newOrder(
     placed_at: now,
     pay_before: new Date(now.getTime() + payMinutes * 60_000),
     // a free order is no contract that obliges the buyer to pay
-    withdraw_before: summary.totalCents === 0 ? null : withdrawalEnd(parts.rules, visitor.country, now),
+    withdraw_before:
+      summary.totalCents === 0 ? null : withdrawalEnd(withdrawalRules(offer.settings), visitor.country, now),
   }
 }
 

@@ -20,6 +20,10 @@ export const standardSettings = {
   /** 'mail': the delivery mail contains the keys; 'link': it contains only a link */
   'delivery.key': 'mail',
   'delivery.account': 'mail',
+  /** buyers who have the right of withdrawal: 'off', 'eu' or 'all' */
+  withdrawal: 'eu',
+  /** ISO 3166: the country that counts for buyers of an unknown one */
+  'seller.country': '',
   feedback: '0',
   /** days from the delivery to the request for a review; 0: no request */
   'review.ask.days': '7',

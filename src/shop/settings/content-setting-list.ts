@@ -1,7 +1,7 @@
 import { type SettingKey, standardSettings } from '../content/settings.ts'
 import { numberInDigits } from '../input/digits.ts'
 import { decimal, parseDecimal } from '../money-text.ts'
-import { type WithdrawalReach, withdrawalSetting } from '../orders/withdrawal/withdrawal-right.ts'
+import type { WithdrawalReach } from '../orders/withdrawal/withdrawal-right.ts'
 import { returnedKeysChoices, returnedKeysSetting } from '../payments/withdrawals/return-sealed.ts'
 import { refundLimitSetting } from '../payments/refunds/refund-limit.ts'
 import type { Reading, Setting } from './setting.ts'
@@ -29,7 +29,7 @@ const withdrawers: Record<WithdrawalReach, string> = {
 const reviewers = { '0': 'Everybody', '1': 'Members who are signed in', '2': 'Nobody' }
 
 /** Descriptions for `settings.ts`; the compiler requires all. */
-const described: Record<SettingKey, Described> = {
+const described: Record<Exclude<SettingKey, 'seller.country'>, Described> = {
   'order.service.charge': {
     group: 'selling',
     title: 'Service charge',
@@ -88,6 +88,16 @@ const described: Record<SettingKey, Described> = {
     kind: 'choice',
     choices: deliveries,
     read: readDelivery,
+  },
+  withdrawal: {
+    group: 'selling',
+    title: 'Right of withdrawal',
+    about:
+      'Buyers who may withdraw from orders placed from now on, within 14 days. A key opens only after they agree to lose that right, and mails carry a link instead. The network tells the country, else the country of the seller counts.',
+    kind: 'choice',
+    choices: withdrawers,
+    read: (text) =>
+      Object.hasOwn(withdrawers, text) ? { value: text } : { reason: 'must be off, eu or all' },
   },
   feedback: {
     group: 'selling',
@@ -176,19 +186,6 @@ export const contentSettings: readonly Setting[] = [
     standard: decimal(refundLimitSetting.standardUsdCents),
     canBeOff: false,
     read: readDollars,
-  },
-  {
-    key: withdrawalSetting.key,
-    group: 'selling',
-    title: 'Right of withdrawal',
-    about:
-      'Buyers who may withdraw from orders placed from now on, within 14 days. A key opens only after they agree to lose that right, and mails carry a link instead. The network tells the country, else the country of the seller counts.',
-    kind: 'choice',
-    choices: withdrawers,
-    standard: withdrawalSetting.standard,
-    canBeOff: false,
-    read: (text) =>
-      Object.hasOwn(withdrawers, text) ? { value: text } : { reason: 'must be off, eu or all' },
   },
   {
     key: returnedKeysSetting.key,

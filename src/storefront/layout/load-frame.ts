@@ -11,7 +11,6 @@ import { levelName } from '../../shop/members/levels/level-name.ts'
 import { wishedProducts } from '../../shop/members/wishlist/wishlist.ts'
 import type { Currency } from '../../shop/money.ts'
 import { type ShownMethod, shownMethods } from '../../shop/payments/methods/payment-methods.ts'
-import { readWithdrawalRules } from '../../shop/orders/withdrawal/withdrawal-right.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { Visitor } from '../../shop/visitor.ts'
 import { clientDefaults } from '../client-state.ts'
@@ -108,7 +107,6 @@ async function sharedFrame(
       readPriceNote(shop, visitor),
       shownSeller(shop, visitor),
       readSites(shop),
-      readWithdrawalRules(shop.db),
     ])
   return {
     shopName,
@@ -123,7 +121,7 @@ async function sharedFrame(
     contact,
     priceNote,
     seller,
-    canWithdraw: rules.reach !== 'off',
+    canWithdraw: site?.canWithdraw ?? false,
   }
 }
 

@@ -1,15 +1,11 @@
 import { startOfDay } from '../../../platform/calendar.ts'
-import { settingRows } from '../../content/setting-records.ts'
-import { sellerKeyOf } from '../../content/seller-settings.ts'
-import type { Db } from '../../shop.ts'
+import type { Settings } from '../../content/settings.ts'
 import type { OrderRow } from '../order-records.ts'
 
 /** Buyers who have the right of withdrawal. */
 export const withdrawalReaches = ['off', 'eu', 'all'] as const
 
 export type WithdrawalReach = (typeof withdrawalReaches)[number]
-
-export const withdrawalSetting = { key: 'withdrawal', standard: 'eu' } as const
 
 /** Days to withdraw (Directive 2011/83/EU, Art. 9); the day of the contract does not count. */
 export const withdrawalDays = 14
@@ -20,14 +16,9 @@ export interface WithdrawalRules {
   sellersCountry: string
 }
 
-export async function readWithdrawalRules(db: Db): Promise<WithdrawalRules> {
-  const countryKey = sellerKeyOf('country')
-  const set = new Map(await settingRows(db, [withdrawalSetting.key, countryKey]))
-  const reach = set.get(withdrawalSetting.key)
-  return {
-    reach: withdrawalReaches.find((one) => one === reach) ?? withdrawalSetting.standard,
-    sellersCountry: set.get(countryKey) ?? '',
-  }
+export function withdrawalRules(settings: Settings): WithdrawalRules {
+  const reach = withdrawalReaches.find((one) => one === settings.withdrawal)
+  return { reach: reach ?? 'eu', sellersCountry: settings['seller.country'] }
 }
 
 /** Whether buyers of that country have the right of withdrawal. */

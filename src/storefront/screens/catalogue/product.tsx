@@ -5,7 +5,7 @@ import { readProduct } from '../../../shop/catalogue/product/read-product.ts'
 import { recommendProducts } from '../../../shop/catalogue/product/recommend-products.ts'
 import { readSettings } from '../../../shop/content/settings.ts'
 import { numberInDigits } from '../../../shop/input/digits.ts'
-import { isInScope, readWithdrawalRules } from '../../../shop/orders/withdrawal/withdrawal-right.ts'
+import { isInScope, withdrawalRules } from '../../../shop/orders/withdrawal/withdrawal-right.ts'
 import { isByLink } from '../../../shop/orders/key-delivery.ts'
 import { listReviews } from '../../../shop/reviews/list-reviews.ts'
 import { reviewsPerStep } from '../../../shop/reviews/reviews-per-step.ts'
@@ -42,7 +42,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   }
 
   const reviewCount = Math.min(maxReviews, numberInDigits(searchParams.get('reviews')) ?? reviewsPerStep)
-  const [reviews, refusal, recommended, activation, settings, rules] = await Promise.all([
+  const [reviews, refusal, recommended, activation, settings] = await Promise.all([
     listReviews(shop, visitor, {
       productId: product.id,
       limit: Math.max(reviewsPerStep, reviewCount),
@@ -52,7 +52,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     recommendProducts(shop, visitor, { productId: product.id, limit: maxRecommended }),
     activationSteps(shop, visitor, product),
     readSettings(shop.db),
-    readWithdrawalRules(shop.db),
   ])
   return {
     product,
@@ -62,7 +61,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     recommended,
     activation,
     // a page for everybody knows no country
-    byLink: isByLink(settings, product.keyType) || isInScope(rules, undefined),
+    byLink: isByLink(settings, product.keyType) || isInScope(withdrawalRules(settings), undefined),
   }
 }
 
