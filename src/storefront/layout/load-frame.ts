@@ -97,17 +97,16 @@ async function sharedFrame(
     | 'site'
   >
 > {
-  const [shopName, categories, banner, currencies, contact, priceNote, seller, [site], rules] =
-    await Promise.all([
-      readShopName(shop.db),
-      categoryTree(shop, visitor),
-      bannerProducts(shop, visitor),
-      offeredCurrencies(shop.db),
-      readSiteContact(shop, visitor),
-      readPriceNote(shop, visitor),
-      shownSeller(shop, visitor),
-      readSites(shop),
-    ])
+  const [shopName, categories, banner, currencies, contact, priceNote, seller, [site]] = await Promise.all([
+    readShopName(shop.db),
+    categoryTree(shop, visitor),
+    bannerProducts(shop, visitor),
+    offeredCurrencies(shop.db),
+    readSiteContact(shop, visitor),
+    readPriceNote(shop, visitor),
+    shownSeller(shop, visitor),
+    readSites(shop),
+  ])
   return {
     shopName,
     categories: categories.map(entry),
