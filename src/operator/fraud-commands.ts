@@ -52,9 +52,7 @@ async function set(name: string, value: string): Promise<void> {
   if (!isFraudLimitName(name)) return fail(`Limit ${name} does not exist. "fraud list" lists them.`)
   const key = settingKeyOf(name)
   await withOperatorShop(async (shop) => {
-    const outcome = await changeSettings(shop, commandActor(), [{ key, text: value }])
-    if ('issues' in outcome)
-      return fail(...outcome.issues.map(({ reason }) => `${name}: "${value}" ${reason}.`))
+    await changeSettings(shop, commandActor(), [{ key, text: value }])
     const now = (await listSettings(shop, 'fraud')).find((setting) => setting.key === key)
     tell(`${name} is ${now?.value} from now on.`)
   })

@@ -4,7 +4,6 @@ import { currencyRates, rateSource } from '../shop/pricing/exchange-rates/exchan
 import { fetchRates as fetchDailyRates } from '../shop/pricing/exchange-rates/fetch-rates.ts'
 import { offerCurrency } from '../shop/pricing/exchange-rates/offer-currency.ts'
 import { followRates, setRate } from '../shop/pricing/exchange-rates/set-rate.ts'
-import { refuse } from '../shop/errors.ts'
 import { issueText } from '../shop/localisation/office-text.ts'
 import { changeSettings } from '../shop/settings/change-settings.ts'
 import { type OperatorShop, withOperatorShop } from './open-operator-shop.ts'
@@ -60,8 +59,7 @@ export function rateCommands(rates: Command): void {
 }
 
 async function setMargin(shop: OperatorShop, percent: string): Promise<void> {
-  const outcome = await changeSettings(shop, commandActor(), [{ key: 'rate.margin', text: percent }])
-  if ('issues' in outcome) refuse('rate.margin', { field: 'margin' })
+  await changeSettings(shop, commandActor(), [{ key: 'rate.margin', text: percent }])
 }
 
 async function report(work: (shop: OperatorShop) => Promise<void>): Promise<void> {

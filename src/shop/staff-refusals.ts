@@ -217,6 +217,20 @@ export const staffRefusals = {
   'key-line.other-sku': 400,
   'key-line.unknown-sku': 400,
   'key-line.wrong-kind': 400,
+  'input.country': 400,
+  /** a setting; `changed`: its value is not the one seen */
+  'setting.changed': 409,
+  'setting.name': 400,
+  'setting.factor': 400,
+  'setting.address': 400,
+  'setting.prefix': 400,
+  /** a rate of VAT, which needs the country of the seller */
+  'vat.percent': 400,
+  'vat.twice': 400,
+  'vat.no-line': 400,
+  'vat.no-seller': 409,
+  'vat.changed': 409,
+  'vat.removed': 409,
   /** a text that is empty or too long */
   'input.length': 400,
   'input.too-long': 400,

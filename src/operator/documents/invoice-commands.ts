@@ -1,3 +1,4 @@
+import { refuse } from '../../shop/errors.ts'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Command } from 'commander'
@@ -19,7 +20,7 @@ import {
 import { vatRates } from '../../shop/invoices/vat-rate-records.ts'
 import { decimal } from '../../shop/money-text.ts'
 import { counted } from '../counted.ts'
-import { withOperatorShop } from '../open-operator-shop.ts'
+import { type OperatorShop, withOperatorShop } from '../open-operator-shop.ts'
 import { reportingErrors } from '../report-errors.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { fail, printLines, tell } from '../terminal.ts'
@@ -50,7 +51,7 @@ export function invoiceCommands(invoices: Command): void {
     .argument('<value>', 'empty to leave it out; lines of the address are parted by semicolons')
     .description('set a field; documents that were issued stay as they are')
     .action((field: string, value: string) =>
-      reportingErrors(async () => report(await setSellerField(field, value))),
+      reportingErrors(() => report((shop) => setSellerField(shop, field, value))),
     )
 }
 
@@ -65,9 +66,7 @@ export function vatCommands(vat: Command): void {
     .argument('<percent>', 'such as 19')
     .description('set the rate of a country')
     .action((country: string, percent: string) =>
-      reportingErrors(async () =>
-        report(await withOperatorShop((shop) => setVatRate(shop, commandActor(), country, percent))),
-      ),
+      reportingErrors(() => report((shop) => setVatRate(shop, commandActor(), country, percent))),
     )
   vat
     .command('import')
@@ -76,8 +75,7 @@ export function vatCommands(vat: Command): void {
     .action((file: string) =>
       reportingErrors(async () => {
         const csv = await readFile(file, 'utf8')
-        const issues = await withOperatorShop((shop) => importVatRates(shop, commandActor(), csv))
-        report(issues.length > 0 ? issues.join('\n') : undefined)
+        await report((shop) => importVatRates(shop, commandActor(), csv))
       }),
     )
   vat
@@ -85,26 +83,18 @@ export function vatCommands(vat: Command): void {
     .argument('<country>', 'such as DE')
     .description('remove the rate of a country, which is then outside the scope of VAT')
     .action((country: string) =>
-      reportingErrors(async () => {
-        const outcome = await withOperatorShop((shop) => removeVatRate(shop, commandActor(), country))
-        report(outcome === 'done' ? undefined : `country: there is no rate for "${country}"`)
-      }),
+      reportingErrors(() => report((shop) => removeVatRate(shop, commandActor(), country))),
     )
 }
 
-/** Returns the problem; undefined once the field is set. */
-async function setSellerField(field: string, value: string): Promise<string | undefined> {
-  if (!isSellerField(field)) return `"${field}" is not a field. The fields are ${sellerFields.join(', ')}.`
-  const changes = [{ key: sellerKeyOf(field), text: value }]
-  const outcome = await withOperatorShop((shop) => changeSettings(shop, commandActor(), changes))
-  return 'issues' in outcome
-    ? outcome.issues.map(({ reason }) => `${field}: ${reason}`).join('\n')
-    : undefined
+async function setSellerField(shop: OperatorShop, field: string, text: string): Promise<void> {
+  if (!isSellerField(field)) refuse('input.invalid', { field })
+  await changeSettings(shop, commandActor(), [{ key: sellerKeyOf(field), text }])
 }
 
-function report(issue: string | undefined): void {
-  if (issue === undefined) tell('Done. It holds for documents that are issued from now on.')
-  else fail(...issue.split('\n'))
+async function report(work: (shop: OperatorShop) => Promise<void>): Promise<void> {
+  await withOperatorShop(work)
+  tell('Done. It holds for documents that are issued from now on.')
 }
 
 async function list(period: DocumentPeriod): Promise<void> {

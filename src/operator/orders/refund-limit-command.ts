@@ -5,7 +5,7 @@ import { withOperatorShop } from '../open-operator-shop.ts'
 import { money } from '../order-text.ts'
 import { reportingErrors } from '../report-errors.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { fail, tell } from '../terminal.ts'
+import { tell } from '../terminal.ts'
 
 export function refundLimitCommand(orders: Command): void {
   orders
@@ -18,8 +18,7 @@ export function refundLimitCommand(orders: Command): void {
 async function showOrSet(amount: string | undefined): Promise<void> {
   await withOperatorShop(async (shop) => {
     const changes = amount === undefined ? [] : [{ key: refundLimitSetting.key, text: amount }]
-    const outcome = await changeSettings(shop, commandActor(), changes)
-    if ('issues' in outcome) return fail(...outcome.issues.map(({ reason }) => `"${amount}" ${reason}.`))
+    await changeSettings(shop, commandActor(), changes)
     tell(`The limit is ${money(await refundLimit(shop.db), 'usd')} for all refunds of one order together.`)
   })
 }

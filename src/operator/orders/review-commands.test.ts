@@ -36,7 +36,7 @@ describe('npm run shop -- fraud and orders under review', { timeout: 240_000 }, 
     await sell(world, makeVisitor(), {}, 'underReview')
     expect(await run('fraud', 'set', 'unpaid.visitor', 'lots')).toMatchObject({
       code: 1,
-      stderr: 'unpaid.visitor: "lots" must be a whole number from 1 to 1000000, or off.\n',
+      stderr: 'order.unpaid.visitor: A whole number from 1 to 1,000,000.\n',
     })
     expect(await run('fraud', 'set', 'unpaid', '5')).toMatchObject({
       code: 1,

@@ -17,7 +17,7 @@ describe('OPS-7 npm run shop -- settings', { timeout: 240_000 }, () => {
     expect((await run('settings', 'list')).stdout).toContain('order.payment.timeout         15 minutes')
     expect(await run('settings', 'set', 'order.payment.timeout', '2')).toMatchObject({
       code: 1,
-      stderr: 'order.payment.timeout must be a whole number from 5 to 1380.\n',
+      stderr: 'order.payment.timeout: A whole number from 5 to 1,380.\n',
     })
     expect((await run('settings', 'set', 'order.payment.timeout', '20')).stderr).toBe(
       'order.payment.timeout is set.\n',

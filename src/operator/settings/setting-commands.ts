@@ -39,8 +39,7 @@ function settingLine({ key, value, standard, kind, unit, title, about }: ShownSe
 
 async function set(key: string, text: string): Promise<void> {
   await withOperatorShop(async (shop) => {
-    const outcome = await changeSettings(shop, commandActor(), [{ key, text }])
-    if ('issues' in outcome) return fail(...outcome.issues.map(({ reason }) => `${key} ${reason}.`))
-    tell(outcome.changed.length > 0 ? `${key} is set.` : `${key} was that already.`)
+    const changed = await changeSettings(shop, commandActor(), [{ key, text }])
+    tell(changed.length > 0 ? `${key} is set.` : `${key} was that already.`)
   })
 }

@@ -1,10 +1,11 @@
+import type { Issue, RefusalCode } from '../errors.ts'
 import { z } from 'zod'
 import { settingRows } from './setting-records.ts'
 import { isCountry } from '../localisation/countries.ts'
 import type { Db } from '../shop.ts'
 import { shopNameSetting } from '../localisation/shop-name-records.ts'
 
-const line = (most: number) => z.string().trim().max(most, `at most ${most} characters`)
+const line = (most: number) => z.string().trim().max(most)
 
 /** Settings of the seller and its numbers. Empty: left out, unless the comment names a default. */
 const fields = {
@@ -13,16 +14,16 @@ const fields = {
   /** lines, separated by semicolons, the country last */
   address: line(300),
   /** ISO 3166: VAT country for buyers of an unknown country */
-  country: z.string().trim().toUpperCase().refine(isCountryOrEmpty, 'a country such as NO'),
+  country: z.string().trim().toUpperCase().refine(isCountryOrEmpty),
   'vat-id': line(40),
   registration: line(120),
   /** as payment companies write it on statements of cards */
   statement: line(40),
-  email: z.union([z.literal(''), z.email()], 'an e-mail address'),
+  email: z.union([z.literal(''), z.email()]),
   footer: line(200),
   'vat-note': line(300),
   /** numbers restart each year or continue */
-  numbers: z.enum(['yearly', 'continuous'], 'yearly or continuous'),
+  numbers: z.enum(['yearly', 'continuous']),
   'invoice-prefix': prefix(),
   'credit-note-prefix': prefix(),
 } as const
@@ -50,10 +51,20 @@ export async function sellerSettings(db: Db): Promise<SellerSettings> {
   return { ...settings, shopName: set.get(shopNameSetting.key) ?? shopNameSetting.standard }
 }
 
-export function readSellerField(field: SellerField, text: string): { value: string } | { reason: string } {
+export function readSellerField(field: SellerField, text: string): { value: string } | Issue {
   const parsed = fields[field].safeParse(text)
   if (parsed.success) return { value: parsed.data }
-  return { reason: `must be ${parsed.error.issues.map(({ message }) => message).join('; ')}` }
+  const [issue] = parsed.error.issues
+  if (issue?.code === 'too_big') return { code: 'input.too-long', values: { max: Number(issue.maximum) } }
+  return { code: sellerIssues[field] ?? 'input.invalid' }
+}
+
+const sellerIssues: Partial<Record<SellerField, RefusalCode>> = {
+  country: 'input.country',
+  email: 'input.email',
+  numbers: 'input.choice',
+  'invoice-prefix': 'setting.prefix',
+  'credit-note-prefix': 'setting.prefix',
 }
 
 export function sellerKeyOf(field: SellerField): string {

@@ -1,3 +1,4 @@
+import type { Issue } from '../errors.ts'
 import { settingRows } from '../content/setting-records.ts'
 import type { Db } from '../shop.ts'
 
@@ -106,16 +107,9 @@ export function limitText(name: FraudLimitName, value: number | undefined): stri
   return fraudLimits[name].unit === 'switch' ? 'on' : String(value)
 }
 
-/** Describes the valid values. */
-export function expectedOf(name: FraudLimitName): string {
-  switch (fraudLimits[name].unit) {
-    case 'switch':
-      return 'on or off'
-    case 'usd':
-      return 'an amount in US dollars such as 150 or 99.50, or off'
-    case 'hours':
-      return 'a whole number of hours from 1 to 720'
-    case 'count':
-      return 'a whole number from 1 to 1000000, or off'
-  }
+export function limitIssue(name: FraudLimitName): Issue {
+  const { unit } = fraudLimits[name]
+  if (unit === 'switch') return { code: 'input.choice' }
+  if (unit === 'usd') return { code: 'input.dollars', values: { min: 0, max: 1_000_000 } }
+  return { code: 'input.whole-number', values: { min: 1, max: unit === 'hours' ? 720 : 1_000_000 } }
 }

@@ -1,3 +1,4 @@
+import { type Issue, refuse, refuseIfAny } from '../errors.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { sellerSettings } from '../content/seller-settings.ts'
 import { deleteVatRate, lockVatRates, saveVatRates, type VatRate, vatRates } from './vat-rate-records.ts'
@@ -10,8 +11,8 @@ import type { Trx } from '../schema.ts'
 type VatShop = Pick<Shop, 'db' | 'now'>
 
 /**
- * Sets a rate for orders paid from now on; returns the issue, or undefined. `shown`: the rates of `shownVatRates`; if
- * the country's has changed since, nothing is set.
+ * Sets a rate for orders paid from now on. `shown`: the rates of `shownVatRates`; if the country's has changed since,
+ * nothing is set.
  */
 export async function setVatRate(
   shop: VatShop,
@@ -19,16 +20,16 @@ export async function setVatRate(
   country: string,
   percent: string,
   { shown }: { shown?: string } = {},
-): Promise<string | undefined> {
-  return (await setVatRates(shop, actor, [[country, percent]], shown)).at(0)
+): Promise<void> {
+  await setVatRates(shop, actor, [[country, percent]], shown)
 }
 
-/** Sets all rates, or none if a line is wrong. Returns the issues by line. */
-export async function importVatRates(shop: VatShop, actor: Actor, csv: string): Promise<string[]> {
+/** Sets all rates, or none if a line is wrong. */
+export async function importVatRates(shop: VatShop, actor: Actor, csv: string): Promise<void> {
   const lines = csv.split(/\r?\n/).filter((line) => line.trim() !== '')
   const rows = lines.filter((line, index) => index > 0 || !/^country\b/i.test(line))
-  if (rows.length === 0) return ['there is no line "country,percent" such as DE,19']
-  return setVatRates(
+  if (rows.length === 0) refuse('vat.no-line')
+  await setVatRates(
     shop,
     actor,
     rows.map((line): [string, string] => {
@@ -43,24 +44,20 @@ async function setVatRates(
   actor: Actor,
   rows: readonly (readonly [country: string, percent: string])[],
   shown?: string,
-): Promise<string[]> {
+): Promise<void> {
   const rates = rows.map(([country, percent]): VatRate => ({
     country: country.trim().toUpperCase(),
     percent: percent.trim(),
   }))
-  const issues = rates.flatMap((rate, index) => issuesOf(rate).map((issue) => named(rows, index) + issue))
+  const issues = rates.flatMap((rate, index) => issuesOf(rate, rows.length > 1 ? `rates[${index}].` : ''))
   const countries = rates.map(({ country }) => country)
   const twice = countries.find((country, index) => countries.indexOf(country) !== index)
-  if (twice !== undefined) issues.push(`country: ${twice} is there twice`)
-  if (issues.length > 0) return issues
-  if ((await sellerSettings(shop.db)).country === '')
-    return [
-      'country of the seller: set it first (invoices seller set country NO), for buyers of unknown country',
-    ]
-  return inTransaction(shop.db, async (trx) => {
+  if (twice !== undefined) issues.push({ code: 'vat.twice', field: 'country', values: { country: twice } })
+  refuseIfAny(issues)
+  if ((await sellerSettings(shop.db)).country === '') refuse('vat.no-seller')
+  await inTransaction(shop.db, async (trx) => {
     const before = await lockedRates(trx)
-    const clashes = shown === undefined ? [] : clashesOf(rates, before, shown)
-    if (clashes.length > 0) return clashes
+    if (shown !== undefined) refuseIfAny(clashesOf(rates, before, shown))
     const differing = rates.filter(
       ({ country, percent }) => Number(before.get(country) ?? -1) !== Number(percent),
     )
@@ -74,18 +71,18 @@ async function setVatRates(
         after: { percent: Number(percent) },
       })
     }
-    return []
   })
 }
 
 /** Rates that another person changed differently since they were shown. */
-function clashesOf(rates: readonly VatRate[], now: ReadonlyMap<string, string>, shown: string): string[] {
+function clashesOf(rates: readonly VatRate[], now: ReadonlyMap<string, string>, shown: string): Issue[] {
   const known = new Map(shown.split(',').map((rate) => [rate.slice(0, 2), rate.slice(3)]))
   return rates.flatMap(({ country, percent }) => {
     const theirs = now.get(country)
     if (isSame(theirs, known.get(country)) || isSame(theirs, percent)) return []
-    const state = theirs === undefined ? 'was removed' : `was set to ${Number(theirs)}%`
-    return `percent: the rate of ${country} ${state} meanwhile; send it again to set ${Number(percent)}%`
+    return theirs === undefined
+      ? { code: 'vat.removed', field: 'percent', values: { country } }
+      : { code: 'vat.changed', field: 'percent', values: { country, percent: Number(theirs) } }
   })
 }
 
@@ -98,36 +95,30 @@ async function lockedRates(trx: Trx): Promise<Map<string, string>> {
   return new Map((await vatRates(trx)).map(({ country, percent }) => [country, percent]))
 }
 
-function named(rows: readonly unknown[], index: number): string {
-  return rows.length > 1 ? `rate ${index + 1}: ` : ''
-}
-
-function issuesOf({ country, percent }: VatRate): string[] {
-  const issues: string[] = []
-  if (!isCountry(country)) issues.push(`country: "${country}" is no country such as DE`)
+function issuesOf({ country, percent }: VatRate, line: string): Issue[] {
+  const issues: Issue[] = []
+  if (!isCountry(country)) issues.push({ code: 'input.country', field: `${line}country` })
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(percent) || Number(percent) > 100)
-    issues.push(`percent: "${percent}" is no percentage such as 19 or 5.5`)
+    issues.push({ code: 'vat.percent', field: `${line}percent` })
   return issues
 }
 
-/** `changed`: the country's rate is not the one `shown`. Without rates documents show no VAT. */
+/** Removes a rate, if it is the one `shown`. Without rates documents show no VAT. */
 export async function removeVatRate(
   shop: VatShop,
   actor: Actor,
   typed: string,
   { shown }: { shown?: string } = {},
-): Promise<'done' | 'unknown' | 'changed'> {
+): Promise<void> {
   const country = typed.toUpperCase()
-  return inTransaction(shop.db, async (trx) => {
-    const percent = (await lockedRates(trx)).get(country)
-    if (percent === undefined) return 'unknown'
-    if (shown !== undefined && !isSame(shown, percent)) return 'changed'
+  await inTransaction(shop.db, async (trx) => {
+    const percent = (await lockedRates(trx)).get(country) ?? refuse('not-found')
+    if (shown !== undefined && !isSame(shown, percent)) refuse('staff.changed')
     await deleteVatRate(trx, country)
     await recordChange(trx, shop.now(), actor, {
       action: 'vat-rate.removed',
       subject: { kind: 'vat-rate', id: country, name: country },
       before: { percent: Number(percent) },
     })
-    return 'done'
   })
 }

@@ -1,3 +1,4 @@
+import { type Issue, refuseIfAny } from '../errors.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { lockSettings, saveSetting, settingRows } from '../content/setting-records.ts'
 import { applyLastRates } from '../pricing/exchange-rates/refresh-rates.ts'
@@ -14,33 +15,23 @@ export interface SettingChange {
   shown?: string
 }
 
-export interface SettingIssue {
-  key: string
-  /** to follow the setting's title */
-  reason: string
-}
-
-type ChangedSettings = { changed: string[] } | { issues: SettingIssue[] }
-
 /**
- * Changes settings, or lists every issue. Unchanged fields keep the present value. Valid from the next page in every
+ * Changes settings and returns their keys, or refuses by every issue. Unchanged fields keep the present value. Valid from the next page in every
  * process; placed orders keep their terms.
  */
 export async function changeSettings(
   shop: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
   changes: readonly SettingChange[],
-): Promise<ChangedSettings> {
-  const { wanted, issues } = readChanges(changes)
-  if (issues.length > 0) return { issues }
+): Promise<string[]> {
+  const wanted = readChanges(changes)
   return inTransaction(shop.db, async (trx) => {
     await lockSettings(trx)
     const present = await settingValues(trx)
     const stale = wanted.filter(
       ({ setting, shown }) => shown !== undefined && shown !== present.get(setting.key),
     )
-    if (stale.length > 0)
-      return { issues: stale.map(({ setting }) => changedIssue(setting, present.get(setting.key) ?? '')) }
+    refuseIfAny(stale.map(({ setting }) => changedIssue(setting, present.get(setting.key) ?? '')))
     const differing = wanted.filter(({ setting, value }) => value !== present.get(setting.key))
     for (const { setting, value } of differing) {
       await saveSetting(trx, setting.key, value)
@@ -53,7 +44,7 @@ export async function changeSettings(
     }
     const changed = differing.map(({ setting }) => setting.key)
     if (changed.includes('rate.margin')) await applyLastRates(trx)
-    return { changed }
+    return changed
   })
 }
 
@@ -63,16 +54,17 @@ interface Wanted {
   shown: string | undefined
 }
 
-function readChanges(changes: readonly SettingChange[]): { wanted: Wanted[]; issues: SettingIssue[] } {
+function readChanges(changes: readonly SettingChange[]): Wanted[] {
   const wanted: Wanted[] = []
-  const issues: SettingIssue[] = []
+  const issues: Issue[] = []
   for (const { key, text, shown } of changes) {
     const setting = settingByKey(key)
-    const reading = setting ? readSetting(setting, text) : { reason: 'is no setting of this shop' }
+    const reading = setting ? readSetting(setting, text) : { code: 'not-found' as const }
     if (setting && 'value' in reading) wanted.push({ setting, value: reading.value, shown })
-    else if ('reason' in reading) issues.push({ key, reason: reading.reason })
+    else if ('code' in reading) issues.push({ ...reading, field: key })
   }
-  return { wanted: wanted.filter(({ value, shown }) => value !== shown), issues }
+  refuseIfAny(issues)
+  return wanted.filter(({ value, shown }) => value !== shown)
 }
 
 /** An empty field switches an optional setting off. */
@@ -81,12 +73,8 @@ export function readSetting(setting: Setting, text: string): ReturnType<Setting[
   return setting.read(typed === '' && setting.canBeOff ? 'off' : typed)
 }
 
-function changedIssue(setting: Setting, value: string): SettingIssue {
-  const now = setting.choices?.[value] ?? value
-  return {
-    key: setting.key,
-    reason: `is “${now}” by now, somebody else has changed it; save again to replace that`,
-  }
+function changedIssue({ key, choices }: Setting, value: string): Issue {
+  return { code: 'setting.changed', field: key, values: { value: choices?.[value] ?? value } }
 }
 
 /** Present value of every setting by key. An invalid stored value counts as not set. */

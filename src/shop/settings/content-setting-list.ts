@@ -69,8 +69,7 @@ const described: Record<Exclude<SettingKey, 'seller.country'>, Described> = {
       'The crossed-out price beside a reduced one. Shops that sell to consumers in the EU have to show the lowest price of the 30 days before the reduction.',
     kind: 'choice',
     choices: crossedOut,
-    read: (text) =>
-      Object.hasOwn(crossedOut, text) ? { value: text } : { reason: 'must be list or lowest' },
+    read: (text) => (Object.hasOwn(crossedOut, text) ? { value: text } : { code: 'input.choice' }),
   },
   'delivery.key': {
     group: 'selling',
@@ -105,10 +104,7 @@ const described: Record<Exclude<SettingKey, 'seller.country'>, Described> = {
     about: 'Visitors who may write reviews of products.',
     kind: 'choice',
     choices: reviewers,
-    read: (text) =>
-      Object.hasOwn(reviewers, text)
-        ? { value: text }
-        : { reason: 'must be 0 (everybody), 1 (members) or 2 (nobody)' },
+    read: (text) => (Object.hasOwn(reviewers, text) ? { value: text } : { code: 'input.choice' }),
   },
   'review.ask.days': {
     group: 'selling',
@@ -204,33 +200,31 @@ export const contentSettings: readonly Setting[] = [
 function readDollars(text: string): Reading {
   const cents = parseDecimal(text)
   if (cents !== undefined && cents >= 0 && cents <= maxUsdCents) return { value: text }
-  return { reason: 'must be 0 to 1000000 US dollars with at most two decimals' }
+  return { code: 'input.dollars', values: { min: 0, max: maxUsdCents / 100 } }
 }
 
 function readWhole(text: string, { min, max }: { min: number; max: number }): Reading {
   const number = numberInDigits(text, { min, max })
   return number === undefined
-    ? { reason: `must be a whole number from ${min} to ${max}` }
+    ? { code: 'input.whole-number', values: { min, max } }
     : { value: String(number) }
 }
 
 function readFactor(text: string): Reading {
   if (/^\d{1,4}(\.\d{1,6})?$/.test(text)) return { value: text }
-  return { reason: 'must be 0 to 9999 with at most six decimals, such as 1.5' }
+  return { code: 'setting.factor' }
 }
 
 function readMargin(text: string): Reading {
   if (/^\d{1,2}(\.\d{1,2})?$/.test(text) && Number(text) <= 50) return { value: text }
-  return { reason: 'must be 0 to 50 per cent with at most two decimals, such as 2.5' }
+  return { code: 'rate.margin' }
 }
 
 function readDelivery(text: string): Reading {
-  return Object.hasOwn(deliveries, text) ? { value: text } : { reason: 'must be mail or link' }
+  return Object.hasOwn(deliveries, text) ? { value: text } : { code: 'input.choice' }
 }
 
 function readAddress(text: string): Reading {
   const isAddress = text.length <= maxAddress && URL.parse(text)?.protocol === 'https:'
-  return text === '' || isAddress
-    ? { value: text }
-    : { reason: 'must be an address such as https://…, or empty' }
+  return text === '' || isAddress ? { value: text } : { code: 'setting.address' }
 }

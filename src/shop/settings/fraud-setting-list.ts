@@ -1,8 +1,8 @@
 import {
-  expectedOf,
   type FraudLimitName,
   fraudLimitNames,
   fraudLimits,
+  limitIssue,
   limitOf,
   limitText,
   settingKeyOf,
@@ -57,9 +57,7 @@ export const fraudSettings: readonly Setting[] = fraudLimitNames.map((name) => {
     canBeOff: unit !== 'hours',
     read(text) {
       const value = limitOf(name, text)
-      return value === 'invalid'
-        ? { reason: `must be ${expectedOf(name)}` }
-        : { value: limitText(name, value) }
+      return value === 'invalid' ? limitIssue(name) : { value: limitText(name, value) }
     },
   }
 })

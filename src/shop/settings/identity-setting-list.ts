@@ -18,7 +18,7 @@ export const identitySettings: readonly Setting[] = [
     read: (text) =>
       text !== '' && [...text].length <= mostCharacters && !/[<>{}\p{Cc}]/u.test(text)
         ? { value: text }
-        : { reason: `must be 1 to ${mostCharacters} characters without < > { }` },
+        : { code: 'setting.name', values: { max: mostCharacters } },
   },
   {
     key: closed.key,

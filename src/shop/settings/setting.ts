@@ -1,9 +1,11 @@
+import type { Issue } from '../errors.ts'
+
 export const settingGroups = ['identity', 'selling', 'points', 'fraud', 'invoices', 'currencies'] as const
 
 export type SettingGroup = (typeof settingGroups)[number]
 
-/** A setting's value, or why a text is not valid, to follow its name. */
-export type Reading = { value: string } | { reason: string }
+/** A setting's value, or why a text is not valid. */
+export type Reading = { value: string } | Issue
 
 /** A setting, stored in the table `setting`. */
 export interface Setting {

@@ -66,7 +66,7 @@ export function FraudLimits({ limits, changed, problemOf }: FraudLimitsProps) {
         <div className="panel__f" id="limit-problems">
           {problems.map(({ key, title }) => (
             <p key={key} className="err">
-              {title} {problemOf(key)}
+              {title}: {problemOf(key)}
             </p>
           ))}
         </div>

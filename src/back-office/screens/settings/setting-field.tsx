@@ -47,7 +47,7 @@ export function SettingField({ setting, example, problem, isChanged }: SettingFi
         {problem && (
           <p className="err">
             <Icon of={CircleAlert} />
-            {title} {problem}
+            {problem}
           </p>
         )}
         <p className="hint">{about}</p>

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react'
 import { Form } from 'react-router'
-import type { SettingIssue, ShownSetting } from '../../../shop/settings/change-settings.ts'
+import type { ShownSetting } from '../../../shop/settings/change-settings.ts'
 import type { SettingGroup } from '../../../shop/settings/setting.ts'
 import type { SettingExamples } from '../../../shop/settings/setting-examples.ts'
+import { issueText } from '../../../shop/localisation/office-text.ts'
 import { t } from '../../text/text.ts'
+import { useIssues } from '../../ui/use-issue.ts'
 import { SaveBar } from '../../ui/save-bar.tsx'
 import { FraudLimits, isCrossLimit } from './fraud-limits.tsx'
 import { SettingDraftNote } from './setting-draft-note.tsx'
@@ -15,19 +17,22 @@ interface SettingFormProps {
   group: SettingGroup
   settings: readonly ShownSetting[]
   examples: SettingExamples
-  problems: readonly SettingIssue[]
   canWrite: boolean
 }
 
 /** The settings of a group, saved together. */
-export function SettingForm({ group, settings, examples: first, problems, canWrite }: SettingFormProps) {
+export function SettingForm({ group, settings, examples: first, canWrite }: SettingFormProps) {
   const formRef = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const examples = useExamples(formRef, first)
   const changed = settings.filter(
     (setting) => (typed[setting.key] ?? fieldText(setting)) !== fieldText(setting),
   )
-  const problemOf = (key: string) => problems.find((one) => one.key === key)?.reason
+  const issues = useIssues()
+  const problemOf = (key: string) => {
+    const issue = issues.find(({ act, field }) => act === 'save' && field === key)
+    return issue && issueText(issue)
+  }
   const readForm = () => setTyped(formRef.current ? typedOf(new FormData(formRef.current)) : {})
   const cross = settings.filter(({ key }) => isCrossLimit(key))
   const fields = settings.filter((setting) => !cross.includes(setting))

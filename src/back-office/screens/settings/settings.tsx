@@ -1,19 +1,17 @@
 import {
-  data,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { changeSettings, listSettings, type SettingIssue } from '../../../shop/settings/change-settings.ts'
+import { changeSettings, listSettings } from '../../../shop/settings/change-settings.ts'
 import { type SettingGroup, settingGroups } from '../../../shop/settings/setting.ts'
 import { settingExamples } from '../../../shop/settings/setting-examples.ts'
 import { removeVatRate, setVatRate } from '../../../shop/invoices/set-vat-rate.ts'
 import { listVatRates } from '../../../shop/invoices/list-vat-rates.ts'
-import { refuse } from '../../../shop/errors.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { listChanges } from '../../../shop/staff/audit/list-changes.ts'
-import { actsOf } from '../../acts.ts'
+import { actsOf, type Answer } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
 import { t } from '../../text/text.ts'
@@ -55,27 +53,21 @@ function groupOf(asked: string | null): SettingGroup {
 
 export const action = actsOf('settings', {
   async save({ office: { shop }, staff, form }) {
-    const outcome = await changeSettings(shop, actorOf(staff), changesOf(form))
-    if ('issues' in outcome) return data({ problems: outcome.issues }, { status: 400 })
-    return {
-      done: outcome.changed.length === 0 ? ('settings.unchanged' as const) : ('settings.saved' as const),
-    }
+    const changed = await changeSettings(shop, actorOf(staff), changesOf(form))
+    return { done: changed.length === 0 ? ('settings.unchanged' as const) : ('settings.saved' as const) }
   },
   async example({ office: { shop }, form }) {
-    return { examples: await settingExamples(shop, groupOf(textOf(form, 'group')), typedOf(form)) }
+    return { done: await settingExamples(shop, groupOf(textOf(form, 'group')), typedOf(form)) }
   },
   async 'set-vat'({ office: { shop }, staff, form }) {
     const shown = textOf(form, 'shown')
     const [country, percent] = [textOf(form, 'country'), textOf(form, 'percent')]
-    const issue = await setVatRate(shop, actorOf(staff), country, percent, { shown })
-    if (issue !== undefined) return data({ vatIssue: issue }, { status: 400 })
+    await setVatRate(shop, actorOf(staff), country, percent, { shown })
     return { done: 'settings.vat-set' as const }
   },
   async 'remove-vat'({ office: { shop }, staff, form }) {
     const shown = textOf(form, 'shown')
-    const outcome = await removeVatRate(shop, actorOf(staff), textOf(form, 'country'), { shown })
-    if (outcome === 'changed') refuse('staff.changed')
-    if (outcome === 'unknown') refuse('not-found')
+    await removeVatRate(shop, actorOf(staff), textOf(form, 'country'), { shown })
     return { done: 'settings.vat-removed' as const }
   },
 })
@@ -92,31 +84,20 @@ export function shouldRevalidate({
   return act === null || act === undefined ? defaultShouldRevalidate : act !== 'example'
 }
 
-interface Answer {
-  done?: 'settings.saved' | 'settings.unchanged' | 'settings.vat-set' | 'settings.vat-removed'
-  problems?: SettingIssue[]
-  vatIssue?: string
-}
+type Done = 'settings.saved' | 'settings.unchanged' | 'settings.vat-set' | 'settings.vat-removed'
 
 /** Settings of a group: each with its description, its effect during typing, and its default. */
 export default function Settings() {
   const { group, settings, examples, vatRates, lastChange, canWrite, now } = useLoaderData<typeof loader>()
-  const answer = useActionData<Answer>()
+  const answer = useActionData<Answer<Done>>()
   return (
     <SettingsPage at={officeHref('settings', { group })}>
       <IssueNote />
       <p className={answer?.done ? 'note note--good' : 'vh'} role="status">
         {answer?.done && t(answer.done)}
       </p>
-      <SettingForm
-        key={group}
-        group={group}
-        settings={settings}
-        examples={examples}
-        problems={answer?.problems ?? []}
-        canWrite={canWrite}
-      />
-      {vatRates && <VatRates rates={vatRates} canWrite={canWrite} issue={answer?.vatIssue} />}
+      <SettingForm key={group} group={group} settings={settings} examples={examples} canWrite={canWrite} />
+      {vatRates && <VatRates rates={vatRates} canWrite={canWrite} />}
       <LastChange change={lastChange} now={now} />
     </SettingsPage>
   )

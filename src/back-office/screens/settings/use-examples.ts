@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { useFetcher } from 'react-router'
+import type { Answer } from '../../acts.ts'
 import type { SettingExamples } from '../../../shop/settings/setting-examples.ts'
 
 const waitMs = 300
@@ -9,7 +10,7 @@ export function useExamples(
   formRef: RefObject<HTMLFormElement | null>,
   first: SettingExamples,
 ): SettingExamples {
-  const { submit, data } = useFetcher<{ examples?: SettingExamples }>()
+  const { submit, data } = useFetcher<Answer<SettingExamples>>()
   useEffect(() => {
     const form = formRef.current
     if (!form) return undefined
@@ -31,5 +32,5 @@ export function useExamples(
       form.removeEventListener('reset', askSoon)
     }
   }, [formRef, submit])
-  return data?.examples ?? first
+  return data?.done ?? first
 }

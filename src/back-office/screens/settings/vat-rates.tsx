@@ -9,13 +9,12 @@ import { Table } from '../../ui/list/table.tsx'
 interface VatRatesProps {
   rates: readonly ListedVatRate[]
   canWrite: boolean
-  issue: string | undefined
 }
 
 const countryNames = displayNames('en', { type: 'region' })
 
 /** VAT by country of the buyer; prices include it. */
-export function VatRates({ rates, canWrite, issue }: VatRatesProps) {
+export function VatRates({ rates, canWrite }: VatRatesProps) {
   return (
     <section className="panel">
       <header className="panel__h">
@@ -68,13 +67,7 @@ export function VatRates({ rates, canWrite, issue }: VatRatesProps) {
         <div className="panel__f">
           <ActForm act="set-vat" values={{ shown: shownVatRates(rates) }} className="two two--add vat-add">
             <Field label={t('settings.vat-country')} name="country" maxLength={2} autoComplete="off" />
-            <Field
-              label={t('settings.vat-percent')}
-              name="percent"
-              inputMode="decimal"
-              autoComplete="off"
-              error={issue}
-            />
+            <Field label={t('settings.vat-percent')} name="percent" inputMode="decimal" autoComplete="off" />
             <ActButton>{t('settings.vat-set-act')}</ActButton>
           </ActForm>
         </div>

@@ -1,5 +1,5 @@
 import { RefreshCw, TriangleAlert } from 'lucide'
-import { data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { fetchRates } from '../../../../shop/pricing/exchange-rates/fetch-rates.ts'
 import {
   type CurrencyList,
@@ -7,12 +7,12 @@ import {
 } from '../../../../shop/pricing/exchange-rates/list-currencies.ts'
 import { offerCurrency } from '../../../../shop/pricing/exchange-rates/offer-currency.ts'
 import { followRates, setRate } from '../../../../shop/pricing/exchange-rates/set-rate.ts'
-import { changeSettings, listSettings, type SettingIssue } from '../../../../shop/settings/change-settings.ts'
+import { changeSettings, listSettings } from '../../../../shop/settings/change-settings.ts'
 import { settingExamples } from '../../../../shop/settings/setting-examples.ts'
 import type { Shop } from '../../../../shop/shop.ts'
 import { issueText } from '../../../../shop/localisation/office-text.ts'
 import { actorOf, type SignedInStaff } from '../../../../shop/staff/actor.ts'
-import { actsOf } from '../../../acts.ts'
+import { actsOf, type Answer } from '../../../acts.ts'
 import { officeContext } from '../../../context.ts'
 import { textOf } from '../../../form-values.ts'
 import { t } from '../../../text/text.ts'
@@ -38,13 +38,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const action = actsOf('currencies', {
   async save({ office: { shop }, staff, form }) {
-    const outcome = await changeSettings(shop, actorOf(staff), changesOf(form))
-    return 'issues' in outcome
-      ? data({ problems: outcome.issues }, { status: 409 })
-      : { done: 'settings.saved' as const }
+    await changeSettings(shop, actorOf(staff), changesOf(form))
+    return { done: 'settings.saved' as const }
   },
   async example({ office: { shop }, form }) {
-    return { examples: await settingExamples(shop, 'currencies', typedOf(form)) }
+    return { done: await settingExamples(shop, 'currencies', typedOf(form)) }
   },
   async rate({ office: { shop }, staff, form }) {
     const asked = {
@@ -93,14 +91,9 @@ type Done =
   | 'currencies.withdrawn'
   | 'currencies.fetched'
 
-interface Answer {
-  done?: Done
-  problems?: SettingIssue[]
-}
-
 export default function Currencies() {
   const { currencies, exampleUsdCents, source, settings, examples, canWrite } = useLoaderData<typeof loader>()
-  const answer = useActionData<Answer>()
+  const answer = useActionData<Answer<Done>>()
   return (
     <SettingsPage at={officeHref('currencies')}>
       <IssueNote />
@@ -139,13 +132,7 @@ export default function Currencies() {
           />
         </div>
       </section>
-      <SettingForm
-        group="currencies"
-        settings={settings}
-        examples={examples}
-        problems={answer?.problems ?? []}
-        canWrite={canWrite}
-      />
+      <SettingForm group="currencies" settings={settings} examples={examples} canWrite={canWrite} />
     </SettingsPage>
   )
 }
