@@ -79,16 +79,6 @@ export function changesOf(options: MethodOptions): PaymentMethodChanges | undefi
   return Object.keys(changes).length === 0 ? undefined : changes
 }
 
-/** Option of each field. */
-export const optionOfField: Partial<Record<string, string>> = {
-  names: '--name-in',
-  feePercent: '--fee',
-  feeFixed: '--fee-fixed',
-  holdMinutes: '--hold',
-  isOn: '--on',
-  code: 'code',
-}
-
 function nameIn(text: string, known: Record<string, string | null> = {}): Record<string, string | null> {
   const [, locale, name] = /^([\w-]+)=(.*)$/s.exec(text) ?? []
   if (locale === undefined || name === undefined)

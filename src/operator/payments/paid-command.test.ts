@@ -81,7 +81,7 @@ describe('npm run shop -- orders paid', { timeout: 240_000 }, () => {
     })
     expect((await run('payment-methods', 'set', 'bank-transfer', '--hold', '5d')).code).toBe(0)
     expect((await run('payment-methods', 'set', 'bank-transfer', '--hold', '31d')).stderr).toContain(
-      '--hold: ',
+      'holdMinutes: ',
     )
   })
 })

@@ -1,5 +1,5 @@
+import { refuse } from '../../shop/errors.ts'
 import type { Command } from 'commander'
-import type { MethodIssue } from '../../shop/payments/methods/payment-method-form.ts'
 import { countOrdersOfMethod, listMethods } from '../../shop/payments/methods/payment-method-set-records.ts'
 import {
   addPaymentMethod,
@@ -11,7 +11,7 @@ import { commandActor } from '../staff/command-actor.ts'
 import { withOperatorShop } from '../open-operator-shop.ts'
 import { reportingErrors } from '../report-errors.ts'
 import { fail, printJson, printLines, tell } from '../terminal.ts'
-import { changesOf, methodOptions, type MethodOptions, optionOfField } from './method-options.ts'
+import { changesOf, methodOptions, type MethodOptions } from './method-options.ts'
 import { methodLine, methodText } from './method-text.ts'
 import { gatewayNames, gatewaysOf, operatorCompanies, whyNotOffered } from './operator-companies.ts'
 import { stepLine } from './step-line.ts'
@@ -76,7 +76,7 @@ async function show(code: string): Promise<void> {
   await withOperatorShop(async (shop) => {
     const methods = await listMethods(shop.db)
     const method = methods.find((one) => one.code === code)
-    if (!method) return fail(noMethod(code))
+    if (!method) return refuse('not-found')
     const why = whyNotOffered(operatorCompanies(shop), method.gateway)
     const orders = await countOrdersOfMethod(shop.db, method.id)
     printLines(methodText(method, { place: methods.indexOf(method) + 1, why, orders }))
@@ -89,7 +89,8 @@ async function set(code: string, options: MethodOptions & VersionOption): Promis
   if (options.on && options.off) return fail('--on and --off: say one of them.')
   await withOperatorShop(async (shop) => {
     const keeps = { folder: process.cwd(), version: versionOf(options) }
-    report(await setPaymentMethod(shop, commandActor(), code, changes, keeps), 'Changed.')
+    const version = await setPaymentMethod(shop, commandActor(), code, changes, keeps)
+    tell(`Changed. It is version ${version}.`)
   })
 }
 
@@ -101,21 +102,23 @@ async function add(code: string, options: MethodOptions & { company: string }): 
     const known = operatorCompanies(shop)
     const companies = gatewayNames(known)
     const changes = { ...changesOf(options), name }
-    const added = await addPaymentMethod(shop, commandActor(), code, {
+    const version = await addPaymentMethod(shop, commandActor(), code, {
       company,
       companies,
       changes,
       folder: process.cwd(),
     })
-    report(added, 'Added.')
+    tell(`Added. It is version ${version}.`)
     const why = whyNotOffered(known, company)
-    if ('version' in added && why !== undefined) tell(`It is not offered yet: ${why}`)
+    if (why !== undefined) tell(`It is not offered yet: ${why}`)
   })
 }
 
 async function remove(code: string, options: VersionOption): Promise<void> {
   await withOperatorShop(async (shop) => {
-    report(await removePaymentMethod(shop, commandActor(), code, { version: versionOf(options) }), 'Removed.')
+    const keeps = { version: versionOf(options) }
+    const version = await removePaymentMethod(shop, commandActor(), code, keeps)
+    tell(`Removed. It is version ${version}.`)
   })
 }
 
@@ -128,24 +131,13 @@ async function test(code: string): Promise<void> {
     )
     if (outcome === 'done') return tell('All is well.')
     if (outcome === 'fault') return fail('Something went wrong.')
-    if (outcome === 'unknown') return fail(noMethod(code))
     const method = (await listMethods(shop.db)).find((one) => one.code === code)
     fail(`It is not offered: ${whyNotOffered(companies, method?.gateway ?? '')}`)
   })
-}
-
-function noMethod(code: string): string {
-  return `Payment method ${code} does not exist. "payment-methods list" lists them.`
 }
 
 /** Returns NaN, which equals no version, if the text is not a number. */
 function versionOf({ version }: VersionOption): number | undefined {
   if (version === undefined) return undefined
   return /^\d{1,9}$/.test(version) ? Number(version) : Number.NaN
-}
-
-function report(outcome: { version: number } | { issues: MethodIssue[] }, done: string): void {
-  if ('version' in outcome) return tell(`${done} It is version ${outcome.version}.`)
-  fail(...outcome.issues.map(({ field, reason }) => `${optionOfField[field] ?? `--${field}`}: ${reason}`))
-  tell('Nothing was changed.')
 }

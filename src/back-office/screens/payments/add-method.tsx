@@ -1,4 +1,3 @@
-import type { MethodIssue } from '../../../shop/payments/methods/payment-method-form.ts'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -6,12 +5,10 @@ import { Select } from '../../ui/fields/select.tsx'
 
 interface AddMethodProps {
   companies: readonly { name: string; title: string }[]
-  problems: readonly MethodIssue[]
 }
 
 /** A new way to pay, off until its page has been filled in. */
-export function AddMethod({ companies, problems }: AddMethodProps) {
-  const problemOf = (field: MethodIssue['field']) => problems.find((one) => one.field === field)?.reason
+export function AddMethod({ companies }: AddMethodProps) {
   return (
     <section className="panel">
       <header className="panel__h">
@@ -38,7 +35,7 @@ export function AddMethod({ companies, problems }: AddMethodProps) {
               autoComplete="off"
               error={problemOf('code')}
             />
-            <Field label={t('payments.name')} name="name" autoComplete="off" error={problemOf('name')} />
+            <Field label={t('payments.name')} name="name" autoComplete="off" />
           </div>
           <div>
             <ActButton>{t('payments.add')}</ActButton>

@@ -1,8 +1,10 @@
+import { useIssueOf } from '../../ui/use-issue.ts'
 import type { EditedMethod } from '../../../shop/payments/methods/list-payment-methods.ts'
 import { t } from '../../text/text.ts'
 
 /** In which currencies it is offered; in others buyers see it switched off, with the reason. */
-export function MethodCurrencies({ method, problem }: { method: EditedMethod; problem: string | undefined }) {
+export function MethodCurrencies({ method }: { method: EditedMethod }) {
+  const problem = useIssueOf('currencies')
   const { allCurrencies, currencies } = method
   return (
     <section className="panel">
@@ -40,7 +42,7 @@ export function MethodCurrencies({ method, problem }: { method: EditedMethod; pr
         </div>
         {problem && (
           <p className="err" id="method-currencies-issue">
-            {t('payments.currencies')} {problem}
+            {problem}
           </p>
         )}
       </div>

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { Form } from 'react-router'
 import type { EditedMethod } from '../../../shop/payments/methods/list-payment-methods.ts'
-import type { MethodIssue } from '../../../shop/payments/methods/payment-method-form.ts'
 import { t } from '../../text/text.ts'
 import { DraftNote } from '../../ui/drafts/draft-note.tsx'
 import { useEnd } from '../../ui/drafts/use-end.ts'
@@ -13,12 +12,11 @@ import { MethodNames } from './method-names.tsx'
 
 interface MethodFormProps {
   method: EditedMethod
-  problems: readonly MethodIssue[]
   canWrite: boolean
 }
 
 /** Everything that can be said of one method, saved together. */
-export function MethodForm({ method, problems, canWrite }: MethodFormProps) {
+export function MethodForm({ method, canWrite }: MethodFormProps) {
   const formRef = useRef<HTMLFormElement>(null)
   const { code, version } = method
   const { changes, note } = useFormDraft({
@@ -30,11 +28,9 @@ export function MethodForm({ method, problems, canWrite }: MethodFormProps) {
   const field = (name: 'feePercent' | 'feeFixed' | 'min' | 'max' | 'holdMinutes') => ({
     name,
     defaultValue: String(method[name]),
-    error: problems.find((one) => one.field === name)?.reason,
     inputMode: 'decimal' as const,
     autoComplete: 'off',
   })
-  const problemOf = (name: MethodIssue['field']) => problems.find((one) => one.field === name)?.reason
   const optional = t('payments.optional')
   return (
     <Form method="post" encType="multipart/form-data" noValidate ref={formRef} className="stack">
@@ -42,8 +38,8 @@ export function MethodForm({ method, problems, canWrite }: MethodFormProps) {
       <input type="hidden" name="version" value={version} />
       {canWrite && <DraftNote {...note} />}
       <fieldset disabled={!canWrite} className="stack plain">
-        <MethodNames method={method} problemOf={problemOf} />
-        <MethodCurrencies method={method} problem={problemOf('currencies')} />
+        <MethodNames method={method} />
+        <MethodCurrencies method={method} />
         <section className="panel">
           <header className="panel__h">
             <h2>{t('payments.fee-and-limits')}</h2>
@@ -67,7 +63,6 @@ export function MethodForm({ method, problems, canWrite }: MethodFormProps) {
                 hint={t('payments.company-method-hint')}
                 name="method"
                 defaultValue={method.companyMethod}
-                error={problemOf('method')}
                 autoComplete="off"
               />
             )}

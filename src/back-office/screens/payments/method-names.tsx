@@ -1,5 +1,5 @@
+import { useIssueOf } from '../../ui/use-issue.ts'
 import type { EditedMethod } from '../../../shop/payments/methods/list-payment-methods.ts'
-import type { MethodIssue } from '../../../shop/payments/methods/payment-method-form.ts'
 import { glyphs } from '../../../shop/payments/methods/glyphs.ts'
 import { languageName } from '../../../shop/localisation/language-name.ts'
 import { t } from '../../text/text.ts'
@@ -8,12 +8,12 @@ import { Select } from '../../ui/fields/select.tsx'
 
 interface MethodNamesProps {
   method: EditedMethod
-  problemOf(field: MethodIssue['field']): string | undefined
 }
 
 /** Names and descriptions of a method for buyers, in every language. */
-export function MethodNames({ method, problemOf }: MethodNamesProps) {
-  const problem = problemOf('name') ?? problemOf('names')
+export function MethodNames({ method }: MethodNamesProps) {
+  const nameProblem = useIssueOf('name')
+  const problem = useIssueOf('names') ?? nameProblem
   return (
     <section className="panel">
       <header className="panel__h">
@@ -40,16 +40,17 @@ export function MethodNames({ method, problemOf }: MethodNamesProps) {
         </div>
         {problem && (
           <p className="err" id="method-names-issue">
-            {t('payments.name')} {problem}
+            {problem}
           </p>
         )}
-        <LogoFields method={method} problem={problemOf('logo')} />
+        <LogoFields method={method} />
       </div>
     </section>
   )
 }
 
-function LogoFields({ method, problem }: { method: EditedMethod; problem: string | undefined }) {
+function LogoFields({ method }: { method: EditedMethod }) {
+  const problem = useIssueOf('logo')
   return (
     <div className="grid3">
       <label className="field">

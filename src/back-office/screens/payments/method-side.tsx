@@ -6,7 +6,7 @@ import { MethodState } from './method-state.tsx'
 
 interface MethodSideProps {
   method: EditedMethod
-  test: { outcome: 'done' | 'fault' | 'not-offered'; steps: TrialStep[] } | undefined
+  test: Trial | undefined
 }
 
 export function MethodSide({ method, test }: MethodSideProps) {

@@ -7,7 +7,7 @@ import type { TrialStep } from '../../../shop/payments/methods/try-payment.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
-import { actsOf } from '../../acts.ts'
+import { actsOf, type Answer } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { fileOf, textOf } from '../../form-values.ts'
 import { PageHead } from '../../layout/page-head.tsx'
@@ -36,49 +36,34 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export const action = actsOf('payment-method', {
   async save({ office: { shop }, staff, form, params }) {
-    const origin = {
-      version: Number(textOf(form, 'version')),
-      logoFile: (await fileOf(form, 'logo'))?.content,
-    }
-    const outcome = await setPaymentMethod(
-      shop,
-      actorOf(staff),
-      params['code'] ?? '',
-      changesOf(form),
-      origin,
-    )
-    if ('version' in outcome) return { done: true }
-    if (outcome.issues.some(({ field }) => field === 'version')) refuse('staff.changed')
-    if (outcome.issues.some(({ field }) => field === 'code')) refuse('not-found')
-    return data({ problems: outcome.issues }, { status: 400 })
+    const logo = await fileOf(form, 'logo')
+    const origin = { version: Number(textOf(form, 'version')), logoFile: logo?.content }
+    await setPaymentMethod(shop, actorOf(staff), params['code'] ?? '', changesOf(form), origin)
+    return { done: 'saved' as const }
   },
   async test({ office: { shop }, params }) {
     const steps: TrialStep[] = []
     const outcome = await testPaymentMethod(shop, params['code'] ?? '', (step) => void steps.push(step))
-    if (outcome === 'unknown') refuse('not-found')
-    return { test: { outcome, steps } }
+    return { done: { outcome, steps } satisfies Trial }
   },
   async remove({ office: { shop }, staff, form, params }) {
     const version = Number(textOf(form, 'version'))
-    const outcome = await removePaymentMethod(shop, actorOf(staff), params['code'] ?? '', { version })
-    if ('version' in outcome) return redirect(officeHref('payments'), 303)
-    if (outcome.issues.some(({ field }) => field === 'version')) refuse('staff.changed')
-    return refuse('not-found')
+    await removePaymentMethod(shop, actorOf(staff), params['code'] ?? '', { version })
+    return redirect(officeHref('payments'), 303)
   },
 })
 
 export const shouldRevalidate = () => true
 
-interface Answer {
-  done?: true
-  problems?: MethodIssue[]
-  test?: { outcome: 'done' | 'fault' | 'not-offered'; steps: TrialStep[] }
+export interface Trial {
+  outcome: Awaited<ReturnType<typeof testPaymentMethod>>
+  steps: TrialStep[]
 }
 
 /** One payment method: its look, cost and conditions, and a trial at its company. */
 export default function PaymentMethod() {
   const { method, lastChange, canWrite, now } = useLoaderData<typeof loader>()
-  const answer = useActionData<Answer>()
+  const answer = useActionData<Answer<'saved' | Trial>>()
   return (
     <div className="pagebody">
       <PageHead
@@ -97,20 +82,19 @@ export default function PaymentMethod() {
       </PageHead>
       <div className="stack">
         <IssueNote />
-        <p className={answer?.done ? 'note note--good' : 'vh'} role="status">
-          {answer?.done && t('payments.saved')}
+        <p className={answer?.done === 'saved' ? 'note note--good' : 'vh'} role="status">
+          {answer?.done === 'saved' && t('payments.saved')}
         </p>
         <div className="cols">
           <div className="stack">
             <MethodForm
               key={`${method.code} ${method.version}`}
               method={method}
-              problems={answer?.problems ?? []}
               canWrite={canWrite}
             />
             <LastChange change={lastChange} now={now} />
           </div>
-          <MethodSide method={method} test={answer?.test} />
+          <MethodSide method={method} test={typeof answer?.done === 'object' ? answer.done : undefined} />
         </div>
       </div>
     </div>

@@ -9,7 +9,7 @@ import type { MethodIssue } from '../../../shop/payments/methods/payment-method-
 import { addPaymentMethod, setPaymentMethod } from '../../../shop/payments/methods/set-payment-method.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { actsOf } from '../../acts.ts'
+import { actsOf, type Answer } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
 import { PageHead } from '../../layout/page-head.tsx'
@@ -36,24 +36,21 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const action = actsOf('payments', {
   async switch({ office: { shop }, staff, form }) {
     const changes = { isOn: textOf(form, 'isOn') === 'true' }
-    return changed(
-      await setPaymentMethod(shop, actorOf(staff), textOf(form, 'code'), changes, versionOf(form)),
-    )
+    await setPaymentMethod(shop, actorOf(staff), textOf(form, 'code'), changes, versionOf(form))
+    return { done: true as const }
   },
   async move({ office: { shop }, staff, form }) {
     const changes = { position: Number(textOf(form, 'position')) }
-    return changed(
-      await setPaymentMethod(shop, actorOf(staff), textOf(form, 'code'), changes, versionOf(form)),
-    )
+    await setPaymentMethod(shop, actorOf(staff), textOf(form, 'code'), changes, versionOf(form))
+    return { done: true as const }
   },
   async add({ office: { shop }, staff, form }) {
     const code = textOf(form, 'code').trim()
-    const outcome = await addPaymentMethod(shop, actorOf(staff), code, {
+    await addPaymentMethod(shop, actorOf(staff), code, {
       company: textOf(form, 'company'),
       companies: methodCompanies(shop).map(({ name }) => name),
       changes: { name: textOf(form, 'name').trim(), isOn: false },
     })
-    if ('issues' in outcome) return data({ problems: outcome.issues }, { status: 400 })
     return redirect(officeHref('payment-method', { code }), 303)
   },
 })
@@ -62,18 +59,11 @@ function versionOf(form: FormData): { version: number } {
   return { version: Number(textOf(form, 'version')) }
 }
 
-/** Refuses `not-found` and `staff.changed`. */
-function changed(outcome: Awaited<ReturnType<typeof setPaymentMethod>>) {
-  if ('version' in outcome) return { done: true }
-  if (outcome.issues.some(({ field }) => field === 'version')) refuse('staff.changed')
-  return refuse('not-found')
-}
-
 export const shouldRevalidate = () => true
 
 export default function Payments() {
   const { methods, companies, canWrite } = useLoaderData<typeof loader>()
-  const answer = useActionData<{ done?: true; problems?: MethodIssue[] }>()
+  const answer = useActionData<Answer<true>>()
   const offered = methods.filter(({ isOn, why }) => isOn && why === undefined).length
   return (
     <div className="pagebody">
@@ -92,7 +82,7 @@ export default function Payments() {
             <MethodTable methods={methods} canWrite={canWrite} />
           </div>
         </section>
-        {canWrite && <AddMethod companies={companies} problems={answer?.problems ?? []} />}
+        {canWrite && <AddMethod companies={companies} />}
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import type { Issue } from '../../errors.ts'
 import { companies } from '../../gateways/companies.ts'
 import { isCompanyName } from '../../gateways/company-title.ts'
 import { cleanLine } from '../../input/visitor-text.ts'
@@ -31,11 +32,6 @@ export interface PaymentMethodChanges {
   holdMinutes?: number | null
 }
 
-export interface MethodIssue {
-  field: keyof PaymentMethodChanges | 'code' | 'company' | 'version'
-  reason: string
-}
-
 const maxName = 40
 const maxFeeFixedCents = 1_000_000
 const maxLimitCents = 100_000_000
@@ -47,37 +43,37 @@ const maxHoldMinutes = 23 * 60
 export function changeIssues(
   changes: PaymentMethodChanges,
   { company, currencyCodes }: { company: string; currencyCodes: readonly string[] },
-): MethodIssue[] {
+): Issue[] {
   const { method, glyph, currencies, position, holdMinutes } = changes
-  const issues: MethodIssue[] = [...nameIssues(changes), ...moneyIssues(changes)]
-  const add = (field: MethodIssue['field'], reason: string) => issues.push({ field, reason })
+  const issues: Issue[] = [...nameIssues(changes), ...moneyIssues(changes)]
+  const add = (field: keyof PaymentMethodChanges, issue: Issue) => issues.push({ ...issue, field })
   if (typeof method === 'string' && !hasMethod(company, method))
-    add('method', `${method} is no way to pay of ${company}`)
-  if (glyph !== undefined && !glyphs.includes(glyph)) add('glyph', `is none of ${glyphs.join(', ')}`)
+    add('method', { code: 'method.way', values: { method, company } })
+  if (glyph !== undefined && !glyphs.includes(glyph)) add('glyph', { code: 'input.choice' })
   const unknown = currencies?.filter((code) => !currencyCodes.includes(code)) ?? []
-  if (unknown.length > 0) add('currencies', `the shop has no currency ${unknown.join(', ')}`)
-  if (currencies?.length === 0) add('currencies', 'must be at least one, or all')
+  if (unknown.length > 0) add('currencies', { code: 'method.unknown-currency', values: { codes: unknown.join(', ') } })
+  if (currencies?.length === 0) add('currencies', { code: 'method.no-currency' })
   if (position !== undefined && !(Number.isInteger(position) && position >= 1))
-    add('position', 'must be a whole number from 1')
+    add('position', { code: 'input.whole-number', values: { min: 1, max: 1000 } })
   const maxHold = (isCompanyName(company) ? companies[company].maxHoldMinutes : undefined) ?? maxHoldMinutes
   const isHold =
     typeof holdMinutes !== 'number' ||
     (Number.isInteger(holdMinutes) && holdMinutes >= minHoldMinutes && holdMinutes <= maxHold)
-  if (!isHold) add('holdMinutes', `must be ${minHoldMinutes} to ${maxHold} minutes`)
+  if (!isHold) add('holdMinutes', { code: 'method.hold', values: { min: minHoldMinutes, max: maxHold } })
   return issues
 }
 
-function nameIssues({ name, names = {} }: PaymentMethodChanges): MethodIssue[] {
-  const issues: MethodIssue[] = []
+function nameIssues({ name, names = {} }: PaymentMethodChanges): Issue[] {
+  const issues: Issue[] = []
   const unknown = Object.keys(names).filter((id) => !locales.some((locale) => locale.id === id))
   if (unknown.length > 0)
-    issues.push({ field: 'names', reason: `the shop has no language ${unknown.join(', ')}` })
+    issues.push({ field: 'names', code: 'method.unknown-language', values: { locales: unknown.join(', ') } })
   for (const [field, text] of [
     ['name', name] as const,
     ...Object.values(names).map((one) => ['names', one] as const),
   ])
     if (typeof text === 'string' && !isName(text))
-      issues.push({ field, reason: `"${cleanLine(text)}" must be 1 to ${maxName} characters on one line` })
+      issues.push({ field, code: 'method.name', values: { text: cleanLine(text), max: maxName } })
   return issues
 }
 
@@ -86,19 +82,19 @@ function isName(text: string): boolean {
   return cleanLine(text) === text && length >= 1 && length <= maxName
 }
 
-function moneyIssues({ feePercent, feeFixed, min, max }: PaymentMethodChanges): MethodIssue[] {
-  const issues: MethodIssue[] = []
+function moneyIssues({ feePercent, feeFixed, min, max }: PaymentMethodChanges): Issue[] {
+  const issues: Issue[] = []
   const isBetween = (text: string, from: number, to: number) => {
     const hundredths = parseDecimal(text)
     return hundredths !== undefined && hundredths >= from && hundredths <= to
   }
   if (feePercent !== undefined && !isBetween(feePercent, 0, 10_000))
-    issues.push({ field: 'feePercent', reason: 'must be 0 to 100 with at most two decimals' })
+    issues.push({ field: 'feePercent', code: 'method.fee' })
   if (feeFixed !== undefined && !isBetween(feeFixed, 0, maxFeeFixedCents))
-    issues.push({ field: 'feeFixed', reason: 'must be 0 to 10000 dollars with at most two decimals' })
+    issues.push({ field: 'feeFixed', code: 'input.dollars', values: { min: 0, max: maxFeeFixedCents / 100 } })
   for (const [field, text] of [['min', min] as const, ['max', max] as const])
     if (typeof text === 'string' && !isBetween(text, 1, maxLimitCents))
-      issues.push({ field, reason: 'must be 0.01 to 1000000 dollars with at most two decimals' })
+      issues.push({ field, code: 'input.dollars', values: { min: 0.01, max: maxLimitCents / 100 } })
   return issues
 }
 

@@ -1,3 +1,4 @@
+import { type Issue, refuse, refuseIfAny } from '../../errors.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { fetchPicture, type PictureOrigin } from '../../pictures/fetch-picture.ts'
 import { fallbackLocaleId } from '../../localisation/locales.ts'
@@ -5,12 +6,11 @@ import { currencyRates } from '../../pricing/exchange-rates/exchange-rate-record
 import { decimal, parseDecimal } from '../../money-text.ts'
 import { keepLogo } from './keep-logo.ts'
 import type { PaymentMethodRow } from './payment-method-records.ts'
-import { issueText } from '../../localisation/office-text.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { differing, type Told } from '../../staff/audit/differing.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
-import { changeIssues, type MethodIssue, type PaymentMethodChanges } from './payment-method-form.ts'
+import { changeIssues, type PaymentMethodChanges } from './payment-method-form.ts'
 import {
   resetMethod,
   insertMethod,
@@ -24,8 +24,6 @@ import type { Trx } from '../../schema.ts'
 
 export type KeepersShop = Pick<Shop, 'db' | 'config' | 'now'>
 
-type SetOutcome = { version: number } | { issues: MethodIssue[] }
-
 interface SetOptions {
   version?: number | undefined
   folder?: string | undefined
@@ -33,31 +31,25 @@ interface SetOptions {
   logoFile?: Buffer | undefined
 }
 
-/** Changes a payment method, or lists every issue. Placed orders keep their terms. */
+/** Changes a payment method, or refuses by every issue, and returns its version. Placed orders keep their terms. */
 export async function setPaymentMethod(
   shop: KeepersShop,
   actor: Actor,
   code: string,
   changes: PaymentMethodChanges,
   { version, ...origin }: SetOptions = {},
-): Promise<SetOutcome> {
+): Promise<number> {
   const { logo, issues: logoIssues } = await fetchLogo(shop, changes.logo, origin)
   return inTransaction(shop.db, async (trx) => {
     const all = await lockMethods(trx)
-    const row = all.find((one) => one.code === code && one.removed_at === null)
-    if (!row) return { issues: [unknownCode(code)] }
+    const row = presentMethod(all, code, version)
     const currencyCodes = (await currencyRates(trx)).map((currency) => currency.code)
-    const issues = [
-      ...versionIssues(row, version),
-      ...changeIssues(changes, { company: row.gateway, currencyCodes }),
-      ...logoIssues,
-    ]
-    if (issues.length === 0) issues.push(...limitIssues(row, changes))
-    if (issues.length > 0) return { issues }
+    refuseIfAny([...changeIssues(changes, { company: row.gateway, currencyCodes }), ...logoIssues])
+    refuseIfAny(limitIssues(row, changes))
     await save(trx, row, { ...changes, ...(logo !== undefined && { logo }) })
     if (changes.position !== undefined) await place(trx, all, row.id, changes.position)
     await recordMethod(trx, shop, actor, { action: 'payment-method.changed', id: row.id, before: row })
-    return { version: row.version + 1 }
+    return row.version + 1
   })
 }
 
@@ -77,12 +69,12 @@ export async function addPaymentMethod(
     changes: PaymentMethodChanges & { name: string }
     folder?: string
   },
-): Promise<SetOutcome> {
-  const issues: MethodIssue[] = []
+): Promise<number> {
+  const issues: Issue[] = []
   if (!/^[a-z][a-z0-9-]{1,38}[a-z0-9]$/.test(code))
-    issues.push({ field: 'code', reason: 'must be 3 to 40 small letters, digits and hyphens' })
+    issues.push({ field: 'code', code: 'method.code' })
   if (!companies.includes(company))
-    issues.push({ field: 'company', reason: `is none of ${companies.join(', ')}` })
+    issues.push({ field: 'company', code: 'input.choice' })
   const { logo, issues: logoIssues } = await fetchLogo(shop, changes.logo, { folder })
   issues.push(...logoIssues)
   return inTransaction(shop.db, async (trx) => {
@@ -91,21 +83,18 @@ export async function addPaymentMethod(
     issues.push(...changeIssues(changes, { company, currencyCodes }))
     const known = all.find((one) => one.code === code)
     if (known && known.removed_at === null)
-      issues.push({ field: 'code', reason: `there is a payment method ${code} already` })
+      issues.push({ field: 'code', code: 'method.taken' })
     else if (known && known.gateway !== company)
-      issues.push({
-        field: 'code',
-        reason: `${code} was a payment method of ${known.gateway}; choose another`,
-      })
-    if (issues.length === 0) issues.push(...limitIssues(noLimits, changes))
-    if (issues.length > 0) return { issues }
+      issues.push({ field: 'code', code: 'method.of-company', values: { company: known.gateway } })
+    refuseIfAny(issues)
+    refuseIfAny(limitIssues(noLimits, changes))
     const blank = { gateway: company, active: false, glyph: 'card', fee_percent: '0' }
     const id = known?.id ?? (await insertMethod(trx, { ...blank, code, name: changes.name, position: 0 }))
     if (known) await reset(trx, known)
     await save(trx, { id }, { isOn: true, ...changes, ...(logo !== undefined && { logo }) })
     await place(trx, all, id, changes.position ?? all.length + 1)
     await recordMethod(trx, shop, actor, { action: 'payment-method.added', id })
-    return { version: (known?.version ?? 1) + 1 }
+    return (known?.version ?? 1) + 1
   })
 }
 
@@ -115,19 +104,16 @@ export async function removePaymentMethod(
   actor: Actor,
   code: string,
   { version }: Pick<SetOptions, 'version'> = {},
-): Promise<SetOutcome> {
+): Promise<number> {
   return inTransaction(shop.db, async (trx) => {
-    const row = (await lockMethods(trx)).find((one) => one.code === code && one.removed_at === null)
-    if (!row) return { issues: [unknownCode(code)] }
-    const issues = versionIssues(row, version)
-    if (issues.length > 0) return { issues }
+    const row = presentMethod(await lockMethods(trx), code, version)
     await updateMethod(trx, row.id, { active: false, removed_at: shop.now() })
     await recordChange(trx, shop.now(), actor, {
       action: 'payment-method.removed',
       subject: { kind: 'payment-method', id: row.id, name: code },
       before: told(row),
     })
-    return { version: row.version + 1 }
+    return row.version + 1
   })
 }
 
@@ -171,14 +157,14 @@ function told({ names, currencies, ...row }: PaymentMethodRow): Told {
   }
 }
 
-function unknownCode(code: string): MethodIssue {
-  return { field: 'code', reason: `there is no payment method ${code}` }
-}
-
-function versionIssues(row: PaymentMethodRow, version: number | undefined): MethodIssue[] {
-  if (version === undefined || version === row.version) return []
-  const reason = `was changed meanwhile: it is version ${row.version} now, not ${version}`
-  return [{ field: 'version', reason }]
+/** Refuses another version than `version`. */
+function presentMethod(
+  all: readonly PaymentMethodRow[],
+  code: string,
+  version: number | undefined,
+): PaymentMethodRow {
+  const row = all.find((one) => one.code === code && one.removed_at === null) ?? refuse('not-found')
+  return version === undefined || version === row.version ? row : refuse('staff.changed')
 }
 
 const noLimits = { min_cents: null, max_cents: null }
@@ -187,11 +173,11 @@ const noLimits = { min_cents: null, max_cents: null }
 function limitIssues(
   row: Pick<PaymentMethodRow, 'min_cents' | 'max_cents'>,
   changes: PaymentMethodChanges,
-): MethodIssue[] {
+): Issue[] {
   const { min_cents: min = row.min_cents, max_cents: max = row.max_cents } = limitsOf(changes)
   if (min === null || max === null || min <= max) return []
   const field = changes.min === undefined ? 'max' : 'min'
-  return [{ field, reason: `the minimum of ${decimal(min)} is above the maximum of ${decimal(max)}` }]
+  return [{ field, code: 'method.limits', values: { min: decimal(min), max: decimal(max) } }]
 }
 
 function limitsOf({ min, max }: PaymentMethodChanges) {
@@ -244,12 +230,12 @@ async function fetchLogo(
   { db, config }: Pick<KeepersShop, 'db' | 'config'>,
   address: string | null | undefined,
   { folder, logoFile }: Pick<SetOptions, 'folder' | 'logoFile'>,
-): Promise<{ logo?: string | null; issues: MethodIssue[] }> {
+): Promise<{ logo?: string | null; issues: Issue[] }> {
   if (logoFile) {
     const kept = await keepLogo(db, logoFile)
     return 'name' in kept
       ? { logo: kept.name, issues: [] }
-      : { issues: [{ field: 'logo', reason: issueText(kept) }] }
+      : { issues: [{ ...kept, field: 'logo' }] }
   }
   if (address === undefined || address === null)
     return { ...(address === null && { logo: null }), issues: [] }
@@ -259,6 +245,6 @@ async function fetchLogo(
     ...(folder !== undefined && { folder }),
   }
   const found = await fetchPicture(address, origin)
-  if (!('name' in found)) return { issues: [{ field: 'logo', reason: issueText(found) }] }
+  if (!('name' in found)) return { issues: [{ ...found, field: 'logo' }] }
   return { logo: found.name, issues: [] }
 }

@@ -1,3 +1,4 @@
+import { refuse } from '../../errors.ts'
 import type { Gateway } from '../../gateways/gateway.ts'
 import type { Shop } from '../../shop.ts'
 import { listMethods } from './payment-method-set-records.ts'
@@ -8,13 +9,12 @@ export async function testPaymentMethod(
   shop: Pick<Shop, 'db' | 'config' | 'now'> & { gateways: ReadonlyMap<string, Gateway> },
   code: string,
   report: Report,
-): Promise<'done' | 'fault' | 'unknown' | 'not-offered'> {
-  const method = (await listMethods(shop.db)).find((one) => one.code === code)
-  if (!method) return 'unknown'
+): Promise<'done' | 'fault' | 'not-offered'> {
+  const method = (await listMethods(shop.db)).find((one) => one.code === code) ?? refuse('not-found')
   const gateway = shop.gateways.get(method.gateway)
   if (!gateway) return 'not-offered'
-  const amount = await smallestPayment(shop.db, method.currencies?.[0] ?? 'usd', method.min_cents)
-  if (!amount) return 'unknown'
+  const amount =
+    (await smallestPayment(shop.db, method.currencies?.[0] ?? 'usd', method.min_cents)) ?? refuse('not-found')
   const isDone = await tryPayment(shop, { gateway, companyMethod: method.company_method, ...amount }, report)
   return isDone ? 'done' : 'fault'
 }
