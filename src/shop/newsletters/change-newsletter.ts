@@ -6,21 +6,20 @@ import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { recordChange } from '../staff/audit/record-change.ts'
 import { refuse } from '../errors.ts'
-import { textFields, type TextProblem, titleField } from '../content/texts/text-kinds.ts'
+import { textFields, titleField } from '../content/texts/text-kinds.ts'
 import { type StoredText, textsOf } from '../content/texts/text-records.ts'
 import { deleteNewsletterRow, insertNewsletter, lockNewsletter } from './newsletter-records.ts'
 import type { Trx } from '../schema.ts'
-
-export type AddedNewsletter = { kind: 'added'; id: number } | { kind: 'refused'; problem: TextProblem }
 
 export async function addNewsletter(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
   typed: string,
-): Promise<AddedNewsletter> {
+): Promise<number> {
   const subject = cleanLine(typed)
-  if (subject === '') return { kind: 'refused', problem: 'required' }
-  if (textLength(subject) > maxSubject) return { kind: 'refused', problem: 'too-long' }
+  const length = textLength(subject)
+  if (length === 0 || length > maxSubject)
+    refuse('input.length', { field: 'subject', values: { max: maxSubject } })
   return inTransaction(db, async (trx) => {
     const id = await insertNewsletter(trx, subject, now())
     await recordChange(trx, now(), actor, {
@@ -28,7 +27,7 @@ export async function addNewsletter(
       subject: { kind: 'newsletter', id, name: subject },
       after: { subject },
     })
-    return { kind: 'added', id }
+    return id
   })
 }
 

@@ -25,12 +25,6 @@ export interface ChosenProduct extends ListedProduct {
   leftOutAt: string | undefined
 }
 
-export type PutProducts =
-  | { kind: 'saved' }
-  | { kind: 'too-many' }
-  /** one does not exist, or is named twice */
-  | { kind: 'unknown' }
-
 export async function readChosenProducts(shop: Pick<Shop, 'db'>, id: number): Promise<ChosenProduct[]> {
   const rows = await newsletterProductRows(shop.db, id)
   const ids = rows.map((row) => row.product_id)
@@ -50,10 +44,10 @@ export async function chooseProducts(
   shop: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
   { id, productIds, seen }: { id: number; productIds: readonly number[]; seen: readonly number[] },
-): Promise<PutProducts> {
-  if (productIds.length > maxProducts) return { kind: 'too-many' }
-  if (!areIds(productIds)) return { kind: 'unknown' }
-  return inTransaction(shop.db, async (trx) => {
+): Promise<void> {
+  if (productIds.length > maxProducts) refuse('newsletter.too-many', { field: 'products' })
+  if (!areIds(productIds)) refuse('newsletter.unknown', { field: 'products' })
+  await inTransaction(shop.db, async (trx) => {
     const newsletter = await lockNewsletter(trx, id)
     if (newsletter?.state !== 'draft') refuse('staff.changed')
     const before = await newsletterProductIds(trx, id)
@@ -61,8 +55,8 @@ export async function chooseProducts(
     const names = new Map(
       (await productsById(trx, [...before, ...productIds])).map(({ id: of, name }) => [of, name]),
     )
-    if (productIds.some((one) => !names.has(one))) return { kind: 'unknown' }
-    if (productIds.join() === before.join()) return { kind: 'saved' }
+    if (productIds.some((one) => !names.has(one))) refuse('newsletter.unknown', { field: 'products' })
+    if (productIds.join() === before.join()) return
     await putNewsletterProducts(trx, id, productIds)
     const told = (ids: readonly number[]) => ({ products: ids.map((one) => names.get(one)).join(', ') })
     await logNewsletter(trx, shop, actor, {
@@ -71,7 +65,6 @@ export async function chooseProducts(
       before: told(before),
       after: told(productIds),
     })
-    return { kind: 'saved' }
   })
 }
 

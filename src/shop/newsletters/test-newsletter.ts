@@ -1,3 +1,4 @@
+import { refuse } from '../errors.ts'
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { isMailAddress } from '../../platform/mail/mail-header.ts'
@@ -9,8 +10,6 @@ import { recordChange } from '../staff/audit/record-change.ts'
 import { subjectOf } from './change-newsletter.ts'
 import { lockNewsletter, wholeTexts } from './newsletter-records.ts'
 
-export type TestedNewsletter = 'sent' | 'unknown' | 'no-address' | 'no-text'
-
 /**
  * Sends a saved newsletter in one language to one address, to see it in a real mailbox. It needs subject and text.
  * Refuses `request.too-many` above 30 an hour by one person.
@@ -19,13 +18,13 @@ export async function testNewsletter(
   shop: LimitShop & Pick<Shop, 'wake'>,
   actor: Actor,
   { id, locale, to: typed }: { id: number; locale: string; to: string },
-): Promise<TestedNewsletter> {
+): Promise<void> {
   const to = typed.trim()
-  if (!isMailAddress(to)) return 'no-address'
-  const outcome = await inTransaction(shop.db, async (trx): Promise<TestedNewsletter> => {
-    if (!(await lockNewsletter(trx, id))) return 'unknown'
+  if (!isMailAddress(to)) refuse('input.email', { field: 'to' })
+  await inTransaction(shop.db, async (trx) => {
+    if (!(await lockNewsletter(trx, id))) refuse('not-found')
     const texts = await wholeTexts(trx, id)
-    if (!texts.some((text) => text.locale === locale)) return 'no-text'
+    if (!texts.some((text) => text.locale === locale)) refuse('newsletter.no-text')
     await limitUse(shop, 'newsletter-test.person', `${actor.kind} ${actor.name}`, trx)
     await queueMail(trx, {
       dedupeKey: `newsletter-test:${id}:${randomUUID()}`,
@@ -41,8 +40,6 @@ export async function testNewsletter(
       subject: { kind: 'newsletter', id, name: await subjectOf(trx, id) },
       after: { language: locale },
     })
-    return 'sent'
   })
-  if (outcome === 'sent') shop.wake('send-mail')
-  return outcome
+  shop.wake('send-mail')
 }

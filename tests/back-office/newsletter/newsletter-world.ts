@@ -45,10 +45,9 @@ export async function draft(
   subject: string,
   content = 'Four days, **184 games**.',
 ): Promise<number> {
-  const added = await addNewsletter(shop, atTheDesk, subject)
-  if (added.kind !== 'added') throw new Error(added.problem)
-  await write(shop, added.id, english, subject, content)
-  return added.id
+  const id = await addNewsletter(shop, atTheDesk, subject)
+  await write(shop, id, english, subject, content)
+  return id
 }
 
 export async function start(shop: Shop, id: number): Promise<number> {

@@ -1,10 +1,10 @@
 import type { EditedNewsletter } from '../../../shop/newsletters/read-newsletter.ts'
 import type { NewsletterState } from '../../../shop/newsletters/newsletter-tables.ts'
 import { t } from '../../text/text.ts'
-import { type NewsletterAnswer, useNewsletterAnswer } from './use-newsletter-answer.ts'
+import { type NewsletterDone, useNewsletterDone } from './use-newsletter-answer.ts'
 
 /** Result of an action that is shown as long as the newsletter keeps the resulting state. */
-const states: Partial<Record<NewsletterAnswer['done'], NewsletterState>> = {
+const states: Partial<Record<NewsletterDone, NewsletterState>> = {
   started: 'sending',
   planned: 'planned',
   moved: 'planned',
@@ -16,7 +16,7 @@ const states: Partial<Record<NewsletterAnswer['done'], NewsletterState>> = {
 
 /** Announces the result of the last action. */
 export function NewsletterNotes({ state }: Pick<EditedNewsletter, 'state'>) {
-  const done = useNewsletterAnswer()?.done
+  const done = useNewsletterDone()
   const told = done && (states[done] ?? state) === state ? done : undefined
   return (
     <p className={told ? 'note note--good' : 'vh'} role="status">

@@ -45,7 +45,7 @@ import { PlannedPanel } from './planned-panel.tsx'
 import { ProductsPanel } from './products-panel.tsx'
 import { ReadersPanel } from './readers-panel.tsx'
 import { SendingPanel } from './sending-panel.tsx'
-import type { NewsletterAnswer } from './use-newsletter-answer.ts'
+import type { NewsletterDone } from './use-newsletter-answer.ts'
 import { officeHref } from '../../office-href.ts'
 import { mayOpen, rightsOf } from '../../rights.ts'
 
@@ -90,8 +90,8 @@ export const action = actsOf('newsletter', {
       productIds: productIdsOf(form, 'products'),
       seen: productIdsOf(form, 'seen'),
     }
-    const { kind } = await chooseProducts(shop, actorOf(staff), asked)
-    return kind === 'saved' ? {} : refuse(`newsletter.${kind}`, { field: 'products' })
+    await chooseProducts(shop, actorOf(staff), asked)
+    return { done: true }
   },
   async test({ office: { shop }, staff, form, params }) {
     const asked = {
@@ -99,10 +99,7 @@ export const action = actsOf('newsletter', {
       locale: textOf(form, 'language'),
       to: textOf(form, 'to').slice(0, 300),
     }
-    const outcome = await testNewsletter(shop, actorOf(staff), asked)
-    if (outcome === 'unknown') refuse('not-found')
-    if (outcome === 'no-address') refuse('input.email', { field: 'to' })
-    if (outcome === 'no-text') refuse('newsletter.no-text')
+    await testNewsletter(shop, actorOf(staff), asked)
     return done('tested')
   },
   async delete({ office: { shop }, staff, params }) {
@@ -116,13 +113,12 @@ export const action = actsOf('newsletter', {
       at: textOf(form, 'at').slice(0, 40),
     }
     const { kind } = await startNewsletter(shop, actorOf(staff), asked)
-    if (kind === 'started' || kind === 'planned') return done(kind)
-    refuse(`newsletter.${kind}`, fieldOf[kind])
+    return done(kind)
   },
   async move({ office: { shop }, staff, form, params }) {
     const asked = { id: idIn(params), at: textOf(form, 'at').slice(0, 40) }
-    const { kind } = await movePlannedNewsletter(shop, actorOf(staff), asked)
-    return kind === 'moved' ? done(kind) : refuse(`newsletter.${kind}`, fieldOf[kind])
+    await movePlannedNewsletter(shop, actorOf(staff), asked)
+    return done('moved')
   },
   unplan: (asked) => decide(asked, unplanNewsletter, 'unplanned'),
   pause: (asked) => decide(asked, pauseNewsletter, 'paused'),
@@ -134,23 +130,14 @@ function idIn(params: Asked['params']): number {
   return newsletterIdOf(params) ?? refuse('not-found')
 }
 
-function done(what: NewsletterAnswer['done']): { newsletter: NewsletterAnswer } {
-  return { newsletter: { done: what } }
+function done(what: NewsletterDone): { done: NewsletterDone } {
+  return { done: what }
 }
-
-/** Fields that can stop a start or a schedule. */
-const fieldOf = {
-  'no-text': {},
-  'other-number': { field: 'typed' },
-  'no-moment': { field: 'at' },
-  past: { field: 'at' },
-  'too-far': { field: 'at' },
-} as const
 
 async function decide(
   { office: { shop }, staff, params }: Asked,
   decision: typeof pauseNewsletter,
-  what: NewsletterAnswer['done'],
+  what: NewsletterDone,
 ) {
   await decision(shop, actorOf(staff), idIn(params))
   return done(what)

@@ -1,17 +1,15 @@
+import { useIssues } from '../../ui/use-issue.ts'
 import { Plus, Users } from 'lucide'
 import { useState } from 'react'
 import {
-  data,
   Form,
   Link,
   type LoaderFunctionArgs,
   redirect,
-  useActionData,
   useLoaderData,
 } from 'react-router'
-import { addNewsletter, maxSubject } from '../../../shop/newsletters/change-newsletter.ts'
+import { addNewsletter } from '../../../shop/newsletters/change-newsletter.ts'
 import { listNewsletters } from '../../../shop/newsletters/list-newsletters.ts'
-import type { TextProblem } from '../../../shop/content/texts/text-kinds.ts'
 import { defineFilter } from '../../../shop/input/list-filter.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { actsOf } from '../../acts.ts'
@@ -53,9 +51,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const action = actsOf('newsletters', {
   async add({ office: { shop }, staff, form }) {
-    const outcome = await addNewsletter(shop, actorOf(staff), textOf(form, 'subject').slice(0, 2000))
-    if (outcome.kind === 'added') return redirect(officeHref('newsletter', { id: outcome.id }), 303)
-    return data({ problem: outcome.problem }, { status: 400 })
+    const id = await addNewsletter(shop, actorOf(staff), textOf(form, 'subject').slice(0, 2000))
+    return redirect(officeHref('newsletter', { id }), 303)
   },
 })
 
@@ -100,8 +97,7 @@ export default function Newsletters() {
 
 /** Asks for the subject, and begins a draft. */
 function NewNewsletter() {
-  const problem = useActionData<{ problem?: TextProblem }>()?.problem
-  const [open, setOpen] = useState(problem !== undefined)
+  const [open, setOpen] = useState(useIssues().length > 0)
   useShortcuts('newsletter.title', [{ keys: 'n', text: 'newsletter.new', run: () => setOpen(true) }])
   return (
     <>
@@ -123,7 +119,6 @@ function NewNewsletter() {
               label={t('content.field.subject')}
               name="subject"
               hint={t('newsletter.new-hint')}
-              error={problem && t(`content.problem.${problem}`, { max: maxSubject })}
               autoComplete="off"
               required
             />

@@ -1,10 +1,17 @@
 import { useActionData } from 'react-router'
+import type { Answer } from '../../acts.ts'
 
-/** Result of the last action of this page that did not edit its text. */
-export interface NewsletterAnswer {
-  done: 'tested' | 'started' | 'planned' | 'moved' | 'unplanned' | 'paused' | 'resumed' | 'cancelled'
-}
+/** Action of the page that did not edit its text. */
+export type NewsletterDone =
+  | 'tested'
+  | 'started'
+  | 'planned'
+  | 'moved'
+  | 'unplanned'
+  | 'paused'
+  | 'resumed'
+  | 'cancelled'
 
-export function useNewsletterAnswer(): NewsletterAnswer | undefined {
-  return useActionData<{ newsletter?: NewsletterAnswer }>()?.newsletter
+export function useNewsletterDone(): NewsletterDone | undefined {
+  return useActionData<Answer<NewsletterDone>>()?.done
 }

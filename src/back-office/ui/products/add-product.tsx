@@ -1,3 +1,4 @@
+import type { Answer } from '../../acts.ts'
 import { Plus } from 'lucide'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
@@ -20,7 +21,7 @@ const waitMs = 250
 /** Finds a product by the shop's own search and adds it. */
 export function AddProduct({ to, isListed, isFull, onAdd }: AddProductProps) {
   const [open, setOpen] = useState(false)
-  const { submit, data } = useFetcher<{ done?: ListedProduct[] }>()
+  const { submit, data } = useFetcher<Answer<ListedProduct[]>>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const id = useId()
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -10,18 +10,14 @@ import type { Trx } from '../../schema.ts'
 
 type PlanShop = Pick<Shop, 'db' | 'now' | 'config'>
 
-export interface BadMoment {
-  /** `too-far`: more than a year ahead */
-  kind: 'no-moment' | 'past' | 'too-far'
-}
-
 const farthestDays = 366
 
-export function comingMoment({ now, config }: PlanShop, minute: string): { at: Date } | BadMoment {
-  const at = momentAt(minute.trim(), config.timeZone)
-  if (!at) return { kind: 'no-moment' }
-  if (at <= now()) return { kind: 'past' }
-  return at.getTime() > now().getTime() + farthestDays * 86_400_000 ? { kind: 'too-far' } : { at }
+export function comingMoment({ now, config }: PlanShop, minute: string): Date {
+  const field = 'at'
+  const at = momentAt(minute.trim(), config.timeZone) ?? refuse('newsletter.no-moment', { field })
+  if (at <= now()) refuse('newsletter.past', { field })
+  if (at.getTime() > now().getTime() + farthestDays * 86_400_000) refuse('newsletter.too-far', { field })
+  return at
 }
 
 export async function planFor(
@@ -44,14 +40,12 @@ export async function movePlannedNewsletter(
   shop: PlanShop,
   actor: Actor,
   { id, at: minute }: { id: number; at: string },
-): Promise<{ kind: 'moved' } | BadMoment> {
-  const moment = comingMoment(shop, minute)
-  if ('kind' in moment) return moment
-  return inTransaction(shop.db, async (trx) => {
+): Promise<void> {
+  const at = comingMoment(shop, minute)
+  await inTransaction(shop.db, async (trx) => {
     const newsletter = await lockNewsletter(trx, id)
     if (!newsletter?.planned_at) refuse('staff.changed')
-    await planFor(trx, shop, actor, { id, at: moment.at, before: newsletter.planned_at })
-    return { kind: 'moved' }
+    await planFor(trx, shop, actor, { id, at, before: newsletter.planned_at })
   })
 }
 

@@ -7,7 +7,7 @@ import type { AuditAction } from '../../staff/audit/audit-actions.ts'
 import { refuse } from '../../errors.ts'
 import { beginSending, logNewsletter } from './begin-sending.ts'
 import { lockNewsletter, updateNewsletter, wholeTexts } from '../newsletter-records.ts'
-import { type BadMoment, comingMoment, planFor } from './plan-newsletter.ts'
+import { comingMoment, planFor } from './plan-newsletter.ts'
 import { endHold } from './plan-records.ts'
 import { takeBackQueued } from './recipient-records.ts'
 import { countSubscribers } from '../subscribers/subscriber-list-records.ts'
@@ -18,10 +18,6 @@ export type StartedNewsletter =
   | { kind: 'started'; recipients: number }
   /** it starts by itself, for the subscribers of that moment */
   | { kind: 'planned' }
-  /** its English text is missing, which is the fallback of all languages */
-  | { kind: 'no-text' }
-  | { kind: 'other-number'; recipients: number }
-  | BadMoment
 
 interface StartInput {
   id: number
@@ -37,17 +33,17 @@ export async function startNewsletter(
   { id, typed, at = '' }: StartInput,
 ): Promise<StartedNewsletter> {
   const moment = at.trim() === '' ? undefined : comingMoment(shop, at)
-  if (moment && 'kind' in moment) return moment
   const outcome = await inTransaction(shop.db, async (trx): Promise<StartedNewsletter> => {
     const newsletter = await lockNewsletter(trx, id)
     if (newsletter?.state !== 'draft') refuse('staff.changed')
     const texts = await wholeTexts(trx, id)
-    if (!texts.some(({ locale }) => locale === fallbackLocaleId)) return { kind: 'no-text' }
+    // the fallback of all languages
+    if (!texts.some(({ locale }) => locale === fallbackLocaleId)) refuse('newsletter.no-text')
     const { confirmed } = await countSubscribers(trx)
     if (confirmed === 0 || typed.trim() !== String(confirmed))
-      return { kind: 'other-number', recipients: confirmed }
+      refuse('newsletter.other-number', { field: 'typed' })
     if (moment) {
-      await planFor(trx, shop, actor, { id, at: moment.at })
+      await planFor(trx, shop, actor, { id, at: moment })
       return { kind: 'planned' }
     }
     return { kind: 'started', recipients: await beginSending(trx, shop, actor, id) }
