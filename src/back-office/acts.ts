@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data } from 'react-router'
+import { type ActionFunctionArgs, data, type UNSAFE_DataWithResponseInit as DataWithResponseInit } from 'react-router'
 import { isUnstorable } from '../platform/database/unstorable.ts'
 import { readFormData } from '../platform/read-form-data.ts'
 import { isRefusal, type Issue, refusals, refuse } from '../shop/errors.ts'
@@ -22,11 +22,33 @@ export interface Asked {
 
 export type AskedByNobody = Omit<Asked, 'staff'>
 
-type Handler<Needs> = (asked: Needs extends 'nobody' ? AskedByNobody : Asked) => Promise<unknown>
+/** A handler answers `{ done }`, which may set a header, or leads to another page; it refuses by throwing. */
+type Handled = { done: unknown } | DataWithResponseInit<{ done: unknown }> | Response
+
+/** Pages whose actions still answer issues in words of their own. No page may join them. */
+type PageOfOwnAnswers =
+  | 'categories'
+  | 'content'
+  | 'content-text'
+  | 'dictionaries'
+  | 'guides'
+  | 'home'
+  | 'key-list'
+  | 'keys'
+  | 'newsletter'
+  | 'product'
+  | 'product-new'
+  | 'products'
+  | 'products-import'
+
+type Handler<Needs, Answered = Handled> = (
+  asked: Needs extends 'nobody' ? AskedByNobody : Asked,
+) => Promise<Answered>
 
 type Handlers<Name extends OfficePageName> = {
   [Act in ActOf<Name>]: Handler<
-    (typeof officePages)[Name]['acts'][Act & keyof (typeof officePages)[Name]['acts']]
+    (typeof officePages)[Name]['acts'][Act & keyof (typeof officePages)[Name]['acts']],
+    Name extends PageOfOwnAnswers ? unknown : Handled
   >
 }
 
@@ -50,7 +72,7 @@ export function actsOf<Name extends OfficePageName>(page: Name, handlers: Handle
     const form = await formOf(request)
     const act = textOf(form, 'act')
     const needs = needsOf(page, act)
-    const handler = needs && (handlers as Record<string, Handler<Permission>>)[act]
+    const handler = needs && (handlers as Record<string, Handler<Permission, unknown>>)[act]
     if (!needs || !handler) throw data(null, { status: 404 })
     try {
       const staff = needs === 'nobody' ? undefined : allowed(office, needs)

@@ -1,3 +1,4 @@
+import type { Answer } from '../acts.ts'
 import { useCombobox, type UseComboboxReturnValue } from 'downshift'
 import { ArrowRight, ReceiptText, Search } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
@@ -48,14 +49,14 @@ function Choices({ places, onClose }: { places: readonly Place[]; onClose(): voi
   const navigate = useNavigate()
   const submit = useSubmit()
   const [typed, setTyped] = useState('')
-  const { submit: find, data: found } = useFetcher<Found>()
+  const { submit: find, data: found } = useFetcher<Answer<Found>>()
   const text = typed.replace(/^[#>]/, '').trim()
   useEffect(() => {
     const how = { method: 'post', action: officeHref('find'), defaultShouldRevalidate: false } as const
     const timer = setTimeout(() => void find({ act: 'find', q: text }, how), 80)
     return () => clearTimeout(timer)
   }, [text, find])
-  const items = paletteItems(typed, places, found)
+  const items = paletteItems(typed, places, found?.done)
   function choose({ to, text: name }: PaletteItem) {
     onClose()
     const fields = { act: 'remember', to, text: name }

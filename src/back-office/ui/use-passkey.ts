@@ -1,3 +1,4 @@
+import type { Answer } from '../acts.ts'
 import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
@@ -17,7 +18,7 @@ interface Question {
  * the other fields. `failed` if no passkey was found or the person declined.
  */
 export function usePasskey(act: string) {
-  const question = useFetcher<Question>()
+  const question = useFetcher<Answer<Question>>()
   const submit = useSubmit()
   const fields = useRef<Record<string, string>>(undefined)
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
@@ -26,7 +27,7 @@ export function usePasskey(act: string) {
     const given = fields.current
     if (!given || !asked) return
     fields.current = undefined
-    answer(asked).then(
+    answer(asked.done).then(
       (response) => {
         setState('idle')
         return submit({ ...given, act, response: JSON.stringify(response) }, { method: 'post' })
@@ -42,7 +43,7 @@ export function usePasskey(act: string) {
   return { ask, failed: state === 'failed', busy: state === 'busy' }
 }
 
-async function answer({ create, get }: Question) {
+async function answer({ create, get }: Question = {}) {
   if (create) return startRegistration({ optionsJSON: create })
   if (get) return startAuthentication({ optionsJSON: get })
   throw new Error('nothing was asked')

@@ -11,7 +11,7 @@ import { roleNames } from '../../../shop/staff/roles.ts'
 import { setSingleKeys } from '../../../shop/workspace/preferences.ts'
 import { endStaffSession, listStaffSessions } from '../../../shop/staff/sign-in/staff-session.ts'
 import { isSteppedUp } from '../../../shop/staff/sign-in/step-up.ts'
-import { actsOf } from '../../acts.ts'
+import { actsOf, type Answer } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { readPasskeyAnswer } from '../../read-passkey-answer.ts'
@@ -47,33 +47,33 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const action = actsOf('account', {
   async 'ask-passkey'({ office: { shop }, staff }) {
-    return { create: await askForOwnPasskey(shop, staff) }
+    return { done: { create: await askForOwnPasskey(shop, staff) } }
   },
   async 'add-passkey'({ office: { shop, client }, staff, form }) {
     await addPasskey(shop, staff, { name: client.userAgent.slice(0, 40), response: readPasskeyAnswer(form) })
-    return {}
+    return { done: true }
   },
   async 'remove-passkey'({ office: { shop }, staff, form }) {
     await removePasskey(shop, staff, idOf(form))
-    return {}
+    return { done: true }
   },
   async 'recovery-codes'({ office: { shop }, staff }) {
-    return { recoveryCodes: await renewRecoveryCodes(shop, staff) }
+    return { done: { recoveryCodes: await renewRecoveryCodes(shop, staff) } }
   },
   async 'end-session'({ office: { shop }, staff, form }) {
     await endStaffSession(shop, staff, idOf(form))
-    return {}
+    return { done: true }
   },
   async 'single-keys'({ office: { shop }, staff, form }) {
     await setSingleKeys(shop, staff, textOf(form, 'on') === 'yes')
-    return {}
+    return { done: true }
   },
 })
 
 /** Sign-in methods and sessions of the own account. */
 export default function Account() {
   const own = useLoaderData<typeof loader>()
-  const codes = useActionData<{ recoveryCodes?: string[] }>()?.recoveryCodes
+  const codes = useActionData<Answer<{ recoveryCodes?: string[] }>>()?.done?.recoveryCodes
   return (
     <div className="pagebody">
       <PageHead title={t('account.title')} facts={`${own.name}, ${own.email}, ${own.role}`} />

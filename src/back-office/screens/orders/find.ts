@@ -11,13 +11,13 @@ const shown = 6
  * key.
  */
 export const action = actsOf('find', {
-  async find({ office: { shop }, staff, form }): Promise<Found> {
+  async find({ office: { shop }, staff, form }): Promise<{ done: Found }> {
     const text = textOf(form, 'q').trim().slice(0, 200)
     const [orders, recent] = await Promise.all([
       text ? listOrders(shop, { text }, { limit: shown }).then((list) => list.orders) : [],
       listRecent(shop, staff),
     ])
-    return {
+    const done = {
       text,
       recent,
       orders: orders.map(({ orderNo, email, status, goods }) => ({
@@ -27,9 +27,10 @@ export const action = actsOf('find', {
         goods: goods.map(({ name }) => name).join(', '),
       })),
     }
+    return { done }
   },
   async remember({ office: { shop }, staff, form }) {
     await rememberRecent(shop, staff, { to: textOf(form, 'to'), text: textOf(form, 'text') })
-    return {}
+    return { done: true }
   },
 })

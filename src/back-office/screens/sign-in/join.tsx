@@ -7,7 +7,7 @@ import { askForNewPasskey } from '../../../shop/staff/passkeys/passkey.ts'
 import { roleNames } from '../../../shop/staff/roles.ts'
 import { authenticatorUri } from '../../../shop/staff/sign-in/authenticator.ts'
 import { isRefusal } from '../../../shop/errors.ts'
-import { actsOf, type AskedByNobody } from '../../acts.ts'
+import { actsOf, type Answer, type AskedByNobody } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { readPasskeyAnswer } from '../../read-passkey-answer.ts'
 import { sessionCookie } from '../../session-cookie.ts'
@@ -53,7 +53,8 @@ export const action = actsOf('join', {
     const link = await linkOf(shop, params['token'] ?? '')
     const email = textOf(form, 'email') || (link.email ?? 'staff')
     const name = textOf(form, 'name') || email
-    return { create: await askForNewPasskey(shop, { subject: joinSubject(link), email, name }) }
+    const create = await askForNewPasskey(shop, { subject: joinSubject(link), email, name })
+    return { done: { create } }
   },
   async passkey(asked) {
     const response = readPasskeyAnswer(asked.form)
@@ -70,7 +71,7 @@ async function enter(asked: AskedByNobody, signIn: Parameters<typeof join>[2]['s
   const given = fieldsOf(asked)
   const person = { email: given('email'), name: given('name'), signIn }
   const { token, recoveryCodes } = await join(shop, asked.params['token'] ?? '', person, client)
-  return data({ recoveryCodes }, { headers: { 'Set-Cookie': sessionCookie(shop.config, token) } })
+  return data({ done: { recoveryCodes } }, { headers: { 'Set-Cookie': sessionCookie(shop.config, token) } })
 }
 
 function fieldsOf({ form }: AskedByNobody) {
@@ -80,7 +81,7 @@ function fieldsOf({ form }: AskedByNobody) {
 /** Makes the account of a one-time link: a passkey, or a password and an authenticator app. */
 export default function Join() {
   const { site, link, authenticator } = useLoaderData<typeof loader>()
-  const done = useActionData<{ recoveryCodes?: string[] }>()
+  const done = useActionData<Answer<{ recoveryCodes?: string[] }>>()?.done
   return (
     <SignInFrame site={site}>
       <title>{t('join.title')}</title>

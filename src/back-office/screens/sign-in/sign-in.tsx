@@ -29,7 +29,7 @@ export const action = actsOf('sign-in', {
     return goIn(request, sessionCookie(shop.config, await signInStaff(shop, asked, client)))
   },
   async 'ask-passkey'({ office: { shop, client, browser } }) {
-    return { get: await askToSignIn(shop, { subject: browser, client }) }
+    return { done: { get: await askToSignIn(shop, { subject: browser, client }) } }
   },
   async passkey({ office: { shop, client, browser }, form, request }) {
     const answer = { subject: browser, response: readPasskeyAnswer(form) }

@@ -31,7 +31,7 @@ export const action = actsOf('step-up', {
   },
   async 'ask-passkey'({ office: { shop }, staff }) {
     const asked = { purpose: 'step-up' as const, subject: stepUpSubject(staff), staffId: staff.id }
-    return { get: await askForPasskey(shop, asked) }
+    return { done: { get: await askForPasskey(shop, asked) } }
   },
   async passkey({ office: { shop }, staff, form, request }) {
     await stepUpByPasskey(shop, staff, readPasskeyAnswer(form))
