@@ -106,22 +106,22 @@ describe('npm run shop -- commands about people', () => {
       run('notice', 'send-to-all', '--members', number, '--title', title, '--text', text)
     expect(await send('Closed', 'On Sunday', '99')).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('there are not 99 members'),
+      stderr: expect.stringContaining('The number of members is another one'),
     })
     const all = ['notice', 'send', '--to', 'all', '--title', 'Closed', '--text', 'On Sunday']
-    expect(await run(...all)).toMatchObject({ code: 1, stderr: 'No member has the e-mail all.\n' })
+    expect(await run(...all)).toMatchObject({ code: 1, stderr: 'to: No member has this e-mail.\n' })
     expect(await send('Closed', 'On Sunday')).toMatchObject({
       code: 0,
       stderr: 'The notice was posted to all members.\n',
     })
-    for (const [title, text] of [
-      ['', 'On Sunday'],
-      ['x'.repeat(201), 'On Sunday'],
-      ['Closed', 'x'.repeat(5001)],
+    for (const [title, text, wrong] of [
+      ['', 'On Sunday', 'title: 1 to 200 characters.\n'],
+      ['x'.repeat(201), 'On Sunday', 'title: 1 to 200 characters.\n'],
+      ['Closed', 'x'.repeat(5001), 'content: At most 5,000 characters.\n'],
     ] as const)
       expect(await send(title, text)).toMatchObject({
         code: 1,
-        stderr: expect.stringContaining('A notice needs'),
+        stderr: wrong,
       })
     const posted = await database.db.selectFrom('member_notice').select(['member_id', 'title']).execute()
     expect(posted).toEqual([{ member_id: null, title: 'Closed' }])

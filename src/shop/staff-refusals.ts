@@ -105,6 +105,14 @@ export const staffRefusals = {
   'level.unknown': 400,
   'level.not-above': 409,
   'level.until': 400,
+  /** terms of a level */
+  'level.growth': 400,
+  'level.discount': 400,
+  'level.names': 400,
+  /** a notice for an unknown member, for another number of members than was seen, or by an old page */
+  'notice.no-member': 400,
+  'notice.other-number': 409,
+  'notice.old-form': 400,
   /** a newsletter without a text, or for another number of readers than was seen */
   'newsletter.no-text': 400,
   'newsletter.other-number': 409,

@@ -1,3 +1,4 @@
+import { outcomeOf } from '../helpers/outcome-of.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listLevels } from '../../src/shop/members/levels/list-levels.ts'
 import { setLevel } from '../../src/shop/members/levels/set-level.ts'
@@ -17,12 +18,10 @@ describeOnDatabase('OPS-7 levels of members', (open) => {
   afterAll(() => world.close())
 
   const set = (index: number, changes: Parameters<typeof setLevel>[3]) =>
-    setLevel(world.shop, atTheDesk, ids[index] ?? 0, changes)
+    outcomeOf(setLevel(world.shop, atTheDesk, ids[index] ?? 0, changes))
 
   it('are changed with a line in the log, and hold at once', async () => {
-    expect(await set(1, { growth: '42', discountPercent: '4.5', names: { de: 'Silbern' } })).toEqual({
-      issues: [],
-    })
+    expect(await set(1, { growth: '42', discountPercent: '4.5', names: { de: 'Silbern' } })).toBeUndefined()
     expect(
       await levelOf(
         world.shop.db,
@@ -41,11 +40,9 @@ describeOnDatabase('OPS-7 levels of members', (open) => {
   it('are changed by who saw them as they are, and by nobody else', async () => {
     const seen = async () => (await listLevels(world.shop)).levels[1]?.stamp ?? ''
     const first = await seen()
-    expect(await set(1, { discountPercent: '5', seen: first })).toEqual({ issues: [] })
-    expect(await set(1, { discountPercent: '6', seen: first })).toMatchObject({
-      issues: [{ field: 'level' }],
-    })
-    expect(await set(1, { names: { fr: 'Argent massif' }, seen: await seen() })).toEqual({ issues: [] })
+    expect(await set(1, { discountPercent: '5', seen: first })).toBeUndefined()
+    expect(await set(1, { discountPercent: '6', seen: first })).toBe('staff.changed')
+    expect(await set(1, { names: { fr: 'Argent massif' }, seen: await seen() })).toBeUndefined()
     expect((await listLevels(world.shop)).levels[1]).toMatchObject({
       discountPercent: 5,
       names: { fr: 'Argent massif', de: 'Silbern' },
@@ -54,16 +51,12 @@ describeOnDatabase('OPS-7 levels of members', (open) => {
 
   it('keep one at 0 for new members, never two at the same growth, and take no nonsense', async () => {
     const before = await levelsIn(world.shop.db, 'en-US')
-    expect(await set(0, { growth: '5' })).toMatchObject({ issues: [{ field: 'growth' }] })
-    expect(await set(2, { growth: '42' })).toMatchObject({ issues: [{ field: 'growth' }] })
+    expect(await set(0, { growth: '5' })).toBe(`level.growth growth-${ids[0]}`)
+    expect(await set(2, { growth: '42' })).toBe(`level.growth growth-${ids[2]}`)
     expect(
       await set(2, { growth: '-1', discountPercent: '101', names: { xx: 'a', de: 'two\nlines' } }),
-    ).toMatchObject({
-      issues: [{ field: 'growth' }, { field: 'discountPercent' }, { field: 'names' }, { field: 'names' }],
-    })
-    expect(await setLevel(world.shop, atTheDesk, 99, { growth: '7' })).toMatchObject({
-      issues: [{ field: 'level' }],
-    })
+    ).toBe(`level.growth growth-${ids[2]}, level.discount discountPercent-${ids[2]}, level.names names-${ids[2]}`)
+    expect(await outcomeOf(setLevel(world.shop, atTheDesk, 99, { growth: '7' }))).toBe('level.unknown')
     expect(await levelsIn(world.shop.db, 'en-US')).toEqual(before)
   })
 })

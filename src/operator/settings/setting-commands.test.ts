@@ -31,7 +31,7 @@ describe('OPS-7 npm run shop -- settings', { timeout: 240_000 }, () => {
     const number = (await run('levels', 'list')).stdout.split('\n')[1]?.split('  ')[0] ?? ''
     expect(await run('levels', 'set', number, '--growth', '42', '--discount', '101')).toMatchObject({
       code: 1,
-      stderr: '--discount must be 0 to 100 with at most two decimals\n',
+      stderr: expect.stringMatching(/^discountPercent-\d+: 0 to 100, with two decimals at most.\n$/),
     })
     expect(await run('levels', 'set', number, '--growth', '42', '--discount', '4.5')).toMatchObject({
       code: 0,

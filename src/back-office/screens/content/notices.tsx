@@ -1,14 +1,14 @@
+import { useAnswer, useIssueOf } from '../../ui/use-issue.ts'
 import { useState } from 'react'
-import { data, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { type ListedNotice, listPostedNotices } from '../../../shop/members/notices/list-posted-notices.ts'
 import {
-  type NoticeField,
   sendNotice,
   sendNoticeToAll,
   type SentNotice,
 } from '../../../shop/members/notices/send-notice.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { actsOf } from '../../acts.ts'
+import { actsOf, type Answer } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
 import { PageHead } from '../../layout/page-head.tsx'
@@ -18,7 +18,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TypedConfirmation } from '../../ui/dialog/typed-confirmation.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
-import { IssueNote } from '../../ui/issue-note.tsx'
+import { IssueNote, Issues } from '../../ui/issue-note.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { officeHref } from '../../office-href.ts'
@@ -37,11 +37,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const action = actsOf('notices', {
   async one({ office: { shop }, staff, form }) {
     const asked = { ...writtenIn(form), to: textOf(form, 'to').trim().toLowerCase() }
-    return answerOf(await sendNotice(shop, actorOf(staff), asked))
+    return { done: await sendNotice(shop, actorOf(staff), asked) }
   },
   async all({ office: { shop }, staff, form }) {
     const asked = { ...writtenIn(form), typed: textOf(form, 'typed').slice(0, 40) }
-    return answerOf(await sendNoticeToAll(shop, actorOf(staff), asked))
+    return { done: await sendNoticeToAll(shop, actorOf(staff), asked) }
   },
 })
 
@@ -53,14 +53,9 @@ function writtenIn(form: FormData) {
   }
 }
 
-function answerOf(outcome: SentNotice) {
-  if (outcome.kind === 'refused') return data({ wrong: outcome.fields }, { status: 400 })
-  return { sent: outcome.kind }
-}
-
 export default function Notices() {
   const { notices, members, form, canWrite, now } = useLoaderData<typeof loader>()
-  const sent = useActionData<{ sent?: 'sent' | 'sent-already' }>()?.sent
+  const sent = useActionData<Answer<SentNotice>>()?.done
   return (
     <div className="pagebody">
       <PageHead title={t('notices.title')} back={{ to: officeHref('content'), text: t('content.title') }} />
@@ -78,12 +73,11 @@ export default function Notices() {
 }
 
 function NewNotice({ members, form }: { members: number; form: string }) {
-  const answer = useActionData<{ wrong?: NoticeField[] }>()
+  const answer = useAnswer()
   // earlier answer of the page: a new one closes the dialog
   const [asked, setAsked] = useState<{ answer: typeof answer }>()
   const asks = asked !== undefined && asked.answer === answer
-  const problem = (field: NoticeField) =>
-    answer?.wrong?.includes(field) ? t(`notices.wrong-${field}`) : undefined
+  const unseen = answer?.issues?.filter(({ field }) => field === 'typed' || field === 'form')
   return (
     <Panel title={t('notices.new')} hint={t('notices.about')}>
       <Form method="post" noValidate className="panel__b stack">
@@ -94,26 +88,18 @@ function NewNotice({ members, form }: { members: number; form: string }) {
           name="to"
           type="email"
           hint={t('notices.to-hint')}
-          error={problem('to')}
           autoComplete="off"
         />
-        <Field label={t('notices.subject')} name="title" error={problem('title')} autoComplete="off" />
+        <Field label={t('notices.subject')} name="title" autoComplete="off" />
         <TextArea
           label={t('notices.text')}
           name="content"
           rows={6}
           dir="auto"
           hint={t('notices.text-hint')}
-          error={problem('content')}
+          error={useIssueOf('content')}
         />
-        {(['typed', 'form'] as const).map(
-          (field) =>
-            problem(field) && (
-              <p key={field} className="err" role="alert">
-                {problem(field)}
-              </p>
-            ),
-        )}
+        <Issues of={unseen} />
         <div className="row">
           <ActButton look="ink">{t('notices.post-one')}</ActButton>
           <button type="button" className="btn btn--bad" onClick={() => setAsked({ answer })}>

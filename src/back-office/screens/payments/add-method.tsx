@@ -33,7 +33,6 @@ export function AddMethod({ companies }: AddMethodProps) {
               hint={t('payments.code-hint')}
               name="code"
               autoComplete="off"
-              error={problemOf('code')}
             />
             <Field label={t('payments.name')} name="name" autoComplete="off" />
           </div>

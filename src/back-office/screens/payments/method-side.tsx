@@ -4,6 +4,12 @@ import { t } from '../../text/text.ts'
 import { moneyText } from '../../ui/money-text.ts'
 import { MethodState } from './method-state.tsx'
 
+/** Result of a trial at the company. */
+export interface Trial {
+  outcome: 'done' | 'fault' | 'not-offered'
+  steps: TrialStep[]
+}
+
 interface MethodSideProps {
   method: EditedMethod
   test: Trial | undefined

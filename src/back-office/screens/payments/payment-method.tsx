@@ -1,10 +1,8 @@
 import { data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { readPaymentMethod } from '../../../shop/payments/methods/list-payment-methods.ts'
-import type { MethodIssue } from '../../../shop/payments/methods/payment-method-form.ts'
 import { removePaymentMethod, setPaymentMethod } from '../../../shop/payments/methods/set-payment-method.ts'
 import { testPaymentMethod } from '../../../shop/payments/methods/test-payment-method.ts'
 import type { TrialStep } from '../../../shop/payments/methods/try-payment.ts'
-import { refuse } from '../../../shop/errors.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
 import { actsOf, type Answer } from '../../acts.ts'
@@ -17,7 +15,7 @@ import { IssueNote } from '../../ui/issue-note.tsx'
 import { LastChange } from '../../ui/last-change.tsx'
 import { changesOf } from './method-form-values.ts'
 import { MethodForm } from './method-form.tsx'
-import { MethodSide } from './method-side.tsx'
+import { MethodSide, type Trial } from './method-side.tsx'
 import { RemoveMethod } from './remove-method.tsx'
 import { officeHref } from '../../office-href.ts'
 import { rightsOf } from '../../rights.ts'
@@ -54,11 +52,6 @@ export const action = actsOf('payment-method', {
 })
 
 export const shouldRevalidate = () => true
-
-export interface Trial {
-  outcome: Awaited<ReturnType<typeof testPaymentMethod>>
-  steps: TrialStep[]
-}
 
 /** One payment method: its look, cost and conditions, and a trial at its company. */
 export default function PaymentMethod() {

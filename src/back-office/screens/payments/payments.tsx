@@ -1,13 +1,11 @@
 import { ArrowDown, ArrowUp } from 'lucide'
-import { data, Link, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import {
   type ListedMethod,
   listPaymentMethods,
   methodCompanies,
 } from '../../../shop/payments/methods/list-payment-methods.ts'
-import type { MethodIssue } from '../../../shop/payments/methods/payment-method-form.ts'
 import { addPaymentMethod, setPaymentMethod } from '../../../shop/payments/methods/set-payment-method.ts'
-import { refuse } from '../../../shop/errors.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { actsOf, type Answer } from '../../acts.ts'
 import { officeContext } from '../../context.ts'

@@ -1,3 +1,4 @@
+import { type Issue, refuse, refuseIfAny } from '../../errors.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { numberInDigits } from '../../input/digits.ts'
 import { textLength } from '../../input/text-length.ts'
@@ -21,32 +22,23 @@ export interface LevelChanges {
   seen?: string
 }
 
-/** To follow the field's name. */
-export interface LevelIssue {
-  field: Exclude<keyof LevelChanges, 'seen'> | 'level'
-  reason: string
-}
-
 const maxGrowth = 1_000_000_000
 export const maxLevelName = 40
 
-/** Changes a level, or lists every issue. Valid from the next page; placed orders keep their terms. */
+/** Changes a level, or refuses by every issue: `growth-3` is the growth of level 3. Valid from the next page; placed orders keep their terms. */
 export async function setLevel(
   shop: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
   id: number,
   changes: LevelChanges,
-): Promise<{ issues: LevelIssue[] }> {
-  return inTransaction(shop.db, async (trx) => {
+): Promise<void> {
+  await inTransaction(shop.db, async (trx) => {
     const levels = await lockLevels(trx)
-    const level = levels.find((one) => one.id === id)
-    if (!level)
-      return { issues: [{ field: 'level', reason: `is none of ${levels.map((one) => one.id).join(', ')}` }] }
+    const level = levels.find((one) => one.id === id) ?? refuse('level.unknown')
     const names = await namesOfLevel(trx, id)
     if (changes.seen !== undefined && changes.seen !== levelStamp(level, names))
-      return { issues: [{ field: 'level', reason: 'was changed by somebody else meanwhile' }] }
-    const issues = [...growthIssues(levels, level, changes.growth), ...otherIssues(changes)]
-    if (issues.length > 0) return { issues }
+      refuse('staff.changed')
+    refuseIfAny(issuesOf(levels, level, changes))
     const { growth, discountPercent } = changes
     const before = told(level, names)
     await updateLevel(trx, id, {
@@ -63,38 +55,35 @@ export async function setLevel(
         subject: { kind: 'level', id, name: String(id) },
         ...change,
       })
-    return { issues: [] }
   })
 }
 
-function growthIssues(levels: readonly LevelRow[], level: LevelRow, typed: string | undefined): LevelIssue[] {
-  if (typed === undefined) return []
-  const growth = numberInDigits(typed, { max: maxGrowth })
-  if (growth === undefined)
-    return [{ field: 'growth', reason: `must be a whole number from 0 to ${maxGrowth}` }]
-  const others = levels.filter(({ id }) => id !== level.id).map((other) => other.growth)
-  if (others.includes(growth)) return [{ field: 'growth', reason: `${growth} is that of another level` }]
-  const lowest = Math.min(growth, ...others)
-  return lowest === 0
-    ? []
-    : [{ field: 'growth', reason: 'must stay 0 for one level, which new members have' }]
+function issuesOf(
+  levels: readonly LevelRow[],
+  { id }: LevelRow,
+  { growth, discountPercent, names = {} }: LevelChanges,
+): Issue[] {
+  const issues: Issue[] = []
+  const percent = discountPercent === undefined ? 0 : parseDecimal(discountPercent)
+  const others = levels.filter((one) => one.id !== id).map((other) => other.growth)
+  if (growth !== undefined && !isGrowth(growth, others))
+    issues.push({ code: 'level.growth', field: `growth-${id}` })
+  if (percent === undefined || percent < 0 || percent > 10_000)
+    issues.push({ code: 'level.discount', field: `discountPercent-${id}` })
+  if (!Object.entries(names).every(([locale, name]) => isName(locale, name)))
+    issues.push({ code: 'level.names', field: `names-${id}`, values: { max: maxLevelName } })
+  return issues
 }
 
-function otherIssues({ discountPercent, names = {} }: LevelChanges): LevelIssue[] {
-  const issues: LevelIssue[] = []
-  const percent = discountPercent === undefined ? 0 : parseDecimal(discountPercent)
-  if (percent === undefined || percent < 0 || percent > 10_000)
-    issues.push({ field: 'discountPercent', reason: 'must be 0 to 100 with at most two decimals' })
-  for (const [locale, name] of Object.entries(names)) {
-    if (!locales.some(({ id }) => id === locale))
-      issues.push({ field: 'names', reason: `the shop has no language ${locale}` })
-    if (cleanLine(name) !== name || name === '' || textLength(name) > maxLevelName)
-      issues.push({
-        field: 'names',
-        reason: `"${cleanLine(name)}" must be 1 to ${maxLevelName} characters on one line`,
-      })
-  }
-  return issues
+/** One level stays at 0, for new members. */
+function isGrowth(typed: string, others: readonly number[]): boolean {
+  const growth = numberInDigits(typed, { max: maxGrowth })
+  return growth !== undefined && !others.includes(growth) && Math.min(growth, ...others) === 0
+}
+
+function isName(locale: string, name: string): boolean {
+  const isKnown = locales.some(({ id }) => id === locale)
+  return isKnown && cleanLine(name) === name && name !== '' && textLength(name) <= maxLevelName
 }
 
 function told({ growth, discount_percent }: LevelRow, names: Readonly<Record<string, string>>): Told {

@@ -1,3 +1,4 @@
+import { type Issue, refuse, refuseAll } from '../../errors.ts'
 import { z } from 'zod'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { cleanLine, cleanText } from '../../input/visitor-text.ts'
@@ -8,9 +9,12 @@ import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { countMembers } from './notice-list-records.ts'
 
+const maxTitle = 200
+const maxContent = 5000
+
 const writtenForm = z.object({
-  title: z.string().overwrite(cleanLine).min(1).max(200),
-  content: z.string().overwrite(cleanText).max(5000),
+  title: z.string().overwrite(cleanLine).min(1).max(maxTitle),
+  content: z.string().overwrite(cleanText).max(maxContent),
   /** random token of the form: sending it twice posts once */
   form: z.string().regex(/^[\w-]{22}$/),
 })
@@ -24,31 +28,28 @@ type NoticeToOne = z.input<typeof toOneForm>
 /** `typed`: the entered number of members. */
 type NoticeToAll = z.input<typeof toAllForm>
 
-export type NoticeField = keyof NoticeToOne | keyof NoticeToAll
-
 /** `sent-already`: this form was posted before */
-export type SentNotice = { kind: 'sent' | 'sent-already' } | { kind: 'refused'; fields: NoticeField[] }
+export type SentNotice = 'sent' | 'sent-already'
 
 type NoticeShop = Pick<Shop, 'db' | 'now'>
 
 /** Posts a notice to one member; it cannot be withdrawn. Refuses `to` without such a member. */
 export async function sendNotice(shop: NoticeShop, actor: Actor, notice: NoticeToOne): Promise<SentNotice> {
   const read = toOneForm.safeParse(notice)
-  if (!read.success) return refusedFor(read.error)
+  if (!read.success) return refuseFor(read.error)
   return inTransaction(shop.db, async (trx) => {
     const { form } = read.data
-    if (await isShopNoticePosted(trx, form)) return { kind: 'sent-already' }
-    const member = await memberByEmail(trx, read.data.to)
-    if (!member) return { kind: 'refused', fields: ['to'] }
+    if (await isShopNoticePosted(trx, form)) return 'sent-already'
+    const member = (await memberByEmail(trx, read.data.to)) ?? refuse('notice.no-member', { field: 'to' })
     const id = await insertShopNotice(trx, { ...read.data, memberId: member.id, at: shop.now() })
-    if (id === undefined) return { kind: 'sent-already' }
+    if (id === undefined) return 'sent-already'
     // without the text: it is deleted with the member, the log stays
     await recordChange(trx, shop.now(), actor, {
       action: 'notice.sent',
       subject: { kind: 'notice', id, name: `Notice ${id}` },
       after: { to: `member ${member.id}` },
     })
-    return { kind: 'sent' }
+    return 'sent'
   })
 }
 
@@ -59,22 +60,32 @@ export async function sendNoticeToAll(
   notice: NoticeToAll,
 ): Promise<SentNotice> {
   const read = toAllForm.safeParse(notice)
-  if (!read.success) return refusedFor(read.error)
+  if (!read.success) return refuseFor(read.error)
   return inTransaction(shop.db, async (trx) => {
     const { title, content, form, typed } = read.data
-    if (await isShopNoticePosted(trx, form)) return { kind: 'sent-already' }
-    if (typed !== String(await countMembers(trx))) return { kind: 'refused', fields: ['typed'] }
+    if (await isShopNoticePosted(trx, form)) return 'sent-already'
+    if (typed !== String(await countMembers(trx))) refuse('notice.other-number', { field: 'typed' })
     const id = await insertShopNotice(trx, { title, content, form, memberId: null, at: shop.now() })
-    if (id === undefined) return { kind: 'sent-already' }
+    if (id === undefined) return 'sent-already'
     await recordChange(trx, shop.now(), actor, {
       action: 'notice.sent',
       subject: { kind: 'notice', id, name: title },
       after: { to: 'all members', title, content },
     })
-    return { kind: 'sent' }
+    return 'sent'
   })
 }
 
-function refusedFor(error: z.ZodError): SentNotice {
-  return { kind: 'refused', fields: error.issues.map(({ path }) => path[0] as NoticeField) }
+const issues: Partial<Record<PropertyKey, Issue>> = {
+  title: { code: 'input.length', values: { max: maxTitle } },
+  content: { code: 'input.too-long', values: { max: maxContent } },
+  to: { code: 'notice.no-member' },
+  form: { code: 'notice.old-form' },
+}
+
+function refuseFor(error: z.ZodError): never {
+  const [first, ...others] = error.issues.map(
+    ({ path: [field = ''] }): Issue => ({ code: 'input.invalid', ...issues[field], field: String(field) }),
+  )
+  return refuseAll([first ?? { code: 'input.invalid' }, ...others])
 }

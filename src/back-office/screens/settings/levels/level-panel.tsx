@@ -1,6 +1,7 @@
+import { useIssueOf } from '../../../ui/use-issue.ts'
 import { useRef, useState } from 'react'
 import type { KeptLevel } from '../../../../shop/members/levels/list-levels.ts'
-import { type LevelIssue, maxLevelName } from '../../../../shop/members/levels/set-level.ts'
+import { maxLevelName } from '../../../../shop/members/levels/set-level.ts'
 import { numberInDigits } from '../../../../shop/input/digits.ts'
 import { locales } from '../../../../shop/localisation/locales.ts'
 import { percentOf } from '../../../../shop/money.ts'
@@ -16,12 +17,11 @@ import { moneyText, wholeDollars } from '../../../ui/money-text.ts'
 interface LevelPanelProps {
   level: KeptLevel
   growthPerDollar: number
-  problems: readonly LevelIssue[]
   canWrite: boolean
 }
 
 /** One level: its meaning in words and its effect on a basket, during typing. */
-export function LevelPanel({ level, growthPerDollar, problems, canWrite }: LevelPanelProps) {
+export function LevelPanel({ level, growthPerDollar, canWrite }: LevelPanelProps) {
   const [growth, setGrowth] = useState(String(level.growth))
   const [percent, setPercent] = useState(String(level.discountPercent))
   const formRef = useRef<HTMLFormElement>(null)
@@ -31,10 +31,6 @@ export function LevelPanel({ level, growthPerDollar, problems, canWrite }: Level
     version: level.stamp,
     end: useEnd(['save']),
   })
-  const problemOf = (field: LevelIssue['field']) =>
-    field !== 'level' && problems.some((one) => one.field === field)
-      ? t(`levels.problem.${field}`)
-      : undefined
   return (
     <section className="panel" aria-label={level.name}>
       <header className="panel__h">
@@ -53,7 +49,7 @@ export function LevelPanel({ level, growthPerDollar, problems, canWrite }: Level
                 value={growth}
                 onChange={(event) => setGrowth(event.target.value)}
                 hint={meaning(growth, growthPerDollar)}
-                error={problemOf('growth')}
+                error={useIssueOf(`growth-${level.id}`)}
               />
               <Field
                 label={t('levels.discount')}
@@ -63,10 +59,10 @@ export function LevelPanel({ level, growthPerDollar, problems, canWrite }: Level
                 value={percent}
                 onChange={(event) => setPercent(event.target.value)}
                 hint={example(percent)}
-                error={problemOf('discountPercent')}
+                error={useIssueOf(`discountPercent-${level.id}`)}
               />
             </div>
-            <Names level={level} problem={problemOf('names')} />
+            <Names level={level} />
             {canWrite && (
               <div className="row row--end">
                 <ActButton>{t('levels.save', { name: level.name })}</ActButton>
@@ -79,7 +75,8 @@ export function LevelPanel({ level, growthPerDollar, problems, canWrite }: Level
   )
 }
 
-function Names({ level, problem }: { level: KeptLevel; problem: string | undefined }) {
+function Names({ level }: { level: KeptLevel }) {
+  const problem = useIssueOf(`names-${level.id}`)
   return (
     <details open={problem !== undefined}>
       <summary>{t('levels.names', { count: Object.keys(level.names).length })}</summary>

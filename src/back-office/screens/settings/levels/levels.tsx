@@ -1,12 +1,12 @@
-import { data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { listLevels } from '../../../../shop/members/levels/list-levels.ts'
-import { type LevelIssue, setLevel } from '../../../../shop/members/levels/set-level.ts'
+import { setLevel } from '../../../../shop/members/levels/set-level.ts'
 import { numberInDigits } from '../../../../shop/input/digits.ts'
 import { locales } from '../../../../shop/localisation/locales.ts'
 import { refuse } from '../../../../shop/errors.ts'
 import { actorOf } from '../../../../shop/staff/actor.ts'
 import { listChanges } from '../../../../shop/staff/audit/list-changes.ts'
-import { actsOf } from '../../../acts.ts'
+import { actsOf, type Answer } from '../../../acts.ts'
 import { officeContext } from '../../../context.ts'
 import { textOf } from '../../../form-values.ts'
 import { t } from '../../../text/text.ts'
@@ -34,15 +34,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const action = actsOf('levels', {
   async save({ office: { shop }, staff, form }) {
     const id = numberInDigits(textOf(form, 'id')) ?? refuse('not-found')
-    const { issues } = await setLevel(shop, actorOf(staff), id, {
+    await setLevel(shop, actorOf(staff), id, {
       growth: textOf(form, 'growth').trim(),
       discountPercent: textOf(form, 'discountPercent').trim(),
       names: namesOf(form),
       seen: textOf(form, 'seen'),
     })
-    if (issues.some(({ field }) => field === 'level')) refuse('staff.changed')
-    if (issues.length > 0) return data({ problems: issues, id }, { status: 400 })
-    return { done: true }
+    return { done: true as const }
   },
 })
 
@@ -60,7 +58,7 @@ export function shouldRevalidate(): boolean {
 /** Edits the levels of members: growth needed, discount and names. */
 export default function Levels() {
   const { levels, growthPerDollar, lastChange, canWrite, now } = useLoaderData<typeof loader>()
-  const answer = useActionData<{ done?: boolean; problems?: LevelIssue[]; id?: number }>()
+  const answer = useActionData<Answer<true>>()
   return (
     <SettingsPage at={officeHref('levels')}>
       <IssueNote />
@@ -73,7 +71,6 @@ export default function Levels() {
           key={`${level.id} ${level.stamp}`}
           level={level}
           growthPerDollar={growthPerDollar}
-          problems={answer?.id === level.id ? (answer.problems ?? []) : []}
           canWrite={canWrite}
         />
       ))}
