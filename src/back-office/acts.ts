@@ -1,4 +1,8 @@
-import { type ActionFunctionArgs, data, type UNSAFE_DataWithResponseInit as DataWithResponseInit } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type UNSAFE_DataWithResponseInit as DataWithResponseInit,
+} from 'react-router'
 import { isUnstorable } from '../platform/database/unstorable.ts'
 import { readFormData } from '../platform/read-form-data.ts'
 import { isRefusal, type Issue, refusals, refuse } from '../shop/errors.ts'

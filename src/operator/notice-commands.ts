@@ -1,3 +1,4 @@
+import { sendNotice, sendNoticeToAll } from '../shop/members/notices/send-notice.ts'
 import type { Command } from 'commander'
 import { withOperatorShop } from './open-operator-shop.ts'
 import { reportingErrors } from './report-errors.ts'

@@ -53,9 +53,9 @@ describeOnDatabase('OPS-7 levels of members', (open) => {
     const before = await levelsIn(world.shop.db, 'en-US')
     expect(await set(0, { growth: '5' })).toBe(`level.growth growth-${ids[0]}`)
     expect(await set(2, { growth: '42' })).toBe(`level.growth growth-${ids[2]}`)
-    expect(
-      await set(2, { growth: '-1', discountPercent: '101', names: { xx: 'a', de: 'two\nlines' } }),
-    ).toBe(`level.growth growth-${ids[2]}, level.discount discountPercent-${ids[2]}, level.names names-${ids[2]}`)
+    expect(await set(2, { growth: '-1', discountPercent: '101', names: { xx: 'a', de: 'two\nlines' } })).toBe(
+      `level.growth growth-${ids[2]}, level.discount discountPercent-${ids[2]}, level.names names-${ids[2]}`,
+    )
     expect(await outcomeOf(setLevel(world.shop, atTheDesk, 99, { growth: '7' }))).toBe('level.unknown')
     expect(await levelsIn(world.shop.db, 'en-US')).toEqual(before)
   })

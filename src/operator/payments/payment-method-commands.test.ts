@@ -224,7 +224,9 @@ describe('npm run shop -- payment-methods', { timeout: 240_000 }, () => {
     expect((await run('payment-methods', 'set', 'stripe-ideal', '--off')).code).toBe(0)
     expect((await offered()).map((one) => one.code)).not.toContain('stripe-ideal')
     const methods = ['payment-methods', 'remove']
-    expect((await run(...methods, 'stripe-ideal', '--version', '1')).stderr).toContain('Another person has changed this')
+    expect((await run(...methods, 'stripe-ideal', '--version', '1')).stderr).toContain(
+      'Another person has changed this',
+    )
     expect((await run(...methods, 'stripe-ideal')).stderr).toBe('Removed. It is version 4.\n')
     expect(await run(...methods, 'stripe-ideal')).toMatchObject({
       code: 1,
@@ -243,7 +245,10 @@ describe('npm run shop -- payment-methods', { timeout: 240_000 }, () => {
   })
 
   it.each([
-    [['stripe', '--company', 'stripe', '--name', 'x'], 'code: There is a payment method of this code already'],
+    [
+      ['stripe', '--company', 'stripe', '--name', 'x'],
+      'code: There is a payment method of this code already',
+    ],
     [['A B', '--company', 'nobody', '--name', 'x'], 'code: 3 to 40 small letters'],
     [['new-one', '--company', 'nobody', '--name', 'x'], 'company: Choose one of the list'],
     [['new-one', '--company', 'stripe'], '--name: '],

@@ -193,7 +193,7 @@ export const contentSettings: readonly Setting[] = [
     standard: returnedKeysSetting.standard,
     canBeOff: false,
     read: (text) =>
-      Object.hasOwn(returnedKeysChoices, text) ? { value: text } : { reason: 'must be stock or parked' },
+      Object.hasOwn(returnedKeysChoices, text) ? { value: text } : { code: 'input.choice' },
   },
 ]
 

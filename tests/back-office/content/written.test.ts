@@ -132,7 +132,9 @@ describeOnDatabase('OPS-8 what is written in the back office', (open) => {
       outcomeOf(sendNotice(world.shop, atTheDesk, { ...written, to, form }))
     for (const to of ['nobody@example.com', 'all', ''])
       expect(await toOne(to), to).toBe('notice.no-member to')
-    expect(await toOne(email, aForm(), { title: ' ', content: 'x'.repeat(5001) })).toBe('input.length title, input.too-long content')
+    expect(await toOne(email, aForm(), { title: ' ', content: 'x'.repeat(5001) })).toBe(
+      'input.length title, input.too-long content',
+    )
     expect(await toOne(email, 'x')).toBe('notice.old-form form')
     const { members } = await listPostedNotices(world.shop)
     const toAll = (typed: string, form = aForm()) =>

@@ -23,8 +23,7 @@ describeOnDatabase('a newsletter that is planned', (open) => {
   const recipients = () => world.mailbox.sent.map(({ to }) => to).toSorted()
   const plan = (id: number, at: string, typed = '2') =>
     outcomeOf(startNewsletter(world.shop, atTheDesk, { id, typed, at }))
-  const move = (id: number, at: string) =>
-    outcomeOf(movePlannedNewsletter(world.shop, atTheDesk, { id, at }))
+  const move = (id: number, at: string) => outcomeOf(movePlannedNewsletter(world.shop, atTheDesk, { id, at }))
   const nine = '2026-11-27T09:00'
 
   it('OPS-8 starts by itself at a minute in the shop’s time zone, once for each subscriber', async () => {

@@ -2,11 +2,7 @@ import { useAnswer, useIssueOf } from '../../ui/use-issue.ts'
 import { useState } from 'react'
 import { Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { type ListedNotice, listPostedNotices } from '../../../shop/members/notices/list-posted-notices.ts'
-import {
-  sendNotice,
-  sendNoticeToAll,
-  type SentNotice,
-} from '../../../shop/members/notices/send-notice.ts'
+import { sendNotice, sendNoticeToAll, type SentNotice } from '../../../shop/members/notices/send-notice.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { actsOf, type Answer } from '../../acts.ts'
 import { officeContext } from '../../context.ts'

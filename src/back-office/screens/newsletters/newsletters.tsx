@@ -1,13 +1,7 @@
 import { useIssues } from '../../ui/use-issue.ts'
 import { Plus, Users } from 'lucide'
 import { useState } from 'react'
-import {
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-} from 'react-router'
+import { Form, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { addNewsletter } from '../../../shop/newsletters/change-newsletter.ts'
 import { listNewsletters } from '../../../shop/newsletters/list-newsletters.ts'
 import { defineFilter } from '../../../shop/input/list-filter.ts'

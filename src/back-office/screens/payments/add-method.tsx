@@ -28,12 +28,7 @@ export function AddMethod({ companies }: AddMethodProps) {
                 ))}
               </Select>
             </label>
-            <Field
-              label={t('payments.code')}
-              hint={t('payments.code-hint')}
-              name="code"
-              autoComplete="off"
-            />
+            <Field label={t('payments.code')} hint={t('payments.code-hint')} name="code" autoComplete="off" />
             <Field label={t('payments.name')} name="name" autoComplete="off" />
           </div>
           <div>

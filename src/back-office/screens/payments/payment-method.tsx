@@ -80,11 +80,7 @@ export default function PaymentMethod() {
         </p>
         <div className="cols">
           <div className="stack">
-            <MethodForm
-              key={`${method.code} ${method.version}`}
-              method={method}
-              canWrite={canWrite}
-            />
+            <MethodForm key={`${method.code} ${method.version}`} method={method} canWrite={canWrite} />
             <LastChange change={lastChange} now={now} />
           </div>
           <MethodSide method={method} test={typeof answer?.done === 'object' ? answer.done : undefined} />

@@ -36,8 +36,7 @@ export async function setLevel(
     const levels = await lockLevels(trx)
     const level = levels.find((one) => one.id === id) ?? refuse('level.unknown')
     const names = await namesOfLevel(trx, id)
-    if (changes.seen !== undefined && changes.seen !== levelStamp(level, names))
-      refuse('staff.changed')
+    if (changes.seen !== undefined && changes.seen !== levelStamp(level, names)) refuse('staff.changed')
     refuseIfAny(issuesOf(levels, level, changes))
     const { growth, discountPercent } = changes
     const before = told(level, names)

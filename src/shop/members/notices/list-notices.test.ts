@@ -52,9 +52,7 @@ it('MEM-6 of the shop keeper go to one member, or to all who are members by then
   const [one, other] = [await makeMember(shop), await makeMember(shop)]
   const form = () => shop.secrets.randomToken()
   const hello = { title: 'Hello', content: 'You', form: form() }
-  expect(await sendNotice(shop, atTheDesk, { ...hello, to: one.email.toUpperCase() })).toBe(
-    'sent',
-  )
+  expect(await sendNotice(shop, atTheDesk, { ...hello, to: one.email.toUpperCase() })).toBe('sent')
   const nobody = sendNotice(shop, atTheDesk, { ...hello, form: form(), to: 'nobody@example.com' })
   await expect(nobody).rejects.toMatchObject({ code: 'notice.no-member' })
   for (let count = 1; count <= 10; count++) {

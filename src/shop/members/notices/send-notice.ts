@@ -84,8 +84,10 @@ const issues: Partial<Record<PropertyKey, Issue>> = {
 }
 
 function refuseFor(error: z.ZodError): never {
-  const [first, ...others] = error.issues.map(
-    ({ path: [field = ''] }): Issue => ({ code: 'input.invalid', ...issues[field], field: String(field) }),
-  )
+  const [first, ...others] = error.issues.map(({ path: [field = ''] }): Issue => ({
+    code: 'input.invalid',
+    ...issues[field],
+    field: String(field),
+  }))
   return refuseAll([first ?? { code: 'input.invalid' }, ...others])
 }

@@ -51,7 +51,8 @@ export function changeIssues(
     add('method', { code: 'method.way', values: { method, company } })
   if (glyph !== undefined && !glyphs.includes(glyph)) add('glyph', { code: 'input.choice' })
   const unknown = currencies?.filter((code) => !currencyCodes.includes(code)) ?? []
-  if (unknown.length > 0) add('currencies', { code: 'method.unknown-currency', values: { codes: unknown.join(', ') } })
+  if (unknown.length > 0)
+    add('currencies', { code: 'method.unknown-currency', values: { codes: unknown.join(', ') } })
   if (currencies?.length === 0) add('currencies', { code: 'method.no-currency' })
   if (position !== undefined && !(Number.isInteger(position) && position >= 1))
     add('position', { code: 'input.whole-number', values: { min: 1, max: 1000 } })

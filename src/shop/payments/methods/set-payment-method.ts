@@ -71,10 +71,8 @@ export async function addPaymentMethod(
   },
 ): Promise<number> {
   const issues: Issue[] = []
-  if (!/^[a-z][a-z0-9-]{1,38}[a-z0-9]$/.test(code))
-    issues.push({ field: 'code', code: 'method.code' })
-  if (!companies.includes(company))
-    issues.push({ field: 'company', code: 'input.choice' })
+  if (!/^[a-z][a-z0-9-]{1,38}[a-z0-9]$/.test(code)) issues.push({ field: 'code', code: 'method.code' })
+  if (!companies.includes(company)) issues.push({ field: 'company', code: 'input.choice' })
   const { logo, issues: logoIssues } = await fetchLogo(shop, changes.logo, { folder })
   issues.push(...logoIssues)
   return inTransaction(shop.db, async (trx) => {
@@ -82,8 +80,7 @@ export async function addPaymentMethod(
     const currencyCodes = (await currencyRates(trx)).map((currency) => currency.code)
     issues.push(...changeIssues(changes, { company, currencyCodes }))
     const known = all.find((one) => one.code === code)
-    if (known && known.removed_at === null)
-      issues.push({ field: 'code', code: 'method.taken' })
+    if (known && known.removed_at === null) issues.push({ field: 'code', code: 'method.taken' })
     else if (known && known.gateway !== company)
       issues.push({ field: 'code', code: 'method.of-company', values: { company: known.gateway } })
     refuseIfAny(issues)
