@@ -32,7 +32,6 @@ type Handled = { done: unknown } | DataWithResponseInit<{ done: unknown }> | Res
 /** Pages whose actions still answer issues in words of their own. No page may join them. */
 type PageOfOwnAnswers =
   | 'categories'
-  | 'content'
   | 'content-text'
   | 'dictionaries'
   | 'guides'

@@ -244,6 +244,9 @@ export const staffRefusals = {
   'picture.too-many-pixels': 400,
   'picture.damaged': 400,
   'picture.not-usable': 400,
+  /** an article; `changed`: it is another version */
+  'article.changed': 409,
+  'article.no-english': 409,
   /** a setting; `changed`: its value is not the one seen */
   'setting.changed': 409,
   'setting.name': 400,

@@ -1,3 +1,4 @@
+import { officeText } from '../../shop/localisation/office-text.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../../tests/helpers/open-test-shop.ts'
 import { openTestDatabase } from '../../../tests/helpers/test-database.ts'
@@ -18,14 +19,14 @@ describe('OPS-8 npm run shop -- content', { timeout: 240_000 }, () => {
 
   it('OPS-8 lists what is written, and publishes and takes back articles', async () => {
     const made = await addArticle(world.shop, atTheDesk, { title: 'Black week', author: 'Ines' })
-    const id = made.kind === 'saved' ? String(made.id) : ''
+    const id = String(made.id)
     const { stdout } = await content('list')
     expect(stdout).toMatch(/^article\/\d+ +Black week {2}draft, 1 of 18$/m)
     expect(stdout).toMatch(/^page\/shipping +Delivery {2}18 of 18$/m)
     expect(stdout).toMatch(/^info\/email +E-mail {2}help@latchkey\.example$/m)
     expect(await content('publish', id)).toMatchObject({
       code: 1,
-      stderr: 'content is missing in English.\n',
+      stderr: `${officeText('errors.article.no-english')}\n`,
     })
     await world.shop.db.updateTable('news_text').set({ content: 'All of it' }).execute()
     expect(await content('publish', id, '--at', 'soon')).toMatchObject({ code: 1 })
@@ -34,7 +35,7 @@ describe('OPS-8 npm run shop -- content', { timeout: 240_000 }, () => {
     expect(await content('take-back', id)).toMatchObject({ code: 0, stderr: 'Taken back.\n' })
     expect(await content('take-back', '999')).toMatchObject({
       code: 1,
-      stderr: 'Article 999 does not exist.\n',
+      stderr: `${officeText('errors.not-found')}\n`,
     })
   })
 })

@@ -1,9 +1,6 @@
+import { refuse } from '../../shop/errors.ts'
 import type { Command } from 'commander'
-import {
-  publishArticle,
-  type SavedArticle,
-  takeBackArticle,
-} from '../../shop/content/articles/save-article.ts'
+import { publishArticle, takeBackArticle } from '../../shop/content/articles/save-article.ts'
 import { contentItem } from '../../shop/content/texts/content-items.ts'
 import { type ContentLine, listContent } from '../../shop/content/texts/list-content.ts'
 import { readContent } from '../../shop/content/texts/read-content.ts'
@@ -11,7 +8,7 @@ import { fallbackLocaleId } from '../../shop/localisation/locales.ts'
 import { type OperatorShop, withOperatorShop } from '../open-operator-shop.ts'
 import { reportingErrors } from '../report-errors.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { fail, printJson, printLines, tell } from '../terminal.ts'
+import { printJson, printLines, tell } from '../terminal.ts'
 
 interface ListOptions {
   search: string
@@ -70,16 +67,13 @@ function lineText({ kind, id, title, languages, state, shownFrom, text }: Conten
 async function change(
   id: string,
   done: string,
-  act: (shop: OperatorShop, article: { id: number; version: number }) => Promise<SavedArticle>,
+  act: (shop: OperatorShop, article: { id: number; version: number }) => Promise<unknown>,
 ): Promise<void> {
   await withOperatorShop(async (shop) => {
     const item = contentItem('article', id)
     const article = item && (await readContent(shop, item, fallbackLocaleId))?.article
-    if (!article) return fail(`Article ${id} does not exist.`)
-    const outcome = await act(shop, { id: article.id, version: article.version })
-    if (outcome.kind === 'saved') return tell(done)
-    if (outcome.kind === 'refused')
-      return fail(...outcome.issues.map(({ field, reason }) => `${field} ${reason}.`))
-    return fail('Another person has changed it since.')
+    if (!article) return refuse('not-found')
+    await act(shop, { id: article.id, version: article.version })
+    tell(done)
   })
 }

@@ -1,7 +1,7 @@
+import { useIssues } from '../../ui/use-issue.ts'
 import { Megaphone, Plus } from 'lucide'
 import { useState } from 'react'
-import { Form, Link, useActionData } from 'react-router'
-import type { ArticleIssue } from '../../../shop/content/articles/save-article.ts'
+import { Form, Link } from 'react-router'
 import type { ContentList } from '../../../shop/content/texts/list-content.ts'
 import { KeyCaps } from '../../keyboard/key-caps.tsx'
 import { useShortcuts } from '../../keyboard/shortcuts.tsx'
@@ -31,10 +31,8 @@ export function ContentHead({ counts: { articles, pages, drafts }, canWrite }: C
 
 /** Asks for the title, and begins an invisible article. */
 function NewArticle() {
-  const issues = useActionData<{ newArticle?: ArticleIssue[] }>()?.newArticle
-  const [open, setOpen] = useState(issues !== undefined)
+  const [open, setOpen] = useState(useIssues().some(({ act }) => act === 'add'))
   useShortcuts('content.title', [{ keys: 'n', text: 'content.new', run: () => setOpen(true) }])
-  const problem = issues?.find(({ field }) => field === 'title')?.reason
   return (
     <>
       <button type="button" className="btn btn--line" onClick={() => setOpen(true)}>
@@ -62,7 +60,6 @@ function NewArticle() {
               label={t('content.new-title')}
               name="title"
               hint={t('content.new-hint')}
-              error={problem && t('content.title-problem', { reason: problem })}
               autoComplete="off"
               required
             />

@@ -27,7 +27,7 @@ import { Hints } from '../../keyboard/hints.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import { ArticlePanel } from './article/article-panel.tsx'
 import { Publication } from './article/publication.tsx'
-import type { ArticleAnswer } from './article/use-article-answer.ts'
+import type { ArticleDone } from './article/use-article-answer.ts'
 import { addressOf, articleOf, fieldsOf, pictureOf, sourceOf } from './content-form-values.ts'
 import { ContentHead } from './content-head.tsx'
 import { placeOf } from './content-href.ts'
@@ -81,32 +81,27 @@ export const action = actsOf('content-text', {
       author: textOf(form, 'author').slice(0, 1000),
       picture: await pictureOf(form),
     }
-    return articleAnswer(await changeArticle(shop, actorOf(staff), asked), 'article')
+    return articleDone('article', changeArticle(shop, actorOf(staff), asked))
   },
   async publish({ office: { shop }, staff, form, params }) {
     const asked = { ...articleOf(params, form), at: textOf(form, 'at').slice(0, 40) }
-    return articleAnswer(await publishArticle(shop, actorOf(staff), asked), 'publish')
+    return articleDone('publish', publishArticle(shop, actorOf(staff), asked))
   },
   async 'take-back'({ office: { shop }, staff, form, params }) {
-    return articleAnswer(await takeBackArticle(shop, actorOf(staff), articleOf(params, form)), 'take-back')
+    return articleDone('take-back', takeBackArticle(shop, actorOf(staff), articleOf(params, form)))
   },
   async delete({ office: { shop }, staff, form, params }) {
     const asked = { ...articleOf(params, form), typed: textOf(form, 'typed').slice(0, 40) }
-    const outcome = await deleteArticle(shop, actorOf(staff), asked)
-    return outcome.kind === 'saved' ? redirect(officeHref('content'), 303) : articleAnswer(outcome, 'delete')
+    await deleteArticle(shop, actorOf(staff), asked)
+    return redirect(officeHref('content'), 303)
   },
 })
 
-function articleAnswer(outcome: SavedArticle, act: ArticleAnswer['act']) {
-  if (outcome.kind === 'unknown') refuse('not-found')
-  const article: ArticleAnswer =
-    outcome.kind === 'saved'
-      ? { act, isDone: true, version: outcome.version }
-      : outcome.kind === 'changed'
-        ? { act, isDone: false, version: outcome.version, problems: 'changed' }
-        : { act, isDone: false, problems: outcome.issues }
-  const status = { saved: 200, changed: 409, refused: 400 }[outcome.kind]
-  return data({ article }, { status })
+async function articleDone(
+  act: ArticleDone['act'],
+  saved: Promise<SavedArticle>,
+): Promise<{ done: ArticleDone }> {
+  return { done: { act, version: (await saved).version } }
 }
 
 /** A preview changes nothing. */

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { addArticle } from '../../../shop/content/articles/save-article.ts'
 import { listContent } from '../../../shop/content/texts/list-content.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
@@ -27,10 +27,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const action = actsOf('content', {
   async add({ office: { shop }, staff, form }) {
     const title = textOf(form, 'title').slice(0, 1000)
-    const outcome = await addArticle(shop, actorOf(staff), { title, author: staff.name })
-    if (outcome.kind === 'saved')
-      return redirect(officeHref('content-text', { kind: 'article', id: outcome.id }), 303)
-    return data({ newArticle: outcome.kind === 'refused' ? outcome.issues : [] }, { status: 400 })
+    const { id } = await addArticle(shop, actorOf(staff), { title, author: staff.name })
+    return redirect(officeHref('content-text', { kind: 'article', id }), 303)
   },
 })
 

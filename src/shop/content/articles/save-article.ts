@@ -1,7 +1,7 @@
+import { type Issue, refuse, refuseIfAny } from '../../errors.ts'
 import { momentAt } from '../../../platform/calendar.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { fetchPicture } from '../../pictures/fetch-picture.ts'
-import { issueText } from '../../localisation/office-text.ts'
 import { textLength } from '../../input/text-length.ts'
 import { cleanLine } from '../../input/visitor-text.ts'
 import { fallbackLocaleId } from '../../localisation/locales.ts'
@@ -22,18 +22,10 @@ import type { Trx } from '../../schema.ts'
 
 type ArticleShop = Pick<Shop, 'db' | 'now' | 'config'>
 
-export interface ArticleIssue {
-  field: 'title' | 'author' | 'picture' | 'at' | 'content' | 'typed'
-  /** to follow the field's name */
-  reason: string
+export interface SavedArticle {
+  id: number
+  version: number
 }
-
-export type SavedArticle =
-  | { kind: 'saved'; id: number; version: number }
-  /** another person changed it since; the present version */
-  | { kind: 'changed'; version: number }
-  | { kind: 'refused'; issues: ArticleIssue[] }
-  | { kind: 'unknown' }
 
 interface ArticleAddress {
   id: number
@@ -50,7 +42,7 @@ export async function addArticle(
 ): Promise<SavedArticle> {
   const [title, author] = [cleanLine(typedTitle), cleanLine(typedAuthor)]
   const issues = [...lineIssues('title', title, maxTitle), ...lineIssues('author', author, maxAuthor)]
-  if (issues.length > 0) return { kind: 'refused', issues }
+  refuseIfAny(issues)
   return inTransaction(shop.db, async (trx) => {
     const row = { author, image: null, cover: '{}', active: false, published_at: shop.now() }
     const id = await insertArticle(trx, row, title)
@@ -59,7 +51,7 @@ export async function addArticle(
       subject: { kind: 'article', id, name: title },
       after: { title, author },
     })
-    return { kind: 'saved', id, version: (await lockArticle(trx, id))?.version ?? 0 }
+    return { id, version: (await lockArticle(trx, id))?.version ?? 0 }
   })
 }
 
@@ -73,13 +65,11 @@ export async function changeArticle(
   { author: typedAuthor, picture, ...address }: ArticleAddress & { author: string; picture: PictureChange },
 ): Promise<SavedArticle> {
   const author = cleanLine(typedAuthor)
-  const issues = lineIssues('author', author, maxAuthor)
+  refuseIfAny(lineIssues('author', author, maxAuthor))
   // before the lock; a picture that no article uses does no harm
-  const kept = issues.length === 0 ? await keepPicture(shop, picture) : {}
-  if ('reason' in kept) issues.push({ field: 'picture', reason: kept.reason })
-  if (issues.length > 0) return { kind: 'refused', issues }
+  const kept = await keepPicture(shop, picture)
   return withArticle(shop, address, async (trx, { row, title }) => {
-    const image = 'image' in kept ? kept.image : row.image
+    const { image = row.image } = kept
     const told = differing({ author: row.author, picture: row.image }, { author, picture: image })
     if (Object.keys(told.after).length === 0) return saved(row.id, row.version)
     const version = await updateArticle(trx, row.id, { author, image })
@@ -95,9 +85,9 @@ export async function publishArticle(
   { at, ...address }: ArticleAddress & { at: string },
 ): Promise<SavedArticle> {
   const moment = at.trim() === '' ? shop.now() : momentAt(at.trim(), shop.config.timeZone)
-  if (!moment || !isSensible(moment)) return refused('at', 'is no moment that clocks show here')
+  if (!moment || !isSensible(moment)) refuse('input.moment', { field: 'at' })
   return withArticle(shop, address, async (trx, { row, title, english }) => {
-    if (!english?.fields['content']) return refused('content', 'is missing in English')
+    if (!english?.fields['content']) refuse('article.no-english')
     const version = await updateArticle(trx, row.id, { active: true, published_at: moment })
     await log(trx, shop, actor, {
       action: moment > shop.now() ? 'article.planned' : 'article.published',
@@ -134,7 +124,7 @@ export async function deleteArticle(
   actor: Actor,
   { typed, ...address }: ArticleAddress & { typed: string },
 ): Promise<SavedArticle> {
-  if (typed.trim() !== String(address.id)) return refused('typed', 'is not its number')
+  if (typed.trim() !== String(address.id)) refuse('input.invalid', { field: 'typed' })
   return withArticle(shop, address, async (trx, { row, title, texts }) => {
     await deleteArticleRow(trx, row.id)
     const said = texts.flatMap(({ locale, fields }) =>
@@ -159,9 +149,9 @@ async function withArticle(
   ) => Promise<SavedArticle>,
 ): Promise<SavedArticle> {
   return inTransaction(db, async (trx) => {
-    const row = await lockArticle(trx, id)
-    if (!row) return { kind: 'unknown' }
-    if (row.version !== version) return { kind: 'changed', version: row.version }
+    const row = (await lockArticle(trx, id)) ?? refuse('not-found')
+    if (row.version !== version)
+      refuse('article.changed', { field: 'version', values: { version: row.version } })
     const texts = await lockTexts(trx, articleItem(id))
     const english = texts.find(({ locale }) => locale === fallbackLocaleId)
     const title = (english ?? texts[0])?.fields['title'] ?? ''
@@ -203,20 +193,25 @@ function shownOf({ active, published_at }: Pick<ArticleRow, 'active' | 'publishe
 async function keepPicture(
   { pictures, config }: Pick<Shop, 'pictures' | 'config'>,
   picture: PictureChange,
-): Promise<{ image?: string | null } | { reason: string }> {
+): Promise<{ image?: string | null }> {
   if (picture === undefined) return {}
   if (picture === 'none') return { image: null }
   if ('file' in picture) {
     const kept = await pictures.add(picture.file)
-    return 'name' in kept ? { image: kept.name } : { reason: issueText(kept) }
+    return pictureOf(await pictures.add(picture.file))
   }
-  const found = await fetchPicture(picture.address, { store: pictures, allowThisMachine: config.isLocal })
-  return 'name' in found ? { image: found.name } : { reason: issueText(found) }
+  return pictureOf(
+    await fetchPicture(picture.address, { store: pictures, allowThisMachine: config.isLocal }),
+  )
 }
 
-function lineIssues(field: 'title' | 'author', text: string, max: number): ArticleIssue[] {
+function pictureOf(found: Awaited<ReturnType<typeof fetchPicture>>): { image: string } {
+  return 'name' in found ? { image: found.name } : refuse(found.code, { ...found, field: 'picture' })
+}
+
+function lineIssues(field: 'title' | 'author', text: string, max: number): Issue[] {
   const length = textLength(text)
-  return length >= 1 && length <= max ? [] : [{ field, reason: `must have 1 to ${max} characters` }]
+  return length >= 1 && length <= max ? [] : [{ code: 'input.length', field, values: { max } }]
 }
 
 /** Whether feeds and search engines accept the moment. */
@@ -225,10 +220,6 @@ function isSensible(moment: Date): boolean {
   return year >= 2000 && year < 2100
 }
 
-function refused(field: ArticleIssue['field'], reason: string): SavedArticle {
-  return { kind: 'refused', issues: [{ field, reason }] }
-}
-
 function saved(id: number, version: number): SavedArticle {
-  return { kind: 'saved', id, version }
+  return { id, version }
 }

@@ -1,5 +1,6 @@
+import { useIssueOf } from '../../../ui/use-issue.ts'
 import { useState } from 'react'
-import { Form } from 'react-router'
+import { Form, useActionData } from 'react-router'
 import type { EditedArticle } from '../../../../shop/content/texts/read-content.ts'
 import { number, t } from '../../../text/text.ts'
 import { ActButton, ActForm } from '../../../ui/act-form.tsx'
@@ -7,7 +8,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { TypedConfirmation } from '../../../ui/dialog/typed-confirmation.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { type ArticleAnswer, problemOf, useArticleAnswer } from './use-article-answer.ts'
+import { type ArticleAnswer, useArticleAnswer } from './use-article-answer.ts'
 import { officeHref } from '../../../office-href.ts'
 
 /** Fields of an article that all languages share: author and picture. */
@@ -20,15 +21,15 @@ export function ArticlePanel({ article, canWrite }: { article: EditedArticle; ca
     >
       <div className="panel__b stack">
         <Outcome article={article} answer={answer} />
-        <ArticleForm article={article} answer={answer} canWrite={canWrite} />
+        <ArticleForm article={article} canWrite={canWrite} />
         {canWrite && <DeleteArticle key={article.version} article={article} />}
       </div>
     </Panel>
   )
 }
 
-function Outcome({ article, answer }: { article: EditedArticle; answer: ArticleAnswer | undefined }) {
-  if (answer?.problems === 'changed')
+function Outcome({ article, answer }: { article: EditedArticle; answer: ArticleAnswer }) {
+  if (answer.changedTo !== undefined)
     return (
       <p className="note note--bad" role="alert">
         {t('content.article-now', {
@@ -38,23 +39,16 @@ function Outcome({ article, answer }: { article: EditedArticle; answer: ArticleA
       </p>
     )
   return (
-    <p className={answer?.isDone ? 'note note--good' : 'vh'} role="status">
-      {answer?.isDone && t('content.article-saved')}
+    <p className={answer.done ? 'note note--good' : 'vh'} role="status">
+      {answer.done && t('content.article-saved')}
     </p>
   )
 }
 
-interface ArticleFormProps {
-  article: EditedArticle
-  answer: ArticleAnswer | undefined
-  canWrite: boolean
-}
-
-function ArticleForm({ article, answer, canWrite }: ArticleFormProps) {
+function ArticleForm({ article, canWrite }: { article: EditedArticle; canWrite: boolean }) {
   const { id, author, picture } = article
   const version = useShownVersion(article.version)
-  const problem = problemOf(answer, 'picture')
-  const authorProblem = problemOf(answer, 'author')
+  const problem = useIssueOf('picture')
   return (
     <Form method="post" encType="multipart/form-data" noValidate className="stack">
       <input type="hidden" name="act" value="article" />
@@ -71,13 +65,7 @@ function ArticleForm({ article, answer, canWrite }: ArticleFormProps) {
           <p className="articleform__drawn tiny quiet">{t('content.picture-drawn-hint')}</p>
         )}
         <div className="stack">
-          <Field
-            label={t('content.author')}
-            name="author"
-            defaultValue={author}
-            error={authorProblem && t('content.author-problem', { reason: authorProblem })}
-            autoComplete="off"
-          />
+          <Field label={t('content.author')} name="author" defaultValue={author} autoComplete="off" />
           <div className="grid2">
             {/* a file that was sent is not sent again */}
             <Field
@@ -96,7 +84,7 @@ function ArticleForm({ article, answer, canWrite }: ArticleFormProps) {
               inputMode="url"
               placeholder="https://"
               hint={t('content.picture-address-hint')}
-              error={problem && t('content.picture-problem', { reason: problem })}
+              error={problem}
               autoComplete="off"
             />
           </div>
@@ -122,11 +110,12 @@ function ArticleForm({ article, answer, canWrite }: ArticleFormProps) {
  * reason does not change it.
  */
 function useShownVersion(first: number): number {
-  const answer = useArticleAnswer('article', 'publish', 'take-back')
+  const answer = useActionData<unknown>()
+  const { done } = useArticleAnswer('article', 'publish', 'take-back')
+  const { changedTo } = useArticleAnswer('article')
   const [seen, setSeen] = useState({ answer, version: first })
   if (seen.answer === answer) return seen.version
-  const isShown = answer?.isDone === true || answer?.act === 'article'
-  const next = { answer, version: (isShown ? answer.version : undefined) ?? seen.version }
+  const next = { answer, version: done?.version ?? changedTo ?? seen.version }
   setSeen(next)
   return next.version
 }

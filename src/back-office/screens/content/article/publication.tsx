@@ -1,8 +1,9 @@
 import { Check, Clock, ExternalLink, Pencil } from 'lucide'
 import { useState } from 'react'
-import { Form } from 'react-router'
+import { Form, useActionData } from 'react-router'
 import type { ArticleState } from '../../../../shop/content/texts/list-content.ts'
 import type { EditedArticle } from '../../../../shop/content/texts/read-content.ts'
+import { issueText } from '../../../../shop/localisation/office-text.ts'
 import { t } from '../../../text/text.ts'
 import { ActButton, ActForm } from '../../../ui/act-form.tsx'
 import { Badge, type BadgeLook } from '../../../ui/badge.tsx'
@@ -10,7 +11,7 @@ import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Moment } from '../../../ui/moment.tsx'
-import { problemOf, useArticleAnswer } from './use-article-answer.ts'
+import { useArticleAnswer } from './use-article-answer.ts'
 
 const badges: Record<ArticleState, BadgeLook> = {
   draft: { look: 'badge--out', icon: Pencil },
@@ -29,9 +30,7 @@ interface PublicationProps {
 /** State of an article's publication, with its actions. */
 export function Publication({ article, canWrite, shopUrl, now }: PublicationProps) {
   const { id, version, state, shownFrom } = article
-  const answer = useArticleAnswer('publish', 'take-back')
-  const isChanged = answer?.problems === 'changed'
-  const content = problemOf(answer, 'content')
+  const { changedTo } = useArticleAnswer('publish', 'take-back')
   return (
     <>
       <Badge {...badges[state]}>{t(`content.article-${state}`)}</Badge>
@@ -53,9 +52,9 @@ export function Publication({ article, canWrite, shopUrl, now }: PublicationProp
         )}
         {canWrite && <Publish article={article} />}
       </div>
-      {(isChanged || content) && (
+      {changedTo !== undefined && (
         <p className="err" role="alert">
-          {isChanged ? t('content.article-changed') : t('content.no-english', { reason: content ?? '' })}
+          {issueText({ code: 'article.changed' })}
         </p>
       )}
     </>
@@ -64,11 +63,11 @@ export function Publication({ article, canWrite, shopUrl, now }: PublicationProp
 
 /** Asks for the moment of publication, in the shop's time zone. */
 function Publish({ article: { version, state, shownFromMinute, timeZone } }: { article: EditedArticle }) {
-  const answer = useArticleAnswer('publish')
-  const problem = problemOf(answer, 'at')
+  const answer = useActionData<unknown>()
+  const { issues } = useArticleAnswer('publish')
   const [asked, setAsked] = useState<{ answer: typeof answer }>()
   // a new answer closes it, unless the moment was invalid
-  const open = asked !== undefined && (answer === asked.answer || problem !== undefined)
+  const open = asked !== undefined && (answer === asked.answer || issues.some(({ field }) => field === 'at'))
   const isOpenAgain = state !== 'draft'
   return (
     <>
@@ -95,7 +94,6 @@ function Publish({ article: { version, state, shownFromMinute, timeZone } }: { a
               type="datetime-local"
               defaultValue={isOpenAgain ? shownFromMinute : ''}
               hint={t('content.shown-from-hint', { zone: timeZone })}
-              error={problem && t('content.moment-problem', { reason: problem })}
             />
           </Form>
         )}

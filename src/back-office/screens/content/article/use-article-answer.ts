@@ -1,26 +1,31 @@
 import { useActionData } from 'react-router'
-import type { ArticleIssue } from '../../../../shop/content/articles/save-article.ts'
+import type { ActIssue, Answer } from '../../../acts.ts'
 
-/** Result of the last action on an article. */
-export interface ArticleAnswer {
-  act: 'article' | 'publish' | 'take-back' | 'delete'
-  isDone: boolean
+type ArticleAct = 'article' | 'publish' | 'take-back' | 'delete'
+
+/** Completed action on an article. */
+export interface ArticleDone {
+  act: ArticleAct
   /** of the article as it is now */
-  version?: number
-  /** `changed`: another person was first */
-  problems?: readonly ArticleIssue[] | 'changed'
+  version: number
 }
 
-/** Of one of these acts alone. */
-export function useArticleAnswer(...acts: ArticleAnswer['act'][]): ArticleAnswer | undefined {
-  const answer = useActionData<{ article?: ArticleAnswer }>()?.article
-  return answer && acts.includes(answer.act) ? answer : undefined
+export interface ArticleAnswer {
+  done: ArticleDone | undefined
+  issues: readonly ActIssue[]
+  /** of the article as it is now, if another person has changed it */
+  changedTo: number | undefined
 }
 
-export function problemOf(
-  answer: ArticleAnswer | undefined,
-  field: ArticleIssue['field'],
-): string | undefined {
-  if (!answer?.problems || answer.problems === 'changed') return undefined
-  return answer.problems.find((one) => one.field === field)?.reason
+/** Result of the last action, if it was one of these; the page also answers actions on its text. */
+export function useArticleAnswer(...acts: ArticleAct[]): ArticleAnswer {
+  const answer = useActionData<Answer<ArticleDone>>()
+  const isOurs = ({ act }: { act: string }) => acts.some((one) => one === act)
+  const issues = (answer?.issues ?? []).filter(isOurs)
+  const changed = issues.find(({ code }) => code === 'article.changed')
+  return {
+    done: answer?.done && isOurs(answer.done) ? answer.done : undefined,
+    issues,
+    changedTo: changed && Number(changed.values?.['version']),
+  }
 }
