@@ -28,11 +28,7 @@ export function SettingForm({ group, settings, examples: first, canWrite }: Sett
   const changed = settings.filter(
     (setting) => (typed[setting.key] ?? fieldText(setting)) !== fieldText(setting),
   )
-  const issues = useIssues()
-  const problemOf = (key: string) => {
-    const issue = issues.find(({ act, field }) => act === 'save' && field === key)
-    return issue && issueText(issue)
-  }
+  const problemOf = useProblemOf()
   const readForm = () => setTyped(formRef.current ? typedOf(new FormData(formRef.current)) : {})
   const cross = settings.filter(({ key }) => isCrossLimit(key))
   const fields = settings.filter((setting) => !cross.includes(setting))
@@ -91,4 +87,13 @@ export function SettingForm({ group, settings, examples: first, canWrite }: Sett
       )}
     </Form>
   )
+}
+
+/** Finds the text of a setting's issue. */
+function useProblemOf(): (key: string) => string | undefined {
+  const issues = useIssues()
+  return (key) => {
+    const issue = issues.find(({ act, field }) => act === 'save' && field === key)
+    return issue && issueText(issue)
+  }
 }
