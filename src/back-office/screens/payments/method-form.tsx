@@ -23,7 +23,7 @@ export function MethodForm({ method, canWrite }: MethodFormProps) {
     formRef,
     place: `payment-method:${code}`,
     version,
-    end: useEnd(['save']),
+    end: useEnd(['save'], ['payments.saved']),
   })
   const field = (name: 'feePercent' | 'feeFixed' | 'min' | 'max' | 'holdMinutes') => ({
     name,

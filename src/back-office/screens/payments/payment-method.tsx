@@ -37,7 +37,7 @@ export const action = actsOf('payment-method', {
     const logo = await fileOf(form, 'logo')
     const origin = { version: Number(textOf(form, 'version')), logoFile: logo?.content }
     await setPaymentMethod(shop, actorOf(staff), params['code'] ?? '', changesOf(form), origin)
-    return { done: 'saved' as const }
+    return { done: { text: 'payments.saved' as const } }
   },
   async test({ office: { shop }, params }) {
     const steps: TrialStep[] = []
@@ -56,7 +56,8 @@ export const shouldRevalidate = () => true
 /** One payment method: its look, cost and conditions, and a trial at its company. */
 export default function PaymentMethod() {
   const { method, lastChange, canWrite, now } = useLoaderData<typeof loader>()
-  const answer = useActionData<Answer<'saved' | Trial>>()
+  const done = useActionData<Answer<{ text: 'payments.saved' } | Trial>>()?.done
+  const saved = done && 'text' in done ? done.text : undefined
   return (
     <div className="pagebody">
       <PageHead
@@ -75,15 +76,15 @@ export default function PaymentMethod() {
       </PageHead>
       <div className="stack">
         <IssueNote />
-        <p className={answer?.done === 'saved' ? 'note note--good' : 'vh'} role="status">
-          {answer?.done === 'saved' && t('payments.saved')}
+        <p className={saved ? 'note note--good' : 'vh'} role="status">
+          {saved && t(saved)}
         </p>
         <div className="cols">
           <div className="stack">
             <MethodForm key={`${method.code} ${method.version}`} method={method} canWrite={canWrite} />
             <LastChange change={lastChange} now={now} />
           </div>
-          <MethodSide method={method} test={typeof answer?.done === 'object' ? answer.done : undefined} />
+          <MethodSide method={method} test={done && 'steps' in done ? done : undefined} />
         </div>
       </div>
     </div>
