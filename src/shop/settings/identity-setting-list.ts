@@ -28,7 +28,7 @@ export const identitySettings: readonly Setting[] = [
     kind: 'switch',
     standard: closed.standard,
     canBeOff: true,
-    read: (text) => (text === 'on' || text === 'off' ? { value: text } : { reason: 'must be on or off' }),
+    read: (text) => (text === 'on' || text === 'off' ? { value: text } : { code: 'input.choice' }),
   },
   {
     key: message.key,
@@ -41,6 +41,6 @@ export const identitySettings: readonly Setting[] = [
     read: (text) =>
       [...text].length <= message.mostCharacters
         ? { value: text }
-        : { reason: `must be at most ${message.mostCharacters} characters` },
+        : { code: 'input.too-long', values: { max: message.mostCharacters } },
   },
 ]
