@@ -238,12 +238,6 @@ export const staffRefusals = {
   'method.fee': 400,
   'method.hold': 400,
   'method.limits': 400,
-  /** a picture that the shop cannot keep */
-  'picture.too-large': 400,
-  'picture.no-picture': 400,
-  'picture.too-many-pixels': 400,
-  'picture.damaged': 400,
-  'picture.not-usable': 400,
   /** an article; `changed`: it is another version */
   'article.changed': 409,
   'article.no-english': 409,

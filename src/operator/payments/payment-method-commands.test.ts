@@ -177,7 +177,7 @@ describe('npm run shop -- payment-methods', { timeout: 240_000 }, () => {
         'max: US dollars from 0.01 to',
         'currencies: Choose at least one',
         'holdMinutes: 5 to 1,380 minutes',
-        'logo: The picture at this address cannot be used: it must begin with https:',
+        'logo: An address that begins with https:',
       ],
     },
     {
