@@ -197,7 +197,6 @@ async function keepPicture(
   if (picture === undefined) return {}
   if (picture === 'none') return { image: null }
   if ('file' in picture) {
-    const kept = await pictures.add(picture.file)
     return pictureOf(await pictures.add(picture.file))
   }
   return pictureOf(
