@@ -96,7 +96,7 @@ const described: Record<Exclude<SettingKey, 'seller.country'>, Described> = {
     kind: 'choice',
     choices: withdrawers,
     read: (text) =>
-      Object.hasOwn(withdrawers, text) ? { value: text } : { reason: 'must be off, eu or all' },
+      Object.hasOwn(withdrawers, text) ? { value: text } : { code: 'input.choice' },
   },
   feedback: {
     group: 'selling',
