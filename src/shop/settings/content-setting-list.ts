@@ -95,8 +95,7 @@ const described: Record<Exclude<SettingKey, 'seller.country'>, Described> = {
       'Buyers who may withdraw from orders placed from now on, within 14 days. A key opens only after they agree to lose that right, and mails carry a link instead. The network tells the country, else the country of the seller counts.',
     kind: 'choice',
     choices: withdrawers,
-    read: (text) =>
-      Object.hasOwn(withdrawers, text) ? { value: text } : { code: 'input.choice' },
+    read: (text) => (Object.hasOwn(withdrawers, text) ? { value: text } : { code: 'input.choice' }),
   },
   feedback: {
     group: 'selling',
@@ -192,8 +191,7 @@ export const contentSettings: readonly Setting[] = [
     choices: returnedKeysChoices,
     standard: returnedKeysSetting.standard,
     canBeOff: false,
-    read: (text) =>
-      Object.hasOwn(returnedKeysChoices, text) ? { value: text } : { code: 'input.choice' },
+    read: (text) => (Object.hasOwn(returnedKeysChoices, text) ? { value: text } : { code: 'input.choice' }),
   },
 ]
 

@@ -199,9 +199,7 @@ async function keepPicture(
   if ('file' in picture) {
     return pictureOf(await pictures.add(picture.file))
   }
-  return pictureOf(
-    await fetchPicture(picture.address, { store: pictures, allowThisMachine: config.isLocal }),
-  )
+  return pictureOf(await fetchPicture(picture.address, { store: pictures, allowThisMachine: config.isLocal }))
 }
 
 function pictureOf(found: Awaited<ReturnType<typeof fetchPicture>>): { image: string } {

@@ -230,9 +230,7 @@ async function fetchLogo(
 ): Promise<{ logo?: string | null; issues: Issue[] }> {
   if (logoFile) {
     const kept = await keepLogo(db, logoFile)
-    return 'name' in kept
-      ? { logo: kept.name, issues: [] }
-      : { issues: [{ ...kept, field: 'logo' }] }
+    return 'name' in kept ? { logo: kept.name, issues: [] } : { issues: [{ ...kept, field: 'logo' }] }
   }
   if (address === undefined || address === null)
     return { ...(address === null && { logo: null }), issues: [] }
