@@ -168,7 +168,7 @@ describe('npm run shop', () => {
       .execute()
     const send = (to: string) => run('notice', 'send', '--to', to, '--title', 'Hello', '--text', 'You')
     expect(await send('Anna@example.com')).toMatchObject({ code: 0 })
-    const stderr = 'No member has the e-mail b@example.com.\n'
+    const stderr = 'to: No member has this e-mail.\n'
     expect(await send('b@example.com')).toMatchObject({ code: 1, stderr })
     const posted = await database.db.selectFrom('member_notice').select(['title', 'content']).execute()
     expect(posted).toEqual([{ title: 'Hello', content: 'You' }])
