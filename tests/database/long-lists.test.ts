@@ -180,6 +180,8 @@ it('no statement is written with a parameter for each value of a list', () => {
 
 /** Inserts of as many rows as somebody gives, with why they are few. Others go through `inBatches`. */
 const fewRows: Record<string, string> = {
+  'src/shop/delivery/consent/consent-records.ts': 'the keys of one order',
+  'src/shop/payments/withdrawals/withdrawal-records.ts': 'the units of one order',
   'src/shop/products/home/home-set-records.ts': 'the lists of one page',
   'src/shop/newsletters/newsletter-product-records.ts': 'the products of one mail',
   'src/shop/products/import/category-import-records.ts': 'one for each language',

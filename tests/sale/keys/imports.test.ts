@@ -253,7 +253,7 @@ describeOnBoth('OPS-5 an import of keys', (open) => {
     expect(await stockOf(world.shop, id)).toBe(1)
     const refused = (input: { text: string; sku: string }) =>
       outcomeOf(checkImport(world.shop, atTheDesk, { fileName: '', ...input }))
-    expect(await refused({ text: 'A', sku: 'nothing of that name' })).toBe('input.invalid sku')
-    expect(await refused({ text: ' \n', sku })).toBe('input.invalid text')
+    expect(await refused({ text: 'A', sku: 'nothing of that name' })).toBe('input.sku sku')
+    expect(await refused({ text: ' \n', sku })).toBe('import.nothing text')
   })
 })

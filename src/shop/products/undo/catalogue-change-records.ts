@@ -1,3 +1,4 @@
+import { inBatches } from '../../../platform/database/long-lists.ts'
 import type { Db } from '../../shop.ts'
 import type { Trx } from '../../schema.ts'
 import type { JsonObject } from '../../input/merge-patch.ts'
@@ -39,23 +40,23 @@ export async function insertChangedStates(
   changeId: number,
   states: readonly ChangedState[],
 ): Promise<void> {
-  if (states.length === 0) return
-  await trx
-    .insertInto('catalogue_change_product')
-    .values(
-      states.map(({ externalId, before, after }) => ({
-        change_id: changeId,
-        external_id: externalId,
-        before: before ? JSON.stringify(before) : null,
-        after: JSON.stringify(after),
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['change_id', 'external_id'])
-        .doUpdateSet((set) => ({ after: set.ref('excluded.after') })),
-    )
-    .execute()
+  for (const batch of inBatches(states))
+    await trx
+      .insertInto('catalogue_change_product')
+      .values(
+        batch.map(({ externalId, before, after }) => ({
+          change_id: changeId,
+          external_id: externalId,
+          before: before ? JSON.stringify(before) : null,
+          after: JSON.stringify(after),
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['change_id', 'external_id'])
+          .doUpdateSet((set) => ({ after: set.ref('excluded.after') })),
+      )
+      .execute()
 }
 
 /** Changes since that moment that were not undone and met a product, newest first. */
