@@ -28,7 +28,7 @@ test.describe('OPS-6 categories in the back office', () => {
     await fresh.getByLabel('Name English').fill('Board games')
     await fresh.getByLabel('URL').fill('checkout')
     await page.keyboard.press('Control+s')
-    await expect(fresh.getByText('It is an address of the shop itself.')).toBeVisible()
+    await expect(fresh.getByText('This is an address of the shop itself.')).toBeVisible()
     await expectAccessible(page)
     await fresh.getByLabel('URL').fill('')
     await page.keyboard.press('Control+s')

@@ -42,7 +42,7 @@ test.describe('OPS-11 the focus in the back office', () => {
     await page.keyboard.type('Zebras')
     await page.getByLabel('URL').fill('checkout')
     await save()
-    await expect(page.getByText('It is an address of the shop itself.')).toBeVisible()
+    await expect(page.getByText('This is an address of the shop itself.')).toBeVisible()
     await expect(name).toHaveValue('Zebras')
 
     await press(page, 'Move Zithers up')

@@ -122,9 +122,7 @@ test.describe('OPS-6 the editor of a product in the back office', () => {
     await page.getByLabel('Edition of TST-2').selectOption('Standard')
     await page.getByLabel('Price of TST-2', { exact: true }).fill('29.99')
     await page.keyboard.press('Control+s')
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'is the choice of another variant' }),
-    ).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'Another variant has this choice' })).toBeVisible()
     await page.getByLabel('Edition of TST-2').selectOption('Deluxe')
     await save(page)
     await page.getByRole('link', { name: 'Duplicate' }).click()
