@@ -44,7 +44,7 @@ test.describe('the keys of the back office', () => {
     await page.getByLabel('SKU of the variant').fill('nothing of that name')
     await page.getByLabel('Keys', { exact: true }).fill('AAAAA-00001-ZZZZZ')
     await page.getByRole('button', { name: 'Check' }).click()
-    await expect(page.getByText('This is not valid.')).toBeVisible()
+    await expect(page.getByText('No product has this article number')).toBeVisible()
     await page.getByLabel('SKU of the variant').fill(sku)
     await page.getByLabel('Keys', { exact: true }).fill(
       [1, 2, 3, 4, 5, 6]

@@ -45,7 +45,7 @@ test.describe('OPS-8 the newsletter in the back office', () => {
     await page.keyboard.press('n')
     const dialog = page.getByRole('dialog', { name: 'New newsletter' })
     await dialog.getByLabel('Subject').press('Enter')
-    await expect(dialog.getByText('This must not be empty.')).toBeVisible()
+    await expect(dialog.getByText('1 to 150 characters.')).toBeVisible()
     await dialog.getByLabel('Subject').fill('Black week')
     await dialog.getByRole('button', { name: 'Begin' }).dblclick()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Black week')

@@ -70,7 +70,7 @@ test.describe('OPS-7 settings in the back office', () => {
     await expect(first.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
     await second.getByLabel('Low stock at').fill('9')
     await second.keyboard.press('Control+s')
-    await expect(second.getByText(/Low stock at is “5” by now/)).toBeVisible()
+    await expect(second.getByText(/It is “5” by now/)).toBeVisible()
     await expect(second.getByLabel('Low stock at')).toHaveValue('9')
     await expect(second.getByText('Low stock at: 9 keys, was 5 keys')).toBeVisible()
     await second.keyboard.press('Control+s')
