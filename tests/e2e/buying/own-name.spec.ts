@@ -37,7 +37,9 @@ test.describe('a shop with a name of its own', () => {
     await owner.open('/settings')
     await owner.page.getByLabel('Name of the shop').fill('<b>')
     await owner.page.keyboard.press('Control+s')
-    await expect(owner.page.getByLabel('Name of the shop')).toHaveAccessibleDescription(/without < > and braces/)
+    await expect(owner.page.getByLabel('Name of the shop')).toHaveAccessibleDescription(
+      /without < > and braces/,
+    )
     await owner.page.getByLabel('Name of the shop').fill(name)
     await owner.save()
     for (const path of ['/', '/orders']) {
