@@ -97,7 +97,7 @@ test('HDR-2 the header has seven featured products, four to a page', async ({ pa
   await expect(items.nth(6)).toBeInViewport()
   await expect(items.nth(3)).not.toBeInViewport()
   await featured.getByRole('button', { name: 'Previous page' }).click()
-  await expect(items.nth(0)).toBeInViewport()
+  await expect(items.nth(0)).toBeInViewport({ ratio: 1 })
   const name = (await items.nth(0).textContent()) ?? ''
   await items.nth(0).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
