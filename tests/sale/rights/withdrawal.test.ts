@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { consentText } from '../../../src/shop/delivery/consent/consent-text.ts'
 import { revealKeys } from '../../../src/shop/delivery/reveal-keys.ts'
 import { linesOfOrder } from '../../../src/shop/orders/order-records.ts'
+import { recordDispute } from '../../../src/shop/payments/dispute-state/record-dispute.ts'
+import { paymentsOfOrder } from '../../../src/shop/payments/payment-records.ts'
 import { addNote } from '../../../src/shop/orders/notes/add-note.ts'
 import { listQueue } from '../../../src/shop/overview/list-queue.ts'
 import { readWithdrawal, withdraw } from '../../../src/shop/payments/withdrawals/withdraw.ts'
@@ -124,6 +126,23 @@ describeOnBoth('RTS-1 a buyer who withdraws', (open) => {
     expect(await waiting(orderNo)).toMatchObject([{ isLate: true }])
     await addNote(world.shop, atTheDesk, orderId, 'Too late by a week')
     expect(await waiting(orderNo)).toEqual([])
+  })
+
+  it('is heard while the payment is disputed, and a person decides', async () => {
+    const buyer = german()
+    const { id: orderId, order_no: orderNo } = await buy(world, buyer, await variantOf())
+    const payment = known((await paymentsOfOrder(world.shop.db, orderId))[0])
+    await recordDispute(world.shop, 'sandbox-redirect', {
+      eventId: `open-${orderId}`,
+      payment: { providerPaymentId: known(payment.provider_payment_id ?? undefined) },
+      disputeId: `dp-${orderId}`,
+      state: 'open',
+      reason: 'fraudulent',
+    })
+    await withdraw(world.shop, buyer, { orderId, lineIds: await lineIdsOf(orderId), name })
+    expect(await outcomesOf(orderId)).toEqual(['1 to-decide'])
+    expect(await waiting(orderNo)).toMatchObject([{ isLate: false }])
+    expect((await orderFacts(world.shop, { id: orderId })).refunds).toEqual([])
   })
 
   it('has no right in an order out of reach, and none in the order of another', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { refuse } from '../../errors.ts'
+import { isRefusal, refuse } from '../../errors.ts'
 import { visitorLine } from '../../input/visitor-text.ts'
 import { rowId } from '../../input/row-id.ts'
 import { openOrder, type OrderReference } from '../../orders/access/order-access.ts'
@@ -10,7 +10,7 @@ import { mayWithdraw } from '../../orders/withdrawal/withdrawal-right.ts'
 import type { Trx } from '../../schema.ts'
 import type { Db, Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
-import { refundLocked } from '../refunds/refund-order.ts'
+import { refundLocked, type RefundWish } from '../refunds/refund-order.ts'
 import {
   insertWithdrawal,
   keysToWithdraw,
@@ -147,12 +147,26 @@ async function settle(
     const quantity = units.filter((unit) => unit.lineId === id && !isKept(unit)).length
     return quantity > 0 ? [{ line: index + 1, quantity }] : []
   })
-  const refund = wished.length === 0 ? undefined : await refundLocked(shop, trx, order, { lines: wished })
-  const refundId = typeof refund === 'object' ? refund.refundId : null
+  const refundId = wished.length === 0 ? null : await refundOf(shop, trx, order, wished)
   return units.map((unit): OutcomeOfUnit => {
     const { lineId, keyId } = unit
     if (isKept(unit)) return { lineId, keyId, outcome: 'kept', refundId: null }
     if (refundId === null) return { lineId, keyId, outcome: 'to-decide', refundId }
     return { lineId, keyId, outcome: unit.isSeen ? 'voided' : 'returned', refundId }
   })
+}
+
+/** Null if the money cannot be refunded now, such as that of a disputed payment. */
+async function refundOf(
+  shop: Pick<Shop, 'now'>,
+  trx: Trx,
+  order: OrderRow,
+  lines: NonNullable<RefundWish['lines']>,
+): Promise<number | null> {
+  try {
+    return (await refundLocked(shop, trx, order, { lines })).refundId
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return null
+  }
 }
