@@ -4,6 +4,7 @@ import { revealKeys } from '../../../src/shop/delivery/reveal-keys.ts'
 import { linesOfOrder } from '../../../src/shop/orders/order-records.ts'
 import { recordDispute } from '../../../src/shop/payments/dispute-state/record-dispute.ts'
 import { paymentsOfOrder } from '../../../src/shop/payments/payment-records.ts'
+import { dropRefund } from '../../../src/shop/payments/refunds/refused-refunds.ts'
 import { addNote } from '../../../src/shop/orders/notes/add-note.ts'
 import { listQueue } from '../../../src/shop/overview/list-queue.ts'
 import { readWithdrawal, withdraw } from '../../../src/shop/payments/withdrawals/withdraw.ts'
@@ -100,6 +101,27 @@ describeOnBoth('RTS-1 a buyer who withdraws', (open) => {
     const facts = await orderFacts(world.shop, { id: orderId })
     expect(facts).toMatchObject({ status: 'partlyRefunded', keys: ['revealed', 'void'] })
     expect(await availableOf(variantId)).toBe(8)
+  })
+
+  it('keeps a key that was revealed after the refund of an earlier withdrawal was dropped', async () => {
+    const buyer = german()
+    const { id: orderId } = await buy(world, buyer, await variantOf())
+    const lineIds = await lineIdsOf(orderId)
+    const gateway = known(world.shop.gateways.get('sandbox-redirect'))
+    const refusing = vi.spyOn(gateway, 'refund').mockResolvedValue({ providerRefundId: '', state: 'failed' })
+    await withdraw(world.shop, buyer, { orderId, lineIds, name })
+    await world.runDueJobs()
+    refusing.mockRestore()
+    const refund = await world.shop.db
+      .selectFrom('refund')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    await dropRefund(world.shop, atTheDesk, { refundId: refund.id })
+    await revealKeys(world.shop, buyer, { orderId, consent })
+    await world.runDueJobs()
+    await withdraw(world.shop, buyer, { orderId, lineIds, name })
+    expect(await outcomesOf(orderId)).toEqual(['1 returned', '1 kept'])
   })
 
   it('has sealed keys parked where the shop keeper says so', async () => {

@@ -33,7 +33,8 @@ export async function keysToWithdraw(db: Db, orderId: number): Promise<UnitRow[]
         select from refund_key rk join refund r on r.id = rk.refund_id
         where rk.key_id = k.id and r.state <> 'dropped'
       ) and not exists (
-        select from withdrawal_unit u where u.key_id = k.id and u.order_line_id = l.id
+        select from withdrawal_unit u left join refund ur on ur.id = u.refund_id
+        where u.key_id = k.id and u.order_line_id = l.id and ur.state is distinct from 'dropped'
       )`,
     )
     .orderBy('l.position')
