@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { consentText } from '../../../src/shop/delivery/consent/consent-text.ts'
+import { showKey } from '../../../src/shop/delivery/sealed-keys/show-key.ts'
 import { revealKeys } from '../../../src/shop/delivery/reveal-keys.ts'
 import { linesOfOrder } from '../../../src/shop/orders/order-records.ts'
 import { recordDispute } from '../../../src/shop/payments/dispute-state/record-dispute.ts'
@@ -122,6 +123,23 @@ describeOnBoth('RTS-1 a buyer who withdraws', (open) => {
     await world.runDueJobs()
     await withdraw(world.shop, buyer, { orderId, lineIds, name })
     expect(await outcomesOf(orderId)).toEqual(['1 returned', '1 kept'])
+  })
+
+  it('gets the money back for a sealed key that staff looked at, which is void', async () => {
+    const variantId = await variantOf()
+    const buyer = german()
+    const { id: orderId } = await buy(world, buyer, variantId, { quantity: 2 })
+    const { id: keyId } = await world.shop.db
+      .selectFrom('stock_key')
+      .select('id')
+      .where('order_line_id', 'in', await lineIdsOf(orderId))
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    await showKey(world.shop, atTheDesk, { orderId, keyId, reason: 'help' })
+    await withdraw(world.shop, buyer, { orderId, lineIds: await lineIdsOf(orderId), name })
+    await world.runDueJobs()
+    expect(await orderFacts(world.shop, { id: orderId })).toMatchObject({ status: 'refunded', keys: ['void'] })
+    expect(await availableOf(variantId)).toBe(8)
   })
 
   it('has sealed keys parked where the shop keeper says so', async () => {

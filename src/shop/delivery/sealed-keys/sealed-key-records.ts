@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { KeyActor, KeyState } from '../delivery-tables.ts'
 import type { Db } from '../../shop.ts'
 
@@ -64,6 +65,13 @@ export async function soldKeyOfOrder(
     .where('k.state', 'in', ['sold', 'revealed', 'void'])
     .executeTakeFirst()
 }
+
+/** Whether staff have seen key `k` of order line `l` and may have told it. */
+export const wasShownToStaff = sql<boolean>`exists (
+  select from audit_log a
+  where a.subject_kind = 'order' and a.subject_id = l.order_id::text
+    and a.action = 'order.key-shown' and a.after ->> 'key' = k.id::text
+)`
 
 export interface RevealRow {
   keyId: number

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isProven } from '../../delivery/consent/consent-records.ts'
+import { wasShownToStaff } from '../../delivery/sealed-keys/sealed-key-records.ts'
 import type { Trx } from '../../schema.ts'
 import type { Db } from '../../shop.ts'
 import type { WithdrawalOutcome } from './withdrawal-tables.ts'
@@ -178,6 +179,7 @@ export async function returnSealedKeys(
     .where('u.outcome', '=', 'returned')
     .where('r.state', '=', 'done')
     .where('k.state', '=', 'sold')
+    .where(({ not }) => not(wasShownToStaff))
     .execute()
   if (keys.length === 0) return
   const ids = keys.map(({ id }) => id)
