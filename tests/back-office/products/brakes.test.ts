@@ -119,6 +119,24 @@ describeOnDatabase('OWN-6 brakes of a change of many products', (open) => {
     expect((await undoableChanges(world.shop)).map(({ id }) => id)).not.toContain(done.changeId)
   })
 
+  it('OWN-6 keeps a product whose former price is not valid any more, and undoes the others', async () => {
+    const [one, two] = [
+      await make({ name: 'Valid 1', variants: [{ sku: 'VALID-1', priceCents: 1000 }] }),
+      await make({ name: 'Valid 2', variants: [{ sku: 'VALID-2', priceCents: 1000 }] }),
+    ]
+    const raised = { priceBy: 'percent', price: '100' }
+    const { fingerprint } = await planOf([one, two], raised)
+    const done = await apply([one, two], raised, fingerprint)
+    const planned = { saleOff: '20', saleFrom: '2099-01-01T00:00', saleUntil: '2099-02-01T00:00' }
+    const plan = await planOf([two], planned)
+    await apply([two], planned, plan.fingerprint)
+    expect(await undoChange(world.shop, atTheDesk, done.changeId)).toEqual({
+      products: 1,
+      kept: ['Valid 2'],
+    })
+    expect([await priceOf('VALID-1'), await priceOf('VALID-2')]).toEqual([1000, 2000])
+  })
+
   it('OWN-6 undoes no change that is older than a day', async () => {
     const product = await make()
     const form = { priceBy: 'percent', price: '10' }

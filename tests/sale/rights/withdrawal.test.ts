@@ -138,7 +138,10 @@ describeOnBoth('RTS-1 a buyer who withdraws', (open) => {
     await showKey(world.shop, atTheDesk, { orderId, keyId, reason: 'help' })
     await withdraw(world.shop, buyer, { orderId, lineIds: await lineIdsOf(orderId), name })
     await world.runDueJobs()
-    expect(await orderFacts(world.shop, { id: orderId })).toMatchObject({ status: 'refunded', keys: ['void'] })
+    expect(await orderFacts(world.shop, { id: orderId })).toMatchObject({
+      status: 'refunded',
+      keys: ['void'],
+    })
     expect(await availableOf(variantId)).toBe(8)
   })
 

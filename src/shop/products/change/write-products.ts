@@ -18,7 +18,8 @@ export interface ProductWrite {
 
 /**
  * Writes the lines by the import's rules, ends caches, and records each change in the audit log. Returns the
- * problems; then roll the transaction back. A `changeId` keeps the former state for an undo. Call it in a catalogue transaction with locked products.
+ * problems of the others, whose `line` counts the writes from 1. A `changeId` keeps the former state for an undo. Call
+ * it in a catalogue transaction with locked products.
  */
 export async function writeProducts(
   trx: Trx,
@@ -34,7 +35,6 @@ export async function writeProducts(
     now: now(),
     timeZone: config.timeZone,
   })
-  if (issues.length > 0) return issues
   const after = await storedProducts(trx, externalIds)
   if (changeId !== undefined) await keepStates(trx, changeId, { before, after })
   for (const { product } of writes) {
@@ -44,5 +44,5 @@ export async function writeProducts(
       after: after.get(product.external_id) ?? {},
     })
   }
-  return []
+  return issues
 }

@@ -39,13 +39,14 @@ export async function undoableChanges({ db, now }: Pick<Shop, 'db' | 'now'>): Pr
 
 export interface UndoneChange {
   products: number
-  /** names of products that were changed again since, which stay as they are */
+  /** names of products that stay as they are: they were changed again since, or no longer take the former values */
   kept: string[]
 }
 
 /**
  * Gives each product of a change its former values, once. New products and variants go off sale. A product that was
- * changed again in one of the values stays as it is.
+ * changed again in one of the values stays as it is, and so does one whose former values are not valid any more, such as
+ * a price below that of a sale planned since.
  */
 export async function undoChange(
   shop: Pick<Shop, 'db' | 'now' | 'config' | 'priceClock'>,
@@ -59,10 +60,10 @@ export async function undoChange(
     const undone: UndoneChange = { products: 0, kept: [] }
     for (let step = 0; step < states.length; step += productsPerStep) {
       const { writes, kept } = await planUndo(trx, states.slice(step, step + productsPerStep))
-      const refused = await writeProducts(trx, shop, actor, writes)
-      if (refused[0]) throw new Error(`an undo was refused: ${JSON.stringify(refused[0])}`)
-      undone.products += writes.length
-      undone.kept.push(...kept)
+      const issues = await writeProducts(trx, shop, actor, writes)
+      const refused = writes.filter((_, index) => issues.some(({ line }) => line === index + 1))
+      undone.products += writes.length - refused.length
+      undone.kept.push(...kept, ...refused.map(({ product }) => product.name))
     }
     await recordChange(trx, at, actor, {
       action: 'catalogue.undone',
