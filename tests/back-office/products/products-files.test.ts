@@ -79,6 +79,15 @@ describeOnDatabase('OPS-6 products as a file of the back office', (open) => {
     ])
   })
 
+  it('OWN-6 undoes an import of more products than one step takes', async () => {
+    const many = Array.from({ length: 401 }, (_, nth) => productLine(`many-${nth}`, { category: 'many' }))
+    await importText([categoryLine('many'), ...many].map((one) => JSON.stringify(one)).join('\n'))
+    const [change] = await undoableChanges(world.shop)
+    expect(await undoChange(world.shop, atTheDesk, change?.id ?? 0)).toEqual({ products: 401, kept: [] })
+    const states = (await exported()).split('\n').filter((line) => line.includes('"id":"many-'))
+    expect(states.filter((line) => line.includes('"active":false'))).toHaveLength(401)
+  })
+
   it('names no file of this machine', async () => {
     const { issues } = await importText(
       JSON.stringify({ ...productLine('thief'), image: 'file:secrets.json' }),

@@ -86,12 +86,19 @@ export async function markUndone(trx: Trx, id: number, at: Date, since: Date): P
   return undone?.file
 }
 
-export async function statesOfChange(trx: Trx, changeId: number): Promise<ChangedState[]> {
+/** The next states of a change, by the ids of their products in imports. */
+export async function statesOfChange(
+  trx: Trx,
+  changeId: number,
+  { after: afterId, limit }: { after: string; limit: number },
+): Promise<ChangedState[]> {
   const rows = await trx
     .selectFrom('catalogue_change_product')
     .select(['external_id', 'before', 'after'])
     .where('change_id', '=', changeId)
+    .where('external_id', '>', afterId)
     .orderBy('external_id')
+    .limit(limit)
     .execute()
   return rows.map(({ external_id: externalId, before, after }) => ({
     externalId,

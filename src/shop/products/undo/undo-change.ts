@@ -56,10 +56,9 @@ export async function undoChange(
   return inCatalogueTransaction(shop, async (trx) => {
     const at = shop.now()
     const file = (await markUndone(trx, changeId, at, undoableSince(at))) ?? refuse('change.over')
-    const states = await statesOfChange(trx, changeId)
     const undone: UndoneChange = { products: 0, kept: [] }
-    for (let step = 0; step < states.length; step += productsPerStep) {
-      const { writes, kept } = await planUndo(trx, states.slice(step, step + productsPerStep))
+    for await (const states of statesInSteps(trx, changeId)) {
+      const { writes, kept } = await planUndo(trx, states)
       const issues = await writeProducts(trx, shop, actor, writes)
       const refused = writes.filter((_, index) => issues.some(({ line }) => line === index + 1))
       undone.products += writes.length - refused.length
@@ -72,6 +71,18 @@ export async function undoChange(
     })
     return undone
   })
+}
+
+/** An import may have changed more products than fit into memory. */
+async function* statesInSteps(trx: Trx, changeId: number): AsyncGenerator<ChangedState[]> {
+  let after = ''
+  for (;;) {
+    const states = await statesOfChange(trx, changeId, { after, limit: productsPerStep })
+    const last = states.at(-1)
+    if (!last) return
+    yield states
+    after = last.externalId
+  }
 }
 
 async function planUndo(
