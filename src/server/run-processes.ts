@@ -49,7 +49,8 @@ interface Place {
 async function keepRunning({ config, index, log, leaving, onReady }: Place): Promise<number> {
   let pauseMs = shortestPauseMs
   let wasReady = false
-  for (;;) {
+  let exitCode = 0
+  while (!leaving.aborted) {
     const startedAt = performance.now()
     const worker = cluster.fork(environmentOf(config, index))
     worker.once('message', () => {
@@ -57,14 +58,15 @@ async function keepRunning({ config, index, log, leaving, onReady }: Place): Pro
       onReady?.()
     })
     const { code, signal } = await endOf(worker)
-    if (leaving.aborted) return code
+    exitCode = code
+    if (leaving.aborted) break
     if (index === 0 && !wasReady) process.exit(code || 1)
     log.error({ pid: worker.process.pid, code, signal }, 'a process ended: another one takes its place')
     pauseMs =
       performance.now() - startedAt > steadyMs ? shortestPauseMs : Math.min(pauseMs * 2, longestPauseMs)
     await wait(pauseMs, undefined, { signal: leaving }).catch(() => undefined)
-    if (leaving.aborted) return code
   }
+  return exitCode
 }
 
 const shortestPauseMs = 500

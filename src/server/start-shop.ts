@@ -57,7 +57,8 @@ export async function startShop(given: Config): Promise<void> {
     const office = await openOffice(shop, meters)
     if (office) closing.unshift(() => office.close())
     await openHealth()
-    if (office || !cluster.isWorker) welcome(opened, office)
+    const isFirst = !cluster.isWorker || office !== undefined || config.jobs === 'on'
+    if (isFirst) welcome(opened, office)
     cluster.worker?.send(readyMessage)
   } else {
     stopOnSignal({ ...stopping, drainSeconds: 0 })

@@ -156,6 +156,13 @@ describe('npm start', () => {
     },
   )
 
+  it('SPD-4 several processes that are to end while the first still starts all end', patient, async () => {
+    const { child, end, printed } = shop({ PORT: String(await freePort()), PROCESSES: '2' })
+    await expect.poll(printed, patient).toContain('is not offered')
+    child.kill('SIGTERM')
+    expect(await end).toEqual([0, null])
+  })
+
   it('SPD-4 several processes need PostgreSQL, and a start that fails ends with the error of the first', async () => {
     const refused = shop({ PROCESSES: '2', DATABASE_URL: '' })
     expect(await refused.end).toEqual([1, null])
