@@ -6,12 +6,14 @@ interface SearchFieldProps {
   label: string
   /** present search text */
   text: string
+  /** name of the value that is sent */
+  name?: string
   input?: RefObject<HTMLInputElement | null>
   children?: ReactNode
 }
 
-/** Sent as `q`. Escape leaves it. */
-export function SearchField({ label, text, input, children }: SearchFieldProps) {
+/** Escape leaves it. */
+export function SearchField({ label, text, name = 'q', input, children }: SearchFieldProps) {
   const id = useId()
   return (
     <>
@@ -27,11 +29,12 @@ export function SearchField({ label, text, input, children }: SearchFieldProps) 
           ref={input}
           className="input"
           type="search"
-          name="q"
+          name={name}
           key={text}
           defaultValue={text}
           placeholder={label}
           autoComplete="off"
+          spellCheck={false}
           onKeyDown={(event) => {
             if (event.key === 'Escape') event.currentTarget.blur()
           }}

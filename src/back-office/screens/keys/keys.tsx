@@ -1,5 +1,3 @@
-import { Search } from 'lucide'
-import { useId } from 'react'
 import { data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { findKey } from '../../../shop/delivery/find-key.ts'
 import { keyStates } from '../../../shop/delivery/pool/key-filter.ts'
@@ -11,8 +9,8 @@ import { officeHref } from '../../office-href.ts'
 import { rightsOf } from '../../rights.ts'
 import { t } from '../../text/text.ts'
 import { ActForm } from '../../ui/act-form.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { type KeyDone, keyActs } from './key-acts.ts'
 import { keyList } from './key-list.ts'
 import { keyColumns } from './key-table.tsx'
@@ -63,25 +61,9 @@ export default function Keys() {
 
 /** A whole key is posted, and the address gets only its number. */
 function FindKey() {
-  const id = useId()
   return (
     <ActForm act="find" className="search">
-      <label className="vh" htmlFor={id}>
-        {t('keys-list.find')}
-      </label>
-      <span className="ctl">
-        <i>
-          <Icon of={Search} />
-        </i>
-        <input
-          id={id}
-          className="input"
-          name="whole"
-          placeholder={t('keys-list.find')}
-          autoComplete="off"
-          spellCheck={false}
-        />
-      </span>
+      <SearchField name="whole" label={t('keys-list.find')} text="" />
     </ActForm>
   )
 }
