@@ -190,7 +190,7 @@ function ListPager<Row>({ list, place, rows, all }: AnyPage<Row>) {
       : t('list.shown-of', { shown: number(rows.length), of: number(all) })
   return (
     <Pager
-      {...(text !== undefined && { text })}
+      {...(text !== undefined && rows.length > 0 && { text })}
       first={isFirst ? undefined : list.href(filter)}
       next={next === undefined ? undefined : list.pageHref(filter, next)}
     />
