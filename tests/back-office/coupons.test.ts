@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { exampleOf } from '../../src/shop/pricing/coupons/coupon-example.ts'
 import { exportCodes } from '../../src/shop/pricing/coupons/export-codes.ts'
@@ -69,6 +70,23 @@ describeOnDatabase('OPS-7 coupons in the back office', (open) => {
     expect(await outcomeOf(again)).toBe('coupon.taken code')
     expect(await codesIn('all', 'the pod')).toEqual(['PODCAST_15'])
     expect(await codesIn('all', '%')).toEqual([])
+  })
+
+  it('cover no other product in a process of release 0.1, which knows no variants', async () => {
+    const [one, two] = [await makeProduct(world.shop), await makeProduct(world.shop)]
+    const products = async () => {
+      const { rows } = await sql<{ id: number }>`select product_id as id
+        from coupon_product join coupon on coupon.id = coupon_id where code = 'ONE_ALONE'`.execute(
+        world.shop.db,
+      )
+      return rows.map(({ id }) => id)
+    }
+    const ofOne = { ...tenPercent, skus: known(one.variants[0]).sku, code: 'ONE_ALONE' }
+    await addCoupon(world.shop, atTheDesk, ofOne)
+    expect(await products()).toEqual([one.id])
+    const ofTwo = { ...ofOne, skus: known(two.variants[0]).sku, seen: 1 }
+    await changeCoupon(world.shop, atTheDesk, ofTwo)
+    expect(await products()).toEqual([two.id])
   })
 
   it('are changed by one person at a time: the later one gets a conflict, and the log has both values', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { inBatches } from '../../../platform/database/long-lists.ts'
 import type { CouponRow } from '../coupon-records.ts'
 import type { Db } from '../../shop.ts'
@@ -100,4 +101,14 @@ export async function setScope(
     await trx.insertInto('coupon_category').values(rows).execute()
   for (const rows of inBatches(pairs('variant_id', variantIds)))
     await trx.insertInto('coupon_variant').values(rows).execute()
+  await setProducts(trx, couponIds)
+}
+
+/** Releases before 0.2 read products alone. While both run, a coupon without any would take off from all goods there. */
+async function setProducts(trx: Trx, couponIds: readonly number[]): Promise<void> {
+  await sql`delete from coupon_product where coupon_id = any(${couponIds}::integer[])`.execute(trx)
+  await sql`insert into coupon_product (coupon_id, product_id)
+    select distinct cv.coupon_id, v.product_id
+    from coupon_variant cv join variant v on v.id = cv.variant_id
+    where cv.coupon_id = any(${couponIds}::integer[])`.execute(trx)
 }
