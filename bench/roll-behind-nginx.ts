@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, untilReady } from './bench-servers.ts'
 
-// DATABASE_URL=… npm exec -- node bench/roll-behind-nginx.ts: two processes behind nginx as deploy/nginx.conf has it, which
-// restart in turns while visitors read and write. Ends with 1 if an answer is lost.
+// DATABASE_URL=… npm exec -- node bench/roll-behind-nginx.ts: restarts two processes in turns
+// behind nginx with the upstream of deploy/nginx.conf, while visitors read and write. Ends with 1 if an answer is lost.
 const restarts = 4
 const visitors = 6
 const asks: [string, RequestInit][] = [
@@ -77,7 +77,7 @@ async function startShop(port: number): Promise<ChildProcess> {
   return child
 }
 
-/** With the upstream and the headers of the example, without TLS. */
+/** Configures nginx with the upstream and the headers of the example, without TLS. */
 async function startNginx(): Promise<ChildProcess> {
   const example = readFileSync('deploy/nginx.conf', 'utf8')
   const upstream = /upstream latchkey_shop \{[^}]*\}/.exec(example)?.[0] ?? ''

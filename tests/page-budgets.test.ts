@@ -32,7 +32,7 @@ function productAddress(): Href {
   return hrefTo('product', { category: 'action', product: product.urlName })
 }
 
-/** A category that all pages name changes; whoever posts a form sees it on the next page. */
+/** Changes a category that all pages name. The next page after a posted form shows it. */
 async function changeForAll(): Promise<void> {
   const description = `Changed ${tally.of('').length} times`
   await world.shop.db.updateTable('category').set({ description }).execute()
@@ -41,7 +41,7 @@ async function changeForAll(): Promise<void> {
 
 interface Most {
   warm: number
-  /** when every cache is empty, since what all pages show has changed */
+  /** with empty caches, after a change that all pages show */
   changed: number
 }
 
@@ -95,7 +95,7 @@ it.each(weights)('SPD-3 the page %s weighs at most %i kB', async (_name, kilobyt
   expect(Buffer.byteLength(html) / 1000).toBeLessThanOrEqual(kilobytes)
 })
 
-/** Answers what the shop did for the page. */
+/** Returns the statements of the shop for the page. */
 async function ask(who: 'guest' | 'member', href: Href) {
   await open(who, href)
   return tally.of(`GET ${href.replace(/\?.*/, '')}`).slice(-1)

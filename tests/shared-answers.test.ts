@@ -27,7 +27,7 @@ const info = () => `/api/product/info?zhname=${product.urlName}`
 describe('answers that are the same for everybody', () => {
   beforeEach(() => world.clock.advance({ seconds: 10 }))
 
-  it('SPD-2 simultaneous questions learn of changes together, and then need no other answer', async () => {
+  it('SPD-2 simultaneous requests read changes together, and then share one answer', async () => {
     const first = await ask(list)
     const read = () => world.shop.productIndex.read()
     await tally.during('looks', () => Promise.all(Array.from({ length: 40 }, read)))
@@ -45,7 +45,7 @@ describe('answers that are the same for everybody', () => {
     expect(next.every(({ text }) => text.includes(name))).toBe(true)
   })
 
-  it('SPD-2 few keys left and none left are in the next answer, more keys after a second', async () => {
+  it('SPD-2 the next answer shows few or no keys left, and more keys after a second', async () => {
     const { variants } = await makeProduct(world.shop, { stock: 0 })
     const sku = known(variants[0]).sku
     const stock = async () => {
@@ -83,7 +83,7 @@ describe('answers that are the same for everybody', () => {
     expect((await Promise.all(names)).map(({ text }) => text.includes('Spiele'))).toEqual([true, false])
   })
 
-  it('SPD-2 a browser that has the answer gets none again', async () => {
+  it('SPD-2 a browser that has the answer does not get it again', async () => {
     const first = await ask(info())
     const etag = String(first.headers['etag'])
     expect(await ask(info(), undefined, { 'if-none-match': etag })).toMatchObject({ status: 304, text: '' })

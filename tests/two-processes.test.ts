@@ -65,7 +65,7 @@ describe('two processes that serve one shop', { timeout: 300_000 }, () => {
     expect((await pages()).filter((page) => /43\.21|54\.32/.test(page))).toEqual([])
   })
 
-  it('SPD-4 PAY-11 PAY-14 what is bought in the one is delivered by the other, and the last one is gone from both', async () => {
+  it('SPD-4 PAY-11 PAY-14 one process delivers an order of the other, and the last key is gone from both', async () => {
     const wares = await lastOf(database, 'tessera')
     const soldOut = () =>
       Promise.all(

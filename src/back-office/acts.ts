@@ -26,7 +26,7 @@ export interface Asked {
 
 export type AskedByNobody = Omit<Asked, 'staff'>
 
-/** A handler answers `{ done }`, which may set a header, or leads to another page; it refuses by throwing. */
+/** Answers `{ done }`, which may set a header, or redirects. Refuses by throwing. */
 type Handled = { done: unknown } | DataWithResponseInit<{ done: unknown }> | Response
 
 /** Pages whose actions still answer issues in words of their own. No page may join them. */

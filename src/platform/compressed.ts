@@ -3,13 +3,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The best form of an answer that the browser reads. */
+/** Returns the best encoding that the browser accepts. */
 export function encodingFor(accepted = ''): Encoding {
   if (readsBrotli.test(accepted)) return 'br'
   return readsGzip.test(accepted) ? 'gzip' : 'identity'
 }
 
-/** Named, and not with a weight of nought. */
+/** Patterns of an accepted encoding: it is named, and its weight is above 0. */
 const readsBrotli = /\bbr\b(?!\s*;\s*q=0(?!\.\d*[1-9]))/
 const readsGzip = /\bgzip\b(?!\s*;\s*q=0(?!\.\d*[1-9]))/
 
@@ -17,7 +17,7 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 const brotliQuality = 5
 
-/** In a thread of its own. */
+/** Compresses in another thread. */
 export async function compressed(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return gzipped(bytes)
   if (encoding === 'identity') return bytes
@@ -29,7 +29,7 @@ export async function compressed(bytes: Buffer, encoding: Encoding): Promise<Buf
   })
 }
 
-/** Whether the browser has the answer of this tag. */
+/** Returns whether the browser has the answer with this tag. */
 export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
   return tags.includes('*') || tags.includes(etag.slice('W/'.length))

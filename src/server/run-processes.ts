@@ -5,15 +5,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Config } from '../platform/config/config.ts'
 import { type Log, openLog } from '../platform/log/log.ts'
 
-/** A process says by it that it serves pages. */
+/** Message of a process that serves pages. */
 export const readyMessage = 'ready'
 
-/** memory of a process under load, with a share of PostgreSQL's */
+/** memory of a process under load, with its share of the memory of PostgreSQL */
 const processBytes = 700 * 2 ** 20
-/** with ten connections each they stay below the hundred that PostgreSQL accepts */
+/** maximum of `auto`: with ten connections each, they stay below the hundred of PostgreSQL */
 const mostByItself = 8
 
-/** Number of processes that serve pages: `auto` is one for each core, as far as the memory goes. */
+/** Returns the number of processes that serve pages. `auto` is one for each core, if the memory suffices. */
 export function processCount({ processes, databaseUrl, jobs }: Config): number {
   if (!databaseUrl || jobs === 'only') return 1
   if (processes !== 'auto') return processes
@@ -22,7 +22,7 @@ export function processCount({ processes, databaseUrl, jobs }: Config): number {
 }
 
 /**
- * Starts the processes of the shop, which share its port, and starts another one in place of each that ends. The first
+ * Starts the processes of the shop, which share its port, and replaces each process that ends. The first
  * runs the jobs and the back office; the others start once it is ready. Ends when all have ended after a signal.
  */
 export async function runProcesses(config: Config, count: number): Promise<never> {
@@ -45,7 +45,7 @@ interface Place {
   onReady?: () => void
 }
 
-/** Returns the exit code of the last process in its place. The first one's end before it is ready is everything's. */
+/** Returns the exit code of the last process in its place. Exits if the first process ends before it is ready. */
 async function keepRunning({ config, index, log, leaving, onReady }: Place): Promise<number> {
   let pauseMs = shortestPauseMs
   let wasReady = false
@@ -71,19 +71,19 @@ async function keepRunning({ config, index, log, leaving, onReady }: Place): Pro
 
 const shortestPauseMs = 500
 const longestPauseMs = 30_000
-/** a process that has lived longer did not fail at its start */
+/** lifetime after which an end is not a failed start */
 const steadyMs = 60_000
 
 async function endOf(worker: Worker): Promise<{ code: number; signal: string | null }> {
   const [code, signal] = (await once(worker, 'exit')) as [number | null, string | null]
-  // a process that still starts ends by the signal itself
+  // the signal itself ends a process that still starts
   const isStopped = passedOn.some((passed) => passed === signal)
   return { code: code ?? (isStopped ? 0 : 1), signal }
 }
 
 const passedOn = ['SIGTERM', 'SIGINT'] as const
 
-/** Variables of one process. Each has a health port of its own, one after the other. */
+/** Returns the variables of one process. Health ports count up from the first. */
 function environmentOf({ healthPort }: Config, index: number): Record<string, string | undefined> {
   if (index === 0) return {}
   return {
@@ -95,7 +95,7 @@ function environmentOf({ healthPort }: Config, index: number): Record<string, st
   }
 }
 
-/** Passes a signal on to all processes. A second one ends this process, and the others with it. */
+/** Passes a signal on to all processes. A second signal ends this process and the others. */
 function passSignalsOn(): AbortSignal {
   const leaving = new AbortController()
   for (const signal of passedOn)

@@ -4,7 +4,7 @@ import { readConfig } from '../platform/config/config.ts'
 import { processCount, runProcesses } from './run-processes.ts'
 import { endOnError } from './start-errors.ts'
 
-/** `npm start`: the shop in this process, or in as many as `PROCESSES` says. */
+/** `npm start`: runs the shop in this process, or in `PROCESSES` processes. */
 async function start(): Promise<void> {
   const config = readConfig()
   const count = processCount(config)

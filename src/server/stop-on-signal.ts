@@ -22,7 +22,7 @@ export function stopOnSignal({ log, lost, leaving, drainSeconds = 0, steps }: Ru
   let stopping = false
   const stop = async (reason: string, exitCode: number) => {
     if (stopping) {
-      // a second Ctrl+C means now; one of several processes gets each from the terminal and from the first
+      // a second Ctrl+C ends the process at once; one of several gets each signal twice: from the terminal and from the first
       if (!cluster.isWorker) process.exit(1)
       return
     }

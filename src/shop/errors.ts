@@ -44,11 +44,11 @@ export const refusals = {
   'order.refunding': 409,
   /** the payment of the order is disputed, so its keys are not shown */
   'order.disputed': 409,
-  /** the buyer may withdraw and did not agree to lose that right; `field` is the box */
+  /** the buyer may withdraw and did not waive that right; `field` is the box */
   'consent.missing': 409,
-  /** a free, unpaid or foreign order, whose buyer has no right of withdrawal */
+  /** a free or unpaid order, or one of a buyer without the right of withdrawal */
   'withdrawal.no-right': 409,
-  /** all that was chosen is refunded, or was withdrawn from before */
+  /** all chosen units are refunded, or were withdrawn from before */
   'withdrawal.nothing-left': 409,
   /** the payment method does not take the current currency */
   'payment.currency': 400,

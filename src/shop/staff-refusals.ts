@@ -1,33 +1,33 @@
 /** Refusals for staff alone, in back office and commands. Their texts are in `locales/back-office/`. */
 export const staffRefusals = {
-  /** wrong e-mail, password or code, or ended access, without the difference */
+  /** wrong e-mail, password or code, or ended access; the caller does not learn which */
   'staff.sign-in': 400,
   /** an unknown or copied passkey, or an answer to another challenge */
   'staff.passkey': 400,
-  /** a code that is wrong, over, or was used */
+  /** a wrong, expired or used code */
   'staff.code': 400,
   /** a password of staff has 10 to 200 characters */
   'staff.password': 400,
-  /** a one-time link that was used, replaced or withdrawn, or is over */
+  /** a used, replaced, withdrawn or expired one-time link */
   'staff.link': 404,
-  /** the e-mail has an account already */
+  /** the e-mail already has an account */
   'staff.known': 409,
   /** the role does not allow it */
   'staff.not-allowed': 403,
-  /** the second factor has to be shown again first */
+  /** the second factor is needed again first */
   'staff.step-up': 403,
-  /** there is always an owner who can sign in */
+  /** the last owner who can sign in */
   'staff.last-owner': 409,
   /** the last way to sign in */
   'staff.last-passkey': 409,
   /** another person has changed it since */
   'staff.changed': 409,
-  /** a key is kept nowhere but in the pool and with its buyer */
+  /** a text that contains a key, which only the pool and the buyer keep */
   'staff.key-kept': 400,
-  /** more than may go back of one order without the right to do so, and the amount typed */
+  /** a refund above the limit of an order, without the right to do so and the typed amount */
   'staff.refund-limit': 403,
   'member.taken': 409,
-  /** the e-mail that confirms a deletion is another one */
+  /** the typed e-mail does not confirm the deletion */
   'member.other-email': 400,
   /** the buyer deleted the account, and no address was given */
   'order.no-recipient': 409,
@@ -48,37 +48,37 @@ export const staffRefusals = {
   /** the company takes no refunds: the shop keeper pays it */
   'refund.by-hand': 409,
   'refund.not-left': 409,
-  /** it was done once: its keys are void, so it cannot be dropped */
+  /** a completed refund with void keys, which cannot be dropped */
   'refund.came-back': 409,
-  /** the order was delivered without its units: the buyer would have neither */
+  /** a refund of units that were not delivered, which cannot be dropped: the buyer would get neither money nor keys */
   'refund.no-key': 409,
-  /** a dispute that is not open, or ended so already; one of several; or its money was not taken */
+  /** a dispute that is not open, has ended already, is one of several, or took no money */
   'dispute.none': 409,
   'dispute.several': 409,
   'dispute.ended': 409,
   'dispute.not-taken': 409,
-  /** a transfer for an order that waits for none, or one that was settled before */
+  /** a transfer that was settled before, or for an order that does not wait for one */
   'transfer.not-asked': 409,
   'transfer.taken': 409,
   /** a correction of points */
   'points.number': 400,
   'points.below-zero': 409,
-  /** a key or a batch that is not in a state for the decision */
+  /** a key or a batch whose state does not allow the decision */
   'key.is-quarantined': 409,
   'key.not-quarantined': 409,
   'key.bought': 409,
   'key.in-batch': 409,
-  /** the number of unsold keys is not the one seen */
+  /** the number of unsold keys has changed */
   'key.count': 409,
-  /** a price asks first, and the typed number of prices is not the planned one */
+  /** a price needs confirmation, and the typed number of prices is wrong */
   'price.count': 409,
-  /** a change of many products that is older than a day, or undone already */
+  /** a change of many products that is older than a day, or already undone */
   'change.over': 409,
   /** an import that is older than a day, unfinished, or rolled back */
   'import.over': 409,
   /** another person has set the threshold of low stock */
   'threshold.changed': 409,
-  /** a key that cannot be replaced: hidden from the buyer, not theirs, replaced soon, or without another */
+  /** a key that cannot be replaced: hidden, of another buyer, about to be replaced, or without another key in stock */
   'replacement.not-shown': 409,
   'replacement.no-key': 404,
   'replacement.waiting': 409,
@@ -97,7 +97,7 @@ export const staffRefusals = {
   'rate.base': 400,
   'rate.needed': 409,
   'rate.margin': 400,
-  /** a decision about an order that waits for none, whose refund was opened, or that the bank disputes */
+  /** a decision about an order that is not under review, is being refunded, or is disputed */
   'order-review.not-under-review': 409,
   'order-review.going-back': 409,
   'order-review.disputed': 409,
@@ -109,21 +109,21 @@ export const staffRefusals = {
   'level.growth': 400,
   'level.discount': 400,
   'level.names': 400,
-  /** a notice for an unknown member, for another number of members than was seen, or by an old page */
+  /** a notice from an old page, for an unknown member, or for a changed number of members */
   'notice.no-member': 400,
   'notice.other-number': 409,
   'notice.old-form': 400,
-  /** a newsletter without a text, or for another number of readers than was seen */
+  /** a newsletter without a text, or for a changed number of readers */
   'newsletter.no-text': 400,
   'newsletter.other-number': 409,
-  /** when a newsletter starts */
+  /** the start of a newsletter */
   'newsletter.no-moment': 400,
   'newsletter.past': 400,
   'newsletter.too-far': 400,
-  /** its products */
+  /** the products of a newsletter */
   'newsletter.too-many': 400,
   'newsletter.unknown': 400,
-  /** a file that is to be evidence */
+  /** a file of evidence */
   'evidence-file.none': 400,
   'evidence-file.too-large': 400,
   'evidence-file.no-type': 400,
@@ -136,7 +136,7 @@ export const staffRefusals = {
   'coupon.series-taken': 409,
   'coupon.fewer-than-used': 409,
   'coupon.percent-only': 400,
-  /** values of a form that mean nothing there */
+  /** unreadable values of a form */
   'input.amount': 400,
   'input.choice': 400,
   'input.dollars': 400,
@@ -173,7 +173,7 @@ export const staffRefusals = {
   'facet.icon': 400,
   'facet.in-use': 409,
   'facet.name-taken': 409,
-  /** a picture that the shop does not take, or does not find */
+  /** a picture that the shop does not accept or find */
   'picture.damaged': 400,
   'picture.no-address': 400,
   'picture.no-file': 400,
@@ -238,10 +238,10 @@ export const staffRefusals = {
   'method.fee': 400,
   'method.hold': 400,
   'method.limits': 400,
-  /** an article; `changed`: it is another version */
+  /** an article; `changed`: the caller saw another version */
   'article.changed': 409,
   'article.no-english': 409,
-  /** a setting; `changed`: its value is not the one seen */
+  /** a setting; `changed`: the caller saw another value */
   'setting.changed': 409,
   'setting.name': 400,
   'setting.factor': 400,

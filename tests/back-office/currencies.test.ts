@@ -70,7 +70,7 @@ describeOnDatabase('OPS-7 currencies in the back office', (open) => {
     expect(await outcomeOf(followRates(world.shop, atTheDesk, { code: 'pln', seen }))).toBe('staff.changed')
   })
 
-  it('OWN-6 ask before a rate by hand that differs by more than 10 %, and take the confirmed one alone', async () => {
+  it('OWN-6 ask before a rate by hand that differs by more than 10 %, and accept only the confirmed rate', async () => {
     const set = (rate: string, accepted?: string) =>
       outcomeOf(setRate(world.shop, atTheDesk, { code: 'cad', rate, accepted }))
     await set('1.4', '1.4')

@@ -45,7 +45,7 @@ describeOnDatabase('the first day of a shop', (open) => {
     expect(await stepOf('examples')).toBe(true)
   })
 
-  it('OWN-3 is put away for good', async () => {
+  it('OWN-3 never returns after it was put away', async () => {
     await putFirstDayAway(world.shop, atTheDesk)
     expect(await readFirstDay(world.shop)).toBeUndefined()
   })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../helpers/test-database.ts'
 
-/** As going-live makes it: it owns the tables and is no superuser. */
+/** A role as in docs/going-live.md: it owns the tables and is not a superuser. */
 const role = `shop_${randomBytes(4).toString('hex')}`
 
 describe('OPS-2 the role of the shop', () => {

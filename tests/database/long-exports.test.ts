@@ -18,7 +18,7 @@ import { atTheDesk } from '../helpers/fixtures.ts'
 import { makeMember } from '../helpers/make-member.ts'
 import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
 
-/** More than a statement takes parameters. */
+/** More rows than the parameters of a statement. */
 const many = 70_000
 const ofEach = 100
 

@@ -76,7 +76,7 @@ function watchQueries(onStatement: (statement: Statement) => void): () => void {
 
 type Query = (this: pg.Client, first: string | { text: string }, ...more: unknown[]) => unknown
 
-/** Read once or twice a second for all requests together: rates, when prices and pages change, and whether they did. */
+/** Queries that run once or twice a second for all requests: rates, and the times of changes of prices and pages. */
 const readForAll =
   /from "(currency" where "offered"|site"|setting" as "opening")|from sale_period where state = 'planned'|pg_snapshot is null or exists|select "published_at" from "news"|least\(min\(starts_at\)/
 

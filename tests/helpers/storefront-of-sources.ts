@@ -9,7 +9,7 @@ import routes from '../../src/storefront/routes.ts'
 
 const folder = join(import.meta.dirname, '../../src/storefront')
 
-/** The storefront from its sources, as `react-router build` makes it of them; it has no files for browsers. */
+/** Builds the storefront from its sources like `react-router build`, without files for browsers. */
 export async function storefrontOfSources(): Promise<ServerBuild> {
   const root: RouteConfigEntry = { id: 'root', path: '', file: 'root.tsx', children: routes }
   const made = await Promise.all(withParents(root).map(madeRoute))
@@ -43,7 +43,7 @@ async function madeRoute({ parentId, path, index, ...entry }: Placed) {
   return { id: idOf(entry), parentId, path, index, module: withProps(await moduleOf(entry.file)) }
 }
 
-/** For browsers, as the manifest lists it. */
+/** Route for browsers, as the manifest lists it. */
 function listed({ module, ...route }: Awaited<ReturnType<typeof madeRoute>>) {
   const has = (name: string) => name in module
   return {
@@ -70,7 +70,7 @@ function moduleOf(file: string): Promise<Module> {
   return import(join(folder, file)) as Promise<Module>
 }
 
-/** Its components get their data as properties, by the plugin of the router otherwise. */
+/** Passes data to components as properties, which the plugin of the router does otherwise. */
 function withProps(module: Module): object {
   const { default: page, ErrorBoundary } = module
   return {

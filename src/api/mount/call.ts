@@ -44,7 +44,7 @@ export interface Call<
   limits?: readonly RateLimitName[]
   /** a GET that changes something follows the rule of writes */
   changesState?: true
-  /** the answer is the same for every guest of a language, and of a visible change */
+  /** all guests of a language get the same answer until a visible change */
   shared?: true
   /** the answer contains a secret and must not be stored */
   noStore?: true

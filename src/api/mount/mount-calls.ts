@@ -24,7 +24,7 @@ export function mountCalls(scope: FastifyInstance, shop: Shop, calls: readonly C
   for (const call of calls) mountCall(scope, shop, call, call.shared && sendShared)
 }
 
-/** An eighth of the memory that pages may take. */
+/** Bytes of cached answers for each MB of cached pages: one eighth. */
 const bytesOfPageMb = 1024 * 128
 
 function mountCall(scope: FastifyInstance, shop: Shop, call: Call, sendShared?: SendShared): void {

@@ -4,14 +4,13 @@ import { LRUCache } from 'lru-cache'
 import { compressed, type Encoding, encodingFor, isKnown } from '../../platform/compressed.ts'
 import type { Shop } from '../../shop/shop.ts'
 
-/** An answer as it is sent. */
 interface KeptAnswer {
   bytes: Buffer
   encoding: Encoding
   etag: string
 }
 
-/** Sends the answer of these inputs to this call, kept or as `run` gives it. */
+/** Sends the cached answer for this path and input, or the answer of `run`. */
 export type SendShared = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -20,9 +19,9 @@ export type SendShared = (
 ) => Promise<FastifyReply>
 
 /**
- * Keeps answers that are the same for everybody of a language as the bytes that are sent. Each request first learns of
- * all changes that were committed before it; simultaneous ones ask together. What no trigger notes, such as a stock of
- * ten and more, is a second old at most.
+ * Caches the bytes of answers that are the same for everybody of a language. Each request first reads all changes that
+ * were committed before it; simultaneous requests share one query. Values without a trigger, such as a stock of ten and
+ * more, are a second old at most.
  */
 export function openSharedAnswers(
   { productIndex, now }: Pick<Shop, 'productIndex' | 'now'>,
@@ -59,7 +58,7 @@ export function openSharedAnswers(
 }
 
 const freshMs = 1000
-/** Below this size, compressing does not pay. */
+/** Size below which an answer is not compressed. */
 const smallBytes = 1024
 
 async function toKeep(text: string | ArrayBuffer | Buffer, encoding: Encoding): Promise<KeptAnswer> {

@@ -49,7 +49,7 @@ export function ActButton({
   form?: string
   /** label, if its content is not enough */
   label?: string
-  /** in a form for several acts */
+  /** for one form with several actions */
   act?: string
   children: ReactNode
 }) {

@@ -57,7 +57,7 @@ const noEvents = () => () => undefined
 const isTrue = () => true
 const isFalse = () => false
 
-/** Ctrl S saves. It waits while the page loads, also after an answer. It is ignored while a form is on its way. */
+/** Saves by Ctrl S. Waits while the page loads, also after an answer. Ignores the key while a form is being sent. */
 function useSaveKey(formRef: RefObject<HTMLFormElement | null>): void {
   const { state } = useNavigation()
   const isIdle = state === 'idle'

@@ -15,7 +15,7 @@ export interface OperationsConfig {
   healthPort: number | undefined
   /** how long `/readyz` says no before a process that was asked to end stops answering */
   drainSeconds: number
-  /** how many processes serve pages; `auto` is as many as the machine bears, with the embedded database one */
+  /** number of processes that serve pages; `auto` is as many as the machine bears, and 1 with the embedded database */
   processes: number | 'auto'
 }
 

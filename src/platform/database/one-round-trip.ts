@@ -14,8 +14,8 @@ export interface Trips {
 }
 
 /**
- * Kysely sends the statements of a connection one after another. Here simultaneous ones (`Promise.all`) share a round
- * trip if the driver pipelines; else they take turns. None is sent after the transaction's end.
+ * Kysely sends the statements of a connection one after another. Here simultaneous statements (`Promise.all`) share a
+ * round trip if the driver pipelines; else they take turns. No statement is sent after the end of the transaction.
  */
 export function transactionInOneTrip<Tables>(
   trx: Transaction<Tables>,

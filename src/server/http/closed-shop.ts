@@ -14,7 +14,7 @@ export function closeForMaintenance(app: FastifyInstance, { db }: Pick<Shop, 'db
     if (request.routeOptions.config.isUnlimited) return
     if (performance.now() - readAt > maxAgeMs) {
       readAt = performance.now()
-      // without the database the state stays, and the request fails by itself
+      // the last state holds without the database, and the request fails by itself
       state = await readClosedShop(db).catch(() => state)
     }
     if (state) return answerClosed(request, reply, state)

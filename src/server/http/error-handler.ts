@@ -16,14 +16,14 @@ const retried = new Set([429, 503])
 /** The wait for a database that is busy or restarts. */
 const busySeconds = 5
 
-/** When a closed shop is worth another look. */
+/** Seconds until a client should try a closed shop again. */
 const closedSeconds = 300
 
 interface Answer {
   status: number
   textId: string
   values?: Record<string, string | number> | undefined
-  /** in place of the status; the page then leads nowhere */
+  /** in place of the status; the page then has no links */
   title?: string
   /** in place of the text */
   ownText?: string | undefined

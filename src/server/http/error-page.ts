@@ -3,7 +3,7 @@ import type { Locale } from '../../shop/localisation/locales.ts'
 interface ErrorPage {
   title: string
   text: string
-  /** the way on */
+  /** link to the home page */
   home: { text: string; path: string } | undefined
   locale: Locale
 }

@@ -64,7 +64,7 @@ export function newOrder(
     body_hash: bodyHash,
     placed_at: now,
     pay_before: new Date(now.getTime() + payMinutes * 60_000),
-    // a free order is no contract that obliges the buyer to pay
+    // a free order does not oblige the buyer to pay, so its buyer may not withdraw
     withdraw_before:
       summary.totalCents === 0 ? null : withdrawalEnd(withdrawalRules(offer.settings), visitor.country, now),
   }

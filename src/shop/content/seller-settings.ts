@@ -17,7 +17,7 @@ const fields = {
   country: z.string().trim().toUpperCase().refine(isCountryOrEmpty),
   'vat-id': line(40),
   registration: line(120),
-  /** as payment companies write it on statements of cards */
+  /** name on card statements, as payment companies write it */
   statement: line(40),
   email: z.union([z.literal(''), z.email()]),
   footer: line(200),

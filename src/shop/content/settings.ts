@@ -22,7 +22,7 @@ export const standardSettings = {
   'delivery.account': 'mail',
   /** buyers who have the right of withdrawal: 'off', 'eu' or 'all' */
   withdrawal: 'eu',
-  /** ISO 3166: the country that counts for buyers of an unknown one */
+  /** ISO 3166: country of the seller, which counts for buyers from an unknown country */
   'seller.country': '',
   feedback: '0',
   /** days from the delivery to the request for a review; 0: no request */

@@ -151,7 +151,7 @@ export interface KeyOfOrder {
   secret_id: string
   sealed: Buffer
   state: 'sold' | 'revealed'
-  /** when the buyer agreed to lose the right of withdrawal by its reveal */
+  /** time when the buyer waived the right of withdrawal for its reveal */
   consented_at: Date | null
 }
 

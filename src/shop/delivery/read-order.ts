@@ -44,9 +44,9 @@ export interface OrderView {
   /** end of the time to pay, and the server's time */
   payBefore: Date
   now: Date
-  /** to agree to before a sealed key is revealed; undefined if no consent is needed */
+  /** text to agree to before a sealed key is revealed; undefined if no consent is needed */
   consent: ConsentText | undefined
-  /** end of the time to withdraw from it; null: no right of withdrawal */
+  /** end of the time to withdraw; null without the right of withdrawal */
   withdrawBefore: Date | null
   acts: OrderActions
   claims: RefundClaim[]

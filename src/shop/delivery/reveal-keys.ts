@@ -21,7 +21,7 @@ export interface RevealedKey {
  * Shows an order's keys to its owner and records when, to whom and from where (MEM-9): keys of one line, or of all
  * without `lineId`. Refuses `not-found` for a foreign order or a line without keys, so also before delivery and after
  * a refund; `order.refunding` once all its money is to be refunded; `order.disputed` while it is disputed;
- * `consent.missing` for sealed keys of a buyer who may withdraw, without the version of the text agreed to (RTS-2).
+ * `consent.missing` for sealed keys of a buyer who may withdraw, unless the version of the text is given (RTS-2).
  */
 export async function revealKeys(
   shop: Shop,

@@ -41,7 +41,7 @@ export interface Evidence {
   files: FileAdded[]
   mails: MailTaken[]
   reveals: KeyShown[]
-  /** by which the right of withdrawal ended */
+  /** consents that ended the right of withdrawal */
   consents: KeyConsent[]
   before: OrderBefore[]
   signIns: SignInOfBuyer[]

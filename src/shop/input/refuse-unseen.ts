@@ -1,6 +1,6 @@
 import { refuse } from '../errors.ts'
 
-/** Refuses `staff.changed` if the caller saw another version than the present one; a command saw none. */
+/** Refuses `staff.changed` unless the caller saw the present version. Commands see no version. */
 export function refuseUnseen<Version extends string | number>(
   seen: Version | undefined,
   present: Version,

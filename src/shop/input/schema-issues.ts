@@ -3,7 +3,7 @@ import { type Issue, isRefusalCode } from '../errors.ts'
 
 type SchemaIssue = z.core.$ZodIssue
 
-/** Use it to parse: zod's own messages are English, and say nothing about a field that is left out. */
+/** Use it to parse: zod's own messages are English, and do not mark missing fields. */
 export const missingFieldError = {
   error: ({ input }: { input?: unknown }) => (input === undefined ? 'input.missing' : undefined),
 }

@@ -9,12 +9,12 @@ import { countryOf, vatOf } from './invoice-content.ts'
 import { vatRates } from './vat-rate-records.ts'
 
 export interface ExpectedVat {
-  /** in the visitor's language */
+  /** text in the visitor's language */
   label: string
   cents: number
 }
 
-/** VAT that the invoice of an unpaid order will show, as far as the buyer's country is known. */
+/** Returns the VAT that the invoice of an unpaid order will show, if the country of the buyer is known. */
 export async function expectedVat(
   db: Db,
   order: OrderRow,

@@ -11,8 +11,8 @@ import type { Trx } from '../schema.ts'
 type VatShop = Pick<Shop, 'db' | 'now'>
 
 /**
- * Sets a rate for orders paid from now on. `shown`: the rates of `shownVatRates`; if the country's has changed since,
- * nothing is set.
+ * Sets a rate for orders paid from now on. Refuses if another person has changed the country's rate since
+ * `shown`, the rates of `shownVatRates`.
  */
 export async function setVatRate(
   shop: VatShop,
@@ -24,7 +24,7 @@ export async function setVatRate(
   await setVatRates(shop, actor, [[country, percent]], shown)
 }
 
-/** Sets all rates, or none if a line is wrong. */
+/** Sets all rates, or no rate if a line is wrong. */
 export async function importVatRates(shop: VatShop, actor: Actor, csv: string): Promise<void> {
   const lines = csv.split(/\r?\n/).filter((line) => line.trim() !== '')
   const rows = lines.filter((line, index) => index > 0 || !/^country\b/i.test(line))
@@ -103,7 +103,7 @@ function issuesOf({ country, percent }: VatRate, line: string): Issue[] {
   return issues
 }
 
-/** Removes a rate, if it is the one `shown`. Without rates documents show no VAT. */
+/** Removes a rate, unless it differs from `shown`. Without rates documents show no VAT. */
 export async function removeVatRate(
   shop: VatShop,
   actor: Actor,

@@ -1,19 +1,19 @@
 import type { Db } from '../shop.ts'
 import { namingShop, shopNameSetting } from './shop-name-records.ts'
 
-/** Closed for maintenance, and what visitors read meanwhile; empty: the standard text. */
+/** Whether the shop is closed for maintenance, and the message for visitors; empty for the standard text. */
 export const openingSettings = {
   closed: { key: 'shop.closed', standard: 'off' },
   message: { key: 'shop.closed.message', standard: '', mostCharacters: 500 },
 }
 
-/** How a closed shop presents itself. */
+/** Name and message of a closed shop. */
 export interface ClosedShop {
   name: string
   message: string
 }
 
-/** Undefined while the shop is open. */
+/** Returns undefined while the shop is open. */
 export async function readClosedShop(db: Db): Promise<ClosedShop | undefined> {
   const keys = [openingSettings.closed.key, openingSettings.message.key, shopNameSetting.key]
   const rows = await db

@@ -4,7 +4,7 @@ import { z } from 'zod'
 const schemas = {
   'account-deleted': z.object({}),
   'awaiting-stock': z.object({ orderId: z.int() }),
-  /** `keyId`: the first of the keys that were agreed to at once */
+  /** `keyId`: the first key of the consent */
   consent: z.object({ orderId: z.int(), keyId: z.int() }),
   dispute: z.object({
     orderId: z.int(),

@@ -67,7 +67,7 @@ export async function rejectOrder(
   shop.wake('send-mail')
 }
 
-/** After a lost dispute the buyer has the money already. */
+/** The buyer has the money already after a lost dispute. */
 async function refundUnlessLost(shop: ReviewShop, trx: Trx, order: OrderRow, note: string): Promise<void> {
   try {
     await refundLocked(shop, trx, order, { note })

@@ -16,7 +16,7 @@ export type OrderEventKind =
   | `${'deliver' | 'expire'}-failed`
   /** its buyer changed the payment method; `detail` names both */
   | 'method-changed'
-  /** its buyer withdrew from the contract, or from a part; `detail` counts its units by outcome */
+  /** the buyer withdrew from the contract, or from a part; `detail` counts units by outcome */
   | 'withdrawn'
   /** a payment ended without money */
   | `payment-${'failed' | 'cancelled' | 'expired'}`

@@ -16,7 +16,7 @@ export function decodePicture(original: Buffer): Sharp {
   })
 }
 
-/** Returns the picture as `work` draws it, or why it cannot be decoded completely. */
+/** Returns the picture as `work` draws it, or the reason why it cannot be decoded completely. */
 export async function remakePicture(
   original: Buffer,
   work: (picture: Sharp) => Sharp,

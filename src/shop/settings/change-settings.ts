@@ -16,7 +16,7 @@ export interface SettingChange {
 }
 
 /**
- * Changes settings and returns their keys, or refuses by every issue. Unchanged fields keep the present value. Valid from the next page in every
+ * Changes settings and returns their keys, or refuses by every issue. Unchanged fields keep the present value. Settings hold from the next page in every
  * process; placed orders keep their terms.
  */
 export async function changeSettings(

@@ -4,7 +4,7 @@ export const settingGroups = ['identity', 'selling', 'points', 'fraud', 'invoice
 
 export type SettingGroup = (typeof settingGroups)[number]
 
-/** A setting's value, or why a text is not valid. */
+/** Value of a setting, or the issue of its text. */
 export type Reading = { value: string } | Issue
 
 /** A setting, stored in the table `setting`. */

@@ -47,7 +47,7 @@ export interface Frame {
   currency: Pick<Currency, 'code' | 'symbol'>
   /** explanation of crossed-out prices, in shops that need one */
   priceNote: string | undefined
-  /** the shop knows a right of withdrawal */
+  /** whether some buyers have the right of withdrawal */
   canWithdraw: boolean
   /** in shops that have any */
   trackers: Trackers | undefined

@@ -11,7 +11,7 @@ export interface ShopLinkProps extends Omit<LinkProps, 'to'> {
 /** A call of the API; it answers in the language that its address names. */
 export type ApiPath = `/api/${string}`
 
-/** A link inside the shop: it keeps the language and the currency (ROUTE-6) and is prefetched (ROUTE-10). Browsers know all routes. */
+/** Links inside the shop, keeps language and currency (ROUTE-6), and prefetches (ROUTE-10). Browsers know all routes. */
 export function ShopLink({ to, ...rest }: ShopLinkProps) {
   const shopHref = useShopHref()
   return <Link prefetch={savesData() ? 'none' : 'intent'} discover="none" {...rest} to={shopHref(to)} />

@@ -1,7 +1,7 @@
 import type { ProductCard } from '../../shop/catalogue/cards/product-card.ts'
 import type { ProductList } from '../../shop/catalogue/listing/list-products.ts'
 
-/** What a card shows of a product. A browser gets no more of it. */
+/** The fields of a product that its card shows. The browser gets only these. */
 export type ShownCard = Pick<
   ProductCard,
   | 'id'

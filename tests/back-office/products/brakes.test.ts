@@ -67,7 +67,7 @@ describeOnDatabase('OWN-6 brakes of a change of many products', (open) => {
       }),
     )
 
-  it('OWN-6 asks for the number typed where a price falls by more than half or below cost', async () => {
+  it('OWN-6 asks for the typed number of prices if one falls by more than half or below cost', async () => {
     const [halved, atLoss, third] = [
       await make({ name: 'Halved', variants: [{ sku: 'HALVED', priceCents: 3000 }] }),
       await make({ name: 'At a loss', variants: [{ sku: 'LOSS', priceCents: 2000 }] }),
@@ -95,7 +95,7 @@ describeOnDatabase('OWN-6 brakes of a change of many products', (open) => {
     ])
   })
 
-  it('OWN-6 undoes a change of many prices as a whole for a day, but not what was changed again since', async () => {
+  it('OWN-6 undoes a change of many prices as a whole for a day, except products that were changed again', async () => {
     const sale = { priceCents: 400, from: '2099-01-01T00:00:00Z', until: '2099-02-01T00:00:00Z' }
     const [one, two, three] = [
       await make({ name: 'Undo 1', variants: [{ sku: 'UNDO-1', priceCents: 1000, sales: [sale] }] }),
@@ -137,7 +137,7 @@ describeOnDatabase('OWN-6 brakes of a change of many products', (open) => {
     expect([await priceOf('VALID-1'), await priceOf('VALID-2')]).toEqual([1000, 2000])
   })
 
-  it('OWN-6 undoes no change that is older than a day', async () => {
+  it('OWN-6 does not undo a change that is older than a day', async () => {
     const product = await make()
     const form = { priceBy: 'percent', price: '10' }
     const { fingerprint } = await planOf([product], form)

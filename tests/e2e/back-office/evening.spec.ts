@@ -142,7 +142,7 @@ test('OPS-2 OPS-3 OPS-4 OPS-5 OPS-10 an evening in the shop: sign-in, keys, a fa
     await expect(dora.heading('result.under-review')).toBeVisible()
     await owner.openOrder(await orderOf(dora.email))
     await owner.page.getByRole('button', { name: /^Approve and deliver/ }).click()
-    // OWN-6: a reload within the time to take it back does not lose the approval
+    // OWN-6: a reload within the time to undo it does not lose the approval
     await expect(owner.page.getByText(/is delivered in 5 s/)).toBeVisible()
     await owner.page.reload()
     await untilOrderIs(owner, 'Delivered')

@@ -10,7 +10,7 @@ test.describe('a shop with orders', () => {
   })
   test.afterAll(() => shop.close())
 
-  test('REV-5 the rating of a buyer who received the key is a verified purchase, and no other', async ({
+  test('REV-5 only the rating of a buyer who received the key is a verified purchase', async ({
     browser,
   }) => {
     const enter = async (network: string) => {

@@ -6,7 +6,7 @@ import { openShop } from '../../../src/server/open-shop.ts'
 import { followSentClock } from './movable-clock.ts'
 
 // The shop as `npm start` runs it, with a data folder that is thrown away after the browser tests. A test that uses up a
-// limit says by a header that it comes from a network of its own; others say by `x-country` in which country they are.
+// limit says by a header that it comes from a network of its own; others name their country by `x-country`.
 const { DATA_DIR: dataDir, E2E_DATA_DIR: firstDataDir, DEMO_SHOP: demoShop } = process.env
 if (!dataDir) throw new Error('DATA_DIR is missing: the folder of these tests, to be thrown away')
 Object.assign(process.env, {

@@ -88,7 +88,7 @@ describeOnDatabase('OPS-7 CHK-3 the terms of a coupon', (open) => {
     expect([await off(byCategory, one.variantId), await off(byCategory, two.variantId)]).toEqual([100, 100])
   })
 
-  it('OWN-7 are for a variant alone, and its product’s other variants cost as before', async () => {
+  it('OWN-7 hold for one variant alone, and the other variants of its product cost as before', async () => {
     const { variants } = await makeProduct(world.shop, {
       attributes: [{ name: 'Edition', values: [{ name: 'Standard' }, { name: 'Deluxe' }] }],
       variants: ['Standard', 'Deluxe'].map((edition) => ({

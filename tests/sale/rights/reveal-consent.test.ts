@@ -35,7 +35,7 @@ describeOnBoth('RTS-2 a sealed key of a buyer who may withdraw', (open) => {
     expect(consents).toMatchObject(
       keys.map(({ id }) => ({ keyId: id, version: agreed.version, text: agreed.text, isProven: false })),
     )
-    // who has seen it may look again
+    // a buyer who has seen the key may look again
     expect(await revealKeys(world.shop, buyer, reference)).toEqual(keys)
     const view = await readOrder(world.shop, buyer, reference)
     expect(view.lines[0]?.keys.map(({ agreedAt }) => agreedAt)).toEqual(consents.map(({ at }) => at))
@@ -113,7 +113,7 @@ describeOnBoth('RTS-2 a sealed key of a buyer who may withdraw', (open) => {
     expect(await consentsOfOrder(world.shop.db, order.id)).toMatchObject([{ version: consentVersion }])
   })
 
-  it('is agreed to once, however often and at once the buyer asks', async () => {
+  it('is agreed to once, even if the buyer asks several times at once', async () => {
     const buyer = german()
     const { id: orderId } = await buy(world, buyer, await variantOf(), { quantity: 3 })
     const consent = agreed.version
@@ -127,7 +127,7 @@ describeOnBoth('RTS-2 a sealed key of a buyer who may withdraw', (open) => {
     expect(mails.filter(({ params }) => params['orderId'] === orderId)).toHaveLength(1)
   })
 
-  it('is not changed afterwards, neither the text nor the consent', async () => {
+  it('keeps its text and its consent unchanged afterwards', async () => {
     const { db } = world.shop
     await expect(db.updateTable('consent_text').set({ text: 'x' }).execute()).rejects.toThrow(/never changes/)
     await expect(db.deleteFrom('consent_text').execute()).rejects.toThrow(/never changes/)

@@ -43,7 +43,7 @@ describeOnBoth('RTS-1 a buyer who withdraws', (open) => {
     return items.filter((item) => item.kind === 'withdrawal' && item.orderNo === orderNo)
   }
 
-  it('gets the money of sealed keys back, which go into the stock, with a credit note and a receipt', async () => {
+  it('gets a refund of sealed keys, a credit note and a receipt, and the keys go into the stock', async () => {
     const variantId = await variantOf()
     const buyer = german()
     const { id: orderId, order_no: orderNo } = await buy(world, buyer, variantId, { quantity: 2 })
@@ -72,7 +72,7 @@ describeOnBoth('RTS-1 a buyer who withdraws', (open) => {
     )
     expect(mail.text).toContain(name)
     expect(mail.text).toMatch(/\d\d:\d\d:\d\d UTC/)
-    // the next buyer gets a key that came back, and sees it
+    // the next buyer gets and sees the key that came back
     const next = makeVisitor()
     const later = await buy(world, next, variantId, { quantity: 9 })
     expect(await revealKeys(world.shop, next, { orderId: later.id })).toHaveLength(9)
@@ -125,7 +125,7 @@ describeOnBoth('RTS-1 a buyer who withdraws', (open) => {
     expect(await outcomesOf(orderId)).toEqual(['1 returned', '1 kept'])
   })
 
-  it('gets the money back for a sealed key that staff looked at, which is void', async () => {
+  it('gets a refund of a sealed key that staff looked at, and the key is void', async () => {
     const variantId = await variantOf()
     const buyer = german()
     const { id: orderId } = await buy(world, buyer, variantId, { quantity: 2 })
@@ -145,7 +145,7 @@ describeOnBoth('RTS-1 a buyer who withdraws', (open) => {
     expect(await availableOf(variantId)).toBe(8)
   })
 
-  it('has sealed keys parked where the shop keeper says so', async () => {
+  it('puts sealed keys into quarantine if the setting is parked', async () => {
     await setSetting(world.shop, 'withdrawal.keys', 'parked')
     const variantId = await variantOf()
     const buyer = german()
@@ -156,7 +156,7 @@ describeOnBoth('RTS-1 a buyer who withdraws', (open) => {
     await setSetting(world.shop, 'withdrawal.keys', 'stock')
   })
 
-  it('is heard after the 14 days too, and a person decides', async () => {
+  it('may still send a statement after the 14 days, and a person decides', async () => {
     const variantId = await variantOf()
     const buyer = german()
     const { id: orderId, order_no: orderNo } = await buy(world, buyer, variantId)
@@ -171,7 +171,7 @@ describeOnBoth('RTS-1 a buyer who withdraws', (open) => {
     expect(await waiting(orderNo)).toEqual([])
   })
 
-  it('is heard while the payment is disputed, and a person decides', async () => {
+  it('may send a statement while the payment is disputed, and a person decides', async () => {
     const buyer = german()
     const { id: orderId, order_no: orderNo } = await buy(world, buyer, await variantOf())
     const payment = known((await paymentsOfOrder(world.shop.db, orderId))[0])
@@ -188,7 +188,7 @@ describeOnBoth('RTS-1 a buyer who withdraws', (open) => {
     expect((await orderFacts(world.shop, { id: orderId })).refunds).toEqual([])
   })
 
-  it('has no right in an order out of reach, and none in the order of another', async () => {
+  it('has no right in an order out of reach or of another buyer', async () => {
     const buyer = makeVisitor({ country: 'US' })
     const { id: orderId } = await buy(world, buyer, await variantOf())
     const lineIds = await lineIdsOf(orderId)
@@ -200,7 +200,7 @@ describeOnBoth('RTS-1 a buyer who withdraws', (open) => {
     })
   })
 
-  it('and reveals at the same moment has one of both, never the key and the money', async () => {
+  it('and reveals at the same moment gets the key or the money, never both', async () => {
     const variantId = await variantOf()
     const buyer = german()
     const { id: orderId } = await buy(world, buyer, variantId)

@@ -14,7 +14,7 @@ import { EditPlanTable } from './edit-plan.tsx'
 import { useUndoChange } from './edit/undo-bar.tsx'
 import { officeHref } from '../../office-href.ts'
 
-/** Result of looking at the changes, or of applying them. */
+/** Result of previewing the changes, or of applying them. */
 export type EditDone =
   | { plan: EditPlan; edited?: undefined }
   | { plan?: undefined; edited: number; changeId: number }
@@ -68,7 +68,7 @@ export function EditDialog({ categories, open, ...asked }: EditDialogProps) {
   )
 }
 
-/** Sends the form of an edit, first for its plan, then for good. */
+/** Sends the form of an edit, first to preview it, then to apply it. */
 function useEdit({ ids, onClose, onDone }: Pick<EditDialogProps, 'ids' | 'onClose' | 'onDone'>) {
   // whether the answer is about the present form
   const [isAnswered, setAnswered] = useState(false)

@@ -66,7 +66,7 @@ export function useDraft<Value extends object>(options: DraftOptions<Value>): Dr
     }
   }, [])
 
-  // as soon as it is saved: the page still reads its new state
+  // at once, while the page still reads its new state
   useEffect(() => {
     if (end === 'saved') store.remove(place)
   }, [store, place, end])

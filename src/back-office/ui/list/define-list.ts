@@ -13,7 +13,7 @@ interface ListOptions<Texts, Whole extends object, Tab, Sort, Name extends strin
   by?: 'before' | 'after'
   /** part of the filter that another tab drops */
   onTab?: Partial<Whole>
-  /** The search text may be a key, and browsers store addresses. */
+  /** The search is posted: its text may be a key, and browsers store addresses. */
   postsSearch?: boolean
 }
 

@@ -15,7 +15,7 @@ export interface Option {
   text: string
 }
 
-/** A filter and its list where only the names of the fields count. */
+/** A filter and its list, read by the names of the fields. */
 export type AnyFilter = Readonly<Record<string, string>>
 export type AnyList = List<AnyFilter, string, string, string>
 
@@ -36,7 +36,7 @@ interface FiltersProps extends FilterParts<string> {
   input: RefObject<HTMLInputElement | null>
 }
 
-/** Search and chips of the filter in the address, and a dialog of every filter; a single choice stands open. */
+/** Search and chips of the filter in the address, and a dialog of every filter; a single choice is shown open. */
 export function Filters(props: FiltersProps) {
   const { list, filter, views } = props
   const [only, ...others] = list.fields
@@ -115,7 +115,7 @@ function FilterDialog(props: FiltersProps & { open: boolean; onClose(): void }) 
   )
 }
 
-/** The only filter of a list: choosing goes to another address. */
+/** The only filter of a list; a choice leads to another address. */
 function OpenChoice({ list, filter, options = {}, name }: FiltersProps & { name: string }) {
   const submit = useSubmit()
   const value = filter[name] ?? ''
@@ -138,7 +138,7 @@ function OpenChoice({ list, filter, options = {}, name }: FiltersProps & { name:
   )
 }
 
-/** What stays in the address when a form goes to another one. */
+/** Keeps these parameters when a form leads to another address. */
 function HiddenFields({ query }: { query: URLSearchParams }) {
   return [...query].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }

@@ -22,7 +22,7 @@ interface ListParts<Row, TabName extends string, Name extends string>
     Pick<TableProps<Row>, 'columns' | 'rowLook' | 'look'> {
   rows: readonly Row[]
   idOf(row: Row): Id
-  /** rows of each tab; none is shown for 0 */
+  /** number of rows of each tab; 0 is not shown */
   counts?: Partial<Record<TabName, number>>
   /** number of rows without filters */
   all?: number

@@ -64,7 +64,7 @@ export function NoRows({ title, hint, clear }: NoRowsProps) {
   )
 }
 
-/** Leads to the list as a file. `isWide`: not on phones. */
+/** Links the list as a file. `isWide` hides the link on phones. */
 export function ExportLink({ href, text, isWide = false }: { href: string; text: string; isWide?: boolean }) {
   return (
     <a className={isWide ? 'btn btn--line lg' : 'btn btn--line'} href={href}>

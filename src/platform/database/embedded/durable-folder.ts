@@ -5,7 +5,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 const isWindows = process.platform === 'win32'
 
-/** PostgreSQL's own cache of pages: the standard 128 MB would take that much twice, and the system caches the files too. */
+/** PostgreSQL's own cache of pages: the default of 128 MB takes 256 MB, and the system caches the files too. */
 export const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
 
 /** Start parameters under which PostgreSQL asks for its writes to be flushed, which PGlite leaves out. */

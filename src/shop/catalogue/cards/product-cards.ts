@@ -55,7 +55,7 @@ export async function productCards(
     confirm: productConfirm(row),
   }))
 
-  /** One object a facet, so that a page's data names it once. */
+  /** One object for each facet, so that the data of a page contains it once. */
   function facet({ id, code, name, names, ...rest }: CardFacet): FacetName | null {
     if (!id || !code || !name) return null
     const known = facets.get(id) ?? shown({ id, code, name, names: names ?? {}, ...rest })

@@ -9,7 +9,7 @@ export interface ProductIndex {
    * Columns with every change committed before the call. They keep changing: use them before the next `await`.
    */
   read(): Promise<ProductColumns>
-  /** Differs after each visible change; as of the last `read`. */
+  /** Version at the last `read`; each visible change has another one. */
   version(): number
   /** Caches data of lists and search until a visible change. Call it after `read`; never change the value. */
   memoize: Memoize

@@ -13,7 +13,7 @@ export interface BatchTexts {
   note?: string | undefined
 }
 
-/** Refuses for every field that cannot be read. */
+/** Refuses by every field that cannot be read. */
 export function readBatchFacts(texts: BatchTexts, now: Date): BatchFacts {
   const supplier = cleanLine(texts.supplier ?? '')
   const invoice = cleanLine(texts.invoice ?? '')

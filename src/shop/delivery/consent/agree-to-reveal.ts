@@ -10,15 +10,15 @@ import { consentNeeded, type ConsentText } from './consent-text.ts'
 
 export interface Agreement {
   order: OrderRow
-  /** first of the keys that nobody has seen, and the others */
+  /** ids of the sealed keys, at least one */
   keyIds: [number, ...number[]]
   text: ConsentText
   at: Date
 }
 
 /**
- * What the buyer of a locked order agrees to with this reveal; undefined if nothing is needed. Refuses
- * `consent.missing` unless `consent` is the version of the present text.
+ * Returns the consent that this reveal of a locked order needs; undefined if none. Refuses `consent.missing` unless
+ * `consent` is the version of the present text.
  */
 export function agreementTo(
   visitor: Visitor,
@@ -32,7 +32,7 @@ export function agreementTo(
   return { order, keyIds: [first, ...others], text: needed, at }
 }
 
-/** Records the consent to lose the right of withdrawal, and queues the mail that proves it. Wake `send-mail` after. */
+/** Records the consent to lose the right of withdrawal, and queues the mail that proves it. Wake `send-mail` afterwards. */
 export async function recordAgreement(
   shop: Pick<Shop, 'secrets'>,
   visitor: Visitor,

@@ -9,7 +9,7 @@ export interface NewConsent {
   text: ConsentText
   at: Date
   networkHash: Buffer | null
-  /** of the mail that confirms it */
+  /** id of the mail that confirms it */
   mailKey: string
 }
 
@@ -37,7 +37,7 @@ export async function insertConsent(trx: Trx, consent: NewConsent): Promise<void
   ])
 }
 
-/** Whether a mail server took the confirmation of consent `c`. */
+/** Whether a mail server accepted the confirmation of consent `c`. */
 export const isProven = sql<boolean>`exists (
   select from mail m where m.dedupe_key = c.mail_key and m.state = 'accepted'
 )`

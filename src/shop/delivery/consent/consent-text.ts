@@ -10,7 +10,7 @@ export interface ConsentText {
   text: string
 }
 
-/** The text by which buyers ask for their key at once and waive their right of withdrawal. */
+/** Returns the text by which buyers ask for their key at once and waive their right of withdrawal. */
 export function consentText(localeId: string): ConsentText {
   const { locale, t } = textOf(localeId)
   const text = t('consent.text')
@@ -18,7 +18,7 @@ export function consentText(localeId: string): ConsentText {
   return { version: `${locale.id}-${hash}`, locale: locale.id, text }
 }
 
-/** The text to agree to before a sealed key of the order is revealed. Undefined if none is needed. */
+/** Returns the text to agree to before a sealed key is revealed. Undefined if no consent is needed. */
 export function consentNeeded(
   order: Pick<OrderRow, 'withdraw_before'>,
   localeId: string,

@@ -4,7 +4,7 @@ import { defineMail } from '../../mails/define-mail.ts'
 import { loadMailedOrder } from '../../orders/mail/order-mail-records.ts'
 import { consentsOfOrder } from './consent-records.ts'
 
-/** To the buyer: the text agreed to, for which goods and when. Proves that the right of withdrawal ended (RTS-2). */
+/** To the buyer: the text of the consent, its goods and its time. Proves that the right of withdrawal ended (RTS-2). */
 export const consentMail = defineMail({
   kind: 'consent',
   async load(shop, { orderId, keyId }) {

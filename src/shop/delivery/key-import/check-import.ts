@@ -24,7 +24,7 @@ export const maxImportLines = 100_000
 
 /**
  * Checks every pasted or uploaded line and stores the lines sealed, until they are added or dropped; stock is
- * unchanged. Refuses what is empty or too long, and an unknown SKU.
+ * unchanged. Refuses empty and too long imports, and unknown SKUs.
  */
 export async function checkImport(
   shop: ImportShop,

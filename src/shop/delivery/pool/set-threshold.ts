@@ -9,7 +9,7 @@ const largest = 1_000_000
 
 /**
  * Sets a variant's threshold of low stock; an empty text restores the setting `stock.low`.
- * Refuses `threshold.changed` when it is not the one `seen`, empty for none.
+ * Refuses `threshold.changed` unless the present one is `seen`, which is empty without a threshold.
  */
 export async function setThreshold(
   { db, now }: Pick<Shop, 'db' | 'now'>,

@@ -21,7 +21,7 @@ export interface SealedKey {
   refundId: number | undefined
   /** its replacement; without `newKeyId` it waits for stock */
   replacement: { newKeyId: number | undefined; reason: string } | undefined
-  /** the buyer agreed to lose the right of withdrawal; proven once the mail about it was taken */
+  /** waiver of the right of withdrawal; proven once a mail server accepted its mail */
   consent: { at: string; version: string; isProven: boolean } | undefined
   looks: KeyLook[]
 }

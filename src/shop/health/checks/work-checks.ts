@@ -63,7 +63,7 @@ export function jobsAnswer(jobs: readonly JobHealth[]): Answer {
   return ok(`${known.length} jobs, none failing`, value)
 }
 
-/** A shop on this machine may keep them. */
+/** Warns of examples, except in a shop on this machine. */
 async function examples(shop: HealthShop): Promise<Answer> {
   const open = await openExamples(shop)
   const value = `${open.length} left`

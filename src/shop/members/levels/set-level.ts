@@ -25,7 +25,7 @@ export interface LevelChanges {
 const maxGrowth = 1_000_000_000
 export const maxLevelName = 40
 
-/** Changes a level, or refuses by every issue: `growth-3` is the growth of level 3. Valid from the next page; placed orders keep their terms. */
+/** Changes a level from the next page on, or refuses by every issue (`growth-3` is the growth of level 3). Placed orders keep their terms. */
 export async function setLevel(
   shop: Pick<Shop, 'db' | 'now'>,
   actor: Actor,

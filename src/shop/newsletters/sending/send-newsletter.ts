@@ -37,7 +37,7 @@ export async function startNewsletter(
     const newsletter = await lockNewsletter(trx, id)
     if (newsletter?.state !== 'draft') refuse('staff.changed')
     const texts = await wholeTexts(trx, id)
-    // the fallback of all languages
+    // English is the fallback of all languages
     if (!texts.some(({ locale }) => locale === fallbackLocaleId)) refuse('newsletter.no-text')
     const { confirmed } = await countSubscribers(trx)
     if (confirmed === 0 || typed.trim() !== String(confirmed))

@@ -21,7 +21,7 @@ interface QueuedMail {
   recall: string
 }
 
-/** `email`: a new address, which becomes the order's; `seen`: the stamp of the order on the page */
+/** `email`: the new address of the order; `seen`: the stamp of the order on the page */
 interface ByHand {
   email?: string | undefined
   seen?: string | undefined
@@ -31,7 +31,7 @@ type MailShop = Pick<Shop, 'db' | 'now' | 'wake'>
 
 /**
  * Mails an order to its buyer again by hand: the keys once delivered; before that, and during a full refund or
- * dispute, the link. Returns mail and recipient. Refuses an address that a buyer could not give.
+ * dispute, the link. Returns mail and recipient. Refuses addresses that checkout refuses.
  */
 export async function mailOrder(
   shop: MailShop,
@@ -44,7 +44,7 @@ export async function mailOrder(
 
 const undoMs = 8000
 
-/** The same after 8 s: until then `recallMails` with `recall` stops it, and puts the address back. */
+/** Mails an order after 8 s. Until then `recallMails` with `recall` cancels it and restores the address. */
 export async function mailOrderSoon(
   shop: MailShop,
   actor: Actor,
@@ -145,7 +145,7 @@ async function changeEmail(
   await recordEvent(trx, order.id, { kind: 'email-changed', at, detail: `${order.email}${arrow}${email}` })
 }
 
-/** The address that a correction of that moment replaced; undefined without one, or after a later one. */
+/** Returns the address that the correction at that moment replaced; undefined after a later correction, or without one. */
 async function emailBefore(
   trx: Trx,
   order: Pick<OrderRow, 'id' | 'email'>,

@@ -4,7 +4,7 @@ import type { OrderRow } from '../order-records.ts'
 import type { Trx } from '../../schema.ts'
 
 /**
- * Sends the order's unsent mails to the new address only, not before that moment, and invalidates the old one's links.
+ * Sends unsent mails of the order to the new address only, not before that moment. Invalidates links to the old one.
  */
 export async function setOrderEmail(
   trx: Trx,
@@ -23,7 +23,7 @@ export async function setOrderEmail(
     .execute()
 }
 
-/** Both addresses of the correction of that moment. */
+/** Returns both addresses of the correction at that moment. */
 export async function emailChangeAt(trx: Trx, orderId: number, at: Date): Promise<string | undefined> {
   const found = await trx
     .selectFrom('order_event')

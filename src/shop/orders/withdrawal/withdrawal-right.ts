@@ -12,7 +12,7 @@ export const withdrawalDays = 14
 
 export interface WithdrawalRules {
   reach: WithdrawalReach
-  /** counts for buyers of an unknown country; empty if unset */
+  /** country for buyers from an unknown one; empty if unset */
   sellersCountry: string
 }
 
@@ -21,7 +21,7 @@ export function withdrawalRules(settings: Settings): WithdrawalRules {
   return { reach: reach ?? 'eu', sellersCountry: settings['seller.country'] }
 }
 
-/** Whether buyers of that country have the right of withdrawal. */
+/** Returns whether buyers of that country have the right of withdrawal. */
 export function isInScope(
   { reach, sellersCountry }: WithdrawalRules,
   buyersCountry: string | undefined,
@@ -29,7 +29,7 @@ export function isInScope(
   return reach === 'all' || (reach === 'eu' && zones[buyersCountry ?? sellersCountry] !== undefined)
 }
 
-/** Returns the end of the last day to withdraw, where the buyer is. Null if the buyer has no right of withdrawal. */
+/** Returns the end of the last day to withdraw, by the clocks of the buyer. Null without the right of withdrawal. */
 export function withdrawalEnd(
   rules: WithdrawalRules,
   buyersCountry: string | undefined,
@@ -40,15 +40,15 @@ export function withdrawalEnd(
   return startOfDay(at, zone, withdrawalDays + 1)
 }
 
-/** Whether the buyer may still withdraw from the contract. */
+/** Returns whether the buyer may still withdraw from the contract. */
 export function mayWithdraw({ withdraw_before: end }: Pick<OrderRow, 'withdraw_before'>, now: Date): boolean {
   return end !== null && now < end
 }
 
-/** Zone where a day ends last of all. */
+/** Last zone of the world to end a day. */
 const lastZone = 'Etc/GMT+12'
 
-/** EEA and United Kingdom: the zone of each country where a day ends last. */
+/** Last zone to end a day in each country of the EEA and in the United Kingdom. */
 const zones: Partial<Record<string, string>> = {
   AT: 'Europe/Vienna',
   BE: 'Europe/Brussels',

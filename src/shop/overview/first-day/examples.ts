@@ -4,7 +4,7 @@ import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { changedSubjects } from './first-day-records.ts'
 
-/** Values that the first start fills in as examples, as the audit log names them. */
+/** Example values of the first start, by their names in the audit log. */
 const examples = {
   'support-email': { kind: 'text', id: 'info/email/en-US', title: 'E-mail of the support' },
   'support-hours': { kind: 'text', id: 'info/hours/en-US', title: 'Working hours' },
@@ -15,7 +15,7 @@ export type ExampleName = keyof typeof examples
 
 const names = Object.keys(examples) as ExampleName[]
 
-/** Examples that nobody has changed or confirmed. */
+/** Lists examples that nobody has changed or confirmed. */
 export async function openExamples({ db }: Pick<Shop, 'db'>): Promise<ExampleName[]> {
   const changed = await changedSubjects(db, Object.values(examples))
   return names.filter((name) => !changed.has(`${examples[name].kind} ${examples[name].id}`))
@@ -25,7 +25,7 @@ export function exampleTitle(name: ExampleName): string {
   return examples[name].title
 }
 
-/** Keeps an example as it is; it then counts as the shop keeper's own. */
+/** Confirms an example, which then counts as the shop keeper's own value. */
 export async function confirmExample(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   actor: Actor,

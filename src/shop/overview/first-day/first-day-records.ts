@@ -10,7 +10,7 @@ const isSet = (key: string) => sql`exists(select from setting where key = ${key}
 const isWritten = (pages: string) =>
   sql`exists(select from audit_log where subject_kind = 'text' and subject_id like ${pages})`
 
-/** Which steps the rows of the shop show as done. */
+/** Returns whether each step is done by the rows of the shop. */
 export async function stepsInRows(
   db: Db,
 ): Promise<Record<Exclude<StepName, 'domain' | 'examples'>, boolean>> {
@@ -30,7 +30,7 @@ export async function stepsInRows(
   return steps
 }
 
-/** Subjects of these that the audit log names in a change. */
+/** Returns the subjects that the audit log has a change of. */
 export async function changedSubjects(
   db: Db,
   subjects: readonly { kind: string; id: string }[],

@@ -24,7 +24,7 @@ export interface FirstDay {
 
 const putAwaySetting = 'first-day.put-away'
 
-/** The steps of a new shop with their state; undefined once all are done, or the list was put away. */
+/** Returns the steps of a new shop with their state; undefined once all are done, or the list was put away. */
 export async function readFirstDay(shop: Pick<Shop, 'db' | 'config'>): Promise<FirstDay | undefined> {
   const [[putAway], rows, examples] = await Promise.all([
     settingRows(shop.db, [putAwaySetting]),
@@ -43,7 +43,7 @@ export async function readFirstDay(shop: Pick<Shop, 'db' | 'config'>): Promise<F
   return done === states.length ? undefined : { isDone, done, steps: states.length, examples }
 }
 
-/** Puts the list away for everybody, for good. */
+/** Hides the list from everybody. It never returns. */
 export async function putFirstDayAway({ db, now }: Pick<Shop, 'db' | 'now'>, actor: Actor): Promise<void> {
   await saveSetting(db, putAwaySetting, 'on')
   await recordChange(db, now(), actor, {

@@ -22,7 +22,7 @@ interface LossWish {
 
 /**
  * Accepts the loss of an open dispute without an answer to the bank: the taken money counts as lost, as if the
- * company had reported it. The company is not notified.
+ * company had reported it. Does not notify the company.
  */
 export async function acceptLoss(
   shop: Pick<Shop, 'db' | 'now' | 'wake'>,

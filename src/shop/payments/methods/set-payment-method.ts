@@ -154,7 +154,7 @@ function told({ names, currencies, ...row }: PaymentMethodRow): Told {
   }
 }
 
-/** Refuses another version than `version`. */
+/** Refuses unless the present version is `version`. */
 function presentMethod(
   all: readonly PaymentMethodRow[],
   code: string,

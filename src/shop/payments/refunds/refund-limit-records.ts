@@ -5,7 +5,7 @@ import type { RefundRow } from './refund-records.ts'
 import type { Trx } from '../../schema.ts'
 
 /**
- * Code of the refusal to send a refund now: the bank holds the money, or the payment has too little left
+ * Returns the code of the refusal to send a refund now: the bank holds the money, or the payment has too little left
  * after other refunds and losses. Refused refunds do not count. Surplus is all there or lost; further
  * money is separate. Call it under the order's lock.
  */

@@ -101,7 +101,7 @@ async function countUnits(trx: Trx, refundId: number, sign: 1 | -1): Promise<voi
     .execute()
 }
 
-/** Keys of a line without a refund, unseen first, then newest; those whose waiver is proven last. Locks until the transaction ends. */
+/** Locks and returns the keys of a line without a refund: unseen keys first, then newest, keys with a proven waiver last. */
 export async function claimableKeys(trx: Trx, lineId: number): Promise<number[]> {
   await trx
     .selectFrom('stock_key')

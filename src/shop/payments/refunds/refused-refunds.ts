@@ -55,7 +55,7 @@ export async function finishRefundByHand(shop: KeepersShop, actor: Actor, decidi
   })
 }
 
-/** Drops a refused refund, as if it had not been requested. */
+/** Drops a refused refund, which then counts as never requested. */
 export async function dropRefund(shop: KeepersShop, actor: Actor, deciding: Deciding): Promise<void> {
   const { refundId } = deciding
   await decide(shop, actor, deciding, {

@@ -33,7 +33,7 @@ export interface WithdrawalView {
   orderNo: string
   email: string
   placedAt: Date
-  /** end of the time to withdraw; null: the buyer has no right of withdrawal */
+  /** end of the time to withdraw; null without the right of withdrawal */
   before: Date | null
   isLate: boolean
   lines: LineLeft[]
@@ -63,9 +63,9 @@ export async function readWithdrawal(
 }
 
 /**
- * Takes the statement by which a buyer withdraws from lines of a paid order (RTS-1), and mails that it was received.
- * Nothing that is sent late is refused: it waits for a person. In time, units that nobody saw and units without a
- * proven waiver are refunded; a proven waiver keeps its unit. Refuses `not-found` for a foreign order,
+ * Records the statement by which a buyer withdraws from lines of a paid order (RTS-1), and mails a receipt.
+ * A late statement is not refused: it waits for a person. In time, units that nobody saw and units without a proven
+ * waiver are refunded; units with a proven waiver are not. Refuses `not-found` for a foreign order,
  * `withdrawal.no-right` and `withdrawal.nothing-left`.
  */
 export async function withdraw(
@@ -120,7 +120,7 @@ function hasRight({ withdraw_before: before, paid_at: paidAt }: OrderRow): boole
   return before !== null && paidAt !== null
 }
 
-/** Every unit that is left of the lines, with its key if it has one. */
+/** Lists the remaining units of the lines, each with its key if it has one. */
 async function unitsOf(db: Db, orderId: number, lines: readonly LineLeft[]): Promise<UnitRow[]> {
   const keys = await keysToWithdraw(db, orderId)
   return lines.flatMap(({ id: lineId, left }) => {
@@ -136,7 +136,7 @@ function undecided(units: readonly UnitRow[]): OutcomeOfUnit[] {
   return units.map(({ lineId, keyId }) => ({ lineId, keyId, outcome: 'to-decide', refundId: null }))
 }
 
-/** Refunds all units but those whose waiver is proven. A refund that is impossible waits for a person. */
+/** Refunds all units except units with a proven waiver. An impossible refund waits for a person. */
 async function settle(
   shop: Pick<Shop, 'now'>,
   trx: Trx,

@@ -9,12 +9,12 @@ export interface UnitRow {
   lineId: number
   /** null for a unit without a key */
   keyId: number | null
-  /** a person may have seen the key: on the page, or in a mail */
+  /** whether a person may have seen the key, on the page or in a mail */
   isSeen: boolean
   isProven: boolean
 }
 
-/** Keys of an order's lines that are neither refunded nor withdrawn from, unseen ones first. */
+/** Lists keys of an order's lines that are neither refunded nor withdrawn from, unseen keys first. */
 export async function keysToWithdraw(db: Db, orderId: number): Promise<UnitRow[]> {
   return db
     .selectFrom('stock_key as k')
@@ -49,11 +49,11 @@ export interface LineLeft {
   id: number
   name: string
   attributes: string
-  /** units that are neither refunded nor withdrawn from */
+  /** number of units that are neither refunded nor withdrawn from */
   left: number
 }
 
-/** Lines of an order in their order. */
+/** Lists the lines of an order as they were placed. */
 export async function linesToWithdraw(db: Db, orderId: number): Promise<LineLeft[]> {
   return db
     .selectFrom('order_line as l')
@@ -119,7 +119,7 @@ export interface WithdrawnLine {
   units: number
 }
 
-/** An order's withdrawals by line and outcome, oldest first. */
+/** Lists the withdrawals of an order by line and outcome, oldest first. */
 export async function withdrawalsOfOrder(db: Db, orderId: number): Promise<WithdrawnLine[]> {
   return db
     .selectFrom('withdrawal as w')
@@ -136,7 +136,7 @@ export async function withdrawalsOfOrder(db: Db, orderId: number): Promise<Withd
     .execute()
 }
 
-/** Withdrawal `w` waits for a person: it has units to decide, and since then nothing was refunded or noted. */
+/** Whether withdrawal `w` waits for a person: it has units to decide, and no later refund or note. */
 export const isWithdrawalToDecide = sql<boolean>`exists (
   select from withdrawal_unit u where u.withdrawal_id = w.id and u.outcome = 'to-decide'
 ) and not exists (
@@ -159,8 +159,8 @@ export async function withdrawalsToDecide(db: Db, limit: number) {
 }
 
 /**
- * Puts refunded keys that nobody saw back into the pool, or aside. Their refund no longer names them, so that a later
- * buyer sees them.
+ * Puts refunded keys that nobody saw back into the pool, or into quarantine. Removes them from their refund, so that a
+ * later buyer sees them.
  */
 export async function returnSealedKeys(
   trx: Trx,

@@ -6,8 +6,8 @@ export interface WithdrawalTables {
 }
 
 /**
- * What becomes of a unit: money back for a key that nobody saw, or for one whose waiver is not proven; no money for a
- * proven waiver; or a person decides.
+ * Outcome of a unit: a refund of a key that nobody saw, a refund of a key without a proven waiver, no refund with a
+ * proven waiver, or a decision by a person.
  */
 export type WithdrawalOutcome = 'returned' | 'voided' | 'kept' | 'to-decide'
 

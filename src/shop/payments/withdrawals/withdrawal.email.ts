@@ -4,7 +4,7 @@ import { defineMail } from '../../mails/define-mail.ts'
 import { loadMailedOrder } from '../../orders/mail/order-mail-records.ts'
 import { withdrawalsOfOrder } from './withdrawal-records.ts'
 
-/** To the buyer: the receipt of a withdrawal with its content, date and time, and what follows (RTS-1). */
+/** To the buyer: the receipt of a withdrawal with its content, date, time and outcome (RTS-1). */
 export const withdrawalMail = defineMail({
   kind: 'withdrawal',
   async load(shop, { orderId, withdrawalId }) {

@@ -13,7 +13,7 @@ export interface CouponForm {
   maxOff: string
   minGoods: string
   categoryIds: readonly string[]
-  /** article numbers, separated by spaces or commas; each stands for its variant */
+  /** SKUs of variants, separated by spaces or commas */
   skus: string
   /** `2026-11-30T23:59` in UTC */
   startsAt: string

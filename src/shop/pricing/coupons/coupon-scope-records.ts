@@ -4,7 +4,7 @@ import type { CouponRow } from '../coupon-records.ts'
 import type { Db } from '../../shop.ts'
 import type { Trx } from '../../schema.ts'
 
-/** What each coupon covers: categories by name, variants by product and article number. */
+/** Lists the scope of each coupon: categories by name, variants by product and SKU. */
 export async function scopeNames(db: Db, rows: readonly CouponRow[]): Promise<Map<number, string[]>> {
   const categories = await categoryNames(
     db,

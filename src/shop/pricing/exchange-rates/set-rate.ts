@@ -15,12 +15,12 @@ interface Asked {
   seen?: string | undefined
 }
 
-/** `accepted`: the rate that a person accepts although it differs greatly */
+/** `accepted`: a very different rate that a person has accepted */
 type AskedRate = Asked & { rate: string; accepted?: string | undefined }
 
 /**
- * Sets units for one US dollar by hand. They stay until `followRates`. Refuses `rate.jumped` until a great change is
- * accepted.
+ * Sets by hand the units for one US dollar, which hold until `followRates`. Refuses `rate.jumped` for a great change
+ * that is not accepted.
  */
 export async function setRate(
   shop: Pick<Shop, 'db' | 'now'>,

@@ -22,7 +22,7 @@ export interface TypedPrice {
 }
 
 /**
- * Changes prices of a product's variants, all or none. Valid from the next page; placed orders keep theirs. Returns
+ * Changes all given prices of a product, or none, from the next page on. Placed orders keep theirs. Returns
  * the name of the product. Issues name the field `price-` with the variant's id.
  */
 export async function setPrices(

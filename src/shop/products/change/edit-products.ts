@@ -21,9 +21,9 @@ export const maxEdited = 200
 export interface EditPlan {
   products: PlannedProduct[]
   changing: number
-  /** prices and sale prices that change */
+  /** number of prices and sale prices that change */
   prices: number
-  /** of those below cost, or less than half of before */
+  /** number of these below cost, or less than half of the old price */
   braking: number
   fingerprint: string
 }
@@ -39,8 +39,8 @@ export async function previewEdit(
 
 /**
  * Applies a previewed edit, all or nothing; it can be undone for a day. Returns the number of products. Refuses
- * `staff.changed` if it would have another effect now, `price.count` if a price asks first and `count` is not the
- * number of prices that change.
+ * `staff.changed` if its effect would differ now, `price.count` if a price needs confirmation and `count` is not
+ * the number of prices that change.
  */
 export async function applyEdit(
   shop: EditShop,

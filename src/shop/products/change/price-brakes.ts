@@ -1,4 +1,4 @@
-/** Why a new price asks first: it is below the cost of a key, or falls by more than half. */
+/** Reason for which a new price needs confirmation: it is below the cost of a key, or falls by more than half. */
 export type PriceBrake = 'below-cost' | 'halved'
 
 /** US cents; the cost is that of the newest batch, undefined if unknown */
@@ -11,7 +11,7 @@ export function priceBrake(price: {
   return price.to * 2 < price.from ? 'halved' : undefined
 }
 
-/** A free variant is given away on purpose. */
+/** Returns whether a key is sold below its cost. A price of 0 is set on purpose. */
 export function isBelowCost(cents: number, costCents: number | undefined): boolean {
   return costCents !== undefined && cents > 0 && cents < costCents
 }

@@ -63,7 +63,7 @@ export async function changeCategory(
   })
 }
 
-/** Returns the category if it is as somebody saw it. */
+/** Returns the category, unless it has changed since somebody saw it. */
 export function categoryOfVersion(
   stored: ReadonlyMap<number, WholeCategory>,
   { id, version }: { id: number; version: string },

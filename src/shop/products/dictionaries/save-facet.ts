@@ -109,7 +109,7 @@ export async function removeFacet(
   })
 }
 
-/** Returns the entry if it is as somebody saw it. */
+/** Returns the entry, unless it has changed since somebody saw it. */
 async function facetOfVersion(trx: Trx, { id, version }: { id: number; version: string }): Promise<FacetRow> {
   const facet = (await facetById(trx, id)) ?? refuse('not-found')
   return facetVersion(facet) === version ? facet : refuse('staff.changed')

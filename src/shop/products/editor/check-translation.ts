@@ -28,7 +28,7 @@ interface CheckedTranslation {
   seen: Readonly<Record<string, unknown>>
 }
 
-/** Confirms a translation after English changed. Refuses `staff.changed` if it has changed again since. */
+/** Confirms a translation after a change of the English text. Refuses `staff.changed` after a further change. */
 export async function checkTranslation(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   actor: Actor,

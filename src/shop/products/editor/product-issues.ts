@@ -1,7 +1,7 @@
 import type { Issue } from '../../errors.ts'
 import { isObject, type JsonObject } from '../../input/merge-patch.ts'
 
-/** Turns an import's issue into one of a form, which names variants by SKU: `variants.CRA-STD.priceCents`. */
+/** Turns an issue of an import into an issue of a form, which names variants by SKU: `variants.CRA-STD.priceCents`. */
 export function formIssue({ code, field = '', values }: Issue, line: JsonObject): Issue {
   const [, index, rest = ''] = /^variants\[(\d+)\](.*)$/.exec(field) ?? []
   const isAmount = /cents$/i.test(field) && code === 'input.type'

@@ -29,7 +29,7 @@ interface ProductChange {
   shown: JsonObject
 }
 
-/** Changes a product by the import's rules. Refuses `staff.changed`, or for every issue. */
+/** Changes a product by the rules of an import. Refuses `staff.changed`, or by every issue. */
 export async function changeProduct(
   shop: ProductShop,
   actor: Actor,
@@ -86,7 +86,7 @@ async function write(trx: Trx, shop: ProductShop, actor: Actor, { line, before }
   return id
 }
 
-/** Refuses what the database refuses; nothing is changed then. */
+/** Refuses values that the database refuses, and then changes nothing. */
 async function importing(shop: ProductShop, work: (trx: Trx) => Promise<number>): Promise<number> {
   try {
     return await inCatalogueTransaction(shop, work)

@@ -16,7 +16,7 @@ interface CatalogueFile {
   stream(): ReadableStream<Uint8Array>
 }
 
-/** Reports what an import of the file would do, and changes no product. */
+/** Reports the effect of an import of the file. Does not change products. */
 export async function checkFile(shop: FileShop, file: CatalogueFile): Promise<ImportReport> {
   return importCatalogue(shop, splitLines(file.stream()), { pictures: picturesOf(shop), isDryRun: true })
 }

@@ -48,7 +48,7 @@ export async function importCatalogue(
     const line = readLine(text, report.lines)
     if (Array.isArray(line)) for (const issue of line) addIssue(report, issue)
     else batch.push(line)
-    // a dry run rolls back, so a line must not need one of an earlier batch
+    // a dry run is one batch: it rolls back, so later batches would miss the lines of earlier ones
     if (batch.length === batchSize && !isDryRun) {
       await importBatch(shop, await withPictures(batch, findPicture, report), report, how)
       batch = []
@@ -152,7 +152,7 @@ function add(report: ImportReport, batch: BatchReport): void {
   for (const issue of batch.issues) addIssue(report, issue)
 }
 
-/** Returns what the database refuses about the values; throws other errors. */
+/** Returns the issues of values that the database refuses. Throws other errors. */
 export function databaseIssue(error: unknown): Issue {
   if (error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code)))
     return { code: 'input.database', values: { error: error.message } }

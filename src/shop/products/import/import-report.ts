@@ -1,6 +1,6 @@
 import type { Issue } from '../../errors.ts'
 
-/** Issue of a field such as `variants[0].priceCents`; without a field, of the whole line. */
+/** Issue of a field such as `variants[0].priceCents`, or of the whole line without a field. */
 export interface LineIssue extends Issue {
   /** from 1 */
   line: number

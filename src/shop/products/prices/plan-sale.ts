@@ -50,7 +50,7 @@ export async function planSale(shop: PriceShop, actor: Actor, form: SaleForm): P
   })
 }
 
-/** Drops the sale period with that beginning; a running one ends now. */
+/** Drops the sale period with that beginning. Ends a running one now. */
 export async function dropSale(
   shop: PriceShop,
   actor: Actor,

@@ -12,7 +12,7 @@ export function undoableSince(now: Date): Date {
   return new Date(now.getTime() - undoMs)
 }
 
-/** Begins a change of many products, and forgets those that can no longer be undone. Returns its id. */
+/** Begins a change of many products and returns its id. Deletes changes that can no longer be undone. */
 export async function beginChange(db: Db, at: Date, actor: Actor, file = ''): Promise<number> {
   await deleteChangesBefore(db, undoableSince(at))
   return insertChange(db, { file, actor: actor.name, madeAt: at })
@@ -23,7 +23,7 @@ interface States {
   after: ReadonlyMap<string, JsonObject>
 }
 
-/** Keeps both states of each product that differs, by its id in imports. */
+/** Stores both states of each changed product, by its id in imports. */
 export async function keepStates(trx: Trx, changeId: number, { before, after }: States): Promise<void> {
   const differing = [...after]
     .map(([externalId, state]) => ({ externalId, before: before.get(externalId), after: state }))
@@ -31,7 +31,7 @@ export async function keepStates(trx: Trx, changeId: number, { before, after }: 
   await insertChangedStates(trx, changeId, differing)
 }
 
-/** Keeps the states of these products from before and after the work. */
+/** Stores the states of these products before and after the work. */
 export async function keepingStates<Result>(
   trx: Trx,
   { changeId, ids }: { changeId: number; ids: readonly string[] },

@@ -34,7 +34,7 @@ export async function deleteChangesBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('catalogue_change').where('made_at', '<', before).execute()
 }
 
-/** A product that the change meets twice keeps its first state. */
+/** Keeps the first state of a product that occurs twice in the change. */
 export async function insertChangedStates(
   trx: Trx,
   changeId: number,
@@ -59,7 +59,7 @@ export async function insertChangedStates(
       .execute()
 }
 
-/** Changes since that moment that were not undone and met a product, newest first. */
+/** Lists changes of products since that moment, newest first, without undone ones. */
 export async function changesSince(db: Db, since: Date): Promise<CatalogueChange[]> {
   const rows = await db
     .selectFrom('catalogue_change as c')

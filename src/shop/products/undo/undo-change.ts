@@ -27,7 +27,7 @@ export interface UndoableChange extends Omit<CatalogueChange, 'madeAt'> {
   until: string
 }
 
-/** Changes that can be undone as a whole, newest first. */
+/** Lists the changes that can be undone as a whole, newest first. */
 export async function undoableChanges({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<UndoableChange[]> {
   const changes = await changesSince(db, undoableSince(now()))
   return changes.map((change) => ({
@@ -39,14 +39,14 @@ export async function undoableChanges({ db, now }: Pick<Shop, 'db' | 'now'>): Pr
 
 export interface UndoneChange {
   products: number
-  /** names of products that stay as they are: they were changed again since, or no longer take the former values */
+  /** names of products that stay as they are: changed again since, or their former values are not valid any more */
   kept: string[]
 }
 
 /**
- * Gives each product of a change its former values, once. New products and variants go off sale. A product that was
- * changed again in one of the values stays as it is, and so does one whose former values are not valid any more, such as
- * a price below that of a sale planned since.
+ * Restores the former values of each product of a change, once. Takes new products and variants off sale. Leaves a
+ * product as it is if one of the values was changed again, or if a former value is not valid any more, such as a price
+ * below that of a sale planned since.
  */
 export async function undoChange(
   shop: Pick<Shop, 'db' | 'now' | 'config' | 'priceClock'>,

@@ -18,7 +18,7 @@ const forMembers: FooterLink[] = [{ text: 'account.title', to: hrefTo('my-accoun
 
 interface FooterFacts {
   isMember: boolean
-  /** the shop knows a right of withdrawal */
+  /** whether some buyers have the right of withdrawal */
   canWithdraw: boolean
 }
 

@@ -60,7 +60,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     reviewSent: searchParams.get(reviewSent),
     recommended,
     activation,
-    // a page for everybody knows no country
+    // a page that is the same for everybody does not depend on the country
     byLink: isByLink(settings, product.keyType) || isInScope(withdrawalRules(settings), undefined),
   }
 }

@@ -22,7 +22,7 @@ interface KeyCardProps {
   line: OrderLineView
   numbers: { first: number; last: number; total: number }
   shown: RevealedKey[] | undefined
-  /** what the buyer agrees to before a sealed key is revealed */
+  /** text to agree to before a sealed key is revealed */
   consent: ConsentText | undefined
   /** why there may be no key: it is on its way, or the shop looks at the order first; `over`, and it was refunded */
   wait: 'delivery' | 'review' | 'over'

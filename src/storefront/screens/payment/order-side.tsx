@@ -50,7 +50,7 @@ export function OrderSide({ order, supportEmail }: { order: OrderView; supportEm
   )
 }
 
-/** The deadline and the way to withdraw, which stays as a link after it. */
+/** The deadline and a link to withdraw, which stays after the deadline. */
 function Withdrawal({ order, before }: { order: OrderView; before: Date }) {
   const t = useText()
   const [query] = useSearchParams()

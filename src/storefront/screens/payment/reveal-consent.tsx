@@ -7,11 +7,11 @@ import { FieldError } from '../../ui/field/field.tsx'
 
 interface RevealConsentProps {
   consent: ConsentText
-  /** why the shop did not reveal the key */
+  /** reason why the shop did not reveal the key */
   refused: FieldIssue | undefined
 }
 
-/** The box without which buyers who may withdraw see no sealed key (RTS-2). The law forbids to tick it for them. */
+/** The box that buyers who may withdraw tick to see a sealed key (RTS-2). The law forbids ticking it for them. */
 export function RevealConsent({ consent, refused }: RevealConsentProps) {
   const t = useText()
   const errorId = useId()

@@ -6,7 +6,7 @@ import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 
-/** Asks for the order and mails its link. The answer is the same for an unknown one. */
+/** Asks for the order and mails its link. An unknown order gets the same answer. */
 export function FindOrder({ action, answer }: { action: string; answer: FormAnswer | undefined }) {
   const t = useText()
   const { formProps, isSending, isSent, ...form } = useShopForm({ posted: answer })

@@ -1,7 +1,7 @@
 import type { WithdrawnLine } from '../../../shop/payments/withdrawals/withdrawal-records.ts'
 import { useText } from '../../text/text.tsx'
 
-/** What became of each line that was withdrawn from. */
+/** Outcome of each withdrawn line. */
 export function Outcomes({ withdrawn }: { withdrawn: readonly WithdrawnLine[] }) {
   const t = useText()
   if (withdrawn.length === 0) return null

@@ -15,12 +15,12 @@ import type { StatementAnswer } from './withdraw.tsx'
 
 interface StatementProps {
   withdrawal: WithdrawalView
-  /** of the member */
+  /** name of the member */
   name: string
   answer: StatementAnswer | undefined
 }
 
-/** Chooses lines, then confirms; below, what was withdrawn from so far. */
+/** Chooses lines, then confirms; lists earlier withdrawals below. */
 export function Statement({ withdrawal, name, answer }: StatementProps) {
   const t = useText()
   const { lines, withdrawn, email } = withdrawal
@@ -126,7 +126,7 @@ function Hidden({ lineIds, name }: { lineIds: readonly number[]; name: string })
   )
 }
 
-/** With seconds and zone, as the mail says it. */
+/** Returns a format with seconds and zone, like that of the mail. */
 function useMoment(): (at: Date) => string {
   const { intlTag } = useLocale()
   const format = dateFormat(intlTag, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' })

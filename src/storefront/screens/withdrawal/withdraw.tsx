@@ -19,7 +19,7 @@ import type { Route } from './+types/withdraw.ts'
 
 export const handle = { texts }
 
-/** The order that the address names, for its owner; without one the page asks for it (RTS-1). */
+/** Reads the order in the address for its owner. Without an order the page asks for it (RTS-1). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
   const address = orderAddress.safeParse(request.url)
@@ -71,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Withdraws from a contract in the two steps that the law wants, under its words (RTS-1). */
+/** Withdraws from a contract in two steps, with the words of the law (RTS-1). */
 export default function Withdraw({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const here = useShopHref()(hrefTo('withdraw'))

@@ -13,11 +13,11 @@ export interface ArticleDone {
 export interface ArticleAnswer {
   done: ArticleDone | undefined
   issues: readonly ActIssue[]
-  /** of the article as it is now, if another person has changed it */
+  /** version of the article now, if another person has changed it */
   changedTo: number | undefined
 }
 
-/** Result of the last action, if it was one of these; the page also answers actions on its text. */
+/** Returns the result of the last action on the article. Ignores actions on its text. */
 export function useArticleAnswer(...acts: ArticleAct[]): ArticleAnswer {
   const answer = useActionData<Answer<ArticleDone>>()
   const isOurs = ({ act }: { act: string }) => acts.some((one) => one === act)

@@ -72,7 +72,7 @@ export function orderColumns({ filter, hrefOf, now }: OrderColumns): Column<List
   ]
 }
 
-/** What needs somebody has an order of its own. */
+/** Returns undefined for the tab `needs-you`, which is sorted in its own way. */
 function sortOf(filter: OrderFilter, first: OrderSort, second: OrderSort): Column<ListedOrder>['sort'] {
   if (filter.tab === 'needs-you') return undefined
   const { sort } = filter

@@ -15,7 +15,7 @@ const how = { method: 'post', action: officeHref('orders'), navigate: false, fet
 export interface OrderActs {
   send(act: BulkAct, orders: readonly string[]): void
   /**
-   * approves them in 5 s, or when the page is left, unless that is undone. Several want the second factor first
+   * Approves them in 5 s, or when the page is left, unless somebody undoes it. Several need the second factor first.
    */
   approveSoon(orders: readonly string[]): void
   /** of the last act: to which orders it was not done, and why */

@@ -49,7 +49,7 @@ export type OrderDone =
   | 'order.key-replaced'
   | 'order.key-awaited'
 
-/** A mail that waits; `recall` takes it back. */
+/** A mail that waits; `recall` cancels it. */
 export interface MailedSoon {
   text: OrderDone
   recall: string
@@ -133,7 +133,7 @@ async function resend(asked: Asked) {
   return mailed(await mailOrderSoon(shop, actor, order.id))
 }
 
-/** So does the mail to a corrected address. */
+/** Mails to a corrected address after the same wait. */
 async function email(asked: Asked) {
   const { shop, actor, order, seen } = await about(asked)
   return mailed(await mailOrderSoon(shop, actor, order.id, { email: textOf(asked.form, 'email'), seen }))

@@ -90,7 +90,7 @@ function hintsOf({ can }: OrderPage): ComponentProps<typeof Hints>['keys'] {
 function Outcome({ page: { lastChange, now } }: { page: OrderPage }) {
   const answer = useActionData<Answer<OrderDone | MailedSoon>>()
   const issues = useIssues()
-  // a toast says the others
+  // a toast shows the other results
   const told = typeof answer?.done === 'string' ? answer.done : undefined
   return (
     <div className="stack">

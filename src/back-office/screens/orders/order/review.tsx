@@ -75,7 +75,7 @@ function Decision({ order }: { order: OrderView }) {
   )
 }
 
-/** The approval is sent when the time to take it back is over, or the page is left. */
+/** Sends the approval when the time to undo it is over, or the page is left. */
 function useApproval(order: OrderView) {
   const toast = useToast()
   const fetcher = useFetcher<Answer<unknown>>({ key: `approve ${order.orderNo}` })

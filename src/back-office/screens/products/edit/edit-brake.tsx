@@ -10,7 +10,7 @@ interface EditBrakeProps {
   onCount(count: string): void
 }
 
-/** Asks for the number of prices that change, typed. */
+/** Asks the person to type the number of prices that change. */
 export function EditBrake({ plan: { braking, prices }, count, onCount }: EditBrakeProps) {
   return (
     <div className="brake">

@@ -16,7 +16,7 @@ interface EditPricesProps {
   onLeaveOut(variantIds: readonly number[]): void
 }
 
-/** Old and new price of each variant; those that ask first come first. */
+/** Old and new price of each variant; prices that need confirmation come first. */
 export function EditPrices({ plan, onLeaveOut }: EditPricesProps) {
   const rows: Row[] = plan.products.flatMap(({ name, changes, leftOut }) =>
     leftOut ? [] : changes.filter((change) => change.what === 'price').map((change) => ({ ...change, name })),

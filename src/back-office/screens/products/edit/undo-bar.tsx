@@ -22,7 +22,7 @@ export function useUndoChange(): (changeId: number | undefined) => void {
     void submit({ act: 'undo', id: String(changeId) }, { method: 'post', action: officeHref('products') })
 }
 
-/** Says what an undo did; once on a page. */
+/** Shows the result of an undo, once on a page. */
 export function useUndoToast(): void {
   const { data } = useFetcher<UndoAnswer>({ key: fetcherKey })
   const answer = useActionData<UndoAnswer>()
@@ -41,7 +41,7 @@ export function undoneText({ products, kept }: UndoneChange): string {
   return t('products.undone-but', { products, kept: kept.join(', ') })
 }
 
-/** The newest change of many products, as long as it can be undone. */
+/** The newest change of many products, while it can be undone. */
 export function UndoBar({ change, now }: { change: UndoableChange; now: string }) {
   const { id, file, actor, products, madeAt, until } = change
   return (

@@ -52,7 +52,7 @@ function patched(product: ProductDraft, patch: JsonObject): JsonObject {
 function Refusal() {
   const { answer, theirs } = useEditor()
   const note = useRef<HTMLDivElement>(null)
-  // others belong to the page
+  // the page shows the other issues
   const issues = answer?.issues?.filter(({ field }) => field !== undefined) ?? []
   useEffect(() => {
     if (answer?.issues) note.current?.focus()

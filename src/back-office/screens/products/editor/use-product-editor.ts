@@ -134,7 +134,7 @@ export function useDraftField(path: DraftPath) {
   }
 }
 
-/** Text of the issue at one of the fields, which are named by dots alone: `attributes.0.name` for `attributes[0].name`. */
+/** Returns the text of the issue at one of the fields. Their names use dots: `attributes.0.name` for `attributes[0].name`. */
 export function issueAt(answer: SaveAnswer | undefined, names: readonly string[]): string | undefined {
   const found = answer?.issues?.find(({ field = '' }) =>
     names.includes(field.replaceAll(/\[(\d+)\]/g, '.$1')),

@@ -1,6 +1,6 @@
 import type { FilterConditions, FilterOption } from '../../../../shop/catalogue/listing/filter-conditions.ts'
 
-/** What a filter shows of its values. A browser gets no more of them. */
+/** The fields of a value that its filter shows. The browser gets only these. */
 export type ShownOption = Pick<FilterOption, 'code' | 'name' | 'count'> & Partial<Pick<FilterOption, 'icon'>>
 
 export interface ShownConditions extends Pick<FilterConditions, 'stock' | 'highestCents'> {
@@ -10,7 +10,7 @@ export interface ShownConditions extends Pick<FilterConditions, 'stock' | 'highe
   genres: ShownOption[]
 }
 
-/** Platforms have icons; others where the shop keeper chose one. */
+/** Keeps the icons of platforms, and icons that the shop keeper chose. */
 export function shownConditions(conditions: FilterConditions): ShownConditions {
   const { platforms, regions, languages, genres, stock, highestCents } = conditions
   return {
