@@ -247,7 +247,7 @@ describe('npm run shop -- payment-methods', { timeout: 240_000 }, () => {
   it.each([
     [
       ['stripe', '--company', 'stripe', '--name', 'x'],
-      'code: There is a payment method of this code already',
+      'code: A payment method with this code exists already',
     ],
     [['A B', '--company', 'nobody', '--name', 'x'], 'code: 3 to 40 small letters'],
     [['new-one', '--company', 'nobody', '--name', 'x'], 'company: Choose one of the list'],
