@@ -11,4 +11,4 @@ insert into coupon_variant (coupon_id, variant_id)
 select coupon_product.coupon_id, variant.id
 from coupon_product join variant using (product_id);
 
-comment on table coupon_product is 'read by releases before 0.2 alone: since then coupon_variant';
+comment on table coupon_product is 'products of the same, for processes of release 0.1';

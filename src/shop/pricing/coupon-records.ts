@@ -16,8 +16,11 @@ export function coupons(db: Db) {
       sql<number[]>`array(select category_id from coupon_category where coupon_id = coupon.id order by 1)`.as(
         'category_ids',
       ),
-      sql<number[]>`array(select variant_id from coupon_variant where coupon_id = coupon.id order by 1)`.as(
-        'variant_ids',
-      ),
+      // a process of release 0.1 names products alone
+      sql<number[]>`coalesce(
+        (select array_agg(variant_id order by variant_id) from coupon_variant where coupon_id = coupon.id),
+        array(
+          select variant.id from coupon_product join variant using (product_id)
+          where coupon_id = coupon.id order by 1))`.as('variant_ids'),
     ])
 }

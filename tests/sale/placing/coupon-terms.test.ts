@@ -106,6 +106,18 @@ describeOnDatabase('OPS-7 CHK-3 the terms of a coupon', (open) => {
     expect(summary.couponCents).toBe(100)
   })
 
+  it('OWN-7 are for all variants of a product that a process of release 0.1 has named', async () => {
+    const [one, two] = [await product(), await product()]
+    const code = await coupon({ skus: one.sku })
+    const { id } = await world.shop.db
+      .selectFrom('coupon')
+      .select('id')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow()
+    await world.shop.db.deleteFrom('coupon_variant').where('coupon_id', '=', id).execute()
+    expect([await off(code, one.variantId), await off(code, two.variantId)]).toEqual([100, 'coupon.no-match'])
+  })
+
   it('are for members who are signed in', async () => {
     const { variantId } = await product()
     const code = await coupon({ audience: 'members' })
