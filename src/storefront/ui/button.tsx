@@ -38,7 +38,9 @@ export function Button({
         children
       ) : (
         <span className="grid items-center justify-items-center *:col-start-1 *:row-start-1">
-          <Label shown={!busy}>{children}</Label>
+          <Label shown={!busy} isName={!busy || busyText === undefined}>
+            {children}
+          </Label>
           <Label shown={busy}>
             <Spinner />
             {busyText}
@@ -55,9 +57,17 @@ export function ButtonLink({ look, size, full, ...rest }: ButtonLinkProps) {
   return <ShopLink {...rest} className={buttonClass({ look, size, full })} />
 }
 
-function Label({ shown, children }: { shown: boolean; children: ReactNode }) {
+interface LabelProps {
+  shown: boolean
+  /** whether the button has it in its name, also while it is not shown */
+  isName?: boolean
+  children: ReactNode
+}
+
+function Label({ shown, isName = shown, children }: LabelProps) {
+  const look = shown ? '' : isName ? 'opacity-0' : 'invisible'
   return (
-    <span aria-hidden={!shown} className={`inline-flex items-center gap-2 ${shown ? '' : 'invisible'}`}>
+    <span aria-hidden={!isName} className={`inline-flex items-center gap-2 ${look}`}>
       {children}
     </span>
   )

@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts'
 import { Buyer, cards } from '../support/buyer.ts'
 import { ordersOf } from '../support/shop-database.ts'
-import { expect, test } from '../support/shop-test.ts'
+import { expect, ready, test } from '../support/shop-test.ts'
 
 /** The screens of a purchase and around it: each leaves the page in the state that is looked at. */
 const screens: Record<string, (buyer: Buyer) => Promise<void>> = {
@@ -120,3 +120,21 @@ for (const [name, show] of Object.entries(screens)) {
     for (const width of [320, 390, 1440]) await expectNoSidewaysScroll(page, width)
   })
 }
+
+test('ROUTE-10 a busy button keeps its name', async ({ page }) => {
+  await page.goto('/')
+  await ready(page)
+  const released = Promise.withResolvers<void>()
+  await page.route('**/newsletter*', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  const footer = page.getByRole('contentinfo')
+  await footer.getByLabel('Your e-mail').fill('marie@example.org')
+  const subscribe = footer.getByRole('button', { name: 'Subscribe' })
+  await subscribe.click()
+  await expect(subscribe).toHaveAttribute('aria-busy', 'true')
+  await expectAccessible(page)
+  released.resolve()
+  await expect(subscribe).not.toHaveAttribute('aria-busy')
+})
