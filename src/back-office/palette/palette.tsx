@@ -2,13 +2,14 @@ import type { Answer } from '../acts.ts'
 import { useCombobox, type UseComboboxReturnValue } from 'downshift'
 import { ArrowRight, ReceiptText, Search } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
-import { useFetcher, useNavigate, useSubmit } from 'react-router'
+import { useNavigate, useSubmit } from 'react-router'
 import { KeyCaps } from '../keyboard/key-caps.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.tsx'
 import type { Place } from '../layout/places.ts'
 import { t } from '../text/text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
+import { useQuestion } from '../ui/use-question.ts'
 import { type Found, type PaletteItem, paletteItems } from './palette-items.ts'
 import { officeHref } from '../office-href.ts'
 
@@ -49,13 +50,13 @@ function Choices({ places, onClose }: { places: readonly Place[]; onClose(): voi
   const navigate = useNavigate()
   const submit = useSubmit()
   const [typed, setTyped] = useState('')
-  const { submit: find, data: found } = useFetcher<Answer<Found>>()
+  const { ask, answer: found } = useQuestion<Answer<Found>>()
   const text = typed.replace(/^[#>]/, '').trim()
   useEffect(() => {
-    const how = { method: 'post', action: officeHref('find'), defaultShouldRevalidate: false } as const
-    const timer = setTimeout(() => void find({ act: 'find', q: text }, how), 80)
+    const how = { action: officeHref('find'), defaultShouldRevalidate: false }
+    const timer = setTimeout(() => ask({ act: 'find', q: text }, how), 80)
     return () => clearTimeout(timer)
-  }, [text, find])
+  }, [text, ask])
   const items = paletteItems(typed, places, found?.done)
   function choose({ to, text: name }: PaletteItem) {
     onClose()

@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { expectAccessible, expectFitsPhone } from '../support/accessible.ts'
 import { type Office, openOffice } from '../support/office.ts'
 import { expect, test, watchErrors } from '../support/shop-test.ts'
@@ -65,6 +66,31 @@ test.describe('OPS-7 the home page in the back office', () => {
     await page.getByRole('button', { name: 'Discard' }).click()
     await expect(page.getByText('as buyers see it')).toBeVisible()
     await expect(page.getByRole('list', { name: 'Latest' })).not.toContainText('Tessera')
+  })
+
+  test('OPS-7 an answer of the preview leaves a publication as it is', async () => {
+    const page = await office.open('/home')
+    const preview = page.frameLocator('iframe[title="Preview"]').getByRole('heading', { level: 2 }).first()
+    await expect(preview).toBeVisible()
+    const reload = Promise.withResolvers<void>()
+    const answer = Promise.withResolvers<void>()
+    const isPreview = (request: Request) => request.postData()?.includes('act=preview') ?? false
+    await page.route('**/home.data*', async (route) => {
+      if (isPreview(route.request())) await reload.promise
+      else if (route.request().method() === 'GET') {
+        reload.resolve()
+        await answer.promise
+      }
+      await route.continue()
+    })
+    for (const end of ['requestfinished', 'requestfailed'] as const)
+      page.on(end as 'requestfinished', (request) => void (isPreview(request) && answer.resolve()))
+    const asked = page.waitForRequest(isPreview)
+    await page.getByRole('switch', { name: 'Show Advantages' }).click()
+    await asked
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('Published. Buyers see it now.')).toBeVisible()
+    await expect(page.getByText('as buyers see it')).toBeVisible()
   })
 
   test('OPS-7 nobody else frames the preview, and nobody frames the page itself', async () => {

@@ -5,6 +5,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router'
+import { isQuestion } from '../../ui/use-question.ts'
 import {
   changeArticle,
   deleteArticle,
@@ -105,8 +106,8 @@ async function articleDone(
 }
 
 /** A preview changes nothing. */
-export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formData?.get('act') === 'preview' ? false : defaultShouldRevalidate
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  return !isQuestion(change, ['preview']) && change.defaultShouldRevalidate
 }
 
 const hints = [

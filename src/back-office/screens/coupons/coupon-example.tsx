@@ -1,36 +1,35 @@
 import { type RefObject, useEffect } from 'react'
-import { useFetcher } from 'react-router'
 import type { CouponExample } from '../../../shop/pricing/coupons/coupon-example.ts'
 import { t } from '../../text/text.ts'
 import { moneyText } from '../../ui/money-text.ts'
+import { useQuestion } from '../../ui/use-question.ts'
 
 const waitMs = 300
 
 /** Shows the effect of the form's terms on the newest paid order, computed by the shop during typing. */
 export function CouponExamplePanel({ formRef }: { formRef: RefObject<HTMLFormElement | null> }) {
-  const fetcher = useFetcher<{ done?: CouponExample }>({ key: 'coupon-example' })
-  const { submit } = fetcher
+  const { ask, answer } = useQuestion<{ done?: CouponExample }>()
   useEffect(() => {
     const form = formRef.current
     if (!form) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    const ask = () => {
+    const askNow = () => {
       const typed = new FormData(form)
       typed.set('act', 'example')
-      void submit(typed, { method: 'post' })
+      ask(typed)
     }
     const askSoon = () => {
       clearTimeout(timer)
-      timer = setTimeout(ask, waitMs)
+      timer = setTimeout(askNow, waitMs)
     }
-    ask()
+    askNow()
     form.addEventListener('input', askSoon)
     return () => {
       clearTimeout(timer)
       form.removeEventListener('input', askSoon)
     }
-  }, [formRef, submit])
-  const example = fetcher.data?.done
+  }, [formRef, ask])
+  const example = answer?.done
   return (
     <section className="example" aria-label={t('coupons.example')} aria-live="polite">
       <h3>

@@ -1,5 +1,12 @@
 import { Undo2 } from 'lucide'
-import { data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import {
+  data,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { isQuestion } from '../../ui/use-question.ts'
 import {
   type HomeIssue,
   previewHome,
@@ -66,8 +73,8 @@ function layoutOf(form: FormData): unknown {
 }
 
 /** Looking and finding change nothing here. */
-export function shouldRevalidate({ formData }: { formData?: FormData | undefined }) {
-  return formData === undefined || formData.get('act') === 'publish'
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  return !isQuestion(change, ['preview', 'find'])
 }
 
 export default function HomePage() {

@@ -1,12 +1,12 @@
 import { ExternalLink } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
 import type { HomeIssue } from '../../../shop/products/home/arrange-home.ts'
 import type { HomeLayout } from '../../../shop/catalogue/listing/home-layout.ts'
 import { fallbackLocaleId, switchableLocales } from '../../../shop/localisation/locales.ts'
 import { languageName } from '../../../shop/localisation/language-name.ts'
 import { t } from '../../text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useQuestion } from '../../ui/use-question.ts'
 import { Select } from '../../ui/fields/select.tsx'
 
 const widths = { laptop: 1360, phone: 390 }
@@ -62,21 +62,18 @@ export function Preview({ draft, publicUrl }: { draft: HomeLayout; publicUrl: st
 
 /** Keeps the draft for the shop to show, shortly after the last change. */
 function usePreview(draft: HomeLayout): { token: string | undefined; issues: HomeIssue[] } {
-  const { submit, data } = useFetcher<{ token?: string; issues?: HomeIssue[] }>()
+  const { ask, answer } = useQuestion<{ token?: string; issues?: HomeIssue[] }>()
   const [token, setToken] = useState<string>()
   const layout = JSON.stringify(draft)
   const isFirst = useRef(true)
   useEffect(() => {
-    const timer = setTimeout(
-      () => void submit({ act: 'preview', layout }, { method: 'post' }),
-      isFirst.current ? 0 : waitMs,
-    )
+    const timer = setTimeout(() => ask({ act: 'preview', layout }), isFirst.current ? 0 : waitMs)
     isFirst.current = false
     return () => clearTimeout(timer)
-  }, [layout, submit])
+  }, [layout, ask])
   // an invalid layout keeps the last valid preview
-  if (data?.token && data.token !== token) setToken(data.token)
-  return { token, issues: data?.issues ?? [] }
+  if (answer?.token && answer.token !== token) setToken(answer.token)
+  return { token, issues: answer?.issues ?? [] }
 }
 
 const shownHeight = 720

@@ -6,6 +6,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router'
+import { isQuestion } from '../../ui/use-question.ts'
 import { confirmText, saveText, undoText } from '../../../shop/content/texts/save-text.ts'
 import { chooseProducts } from '../../../shop/newsletters/choose-products.ts'
 import { deleteNewsletter } from '../../../shop/newsletters/change-newsletter.ts'
@@ -144,12 +145,12 @@ async function decide(
 }
 
 /** Reloads if the readers or the newsletter have changed since. A search changes nothing. */
-export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const act = formData?.get('act')
-  if (act === 'find') return false
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  if (isQuestion(change, ['find'])) return false
+  const act = change.formData?.get('act')
   return (
     ['products', 'start', 'move', 'unplan', 'pause', 'resume', 'cancel'].some((one) => one === act) ||
-    defaultShouldRevalidate
+    change.defaultShouldRevalidate
   )
 }
 

@@ -4,6 +4,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { isQuestion } from '../../ui/use-question.ts'
 import { changeSettings, listSettings } from '../../../shop/settings/change-settings.ts'
 import { type SettingGroup, settingGroups } from '../../../shop/settings/setting.ts'
 import { settingExamples } from '../../../shop/settings/setting-examples.ts'
@@ -76,12 +77,8 @@ export const action = actsOf('settings', {
  * Reloads after a refusal too, so that the next try knows the values that another person has set; examples change
  * nothing.
  */
-export function shouldRevalidate({
-  formData,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  const act = formData?.get('act')
-  return act === null || act === undefined ? defaultShouldRevalidate : act !== 'example'
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  return !isQuestion(change, ['example']) && (change.formData !== undefined || change.defaultShouldRevalidate)
 }
 
 type Done = 'settings.saved' | 'settings.unchanged' | 'settings.vat-set' | 'settings.vat-removed'

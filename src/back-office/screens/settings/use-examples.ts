@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
-import { useFetcher } from 'react-router'
 import type { Answer } from '../../acts.ts'
 import type { SettingExamples } from '../../../shop/settings/setting-examples.ts'
+import { useQuestion } from '../../ui/use-question.ts'
 
 const waitMs = 300
 
@@ -10,19 +10,19 @@ export function useExamples(
   formRef: RefObject<HTMLFormElement | null>,
   first: SettingExamples,
 ): SettingExamples {
-  const { submit, data } = useFetcher<Answer<SettingExamples>>()
+  const { ask, answer } = useQuestion<Answer<SettingExamples>>()
   useEffect(() => {
     const form = formRef.current
     if (!form) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    const ask = () => {
+    const askNow = () => {
       const typed = new FormData(form)
       typed.set('act', 'example')
-      void submit(typed, { method: 'post' })
+      ask(typed)
     }
     const askSoon = () => {
       clearTimeout(timer)
-      timer = setTimeout(ask, waitMs)
+      timer = setTimeout(askNow, waitMs)
     }
     form.addEventListener('input', askSoon)
     form.addEventListener('reset', askSoon)
@@ -31,6 +31,6 @@ export function useExamples(
       form.removeEventListener('input', askSoon)
       form.removeEventListener('reset', askSoon)
     }
-  }, [formRef, submit])
-  return data?.done ?? first
+  }, [formRef, ask])
+  return answer?.done ?? first
 }

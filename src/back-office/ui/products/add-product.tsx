@@ -1,11 +1,11 @@
 import type { Answer } from '../../acts.ts'
 import { Plus } from 'lucide'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
 import type { ListedProduct } from '../../../shop/catalogue/search/listed-product-records.ts'
 import { t } from '../../text/text.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 import { Icon } from '../icon.tsx'
+import { useQuestion } from '../use-question.ts'
 
 interface AddProductProps {
   /** target of the new product */
@@ -21,15 +21,15 @@ const waitMs = 250
 /** Finds a product by the shop's own search and adds it. */
 export function AddProduct({ to, isListed, isFull, onAdd }: AddProductProps) {
   const [open, setOpen] = useState(false)
-  const { submit, data } = useFetcher<Answer<ListedProduct[]>>()
+  const { ask, answer } = useQuestion<Answer<ListedProduct[]>>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const id = useId()
   useEffect(() => () => clearTimeout(timer.current), [])
   function findSoon(q: string) {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void submit({ act: 'find', q }, { method: 'post' }), waitMs)
+    timer.current = setTimeout(() => ask({ act: 'find', q }), waitMs)
   }
-  const found = data?.done?.filter((product) => !isListed(product)) ?? []
+  const found = answer?.done?.filter((product) => !isListed(product)) ?? []
   return (
     <>
       <button
@@ -73,7 +73,7 @@ export function AddProduct({ to, isListed, isFull, onAdd }: AddProductProps) {
               </button>
             </li>
           ))}
-          {data && found.length === 0 && <li className="hint">{t('chosen.none-found')}</li>}
+          {answer && found.length === 0 && <li className="hint">{t('chosen.none-found')}</li>}
         </ul>
       </Dialog>
     </>

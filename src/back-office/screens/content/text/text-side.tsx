@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
 import type { TextPreview } from '../../../../shop/content/texts/preview-text.ts'
 import type { EditedText } from '../../../../shop/content/texts/read-content.ts'
 import { type TextFields, textFields } from '../../../../shop/content/texts/text-kinds.ts'
 import { localeById } from '../../../../shop/localisation/locales.ts'
 import { t } from '../../../text/text.ts'
+import { useQuestion } from '../../../ui/use-question.ts'
 import { officeHref } from '../../../office-href.ts'
 
 interface TextSideProps {
@@ -64,24 +64,22 @@ function Preview({
   first,
   formRef,
 }: Pick<TextSideProps, 'text' | 'formRef'> & { first: TextPreview }) {
-  const fetcher = useFetcher<{ preview?: TextPreview }>()
-  const { submit } = fetcher
+  const { ask, answer } = useQuestion<{ preview?: TextPreview }>()
   useEffect(() => {
     const form = formRef.current
     if (!form) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    const ask = () => {
+    const askNow = () => {
       const typed = new FormData(form)
       typed.set('act', 'preview')
-      void submit(typed, {
-        method: 'post',
+      ask(typed, {
         encType: 'multipart/form-data',
         action: officeHref('content-text', { kind, id }),
       })
     }
     const askSoon = () => {
       clearTimeout(timer)
-      timer = setTimeout(ask, waitMs)
+      timer = setTimeout(askNow, waitMs)
     }
     // input before this was shown, or before scripts ran
     askSoon()
@@ -92,9 +90,9 @@ function Preview({
       form.removeEventListener('input', askSoon)
       form.removeEventListener('reset', askSoon)
     }
-  }, [formRef, submit, kind, id])
+  }, [formRef, ask, kind, id])
   const { tag, dir } = localeById(locale)
-  const { title, html } = fetcher.data?.preview ?? first
+  const { title, html } = answer?.preview ?? first
   return (
     <article lang={tag} dir={dir} aria-label={t('content.preview')}>
       <p className="textside__h dis">{title}</p>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
 import { t } from '../../../text/text.ts'
 import { Panel } from '../../../ui/panel.tsx'
+import { useQuestion } from '../../../ui/use-question.ts'
 import { DraftLongText, DraftText } from './draft-fields.tsx'
 import { useEditor } from './use-product-editor.ts'
 
@@ -32,12 +32,12 @@ export function Description() {
 function DescriptionField() {
   const { draft } = useEditor()
   const [isShown, setShown] = useState(false)
-  const { submit, data, state } = useFetcher<{ done?: string }>()
+  const { ask, answer, isAsking } = useQuestion<{ done?: string }>()
   function show() {
     setShown(true)
-    void submit({ act: 'preview', text: draft.description ?? '' }, { method: 'post' })
+    ask({ act: 'preview', text: draft.description ?? '' })
   }
-  const html = state === 'idle' ? data?.done : undefined
+  const html = isAsking ? undefined : answer?.done
   return (
     <div className="stack stack--s">
       <div className="seg seg--start" role="group" aria-label={t('product.field.description')}>

@@ -8,6 +8,7 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
+import { isQuestion } from '../../../ui/use-question.ts'
 import {
   type EditedProduct,
   readEditorChoices,
@@ -93,9 +94,9 @@ export const action = actsOf('product', {
 /**
  * Reloads after a refusal too, to show others' changes. Switching tabs needs no reload, except for prices.
  */
-export function shouldRevalidate({ formData, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  const act = formData?.get('act')
-  if (formData) return act !== 'preview' && act !== 'picture' && act !== 'find'
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  const { formData, currentUrl, nextUrl } = change
+  if (formData) return !isQuestion(change, ['preview', 'find'])
   const isHistory = nextUrl.searchParams.get('part') === 'history'
   return isHistory || currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
 }

@@ -1,5 +1,11 @@
 import { RefreshCw, TriangleAlert } from 'lucide'
-import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import {
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { isQuestion } from '../../../ui/use-question.ts'
 import { fetchRates } from '../../../../shop/pricing/exchange-rates/fetch-rates.ts'
 import {
   type CurrencyList,
@@ -80,8 +86,8 @@ async function offered(shop: Shop, staff: SignedInStaff, form: FormData, isOffer
 }
 
 /** Reloads after a refusal too, to show rates that another person or the source has set since. */
-export function shouldRevalidate({ formData }: { formData?: FormData }): boolean {
-  return formData?.get('act') !== 'example'
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  return !isQuestion(change, ['example'])
 }
 
 type Done =

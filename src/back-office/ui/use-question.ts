@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type FetcherSubmitOptions,
+  type ShouldRevalidateFunctionArgs,
+  type SubmitTarget,
+  useFetcher,
+  useNavigation,
+} from 'react-router'
+
+type Question = [target: SubmitTarget, how: FetcherSubmitOptions]
+
+/**
+ * Asks an action that changes nothing; `answer` is the newest. A question waits while the page navigates: the router
+ * would end the navigation with the page's old data when an answer arrives in between.
+ */
+export function useQuestion<Answer extends object>() {
+  const isIdle = useNavigation().state === 'idle'
+  const { submit, data, reset, state } = useFetcher<Answer>()
+  const [answer, setAnswer] = useState<Answer>()
+  if (data && data !== answer) setAnswer(data as Answer)
+  const mayAsk = useRef(isIdle)
+  const open = useRef<Question>(undefined)
+  const send = useCallback(
+    async (question: Question) => {
+      await submit(...question)
+      if (mayAsk.current && open.current === question) open.current = undefined
+    },
+    [submit],
+  )
+  useEffect(() => {
+    mayAsk.current = isIdle
+    if (!open.current) return
+    if (isIdle) void send(open.current)
+    else reset()
+  }, [isIdle, reset, send])
+  useEffect(() => () => void (open.current && reset()), [reset])
+  const ask = useCallback(
+    (target: SubmitTarget, how: Omit<FetcherSubmitOptions, 'method'> = {}) => {
+      const question: Question = [target, { ...how, method: 'post' }]
+      open.current = question
+      if (mayAsk.current) void send(question)
+    },
+    [send],
+  )
+  return { ask, answer, isAsking: state !== 'idle' }
+}
+
+/** Whether the page's data stay as they are because one of these questions was answered. For `shouldRevalidate`. */
+export function isQuestion(
+  { formData, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs,
+  acts: readonly string[],
+): boolean {
+  const act = formData?.get('act')
+  // during a navigation an answer loads the page's next data too
+  return typeof act === 'string' && acts.includes(act) && currentUrl.href === nextUrl.href
+}
