@@ -13,7 +13,11 @@ type Question = [target: SubmitTarget, how: FetcherSubmitOptions]
  * Asks an action that changes nothing; `answer` is the newest. A question waits while the page navigates: the router
  * would end the navigation with the page's old data when an answer arrives in between.
  */
-export function useQuestion<Answer extends object>() {
+export function useQuestion<Answer extends object>(): {
+  ask(target: SubmitTarget, how?: Omit<FetcherSubmitOptions, 'method'>): void
+  answer: Answer | undefined
+  isAsking: boolean
+} {
   const isIdle = useNavigation().state === 'idle'
   const { submit, data, reset, state } = useFetcher<Answer>()
   const [answer, setAnswer] = useState<Answer>()
@@ -33,7 +37,12 @@ export function useQuestion<Answer extends object>() {
     if (isIdle) void send(open.current)
     else reset()
   }, [isIdle, reset, send])
-  useEffect(() => () => void (open.current && reset()), [reset])
+  useEffect(
+    () => () => {
+      if (open.current) reset()
+    },
+    [reset],
+  )
   const ask = useCallback(
     (target: SubmitTarget, how: Omit<FetcherSubmitOptions, 'method'> = {}) => {
       const question: Question = [target, { ...how, method: 'post' }]
