@@ -1,4 +1,3 @@
-import type { Answer } from '../acts.ts'
 import { useCombobox, type UseComboboxReturnValue } from 'downshift'
 import { ArrowRight, ReceiptText, Search } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
@@ -50,14 +49,14 @@ function Choices({ places, onClose }: { places: readonly Place[]; onClose(): voi
   const navigate = useNavigate()
   const submit = useSubmit()
   const [typed, setTyped] = useState('')
-  const { ask, answer: found } = useQuestion<Answer<Found>>()
+  const { ask, answer: found } = useQuestion<{ done?: Found }>({})
   const text = typed.replace(/^[#>]/, '').trim()
   useEffect(() => {
     const how = { action: officeHref('find'), defaultShouldRevalidate: false }
     const timer = setTimeout(() => ask({ act: 'find', q: text }, how), 80)
     return () => clearTimeout(timer)
   }, [text, ask])
-  const items = paletteItems(typed, places, found?.done)
+  const items = paletteItems(typed, places, found.done)
   function choose({ to, text: name }: PaletteItem) {
     onClose()
     const fields = { act: 'remember', to, text: name }

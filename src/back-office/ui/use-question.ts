@@ -10,12 +10,14 @@ import {
 type Question = [target: SubmitTarget, how: FetcherSubmitOptions]
 
 /**
- * Asks an action that changes nothing; `answer` is the newest. A question waits while the page navigates: the router
+ * Asks an action that changes nothing; `answer` is the newest, or `first`. A question waits while the page navigates: the router
  * would end the navigation with the page's old data when an answer arrives in between.
  */
-export function useQuestion<Answer extends object>(): {
+export function useQuestion<Answer extends object>(
+  first: Answer,
+): {
   ask(target: SubmitTarget, how?: Omit<FetcherSubmitOptions, 'method'>): void
-  answer: Answer | undefined
+  answer: Answer
   isAsking: boolean
 } {
   const isIdle = useNavigation().state === 'idle'
@@ -51,7 +53,7 @@ export function useQuestion<Answer extends object>(): {
     },
     [send],
   )
-  return { ask, answer, isAsking: state !== 'idle' }
+  return { ask, answer: answer ?? first, isAsking: state !== 'idle' }
 }
 
 /** Whether the page's data stay as they are because one of these questions was answered. For `shouldRevalidate`. */

@@ -8,7 +8,7 @@ const waitMs = 300
 
 /** Shows the effect of the form's terms on the newest paid order, computed by the shop during typing. */
 export function CouponExamplePanel({ formRef }: { formRef: RefObject<HTMLFormElement | null> }) {
-  const { ask, answer } = useQuestion<{ done?: CouponExample }>()
+  const { ask, answer } = useQuestion<{ done?: CouponExample }>({})
   useEffect(() => {
     const form = formRef.current
     if (!form) return undefined
@@ -29,7 +29,7 @@ export function CouponExamplePanel({ formRef }: { formRef: RefObject<HTMLFormEle
       form.removeEventListener('input', askSoon)
     }
   }, [formRef, ask])
-  const example = answer?.done
+  const example = answer.done
   return (
     <section className="example" aria-label={t('coupons.example')} aria-live="polite">
       <h3>

@@ -62,7 +62,7 @@ export function Preview({ draft, publicUrl }: { draft: HomeLayout; publicUrl: st
 
 /** Keeps the draft for the shop to show, shortly after the last change. */
 function usePreview(draft: HomeLayout): { token: string | undefined; issues: HomeIssue[] } {
-  const { ask, answer } = useQuestion<{ token?: string; issues?: HomeIssue[] }>()
+  const { ask, answer } = useQuestion<{ token?: string; issues?: HomeIssue[] }>({})
   const [token, setToken] = useState<string>()
   const layout = JSON.stringify(draft)
   const isFirst = useRef(true)
@@ -72,8 +72,8 @@ function usePreview(draft: HomeLayout): { token: string | undefined; issues: Hom
     return () => clearTimeout(timer)
   }, [layout, ask])
   // an invalid layout keeps the last valid preview
-  if (answer?.token && answer.token !== token) setToken(answer.token)
-  return { token, issues: answer?.issues ?? [] }
+  if (answer.token && answer.token !== token) setToken(answer.token)
+  return { token, issues: answer.issues ?? [] }
 }
 
 const shownHeight = 720

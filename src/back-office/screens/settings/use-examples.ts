@@ -10,7 +10,7 @@ export function useExamples(
   formRef: RefObject<HTMLFormElement | null>,
   first: SettingExamples,
 ): SettingExamples {
-  const { ask, answer } = useQuestion<Answer<SettingExamples>>()
+  const { ask, answer } = useQuestion<Answer<SettingExamples>>({ done: first })
   useEffect(() => {
     const form = formRef.current
     if (!form) return undefined
@@ -32,5 +32,5 @@ export function useExamples(
       form.removeEventListener('reset', askSoon)
     }
   }, [formRef, ask])
-  return answer?.done ?? first
+  return answer.done ?? first
 }

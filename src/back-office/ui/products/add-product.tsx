@@ -1,4 +1,3 @@
-import type { Answer } from '../../acts.ts'
 import { Plus } from 'lucide'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ListedProduct } from '../../../shop/catalogue/search/listed-product-records.ts'
@@ -21,7 +20,7 @@ const waitMs = 250
 /** Finds a product by the shop's own search and adds it. */
 export function AddProduct({ to, isListed, isFull, onAdd }: AddProductProps) {
   const [open, setOpen] = useState(false)
-  const { ask, answer } = useQuestion<Answer<ListedProduct[]>>()
+  const { ask, answer } = useQuestion<{ done?: ListedProduct[] }>({})
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const id = useId()
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -29,7 +28,7 @@ export function AddProduct({ to, isListed, isFull, onAdd }: AddProductProps) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => ask({ act: 'find', q }), waitMs)
   }
-  const found = answer?.done?.filter((product) => !isListed(product)) ?? []
+  const found = answer.done?.filter((product) => !isListed(product)) ?? []
   return (
     <>
       <button
@@ -73,7 +72,7 @@ export function AddProduct({ to, isListed, isFull, onAdd }: AddProductProps) {
               </button>
             </li>
           ))}
-          {answer && found.length === 0 && <li className="hint">{t('chosen.none-found')}</li>}
+          {answer.done && found.length === 0 && <li className="hint">{t('chosen.none-found')}</li>}
         </ul>
       </Dialog>
     </>

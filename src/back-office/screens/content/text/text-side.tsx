@@ -64,7 +64,7 @@ function Preview({
   first,
   formRef,
 }: Pick<TextSideProps, 'text' | 'formRef'> & { first: TextPreview }) {
-  const { ask, answer } = useQuestion<{ preview?: TextPreview }>()
+  const { ask, answer } = useQuestion<{ preview?: TextPreview }>({ preview: first })
   useEffect(() => {
     const form = formRef.current
     if (!form) return undefined
@@ -92,7 +92,7 @@ function Preview({
     }
   }, [formRef, ask, kind, id])
   const { tag, dir } = localeById(locale)
-  const { title, html } = answer?.preview ?? first
+  const { title, html } = answer.preview ?? first
   return (
     <article lang={tag} dir={dir} aria-label={t('content.preview')}>
       <p className="textside__h dis">{title}</p>

@@ -32,12 +32,12 @@ export function Description() {
 function DescriptionField() {
   const { draft } = useEditor()
   const [isShown, setShown] = useState(false)
-  const { ask, answer, isAsking } = useQuestion<{ done?: string }>()
+  const { ask, answer, isAsking } = useQuestion<{ done?: string }>({})
   function show() {
     setShown(true)
     ask({ act: 'preview', text: draft.description ?? '' })
   }
-  const html = isAsking ? undefined : answer?.done
+  const html = isAsking ? undefined : answer.done
   return (
     <div className="stack stack--s">
       <div className="seg seg--start" role="group" aria-label={t('product.field.description')}>
