@@ -32,14 +32,17 @@ export type TimelineEntry = {
   | { kind: 'change'; action: AuditAction; actor: string }
 )
 
-export function orderTimeline(report: OrderReport, changes: readonly LoggedChange[]): TimelineEntry[] {
+export function orderTimeline(
+  { report, methodName }: { report: OrderReport; methodName: string },
+  changes: readonly LoggedChange[],
+): TimelineEntry[] {
   const { order, payments } = report
   const entries: TimelineEntry[] = [
     {
       at: order.placed_at.toISOString(),
       group: 'order',
       kind: 'placed',
-      detail: order.payment_method_name,
+      detail: methodName,
       amount: { cents: order.total_cents, currency: order.currency },
     },
     ...eventEntries(report, changes),

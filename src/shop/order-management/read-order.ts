@@ -4,7 +4,11 @@ import type { OrderDocument } from '../orders/documents/order-document-path.ts'
 import { type OrderStatusName, statusName } from '../orders/order-status.ts'
 import { transferGateway } from '../gateways/bank-transfer.ts'
 import type { RefundState } from '../payments/payment-tables.ts'
-import type { Shop } from '../shop.ts'
+import { fallbackLocaleId } from '../localisation/locales.ts'
+import type { OrderRow } from '../orders/order-records.ts'
+import { methodInEnglish } from '../payments/methods/method-name.ts'
+import { methodById } from '../payments/methods/payment-method-records.ts'
+import type { Db, Shop } from '../shop.ts'
 import { listChanges } from '../staff/audit/list-changes.ts'
 import { orderByNumber } from '../orders/found-order-records.ts'
 import { type OrderReport, orderReport } from './order-report-records.ts'
@@ -13,7 +17,7 @@ import { type BuyerFacts, buyerFacts } from './buyer-records.ts'
 import { notesOfOrder } from '../orders/notes/order-note-records.ts'
 import { orderStamp } from '../orders/order-stamp-records.ts'
 import { orderTimeline, type TimelineEntry } from './order-timeline.ts'
-import { coversOfProducts } from './line-cover-records.ts'
+import { goodsOfOrders, type LineGoods } from './line-goods-records.ts'
 import { batchName } from '../delivery/batches/batch-name.ts'
 import { availableByBatch } from '../delivery/sealed-keys/sealed-key-records.ts'
 import { type SealedKey, sealedKeys } from '../delivery/sealed-keys/sealed-keys.ts'
@@ -33,6 +37,7 @@ export interface OrderView {
   paidAt: string | undefined
   deliveredAt: string | undefined
   payBefore: string
+  /** in English */
   methodName: string
   /** it waits for a bank transfer, or was paid by one */
   isTransfer: boolean
@@ -78,8 +83,11 @@ export interface OrderLineView {
   number: number
   productId: number
   cover: string
+  /** in English */
   name: string
+  /** in English */
   attributes: string
+  asBought: string | undefined
   sku: string
   quantity: number
   unitCents: number
@@ -128,8 +136,10 @@ export async function readOrder(
   const keys = await sealedKeys(shop, row.id, changes)
   const documents = await documentsByOrder(db, [row.id])
   const device = await deviceOfOrder(db, row.id)
+  const methodName = await methodOfOrder(db, row)
   return {
     ...orderFacts(report),
+    methodName,
     disputes: await disputesOf(shop, report),
     stamp,
     ip: device?.ip ?? '',
@@ -139,10 +149,7 @@ export async function readOrder(
         db,
         report.lines.map((line) => line.variant_id),
       ),
-      covers: await coversOfProducts(
-        db,
-        report.lines.map((line) => line.product_id),
-      ),
+      goods: await goodsOfOrders(db, [row.id]),
     }),
     documents: documents.get(row.id) ?? [],
     notes: (await notesOfOrder(db, row.id)).map(({ id, noted_at: at, author, note }) => ({
@@ -151,8 +158,16 @@ export async function readOrder(
       author,
       note,
     })),
-    timeline: orderTimeline(report, changes),
+    timeline: orderTimeline({ report, methodName }, changes),
   }
+}
+
+/** Read for orders in another language only. */
+async function methodOfOrder(db: Db, row: OrderRow): Promise<string> {
+  const isEnglish = row.locale === fallbackLocaleId
+  const method =
+    isEnglish || row.payment_method_id === null ? null : await methodById(db, row.payment_method_id)
+  return methodInEnglish(row, method)
 }
 
 function orderFacts(report: OrderReport) {
@@ -170,7 +185,6 @@ function orderFacts(report: OrderReport) {
     paidAt: order.paid_at?.toISOString(),
     deliveredAt: order.delivered_at?.toISOString(),
     payBefore: order.pay_before.toISOString(),
-    methodName: order.payment_method_name,
     isTransfer: report.payments.some(({ gateway }) => gateway === transferGateway),
     sums: sumsOf(order),
     couponCode: order.coupon_code ?? undefined,
@@ -185,13 +199,13 @@ type Available = Awaited<ReturnType<typeof availableByBatch>>
 
 interface Surroundings {
   available: Available
-  covers: ReadonlyMap<number, string>
+  goods: readonly LineGoods[]
 }
 
 function linesOf(
   { lines }: OrderReport,
   keys: readonly SealedKey[],
-  { available, covers }: Surroundings,
+  { available, goods }: Surroundings,
 ): OrderLineView[] {
   return lines.map((line, index) => {
     const ofLine = keys.filter(({ lineId }) => lineId === line.id)
@@ -200,9 +214,7 @@ function linesOf(
       id: line.id,
       number: index + 1,
       productId: line.product_id,
-      cover: covers.get(line.product_id) ?? '',
-      name: line.name,
-      attributes: line.attributes,
+      ...goodsOf(line, goods),
       sku: line.sku,
       quantity: line.quantity,
       unitCents: line.unit_price_cents,
@@ -212,6 +224,15 @@ function linesOf(
       missing: Math.max(0, line.quantity - line.returned_quantity - there),
     }
   })
+}
+
+function goodsOf(
+  line: OrderReport['lines'][number],
+  goods: readonly LineGoods[],
+): Pick<OrderLineView, 'cover' | 'name' | 'attributes' | 'asBought'> {
+  const found = goods.find(({ lineId }) => lineId === line.id)
+  const { cover = '', name = line.name, attributes = line.attributes, asBought } = found ?? {}
+  return { cover, name, attributes, asBought }
 }
 
 function stockOf(available: Available): Pick<OrderLineView, 'stock' | 'batches'> {

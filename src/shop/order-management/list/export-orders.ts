@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import { statusName } from '../../orders/order-status.ts'
+import { methodInEnglish } from '../../payments/methods/method-name.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { type ListShop, readOrderPage } from './list-orders.ts'
 import { type OrderFilter, orderFilter } from './order-filter.ts'
-import { goodsOfOrders, type OrderListRow } from './order-list-records.ts'
+import { goodsOfOrders, type LineGoods } from '../line-goods-records.ts'
+import type { OrderListRow } from './order-list-records.ts'
 
 const rowsPerRead = 1000
 
@@ -73,9 +75,9 @@ async function* exportedOrders(shop: ListShop, filter: OrderFilter): AsyncGenera
   } while (after !== undefined)
 }
 
-function goodsById(goods: Awaited<ReturnType<typeof goodsOfOrders>>): Map<number, string[]> {
+function goodsById(goods: readonly LineGoods[]): Map<number, string[]> {
   const texts = new Map<number, string[]>()
-  for (const { order_id: id, quantity, name, attributes, sku } of goods) {
+  for (const { orderId: id, quantity, name, attributes, sku } of goods) {
     const text = `${quantity} × ${[name, attributes].filter(Boolean).join(' ')} (${sku})`
     texts.set(id, [...(texts.get(id) ?? []), text])
   }
@@ -93,7 +95,7 @@ function exported(row: OrderListRow, goods: readonly string[]): ExportedOrder {
     account: row.member_id === null ? '' : String(row.member_id),
     country: row.country ?? '',
     language: row.locale,
-    method: row.payment_method_name,
+    method: methodInEnglish(row, row.method),
     goods: goods.join('; '),
     currency: row.currency.toUpperCase(),
     goodsAmount: amount(row.goods_cents),

@@ -1,17 +1,13 @@
 import { endOf, startOf } from '../../../platform/calendar.ts'
 import { fingerprintsOf } from '../../delivery/find-key.ts'
 import { type OrderStatusName, statusName } from '../../orders/order-status.ts'
+import { methodInEnglish } from '../../payments/methods/method-name.ts'
 import type { Shop } from '../../shop.ts'
 import { countNeeding, missingKeys, type Need, needs, needsOf } from './needing-records.ts'
 import { orderCounts } from './order-count-records.ts'
 import { type OrderFilter, type OrderTab, orderTabs, orderFilter } from './order-filter.ts'
-import {
-  cursorOf,
-  goodsOfOrders,
-  type OrderConditions,
-  type OrderListRow,
-  orderPage,
-} from './order-list-records.ts'
+import { cursorOf, type OrderConditions, type OrderListRow, orderPage } from './order-list-records.ts'
+import { goodsOfOrders } from '../line-goods-records.ts'
 
 export const ordersPerPage = 50
 
@@ -27,8 +23,10 @@ export interface ListedOrder {
   placedAt: string
   paidAt: string | undefined
   deliveredAt: string | undefined
+  /** in English */
   methodName: string
-  goods: { name: string; attributes: string; quantity: number }[]
+  /** in English */
+  goods: { name: string; attributes: string; sku: string; quantity: number }[]
   need: NeedOfOrder | undefined
 }
 
@@ -69,8 +67,8 @@ export async function listOrders(
     return {
       ...listed(row),
       goods: goods
-        .filter(({ order_id: id }) => id === row.id)
-        .map(({ name, attributes, quantity }) => ({ name, attributes, quantity })),
+        .filter(({ orderId }) => orderId === row.id)
+        .map(({ name, attributes, sku, quantity }) => ({ name, attributes, sku, quantity })),
       need: need && {
         kind: needs[need.rank] ?? 'not-delivered',
         since: need.since.toISOString(),
@@ -115,7 +113,7 @@ function listed(row: OrderListRow): Omit<ListedOrder, 'goods' | 'need'> {
     placedAt: row.placed_at.toISOString(),
     paidAt: row.paid_at?.toISOString(),
     deliveredAt: row.delivered_at?.toISOString(),
-    methodName: row.payment_method_name,
+    methodName: methodInEnglish(row, row.method),
   }
 }
 

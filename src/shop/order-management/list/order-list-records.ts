@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OrderStatus } from '../../orders/order-status.ts'
+import type { MethodNames } from '../../payments/methods/method-name.ts'
 import type { Db } from '../../shop.ts'
 import { foundOrders, type Wanted } from './find-order-records.ts'
 import { needing } from './needing-records.ts'
@@ -42,6 +43,7 @@ export interface OrderListRow {
   paid_at: Date | null
   delivered_at: Date | null
   payment_method_name: string
+  method: MethodNames | null
   goods_cents: number
   member_discount_cents: number
   coupon_cents: number
@@ -56,6 +58,13 @@ export interface OrderListRow {
 }
 
 const worth = sql`round(o.total_cents / o.rate)`
+
+const namesOfMethod = sql`(
+  select jsonb_build_object('code', m.code, 'name', m.name, 'names', coalesce((
+    select jsonb_object_agg(t.locale, t.name) from payment_method_text t where t.payment_method_id = m.id
+  ), '{}'))
+  from payment_method m where m.id = o.payment_method_id
+)`
 
 const orders: Record<OrderSort, RawBuilder<unknown>> = {
   newest: sql`o.placed_at desc, o.id desc`,
@@ -89,6 +98,7 @@ export async function orderPage(
     select o.id, o.order_no, o.status, o.email, o.currency, o.total_cents, o.refunded_cents, o.placed_at, o.paid_at,
       o.delivered_at, o.payment_method_name, o.goods_cents, o.member_discount_cents, o.coupon_cents, o.coupon_code,
       o.payment_fee_cents, o.locale, o.member_id, ${worth} as usd_cents,
+      ${namesOfMethod} as method,
       (select g.country from order_origin g where g.order_id = o.id) as country,
       ${needingAt ? sql`needing.rank, needing.since` : sql`null as rank, null as since`}
     from ${from} where ${whereOf(conditions, page)} order by ${order} limit ${page.limit}`.execute(db)
@@ -150,18 +160,4 @@ function afterCursor(
       : [worth, sql`${first}::numeric`]
   const goesDown = sort === 'newest' || sort === 'highest'
   return [sql`(${column}, o.id) ${goesDown ? sql`<` : sql`>`} (${value}, ${second}::bigint)`]
-}
-
-export async function goodsOfOrders(
-  db: Db,
-  orderIds: readonly number[],
-): Promise<{ order_id: number; name: string; attributes: string; quantity: number; sku: string }[]> {
-  if (orderIds.length === 0) return []
-  return db
-    .selectFrom('order_line')
-    .select(['order_id', 'name', 'attributes', 'quantity', 'sku'])
-    .where('order_id', 'in', [...orderIds])
-    .orderBy('order_id')
-    .orderBy('position')
-    .execute()
 }

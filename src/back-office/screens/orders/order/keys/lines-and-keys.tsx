@@ -48,6 +48,12 @@ function Line({ line, page }: { line: OrderLineView; page: OrderPage }) {
             {line.sku}
             {quantity > 1 && `, ${quantity} × ${moneyText(unitCents, currency)}`}
           </p>
+          {line.asBought && (
+            <details className="small quiet">
+              <summary>{t('order.as-bought')}</summary>
+              <bdi>{line.asBought}</bdi>
+            </details>
+          )}
         </div>
         <div className="r">
           <b>{moneyText(unitCents * quantity, currency)}</b>
