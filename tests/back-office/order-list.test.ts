@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dayOf } from '../../src/platform/calendar.ts'
 import { actOnOrders } from '../../src/shop/order-management/list/act-on-orders.ts'
 import { exportOrders } from '../../src/shop/order-management/list/export-orders.ts'
-import { readOrder } from '../../src/shop/order-management/read-order.ts'
 import { findNeighbours } from '../../src/shop/order-management/list/find-neighbours.ts'
 import { conditionsOf, countTabs, listOrders } from '../../src/shop/order-management/list/list-orders.ts'
 import { sumUpOrderCounts } from '../../src/shop/order-management/list/order-count-records.ts'
@@ -62,34 +61,6 @@ describeOnBoth('the list of orders', (open) => {
     expect(await list({ country: 'AQ' })).toEqual([])
     expect(await numbers({ numbers: [order.order_no.toLowerCase(), 'LK-NONE'] })).toEqual([order.order_no])
     expect(await list({ sort: 'highest' })).toEqual([order.order_no, other.order_no])
-  })
-
-  it('OWN-7 names goods and method in English, on the page of the order also as the buyer read them', async () => {
-    const { variants } = await makeProduct(world.shop, {
-      stock: 1,
-      name: 'Nightjar',
-      attributes: [{ name: 'Edition', values: [{ name: 'Deluxe' }] }],
-      variants: [{ sku: 'NIGHTJAR-D', values: ['Deluxe'], priceCents: 900 }],
-      texts: {
-        de: { name: 'Ziegenmelker', attributes: [{ name: 'Ausgabe', values: ['Prachtausgabe'] }] },
-      },
-    })
-    const email = 'ziege@example.de'
-    const buyer = makeVisitor({ locale: 'de' })
-    const wishes = { email, method: 'card' } as const
-    const { order_no: orderNo } = await buy(world, buyer, known(variants[0]).id, wishes)
-    const [listed] = (await listOrders(world.shop, { text: email })).orders
-    const goods = { name: 'Nightjar', attributes: 'Edition: Deluxe', sku: 'NIGHTJAR-D' }
-    expect(listed).toMatchObject({ methodName: 'Card', goods: [{ ...goods, quantity: 1 }] })
-    const order = known(await readOrder(world.shop, orderNo))
-    expect(order.methodName).toBe('Card')
-    expect(order.timeline).toContainEqual(expect.objectContaining({ kind: 'placed', detail: 'Card' }))
-    expect(order.lines).toMatchObject([{ ...goods, asBought: 'Ziegenmelker Ausgabe: Prachtausgabe' }])
-    const file = (
-      await buffer(await exportOrders(world.shop, atTheDesk, { ...orderFilter.every, text: email }))
-    ).toString()
-    expect(file).toContain('1 × Nightjar Edition: Deluxe (NIGHTJAR-D)')
-    expect(file).toContain(',Card,')
   })
 
   it('OPS-4 begins and ends days by the clocks of the shop, not by those of its machine', () => {
