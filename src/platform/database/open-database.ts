@@ -98,6 +98,9 @@ async function postgresPool(
   )
 }
 
+/** A backup copies the files of the embedded database in one turn. On a busy machine that takes this long at most. */
+const copyMs = 60_000
+
 /** Connections of the embedded database take turns, so more of them only keep it from waiting between two queries. */
 function embeddedPool({ host, port, password }: LockHolder, log: Log): ConnectionPool {
   const config: pg.PoolConfig = {
@@ -108,7 +111,7 @@ function embeddedPool({ host, port, password }: LockHolder, log: Log): Connectio
     password,
     types: typeParsers,
     max: 4,
-    connectionTimeoutMillis: connectMs,
+    connectionTimeoutMillis: copyMs,
     idleTimeoutMillis: 0,
   }
   return openHostPool([config], warnOf(log))

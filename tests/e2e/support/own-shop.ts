@@ -40,7 +40,11 @@ export async function openOwnShop(
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const printed: string[] = []
-  running.stdout?.on('data', (bytes: Buffer) => void printed.push(bytes.toString()))
+  running.stdout?.on('data', (bytes: Buffer) => {
+    printed.push(bytes.toString())
+    // beside the test that fails
+    for (const line of bytes.toString().split('\n')) if (line.includes('"level":"error"')) console.error(line)
+  })
   for (;;) {
     if (hasEnded(running)) throw new Error('the shop ended at its start')
     const answer = await fetch(`${url}/readyz`).catch(() => undefined)
