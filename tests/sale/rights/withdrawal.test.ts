@@ -123,6 +123,11 @@ describeOnBoth('RTS-1 a buyer who withdraws', (open) => {
     await world.runDueJobs()
     await withdraw(world.shop, buyer, { orderId, lineIds, name })
     expect(await outcomesOf(orderId)).toEqual(['1 returned', '1 kept'])
+    const { withdrawn } = await readWithdrawal(world.shop, buyer, { orderId })
+    expect(withdrawn).toMatchObject([
+      { outcome: 'returned', isDropped: true },
+      { outcome: 'kept', isDropped: false },
+    ])
   })
 
   it('gets a refund of a sealed key that staff looked at, and the key is void', async () => {

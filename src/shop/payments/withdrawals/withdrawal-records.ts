@@ -116,25 +116,36 @@ export interface WithdrawnLine {
   lineId: number
   name: string
   outcome: WithdrawalOutcome
+  /** the refund was refused for good, so the units belong to the buyer again */
+  isDropped: boolean
   units: number
 }
 
 /** Lists the withdrawals of an order by line and outcome, oldest first. */
 export async function withdrawalsOfOrder(db: Db, orderId: number): Promise<WithdrawnLine[]> {
+  return withdrawnLines(db).where('w.order_id', '=', orderId).execute()
+}
+
+export async function linesOfWithdrawals(db: Db, withdrawalIds: readonly number[]): Promise<WithdrawnLine[]> {
+  return withdrawnLines(db).where('w.id', 'in', withdrawalIds).execute()
+}
+
+function withdrawnLines(db: Db) {
   return db
     .selectFrom('withdrawal as w')
     .innerJoin('withdrawal_unit as u', 'u.withdrawal_id', 'w.id')
     .innerJoin('order_line as l', 'l.id', 'u.order_line_id')
+    .leftJoin('refund as r', 'r.id', 'u.refund_id')
     .select(['w.id as withdrawalId', 'w.sent_at as sentAt', 'w.is_late as isLate', 'w.name as buyerName'])
-    .select(['l.id as lineId', 'l.name', 'u.outcome'])
+    .select(['l.id as lineId', 'l.name', 'u.outcome', isDropped.as('isDropped')])
     .select(({ fn }) => fn.count<number>('u.id').as('units'))
-    .where('w.order_id', '=', orderId)
-    .groupBy(['w.id', 'l.id', 'u.outcome'])
+    .groupBy(['w.id', 'l.id', 'u.outcome', isDropped])
     .orderBy('w.id')
     .orderBy('l.position')
     .orderBy('u.outcome')
-    .execute()
 }
+
+const isDropped = sql<boolean>`coalesce(r.state = 'dropped', false)`
 
 /** Whether withdrawal `w` waits for a person: it has units to decide, and no later refund or note. */
 export const isWithdrawalToDecide = sql<boolean>`exists (

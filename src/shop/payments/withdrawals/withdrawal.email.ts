@@ -35,9 +35,9 @@ export const withdrawalMail = defineMail({
         {
           kind: 'hints',
           title: t('withdraw.follows'),
-          lines: lines.map(({ name, units, outcome }) => ({
+          lines: lines.map(({ name, units, outcome, isDropped }) => ({
             lead: `${units} × ${name}`,
-            text: t(`withdraw.outcome.${outcome}`),
+            text: t(isDropped ? 'withdraw.outcome.dropped' : `withdraw.outcome.${outcome}`),
           })),
         },
         { kind: 'actions', primary: { label: t('mail.open-order'), url: orderUrl } },
