@@ -12,7 +12,15 @@ import { login, logout, getInfo, getUserLevelInfo, register } from './account/ac
 import { forget, verify, resetPassword, updatePwd } from './account/passwords.ts'
 import { captchaImage } from './account/captcha.ts'
 import { updateMemberInfo, memberGroup } from './profile/profile.ts'
-import { orders, removeOrder, orderKeys, orderReceipt, claimableOrders, claim } from './profile/orders.ts'
+import {
+  orders,
+  removeOrder,
+  orderKeys,
+  withdrawOrder,
+  orderReceipt,
+  claimableOrders,
+  claim,
+} from './profile/orders.ts'
 import {
   addresses,
   address,
@@ -79,6 +87,7 @@ export const calls: readonly Call[] = [
   orders,
   removeOrder,
   orderKeys,
+  withdrawOrder,
   orderReceipt,
   claimableOrders,
   claim,

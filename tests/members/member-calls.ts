@@ -68,6 +68,10 @@ export const memberCalls: Record<string, MemberCall> = {
     ({ deliveredOrderId: id }) => `/profile/order/pointCode/${id}`,
     () => ({}),
   ),
+  'POST /profile/order/withdraw/:id': ofRow(
+    ({ deliveredOrderId: id }) => `/profile/order/withdraw/${id}`,
+    () => ({ lineIds: [1], name: 'Marie Keller' }),
+  ),
 }
 
 /** Calls for the owner of an order, guests too: for all others the order is missing. */

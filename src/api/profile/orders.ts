@@ -6,6 +6,7 @@ import { revealKeys } from '../../shop/delivery/reveal-keys.ts'
 import { signedIn } from '../../shop/members/sign-in/session.ts'
 import { claimableOrders as countClaimable, claimOrders } from '../../shop/orders/access/claim-orders.ts'
 import { confirmReceipt } from '../../shop/orders/confirm-receipt.ts'
+import { withdraw, withdrawalForm } from '../../shop/payments/withdrawals/withdraw.ts'
 import { rowId } from '../../shop/input/row-id.ts'
 import { dataOf, done, mapRows, message, pageQuery, rowsOf } from '../mount/answers.ts'
 import { defineCall } from '../mount/call.ts'
@@ -54,6 +55,21 @@ export const orderKeys = defineCall({
   async run(shop, { visitor, params, query }) {
     const keys = await revealKeys(shop, visitor, { orderId: params.id, ...query })
     return keys.map(({ content }) => keyLine(content)).join('\n')
+  },
+})
+
+export const withdrawOrder = defineCall({
+  method: 'POST',
+  path: '/profile/order/withdraw/:id',
+  family: 'profile',
+  audience: 'member',
+  summary:
+    'Withdraw from lines of a paid order. lineIds are ids of orderGoods, name is the buyer’s; a mail confirms it and says what follows',
+  params: ofOrder,
+  body: withdrawalForm,
+  answer: done,
+  async run(shop, { visitor, params, body }) {
+    await withdraw(shop, visitor, { orderId: params.id, ...body })
   },
 })
 
