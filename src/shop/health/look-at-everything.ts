@@ -5,6 +5,7 @@ import { machineChecks } from './checks/machine-checks.ts'
 import { moneyChecks } from './checks/money-checks.ts'
 import { outsideChecks } from './checks/outside-checks.ts'
 import { processChecks } from './checks/process-checks.ts'
+import { rightsChecks } from './checks/rights-checks.ts'
 import { secretChecks } from './checks/secret-checks.ts'
 import { jobsAnswer, workChecks } from './checks/work-checks.ts'
 import {
@@ -27,6 +28,7 @@ const databaseChecks = (jobs: readonly AnyJob[]): readonly Check[] => [
   ...moneyChecks,
   ...backupChecks,
   ...secretChecks,
+  ...rightsChecks,
 ]
 
 const patienceMs = 15_000

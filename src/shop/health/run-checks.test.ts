@@ -6,6 +6,7 @@ import { openTestShop, type TestShop } from '../../../tests/helpers/open-test-sh
 import { describeOnBoth } from '../../../tests/helpers/test-database.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { insertMail } from '../../platform/mail/mail-outbox-records.ts'
+import { saveSetting } from '../content/setting-records.ts'
 import { openSecrets } from '../../platform/security/secrets.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { recordFailed, recordMade, insertStarted } from './backups/backup-records.ts'
@@ -73,6 +74,20 @@ describeOnBoth('the checks of a shop', (open) => {
     const proxied = { PUBLIC_URL: 'https://shop.invalid', BACK_OFFICE_URL: 'https://office.invalid' }
     expect(await statesOf('addresses', configured(proxied))).toEqual(['look'])
     expect(await statesOf('addresses', configured({ ...proxied, TRUST_PROXY: '1' }))).toEqual(['ok'])
+  })
+
+  it('OPS-10 RTS-1 see that a public shop does not know the country of buyers', async () => {
+    const { db } = world.shop
+    const says = async (env = {}) => (await findings(configured({ ...online, ...env })))['country-of-buyers']
+    const online = { PUBLIC_URL: 'https://shop.invalid', TRUST_PROXY: '1' }
+    expect(await statesOf('country-of-buyers')).toEqual(['ok'])
+    expect(await says()).toMatchObject([{ state: 'look', says: expect.stringContaining('nobody') }])
+    await saveSetting(db, 'seller.country', 'DE')
+    expect(await says()).toMatchObject([{ state: 'look', says: expect.stringContaining('from DE') }])
+    expect(await says({ COUNTRY_HEADER: 'cf-ipcountry' })).toMatchObject([{ state: 'ok' }])
+    await saveSetting(db, 'withdrawal', 'all')
+    expect(await says()).toMatchObject([{ state: 'ok' }])
+    await db.deleteFrom('setting').where('key', 'in', ['withdrawal', 'seller.country']).execute()
   })
 
   it('OPS-10 see that root runs a public shop', async () => {
