@@ -89,6 +89,12 @@ export const officePages = {
     acts: {},
     listAt: '/orders',
   },
+  withdrawals: {
+    path: '/orders/withdrawals',
+    screen: 'orders/withdrawals/withdrawals.tsx',
+    needs: 'orders.read',
+    acts: {},
+  },
   order: {
     path: '/orders/:orderNo',
     screen: 'orders/order/order.tsx',

@@ -31,6 +31,11 @@ const commands: readonly ShopCommand[] = [
     fill: async (command) => (await import('./order-commands.ts')).orderCommands(command),
   },
   {
+    name: 'withdrawals',
+    does: 'list the withdrawals of buyers and what followed, the newest first',
+    fill: async (command) => (await import('./orders/withdrawals-command.ts')).withdrawalsCommand(command),
+  },
+  {
     name: 'members',
     does: 'find and help members',
     fill: async (command) => (await import('./members/member-commands.ts')).memberCommands(command),

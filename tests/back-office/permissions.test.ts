@@ -62,6 +62,7 @@ const actions: {
   document: undefined,
   orders,
   'orders-export': undefined,
+  withdrawals: undefined,
   'keys-export': undefined,
   find,
   'audit-log': undefined,

@@ -126,6 +126,7 @@ export default function Orders() {
       columns={orderColumns({ filter, hrefOf, now })}
       counts={counts}
       all={counts[filter.tab]}
+      moreTabs={[{ to: officeHref('withdrawals'), text: t('withdrawals.title') }]}
       facts={needing > 0 ? <b>{t('orders.needing', { count: needing })}</b> : undefined}
       acts={exportHref && <ExportLink href={exportHref} text={t('orders.export')} isWide />}
       options={{

@@ -1,0 +1,39 @@
+import type { Command } from 'commander'
+import { type ListedWithdrawal, listWithdrawals } from '../../shop/payments/withdrawals/list-withdrawals.ts'
+import { withdrawalFilter } from '../../shop/payments/withdrawals/withdrawal-filter.ts'
+import { withOperatorShop } from '../open-operator-shop.ts'
+import { reportingErrors } from '../report-errors.ts'
+import { fail, printLines } from '../terminal.ts'
+
+interface ListOptions {
+  tab?: string
+  search?: string
+}
+
+export function withdrawalsCommand(command: Command): void {
+  command
+    .option('--tab <tab>', withdrawalFilter.tabs.join(', '), 'all')
+    .option('--search <text>', 'an order number, or the beginning of an e-mail')
+    .action((options: ListOptions) => reportingErrors(() => showWithdrawals(options)))
+}
+
+async function showWithdrawals({ tab = 'all', search = '' }: ListOptions): Promise<void> {
+  if (!withdrawalFilter.tabs.some((one) => one === tab)) return fail(`"${tab}" is not a tab.`)
+  const { filter } = withdrawalFilter.read(new URLSearchParams({ tab, q: search }))
+  await withOperatorShop(async (shop) => {
+    const { withdrawals, next } = await listWithdrawals(shop, filter)
+    printLines(withdrawals.length > 0 ? withdrawals.flatMap(linesOf) : ['No withdrawals.'])
+    if (next !== undefined) printLines(['There are more: narrow them by --search.'])
+  })
+}
+
+function linesOf({ orderNo, sentAt, email, isLate, lines, proofs }: ListedWithdrawal): string[] {
+  return [
+    [orderNo, sentAt.slice(0, 19), email, ...(isLate ? ['late'] : [])].join('  '),
+    ...lines.map(
+      ({ units, name, outcome, isDropped }) =>
+        `    ${units} × ${name}: ${isDropped ? 'refund dropped' : outcome}`,
+    ),
+    ...proofs.map(({ at, version, text }) => `    proven ${at.slice(0, 19)}, ${version}: “${text}”`),
+  ]
+}
