@@ -43,7 +43,8 @@ export async function openOwnShop(
   running.stdout?.on('data', (bytes: Buffer) => {
     printed.push(bytes.toString())
     // beside the test that fails
-    for (const line of bytes.toString().split('\n')) if (line.includes('"level":"error"')) console.error(line)
+    for (const line of bytes.toString().split('\n'))
+      if (line.includes('"level":"error"')) process.stderr.write(`${line}\n`)
   })
   for (;;) {
     if (hasEnded(running)) throw new Error('the shop ended at its start')
