@@ -196,6 +196,17 @@ export const officePages = {
       remove: 'payment-methods.write',
     },
   },
+  'payment-company': {
+    path: '/payments/companies/:company',
+    screen: 'payments/company/company.tsx',
+    needs: 'payment-methods.read',
+    acts: {
+      save: 'payment-companies.write',
+      'drop-former': 'payment-companies.write',
+      remove: 'payment-companies.write',
+      prove: 'payment-methods.write',
+    },
+  },
   settings: {
     path: '/settings',
     screen: 'settings/settings.tsx',

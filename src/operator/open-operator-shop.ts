@@ -10,6 +10,7 @@ import { openPictureStore } from '../shop/pictures/picture-store.ts'
 import { openPriceClock } from '../shop/catalogue/prices/price-clock.ts'
 import { openErrorRecorder } from '../shop/health/errors/record-errors.ts'
 import { claimDatabase, secretsFor } from '../shop/health/secrets/claim-database.ts'
+import { configureCompanies } from '../shop/payments/setup/live-companies.ts'
 import type { Database } from '../shop/schema.ts'
 import type { Shop } from '../shop/shop.ts'
 
@@ -48,6 +49,7 @@ export async function withOperatorShop<Result>(
       await claimDatabase(db, secrets, now())
       await seedBaseOnce(db)
     })
+    await configureCompanies({ db, config, secrets, log })
     errors.writeTo({ db, now })
     return await work({
       db,

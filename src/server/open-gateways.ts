@@ -36,31 +36,49 @@ export async function openGateways({
   noteOutage,
 }: GatewaySettings): Promise<OpenGateways> {
   const gateways: Gateway[] = []
-  const offered: string[] = []
-  const notOffered: string[] = []
   for (const company of openCompanies(config, now)) {
     if ('gateways' in company) {
       gateways.push(...watchCompany(company.gateways, now, noteOutage))
-      offered.push(company.title)
-    } else {
-      const line = `${company.title} is not offered: ${company.why}`
-      log[company.isUnset ? 'info' : 'warn']({}, line)
-      if (!company.isUnset) notOffered.push(line)
-    }
+    } else log[company.isUnset ? 'info' : 'warn']({}, notOfferedText(company))
   }
   if (!config.sandboxPayments)
-    return { gateways: byName(gateways), offered, notOffered, sandboxUrl: undefined, close: async () => {} }
+    return {
+      gateways: byName(gateways),
+      ...offersOf(config, now),
+      sandboxUrl: undefined,
+      close: async () => {},
+    }
   const { secret, folder } = sandboxParts({ config, secrets })
   const sandbox = await openSandbox({ config, secret, folder, log, now })
   const ofSandbox = openSandboxGateways({ providerUrl: sandbox.currentUrl, secret, now })
   gateways.push(...watchCompany(ofSandbox, now, noteOutage))
   return {
     gateways: byName(gateways),
-    offered: [...offered, 'Test bank'],
-    notOffered,
+    ...offersOf(config, now),
     sandboxUrl: sandbox.url,
     close: sandbox.close,
   }
+}
+
+/** Companies that buyers can pay with by the present settings, and those that were meant to be offered, in words. */
+export function offersOf(
+  config: Pick<Config, 'companies' | 'sandboxPayments'>,
+  now: () => Date,
+): Pick<OpenGateways, 'offered' | 'notOffered'> {
+  const all = openCompanies(config, now)
+  return {
+    offered: [
+      ...all.flatMap((company) => ('gateways' in company ? [company.title] : [])),
+      ...(config.sandboxPayments ? ['Test bank'] : []),
+    ],
+    notOffered: all.flatMap((company) =>
+      'why' in company && !company.isUnset ? [notOfferedText(company)] : [],
+    ),
+  }
+}
+
+function notOfferedText({ title, why }: { title: string; why: string }): string {
+  return `${title} is not offered: ${why}`
 }
 
 function byName(gateways: Gateway[]): ReadonlyMap<string, Gateway> {

@@ -11,13 +11,14 @@ import { smtpTransport } from '../platform/mail/smtp-transport.ts'
 import { openProcessCounts } from '../platform/security/process-counts.ts'
 import { openCoverStore } from '../shop/catalogue/covers/cover-store.ts'
 import { openPictureStore } from '../shop/pictures/picture-store.ts'
+import { openLiveCompanies } from '../shop/payments/setup/live-companies.ts'
 import { openPriceClock } from '../shop/catalogue/prices/price-clock.ts'
 import { openProductIndex } from '../shop/catalogue/product-index/product-index.ts'
-import { endOutage, noteOutage } from '../shop/health/outage-records.ts'
+import { endOutage, noteOutage as startOutage } from '../shop/health/outage-records.ts'
 import { claimDatabase, secretsFor } from '../shop/health/secrets/claim-database.ts'
 import type { Database } from '../shop/schema.ts'
 import type { Shop } from '../shop/shop.ts'
-import { type OpenGateways, openGateways } from './open-gateways.ts'
+import { offersOf, type OpenGateways, openGateways } from './open-gateways.ts'
 
 export interface OpenShop {
   shop: Shop
@@ -48,13 +49,8 @@ export async function openShop(config: Config, log: Log, say: (line: string) => 
     closing.unshift(signals.close)
     const now = () => new Date()
     const secrets = await secretsFor(config, db)
-    const payments = await openGateways({
-      config,
-      secrets,
-      log,
-      now,
-      noteOutage: outageNotes({ db, log, now }),
-    })
+    const noteOutage = outageNotes({ db, log, now })
+    const payments = await openGateways({ config, secrets, log, now, noteOutage })
     const mail = config.smtpUrl ? smtpTransport(config.smtpUrl) : mailboxTransport()
     let wake: Shop['wake'] = (job) => {
       sendSignal(db, 'job', job).catch((error: unknown) => log.warn({ err: error, job }, 'no job was woken'))
@@ -67,19 +63,18 @@ export async function openShop(config: Config, log: Log, say: (line: string) => 
       () => pictures.close(),
     )
 
+    const parts = { db, config, secrets, log, now }
+    const companies = openLiveCompanies(parts, payments.gateways.values(), noteOutage)
     const shop: Shop = {
-      db,
-      config,
-      log,
-      secrets,
+      ...parts,
       mail,
       covers,
       pictures,
       productIndex: openProductIndex(db),
       priceClock: openPriceClock({ db, now }),
       processCounts: openProcessCounts(),
-      gateways: payments.gateways,
-      now,
+      companies,
+      gateways: companies.gateways,
       wake: (job) => wake(job),
       signals,
     }
@@ -88,14 +83,37 @@ export async function openShop(config: Config, log: Log, say: (line: string) => 
       await seedBase(db)
       if (config.demoShop && config.jobs !== 'only') await seedDemo(shop, say)
     })
+    await companies.refresh()
+    closing.unshift(followCompanies(shop))
     const wakeWith: OpenShop['wakeWith'] = (next) => {
       wake = next
       signals.on('job', next)
     }
-    return { shop, engine, lost, payments, wakeWith, close: closeAll }
+    return {
+      shop,
+      engine,
+      lost,
+      payments: { ...payments, ...offersOf(config, now) },
+      wakeWith,
+      close: closeAll,
+    }
   } catch (error) {
     await closeAll()
     throw error
+  }
+}
+
+/** How often a process looks for changes of which no signal has come. */
+const lookMs = 10_000
+
+/** Takes over what staff change at other processes, until the returned function is called. */
+function followCompanies({ signals, companies }: Pick<Shop, 'signals' | 'companies'>): () => Promise<void> {
+  const unsubscribe = signals.on('shown', () => void companies.refresh())
+  const timer = setInterval(() => void companies.refresh(), lookMs).unref()
+  return async () => {
+    unsubscribe()
+    clearInterval(timer)
+    await companies.refresh()
   }
 }
 
@@ -107,7 +125,7 @@ function outageNotes({ db, log, now }: Pick<Shop, 'db' | 'log' | 'now'>): Outage
       { gateways: names },
       isDown ? 'a payment company is down' : 'it answers again',
     )
-    const noted = isDown ? noteOutage(db, names, now()) : endOutage(db, names)
+    const noted = isDown ? startOutage(db, names, now()) : endOutage(db, names)
     noted.catch((error: unknown) => log.warn({ err: error }, 'an outage was not noted'))
   }
 }

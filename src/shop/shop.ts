@@ -10,6 +10,7 @@ import type { PriceClock } from './catalogue/prices/price-clock.ts'
 import type { ProductIndex } from './catalogue/product-index/product-index.ts'
 import type { JobName } from './job-name.ts'
 import type { Gateway } from './gateways/gateway.ts'
+import type { LiveCompanies } from './payments/setup/live-companies.ts'
 import type { Db } from './schema.ts'
 
 export type { Db }
@@ -28,6 +29,7 @@ export interface Shop {
   priceClock: PriceClock
   /** counters of this process for `rate-limits.ts` */
   processCounts: ProcessCounts
+  companies: Pick<LiveCompanies, 'refresh'>
   /** payment companies by `payment_method.gateway` */
   gateways: ReadonlyMap<string, Gateway>
   /** the present moment; tests set it */

@@ -136,6 +136,11 @@ export const staffRefusals = {
   'coupon.series-taken': 409,
   'coupon.fewer-than-used': 409,
   'coupon.percent-only': 400,
+  /** credentials of a payment company */
+  'company.characters': 400,
+  'company.expected': 400,
+  'company.wrong': 400,
+  'company.under-way': 409,
   /** unreadable values of a form */
   'input.amount': 400,
   'input.choice': 400,

@@ -35,6 +35,7 @@ import { action as stepUp } from '../../src/back-office/screens/sign-in/step-up.
 import { action as settings } from '../../src/back-office/screens/settings/settings.tsx'
 import { action as currencies } from '../../src/back-office/screens/settings/currencies/currencies.tsx'
 import { action as levels } from '../../src/back-office/screens/settings/levels/levels.tsx'
+import { action as paymentCompany } from '../../src/back-office/screens/payments/company/company.tsx'
 import { action as paymentMethod } from '../../src/back-office/screens/payments/payment-method.tsx'
 import { action as newProduct } from '../../src/back-office/screens/products/editor/new-product.tsx'
 import { action as product } from '../../src/back-office/screens/products/editor/product.tsx'
@@ -111,6 +112,7 @@ const actions: {
   'report-export': undefined,
   payments,
   'payment-method': paymentMethod,
+  'payment-company': paymentCompany,
   settings,
   currencies,
   levels,
@@ -142,7 +144,7 @@ describe('what a role may do in the back office', () => {
     const request = new Request('http://localhost/', { method: 'POST', body })
     const args = {
       request,
-      params: { orderNo: 'LK-NONE', token: 'x', code: 'none', memberId: '0', id: '0' },
+      params: { orderNo: 'LK-NONE', token: 'x', code: 'none', company: 'none', memberId: '0', id: '0' },
       context,
     } as unknown as ActionFunctionArgs
     const answer = (await action(args)) as { init?: { status?: number } } | Response

@@ -16,6 +16,7 @@ import { settingKeyOf } from '../../src/shop/fraud/fraud-limits.ts'
 import { fraudRuleNames } from '../../src/shop/fraud/fraud-rules.ts'
 import { jobList } from '../../src/shop/job-list.ts'
 import type { JobName } from '../../src/shop/job-name.ts'
+import { openLiveCompanies } from '../../src/shop/payments/setup/live-companies.ts'
 import type { Gateway } from '../../src/shop/gateways/gateway.ts'
 import type { Db, Shop } from '../../src/shop/shop.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
@@ -65,19 +66,24 @@ export async function openTestShop({
   const clock = testClock()
   const mailbox = testMailbox()
   const woken: JobName[] = []
-  const shop: Shop = {
+  const live = {
     db: opened.db,
     config,
     log: openLog(config.logLevel),
     secrets: openSecrets(config),
+    now: clock.now,
+  }
+  const companies = openLiveCompanies(live, gateways)
+  const shop: Shop = {
+    ...live,
     mail: mailbox.transport,
     covers: openCoverStore({ folder: join(folder, 'covers') }),
     pictures: openPictureStore({ folder: join(folder, 'pictures') }),
     productIndex: openProductIndex(opened.db),
     priceClock: openPriceClock({ db: opened.db, now: clock.now }),
     processCounts: openProcessCounts(),
-    gateways: new Map(gateways.map((gateway) => [gateway.name, gateway])),
-    now: clock.now,
+    companies,
+    gateways: companies.gateways,
     wake: (job) => woken.push(job),
     signals: noSignals,
   }

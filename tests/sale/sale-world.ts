@@ -37,6 +37,8 @@ export interface StandIn {
 
 interface SaleWorldOptions {
   standIn?: StandIn
+  /** staff enter the credentials of the stand-in; the environment has only its address */
+  isByStaff?: boolean
   log?: Log
   /** on top of the tests' own */
   env?: Record<string, string>
@@ -47,7 +49,7 @@ interface SaleWorldOptions {
 /** A shop that listens, and the test bank beside it that sends its webhooks there, over real HTTP both ways. */
 export async function openSaleWorld(
   database?: TestDatabase,
-  { log, env = {}, standIn, storefront }: SaleWorldOptions = {},
+  { log, env = {}, standIn, isByStaff = false, storefront }: SaleWorldOptions = {},
 ) {
   const port = await freePort()
   const present = { now: () => new Date() }
@@ -69,10 +71,14 @@ export async function openSaleWorld(
   })
   const test = await openTestShop({
     ...(database && { database }),
-    env: { PORT: String(port), PUBLIC_URL: publicUrl, RATE_LIMITS: 'off', ...env },
-    gateways: standIn
-      ? openStandInGateways(standIn, provider, now)
-      : openSandboxGateways({ providerUrl: () => provider.url, secret, now, timeoutMs: 20_000 }),
+    env: {
+      PORT: String(port),
+      PUBLIC_URL: publicUrl,
+      RATE_LIMITS: 'off',
+      ...(isByStaff && standIn && addressOf(standIn, provider)),
+      ...env,
+    },
+    gateways: isByStaff ? [] : openGatewaysOf(standIn, provider, now),
   })
   present.now = test.clock.now
   if (log) test.shop.log = log
@@ -92,6 +98,16 @@ export async function openSaleWorld(
       await test.close()
     },
   }
+}
+
+function openGatewaysOf(standIn: StandIn | undefined, provider: { url: string }, now: () => Date) {
+  return standIn
+    ? openStandInGateways(standIn, provider, now)
+    : openSandboxGateways({ providerUrl: () => provider.url, secret, now, timeoutMs: 20_000 })
+}
+
+function addressOf({ env }: StandIn, { url }: { url: string }): Record<string, string> {
+  return Object.fromEntries(Object.entries(env({ url, secret })).filter(([name]) => name.endsWith('_URL')))
 }
 
 /** The shop's gateways to a stand-in, configured as a shop keeper would. */

@@ -1,11 +1,11 @@
 import type { Command } from 'commander'
 import { watchCompany } from '../../shop/gateways/watch-company.ts'
-import { type CheckOptions, checkCompany } from '../../shop/payments/methods/check-company.ts'
 import { listMethods } from '../../shop/payments/methods/payment-method-set-records.ts'
-import { type OperatorShop, withOperatorShop } from '../open-operator-shop.ts'
+import { proveGateway } from '../../shop/payments/setup/prove-company.ts'
+import { withOperatorShop } from '../open-operator-shop.ts'
 import { reportingErrors } from '../report-errors.ts'
 import { fail, printLines, tell } from '../terminal.ts'
-import { type OperatorCompany, operatorCompanies } from './operator-companies.ts'
+import { operatorCompanies } from './operator-companies.ts'
 import { stepLine } from './step-line.ts'
 import { webhookCommands } from './webhook-commands.ts'
 
@@ -57,16 +57,13 @@ async function check(name: string, { pay, currency }: CompanyCheck): Promise<voi
     const results: boolean[] = []
     for (const gateway of watchCompany(company.gateways, shop.now)) {
       if (company.gateways.length > 1) printLines([`${gateway.name}:`])
-      const method = await methodOf(shop, gateway.name)
-      const options: CheckOptions = {
-        isLocal: isOnThisMachine(shop, company),
-        currency: currency?.toLowerCase() ?? method?.currencies?.[0] ?? 'usd',
-        companyMethod: method?.company_method ?? '',
+      const isDone = await proveGateway(shop, gateway, {
+        currency: currency?.toLowerCase(),
         paySeconds,
         onPayUrl: (url) => tell(`Pay with a test card within ${paySeconds} seconds: ${url}`),
         report: (step) => printLines([stepLine(step)]),
-      }
-      results.push(await checkCompany(shop, gateway, options))
+      })
+      results.push(isDone)
     }
     if (!results.every(Boolean)) fail(`${company.title}: something went wrong.`)
     else
@@ -74,16 +71,4 @@ async function check(name: string, { pay, currency }: CompanyCheck): Promise<voi
         `${company.title}: all is well.${paySeconds === 0 ? ' "--pay 300" tries a payment and a refund too.' : ''}`,
       )
   })
-}
-
-async function methodOf(shop: OperatorShop, gateway: string) {
-  return (await listMethods(shop.db)).find((method) => method.gateway === gateway)
-}
-
-/** Whether it is the test bank, or a company whose configured address is on this machine. */
-function isOnThisMachine({ config }: OperatorShop, { name }: OperatorCompany): boolean {
-  const found = Object.entries(config.companies).find(([company]) => company === name)?.[1]
-  if (!found) return true
-  const url = 'settings' in found ? found.settings.url : undefined
-  return url !== undefined && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
 }

@@ -3,10 +3,10 @@ import { isDatabaseUrl } from '../database/connection/database-address.ts'
 import { addressIssues, isLocalUrl } from './address-issues.ts'
 import { givenVariables } from './given-variables.ts'
 import { type OperationsConfig, operationsVariableNames, readOperations } from './operations.ts'
-import { type CompanyConfigs, companyVariableNames, readCompanies } from './payment-companies.ts'
+import { type CompanyParts, companyVariableNames, readCompanies } from './payment-companies.ts'
 
 /** Everything the shop takes from its environment, checked once at start. */
-export interface Config extends OperationsConfig {
+export interface Config extends OperationsConfig, CompanyParts {
   port: number
   host: string
   /** PostgreSQL; without it the database is embedded in `dataDir` */
@@ -46,8 +46,6 @@ export interface Config extends OperationsConfig {
   exchangeRatesUrl: string | undefined
   /** source of the newest release of Latchkey; undefined: no question */
   updatesUrl: string | undefined
-  /** the real payment companies, by name */
-  companies: CompanyConfigs
   /** background jobs: in this process, elsewhere, or nothing but them */
   jobs: 'on' | 'off' | 'only'
   /** scripts of other companies, run for visitors who consent */
@@ -83,7 +81,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const { given, issues: fileIssues } = givenVariables(configVariables, env)
   const parsed = variables.safeParse(given)
   const isLocal = !given['PUBLIC_URL'] || isLocalUrl(given['PUBLIC_URL'])
-  const { companies, issues: companyIssues } = readCompanies(given, { isLocal })
+  const { issues: companyIssues, ...companyParts } = readCompanies(given, { isLocal })
   const { operations, issues: operationsIssues } = readOperations(given, isLocal)
   const issues = [
     ...fileIssues,
@@ -126,7 +124,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     sandboxPayments: data.SANDBOX_PAYMENTS ?? isLocal,
     exchangeRatesUrl: ratesUrl(data.EXCHANGE_RATES_URL, isLocal),
     updatesUrl: data.UPDATES_URL,
-    companies,
+    ...companyParts,
     jobs: data.JOBS,
     ...operations,
     trackers: {

@@ -1,65 +1,92 @@
 import { z } from 'zod'
 
+/** A variable of a company. Staff may enter it too; the environment wins. */
+interface Field {
+  variable: string
+  /** shown to nobody once it is saved */
+  isSecret?: true
+  /** the earlier value of this variable, valid beside it until it is removed */
+  formerOf?: string
+}
+
+const plain = (variable: string): Field => ({ variable })
+const secret = (variable: string): Field => ({ variable, isSecret: true })
+const former = (variable: string): Field => ({
+  variable: `${variable}_FORMER`,
+  isSecret: true,
+  formerOf: variable,
+})
+
 /**
  * Variables of each payment company: required credentials and options. Every company also has `<NAME>_MODE`,
  * `<NAME>_URL` and `<NAME>_TIMEOUT_MS`.
  */
 const companyVariables = {
   stripe: {
-    credentials: { secretKey: 'STRIPE_SECRET_KEY', webhookSecret: 'STRIPE_WEBHOOK_SECRET' },
-    options: {},
+    credentials: {
+      secretKey: secret('STRIPE_SECRET_KEY'),
+      webhookSecret: secret('STRIPE_WEBHOOK_SECRET'),
+    },
+    options: { formerWebhookSecret: former('STRIPE_WEBHOOK_SECRET') },
   },
   paypal: {
     credentials: {
-      clientId: 'PAYPAL_CLIENT_ID',
-      clientSecret: 'PAYPAL_CLIENT_SECRET',
-      webhookId: 'PAYPAL_WEBHOOK_ID',
+      clientId: plain('PAYPAL_CLIENT_ID'),
+      clientSecret: secret('PAYPAL_CLIENT_SECRET'),
+      webhookId: plain('PAYPAL_WEBHOOK_ID'),
     },
     options: {},
   },
   'paypal-form': {
-    credentials: { receiver: 'PAYPAL_FORM_RECEIVER' },
-    options: { merchantId: 'PAYPAL_FORM_MERCHANT_ID' },
+    credentials: { receiver: plain('PAYPAL_FORM_RECEIVER') },
+    options: { merchantId: plain('PAYPAL_FORM_MERCHANT_ID') },
   },
   oceanpayment: {
     credentials: {
-      account: 'OCEANPAYMENT_ACCOUNT',
-      terminal: 'OCEANPAYMENT_TERMINAL',
-      secureCode: 'OCEANPAYMENT_SECURE_CODE',
+      account: plain('OCEANPAYMENT_ACCOUNT'),
+      terminal: plain('OCEANPAYMENT_TERMINAL'),
+      secureCode: secret('OCEANPAYMENT_SECURE_CODE'),
     },
-    options: { cardFields: 'OCEANPAYMENT_CARD_FIELDS' },
+    options: { cardFields: plain('OCEANPAYMENT_CARD_FIELDS') },
   },
   btcpay: {
+    isOwnServer: true,
     credentials: {
-      storeId: 'BTCPAY_STORE_ID',
-      apiKey: 'BTCPAY_API_KEY',
-      webhookSecret: 'BTCPAY_WEBHOOK_SECRET',
+      storeId: plain('BTCPAY_STORE_ID'),
+      apiKey: secret('BTCPAY_API_KEY'),
+      webhookSecret: secret('BTCPAY_WEBHOOK_SECRET'),
     },
-    options: { speedPolicy: 'BTCPAY_SPEED_POLICY', minutes: 'BTCPAY_MINUTES' },
+    options: {
+      formerWebhookSecret: former('BTCPAY_WEBHOOK_SECRET'),
+      speedPolicy: plain('BTCPAY_SPEED_POLICY'),
+      minutes: plain('BTCPAY_MINUTES'),
+    },
   },
   payssion: {
-    credentials: { apiKey: 'PAYSSION_API_KEY', secretKey: 'PAYSSION_SECRET_KEY' },
+    credentials: { apiKey: secret('PAYSSION_API_KEY'), secretKey: secret('PAYSSION_SECRET_KEY') },
     options: {},
   },
   'bank-transfer': {
-    credentials: { holder: 'BANK_TRANSFER_HOLDER', account: 'BANK_TRANSFER_ACCOUNT' },
+    credentials: { holder: plain('BANK_TRANSFER_HOLDER'), account: plain('BANK_TRANSFER_ACCOUNT') },
     options: {
-      usd: 'BANK_TRANSFER_ACCOUNT_USD',
-      eur: 'BANK_TRANSFER_ACCOUNT_EUR',
-      gbp: 'BANK_TRANSFER_ACCOUNT_GBP',
-      cad: 'BANK_TRANSFER_ACCOUNT_CAD',
-      aud: 'BANK_TRANSFER_ACCOUNT_AUD',
-      pln: 'BANK_TRANSFER_ACCOUNT_PLN',
-      cny: 'BANK_TRANSFER_ACCOUNT_CNY',
-      jpy: 'BANK_TRANSFER_ACCOUNT_JPY',
-      sek: 'BANK_TRANSFER_ACCOUNT_SEK',
+      usd: plain('BANK_TRANSFER_ACCOUNT_USD'),
+      eur: plain('BANK_TRANSFER_ACCOUNT_EUR'),
+      gbp: plain('BANK_TRANSFER_ACCOUNT_GBP'),
+      cad: plain('BANK_TRANSFER_ACCOUNT_CAD'),
+      aud: plain('BANK_TRANSFER_ACCOUNT_AUD'),
+      pln: plain('BANK_TRANSFER_ACCOUNT_PLN'),
+      cny: plain('BANK_TRANSFER_ACCOUNT_CNY'),
+      jpy: plain('BANK_TRANSFER_ACCOUNT_JPY'),
+      sek: plain('BANK_TRANSFER_ACCOUNT_SEK'),
     },
   },
 } as const satisfies Record<string, CompanyVariables>
 
 interface CompanyVariables {
-  credentials: Record<string, string>
-  options: Record<string, string>
+  /** has no address of its own, so that staff enter it */
+  isOwnServer?: true
+  credentials: Record<string, Field>
+  options: Record<string, Field>
 }
 
 export type CompanyName = keyof typeof companyVariables
@@ -83,42 +110,102 @@ export type CompanyConfigs = { [Name in CompanyName]: CompanyConfig<Name> }
 
 const prefixOf = (company: string) => company.toUpperCase().replaceAll('-', '_')
 
-export const companyVariableNames = Object.entries(companyVariables).flatMap(
-  ([name, { credentials, options }]) => [
+const variablesOf = (name: CompanyName): CompanyVariables => companyVariables[name]
+
+export const companyNames = Object.keys(companyVariables) as CompanyName[]
+
+/** A value that staff can enter for a company. */
+export interface CompanyField {
+  /** also that of its label */
+  name: string
+  variable: string
+  kind: 'mode' | 'url' | 'secret' | 'former' | 'plain'
+  isRequired: boolean
+  formerOf?: string | undefined
+}
+
+/** Fields of a company in the order of its form. */
+export function companyFields(company: CompanyName): CompanyField[] {
+  const { credentials, options, isOwnServer } = variablesOf(company)
+  const prefix = prefixOf(company)
+  const fieldsOf = (fields: Record<string, Field>, isRequired: boolean) =>
+    Object.entries(fields).map(([name, { variable, isSecret, formerOf }]) => {
+      const kind = isSecret ? ('secret' as const) : ('plain' as const)
+      return { name, variable, kind: formerOf ? ('former' as const) : kind, isRequired, formerOf }
+    })
+  return [
+    { name: 'mode', variable: `${prefix}_MODE`, kind: 'mode', isRequired: false },
+    ...(isOwnServer
+      ? [{ name: 'url', variable: `${prefix}_URL`, kind: 'url' as const, isRequired: true }]
+      : []),
+    ...fieldsOf(credentials, true),
+    ...fieldsOf(options, false),
+  ]
+}
+
+const variableNamesOf = (name: CompanyName) => {
+  const { credentials, options } = variablesOf(name)
+  return [
     ...['MODE', 'URL', 'TIMEOUT_MS'].map((common) => `${prefixOf(name)}_${common}`),
-    ...Object.values(credentials),
-    ...Object.values(options),
-  ],
-)
+    ...[...Object.values(credentials), ...Object.values(options)].map(({ variable }) => variable),
+  ]
+}
+
+export const companyVariableNames = companyNames.flatMap(variableNamesOf)
+
+export interface CompanyParts {
+  /** the real payment companies, by name; the shop adds what staff have entered */
+  companies: CompanyConfigs
+  /** their variables, as the environment gives them */
+  companyVariables: Given
+}
 
 type Given = Readonly<Record<string, string | undefined>>
 
 /** Reads all companies from the environment and lists the problems, one line each. */
-export function readCompanies(given: Given, { isLocal }: { isLocal: boolean }) {
-  const issues: string[] = []
-  const configs = Object.entries(companyVariables).map(([name, { credentials, options }]) => {
-    const prefix = prefixOf(name)
-    const common = commonVariables(isLocal).safeParse({
-      mode: given[`${prefix}_MODE`],
-      url: given[`${prefix}_URL`],
-      timeout_ms: given[`${prefix}_TIMEOUT_MS`],
-    })
-    for (const { path, message } of common.error?.issues ?? [])
-      issues.push(`${prefix}_${String(path[0]).toUpperCase()} is not valid: expected ${message}`)
-    const missing = Object.values(credentials).filter((variable) => !given[variable])
-    if (missing.length > 0 || !common.success)
-      return [name, { missing, isUnset: missing.length === Object.keys(credentials).length }]
-    const { mode, url, timeout_ms: timeoutMs } = common.data
-    const settings = {
-      mode,
-      url,
-      timeoutMs,
-      credentials: valuesOf(credentials, given),
-      options: valuesOf(options, given),
-    }
-    return [name, { settings }]
+export function readCompanies(
+  given: Given,
+  { isLocal }: { isLocal: boolean },
+): CompanyParts & { issues: string[] } {
+  const found = companyNames.map((name) => [name, readCompany(name, given, { isLocal })] as const)
+  return {
+    companies: Object.fromEntries(found.map(([name, { config }]) => [name, config])) as CompanyConfigs,
+    issues: found.flatMap(([, { issues }]) =>
+      issues.map(({ variable, expected }) => `${variable} is not valid: expected ${expected}`),
+    ),
+    companyVariables: Object.fromEntries(companyVariableNames.map((variable) => [variable, given[variable]])),
+  }
+}
+
+export function readCompany<Name extends CompanyName>(
+  name: Name,
+  given: Given,
+  { isLocal }: { isLocal: boolean },
+): { config: CompanyConfig<Name>; issues: { variable: string; expected: string }[] } {
+  const { credentials, options } = variablesOf(name)
+  const prefix = prefixOf(name)
+  const common = commonVariables(isLocal).safeParse({
+    mode: given[`${prefix}_MODE`],
+    url: given[`${prefix}_URL`],
+    timeout_ms: given[`${prefix}_TIMEOUT_MS`],
   })
-  return { companies: Object.fromEntries(configs) as CompanyConfigs, issues }
+  const issues = (common.error?.issues ?? []).map(({ path, message }) => ({
+    variable: `${prefix}_${String(path[0]).toUpperCase()}`,
+    expected: message,
+  }))
+  const required = Object.values(credentials).map(({ variable }) => variable)
+  const missing = required.filter((variable) => !given[variable])
+  if (missing.length > 0 || !common.success)
+    return { config: { missing, isUnset: missing.length === required.length }, issues }
+  const { mode, url, timeout_ms: timeoutMs } = common.data
+  const settings = {
+    mode,
+    url,
+    timeoutMs,
+    credentials: valuesOf(credentials, given),
+    options: valuesOf(options, given),
+  } as unknown as CompanySettings<Name>
+  return { config: { settings }, issues }
 }
 
 function commonVariables(isLocal: boolean) {
@@ -145,9 +232,9 @@ function isSafeAddress(text: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && isThisMachine)
 }
 
-function valuesOf(variables: Readonly<Record<string, string>>, given: Given): Record<string, string> {
+function valuesOf(fields: Readonly<Record<string, Field>>, given: Given): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(variables).flatMap(([name, variable]) => {
+    Object.entries(fields).flatMap(([name, { variable }]) => {
       const value = given[variable]?.trim()
       return value ? [[name, value]] : []
     }),

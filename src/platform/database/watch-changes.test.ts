@@ -17,7 +17,7 @@ describeOnBoth('the watch for changes', (open) => {
     database = await open()
     db = database.db
     await addProduct(db)
-    watch = watchChanges({ db, log, onChange: () => (changes += 1) })
+    watch = watchChanges({ db, log, onChange: () => void (changes += 1) })
     await watch.look()
   })
   afterAll(() => database.close())
@@ -113,7 +113,7 @@ describeOnBoth('the watch for changes', (open) => {
   it('reports that it cannot know, and later finds what it missed', async () => {
     const breaking = openBreaking()
     let told = 0
-    const other = watchChanges({ db: breaking.db, log, onChange: () => (told += 1) })
+    const other = watchChanges({ db: breaking.db, log, onChange: () => void (told += 1) })
     expect([await other.isCurrent(), told]).toEqual([true, 1])
     breaking.isBroken = true
     await db.updateTable('variant').set({ price_cents: 555 }).execute()
@@ -131,7 +131,7 @@ describeOnBoth('the watch for changes', (open) => {
       isDue = false
       return was
     }
-    const other = watchChanges({ db: breaking.db, log, onChange: () => (told += 1), isDue: askedOnce })
+    const other = watchChanges({ db: breaking.db, log, onChange: () => void (told += 1), isDue: askedOnce })
     expect([await other.look(), told]).toEqual([true, 1])
     breaking.isBroken = true
     isDue = true

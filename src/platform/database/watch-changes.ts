@@ -15,7 +15,7 @@ interface WatchOptions<Tables> {
   db: Kysely<Tables>
   log: Log
   /** called when a look has found changes; one call may cover several */
-  onChange(): void
+  onChange(): void | Promise<void>
   /** whether time alone has changed it since this was asked last; asked with each look */
   isDue?(): Promise<boolean>
 }
@@ -37,7 +37,7 @@ export function watchChanges<Tables>({ db, log, onChange, isDue }: WatchOptions<
     try {
       const [{ rows }, isTime] = await Promise.all([newChanges(lastSnapshot).execute(db), isDue?.()])
       lastSnapshot = rows[0]?.snapshot ?? null
-      if (rows[0]?.is_changed || isTime) onChange()
+      if (rows[0]?.is_changed || isTime) await onChange()
       lookedAt = startedAt
       isAnswering = true
     } catch (error) {

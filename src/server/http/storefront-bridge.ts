@@ -63,13 +63,18 @@ function openCaches(app: FastifyInstance, shop: Shop) {
   const { db, log, config, signals } = shop
   const pages = config.pageCacheMb === 0 ? undefined : openPageCache(config.pageCacheMb * 1024 * 1024)
   const answers = openMemoCache()
-  function onChange() {
+  async function onChange() {
+    // the next pages show the companies of now
+    await shop.companies.refresh()
+    drop()
+  }
+  function drop() {
     pages?.empty()
     answers.empty()
   }
   const moments = watchMoments(shop)
   const watch = watchChanges({ db, log, onChange, isDue: moments.isDue })
-  shop.priceClock.onSwitch(onChange)
+  shop.priceClock.onSwitch(drop)
   const unsubscribe = signals.on('shown', () => {
     if (pages?.holdsPages() || answers.holdsAnswers()) void watch.look()
   })

@@ -7,10 +7,14 @@ const now = new Date(1_700_000_000_000)
 const body = '{"id":"evt_1","object":"event","type":"checkout.session.completed"}'
 const known = 'd1e4aa90551919f198c22ba0a9691b35338d4b631d54ce1f1465e93b1d41c430'
 
-function read(raw: string, header: string | undefined, changes: { secret?: string; isLive?: boolean } = {}) {
+function read(
+  raw: string,
+  header: string | undefined,
+  changes: { secrets?: string[]; isLive?: boolean } = {},
+) {
   const headers = header === undefined ? {} : { 'stripe-signature': header }
   const rules = {
-    secret,
+    secrets: [secret],
     isLive: false,
     now,
     paidFactsOfSession: async () => ({}),
@@ -49,7 +53,7 @@ describe('PSP-2 the signature of Stripe', () => {
   it('PSP-1 is refused with an empty secret, and for a test in a shop for real money', async () => {
     const event = '{"object":"event","livemode":false,"type":"balance.available"}'
     const forged = { code: 'payment.forged' }
-    await expect(read(event, signed(event), { secret: '' })).rejects.toMatchObject(forged)
+    await expect(read(event, signed(event), { secrets: [''] })).rejects.toMatchObject(forged)
     await expect(read(event, signed(event), { isLive: true })).rejects.toMatchObject(forged)
   })
 })

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type Stripe from 'stripe'
-import { isRefusal, refuse } from '../errors.ts'
+import { refuse } from '../errors.ts'
 import { centsOfMinorUnits } from '../money.ts'
 import type {
   CompanyFee,
@@ -96,8 +96,25 @@ function sessionEvent(
   }
 }
 
+/** The events that the shop reads. */
+export const stripeEvents = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'charge.refunded',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+] as const
+
 interface WebhookRules {
-  secret: string
+  /** any of them may have signed; an empty one never has */
+  secrets: readonly string[]
   isLive: boolean
   now: Date
   paidFactsOfSession(id: string): Promise<PaidFacts>
@@ -145,25 +162,26 @@ export async function readStripeWebhook(
 async function verified(
   raw: Buffer,
   header: string,
-  { secret, isLive, now }: WebhookRules,
+  { secrets, isLive, now }: WebhookRules,
 ): Promise<Stripe.Event> {
   const [, seconds = '0'] = /(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header) ?? []
   const isEarly = Number(seconds) - now.getTime() / 1000 > toleratedSeconds
-  if (secret === '' || isEarly) refuse('payment.forged')
+  if (isEarly) refuse('payment.forged')
   const { default: Library } = await import('stripe')
-  try {
-    const event = Library.webhooks.constructEvent(
-      raw,
-      header,
-      secret,
-      toleratedSeconds,
-      undefined,
-      now.getTime(),
+  for (const secret of secrets.filter((one) => one !== '')) {
+    const event = constructed(() =>
+      Library.webhooks.constructEvent(raw, header, secret, toleratedSeconds, undefined, now.getTime()),
     )
-    return event.livemode === isLive ? event : refuse('payment.forged')
-  } catch (error) {
-    if (isRefusal(error)) throw error
-    return refuse('payment.forged')
+    if (event?.livemode === isLive) return event
+  }
+  return refuse('payment.forged')
+}
+
+function constructed(construct: () => Stripe.Event): Stripe.Event | undefined {
+  try {
+    return construct()
+  } catch {
+    return undefined
   }
 }
 

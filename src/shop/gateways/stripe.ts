@@ -18,6 +18,7 @@ import {
   paidFactsOf,
   readStripeWebhook,
   standingDispute,
+  stripeEvents,
 } from './stripe-events.ts'
 import { stripeMarks, stripeMethods } from './stripe-methods.ts'
 import { noteAnswer, noteSilence } from './watch-company.ts'
@@ -28,12 +29,13 @@ export const stripeCompany: Company<'stripe'> = {
     const fits = new RegExp(`^(sk|rk)_${mode}_`).test(credentials.secretKey)
     return fits ? undefined : `STRIPE_SECRET_KEY is no key of the ${mode} mode (STRIPE_MODE)`
   },
+  events: stripeEvents,
   hasMethod: (method) => stripeMethods.has(method),
   open: (settings, { now }) => [{ ...openStripeGateway(settings, now), marks: stripeMarks }],
 }
 
 function openStripeGateway(settings: CompanySettings<'stripe'>, now: () => Date): Gateway {
-  const { mode, credentials } = settings
+  const { mode, credentials, options } = settings
   let client: Promise<Stripe> | undefined
   const stripe = () => (client ??= openClient(settings))
   const isLive = mode === 'live'
@@ -64,7 +66,7 @@ function openStripeGateway(settings: CompanySettings<'stripe'>, now: () => Date)
     signatureHeaders: ['stripe-signature'],
     readWebhook: (raw, headers, cameAt = now()) =>
       readStripeWebhook(raw, headers, {
-        secret: credentials.webhookSecret,
+        secrets: [credentials.webhookSecret, options.formerWebhookSecret ?? ''],
         isLive,
         now: cameAt,
         paidFactsOfSession: async (id) => {

@@ -1,3 +1,4 @@
+import type { CompanySetupTables } from './setup/company-setup-tables.ts'
 import type { Generated } from 'kysely'
 import type { DisputeEvent, PaymentEventState, ThreeDSecure } from '../gateways/gateway.ts'
 import type { WithdrawalTables } from './withdrawals/withdrawal-tables.ts'
@@ -28,7 +29,7 @@ export type SettleOutcome =
   | 'duplicate'
   | 'unknown'
 
-export interface PaymentTables extends WebhookTables, WithdrawalTables {
+export interface PaymentTables extends WebhookTables, WithdrawalTables, CompanySetupTables {
   payment_method: PaymentMethodTable
   payment_method_text: PaymentMethodTextTable
   payment_logo: PaymentLogoTable

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { isRefusal, refuse } from '../errors.ts'
 import type { Db, Shop } from '../shop.ts'
 import { checkPayment } from './check-payments.job.ts'
+import { isCompanyName } from '../gateways/company-title.ts'
 import type { Gateway, PaymentName, WebhookContent } from '../gateways/gateway.ts'
 import { recordDispute } from './dispute-state/record-dispute.ts'
 import { recordFailedRefund } from './refunds/record-failed-refund.ts'
@@ -22,16 +23,35 @@ export async function receiveWebhook(
   raw: Buffer,
   headers: IncomingHttpHeaders,
 ): Promise<string> {
-  const gateway = shop.gateways.get(gatewayName) ?? refuse('not-found', { field: 'gateway' })
+  const gateway = (await presentGateway(shop, gatewayName)) ?? refuse('not-found', { field: 'gateway' })
   const message = { raw, headers }
   try {
-    await takeWebhook(shop, gateway, message)
+    await takeFresh(shop, gateway, message)
   } catch (error) {
     if (isUnanswered(error)) throw error
     await keepWebhook(shop, gateway, message, error)
     if (!isForgery(error) || !gateway.webhookReply?.alsoToForged) throw error
   }
   return gateway.webhookReply?.body ?? 'ok'
+}
+
+/** The gateway of a company that another process may just have set up. */
+async function presentGateway({ gateways, companies }: Shop, name: string): Promise<Gateway | undefined> {
+  if (!gateways.has(name) && isCompanyName(name)) await companies.refresh()
+  return gateways.get(name)
+}
+
+/** Verifies once more if another process has just replaced the secret. */
+async function takeFresh(shop: Shop, gateway: Gateway, message: RawWebhook): Promise<void> {
+  try {
+    await takeWebhook(shop, gateway, message)
+  } catch (error) {
+    if (!isForgery(error)) throw error
+    await shop.companies.refresh()
+    const fresh = shop.gateways.get(gateway.name)
+    if (!fresh || fresh === gateway) throw error
+    await takeWebhook(shop, fresh, message)
+  }
 }
 
 function isUnanswered(error: unknown): boolean {

@@ -84,6 +84,8 @@ export const permissions = {
   'reports.read': management,
   'payment-methods.read': everybody,
   'payment-methods.write': management,
+  /** enter and remove credentials of payment companies */
+  'payment-companies.write': management,
   'settings.read': everybody,
   'settings.write': management,
   'staff.read': management,
@@ -119,6 +121,7 @@ export const steppedUp: ReadonlySet<Permission> = new Set<Permission>([
   'members.email',
   'members.delete',
   'newsletter.send',
+  'payment-companies.write',
   'subscribers.export',
 ])
 

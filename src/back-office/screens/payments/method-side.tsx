@@ -1,14 +1,8 @@
 import type { EditedMethod } from '../../../shop/payments/methods/list-payment-methods.ts'
-import type { TrialStep } from '../../../shop/payments/methods/try-payment.ts'
 import { t } from '../../text/text.ts'
 import { moneyText } from '../../ui/money-text.ts'
 import { MethodState } from './method-state.tsx'
-
-/** Result of a trial at the company. */
-export interface Trial {
-  outcome: 'done' | 'fault' | 'not-offered'
-  steps: TrialStep[]
-}
+import { type Trial, TrialSteps } from './trial-steps.tsx'
 
 interface MethodSideProps {
   method: EditedMethod
@@ -44,24 +38,7 @@ export function MethodSide({ method, test }: MethodSideProps) {
           <h2>{t('payments.trial')}</h2>
         </header>
         <div className="panel__b stack">
-          {test ? (
-            <>
-              <p>
-                <span className={`badge badge--${test.outcome === 'done' ? 'good' : 'bad'}`}>
-                  {t(`payments.trial-${test.outcome}`)}
-                </span>
-              </p>
-              <ol className="stack--xs">
-                {test.steps.map(({ name, ms, detail, isFault }) => (
-                  <li key={name} className={isFault ? 'err' : undefined}>
-                    {t('payments.step', { name, ms, detail })}
-                  </li>
-                ))}
-              </ol>
-            </>
-          ) : (
-            <p className="hint">{t('payments.trial-about')}</p>
-          )}
+          {test ? <TrialSteps trial={test} /> : <p className="hint">{t('payments.trial-about')}</p>}
         </div>
       </section>
     </div>

@@ -5,6 +5,7 @@ import {
   listPaymentMethods,
   methodCompanies,
 } from '../../../shop/payments/methods/list-payment-methods.ts'
+import { listCompanyStates } from '../../../shop/payments/setup/read-company-setup.ts'
 import { addPaymentMethod, setPaymentMethod } from '../../../shop/payments/methods/set-payment-method.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { actsOf, type Answer } from '../../acts.ts'
@@ -18,6 +19,7 @@ import { IssueNote } from '../../ui/issue-note.tsx'
 import { moneyText } from '../../ui/money-text.ts'
 import { Table } from '../../ui/list/table.tsx'
 import { AddMethod } from './add-method.tsx'
+import { CompaniesPanel } from './companies-panel.tsx'
 import { MethodState } from './method-state.tsx'
 import { officeHref } from '../../office-href.ts'
 import { rightsOf } from '../../rights.ts'
@@ -27,6 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     methods: await listPaymentMethods(shop),
     companies: methodCompanies(shop),
+    states: listCompanyStates(shop),
     canWrite: rightsOf('payments', staff).switch,
   }
 }
@@ -60,7 +63,7 @@ function versionOf(form: FormData): { version: number } {
 export const shouldRevalidate = () => true
 
 export default function Payments() {
-  const { methods, companies, canWrite } = useLoaderData<typeof loader>()
+  const { methods, companies, states, canWrite } = useLoaderData<typeof loader>()
   const answer = useActionData<Answer<true>>()
   const offered = methods.filter(({ isOn, why }) => isOn && why === undefined).length
   return (
@@ -81,6 +84,7 @@ export default function Payments() {
           </div>
         </section>
         {canWrite && <AddMethod companies={companies} />}
+        <CompaniesPanel companies={states} />
       </div>
     </div>
   )

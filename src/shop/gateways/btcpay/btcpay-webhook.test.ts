@@ -10,11 +10,11 @@ function sign(raw: string, key = secret): string {
   return `sha256=${createHmac('sha256', key).update(raw).digest('hex')}`
 }
 
-function read(raw: string, header: string | undefined, changes: { secret?: string } = {}) {
+function read(raw: string, header: string | undefined, changes: { secrets?: string[] } = {}) {
   const headers = header === undefined ? {} : { 'btcpay-sig': header }
   const referenceOfPullPayment = async (id: string) => (id === 'PP1' ? 'LK-1-pay-1' : undefined)
   return readBtcPayWebhook(Buffer.from(raw), headers, {
-    secret,
+    secrets: [secret],
     storeId: 'STORE',
     referenceOfPullPayment,
     ...changes,
@@ -45,7 +45,7 @@ describe('PSP-2 the signature of BTCPay', () => {
 
   it('is refused for everything while the shop has no secret', async () => {
     const signed = sign(body, '')
-    await expect(read(body, signed, { secret: '' })).rejects.toMatchObject({ code: 'payment.forged' })
+    await expect(read(body, signed, { secrets: [''] })).rejects.toMatchObject({ code: 'payment.forged' })
   })
 })
 

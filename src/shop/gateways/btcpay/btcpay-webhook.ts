@@ -6,7 +6,8 @@ import type { WebhookContent } from '../gateway.ts'
 import { isSameSignature, singleHeader } from '../signature.ts'
 
 interface WebhookRules {
-  secret: string
+  /** any of them may have signed; an empty one never has */
+  secrets: readonly string[]
   storeId: string
   /** the payment that a pull payment refunds; undefined for refunds of others */
   referenceOfPullPayment(id: string): Promise<string | undefined>
@@ -18,9 +19,9 @@ interface WebhookRules {
 export async function readBtcPayWebhook(
   raw: Buffer,
   headers: IncomingHttpHeaders,
-  { secret, storeId, referenceOfPullPayment }: WebhookRules,
+  { secrets, storeId, referenceOfPullPayment }: WebhookRules,
 ): Promise<WebhookContent> {
-  verify(raw, singleHeader(headers, 'btcpay-sig'), secret)
+  verify(raw, singleHeader(headers, 'btcpay-sig'), secrets)
   const event = webhookEvent.safeParse(parsed(raw)).data
   if (event?.storeId !== storeId) return nothing
   const { type, invoiceId, metadata, pullPaymentId } = event
@@ -57,10 +58,12 @@ const webhookEvent = z.object({
 })
 
 /** Without a configured secret BTCPay signs with the empty one, which proves nothing. */
-function verify(raw: Buffer, header: string, secret: string): void {
-  if (secret === '') refuse('payment.forged')
-  const digest = createHmac('sha256', secret).update(raw).digest('hex')
-  if (!isSameSignature(header, `sha256=${digest}`)) refuse('payment.forged')
+function verify(raw: Buffer, header: string, secrets: readonly string[]): void {
+  const isSigned = secrets.some((secret) => {
+    const digest = createHmac('sha256', secret).update(raw).digest('hex')
+    return secret !== '' && isSameSignature(header, `sha256=${digest}`)
+  })
+  if (!isSigned) refuse('payment.forged')
 }
 
 function parsed(raw: Buffer): unknown {

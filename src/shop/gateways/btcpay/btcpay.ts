@@ -29,13 +29,15 @@ export const btcPayCompany: Company<'btcpay'> = {
       return 'BTCPAY_MINUTES is not a number from 1 to 9999'
     return undefined
   },
+  events: [],
   hasMethod: (method) => /^[A-Z0-9]{2,12}-(CHAIN|LN|LNURL)$/.test(method),
   open: (settings, { now }) => [openBtcPayGateway(settings, now)],
 }
 
 function openBtcPayGateway(settings: CompanySettings<'btcpay'>, now: () => Date): Gateway {
   const client = openBtcPayClient(settings)
-  const { webhookSecret: secret, storeId } = settings.credentials
+  const { webhookSecret, storeId } = settings.credentials
+  const secrets = [webhookSecret, settings.options.formerWebhookSecret ?? '']
   return {
     name: 'btcpay',
     mode: settings.mode,
@@ -50,7 +52,7 @@ function openBtcPayGateway(settings: CompanySettings<'btcpay'>, now: () => Date)
     signatureHeaders: ['btcpay-sig'],
     readWebhook: (raw, headers) =>
       readBtcPayWebhook(raw, headers, {
-        secret,
+        secrets,
         storeId,
         referenceOfPullPayment: (id) => referenceOfPullPayment(client, id),
       }),

@@ -17,6 +17,7 @@ export const oceanpaymentCompany: Company<'oceanpayment'> = {
       ? undefined
       : 'OCEANPAYMENT_CARD_FIELDS is not four names with commas between them'
   },
+  events: [],
   open: (settings) => [openOceanpaymentGateway(settings)],
 }
 

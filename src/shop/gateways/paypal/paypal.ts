@@ -32,6 +32,18 @@ export const paypalCompany: Company<'paypal'> = {
     /^[a-zA-Z0-9]{1,50}$/.test(credentials.webhookId)
       ? undefined
       : 'PAYPAL_WEBHOOK_ID is the id of a webhook, not its address',
+  events: [
+    'CHECKOUT.ORDER.APPROVED',
+    'PAYMENT.CAPTURE.COMPLETED',
+    'PAYMENT.CAPTURE.PENDING',
+    'PAYMENT.CAPTURE.DENIED',
+    'PAYMENT.CAPTURE.DECLINED',
+    'PAYMENT.CAPTURE.REFUNDED',
+    'PAYMENT.CAPTURE.REVERSED',
+    'CUSTOMER.DISPUTE.CREATED',
+    'CUSTOMER.DISPUTE.UPDATED',
+    'CUSTOMER.DISPUTE.RESOLVED',
+  ],
   open: (settings, { now }) => [openPayPalGateway(settings, now)],
 }
 

@@ -35,6 +35,7 @@ export const payssionCompany: Company<'payssion'> = {
       ? 'PAYSSION_API_KEY and PAYSSION_SECRET_KEY have no | in them'
       : undefined
   },
+  events: [],
   // hundreds of methods, which Payssion enables one by one and reports itself
   hasMethod: (method) => /^[a-z0-9]{2,20}(_[a-z0-9]{1,20}){0,3}$/.test(method),
   open: (settings) => [openPayssionGateway(settings)],

@@ -30,7 +30,8 @@ export async function sealingIds(db: Db, ids: readonly string[]): Promise<string
   const { rows } = await sql<{ id: string }>`
     select given.id from unnest(${[...ids]}::text[]) as given (id)
     where exists (select from stock_key where secret_id = given.id)
-      or exists (select from staff where totp_secret_id = given.id)`.execute(db)
+      or exists (select from staff where totp_secret_id = given.id)
+      or exists (select from company_setup where secret_id = given.id)`.execute(db)
   return rows.map(({ id }) => id)
 }
 

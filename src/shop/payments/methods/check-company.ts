@@ -90,7 +90,7 @@ async function untilHeard(
       throw new Error(
         isRefused
           ? `${waiting} were refused since: the secret is another one than the company's; see "payments webhooks"`
-          : `none has come yet: enter ${url} at the company as the address of webhooks, put its secret into the shop's variables, and pay something ("--pay 300" in test mode)`,
+          : `none has come yet: enter ${url} at the company as the address of webhooks, enter its secret in the shop, and pay something ("--pay 300" in test mode)`,
       )
     await wait(500)
   }

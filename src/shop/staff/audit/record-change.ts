@@ -23,6 +23,7 @@ export type AuditSubject =
   | 'vat-rate'
   | 'level'
   | 'payment-method'
+  | 'payment-company'
   | 'webhook'
   | 'currency'
   | 'batch'

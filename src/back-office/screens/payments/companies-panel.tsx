@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import type { CompanyState } from '../../../shop/payments/setup/read-company-setup.ts'
+import { officeHref } from '../../office-href.ts'
+import { t } from '../../text/text.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { Table } from '../../ui/list/table.tsx'
+
+/** Payment companies: those that are set up, and the others folded away. */
+export function CompaniesPanel({ companies }: { companies: readonly CompanyState[] }) {
+  const others = companies.filter(({ isUnset }) => isUnset)
+  const present = companies.filter(({ isUnset }) => !isUnset)
+  return (
+    <Panel title={t('company.title')} hint={t('company.about')}>
+      {present.length > 0 && (
+        <div className="panel__b panel__b--flush">
+          <Table
+            caption={t('company.title')}
+            look="table--stack"
+            rows={present}
+            keyOf={({ name }) => name}
+            columns={[
+              { head: t('payments.company'), cell: (company) => <CompanyLink company={company} /> },
+              { head: t('payments.state'), cell: (company) => <CompanyBadge company={company} /> },
+            ]}
+          />
+        </div>
+      )}
+      {others.length > 0 && (
+        <div className="panel__b">
+          <div className="folds">
+            <details>
+              <summary>
+                {t('company.more')}
+                <span className="quiet">{t('company.more-count', { count: others.length })}</span>
+              </summary>
+              <ul className="stack">
+                {others.map((company) => (
+                  <li key={company.name}>
+                    <CompanyLink company={company} />
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </div>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function CompanyLink({ company: { name, title } }: { company: CompanyState }) {
+  return (
+    <Link className="t" to={officeHref('payment-company', { company: name })}>
+      {title}
+    </Link>
+  )
+}
+
+function CompanyBadge({ company: { isOffered, why } }: { company: CompanyState }) {
+  if (isOffered) return <span className="badge badge--good">{t('company.ready')}</span>
+  return (
+    <>
+      <span className="badge badge--warn">{t('company.incomplete')}</span>
+      <small>{why}</small>
+    </>
+  )
+}
