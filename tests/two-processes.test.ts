@@ -4,8 +4,13 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCatalogue, readStock } from '../db/seed/demo/read-catalogue.ts'
+import { readConfig } from '../src/platform/config/config.ts'
+import { openLog } from '../src/platform/log/log.ts'
+import { openSecrets } from '../src/platform/security/secrets.ts'
+import { removeCompanySetup, setUpCompany } from '../src/shop/payments/setup/set-up-company.ts'
 import { openBrowser, type Wares, type Weather } from './crash/browser.ts'
 import { type ShopProcess, shopProcess } from './crash/shop-process.ts'
+import { atTheDesk } from './helpers/fixtures.ts'
 import { openEmptyTestDatabase, type TestDatabase } from './helpers/test-database.ts'
 
 /** Far more than it takes, for machines that have other things to do. */
@@ -65,6 +70,25 @@ describe('two processes that serve one shop', { timeout: 300_000 }, () => {
     expect((await pages()).filter((page) => /43\.21|54\.32/.test(page))).toEqual([])
   })
 
+  it('OWN-4 offer a payment company in both as soon as staff have set it up, and no more once it is removed', async () => {
+    const config = readConfig({ DATA_DIR: dataDir })
+    const shop = {
+      db: database.db,
+      config,
+      secrets: openSecrets(config),
+      log: openLog('silent'),
+      now: () => new Date(),
+      companies: { refresh: async () => {} },
+    }
+    const offered = () => Promise.all([counter, worker].map(offersStripe))
+    expect(await offered()).toEqual([false, false])
+    const values = { STRIPE_SECRET_KEY: 'sk_test_a1b2', STRIPE_WEBHOOK_SECRET: 'whsec_c3d4' }
+    await setUpCompany(shop, atTheDesk, 'stripe', { values, version: 0 })
+    await expect.poll(offered, patient).toEqual([true, true])
+    await removeCompanySetup(shop, atTheDesk, 'stripe', { version: 1 })
+    await expect.poll(offered, patient).toEqual([false, false])
+  })
+
   it('SPD-4 PAY-11 PAY-14 one process delivers an order of the other, and the last key is gone from both', async () => {
     const wares = await lastOf(database, 'tessera')
     const soldOut = () =>
@@ -101,6 +125,11 @@ async function pageOf({ url }: ShopProcess, path: string): Promise<string> {
   const answer = await fetch(url + path)
   expect(answer.status).toBe(200)
   return answer.text()
+}
+
+async function offersStripe({ url }: ShopProcess): Promise<boolean> {
+  const answer = await fetch(`${url}/api/check/paymentlist`)
+  return (await answer.text()).includes('Apple Pay')
 }
 
 function bankOf({ output }: ShopProcess): string | undefined {
