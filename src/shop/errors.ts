@@ -50,6 +50,14 @@ export const refusals = {
   'withdrawal.no-right': 409,
   /** all chosen units are refunded, or were withdrawn from before */
   'withdrawal.nothing-left': 409,
+  /** the shop offers no refund by button, its time is over, or the money cannot go back now */
+  'buyer-refund.closed': 409,
+  /** the payment method is refunded by a person */
+  'buyer-refund.method': 409,
+  /** the buyer made the most refunds of 30 days */
+  'buyer-refund.too-many': 409,
+  /** a key of a chosen line was revealed, or the line is refunded */
+  'buyer-refund.revealed': 409,
   /** the payment method does not take the current currency */
   'payment.currency': 400,
   /** the order comes to less, or to more, than the payment method takes */

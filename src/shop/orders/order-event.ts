@@ -18,6 +18,8 @@ export type OrderEventKind =
   | 'method-changed'
   /** the buyer withdrew from the contract, or from a part; `detail` counts units by outcome */
   | 'withdrawn'
+  /** the buyer refunded sealed lines by a button; `detail` counts units */
+  | 'buyer-refunded'
   /** a payment ended without money */
   | `payment-${'failed' | 'cancelled' | 'expired'}`
   /** money arrived that does not pay it; `detail` is the reason */

@@ -2,6 +2,13 @@ import { type SettingKey, standardSettings } from '../content/settings.ts'
 import { numberInDigits } from '../input/digits.ts'
 import { decimal, parseDecimal } from '../money-text.ts'
 import type { WithdrawalReach } from '../orders/withdrawal/withdrawal-right.ts'
+import {
+  buyerRefundChoices,
+  buyerRefundSettings,
+  maxRefundHours,
+  maxRefundsPerMonth,
+  methodCodes,
+} from '../payments/withdrawals/buyer-refund-rules.ts'
 import { returnedKeysChoices, returnedKeysSetting } from '../payments/withdrawals/return-sealed.ts'
 import { refundLimitSetting } from '../payments/refunds/refund-limit.ts'
 import type { Reading, Setting } from './setting.ts'
@@ -193,7 +200,54 @@ export const contentSettings: readonly Setting[] = [
     canBeOff: false,
     read: (text) => (Object.hasOwn(returnedKeysChoices, text) ? { value: text } : { code: 'input.choice' }),
   },
+  {
+    ...buyerRefundSettings.isOn,
+    group: 'selling',
+    title: 'Refund by the buyer',
+    about:
+      'A button on the order refunds lines that nobody revealed, at once. Their mails must carry a link.',
+    kind: 'choice',
+    choices: buyerRefundChoices,
+    canBeOff: false,
+    read: (text) => (Object.hasOwn(buyerRefundChoices, text) ? { value: text } : { code: 'input.choice' }),
+  },
+  {
+    ...buyerRefundSettings.hours,
+    group: 'selling',
+    title: 'Refund by the buyer within',
+    about: 'Time from the payment to the last press of the button.',
+    kind: 'number',
+    unit: 'hours',
+    canBeOff: false,
+    read: (text) => readWhole(text, { min: 1, max: maxRefundHours }),
+  },
+  {
+    ...buyerRefundSettings.perMonth,
+    group: 'selling',
+    title: 'Refunds of one buyer',
+    about: 'Most refunds by button in 30 days, of a member or of the e-mail of a guest.',
+    kind: 'number',
+    unit: 'in 30 days',
+    canBeOff: false,
+    read: (text) => readWhole(text, { min: 1, max: maxRefundsPerMonth }),
+  },
+  {
+    ...buyerRefundSettings.methods,
+    group: 'selling',
+    title: 'Refund by the buyer for',
+    about:
+      'Codes of payment methods, with commas between them. Empty: all methods whose company takes refunds.',
+    kind: 'text',
+    canBeOff: false,
+    read: readMethods,
+  },
 ]
+
+function readMethods(text: string): Reading {
+  const codes = methodCodes(text)
+  if (codes.every((code) => /^[a-z0-9-]{1,40}$/.test(code))) return { value: codes.join(', ') }
+  return { code: 'input.choice' }
+}
 
 function readDollars(text: string): Reading {
   const cents = parseDecimal(text)

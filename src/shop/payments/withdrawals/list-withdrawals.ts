@@ -9,6 +9,7 @@ import {
   withdrawalPage,
 } from './withdrawal-list-records.ts'
 import { linesOfWithdrawals, type WithdrawnLine } from './withdrawal-records.ts'
+import type { WithdrawalWay } from './withdrawal-tables.ts'
 
 export const withdrawalsPerPage = 50
 
@@ -17,6 +18,7 @@ export interface ListedWithdrawal {
   orderNo: string
   email: string
   name: string
+  by: WithdrawalWay
   sentAt: string
   isLate: boolean
   isToDecide: boolean

@@ -18,7 +18,7 @@ export async function withdrawalPage(
   return db
     .selectFrom('withdrawal as w')
     .innerJoin('orders as o', 'o.id', 'w.order_id')
-    .select(['w.id', 'w.sent_at as sentAt', 'w.is_late as isLate', 'w.name', 'o.order_no as orderNo'])
+    .select(['w.id', 'w.sent_at as sentAt', 'w.is_late as isLate', 'w.name', 'w.by', 'o.order_no as orderNo'])
     .select(['o.email', isWithdrawalToDecide.as('isToDecide')])
     .$if(tab === 'to-decide', (query) => query.where(isWithdrawalToDecide))
     .$if(tab === 'kept', (query) => query.where(hasKept))

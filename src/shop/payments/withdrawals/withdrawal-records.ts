@@ -3,7 +3,7 @@ import { isProven } from '../../delivery/consent/consent-records.ts'
 import { wasShownToStaff } from '../../delivery/sealed-keys/sealed-key-records.ts'
 import type { Trx } from '../../schema.ts'
 import type { Db } from '../../shop.ts'
-import type { WithdrawalOutcome } from './withdrawal-tables.ts'
+import type { WithdrawalOutcome, WithdrawalWay } from './withdrawal-tables.ts'
 
 export interface UnitRow {
   lineId: number
@@ -74,6 +74,7 @@ export interface NewWithdrawal {
   isLate: boolean
   locale: string
   name: string
+  by?: WithdrawalWay
 }
 
 export interface OutcomeOfUnit {
@@ -85,12 +86,12 @@ export interface OutcomeOfUnit {
 
 export async function insertWithdrawal(
   trx: Trx,
-  { orderId, at, isLate, locale, name }: NewWithdrawal,
+  { orderId, at, isLate, locale, name, by }: NewWithdrawal,
   units: readonly OutcomeOfUnit[],
 ): Promise<number> {
   const { id } = await trx
     .insertInto('withdrawal')
-    .values({ order_id: orderId, sent_at: at, is_late: isLate, locale, name })
+    .values({ order_id: orderId, sent_at: at, is_late: isLate, locale, name, ...(by && { by }) })
     .returning('id')
     .executeTakeFirstOrThrow()
   await trx

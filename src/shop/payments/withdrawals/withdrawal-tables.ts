@@ -11,6 +11,9 @@ export interface WithdrawalTables {
  */
 export type WithdrawalOutcome = 'returned' | 'voided' | 'kept' | 'to-decide'
 
+/** A statement withdraws from the contract; a button refunds by the rules of the shop. */
+export type WithdrawalWay = 'statement' | 'button'
+
 interface WithdrawalTable {
   id: Generated<number>
   order_id: number
@@ -18,6 +21,7 @@ interface WithdrawalTable {
   is_late: boolean
   locale: string
   name: string
+  by: Generated<WithdrawalWay>
 }
 
 interface WithdrawalUnitTable {

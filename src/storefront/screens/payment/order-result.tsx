@@ -3,12 +3,14 @@ import { Form, useLocation, useRevalidator } from 'react-router'
 import { hrefTo } from '../../../shop/page-href.ts'
 import type { OrderView } from '../../../shop/delivery/read-order.ts'
 import type { RevealedKey } from '../../../shop/delivery/reveal-keys.ts'
+import type { BuyerRefund } from '../../../shop/payments/withdrawals/refund-by-buyer.ts'
 import type { Transfer } from '../../../shop/payments/transfers/read-transfer.ts'
 import type { OrderProgress, PaymentStateText } from '../../../shop/payments/payment-state.ts'
 import type { FieldIssue } from '../../form/answer-form.ts'
 import { type TextId, useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
+import { BuyerRefundForm } from '../withdrawal/buyer-refund.tsx'
 import { Countdown } from './countdown.tsx'
 import { OrderSide } from './order-side.tsx'
 import { KeyCards } from './key-cards.tsx'
@@ -28,6 +30,8 @@ interface OrderResultProps {
   state: PaymentStateText
   /** account for the transfer, while the order waits for it */
   transfer: Transfer | undefined
+  /** lines that the buyer can refund by a button */
+  refund: BuyerRefund | undefined
   supportEmail: string
   answer: OrderAnswer | undefined
 }
@@ -37,7 +41,7 @@ const askAgainSeconds = 2
 const askSeldomSeconds = 60
 
 /** Headline for the state of the payment, the keys once delivered, and the facts of the order. */
-export function OrderResult({ order, state, transfer, supportEmail, answer }: OrderResultProps) {
+export function OrderResult({ order, state, transfer, refund, supportEmail, answer }: OrderResultProps) {
   const t = useText()
   const waiting = state === 'open' || state === 'pending' || order.status === 'processing'
   useAskAgain(waiting, { state, status: order.status }, transfer ? askSeldomSeconds : askAgainSeconds)
@@ -70,6 +74,7 @@ export function OrderResult({ order, state, transfer, supportEmail, answer }: Or
           </Form>
         )}
         {state === 'completed' && !order.isDisputed && <KeyCards order={order} shown={answer?.keys} />}
+        {refund && <BuyerRefundForm refund={refund} symbol={order.currency.symbol} />}
         {waiting && !transfer && (
           <noscript>
             <meta httpEquiv="refresh" content="5" />

@@ -11,6 +11,7 @@ import { revealKeys } from '../../../shop/delivery/reveal-keys.ts'
 import { isRefusal } from '../../../shop/errors.ts'
 import { textOf } from '../../../shop/localisation/server-text.ts'
 import { sendKeysAgain } from '../../../shop/orders/mail/request-order-link.ts'
+import { readBuyerRefund, refundByBuyer } from '../../../shop/payments/withdrawals/refund-by-buyer.ts'
 import { readTransfer } from '../../../shop/payments/transfers/read-transfer.ts'
 import { paymentState, type PaymentStateText } from '../../../shop/payments/payment-state.ts'
 import { rowId } from '../../../shop/input/row-id.ts'
@@ -53,6 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       state,
       order,
       transfer: await readTransfer(shop, visitor, reference),
+      refund: await readBuyerRefund(shop, visitor, reference),
       supportEmail: await supportAddress(shop),
       seo: isGoingWell(state) ? seo : null,
       title: t(...headline(order, state)),
@@ -69,6 +71,7 @@ function isGoingWell(state: PaymentStateText): boolean {
 
 const orderAction = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('reveal'), lineId: rowId, consent: consentVersion }),
+  z.object({ intent: z.literal('give-back'), lineIds: z.array(rowId) }),
   z.object({ intent: z.enum(['again', 'pay', 'cancel', 'to-cart']) }),
 ])
 
@@ -77,11 +80,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { shop, visitor } = context.get(shopContext)
   const { order_id: orderId, access } = parseOr400(orderAddress, request.url)
   const reference = { orderId, access }
-  const asked = parseOr400(orderAction, Object.fromEntries(await readForm(request)))
+  const form = await readForm(request)
+  const asked = parseOr400(orderAction, { ...Object.fromEntries(form), lineIds: form.getAll('lineIds') })
   try {
     switch (asked.intent) {
       case 'reveal':
         return { keys: await revealKeys(shop, visitor, { ...asked, ...reference }) }
+      case 'give-back':
+        await refundByBuyer(shop, visitor, { ...asked, ...reference })
+        return { done: 'result.give-back-done' as const }
       case 'again':
         await sendKeysAgain(shop, visitor, reference)
         return { done: 'result.sent-again' as const }

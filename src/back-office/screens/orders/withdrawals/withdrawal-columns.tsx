@@ -17,7 +17,7 @@ export function withdrawalColumns(now: string): Column<ListedWithdrawal>[] {
           <Link className="t" to={officeHref('order', { orderNo: one.orderNo })}>
             {one.orderNo}
           </Link>
-          <small>{one.name}</small>
+          <small>{one.by === 'button' ? t('withdrawals.by-button') : one.name}</small>
           <small>{one.email}</small>
         </>
       ),

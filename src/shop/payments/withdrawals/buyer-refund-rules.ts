@@ -1,0 +1,52 @@
+import { settingRows } from '../../content/setting-records.ts'
+import { numberInDigits } from '../../input/digits.ts'
+import type { Db } from '../../shop.ts'
+
+/** Settings of refunds by the buyer, with their defaults. */
+export const buyerRefundSettings = {
+  isOn: { key: 'refund.buyer', standard: 'off' },
+  hours: { key: 'refund.buyer.hours', standard: '24' },
+  perMonth: { key: 'refund.buyer.month', standard: '3' },
+  methods: { key: 'refund.buyer.methods', standard: '' },
+} as const
+
+export const buyerRefundChoices = { off: 'Off', on: 'On' } as const
+
+/** longest time to press the button, in hours */
+export const maxRefundHours = 24 * 60
+export const maxRefundsPerMonth = 1000
+
+export interface BuyerRefundRules {
+  isOn: boolean
+  /** hours after the payment */
+  hours: number
+  /** most refunds of a buyer in 30 days */
+  perMonth: number
+  /** codes of payment methods; empty: all */
+  methods: readonly string[]
+}
+
+export async function readBuyerRefundRules(db: Db): Promise<BuyerRefundRules> {
+  const { isOn, hours, perMonth, methods } = buyerRefundSettings
+  const rows = await settingRows(
+    db,
+    Object.values(buyerRefundSettings).map(({ key }) => key),
+  )
+  const stored = new Map(rows)
+  const textOf = ({ key, standard }: { key: string; standard: string }) => stored.get(key) ?? standard
+  const numberOf = (setting: { key: string; standard: string }, max: number) =>
+    numberInDigits(textOf(setting), { min: 0, max }) ?? Number(setting.standard)
+  return {
+    isOn: textOf(isOn) === 'on',
+    hours: numberOf(hours, maxRefundHours),
+    perMonth: numberOf(perMonth, maxRefundsPerMonth),
+    methods: methodCodes(textOf(methods)),
+  }
+}
+
+export function methodCodes(text: string): string[] {
+  return text
+    .split(',')
+    .map((code) => code.trim())
+    .filter((code) => code !== '')
+}
