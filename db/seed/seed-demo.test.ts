@@ -3,7 +3,7 @@ import { categoryLine, importLines, productLine, visitorWith } from '../../tests
 import { openTestShop } from '../../tests/helpers/open-test-shop.ts'
 import { describeOnBoth } from '../../tests/helpers/test-database.ts'
 import { homeLists } from '../../src/shop/catalogue/listing/home-lists.ts'
-import { readSiteContact } from '../../src/shop/content/site-contact.ts'
+import { readSite } from '../../src/shop/content/site-contact.ts'
 import { fallbackLocaleId, locales } from '../../src/shop/localisation/locales.ts'
 import { readCatalogue, readStock } from './demo/read-catalogue.ts'
 import { seedDemo } from './seed-demo.ts'
@@ -21,7 +21,7 @@ describeOnBoth('seedDemo', (open) => {
     const once = await counts()
     expect(once[0]).toBe(readCatalogue().products.length)
     expect(once[2]).toBe(Object.values(readStock()).reduce((sum, count) => sum + count, 0))
-    expect((await readSiteContact(shop, visitorWith())).social).toHaveLength(4)
+    expect((await readSite(shop, visitorWith())).contact.social).toHaveLength(4)
     const { basis, ...home } = await homeLists(shop, visitorWith())
     expect(Object.values(home).map((list) => list.length)).toEqual([5, 20, 20, 20])
     expect(basis).toEqual({ hottest: 'choice', bestSellers: 'choice' })

@@ -1,4 +1,9 @@
-/** Contact texts by their number in `website_info` (STATIC-3). */
+/** Promises of the home page, in their order (HOME-4). */
+export const promiseNames = ['fast', 'source', 'refund', 'people'] as const
+
+export type PromiseName = (typeof promiseNames)[number]
+
+/** Short texts of the shop by their number in `website_info` (STATIC-3). */
 export const infoIds = {
   email: 11,
   chat: 12,
@@ -9,6 +14,16 @@ export const infoIds = {
   'social-2': 8,
   'social-3': 9,
   'social-4': 10,
+  slogan: 20,
+  'top-bar': 21,
+  'promise-fast': 22,
+  'promise-fast-text': 23,
+  'promise-source': 24,
+  'promise-source-text': 25,
+  'promise-refund': 26,
+  'promise-refund-text': 27,
+  'promise-people': 28,
+  'promise-people-text': 29,
 } as const
 
 export type InfoName = keyof typeof infoIds

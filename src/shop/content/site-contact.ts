@@ -1,6 +1,8 @@
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
-import { infoIds } from './info-ids.ts'
+import { shopNameSetting } from '../localisation/shop-name-records.ts'
+import { infoIds, type PromiseName, promiseNames } from './info-ids.ts'
+import { settingRows } from './setting-records.ts'
 import { type SocialNetwork, socialNetwork } from './social-networks.ts'
 import { webAddress } from './static-page.ts'
 import { supportAddress } from './support-address-records.ts'
@@ -19,16 +21,67 @@ export interface SocialLink extends SocialNetwork {
   url: string
 }
 
+/** A promise in the owner's words; without a title it has the shop's standard words. */
+export interface ShownPromise {
+  name: PromiseName
+  title?: string
+  text?: string
+}
+
+/** How the shop presents itself around every page. */
+export interface Site {
+  shopName: string
+  contact: SiteContact
+  slogan: string | undefined
+  /** undefined: the standard words; empty: no words */
+  topBar: string | undefined
+  promises: ShownPromise[]
+}
+
+type ShownPart = 'top-bar' | `promise-${PromiseName}`
+
+/** Key of the switch that shows a part of the pages. */
+export function shownKey(part: ShownPart): string {
+  return `shown.${part}`
+}
+
+export const shownParts: readonly ShownPart[] = [
+  'top-bar',
+  ...promiseNames.map((name) => `promise-${name}` as const),
+]
+
 const socialIds = [infoIds['social-1'], infoIds['social-2'], infoIds['social-3'], infoIds['social-4']]
 
-export async function readSiteContact(
+export async function readSite(
   shop: Pick<Shop, 'db' | 'config'>,
   visitor: Pick<Visitor, 'locale'>,
-): Promise<SiteContact> {
-  const [email, infos] = await Promise.all([
+): Promise<Site> {
+  const [email, infos, rows] = await Promise.all([
     supportAddress(shop),
     plainInfos(shop, visitor, Object.values(infoIds)),
+    settingRows(shop.db, [shopNameSetting.key, ...shownParts.map(shownKey)]),
   ])
+  const settings = new Map(rows)
+  const isShown = (part: ShownPart) => settings.get(shownKey(part)) !== 'off'
+  return {
+    shopName: settings.get(shopNameSetting.key) ?? shopNameSetting.standard,
+    contact: contactOf(email, infos),
+    slogan: infos.get(infoIds.slogan),
+    topBar: isShown('top-bar') ? infos.get(infoIds['top-bar']) : '',
+    promises: promiseNames
+      .filter((name) => isShown(`promise-${name}`))
+      .map((name) => shownPromise(name, infos)),
+  }
+}
+
+/** A title without its sentence stands alone: the standard sentence would promise something else. */
+function shownPromise(name: PromiseName, infos: ReadonlyMap<number, string>): ShownPromise {
+  const title = infos.get(infoIds[`promise-${name}`])
+  const text = infos.get(infoIds[`promise-${name}-text`])
+  return { name, ...(title && { title }), ...(text && { text }) }
+}
+
+function contactOf(email: string, infos: ReadonlyMap<number, string>): SiteContact {
   const chatUrl = webAddress(infos.get(infoIds.chat))
   const hours = infos.get(infoIds.hours)
   const phone = infos.get(infoIds.phone)

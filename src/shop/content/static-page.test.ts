@@ -4,7 +4,7 @@ import { openTestShop, type TestShop } from '../../../tests/helpers/open-test-sh
 import { buildHttp } from '../../server/build-http.ts'
 import { locales } from '../localisation/locales.ts'
 import { markdownHtml } from './markdown-html.ts'
-import { readSiteContact } from './site-contact.ts'
+import { readSite } from './site-contact.ts'
 import { readStaticPage, staticPages, type StaticPageName } from './static-page.ts'
 
 const english = { locale: 'en-US' }
@@ -101,7 +101,7 @@ describe('pages of the shop keeper', () => {
     await setText(8, 'en-US', 'javascript:alert(1)')
     await setText(12, 'en-US', 'https://chat.example/')
     await setText(15, 'en-US', '+44 20 0000')
-    expect(await readSiteContact(test.shop, arabic)).toMatchObject({
+    expect((await readSite(test.shop, arabic)).contact).toMatchObject({
       email: 'help@latchkey.example',
       chatUrl: 'https://chat.example/',
       phone: '+44 20 0000',

@@ -1,6 +1,8 @@
+import { shownKey, shownParts } from '../content/site-contact.ts'
+import { infoTitles } from '../content/texts/content-items.ts'
 import { openingSettings } from '../localisation/opening-records.ts'
 import { shopNameSetting } from '../localisation/shop-name-records.ts'
-import type { Setting } from './setting.ts'
+import type { Reading, Setting } from './setting.ts'
 
 const { key, standard, mostCharacters } = shopNameSetting
 const { closed, message } = openingSettings
@@ -28,7 +30,7 @@ export const identitySettings: readonly Setting[] = [
     kind: 'switch',
     standard: closed.standard,
     canBeOff: true,
-    read: (text) => (text === 'on' || text === 'off' ? { value: text } : { code: 'input.choice' }),
+    read: readSwitch,
   },
   {
     key: message.key,
@@ -43,4 +45,18 @@ export const identitySettings: readonly Setting[] = [
         ? { value: text }
         : { code: 'input.too-long', values: { max: message.mostCharacters } },
   },
+  ...shownParts.map((part): Setting => ({
+    key: shownKey(part),
+    group: 'identity',
+    title: infoTitles[part],
+    about: 'Visitors see it. Write its words in News and pages, in every language.',
+    kind: 'switch',
+    standard: 'on',
+    canBeOff: true,
+    read: readSwitch,
+  })),
 ]
+
+function readSwitch(text: string): Reading {
+  return text === 'on' || text === 'off' ? { value: text } : { code: 'input.choice' }
+}

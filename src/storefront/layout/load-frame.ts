@@ -3,8 +3,7 @@ import type { ProductCard } from '../../shop/catalogue/cards/product-card.ts'
 import { bannerProducts } from '../../shop/catalogue/listing/home-lists.ts'
 import { readPriceNote } from '../../shop/catalogue/prices/price-note.ts'
 import { readSites } from '../../shop/content/read-sites.ts'
-import { readShopName } from '../../shop/localisation/shop-name-records.ts'
-import { readSiteContact, type SiteContact } from '../../shop/content/site-contact.ts'
+import { readSite, type Site } from '../../shop/content/site-contact.ts'
 import { type ShownSeller, shownSeller } from '../../shop/invoices/shown-seller.ts'
 import { offeredCurrencies } from '../../shop/localisation/currency-records.ts'
 import { levelName } from '../../shop/members/levels/level-name.ts'
@@ -37,8 +36,7 @@ export interface ShownMember {
 }
 
 /** Frame around the screens; equal for all visitors with the same language and currency. */
-export interface Frame {
-  shopName: string
+export interface Frame extends Site {
   categories: NavigationEntry[]
   /** at most seven */
   banner: BannerItem[]
@@ -51,7 +49,6 @@ export interface Frame {
   canWithdraw: boolean
   /** in shops that have any */
   trackers: Trackers | undefined
-  contact: SiteContact
   /** once the shop keeper has set it */
   seller: ShownSeller | undefined
   /** the ways to pay in the visitor's currency */
@@ -86,29 +83,20 @@ async function sharedFrame(
 ): Promise<
   Pick<
     Frame,
-    | 'shopName'
-    | 'banner'
-    | 'canWithdraw'
-    | 'categories'
-    | 'currencies'
-    | 'contact'
-    | 'priceNote'
-    | 'seller'
-    | 'site'
+    keyof Site | 'banner' | 'canWithdraw' | 'categories' | 'currencies' | 'priceNote' | 'seller' | 'site'
   >
 > {
-  const [shopName, categories, banner, currencies, contact, priceNote, seller, [site]] = await Promise.all([
-    readShopName(shop.db),
+  const [words, categories, banner, currencies, priceNote, seller, [site]] = await Promise.all([
+    readSite(shop, visitor),
     categoryTree(shop, visitor),
     bannerProducts(shop, visitor),
     offeredCurrencies(shop.db),
-    readSiteContact(shop, visitor),
     readPriceNote(shop, visitor),
     shownSeller(shop, visitor),
     readSites(shop),
   ])
   return {
-    shopName,
+    ...words,
     categories: categories.map(entry),
     banner: banner.map(bannerItem),
     currencies: currencies.map(({ id, code, symbol, name, rate }) => ({ id, code, symbol, name, rate })),
@@ -117,7 +105,6 @@ async function sharedFrame(
       locale: site?.domain ?? clientDefaults.locale,
       feedbackType: site?.feedbackType ?? clientDefaults.feedback,
     },
-    contact,
     priceNote,
     seller,
     canWithdraw: site?.canWithdraw ?? false,

@@ -8,7 +8,8 @@ import type { TextFields } from '../../../src/shop/content/texts/text-kinds.ts'
 import { listPostedNotices } from '../../../src/shop/members/notices/list-posted-notices.ts'
 import { sendNotice, sendNoticeToAll } from '../../../src/shop/members/notices/send-notice.ts'
 import { readPageSeo } from '../../../src/shop/content/seo-text.ts'
-import { readSiteContact } from '../../../src/shop/content/site-contact.ts'
+import { changeSettings } from '../../../src/shop/settings/change-settings.ts'
+import { readSite } from '../../../src/shop/content/site-contact.ts'
 import { readStaticPage } from '../../../src/shop/content/static-page.ts'
 import { mailText } from '../../../src/shop/localisation/shop-mail.ts'
 import { passwordChangedMail } from '../../../src/shop/members/password/password-changed.email.ts'
@@ -78,15 +79,38 @@ describeOnDatabase('OPS-8 what is written in the back office', (open) => {
     })
     await world.save(itemOf('info', 'chat'), english, { content: 'https://chat.example/' })
     await world.save(itemOf('info', 'hours'), 'de', { content: 'Immer' })
-    expect(await readSiteContact(world.shop, { locale: 'de' })).toMatchObject({
+    expect((await readSite(world.shop, { locale: 'de' })).contact).toMatchObject({
       chatUrl: 'https://chat.example/',
       hours: 'Immer',
     })
     await world.save(itemOf('info', 'chat'), english, { content: '' })
-    expect(await readSiteContact(world.shop, { locale: 'de' })).not.toHaveProperty('chatUrl')
+    expect((await readSite(world.shop, { locale: 'de' })).contact).not.toHaveProperty('chatUrl')
     const seo = { title: 'News & more', description: 'All of it', keywords: 'a, b' }
     await world.save(itemOf('seo', 'page_news'), 'de', seo)
     expect(await readPageSeo(world.shop, { locale: 'de' }, 'news')).toMatchObject({ locale: 'de', ...seo })
+  })
+
+  it('OWN-1 slogan, top bar and promises are words of the owner in each language, or left out', async () => {
+    const site = (locale: string) => readSite(world.shop, { locale })
+    const names = ['fast', 'source', 'refund', 'people']
+    expect((await site('de')).promises).toEqual(names.map((name) => ({ name })))
+    const write = (name: string, locale: string, content: string) =>
+      world.save(itemOf('info', name), locale, { content })
+    await write('slogan', english, 'Keys for the late hours')
+    await write('slogan', 'de', 'Keys für späte Stunden')
+    await write('top-bar', english, 'By mail within a minute')
+    await write('promise-refund', english, 'Unopened? Money back')
+    const set = (key: string, text: string) => changeSettings(world.shop, atTheDesk, [{ key, text }])
+    await expect(set('shown.promise-fast', 'perhaps')).rejects.toMatchObject({ field: 'shown.promise-fast' })
+    await set('shown.promise-fast', 'off')
+    expect(await site('de')).toMatchObject({
+      slogan: 'Keys für späte Stunden',
+      topBar: 'By mail within a minute',
+      promises: [{ name: 'source' }, { name: 'refund', title: 'Unopened? Money back' }, { name: 'people' }],
+    })
+    expect(await site('fr')).toMatchObject({ slogan: 'Keys for the late hours' })
+    await set('shown.top-bar', 'off')
+    expect(await site('de')).toMatchObject({ topBar: '' })
   })
 
   it('a script in Markdown does nothing: not in the page, in the preview or in a mail', async () => {

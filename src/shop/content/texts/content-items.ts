@@ -58,6 +58,16 @@ export const infoTitles: Record<InfoName, string> = {
   'social-2': 'Social media 2',
   'social-3': 'Social media 3',
   'social-4': 'Social media 4',
+  slogan: 'Slogan',
+  'top-bar': 'Line in the top bar',
+  'promise-fast': 'Promise 1',
+  'promise-fast-text': 'Promise 1 in one sentence',
+  'promise-source': 'Promise 2',
+  'promise-source-text': 'Promise 2 in one sentence',
+  'promise-refund': 'Promise 3',
+  'promise-refund-text': 'Promise 3 in one sentence',
+  'promise-people': 'Promise 4',
+  'promise-people-text': 'Promise 4 in one sentence',
 }
 
 /** Names of pages by key, for staff. */

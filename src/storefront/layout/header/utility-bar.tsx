@@ -18,8 +18,12 @@ export function UtilityBar() {
     <div className="band text-xs max-lg:hidden">
       <div className="wrap flex min-h-9 items-center gap-6">
         <span className="me-auto inline-flex items-center gap-2 text-paper">
-          <Icon of={Zap} className="size-4 text-lime" />
-          {t('header.tip')}
+          {frame?.topBar !== '' && (
+            <>
+              <Icon of={Zap} className="size-4 text-lime" />
+              <bdi>{frame?.topBar ?? t('header.tip')}</bdi>
+            </>
+          )}
         </span>
         <ShopLink to={hrefTo('wholesale')} className={entry}>
           {t('wholesale.title')}

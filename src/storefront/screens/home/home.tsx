@@ -9,7 +9,7 @@ import { homeLists } from '../../../shop/catalogue/listing/home-lists.ts'
 import { readPageSeo } from '../../../shop/content/seo-text.ts'
 import { listPaymentMethods } from '../../../shop/payments/methods/payment-methods.ts'
 import { sharedSecondsContext, shopContext } from '../../context.ts'
-import { useShopName } from '../../layout/use-frame.ts'
+import { useFrame } from '../../layout/use-frame.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { productPicture } from '../../seo/product-data.ts'
 import { shopData } from './shop-data.ts'
@@ -60,6 +60,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { slides, hottest, bestSellers, latest, basis, methods, sections } = loaderData
   const t = useText()
+  const { shopName = '', slogan, promises } = useFrame() ?? {}
   const parts: Record<HomeSection, ReactNode> = {
     carousel: (
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6 lg:pt-6 xl:grid-cols-[minmax(0,1fr)_23.5rem]">
@@ -67,7 +68,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <HottestNow products={hottest.slice(0, 12)} />
       </div>
     ),
-    advantages: <Advantages />,
+    advantages: <Advantages promises={promises ?? []} />,
     'best-sellers': <BestSellers products={bestSellers} basis={basis.bestSellers} />,
     latest: <LatestReleases products={latest} />,
     hottest: <HottestTwenty products={hottest} isBySales={basis.hottest === 'sales'} />,
@@ -76,7 +77,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <StructuredData of={import.meta.env.SSR && ((frame) => [shopData(frame)])} />
-      <h1 className="sr-only">{t('home.title', { shop: useShopName() })}</h1>
+      <h1 className="sr-only">{slogan ? `${shopName}: ${slogan}` : t('home.title', { shop: shopName })}</h1>
       <UnknownCategory />
       {sections.map((section) => (
         <Fragment key={section}>{parts[section]}</Fragment>

@@ -5,11 +5,13 @@ export function shopData({
   publicUrl,
   contact,
   shopName,
-}: Pick<Frame, 'publicUrl' | 'contact' | 'shopName'>) {
+  slogan,
+}: Pick<Frame, 'publicUrl' | 'contact' | 'shopName' | 'slogan'>) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: shopName,
+    ...(slogan && { slogan }),
     ...(contact.company && { legalName: contact.company }),
     url: `${publicUrl}/`,
     logo: `${publicUrl}/icon-512.png`,
