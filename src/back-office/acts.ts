@@ -35,7 +35,6 @@ type PageOfOwnAnswers =
   | 'content-text'
   | 'dictionaries'
   | 'guides'
-  | 'home'
   | 'key-list'
   | 'keys'
   | 'newsletter'

@@ -26,6 +26,13 @@ export const staffRefusals = {
   'staff.key-kept': 400,
   /** a refund above the limit of an order, without the right to do so and the typed amount */
   'staff.refund-limit': 403,
+  /** a layout of the home page; `field` is the part */
+  'home.too-many': 400,
+  'home.twice': 400,
+  'home.product-gone': 400,
+  'home.language': 400,
+  'home.line': 400,
+  'home.sections': 400,
   'member.taken': 409,
   /** the typed e-mail does not confirm the deletion */
   'member.other-email': 400,

@@ -1,23 +1,11 @@
 import { Undo2 } from 'lucide'
-import {
-  data,
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import { isQuestion } from '../../ui/use-question.ts'
-import {
-  type HomeIssue,
-  previewHome,
-  publishHome,
-  readHome,
-} from '../../../shop/products/home/arrange-home.ts'
+import { previewHome, publishHome, readHome } from '../../../shop/products/home/arrange-home.ts'
 import { findProducts } from '../../../shop/products/editor/find-products.ts'
 import { monthDays, weekDays } from '../../../shop/catalogue/listing/sold-days.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
-import { refuse } from '../../../shop/errors.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
@@ -34,6 +22,8 @@ import { Publish } from './publish.tsx'
 import { ListPanel } from './list-panel.tsx'
 import { Preview } from './preview.tsx'
 import { SectionsPanel } from './sections-panel.tsx'
+import { useAnswer } from '../../ui/use-issue.ts'
+import { partIssues } from './part-issues.ts'
 import { rightsOf } from '../../rights.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -49,14 +39,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const action = actsOf('home', {
   async publish({ office: { shop }, staff, form }) {
-    const asked = { layout: layoutOf(form), version: textOf(form, 'version') }
-    const outcome = await publishHome(shop, actorOf(staff), asked)
-    if (outcome.kind === 'changed') refuse('staff.changed')
-    if (outcome.kind === 'refused') return data({ problems: outcome.issues }, { status: 400 })
+    await publishHome(shop, actorOf(staff), { layout: layoutOf(form), seen: textOf(form, 'seen') })
     return { done: true }
   },
   async preview({ office: { shop }, form }) {
-    return previewHome(shop, layoutOf(form))
+    return { done: await previewHome(shop, layoutOf(form)) }
   },
   async find({ office: { shop }, form }) {
     return { done: await findProducts(shop, textOf(form, 'q')) }
@@ -85,21 +72,22 @@ export default function HomePage() {
 function Arrange() {
   const { layout, products, sold, version, lastChange, canWrite, publicUrl, now } =
     useLoaderData<typeof loader>()
-  const answer = useActionData<{ done?: true; problems?: HomeIssue[] }>()
+  const answer = useAnswer()
   const editing = useEditing(layout, products, canWrite)
+  const isPublished = answer?.done === true && editing.changed.length === 0
   return (
     <div className="pagebody">
       <PageHead title={t('home.title')} facts={t('home.not-published', { count: editing.changed.length })} />
       <div className="stack">
         {canWrite && <HomeDraftNote editing={editing} published={layout} version={version} />}
         <IssueNote />
-        {answer?.problems?.map(({ field, reason }) => (
-          <p key={field + reason} className="note note--bad" role="alert">
-            {t('home.problem', { field, reason })}
+        {partIssues(answer?.issues).map((text) => (
+          <p key={text} className="note note--bad" role="alert">
+            {text}
           </p>
         ))}
-        <p className={answer?.done && editing.changed.length === 0 ? 'note note--good' : 'vh'} role="status">
-          {answer?.done && editing.changed.length === 0 && t('home.published')}
+        <p className={isPublished ? 'note note--good' : 'vh'} role="status">
+          {isPublished && t('home.published')}
         </p>
       </div>
       <div className="cols cols--home">

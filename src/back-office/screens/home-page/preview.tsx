@@ -1,11 +1,12 @@
 import { ExternalLink } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
-import type { HomeIssue } from '../../../shop/products/home/arrange-home.ts'
+import type { Issue } from '../../../shop/errors.ts'
 import type { HomeLayout } from '../../../shop/catalogue/listing/home-layout.ts'
 import { fallbackLocaleId, switchableLocales } from '../../../shop/localisation/locales.ts'
 import { languageName } from '../../../shop/localisation/language-name.ts'
 import { t } from '../../text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { partIssues } from './part-issues.ts'
 import { useQuestion } from '../../ui/use-question.ts'
 import { Select } from '../../ui/fields/select.tsx'
 
@@ -48,9 +49,9 @@ export function Preview({ draft, publicUrl }: { draft: HomeLayout; publicUrl: st
         </div>
       </header>
       <div className="panel__b" aria-live="polite">
-        {issues.map(({ field, reason }) => (
-          <p key={field + reason} className="err">
-            {t('home.problem', { field, reason })}
+        {partIssues(issues).map((text) => (
+          <p key={text} className="err">
+            {text}
           </p>
         ))}
         {href && <Frame href={href} width={widths[device]} />}
@@ -61,8 +62,8 @@ export function Preview({ draft, publicUrl }: { draft: HomeLayout; publicUrl: st
 }
 
 /** Keeps the draft for the shop to show, shortly after the last change. */
-function usePreview(draft: HomeLayout): { token: string | undefined; issues: HomeIssue[] } {
-  const { ask, answer } = useQuestion<{ token?: string; issues?: HomeIssue[] }>({})
+function usePreview(draft: HomeLayout): { token: string | undefined; issues: readonly Issue[] } {
+  const { ask, answer } = useQuestion<{ done?: string; issues?: readonly Issue[] }>({})
   const [token, setToken] = useState<string>()
   const layout = JSON.stringify(draft)
   const isFirst = useRef(true)
@@ -72,7 +73,7 @@ function usePreview(draft: HomeLayout): { token: string | undefined; issues: Hom
     return () => clearTimeout(timer)
   }, [layout, ask])
   // an invalid layout keeps the last valid preview
-  if (answer.token && answer.token !== token) setToken(answer.token)
+  if (answer.done && answer.done !== token) setToken(answer.done)
   return { token, issues: answer.issues ?? [] }
 }
 

@@ -8,6 +8,8 @@ import {
   readHomeLayout,
 } from '../../catalogue/listing/home-layout.ts'
 import { bestSold, type SoldProduct } from '../../catalogue/listing/home-records.ts'
+import { type Issue, refuse, refuseIfAny } from '../../errors.ts'
+import { refuseUnseen } from '../../input/refuse-unseen.ts'
 import { largestId } from '../../input/largest-id.ts'
 import { textLength } from '../../input/text-length.ts'
 import { cleanLine } from '../../input/visitor-text.ts'
@@ -20,20 +22,12 @@ import { stateVersion } from '../dictionaries/state-version.ts'
 import { type ListedProduct, productsById } from '../../catalogue/search/listed-product-records.ts'
 import { keepPreview, lockHome, putLayout } from './home-set-records.ts'
 
-/** Issue of a part, to follow its name: `carousel`, `hottest`, `sections`. */
-export interface HomeIssue {
-  field: string
-  reason: string
-}
-
 export interface PublishedLayout {
   layout: HomeLayout
   products: ListedProduct[]
   sold: Record<'hottest' | 'best-seller', SoldProduct[]>
   version: string
 }
-
-export type PublishedHome = { kind: 'saved' } | { kind: 'refused'; issues: HomeIssue[] } | { kind: 'changed' }
 
 export const maxLine = 100
 export const maxSlides = 5
@@ -54,17 +48,17 @@ export async function readHome({ db }: Pick<Shop, 'db'>): Promise<PublishedLayou
   }
 }
 
+/** Refuses a layout with all its issues; `field` is the part. */
 export async function publishHome(
   shop: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
-  { layout: sent, version }: { layout: unknown; version: string },
-): Promise<PublishedHome> {
-  const { layout, issues } = await readLayout(shop, sent)
-  if (!layout || issues.length > 0) return { kind: 'refused', issues }
-  return inTransaction(shop.db, async (trx) => {
+  { layout: sent, seen }: { layout: unknown; seen: string },
+): Promise<void> {
+  const layout = await readLayout(shop, sent)
+  await inTransaction(shop.db, async (trx) => {
     await lockHome(trx)
     const before = await readHomeLayout(trx)
-    if (stateVersion(before) !== version) return { kind: 'changed' }
+    refuseUnseen(seen, stateVersion(before))
     await putLayout(trx, layout)
     const change = differing(told(before), told(await readHomeLayout(trx)))
     if (Object.keys(change.after).length > 0)
@@ -73,51 +67,38 @@ export async function publishHome(
         subject: { kind: 'home', id: 'home', name: 'Home page' },
         ...change,
       })
-    return { kind: 'saved' }
   })
 }
 
 const previewMs = 86_400_000
 
-/** Stores a draft for a day, visible with its token. */
-export async function previewHome(
-  shop: Pick<Shop, 'db' | 'now'>,
-  sent: unknown,
-): Promise<{ token: string } | { issues: HomeIssue[] }> {
-  const { layout, issues } = await readLayout(shop, sent)
-  if (!layout || issues.length > 0) return { issues }
+/** Stores a draft for a day and returns the token that shows it. Refuses as `publishHome` does. */
+export async function previewHome(shop: Pick<Shop, 'db' | 'now'>, sent: unknown): Promise<string> {
+  const layout = await readLayout(shop, sent)
   const token = randomBytes(16).toString('base64url')
   const now = shop.now()
   await keepPreview(shop.db, { token, layout, now, forgetBefore: new Date(now.getTime() - previewMs) })
-  return { token }
+  return token
 }
 
-async function readLayout(
-  { db }: Pick<Shop, 'db'>,
-  sent: unknown,
-): Promise<{ layout?: HomeLayout; issues: HomeIssue[] }> {
+async function readLayout({ db }: Pick<Shop, 'db'>, sent: unknown): Promise<HomeLayout> {
   const read = homeLayout.safeParse(sent)
-  if (!read.success)
-    return {
-      issues: read.error.issues.map(({ path, message }) => ({ field: path.join('.'), reason: message })),
-    }
+  if (!read.success) return refuse('input.invalid', { field: 'layout' })
   const slides = read.data.carousel.slides.map(cleanSlide)
   const layout = { ...read.data, carousel: { ...read.data.carousel, slides } }
   const storable = productIds(layout).filter((id) => id > 0 && id <= largestId)
   const known = new Set((await productsById(db, storable)).map(({ id }) => id))
   const { hottest, 'best-seller': bestSeller, latest, sections } = layout
   const inCarousel = slides.map(({ productId }) => productId)
-  return {
-    layout,
-    issues: [
-      ...listIssues('carousel', inCarousel, { known, most: maxSlides }),
-      ...slides.flatMap(slideIssues),
-      ...listIssues('hottest', hottest.productIds, { known, most: maxListed }),
-      ...listIssues('best-seller', bestSeller.productIds, { known, most: maxListed }),
-      ...listIssues('latest', latest.productIds, { known, most: maxListed }),
-      ...sectionIssues(sections),
-    ],
-  }
+  refuseIfAny([
+    ...listIssues('carousel', inCarousel, { known, most: maxSlides }),
+    ...slides.flatMap(slideIssues),
+    ...listIssues('hottest', hottest.productIds, { known, most: maxListed }),
+    ...listIssues('best-seller', bestSeller.productIds, { known, most: maxListed }),
+    ...listIssues('latest', latest.productIds, { known, most: maxListed }),
+    ...sectionIssues(sections),
+  ])
+  return layout
 }
 
 function cleanSlide(slide: HomeSlide): HomeSlide {
@@ -132,33 +113,33 @@ function listIssues(
   field: string,
   ids: readonly number[],
   { known, most }: { known: ReadonlySet<number>; most: number },
-): HomeIssue[] {
-  const issues: HomeIssue[] = []
-  if (ids.length > most) issues.push({ field, reason: `holds at most ${most} products` })
-  if (new Set(ids).size < ids.length) issues.push({ field, reason: 'holds a product twice' })
-  if (ids.some((id) => !known.has(id))) issues.push({ field, reason: 'holds a product that is gone' })
+): Issue[] {
+  const issues: Issue[] = []
+  if (ids.length > most) issues.push({ field, code: 'home.too-many', values: { max: most } })
+  if (new Set(ids).size < ids.length) issues.push({ field, code: 'home.twice' })
+  if (ids.some((id) => !known.has(id))) issues.push({ field, code: 'home.product-gone' })
   return issues
 }
 
-function slideIssues({ startsAt, endsAt, lines }: HomeSlide): HomeIssue[] {
-  const issues: HomeIssue[] = []
+function slideIssues({ startsAt, endsAt, lines }: HomeSlide): Issue[] {
+  const issues: Issue[] = []
   const field = 'carousel'
   const moments = [startsAt, endsAt].map((at) => (at === null ? null : new Date(at).getTime()))
   const [starts = null, ends = null] = moments
-  if (moments.some((at) => Number.isNaN(at))) issues.push({ field, reason: 'holds a moment that is none' })
+  if (moments.some((at) => Number.isNaN(at))) issues.push({ field, code: 'input.moment' })
   else if (starts !== null && ends !== null && ends <= starts)
-    issues.push({ field, reason: 'holds a slide that ends before it starts' })
+    issues.push({ field, code: 'input.ends-first' })
   if (Object.keys(lines).some((id) => !locales.some((locale) => locale.id === id)))
-    issues.push({ field, reason: 'holds a line in a language that the shop does not have' })
+    issues.push({ field, code: 'home.language' })
   if (Object.values(lines).some((line) => textLength(line) > maxLine))
-    issues.push({ field, reason: `holds a line of more than ${maxLine} characters` })
+    issues.push({ field, code: 'home.line', values: { max: maxLine } })
   return issues
 }
 
-function sectionIssues(sections: HomeLayout['sections']): HomeIssue[] {
+function sectionIssues(sections: HomeLayout['sections']): Issue[] {
   const names = sections.map(({ section }) => section)
   const isWhole = names.length === homeSections.length && new Set(names).size === names.length
-  return isWhole ? [] : [{ field: 'sections', reason: 'must be all of them, each once' }]
+  return isWhole ? [] : [{ field: 'sections', code: 'home.sections' }]
 }
 
 function productIds({ carousel, hottest, 'best-seller': bestSeller, latest }: HomeLayout): number[] {
