@@ -59,7 +59,8 @@ const pages: [name: PageName, who: 'guest' | 'member', most: Most, href: () => H
   ['category', 'member', { warm: 9, changed: 23 }, () => hrefTo('category', { category: 'action' })],
   ['product', 'member', { warm: 16, changed: 29 }, productAddress],
   ['checkout', 'member', { warm: 8, changed: 21 }, () => hrefTo('checkout')],
-  ['order-result', 'member', { warm: 10, changed: 23 }, () => hrefTo('order-result', { order_id: orderId })],
+  // after a change also the rules of refunds by the buyer
+  ['order-result', 'member', { warm: 10, changed: 24 }, () => hrefTo('order-result', { order_id: orderId })],
   ['my-account', 'member', { warm: 17, changed: 30 }, () => hrefTo('my-account')],
   ['my-order', 'member', { warm: 23, changed: 36 }, () => hrefTo('my-order')],
   ['my-address', 'member', { warm: 10, changed: 23 }, () => hrefTo('my-address')],

@@ -25,9 +25,10 @@ export async function readBuyerRefund(
   shop: Shop,
   visitor: Visitor,
   reference: OrderReference,
+  known: Promise<BuyerRefundRules> = readBuyerRefundRules(shop.db),
 ): Promise<BuyerRefund | undefined> {
   const { db } = shop
-  const rules = await readBuyerRefundRules(db)
+  const rules = await known
   if (!rules.isOn) return undefined
   const order = await openOrder(shop, visitor, reference)
   const sealed = isOpen(rules, order, shop.now()) ? await sealedLines(db, order.id) : []

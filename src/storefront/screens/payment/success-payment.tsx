@@ -11,11 +11,12 @@ import { revealKeys } from '../../../shop/delivery/reveal-keys.ts'
 import { isRefusal } from '../../../shop/errors.ts'
 import { textOf } from '../../../shop/localisation/server-text.ts'
 import { sendKeysAgain } from '../../../shop/orders/mail/request-order-link.ts'
+import { readBuyerRefundRules } from '../../../shop/payments/withdrawals/buyer-refund-rules.ts'
 import { readBuyerRefund, refundByBuyer } from '../../../shop/payments/withdrawals/refund-by-buyer.ts'
 import { readTransfer } from '../../../shop/payments/transfers/read-transfer.ts'
 import { paymentState, type PaymentStateText } from '../../../shop/payments/payment-state.ts'
 import { rowId } from '../../../shop/input/row-id.ts'
-import { shopContext } from '../../context.ts'
+import { memoizeContext, shopContext } from '../../context.ts'
 import { refusalIssue } from '../../form/answer-form.ts'
 import { readForm, parseOr400 } from '../../form/read-form.ts'
 import type { Route } from './+types/success-payment.ts'
@@ -49,12 +50,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const state = await paymentState(shop, visitor, reference)
     const order = await readOrder(shop, visitor, reference)
+    const rules = context.get(memoizeContext)('buyer-refund', () => readBuyerRefundRules(shop.db))
     return {
       kind: 'order' as const,
       state,
       order,
       transfer: await readTransfer(shop, visitor, reference),
-      refund: await readBuyerRefund(shop, visitor, reference),
+      refund: await readBuyerRefund(shop, visitor, reference, rules),
       supportEmail: await supportAddress(shop),
       seo: isGoingWell(state) ? seo : null,
       title: t(...headline(order, state)),
