@@ -1,14 +1,25 @@
+import { Link } from 'react-router'
 import type { ListedMethod } from '../../../shop/payments/methods/list-payment-methods.ts'
+import { officeHref } from '../../office-href.ts'
 import { t } from '../../text/text.ts'
 
-/** Whether buyers can choose it, and why not. */
-export function MethodState({ method: { isOn, why } }: { method: Pick<ListedMethod, 'isOn' | 'why'> }) {
+interface MethodStateProps {
+  method: Pick<ListedMethod, 'isOn' | 'why' | 'company' | 'companyName'>
+}
+
+/** Whether buyers can choose it, else why not and where its company is set up. */
+export function MethodState({ method: { isOn, why, company, companyName } }: MethodStateProps) {
   if (!isOn) return <span className="badge badge--out">{t('payments.off')}</span>
   if (why === undefined) return <span className="badge badge--good">{t('payments.on')}</span>
   return (
     <>
       <span className="badge badge--warn">{t('payments.not-offered')}</span>
       <small>{why}</small>
+      {companyName && (
+        <Link className="small" to={officeHref('payment-company', { company: companyName })}>
+          {t('payments.set-up', { company })}
+        </Link>
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { CompanyName } from '../../../platform/config/payment-companies.ts'
 import { methodName } from './method-name.ts'
 import { fallbackLocaleId, locales } from '../../localisation/locales.ts'
 import { baseCurrency } from '../../localisation/choose-currency.ts'
@@ -18,6 +19,8 @@ export interface ListedMethod {
   code: string
   name: string
   company: string
+  /** company that staff can set up; undefined for the test bank */
+  companyName: CompanyName | undefined
   isOn: boolean
   why: string | undefined
   feePercent: number
@@ -39,6 +42,7 @@ function listed(shop: MethodShop, known: CompanyTitles, row: PaymentMethodRow): 
     code: row.code,
     name: methodName(row, fallbackLocaleId),
     company: companyTitle(row.gateway),
+    companyName: isCompanyName(row.gateway) ? row.gateway : undefined,
     isOn: row.active,
     why: shop.gateways.has(row.gateway) ? undefined : (company?.why ?? 'the shop does not know this company'),
     feePercent: Number(row.fee_percent),
