@@ -83,9 +83,9 @@ describe('two processes that serve one shop', { timeout: 300_000 }, () => {
     const offered = () => Promise.all([counter, worker].map(offersStripe))
     expect(await offered()).toEqual([false, false])
     const values = { STRIPE_SECRET_KEY: 'sk_test_a1b2', STRIPE_WEBHOOK_SECRET: 'whsec_c3d4' }
-    await setUpCompany(shop, atTheDesk, 'stripe', { values, version: 0 })
+    await setUpCompany(shop, atTheDesk, 'stripe', { values, seen: 0 })
     await expect.poll(offered, patient).toEqual([true, true])
-    await removeCompanySetup(shop, atTheDesk, 'stripe', { version: 1 })
+    await removeCompanySetup(shop, atTheDesk, 'stripe', { seen: 1 })
     await expect.poll(offered, patient).toEqual([false, false])
   })
 

@@ -52,7 +52,7 @@ describeOnDatabase('OWN-4 a payment company is set up in the back office', (open
     company = 'stripe',
   ) {
     const { setup } = await seen(staff, company)
-    const answer = await action(argsFor(staff, company, { act, version: String(setup.version), ...fields }))
+    const answer = await action(argsFor(staff, company, { act, seen: String(setup.version), ...fields }))
     const { done, issues } = ('data' in (answer as object) ? (answer as { data: object }).data : answer) as {
       done?: { outcome?: string; steps?: { name: string; detail: string; isFault: boolean }[] }
       issues?: { code: string; field?: string }[]
@@ -149,7 +149,7 @@ describeOnDatabase('OWN-4 a payment company is set up in the back office', (open
 
   it('by one person at a time: the second tab learns that the first has saved', async () => {
     const staff = await person()
-    const old = { version: '1', STRIPE_SECRET_KEY: `${keys.key}x` }
+    const old = { seen: '1', STRIPE_SECRET_KEY: `${keys.key}x` }
     for (const act of ['save', 'drop-former', 'remove'])
       expect(await post(staff, act, old)).toEqual(['staff.changed'])
     const before = (await seen(staff)).setup.version

@@ -5,6 +5,7 @@ import {
 } from '../../../platform/config/payment-companies.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { type Issue, refuse, refuseIfAny } from '../../errors.ts'
+import { refuseUnseen } from '../../input/refuse-unseen.ts'
 import { companies } from '../../gateways/companies.ts'
 import { isCompanyName } from '../../gateways/company-title.ts'
 import { openCompany } from '../../gateways/open-companies.ts'
@@ -31,9 +32,9 @@ export async function setUpCompany(
   shop: SetupShop,
   actor: Actor,
   company: string,
-  entered: { values: Readonly<Record<string, string | undefined>>; version: number },
+  entered: { values: Readonly<Record<string, string | undefined>>; seen: number },
 ): Promise<void> {
-  await change(shop, actor, { company, version: entered.version, action: 'payment-company.set-up' }, save)
+  await change(shop, actor, { company, seen: entered.seen, action: 'payment-company.set-up' }, save)
 
   async function save(trx: Trx, name: CompanyName, stored: SetupValues): Promise<SetupValues> {
     const fields = companyFields(name).filter(({ variable }) => !shop.config.companyVariables[variable])
@@ -51,9 +52,9 @@ export async function dropFormerSecret(
   shop: SetupShop,
   actor: Actor,
   company: string,
-  { version }: { version: number },
+  { seen }: { seen: number },
 ): Promise<void> {
-  const subject = { company, version, action: 'payment-company.former-dropped' } as const
+  const subject = { company, seen, action: 'payment-company.former-dropped' } as const
   await change(shop, actor, subject, async (_trx, name, stored) => {
     const former = new Set(companyFields(name).flatMap((field) => (field.formerOf ? [field.variable] : [])))
     return Object.fromEntries(Object.entries(stored).filter(([variable]) => !former.has(variable)))
@@ -65,9 +66,9 @@ export async function removeCompanySetup(
   shop: SetupShop,
   actor: Actor,
   company: string,
-  { version }: { version: number },
+  { seen }: { seen: number },
 ): Promise<void> {
-  const subject = { company, version, action: 'payment-company.removed' } as const
+  const subject = { company, seen, action: 'payment-company.removed' } as const
   await change(shop, actor, subject, async (trx, name) => {
     await assertNothingUnderWay(trx, name)
     return {}
@@ -77,13 +78,13 @@ export async function removeCompanySetup(
 async function change(
   shop: SetupShop,
   actor: Actor,
-  { company, version, action }: { company: string; version: number; action: AuditAction },
+  { company, seen, action }: { company: string; seen: number; action: AuditAction },
   make: Change,
 ): Promise<void> {
   if (!isCompanyName(company)) refuse('not-found')
   await inTransaction(shop.db, async (trx) => {
     const row = await lockSetup(trx, company, shop.now())
-    if (row.version !== version) refuse('staff.changed')
+    refuseUnseen(seen, row.version)
     const stored = openSetup(shop, row)
     const values = await make(trx, company, stored)
     const sealed = Object.keys(values).length > 0 ? sealSetup(shop, values) : undefined

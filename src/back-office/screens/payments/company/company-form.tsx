@@ -18,7 +18,7 @@ export function CompanyForm({ setup: { fields, version }, canSave }: CompanyForm
   return (
     <Panel title={t('company.credentials')} hint={t('company.credentials-about')}>
       <div className="panel__b stack">
-        <ActForm act="save" values={{ version }}>
+        <ActForm act="save" values={{ seen: version }}>
           <fieldset disabled={!canSave} className="stack plain">
             {entered?.map((field) => (
               <Credential key={field.variable} field={field} />
@@ -84,7 +84,7 @@ function FormerSecret({
     <div className="note">
       <p>{shown === '' ? t('company.former') : t('company.former-ending', { ending: shown })}</p>
       {canDrop && (
-        <ActForm act="drop-former" values={{ version }}>
+        <ActForm act="drop-former" values={{ seen: version }}>
           <ActButton small>{t('company.drop-former')}</ActButton>
         </ActForm>
       )}

@@ -12,7 +12,7 @@ import { lastTraceOf } from '../../../../shop/staff/audit/list-changes.ts'
 import { isSteppedUp } from '../../../../shop/staff/sign-in/step-up.ts'
 import { actsOf, type Answer } from '../../../acts.ts'
 import { officeContext } from '../../../context.ts'
-import { textOf } from '../../../form-values.ts'
+import { seenNumber } from '../../../form-values.ts'
 import { PageHead } from '../../../layout/page-head.tsx'
 import { officeHref } from '../../../office-href.ts'
 import { rightsOf } from '../../../rights.ts'
@@ -46,25 +46,21 @@ export const action = actsOf('payment-company', {
     const values = Object.fromEntries(
       [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     )
-    await setUpCompany(shop, actorOf(staff), params['company'] ?? '', { values, ...versionOf(form) })
+    await setUpCompany(shop, actorOf(staff), params['company'] ?? '', { values, seen: seenNumber(form) })
     return saved
   },
   async 'drop-former'({ office: { shop }, staff, form, params }) {
-    await dropFormerSecret(shop, actorOf(staff), params['company'] ?? '', versionOf(form))
+    await dropFormerSecret(shop, actorOf(staff), params['company'] ?? '', { seen: seenNumber(form) })
     return saved
   },
   async remove({ office: { shop }, staff, form, params }) {
-    await removeCompanySetup(shop, actorOf(staff), params['company'] ?? '', versionOf(form))
+    await removeCompanySetup(shop, actorOf(staff), params['company'] ?? '', { seen: seenNumber(form) })
     return saved
   },
   async prove({ office: { shop }, params }) {
     return { done: await proveCompany(shop, params['company'] ?? '') }
   },
 })
-
-function versionOf(form: FormData): { version: number } {
-  return { version: Number(textOf(form, 'version')) }
-}
 
 export const shouldRevalidate = () => true
 
@@ -88,7 +84,7 @@ export default function PaymentCompany() {
             keep={t('company.keep')}
             answer={t('company.remove-act')}
             act="remove"
-            values={{ version: setup.version }}
+            values={{ seen: setup.version }}
           >
             <p>{t('company.remove-about')}</p>
           </ActDialog>
