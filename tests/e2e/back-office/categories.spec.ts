@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { expectAccessible, expectFitsPhone } from '../support/accessible.ts'
 import { hydrated, type Office, openOffice } from '../support/office.ts'
 import { expect, test, watchErrors } from '../support/shop-test.ts'
@@ -57,10 +58,21 @@ test.describe('OPS-6 categories in the back office', () => {
       await page.getByRole('link', { name: 'Board games' }).click()
       await expect(page.getByRole('complementary', { name: 'Board games' })).toBeVisible()
     }
+    const typed = Promise.withResolvers<void>()
+    const isReload = (request: Request) =>
+      request.method() === 'GET' && request.url().includes('/categories.data')
+    await first.route('**/categories.data*', async (route) => {
+      if (isReload(route.request())) await typed.promise
+      await route.continue()
+    })
+    const reload = first.waitForResponse((response) => isReload(response.request()))
     await first.getByLabel('Description', { exact: true }).fill('For the table.')
     await first.getByRole('button', { name: 'Save' }).click()
     await expect(first.getByText('Saved.')).toBeVisible()
     await second.getByLabel('Description', { exact: true }).fill('For two.')
+    typed.resolve()
+    await reload
+    await expect(first.getByRole('button', { name: 'Save' })).toBeEnabled()
     await second.getByRole('button', { name: 'Save' }).click()
     await expect(second.getByRole('alert').filter({ hasText: 'Another person has changed' })).toBeVisible()
     await expect(second.getByRole('alert').filter({ hasText: 'save again' })).toContainText('For the table.')

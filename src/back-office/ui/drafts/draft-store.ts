@@ -59,6 +59,11 @@ export class DraftStore {
     })
   }
 
+  /** Only the draft that this page wrote, and only once: another tab may write its own at any time. */
+  removeOwn(place: string): void {
+    if (this.#own.has(place)) this.remove(place)
+  }
+
   /** As signing out does; other tabs know by it that nothing is to be kept. */
   removeAll(now: Date): void {
     tried(() => {

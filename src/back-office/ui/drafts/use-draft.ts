@@ -68,7 +68,7 @@ export function useDraft<Value extends object>(options: DraftOptions<Value>): Dr
 
   // at once, while the page still reads its new state
   useEffect(() => {
-    if (end === 'saved') store.remove(place)
+    if (end === 'saved') store.removeOwn(place)
   }, [store, place, end])
 
   useEffect(() => {
@@ -79,7 +79,7 @@ export function useDraft<Value extends object>(options: DraftOptions<Value>): Dr
       store.write(place, { at: new Date().toISOString(), version: String(version), value })
     } else if (wasUnsaved.current) {
       if (offered) store.write(place, offered)
-      else store.remove(place)
+      else store.removeOwn(place)
     }
     wasUnsaved.current = text !== undefined
   }, [store, place, version, text, offered])
