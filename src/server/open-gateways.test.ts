@@ -80,7 +80,7 @@ describe('PSP-1 real payment companies', () => {
       const { names, notOffered } = await openWith(env)
       expect(names).not.toContain('stripe')
       expect(notOffered).toEqual([
-        'Stripe is not offered: STRIPE_SECRET_KEY is no key of the live mode (STRIPE_MODE)',
+        'Stripe is not offered: STRIPE_SECRET_KEY is not a key of the live mode (STRIPE_MODE)',
       ])
     }
     const key = { STRIPE_SECRET_KEY: 'rk_live_a1b2' }

@@ -159,9 +159,9 @@ describe('PSP-1 PayPal without complete credentials', () => {
       options: {},
       credentials: { clientId: 'a', clientSecret: 'b', webhookId: 'https://shop.example/api' },
     }
-    expect(companies.paypal.settingsIssue(settings)).toContain('PAYPAL_WEBHOOK_ID')
+    expect(companies.paypal.settingsIssue(settings)?.variable).toBe('PAYPAL_WEBHOOK_ID')
     const receiver = { credentials: { receiver: 'nobody' } }
-    expect(companies['paypal-form'].settingsIssue({ ...settings, ...receiver })).toContain(
+    expect(companies['paypal-form'].settingsIssue({ ...settings, ...receiver })?.variable).toBe(
       'PAYPAL_FORM_RECEIVER',
     )
   })

@@ -11,7 +11,7 @@ export const bankTransferCompany: Company<'bank-transfer'> = {
   settingsIssue(settings) {
     for (const [variable, text] of accountTexts(settings)) {
       const read = readAccountLines(text)
-      if ('issue' in read) return `${variable}: ${read.issue}`
+      if ('issue' in read) return { variable, says: `${variable}: ${read.issue}` }
     }
     return undefined
   },

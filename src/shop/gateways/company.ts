@@ -1,11 +1,17 @@
 import type { CompanyName, CompanySettings } from '../../platform/config/payment-companies.ts'
 import type { Gateway } from './gateway.ts'
 
+/** An issue of the settings. `says` names the variable and follows "is not offered:". */
+export interface SettingsIssue {
+  variable: string
+  says: string
+}
+
 /** A payment company, as its adapter's file describes it. */
 export interface Company<Name extends CompanyName> {
   title: string
-  /** Problem of the settings, to follow "is not offered:". Undefined if they are complete. */
-  settingsIssue(settings: CompanySettings<Name>): string | undefined
+  /** Undefined if the settings are complete. */
+  settingsIssue(settings: CompanySettings<Name>): SettingsIssue | undefined
   /** webhooks to switch on, in the company's words; undefined if it sends none. Empty: those of its address */
   events?: readonly string[]
   hasMethod?(method: string): boolean

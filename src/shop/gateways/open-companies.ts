@@ -2,7 +2,10 @@ import type { CompanyConfig, CompanyConfigs, CompanyName } from '../../platform/
 import type { Gateway } from './gateway.ts'
 import { companies } from './companies.ts'
 
-export type OpenCompany = { title: string } & ({ gateways: Gateway[] } | { why: string; isUnset: boolean })
+export type OpenCompany = { title: string } & (
+  | { gateways: Gateway[] }
+  | { why: string; isUnset: boolean; variable?: string }
+)
 
 export function openCompanies(
   config: { companies: CompanyConfigs },
@@ -21,8 +24,8 @@ export function openCompany<Name extends CompanyName>(
   const { title } = company
   if ('missing' in found) return { title, why: missingText(found.missing), isUnset: found.isUnset }
   const { settings } = found
-  const why = company.settingsIssue(settings)
-  if (why) return { title, why, isUnset: false }
+  const issue = company.settingsIssue(settings)
+  if (issue) return { title, why: issue.says, isUnset: false, variable: issue.variable }
   const modeTitle = settings.mode === 'test' ? `${title} (test mode)` : title
   return { title: modeTitle, gateways: company.open(settings, { now }) }
 }

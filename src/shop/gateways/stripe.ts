@@ -26,8 +26,9 @@ import { noteAnswer, noteSilence } from './watch-company.ts'
 export const stripeCompany: Company<'stripe'> = {
   title: 'Stripe',
   settingsIssue({ mode, credentials }) {
-    const fits = new RegExp(`^(sk|rk)_${mode}_`).test(credentials.secretKey)
-    return fits ? undefined : `STRIPE_SECRET_KEY is no key of the ${mode} mode (STRIPE_MODE)`
+    if (new RegExp(`^(sk|rk)_${mode}_`).test(credentials.secretKey)) return undefined
+    const says = `STRIPE_SECRET_KEY is not a key of the ${mode} mode (STRIPE_MODE)`
+    return { variable: 'STRIPE_SECRET_KEY', says }
   },
   events: stripeEvents,
   hasMethod: (method) => stripeMethods.has(method),

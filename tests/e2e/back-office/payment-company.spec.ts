@@ -42,7 +42,7 @@ test.describe('OWN-4 a payment company in the back office', () => {
     await page.getByLabel('Secret of webhooks').fill('whsec_of_the_browser')
     await page.getByRole('button', { name: 'Save credentials' }).click()
     await expect(
-      page.getByText(/This does not fit: STRIPE_SECRET_KEY is no key of the test mode/),
+      page.getByText(/This does not fit: STRIPE_SECRET_KEY is not a key of the test mode/),
     ).toBeVisible()
     await expectAccessible(page)
     await page.getByLabel('Secret key').fill(stripeSecretKey(secret))

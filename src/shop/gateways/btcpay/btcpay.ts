@@ -21,12 +21,17 @@ const speedPolicies = ['HighSpeed', 'MediumSpeed', 'LowMediumSpeed', 'LowSpeed']
 export const btcPayCompany: Company<'btcpay'> = {
   title: 'BTCPay Server',
   settingsIssue({ url, credentials, options: { speedPolicy, minutes } }) {
-    if (url === undefined) return 'BTCPAY_URL, the address of your own server, is missing'
-    if (!/^[a-zA-Z0-9]{1,64}$/.test(credentials.storeId)) return 'BTCPAY_STORE_ID is no id of a store'
+    if (url === undefined)
+      return { variable: 'BTCPAY_URL', says: 'BTCPAY_URL, the address of your own server, is missing' }
+    if (!/^[a-zA-Z0-9]{1,64}$/.test(credentials.storeId))
+      return { variable: 'BTCPAY_STORE_ID', says: 'BTCPAY_STORE_ID is not the id of a store' }
     if (speedPolicy !== undefined && !speedPolicies.includes(speedPolicy))
-      return `BTCPAY_SPEED_POLICY is none of ${speedPolicies.join(', ')}`
+      return {
+        variable: 'BTCPAY_SPEED_POLICY',
+        says: `BTCPAY_SPEED_POLICY is none of ${speedPolicies.join(', ')}`,
+      }
     if (minutes !== undefined && !/^[1-9]\d{0,3}$/.test(minutes))
-      return 'BTCPAY_MINUTES is not a number from 1 to 9999'
+      return { variable: 'BTCPAY_MINUTES', says: 'BTCPAY_MINUTES is not a number from 1 to 9999' }
     return undefined
   },
   events: [],

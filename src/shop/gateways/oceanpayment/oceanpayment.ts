@@ -11,11 +11,22 @@ import { centsOf, chosenTry, eventOfTry, isDone, isPending, namesOf } from './oc
 export const oceanpaymentCompany: Company<'oceanpayment'> = {
   title: 'Oceanpayment',
   settingsIssue({ credentials: { account, terminal }, options }) {
-    if (!/^\d{6}$/.test(account)) return 'OCEANPAYMENT_ACCOUNT is not a number of six figures'
-    if (!/^\d{8,12}$/.test(terminal)) return 'OCEANPAYMENT_TERMINAL is not a number of 8 to 12 figures'
+    if (!/^\d{6}$/.test(account))
+      return {
+        variable: 'OCEANPAYMENT_ACCOUNT',
+        says: 'OCEANPAYMENT_ACCOUNT is not a number of six figures',
+      }
+    if (!/^\d{8,12}$/.test(terminal))
+      return {
+        variable: 'OCEANPAYMENT_TERMINAL',
+        says: 'OCEANPAYMENT_TERMINAL is not a number of 8 to 12 figures',
+      }
     return cardFieldNames(options.cardFields)
       ? undefined
-      : 'OCEANPAYMENT_CARD_FIELDS is not four names with commas between them'
+      : {
+          variable: 'OCEANPAYMENT_CARD_FIELDS',
+          says: 'OCEANPAYMENT_CARD_FIELDS is not four names with commas between them',
+        }
   },
   events: [],
   open: (settings) => [openOceanpaymentGateway(settings)],

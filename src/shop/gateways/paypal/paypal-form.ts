@@ -9,7 +9,10 @@ export const paypalFormCompany: Company<'paypal-form'> = {
   settingsIssue: ({ credentials }) =>
     /^(?:[^\s@]+@[^\s@]+|[A-Z0-9]{13})$/.test(credentials.receiver)
       ? undefined
-      : 'PAYPAL_FORM_RECEIVER is neither an e-mail address nor the id of a merchant',
+      : {
+          variable: 'PAYPAL_FORM_RECEIVER',
+          says: 'PAYPAL_FORM_RECEIVER is neither an e-mail address nor the id of a merchant',
+        },
   events: [],
   open: (settings) => [openPayPalFormGateway(settings)],
 }

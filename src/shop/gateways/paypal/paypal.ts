@@ -31,7 +31,10 @@ export const paypalCompany: Company<'paypal'> = {
   settingsIssue: ({ credentials }) =>
     /^[a-zA-Z0-9]{1,50}$/.test(credentials.webhookId)
       ? undefined
-      : 'PAYPAL_WEBHOOK_ID is the id of a webhook, not its address',
+      : {
+          variable: 'PAYPAL_WEBHOOK_ID',
+          says: 'PAYPAL_WEBHOOK_ID is the id of a webhook, not its address',
+        },
   events: [
     'CHECKOUT.ORDER.APPROVED',
     'PAYMENT.CAPTURE.COMPLETED',

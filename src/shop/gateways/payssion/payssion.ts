@@ -30,9 +30,15 @@ export const payssionCompany: Company<'payssion'> = {
   title: 'Payssion',
   settingsIssue({ mode, credentials: { apiKey, secretKey } }) {
     if (apiKey.startsWith(mode === 'live' ? 'sandbox_' : 'live_'))
-      return `PAYSSION_API_KEY is no key of the ${mode} mode (PAYSSION_MODE)`
+      return {
+        variable: 'PAYSSION_API_KEY',
+        says: `PAYSSION_API_KEY is not a key of the ${mode} mode (PAYSSION_MODE)`,
+      }
     return [apiKey, secretKey].some((key) => key.includes('|'))
-      ? 'PAYSSION_API_KEY and PAYSSION_SECRET_KEY have no | in them'
+      ? {
+          variable: 'PAYSSION_API_KEY',
+          says: 'PAYSSION_API_KEY and PAYSSION_SECRET_KEY must not contain |',
+        }
       : undefined
   },
   events: [],

@@ -21,7 +21,7 @@ type SetupShop = Pick<Shop, 'db' | 'config' | 'secrets' | 'log' | 'now' | 'compa
 
 const maxLength = 500
 
-/** What a change makes of the stored values. Refuses by every issue. */
+/** Returns the new values of a company. Refuses with all issues. */
 type Change = (trx: Trx, name: CompanyName, stored: SetupValues) => Promise<SetupValues>
 
 /**
@@ -148,8 +148,8 @@ function settingIssues(shop: SetupShop, name: CompanyName, values: SetupValues):
   if ('missing' in config) return []
   const opened = openCompany(name, config, shop.now)
   if (!('why' in opened)) return []
-  const field = companyFields(name).find(({ variable }) => new RegExp(`^${variable}\\b`).test(opened.why))
-  return [{ ...(field && { field: field.variable }), code: 'company.wrong', values: { why: opened.why } }]
+  const { variable: field, why } = opened
+  return [{ ...(field && { field }), code: 'company.wrong', values: { why } }]
 }
 
 /** Undefined as long as the company is not complete. */
