@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import {
   type FetcherSubmitOptions,
   type ShouldRevalidateFunctionArgs,
@@ -54,6 +54,45 @@ export function useQuestion<Answer extends object>(
     [send],
   )
   return { ask, answer: answer ?? first, isAsking: state !== 'idle' }
+}
+
+interface FormQuestion extends Omit<FetcherSubmitOptions, 'method'> {
+  act: string
+  /** asks before the first input too */
+  isAskedFirst?: boolean
+}
+
+const waitMs = 300
+
+/** Asks about the input of a form, shortly after each change and reset. */
+export function useFormQuestion<Answer extends object>(
+  formRef: RefObject<HTMLFormElement | null>,
+  first: Answer,
+  { act, isAskedFirst = false, action, encType }: FormQuestion,
+): Answer {
+  const { ask, answer } = useQuestion(first)
+  useEffect(() => {
+    const form = formRef.current
+    if (!form) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const askSoon = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        const input = new FormData(form)
+        input.set('act', act)
+        ask(input, { ...(action && { action }), ...(encType && { encType }) })
+      }, waitMs)
+    }
+    if (isAskedFirst) askSoon()
+    form.addEventListener('input', askSoon)
+    form.addEventListener('reset', askSoon)
+    return () => {
+      clearTimeout(timer)
+      form.removeEventListener('input', askSoon)
+      form.removeEventListener('reset', askSoon)
+    }
+  }, [formRef, ask, act, isAskedFirst, action, encType])
+  return answer
 }
 
 /** Whether the page's data stay as they are because one of these questions was answered. For `shouldRevalidate`. */

@@ -1,35 +1,16 @@
-import { type RefObject, useEffect } from 'react'
+import type { RefObject } from 'react'
 import type { CouponExample } from '../../../shop/pricing/coupons/coupon-example.ts'
 import { t } from '../../text/text.ts'
 import { moneyText } from '../../ui/money-text.ts'
-import { useQuestion } from '../../ui/use-question.ts'
-
-const waitMs = 300
+import { useFormQuestion } from '../../ui/use-question.ts'
 
 /** Shows the effect of the form's terms on the newest paid order, computed by the shop during typing. */
 export function CouponExamplePanel({ formRef }: { formRef: RefObject<HTMLFormElement | null> }) {
-  const { ask, answer } = useQuestion<{ done?: CouponExample }>({})
-  useEffect(() => {
-    const form = formRef.current
-    if (!form) return undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const askNow = () => {
-      const typed = new FormData(form)
-      typed.set('act', 'example')
-      ask(typed)
-    }
-    const askSoon = () => {
-      clearTimeout(timer)
-      timer = setTimeout(askNow, waitMs)
-    }
-    askNow()
-    form.addEventListener('input', askSoon)
-    return () => {
-      clearTimeout(timer)
-      form.removeEventListener('input', askSoon)
-    }
-  }, [formRef, ask])
-  const example = answer.done
+  const { done: example } = useFormQuestion<{ done?: CouponExample }>(
+    formRef,
+    {},
+    { act: 'example', isAskedFirst: true },
+  )
   return (
     <section className="example" aria-label={t('coupons.example')} aria-live="polite">
       <h3>

@@ -1,10 +1,10 @@
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import type { TextPreview } from '../../../../shop/content/texts/preview-text.ts'
 import type { EditedText } from '../../../../shop/content/texts/read-content.ts'
 import { type TextFields, textFields } from '../../../../shop/content/texts/text-kinds.ts'
 import { localeById } from '../../../../shop/localisation/locales.ts'
 import { t } from '../../../text/text.ts'
-import { useQuestion } from '../../../ui/use-question.ts'
+import { useFormQuestion } from '../../../ui/use-question.ts'
 import { officeHref } from '../../../office-href.ts'
 
 interface TextSideProps {
@@ -57,40 +57,22 @@ export function TextSide({ text, formRef, values, preview: own }: TextSideProps)
   )
 }
 
-const waitMs = 300
-
 function Preview({
   text: { kind, id, locale },
   first,
   formRef,
 }: Pick<TextSideProps, 'text' | 'formRef'> & { first: TextPreview }) {
-  const { ask, answer } = useQuestion<{ preview?: TextPreview }>({ preview: first })
-  useEffect(() => {
-    const form = formRef.current
-    if (!form) return undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const askNow = () => {
-      const typed = new FormData(form)
-      typed.set('act', 'preview')
-      ask(typed, {
-        encType: 'multipart/form-data',
-        action: officeHref('content-text', { kind, id }),
-      })
-    }
-    const askSoon = () => {
-      clearTimeout(timer)
-      timer = setTimeout(askNow, waitMs)
-    }
-    // input before this was shown, or before scripts ran
-    askSoon()
-    form.addEventListener('input', askSoon)
-    form.addEventListener('reset', askSoon)
-    return () => {
-      clearTimeout(timer)
-      form.removeEventListener('input', askSoon)
-      form.removeEventListener('reset', askSoon)
-    }
-  }, [formRef, ask, kind, id])
+  // input before this was shown, or before scripts ran, counts too
+  const answer = useFormQuestion<{ preview?: TextPreview }>(
+    formRef,
+    {},
+    {
+      act: 'preview',
+      isAskedFirst: true,
+      encType: 'multipart/form-data',
+      action: officeHref('content-text', { kind, id }),
+    },
+  )
   const { tag, dir } = localeById(locale)
   const { title, html } = answer.preview ?? first
   return (
