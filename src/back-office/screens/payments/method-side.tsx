@@ -1,12 +1,13 @@
 import type { EditedMethod } from '../../../shop/payments/methods/list-payment-methods.ts'
+import type { Proof } from '../../../shop/payments/setup/prove-company.ts'
 import { t } from '../../text/text.ts'
 import { moneyText } from '../../ui/money-text.ts'
 import { MethodState } from './method-state.tsx'
-import { type Trial, TrialSteps } from './trial-steps.tsx'
+import { TrialSteps } from './trial-steps.tsx'
 
 interface MethodSideProps {
   method: EditedMethod
-  test: Trial | undefined
+  test: Proof | undefined
 }
 
 export function MethodSide({ method, test }: MethodSideProps) {

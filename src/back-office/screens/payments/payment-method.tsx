@@ -3,6 +3,7 @@ import { readPaymentMethod } from '../../../shop/payments/methods/list-payment-m
 import { removePaymentMethod, setPaymentMethod } from '../../../shop/payments/methods/set-payment-method.ts'
 import { testPaymentMethod } from '../../../shop/payments/methods/test-payment-method.ts'
 import type { TrialStep } from '../../../shop/payments/methods/try-payment.ts'
+import type { Proof } from '../../../shop/payments/setup/prove-company.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
 import { actsOf, type Answer } from '../../acts.ts'
@@ -17,7 +18,6 @@ import { changesOf } from './method-form-values.ts'
 import { MethodForm } from './method-form.tsx'
 import { MethodSide } from './method-side.tsx'
 import { RemoveMethod } from './remove-method.tsx'
-import type { Trial } from './trial-steps.tsx'
 import { officeHref } from '../../office-href.ts'
 import { rightsOf } from '../../rights.ts'
 
@@ -43,7 +43,7 @@ export const action = actsOf('payment-method', {
   async test({ office: { shop }, params }) {
     const steps: TrialStep[] = []
     const outcome = await testPaymentMethod(shop, params['code'] ?? '', (step) => void steps.push(step))
-    return { done: { outcome, steps } satisfies Trial }
+    return { done: { outcome, steps } satisfies Proof }
   },
   async remove({ office: { shop }, staff, form, params }) {
     const version = Number(textOf(form, 'version'))
@@ -57,7 +57,7 @@ export const shouldRevalidate = () => true
 /** One payment method: its look, cost and conditions, and a trial at its company. */
 export default function PaymentMethod() {
   const { method, lastChange, canWrite, now } = useLoaderData<typeof loader>()
-  const done = useActionData<Answer<{ text: 'payments.saved' } | Trial>>()?.done
+  const done = useActionData<Answer<{ text: 'payments.saved' } | Proof>>()?.done
   const saved = done && 'text' in done ? done.text : undefined
   return (
     <div className="pagebody">

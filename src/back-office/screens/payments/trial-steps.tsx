@@ -1,13 +1,7 @@
-import type { TrialStep } from '../../../shop/payments/methods/try-payment.ts'
+import type { Proof } from '../../../shop/payments/setup/prove-company.ts'
 import { t } from '../../text/text.ts'
 
-/** Result of a trial at the company. */
-export interface Trial {
-  outcome: 'done' | 'fault' | 'not-offered'
-  steps: TrialStep[]
-}
-
-export function TrialSteps({ trial: { outcome, steps } }: { trial: Trial }) {
+export function TrialSteps({ trial: { outcome, steps } }: { trial: Proof }) {
   return (
     <>
       <p>

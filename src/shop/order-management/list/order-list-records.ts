@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OrderStatus } from '../../orders/order-status.ts'
 import type { MethodNames } from '../../payments/methods/method-name.ts'
+import { namesOfMethod } from '../../payments/methods/payment-method-records.ts'
 import type { Db } from '../../shop.ts'
 import { foundOrders, type Wanted } from './find-order-records.ts'
 import { needing } from './needing-records.ts'
@@ -59,10 +60,8 @@ export interface OrderListRow {
 
 const worth = sql`round(o.total_cents / o.rate)`
 
-const namesOfMethod = sql`(
-  select jsonb_build_object('code', m.code, 'name', m.name, 'names', coalesce((
-    select jsonb_object_agg(t.locale, t.name) from payment_method_text t where t.payment_method_id = m.id
-  ), '{}'))
+const method = sql`(
+  select jsonb_build_object('code', m.code, 'name', m.name, 'names', ${namesOfMethod(sql.ref('m.id'))})
   from payment_method m where m.id = o.payment_method_id
 )`
 
@@ -98,7 +97,7 @@ export async function orderPage(
     select o.id, o.order_no, o.status, o.email, o.currency, o.total_cents, o.refunded_cents, o.placed_at, o.paid_at,
       o.delivered_at, o.payment_method_name, o.goods_cents, o.member_discount_cents, o.coupon_cents, o.coupon_code,
       o.payment_fee_cents, o.locale, o.member_id, ${worth} as usd_cents,
-      ${namesOfMethod} as method,
+      ${method} as method,
       (select g.country from order_origin g where g.order_id = o.id) as country,
       ${needingAt ? sql`needing.rank, needing.since` : sql`null as rank, null as since`}
     from ${from} where ${whereOf(conditions, page)} order by ${order} limit ${page.limit}`.execute(db)

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../../schema.ts'
 import type { Db } from '../../shop.ts'
 
@@ -22,15 +22,15 @@ export async function logoPicture(db: Db, name: string): Promise<Buffer | undefi
 }
 
 export function withNames(query: SelectQueryBuilder<Database, 'payment_method', object>) {
-  return query.selectAll('payment_method').select((method) =>
-    method
-      .selectFrom('payment_method_text as t')
-      .select(sql<Record<string, string>>`coalesce(jsonb_object_agg(t.locale, t.name), '{}')`.as('names'))
-      .whereRef('t.payment_method_id', '=', 'payment_method.id')
-      .$asScalar()
-      .$notNull()
-      .as('names'),
-  )
+  return query.selectAll('payment_method').select(namesOfMethod(sql.ref('payment_method.id')).as('names'))
+}
+
+/** SQL: the shop keeper's names of a method by locale. */
+export function namesOfMethod(id: RawBuilder<unknown>): RawBuilder<Record<string, string>> {
+  return sql`(
+    select coalesce(jsonb_object_agg(t.locale, t.name), '{}')
+    from payment_method_text t where t.payment_method_id = ${id}
+  )`
 }
 
 /** Stores a logo; the same picture is stored once. */

@@ -10,7 +10,7 @@ import { Panel } from '../../../ui/panel.tsx'
 
 type Notices = NonNullable<CompanySetup['notices']>
 
-/** Where the company sends its webhooks, which ones, and when the last one came. */
+/** Address and events for the webhooks of the company, and the time of the last one. */
 export function CompanyNotices({ notices, now }: { notices: Notices; now: string }) {
   const { url, events } = notices
   return (
