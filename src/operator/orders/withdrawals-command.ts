@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { type ListedWithdrawal, listWithdrawals } from '../../shop/payments/withdrawals/list-withdrawals.ts'
 import { withdrawalFilter } from '../../shop/payments/withdrawals/withdrawal-filter.ts'
+import { officeText } from '../../shop/localisation/office-text.ts'
 import { withOperatorShop } from '../open-operator-shop.ts'
 import { reportingErrors } from '../report-errors.ts'
 import { fail, printLines } from '../terminal.ts'
@@ -22,18 +23,21 @@ async function showWithdrawals({ tab = 'all', search = '' }: ListOptions): Promi
   const { filter } = withdrawalFilter.read(new URLSearchParams({ tab, q: search }))
   await withOperatorShop(async (shop) => {
     const { withdrawals, next } = await listWithdrawals(shop, filter)
-    printLines(withdrawals.length > 0 ? withdrawals.flatMap(linesOf) : ['No withdrawals.'])
+    printLines(withdrawals.length > 0 ? withdrawals.flatMap(linesOf) : [officeText('withdrawals.none')])
     if (next !== undefined) printLines(['There are more: narrow them by --search.'])
   })
 }
 
 function linesOf({ orderNo, sentAt, email, isLate, lines, proofs }: ListedWithdrawal): string[] {
   return [
-    [orderNo, sentAt.slice(0, 19), email, ...(isLate ? ['late'] : [])].join('  '),
+    [orderNo, sentAt.slice(0, 19), email, ...(isLate ? [officeText('withdrawals.late')] : [])].join('  '),
     ...lines.map(
       ({ units, name, outcome, isDropped }) =>
-        `    ${units} × ${name}: ${isDropped ? 'refund dropped' : outcome}`,
+        `    ${units} × ${name}: ${officeText(`withdrawals.outcome.${isDropped ? 'dropped' : outcome}`)}`,
     ),
-    ...proofs.map(({ at, version, text }) => `    proven ${at.slice(0, 19)}, ${version}: “${text}”`),
+    ...proofs.map(
+      ({ at, version, text }) =>
+        `    ${officeText('withdrawals.proof', { version })} “${text}” ${at.slice(0, 19)}`,
+    ),
   ]
 }
