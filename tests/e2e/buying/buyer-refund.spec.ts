@@ -1,8 +1,8 @@
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts'
-import { Buyer, cards } from '../support/buyer.ts'
+import { expectGoodLooks } from '../support/accessible.ts'
+import { Buyer } from '../support/buyer.ts'
 import { type OwnShop, openOwnShop } from '../support/own-shop.ts'
 import { query } from '../support/shop-database.ts'
-import { expect, ready, test, watchErrors } from '../support/shop-test.ts'
+import { expect, test, watchErrors } from '../support/shop-test.ts'
 
 test.describe('a shop with refunds by the buyer', () => {
   test.describe.configure({ mode: 'serial' })
@@ -34,25 +34,12 @@ test.describe('a shop with refunds by the buyer', () => {
         const page = await context.newPage()
         const buyer = new Buyer(page, locale)
         const { t } = buyer
-        await page.goto(buyer.addressOf('/'), { waitUntil: 'domcontentloaded' })
-        await context.addCookies([{ name: 'lk_cart', value: cart, url: page.url() }])
-        await page.goto(buyer.addressOf('/checkout'), { waitUntil: 'domcontentloaded' })
-        if (javaScriptEnabled) await ready(page)
-        await buyer.fillCheckout('card')
-        await buyer.payButton().click()
-        await buyer.payByCard(cards.paid)
-        await expect(buyer.heading('result.keys-here')).toBeVisible({ timeout: 60_000 })
+        await buyer.buyByCard(cart, { hasScripts: javaScriptEnabled })
         const button = page.getByRole('button', { name: t('result.give-back'), exact: true })
         await expect(button).toBeEnabled()
         const line = page.locator('input[name=lineIds]')
         await expect(line).toBeChecked()
-        if (javaScriptEnabled) {
-          await expectNoSidewaysScroll(page, 390)
-          for (const colorScheme of ['light', 'dark'] as const) {
-            await page.emulateMedia({ colorScheme })
-            await expectAccessible(page)
-          }
-        }
+        if (javaScriptEnabled) await expectGoodLooks(page)
         await line.uncheck()
         await button.click()
         await expect(page.getByText(t('errors.buyer-refund.revealed'))).toBeVisible()

@@ -1,7 +1,7 @@
-import { Buyer, cards } from '../support/buyer.ts'
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts'
+import { Buyer } from '../support/buyer.ts'
+import { expectGoodLooks } from '../support/accessible.ts'
 import { variantOf } from '../support/shop-database.ts'
-import { expect, ready, test } from '../support/shop-test.ts'
+import { expect, test } from '../support/shop-test.ts'
 
 test.use({ extraHTTPHeaders: { 'x-country': 'DE' }, expectedStatuses: [400, 409] })
 
@@ -10,27 +10,10 @@ for (const locale of ['en-US', 'ar'])
     test.describe(`${locale} ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
       test.use({ javaScriptEnabled })
 
-      /** Buys one key by card, up to its page. */
-      async function bought(buyer: Buyer): Promise<void> {
-        const { page } = buyer
-        const value = `${await variantOf('tessera')}.1`
-        await page.goto(buyer.addressOf('/'), { waitUntil: 'domcontentloaded' })
-        await page.context().addCookies([{ name: 'lk_cart', value, url: page.url() }])
-        await page.goto(buyer.addressOf('/checkout'), { waitUntil: 'domcontentloaded' })
-        if (javaScriptEnabled) await ready(page)
-        await buyer.fillCheckout('card')
-        await buyer.payButton().click()
-        await buyer.payByCard(cards.paid)
-        await expect(buyer.heading('result.keys-here')).toBeVisible({ timeout: 60_000 })
-      }
-
-      async function expectGoodLooks(buyer: Buyer): Promise<void> {
-        if (!javaScriptEnabled) return
-        await expectNoSidewaysScroll(buyer.page, 390)
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await buyer.page.emulateMedia({ colorScheme })
-          await expectAccessible(buyer.page)
-        }
+      const bought = async (buyer: Buyer) =>
+        buyer.buyByCard(`${await variantOf('tessera')}.1`, { hasScripts: javaScriptEnabled })
+      const expectGoodLooksOf = async ({ page }: Buyer) => {
+        if (javaScriptEnabled) await expectGoodLooks(page)
       }
 
       test('RTS-2 a key of a buyer who may withdraw opens after the box is ticked', async ({ page }) => {
@@ -45,7 +28,7 @@ for (const locale of ['en-US', 'ar'])
         await expect(page.getByText(t('errors.consent.missing'))).toBeVisible()
         await expect(page.locator('[data-key]')).toHaveCount(0)
         if (javaScriptEnabled) await expect(box).toBeFocused()
-        await expectGoodLooks(buyer)
+        await expectGoodLooksOf(buyer)
         await box.check()
         await reveal.click()
         await expect(page.locator('[data-key]')).toHaveCount(1)
@@ -63,17 +46,17 @@ for (const locale of ['en-US', 'ar'])
         const next = main.getByRole('button', { name: t('withdraw.continue') })
         await next.click()
         await expect(main.getByRole('alert')).toContainText(t('withdraw.choose'))
-        await expectGoodLooks(buyer)
+        await expectGoodLooksOf(buyer)
         const line = main.getByRole('checkbox')
         await expect(line).not.toBeChecked()
         await line.check()
         await main.getByLabel(t('withdraw.name')).fill('Marie Keller')
         await next.click()
         await expect(main).toContainText(t('withdraw.statement', { name: 'Marie Keller' }))
-        await expectGoodLooks(buyer)
+        await expectGoodLooksOf(buyer)
         await main.getByRole('button', { name: t('withdraw.confirm'), exact: true }).click()
         await expect(main).toContainText(t('withdraw.received'))
         await expect(main).toContainText(t('withdraw.outcome.returned'))
-        await expectGoodLooks(buyer)
+        await expectGoodLooksOf(buyer)
       })
     })

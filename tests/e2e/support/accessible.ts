@@ -33,6 +33,15 @@ export async function expectFitsPhone(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page, 390)
 }
 
+/** Fits a phone, and axe finds nothing in light and dark. */
+export async function expectGoodLooks(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page, 390)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+}
+
 export async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 844 })
   const widest = await page.evaluate(() => document.documentElement.scrollWidth)

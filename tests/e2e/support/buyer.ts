@@ -81,6 +81,19 @@ export class Buyer {
     await this.open(`/checkout${query}`)
   }
 
+  /** Buys a cart by card, also without scripts, up to the page of its keys. */
+  async buyByCard(cart: string, { hasScripts }: { hasScripts: boolean }): Promise<void> {
+    const { page } = this
+    await page.goto(this.addressOf('/'), { waitUntil: 'domcontentloaded' })
+    await page.context().addCookies([{ name: 'lk_cart', value: cart, url: page.url() }])
+    await page.goto(this.addressOf('/checkout'), { waitUntil: 'domcontentloaded' })
+    if (hasScripts) await ready(page)
+    await this.fillCheckout('card')
+    await this.payButton().click()
+    await this.payByCard(cards.paid)
+    await expect(this.heading('result.keys-here')).toBeVisible({ timeout: 60_000 })
+  }
+
   async fillCheckout(method: MethodCode): Promise<void> {
     await this.page.getByLabel(this.t('checkout.email'), { exact: true }).fill(this.email)
     await this.page.getByRole('radio', { name: this.t(`payment-method.${method}`) }).check()
