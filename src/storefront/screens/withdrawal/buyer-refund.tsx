@@ -14,7 +14,7 @@ interface BuyerRefundFormProps {
 /** Refunds sealed lines by one button; the buyer may leave out lines (RTS-3). */
 export function BuyerRefundForm({ refund, symbol }: BuyerRefundFormProps) {
   const t = useText()
-  const isBusy = useNavigation().state !== 'idle'
+  const isBusy = useNavigation().formData?.get('intent') === 'give-back'
   return (
     <Form method="post" className="grid gap-4 border-t border-line pt-6 print:hidden">
       <input type="hidden" name="intent" value="give-back" />
