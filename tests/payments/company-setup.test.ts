@@ -188,7 +188,7 @@ describeOnDatabase('OWN-4 a payment company is set up in the back office', (open
     expect(await take(keys.hook)).toBe('ok')
   })
 
-  it('while a variable of the environment wins, and the page says so', async () => {
+  it('the environment wins over a saved secret, and the page names the variable', async () => {
     const staff = await person()
     world.shop.config.companyVariables = {
       ...world.shop.config.companyVariables,

@@ -59,7 +59,7 @@ export class DraftStore {
     })
   }
 
-  /** Only the draft that this page wrote, and only once: another tab may write its own at any time. */
+  /** Removes the draft that this page wrote, once: another tab may write its own at any time. */
   removeOwn(place: string): void {
     if (this.#own.has(place)) this.remove(place)
   }

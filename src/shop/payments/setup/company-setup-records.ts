@@ -12,7 +12,7 @@ export async function setupOf(db: Db, company: string): Promise<CompanySetupRow 
   return db.selectFrom('company_setup').selectAll().where('company', '=', company).executeTakeFirst()
 }
 
-/** Locks the row of a company, and inserts it at version 0 if there is none. */
+/** Locks the row of a company. Inserts it at version 0 first if it is missing. */
 export async function lockSetup(trx: Trx, company: string, now: Date): Promise<CompanySetupRow> {
   await trx
     .insertInto('company_setup')

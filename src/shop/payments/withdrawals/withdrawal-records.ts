@@ -117,7 +117,7 @@ export interface WithdrawnLine {
   lineId: number
   name: string
   outcome: WithdrawalOutcome
-  /** the refund was refused for good, so the units belong to the buyer again */
+  /** staff dropped the refund, so the units belong to the buyer */
   isDropped: boolean
   units: number
 }
