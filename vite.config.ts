@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { asNodeLoadsIt } from './scripts/vite/as-node-loads-it.ts'
 import { foldModules } from './src/storefront/fold-modules-plugin.ts'
-import { routeModules } from './src/storefront/route-modules-plugin.ts'
+import { routeModules } from './scripts/vite/route-modules-plugin.ts'
 import { catalogues } from './src/storefront/text/catalogues-plugin.ts'
 
 export default defineConfig({

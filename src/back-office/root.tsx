@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import favicon from '../../public/favicon.svg?url'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { ErrorScreen } from './layout/error-screen.tsx'
+import { MissingPart } from './layout/missing-part.tsx'
 import { byTheTable } from './by-the-table.ts'
 import './styles/back-office.css'
 
@@ -30,7 +31,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <MissingPart />
+    </>
+  )
 }
 
 export const ErrorBoundary = ErrorScreen

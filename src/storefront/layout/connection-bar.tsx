@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, WifiOff, type IconNode } from 'lucide'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { dateFormat } from '../../platform/formats.ts'
-import { partFailedEvent, retryPartsEvent } from '../navigation/load-part.ts'
+import { retryParts, useMissingPart } from '../../platform/browser/use-missing-part.ts'
 import { useLocale, useText } from '../text/text.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -11,7 +11,7 @@ import { useConnection, type Connection } from './use-connection.ts'
 /** Says below the header that the connection is lost or back, or that a part of the page did not load (ROUTE-9, ERR-2). */
 export function ConnectionBar() {
   const { connection, retry, close } = useConnection()
-  const isPartMissing = useMissingPart()
+  const [isPartMissing] = useMissingPart()
   useFreshPage(connection)
   return (
     <>
@@ -79,7 +79,7 @@ function MissingPart() {
   const t = useText()
   return (
     <Strip icon={CircleAlert} look="border-warn bg-warn-tint" mark="text-warn" text={t('error.part-missing')}>
-      <Button size="sm" onClick={() => window.dispatchEvent(new Event(retryPartsEvent))}>
+      <Button size="sm" onClick={retryParts}>
         {t('common.try-again')}
       </Button>
       <Button look="bare" size="sm" onClick={() => window.location.reload()}>
@@ -121,19 +121,4 @@ function useFreshPage(connection: Connection): void {
   useEffect(() => {
     if (connection === 'back') void revalidate()
   }, [connection, revalidate])
-}
-
-function useMissingPart(): boolean {
-  const [isMissing, setMissing] = useState(false)
-  useEffect(() => {
-    const miss = () => setMissing(true)
-    const wait = () => setMissing(false)
-    window.addEventListener(partFailedEvent, miss)
-    window.addEventListener(retryPartsEvent, wait)
-    return () => {
-      window.removeEventListener(partFailedEvent, miss)
-      window.removeEventListener(retryPartsEvent, wait)
-    }
-  }, [])
-  return isMissing
 }

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState, type MouseEvent } from 'react'
 import { useFetcher } from 'react-router'
-import { lazyPart } from '../navigation/load-part.ts'
+import { lazyPart } from '../../platform/browser/load-part.ts'
 import { hrefTo } from '../../shop/page-href.ts'
 import type { ProductCard } from '../../shop/catalogue/cards/product-card.ts'
 import type { CartAnswer } from '../screens/checkout/cart.ts'

@@ -1,6 +1,6 @@
 import { setupI18n, type Messages } from '@lingui/core'
 import { fallbackLocale, localeById } from '../../shop/localisation/locales.ts'
-import { loadPart } from '../navigation/load-part.ts'
+import { loadPart } from '../../platform/browser/load-part.ts'
 
 /** The language of the page that the browser has loaded: another language is another page. */
 export const locale = localeById(document.documentElement.dataset['locale'])

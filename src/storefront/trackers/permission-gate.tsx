@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '../navigation/load-part.ts'
+import { lazyPart } from '../../platform/browser/load-part.ts'
 import { useFrame } from '../layout/use-frame.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 

@@ -1,5 +1,5 @@
 import { expectAccessible, expectFitsPhone } from '../support/accessible.ts'
-import { type Office, openOffice } from '../support/office.ts'
+import { hydrated, type Office, openOffice } from '../support/office.ts'
 import { expect, test, watchErrors } from '../support/shop-test.ts'
 
 const groups = ['identity', 'selling', 'points', 'fraud', 'invoices'].map(
@@ -58,6 +58,41 @@ test.describe('OPS-7 settings in the back office', () => {
     await expect(page.getByLabel('Points for a dollar')).toHaveValue('1')
     await page.getByRole('link', { name: 'Fraud check' }).click()
     await expect(page.getByRole('heading', { name: 'Limits' })).toBeVisible()
+  })
+
+  test('ROUTE-9 a script that is blocked reloads the page once; then the page stays and says so', async () => {
+    const page = await office.open('/settings?group=points')
+    await page.route('**/assets/members-*.js*', (route) => route.abort())
+    const members = page.getByRole('link', { name: 'Customers', exact: true }).first()
+    const isReloaded = page.waitForEvent('load')
+    await members.click()
+    await isReloaded
+    await hydrated(page)
+    await members.click()
+    const message = page.getByRole('alert').filter({ hasText: 'A part of the back office did not load.' })
+    await expect(message).toBeVisible()
+    await expectAccessible(page)
+    await message.getByRole('button', { name: 'Try again' }).click()
+    await expect(message).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
+    await page.unrouteAll()
+    await message.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customers')
+    await expect(message).toBeHidden()
+  })
+
+  test('ROUTE-9 OPS-11 a blocked script does not reload a page with unsaved input, which can be saved', async () => {
+    const page = await office.open('/settings?group=points')
+    await page.route('**/assets/members-*.js*', (route) => route.abort())
+    await page.getByLabel('Points for a dollar').fill('4')
+    await page.getByRole('link', { name: 'Customers', exact: true }).first().click()
+    await page.getByRole('button', { name: 'Leave' }).click()
+    const message = page.getByRole('alert').filter({ hasText: 'A part of the back office did not load.' })
+    await message.getByRole('button', { name: 'Stay on this page' }).click()
+    await expect(message).toBeHidden()
+    await expect(page.getByLabel('Points for a dollar')).toHaveValue('4')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
   })
 
   test('OPS-11 two who change a setting at once notice', async () => {

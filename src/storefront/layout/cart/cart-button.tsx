@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide'
 import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
-import { lazyPart } from '../../navigation/load-part.ts'
+import { lazyPart } from '../../../platform/browser/load-part.ts'
 import { hrefTo } from '../../../shop/page-href.ts'
 import { useText } from '../../text/text.tsx'
 import { Icon } from '../../ui/icon.tsx'

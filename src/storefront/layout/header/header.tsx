@@ -1,6 +1,6 @@
 import { Menu, MessageCircle } from 'lucide'
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
-import { lazyPart } from '../../navigation/load-part.ts'
+import { lazyPart } from '../../../platform/browser/load-part.ts'
 import { useText } from '../../text/text.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'

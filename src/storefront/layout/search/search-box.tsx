@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide'
 import { Suspense } from 'react'
 import { Form } from 'react-router'
-import { lazyPart } from '../../navigation/load-part.ts'
+import { lazyPart } from '../../../platform/browser/load-part.ts'
 import { hrefTo } from '../../../shop/page-href.ts'
 import { maxQueryLength } from '../../../shop/catalogue/search/search-query.ts'
 import { useText } from '../../text/text.tsx'

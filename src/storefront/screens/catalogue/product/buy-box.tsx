@@ -1,6 +1,6 @@
 import { KeyRound, UserRound } from 'lucide'
 import { Suspense } from 'react'
-import { lazyPart } from '../../../navigation/load-part.ts'
+import { lazyPart } from '../../../../platform/browser/load-part.ts'
 import type { Href } from '../../../../shop/page-href.ts'
 import { isInStock } from '../../../../shop/catalogue/product/choose-variant.ts'
 import type { ProductDetail, ProductVariant } from '../../../../shop/catalogue/product/product-detail.ts'

@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide'
 import { Suspense, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { lazyPart } from '../../../navigation/load-part.ts'
+import { lazyPart } from '../../../../platform/browser/load-part.ts'
 import { hrefTo } from '../../../../shop/page-href.ts'
 import { isInStock } from '../../../../shop/catalogue/product/choose-variant.ts'
 import type { ProductDetail, ProductVariant } from '../../../../shop/catalogue/product/product-detail.ts'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { ProductDetail } from '../../../../../shop/catalogue/product/product-detail.ts'
-import { lazyPart } from '../../../../navigation/load-part.ts'
+import { lazyPart } from '../../../../../platform/browser/load-part.ts'
 import { Cover } from '../../../../product/cover.tsx'
 
 const Gallery = lazyPart(() => import('./gallery.tsx'))

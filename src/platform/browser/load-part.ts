@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react'
-import { failedLoad } from '../../platform/browser/unanswered.ts'
+import { failedLoad } from './unanswered.ts'
 
 const quietMs = 60_000
 const storageKey = 'latchkey:reloaded-at'
@@ -10,7 +10,8 @@ export const retryPartsEvent = 'latchkey:retry-parts'
 
 /**
  * Loads a part of the page's scripts. A failure most likely means that the shop was updated: the page is reloaded, at
- * most once a minute (ROUTE-9). Offline, or after that, the page stays and the part waits for the next try.
+ * most once a minute (ROUTE-9). Offline, after that, or with unsaved input, the page stays and the part waits for the
+ * next try.
  */
 export async function loadPart<Part>(load: (retries: number) => Promise<Part>): Promise<Part> {
   for (let retries = 0; ; retries += 1) {
@@ -19,7 +20,7 @@ export async function loadPart<Part>(load: (retries: number) => Promise<Part>): 
     } catch (error) {
       if (!isFailedLoad(error)) throw error
       if (navigator.onLine && mayReload()) {
-        window.location.reload()
+        location.reload()
         return new Promise(() => {})
       }
       await nextTry()
@@ -36,10 +37,11 @@ function isFailedLoad(error: unknown): boolean {
   return error instanceof Error && failedLoad.test(error.message)
 }
 
-/** Without a storage the page would reload for ever. */
+/** A form with unsaved input refuses the event. Without a storage the page would reload for ever. */
 function mayReload(): boolean {
   try {
     if (Date.now() - Number(sessionStorage.getItem(storageKey)) < quietMs) return false
+    if (!dispatchEvent(new Event('beforeunload', { cancelable: true }))) return false
     sessionStorage.setItem(storageKey, String(Date.now()))
     return true
   } catch {
@@ -48,8 +50,8 @@ function mayReload(): boolean {
 }
 
 function nextTry(): Promise<Event> {
-  window.dispatchEvent(new Event(partFailedEvent))
+  dispatchEvent(new Event(partFailedEvent))
   return new Promise((resolve) => {
-    for (const name of ['online', retryPartsEvent]) window.addEventListener(name, resolve, { once: true })
+    for (const name of ['online', retryPartsEvent]) addEventListener(name, resolve, { once: true })
   })
 }

@@ -21,7 +21,7 @@ export function routeModules(): Plugin {
       const place = places[name]
       if (!place) return undefined
       replaced.add(name)
-      return join(import.meta.dirname, 'navigation', place)
+      return join(import.meta.dirname, '../../src/platform/browser', place)
     },
     buildEnd(error) {
       if (error || this.environment.name !== 'client') return
