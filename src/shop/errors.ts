@@ -125,6 +125,10 @@ export const refusals = {
   'address.default': 409,
   /** the member has the maximum of addresses */
   'address.too-many': 409,
+  /** a VAT number that is wrong by its form or its check digits; `field` names it */
+  'vat-number.invalid': 400,
+  /** a VAT number of another country than the company's, or a country without numbers that can be checked */
+  'vat-number.country': 400,
   /** the shop keeper has closed the shop for maintenance */
   'shop.closed': 503,
   /** a write from another site */
