@@ -29,28 +29,11 @@ export type AskedByNobody = Omit<Asked, 'staff'>
 /** Answers `{ done }`, which may set a header, or redirects. Refuses by throwing. */
 type Handled = { done: unknown } | DataWithResponseInit<{ done: unknown }> | Response
 
-/** Pages whose actions still answer issues in words of their own. No page may join them. */
-type PageOfOwnAnswers =
-  | 'categories'
-  | 'content-text'
-  | 'dictionaries'
-  | 'guides'
-  | 'key-list'
-  | 'keys'
-  | 'newsletter'
-  | 'product'
-  | 'product-new'
-  | 'products'
-  | 'products-import'
-
-type Handler<Needs, Answered = Handled> = (
-  asked: Needs extends 'nobody' ? AskedByNobody : Asked,
-) => Promise<Answered>
+type Handler<Needs> = (asked: Needs extends 'nobody' ? AskedByNobody : Asked) => Promise<Handled>
 
 type Handlers<Name extends OfficePageName> = {
   [Act in ActOf<Name>]: Handler<
-    (typeof officePages)[Name]['acts'][Act & keyof (typeof officePages)[Name]['acts']],
-    Name extends PageOfOwnAnswers ? unknown : Handled
+    (typeof officePages)[Name]['acts'][Act & keyof (typeof officePages)[Name]['acts']]
   >
 }
 
@@ -74,7 +57,7 @@ export function actsOf<Name extends OfficePageName>(page: Name, handlers: Handle
     const form = await formOf(request)
     const act = textOf(form, 'act')
     const needs = needsOf(page, act)
-    const handler = needs && (handlers as Record<string, Handler<Permission, unknown>>)[act]
+    const handler = needs && (handlers as Record<string, Handler<Permission>>)[act]
     if (!needs || !handler) throw data(null, { status: 404 })
     try {
       const staff = needs === 'nobody' ? undefined : allowed(office, needs)

@@ -70,6 +70,8 @@ export const staffRefusals = {
   /** a correction of points */
   'points.number': 400,
   'points.below-zero': 409,
+  /** a search for a key that the pool does not hold */
+  'key.unknown': 404,
   /** a key or a batch whose state does not allow the decision */
   'key.is-quarantined': 409,
   'key.not-quarantined': 409,
@@ -156,6 +158,7 @@ export const staffRefusals = {
   'input.ends-first': 400,
   'input.moment': 400,
   'input.percent': 400,
+  'input.phone': 400,
   'input.sku': 400,
   /** values of an import, and of forms checked by its rules */
   'input.characters': 400,
@@ -253,6 +256,8 @@ export const staffRefusals = {
   /** an article; `changed`: the caller saw another version */
   'article.changed': 409,
   'article.no-english': 409,
+  /** a text that another person has saved since; the values are its fields and version */
+  'text.changed': 409,
   /** a setting; `changed`: the caller saw another value */
   'setting.changed': 409,
   'setting.name': 400,

@@ -67,7 +67,7 @@ async function startedNewsletter(shop: Awaited<ReturnType<typeof openTestShop>>[
   const address = { item: newsletterItem(id), locale: 'en-US' }
   const version = (await readContent(shop, address.item, 'en-US'))?.version ?? 0
   const fields = { subject: 'Black week', preheader: '', content: '184 games' }
-  await saveText(shop, atTheDesk, { ...address, version, fields })
+  await saveText(shop, atTheDesk, { ...address, seen: version, fields })
   const typed = String(readers.length)
   const started = await startNewsletter(shop, atTheDesk, { id, typed })
   if (started.kind !== 'started') throw new Error(started.kind)

@@ -67,13 +67,13 @@ function lineText({ kind, id, title, languages, state, shownFrom, text }: Conten
 async function change(
   id: string,
   done: string,
-  act: (shop: OperatorShop, article: { id: number; version: number }) => Promise<unknown>,
+  act: (shop: OperatorShop, article: { id: number; seen: number }) => Promise<unknown>,
 ): Promise<void> {
   await withOperatorShop(async (shop) => {
     const item = contentItem('article', id)
     const article = item && (await readContent(shop, item, fallbackLocaleId))?.article
     if (!article) return refuse('not-found')
-    await act(shop, { id: article.id, version: article.version })
+    await act(shop, { id: article.id, seen: article.version })
     tell(done)
   })
 }

@@ -36,12 +36,12 @@ describeOnDatabase('OPS-8 articles in the back office', (open) => {
       '<p><strong>184 games</strong> cost less</p>',
     )
     const { version } = await world.articleOf(id)
-    expect(await takeBackArticle(world.shop, atTheDesk, { id, version })).toMatchObject({ id })
+    expect(await takeBackArticle(world.shop, atTheDesk, { id, seen: version })).toMatchObject({ id })
     expect(await readArticle(world.shop, reader, { id, isAhead: true })).toBeUndefined()
     const taken = await world.articleOf(id)
     expect(taken.state).toBe('draft')
     const remove = (typed: string) =>
-      outcomeOf(deleteArticle(world.shop, atTheDesk, { id, version: taken.version, typed }))
+      outcomeOf(deleteArticle(world.shop, atTheDesk, { id, seen: taken.version, typed }))
     expect(await remove('yes')).toBe('input.invalid typed')
     expect(await remove(String(id))).toMatchObject({ id })
     expect(await readContent(world.shop, itemOf('article', id), english)).toBeUndefined()
@@ -82,8 +82,10 @@ describeOnDatabase('OPS-8 articles in the back office', (open) => {
 
   it('a picture is stored and re-encoded or refused; its column holds nothing else', async () => {
     const id = await world.write('Pictured')
-    const change = async (picture: Parameters<typeof changeArticle>[2]['picture']) =>
-      changeArticle(world.shop, atTheDesk, { ...(await world.articleOf(id)), picture })
+    const change = async (picture: Parameters<typeof changeArticle>[2]['picture']) => {
+      const { author, version } = await world.articleOf(id)
+      return changeArticle(world.shop, atTheDesk, { id, seen: version, author, picture })
+    }
     const file = await sharp({ create: { width: 64, height: 36, channels: 3, background: 'red' } })
       .png()
       .toBuffer()

@@ -26,7 +26,7 @@ export async function openContentWorld(database?: TestDatabase) {
 
   async function save(item: ContentItem, locale: string, fields: TextFields, version?: number) {
     const shown = version ?? (await read(item, locale)).version
-    return saveText(shop, atTheDesk, { item, locale, fields, version: shown })
+    return saveText(shop, atTheDesk, { item, locale, fields, seen: shown })
   }
 
   async function articleOf(id: number) {
@@ -53,7 +53,7 @@ export async function openContentWorld(database?: TestDatabase) {
       return id
     },
     publish: async (id: number, at = '') =>
-      publishArticle(shop, atTheDesk, { id, version: (await articleOf(id)).version, at }),
+      publishArticle(shop, atTheDesk, { id, seen: (await articleOf(id)).version, at }),
     stateOf: async (item: ContentItem, locale: string) =>
       (await read(item)).languages.find((one) => one.locale === locale)?.state,
     changesOf: async (kind: string, id: number | string) =>

@@ -36,7 +36,7 @@ export async function read(shop: Shop, id: number, locale = english): Promise<Ed
 export async function write(shop: Shop, id: number, locale: string, subject: string, content: string) {
   const { version } = (await read(shop, id, locale)).text
   const fields = { subject, preheader: `About ${subject}`, content }
-  return saveText(shop, atTheDesk, { item: newsletterItem(id), locale, version, fields })
+  return saveText(shop, atTheDesk, { item: newsletterItem(id), locale, seen: version, fields })
 }
 
 /** A draft with its English text. */

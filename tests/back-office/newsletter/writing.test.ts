@@ -77,15 +77,14 @@ describeOnDatabase('a newsletter that is written', (open) => {
     const { shop } = world
     const id = await draft(shop, 'Two', 'First')
     const { version } = (await read(shop, id)).text
-    const address = { item: newsletterItem(id), locale: english, version }
+    const address = { item: newsletterItem(id), locale: english, seen: version }
     const fields = { subject: 'Two', preheader: '', content: 'Second' }
-    const saved = await saveText(shop, atTheDesk, { ...address, fields })
-    expect(saved.kind).toBe('saved')
-    expect(
-      await saveText(shop, atTheDesk, { ...address, fields: { ...fields, content: 'Third' } }),
-    ).toMatchObject({ kind: 'changed', theirs: { content: 'Second' } })
+    await saveText(shop, atTheDesk, { ...address, fields })
+    await expect(
+      saveText(shop, atTheDesk, { ...address, fields: { ...fields, content: 'Third' } }),
+    ).rejects.toMatchObject({ code: 'text.changed', values: { content: 'Second' } })
     const now = (await read(shop, id)).text.version
-    await undoText(shop, atTheDesk, { ...address, version: now })
+    await undoText(shop, atTheDesk, { ...address, seen: now })
     expect((await read(shop, id)).text.fields).toMatchObject({ content: 'First', preheader: 'About Two' })
   })
 

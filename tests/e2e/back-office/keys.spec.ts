@@ -18,7 +18,7 @@ test.describe('the keys of the back office', () => {
     const link = ownerLink(shop) ?? ''
     office = new URL(link).origin
     owner = await browser.newContext()
-    errors = watchErrors(owner)
+    errors = watchErrors(owner, [404])
     await joinAsOwner(await owner.newPage(), link)
     const [variant] = await query<{ sku: string }>(
       `select v.sku from variant v join product p on p.id = v.product_id

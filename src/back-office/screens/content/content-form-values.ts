@@ -10,14 +10,14 @@ type Params = Readonly<Record<string, string | undefined>>
 /** Which text a form is about, as it was shown. Refuses `not-found`. */
 export function addressOf(params: Params, form: FormData): TextAddress {
   const item = contentItem(params['kind'], params['id']) ?? refuse('not-found')
-  return { item, locale: textOf(form, 'language'), version: versionOf(form) }
+  return { item, locale: textOf(form, 'language'), seen: seenOf(form) }
 }
 
 /** Reads the article of a form. Refuses `not-found` for an invalid number. */
-export function articleOf(params: Params, form: FormData): { id: number; version: number } {
+export function articleOf(params: Params, form: FormData): { id: number; seen: number } {
   const item = contentItem(params['kind'], params['id'])
   if (item?.kind !== 'article') refuse('not-found')
-  return { id: Number(item.key), version: versionOf(form) }
+  return { id: Number(item.key), seen: seenOf(form) }
 }
 
 export function fieldsOf(kind: TextKind, form: FormData): TextFields {
@@ -41,7 +41,7 @@ export async function pictureOf(form: FormData): Promise<PictureChange> {
 }
 
 /** Version of the shown text; one that never exists if the form has none. */
-export function versionOf(form: FormData): number {
-  const version = textOf(form, 'version')
+export function seenOf(form: FormData): number {
+  const version = textOf(form, 'seen')
   return /^\d{1,10}$/.test(version) ? Number(version) : -1
 }

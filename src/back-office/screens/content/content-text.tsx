@@ -10,7 +10,6 @@ import {
   changeArticle,
   deleteArticle,
   publishArticle,
-  type SavedArticle,
   takeBackArticle,
 } from '../../../shop/content/articles/save-article.ts'
 import { contentItem } from '../../../shop/content/texts/content-items.ts'
@@ -28,13 +27,12 @@ import { Hints } from '../../keyboard/hints.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import { ArticlePanel } from './article/article-panel.tsx'
 import { Publication } from './article/publication.tsx'
-import type { ArticleDone } from './article/use-article-answer.ts'
 import { addressOf, articleOf, fieldsOf, pictureOf, sourceOf } from './content-form-values.ts'
 import { ContentHead } from './content-head.tsx'
 import { placeOf } from './content-href.ts'
 import { ContentNav } from './content-nav.tsx'
 import { LanguageTabs } from './text/language-tabs.tsx'
-import { textAnswer } from './text/text-answer.ts'
+import { contentDone } from './content-done.ts'
 import { TextForm } from './text/text-form.tsx'
 import { useMounts } from './text/use-mounts.ts'
 import { useTold } from './text/use-told.ts'
@@ -63,18 +61,18 @@ export const action = actsOf('content-text', {
     const address = addressOf(params, form)
     const fields = fieldsOf(address.item.kind, form)
     const asked = { ...address, fields, source: sourceOf(form) }
-    return textAnswer(await saveText(shop, actorOf(staff), asked), 'saved')
+    return contentDone('save', saveText(shop, actorOf(staff), asked))
   },
   async undo({ office: { shop }, staff, form, params }) {
-    return textAnswer(await undoText(shop, actorOf(staff), addressOf(params, form)), 'undone')
+    return contentDone('undo', undoText(shop, actorOf(staff), addressOf(params, form)))
   },
   async confirm({ office: { shop }, staff, form, params }) {
     const asked = { ...addressOf(params, form), source: sourceOf(form) ?? '' }
-    return textAnswer(await confirmText(shop, actorOf(staff), asked), 'confirmed')
+    return contentDone('confirm', confirmText(shop, actorOf(staff), asked))
   },
   async preview({ office: { shop }, form, params }) {
     const item = contentItem(params['kind'], params['id']) ?? refuse('not-found')
-    return { preview: await previewText(shop, item, fieldsOf(item.kind, form)) }
+    return { done: await previewText(shop, item, fieldsOf(item.kind, form)) }
   },
   async article({ office: { shop }, staff, form, params }) {
     const asked = {
@@ -82,14 +80,14 @@ export const action = actsOf('content-text', {
       author: textOf(form, 'author').slice(0, 1000),
       picture: await pictureOf(form),
     }
-    return articleDone('article', changeArticle(shop, actorOf(staff), asked))
+    return contentDone('article', changeArticle(shop, actorOf(staff), asked))
   },
   async publish({ office: { shop }, staff, form, params }) {
     const asked = { ...articleOf(params, form), at: textOf(form, 'at').slice(0, 40) }
-    return articleDone('publish', publishArticle(shop, actorOf(staff), asked))
+    return contentDone('publish', publishArticle(shop, actorOf(staff), asked))
   },
   async 'take-back'({ office: { shop }, staff, form, params }) {
-    return articleDone('take-back', takeBackArticle(shop, actorOf(staff), articleOf(params, form)))
+    return contentDone('take-back', takeBackArticle(shop, actorOf(staff), articleOf(params, form)))
   },
   async delete({ office: { shop }, staff, form, params }) {
     const asked = { ...articleOf(params, form), typed: textOf(form, 'typed').slice(0, 40) }
@@ -97,13 +95,6 @@ export const action = actsOf('content-text', {
     return redirect(officeHref('content'), 303)
   },
 })
-
-async function articleDone(
-  act: ArticleDone['act'],
-  saved: Promise<SavedArticle>,
-): Promise<{ done: ArticleDone }> {
-  return { done: { act, version: (await saved).version } }
-}
 
 /** A preview changes nothing. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData }
 import { findKey } from '../../../shop/delivery/find-key.ts'
 import { keyStates } from '../../../shop/delivery/pool/key-filter.ts'
 import { filterKeys } from '../../../shop/delivery/pool/list-keys.ts'
+import { refuse } from '../../../shop/errors.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
@@ -14,7 +15,6 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { type KeyDone, keyActs } from './key-acts.ts'
 import { keyList } from './key-list.ts'
 import { keyColumns } from './key-table.tsx'
-import { UnknownKey } from './unknown-key.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -26,8 +26,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const action = actsOf('key-list', {
   async find({ office, form }) {
-    const key = await findKey(office.shop, textOf(form, 'whole').trim())
-    return key ? redirect(keyList.href({ ...keyList.every, key: String(key.id) })) : { isUnknown: true }
+    const key = (await findKey(office.shop, textOf(form, 'whole').trim())) ?? refuse('key.unknown')
+    return redirect(keyList.href({ ...keyList.every, key: String(key.id) }))
   },
   ...keyActs,
 })
@@ -35,7 +35,7 @@ export const action = actsOf('key-list', {
 /** All keys, masked, filtered by the address. */
 export default function Keys() {
   const { keys, place, may, now } = useLoaderData<typeof loader>()
-  const answer = useActionData<{ done?: KeyDone; isUnknown?: boolean }>()
+  const answer = useActionData<{ done?: KeyDone }>()
   return (
     <ListPage
       list={keyList}
@@ -48,12 +48,9 @@ export default function Keys() {
       options={{ state: keyStates.map((value) => ({ value, text: t(`stock.state.${value}`) })) }}
       search={<FindKey />}
       notes={
-        <>
-          {answer?.isUnknown && <UnknownKey />}
-          <p className={answer?.done ? 'note note--good' : 'vh'} role="status">
-            {answer?.done && t(answer.done)}
-          </p>
-        </>
+        <p className={answer?.done ? 'note note--good' : 'vh'} role="status">
+          {answer?.done && t(answer.done)}
+        </p>
       }
     />
   )

@@ -1,18 +1,11 @@
 import { Upload } from 'lucide'
-import {
-  data,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useNavigate,
-} from 'react-router'
+import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from 'react-router'
 import { batchesFor, variantsFor } from '../../../shop/reports/figures/hide-costs.ts'
 import { type ListedBatch, listBatches } from '../../../shop/delivery/batches/list-batches.ts'
 import { poolFilter } from '../../../shop/delivery/pool/pool-filter.ts'
 import { readPool } from '../../../shop/delivery/pool/read-pool.ts'
 import { searchPool } from '../../../shop/delivery/pool/search-pool.ts'
+import { refuse } from '../../../shop/errors.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { textsOf } from '../../form-values.ts'
@@ -27,7 +20,6 @@ import { BatchTable } from './batch-table.tsx'
 import { KeyLegend } from './key-bar.tsx'
 import { keyList } from './key-list.ts'
 import { poolColumns } from './pool-columns.tsx'
-import { UnknownKey } from './unknown-key.tsx'
 import { officeHref } from '../../office-href.ts'
 import { mayOpen } from '../../rights.ts'
 
@@ -64,7 +56,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const action = actsOf('keys', {
   async search({ office: { shop }, form }) {
     const meant = await searchPool(shop, poolList.read(textsOf(form)).filter.text)
-    if (meant === 'unknown') return { isUnknown: true }
+    if (meant === 'unknown') refuse('key.unknown')
     if ('keyId' in meant) return redirect(keyHref(meant.keyId), 303)
     return redirect(poolList.href({ ...poolList.every, text: meant.text }), 303)
   },
@@ -76,7 +68,6 @@ function keyHref(keyId: number): string {
 
 export default function Pool() {
   const { pool, batches, place, mayImport, now } = useLoaderData<typeof loader>()
-  const answer = useActionData<{ isUnknown?: boolean }>()
   const navigate = useNavigate()
   const toImport = () => void navigate(officeHref('key-import-new'))
   return (
@@ -98,7 +89,6 @@ export default function Pool() {
           <KeyLegend />
         </div>
       }
-      notes={answer?.isUnknown && <UnknownKey />}
       keysOf={() => (mayImport ? [{ keys: 'i', text: 'stock.import', run: toImport }] : [])}
     >
       {batches.length > 0 && <LatestBatches batches={batches} now={now} />}

@@ -34,7 +34,7 @@ import { LastChange } from '../../ui/last-change.tsx'
 import { useLive } from '../../ui/use-live.ts'
 import { fieldsOf, sourceOf } from '../content/content-form-values.ts'
 import { LanguageTabs } from '../content/text/language-tabs.tsx'
-import { textAnswer } from '../content/text/text-answer.ts'
+import { contentDone } from '../content/content-done.ts'
 import { TextForm } from '../content/text/text-form.tsx'
 import { useMounts } from '../content/text/use-mounts.ts'
 import { useTold } from '../content/text/use-told.ts'
@@ -73,14 +73,14 @@ export const action = actsOf('newsletter', {
       fields: fieldsOf('newsletter', form),
       source: sourceOf(form),
     }
-    return textAnswer(await saveText(shop, actorOf(staff), asked), 'saved')
+    return contentDone('save', saveText(shop, actorOf(staff), asked))
   },
   async undo({ office: { shop }, staff, form, params }) {
-    return textAnswer(await undoText(shop, actorOf(staff), newsletterTextOf(params, form)), 'undone')
+    return contentDone('undo', undoText(shop, actorOf(staff), newsletterTextOf(params, form)))
   },
   async confirm({ office: { shop }, staff, form, params }) {
     const asked = { ...newsletterTextOf(params, form), source: sourceOf(form) ?? '' }
-    return textAnswer(await confirmText(shop, actorOf(staff), asked), 'confirmed')
+    return contentDone('confirm', confirmText(shop, actorOf(staff), asked))
   },
   async find({ office: { shop }, form }) {
     return { done: await findProducts(shop, textOf(form, 'q')) }

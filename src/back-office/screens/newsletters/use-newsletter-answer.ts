@@ -13,5 +13,6 @@ export type NewsletterDone =
   | 'cancelled'
 
 export function useNewsletterDone(): NewsletterDone | undefined {
-  return useActionData<Answer<NewsletterDone>>()?.done
+  const done = useActionData<Answer<unknown>>()?.done
+  return typeof done === 'string' ? (done as NewsletterDone) : undefined
 }

@@ -29,7 +29,8 @@ export interface SavedArticle {
 
 interface ArticleAddress {
   id: number
-  version: number
+  /** version of the shown article */
+  seen: number
 }
 
 const maxTitle = 150
@@ -142,7 +143,7 @@ export async function deleteArticle(
 
 async function withArticle(
   { db }: Pick<Shop, 'db'>,
-  { id, version }: ArticleAddress,
+  { id, seen }: ArticleAddress,
   work: (
     trx: Trx,
     found: { row: ArticleRow; title: string; texts: StoredText[]; english: StoredText | undefined },
@@ -150,7 +151,7 @@ async function withArticle(
 ): Promise<SavedArticle> {
   return inTransaction(db, async (trx) => {
     const row = (await lockArticle(trx, id)) ?? refuse('not-found')
-    if (row.version !== version)
+    if (row.version !== seen)
       refuse('article.changed', { field: 'version', values: { version: row.version } })
     const texts = await lockTexts(trx, articleItem(id))
     const english = texts.find(({ locale }) => locale === fallbackLocaleId)

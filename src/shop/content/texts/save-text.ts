@@ -11,7 +11,7 @@ import { lockNewsletterText } from './newsletter-lock-records.ts'
 import { lockArticle } from '../articles/article-records.ts'
 import { type ContentItem, infoTitles, localesOf, seoTitles } from './content-items.ts'
 import { readTextForm } from './read-text-form.ts'
-import { isEmptyText, type TextFields, textFields, type TextIssue, titleField } from './text-kinds.ts'
+import { isEmptyText, type TextFields, textFields, titleField } from './text-kinds.ts'
 import { deleteText, insertText, keepSource, lockTexts, type StoredText, updateText } from './text-records.ts'
 import type { Trx } from '../../schema.ts'
 
@@ -20,50 +20,39 @@ type TextShop = Pick<Shop, 'db' | 'now'>
 export interface TextAddress {
   item: ContentItem
   locale: string
-  /** of the shown text; 0 without one */
-  version: number
+  /** version of the shown text; 0 without one */
+  seen: number
 }
-
-export type SavedText =
-  | { kind: 'saved'; version: number }
-  /** another person has saved since; the present text */
-  | { kind: 'changed'; version: number; theirs: TextFields }
-  | { kind: 'refused'; issues: TextIssue[] }
-  | { kind: 'unknown' }
 
 /**
  * Saves a text in one language. Empty fields remove a translation, so that the page is English again; the English
  * text is required. `source` is the hash of the English text that the translation follows, by default the present
- * one.
+ * one. Returns the new version. Refuses `text.changed` with the present text as values.
  */
 export async function saveText(
   shop: TextShop,
   actor: Actor,
   { source, fields: typed, ...address }: TextAddress & { fields: TextFields; source?: string | undefined },
-): Promise<SavedText> {
+): Promise<number> {
   return withText(shop, address, async (trx, found) => {
-    const { fields, issues } = readTextForm(address.item, typed, found.mayLack)
-    if (!mayBeEmpty(address) && isEmptyText(fields)) issues.push(...requiredIssues(address.item))
-    if (issues.length > 0) return { kind: 'refused', issues }
+    const fields = readTextForm(address, typed, found.mayLack)
     const sourceHash = address.locale === fallbackLocaleId ? null : (source ?? found.english?.hash ?? null)
     return store(trx, shop, actor, { address, found, fields, sourceHash, action: 'content.saved' })
   })
 }
 
 /** Restores the text before the last save or undo, if no save followed. */
-export async function undoText(shop: TextShop, actor: Actor, address: TextAddress): Promise<SavedText> {
+export async function undoText(shop: TextShop, actor: Actor, address: TextAddress): Promise<number> {
   return withText(shop, address, async (trx, found) => {
     const last = await lastChangeOf({ db: trx }, textSubject(address))
-    if (!last?.before || !isUndoable(last.action)) return { kind: 'unknown' }
+    if (!last?.before || !isUndoable(last.action)) refuse('not-found')
     const before = last.before
     const present = found.own?.fields ?? {}
     const names = textFields[address.item.kind].map(({ name }) => name)
     const typed = Object.fromEntries(
       names.map((name) => [name, String(Object.hasOwn(before, name) ? before[name] : (present[name] ?? ''))]),
     )
-    const { fields, issues } = readTextForm(address.item, typed, found.mayLack)
-    if (!mayBeEmpty(address) && isEmptyText(fields)) issues.push(...requiredIssues(address.item))
-    if (issues.length > 0) return { kind: 'refused', issues }
+    const fields = readTextForm(address, typed, found.mayLack)
     const wasBehind = before['behind'] ?? isBehind(found)
     const sourceHash = wasBehind ? neverChecked : (found.english?.hash ?? null)
     return store(trx, shop, actor, { address, found, fields, sourceHash, action: 'content.undone' })
@@ -74,17 +63,17 @@ export async function confirmText(
   shop: TextShop,
   actor: Actor,
   { source, ...address }: TextAddress & { source: string },
-): Promise<SavedText> {
+): Promise<number> {
   return withText(shop, address, async (trx, found) => {
-    if (!found.own || address.locale === fallbackLocaleId) return { kind: 'unknown' }
-    if (!isBehind(found)) return { kind: 'saved', version: found.own.version }
+    if (!found.own || address.locale === fallbackLocaleId) refuse('not-found')
+    if (!isBehind(found)) return found.own.version
     const { locale, fields } = found.own
     const version = await updateText(trx, address.item, { locale, fields, sourceHash: source })
     await recordChange(trx, shop.now(), actor, {
       action: 'content.confirmed',
       subject: { ...textSubject(address), name: nameOf(address, found) },
     })
-    return { kind: 'saved', version }
+    return version
   })
 }
 
@@ -108,16 +97,16 @@ interface Found {
 /** Locks the text. Refuses another version, and `staff.changed` for a newsletter in sending. */
 async function withText(
   { db }: TextShop,
-  { item, locale, version }: TextAddress,
-  work: (trx: Trx, found: Found) => Promise<SavedText>,
-): Promise<SavedText> {
-  if (!localesOf(item).includes(locale)) return { kind: 'unknown' }
+  { item, locale, seen }: TextAddress,
+  work: (trx: Trx, found: Found) => Promise<number>,
+): Promise<number> {
+  if (!localesOf(item).includes(locale)) refuse('not-found')
   return inTransaction(db, async (trx) => {
     const owner = await lockOwner(trx, item)
-    if (owner === 'missing') return { kind: 'unknown' }
+    if (owner === 'missing') refuse('not-found')
     const texts = await lockTexts(trx, item)
     const own = texts.find((one) => one.locale === locale)
-    if ((own?.version ?? 0) !== version) return changed(own)
+    if ((own?.version ?? 0) !== seen) refuseChanged(own)
     const english = texts.find((one) => one.locale === fallbackLocaleId)
     // a draft may consist of its English title
     const isDraft = locale === fallbackLocaleId && owner === 'draft'
@@ -137,8 +126,8 @@ async function lockOwner(trx: Trx, { kind, key }: ContentItem): Promise<'missing
   return newsletter
 }
 
-function changed(own: StoredText | undefined): SavedText {
-  return { kind: 'changed', version: own?.version ?? 0, theirs: own?.fields ?? {} }
+function refuseChanged(own: StoredText | undefined): never {
+  refuse('text.changed', { field: 'version', values: { ...own?.fields, version: own?.version ?? 0 } })
 }
 
 interface Change {
@@ -154,25 +143,24 @@ async function store(
   { now }: TextShop,
   actor: Actor,
   { address, found, fields, sourceHash, action }: Change,
-): Promise<SavedText> {
+): Promise<number> {
   const { item, locale } = address
   const { own, english } = found
   const before = own?.fields ?? emptyFields(item)
   const told = differing({ ...before }, { ...fields })
   const isBehindNow = sourceHash !== null && sourceHash !== english?.hash
   const behind = differing({ behind: isBehind(found) }, { behind: isBehindNow })
-  if (Object.keys({ ...told.after, ...behind.after }).length === 0)
-    return { kind: 'saved', version: own?.version ?? 0 }
+  if (Object.keys({ ...told.after, ...behind.after }).length === 0) return own?.version ?? 0
   if (locale === fallbackLocaleId && own) await keepSource(trx, item, own.hash)
   const version = await write(trx, address, own, { fields, sourceHash })
-  if (version === undefined) return { kind: 'changed', version: 0, theirs: emptyFields(item) }
+  if (version === undefined) refuseChanged(undefined)
   await recordChange(trx, now(), actor, {
     action,
     subject: { ...textSubject(address), name: nameOf(address, found) },
     before: { ...told.before, ...behind.before },
     after: { ...told.after, ...behind.after },
   })
-  return { kind: 'saved', version }
+  return version
 }
 
 /** Returns the new version, 0 for a removed text; undefined if another person has just added it. */
@@ -200,17 +188,6 @@ export function isTextBehind(
   english: Pick<StoredText, 'hash'> | undefined,
 ): boolean {
   return locale !== fallbackLocaleId && sourceHash !== null && sourceHash !== english?.hash
-}
-
-/** Translations fall back to English, and contact texts are optional. */
-function mayBeEmpty({ item, locale }: TextAddress): boolean {
-  return locale !== fallbackLocaleId || item.kind === 'info'
-}
-
-function requiredIssues({ kind }: ContentItem): TextIssue[] {
-  return textFields[kind]
-    .filter((field) => field.isRequired)
-    .map(({ name }) => ({ field: name, problem: 'required' }))
 }
 
 function emptyFields({ kind }: ContentItem): TextFields {

@@ -57,13 +57,6 @@ export function titleField(kind: TextKind): FieldName {
   return kind === 'newsletter' ? 'subject' : 'title'
 }
 
-export type TextProblem = 'required' | 'too-long' | 'email' | 'address' | 'phone'
-
-export interface TextIssue {
-  field: FieldName
-  problem: TextProblem
-}
-
 /** Whether a language has the text, and whether the English one has changed since its check. */
 export type TextState = 'done' | 'behind' | 'missing'
 

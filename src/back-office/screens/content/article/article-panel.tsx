@@ -8,12 +8,12 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { TypedConfirmation } from '../../../ui/dialog/typed-confirmation.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { type ArticleAnswer, useArticleAnswer } from './use-article-answer.ts'
+import { type ContentAnswer, useContentAnswer } from '../use-content-answer.ts'
 import { officeHref } from '../../../office-href.ts'
 
 /** Fields of an article that all languages share: author and picture. */
 export function ArticlePanel({ article, canWrite }: { article: EditedArticle; canWrite: boolean }) {
-  const answer = useArticleAnswer('article', 'delete')
+  const answer = useContentAnswer('article', 'delete')
   return (
     <Panel
       title={t('content.about-article')}
@@ -28,7 +28,7 @@ export function ArticlePanel({ article, canWrite }: { article: EditedArticle; ca
   )
 }
 
-function Outcome({ article, answer }: { article: EditedArticle; answer: ArticleAnswer }) {
+function Outcome({ article, answer }: { article: EditedArticle; answer: ContentAnswer<unknown> }) {
   if (answer.changedTo !== undefined)
     return (
       <p className="note note--bad" role="alert">
@@ -52,7 +52,7 @@ function ArticleForm({ article, canWrite }: { article: EditedArticle; canWrite: 
   return (
     <Form method="post" encType="multipart/form-data" noValidate className="stack">
       <input type="hidden" name="act" value="article" />
-      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="seen" value={version} />
       <fieldset disabled={!canWrite} className="plain articleform">
         {picture ? (
           <img
@@ -111,8 +111,8 @@ function ArticleForm({ article, canWrite }: { article: EditedArticle; canWrite: 
  */
 function useShownVersion(first: number): number {
   const answer = useActionData<unknown>()
-  const { done } = useArticleAnswer('article', 'publish', 'take-back')
-  const { changedTo } = useArticleAnswer('article')
+  const { done } = useContentAnswer('article', 'publish', 'take-back')
+  const { changedTo } = useContentAnswer('article')
   const [seen, setSeen] = useState({ answer, version: first })
   if (seen.answer === answer) return seen.version
   const next = { answer, version: done?.version ?? changedTo ?? seen.version }
@@ -131,7 +131,7 @@ function DeleteArticle({ article: { id, version } }: { article: EditedArticle })
       </button>
       <Dialog open={open} title={t('content.delete-title')} onClose={close}>
         <p>{t('content.delete-hint')}</p>
-        <ActForm act="delete" values={{ version }} className="stack">
+        <ActForm act="delete" values={{ seen: version }} className="stack">
           <TypedConfirmation expected={String(id)} label={t('content.delete-number')}>
             {(isRight) => (
               <>

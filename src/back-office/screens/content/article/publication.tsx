@@ -11,7 +11,7 @@ import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Moment } from '../../../ui/moment.tsx'
-import { useArticleAnswer } from './use-article-answer.ts'
+import { useContentAnswer } from '../use-content-answer.ts'
 
 const badges: Record<ArticleState, BadgeLook> = {
   draft: { look: 'badge--out', icon: Pencil },
@@ -30,7 +30,7 @@ interface PublicationProps {
 /** State of an article's publication, with its actions. */
 export function Publication({ article, canWrite, shopUrl, now }: PublicationProps) {
   const { id, version, state, shownFrom } = article
-  const { changedTo } = useArticleAnswer('publish', 'take-back')
+  const { changedTo } = useContentAnswer('publish', 'take-back')
   return (
     <>
       <Badge {...badges[state]}>{t(`content.article-${state}`)}</Badge>
@@ -46,7 +46,7 @@ export function Publication({ article, canWrite, shopUrl, now }: PublicationProp
           </a>
         )}
         {canWrite && state !== 'draft' && (
-          <ActForm act="take-back" values={{ version }}>
+          <ActForm act="take-back" values={{ seen: version }}>
             <ActButton small>{t('content.take-back')}</ActButton>
           </ActForm>
         )}
@@ -64,7 +64,7 @@ export function Publication({ article, canWrite, shopUrl, now }: PublicationProp
 /** Asks for the moment of publication, in the shop's time zone. */
 function Publish({ article: { version, state, shownFromMinute, timeZone } }: { article: EditedArticle }) {
   const answer = useActionData<unknown>()
-  const { issues } = useArticleAnswer('publish')
+  const { issues } = useContentAnswer('publish')
   const [asked, setAsked] = useState<{ answer: typeof answer }>()
   // a new answer closes it, unless the moment was invalid
   const open = asked !== undefined && (answer === asked.answer || issues.some(({ field }) => field === 'at'))
@@ -87,7 +87,7 @@ function Publish({ article: { version, state, shownFromMinute, timeZone } }: { a
         {(formId) => (
           <Form id={formId} method="post" noValidate className="stack">
             <input type="hidden" name="act" value="publish" />
-            <input type="hidden" name="version" value={version} />
+            <input type="hidden" name="seen" value={version} />
             <Field
               label={t('content.shown-from')}
               name="at"

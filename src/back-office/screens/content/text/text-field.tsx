@@ -4,6 +4,7 @@ import type { TextField as Spec } from '../../../../shop/content/texts/text-kind
 import { localeById } from '../../../../shop/localisation/locales.ts'
 import { t } from '../../../text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { useIssueOf } from '../../../ui/use-issue.ts'
 
 interface TextFieldProps {
   spec: Spec
@@ -13,7 +14,6 @@ interface TextFieldProps {
   saved: string
   /** as it is typed now */
   length: number
-  problem: string | undefined
   hint?: ReactNode
   /** beside the label */
   tools?: ReactNode
@@ -26,8 +26,9 @@ const longestCounted = 500
 
 /** A field in the language that is edited, in its direction; read only for who may not write. */
 export function TextField(props: TextFieldProps) {
-  const { spec, label, locale, saved, length, problem, hint, tools, area, canWrite } = props
+  const { spec, label, locale, saved, length, hint, tools, area, canWrite } = props
   const id = useId()
+  const problem = useIssueOf(spec.name)
   const { tag, dir } = localeById(locale)
   const described = [hint && `${id}-hint`, problem && `${id}-issue`].filter(Boolean).join(' ')
   const common = {

@@ -30,16 +30,16 @@ interface TextFormProps {
 export function TextForm({ text, canWrite, now, preview, form }: TextFormProps) {
   const own = useRef<HTMLFormElement>(null)
   const formRef = form ?? own
-  const { answer, version, savedVersion } = useTextAnswer(text.version)
+  const { changed, version, savedVersion } = useTextAnswer(text.version)
   const values = useFieldValues(formRef, text.fields)
   const { kind, id, locale, english } = text
   const place = `text:${kind}:${id}:${locale}`
   const { changes, note } = useFormDraft({ formRef, place, version: savedVersion })
-  const shown = { language: locale, version, ...(english && { source: english.hash }) }
+  const shown = { language: locale, seen: version, ...(english && { source: english.hash }) }
   const isBehind = text.languages.some((one) => one.locale === locale && one.state === 'behind')
   return (
     <>
-      {answer?.theirs && <TheirText key={version} kind={kind} theirs={answer.theirs} yours={values} />}
+      {changed && <TheirText key={version} kind={kind} changed={changed} yours={values} />}
       {canWrite && <DraftNote {...note} />}
       {isBehind && <BehindNote values={shown} canConfirm={canWrite && changes.length === 0} />}
       <Form method="post" encType="multipart/form-data" noValidate ref={formRef}>
@@ -49,7 +49,7 @@ export function TextForm({ text, canWrite, now, preview, form }: TextFormProps) 
         ))}
         <div className="two two--even">
           <div className="stack textform">
-            <Fields text={text} values={values} canWrite={canWrite} problems={answer?.problems ?? []} />
+            <Fields text={text} values={values} canWrite={canWrite} />
           </div>
           <TextSide text={text} formRef={formRef} values={values} preview={preview} />
         </div>
@@ -71,16 +71,13 @@ export function TextForm({ text, canWrite, now, preview, form }: TextFormProps) 
   )
 }
 
-type Answer = ReturnType<typeof useTextAnswer>['answer']
-
 interface FieldsProps {
   text: EditedText
   values: EditedText['fields']
-  problems: NonNullable<NonNullable<Answer>['problems']>
   canWrite: boolean
 }
 
-function Fields({ text: { kind, id, locale, fields }, values, problems, canWrite }: FieldsProps) {
+function Fields({ text: { kind, id, locale, fields }, values, canWrite }: FieldsProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     const element = area.current
@@ -94,7 +91,6 @@ function Fields({ text: { kind, id, locale, fields }, values, problems, canWrite
   return textFields[kind].map((spec) => {
     const { name, look } = spec
     const value = values[name] ?? ''
-    const problem = problems.find(({ field }) => field === name)?.problem
     const isMarkdown = look === 'markdown'
     return (
       <TextField
@@ -104,7 +100,6 @@ function Fields({ text: { kind, id, locale, fields }, values, problems, canWrite
         locale={locale}
         saved={fields[name] ?? ''}
         length={textLength(value.trim())}
-        problem={problem && t(`content.problem.${problem}`, { max: spec.max })}
         hint={isMarkdown ? t('content.markdown', { words: wordsOf(value) }) : infoHint(kind, id)}
         canWrite={canWrite}
         {...(isMarkdown && canWrite && { area, tools: <MarkdownTools area={area} /> })}

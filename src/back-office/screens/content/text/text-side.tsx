@@ -63,7 +63,7 @@ function Preview({
   formRef,
 }: Pick<TextSideProps, 'text' | 'formRef'> & { first: TextPreview }) {
   // input before this was shown, or before scripts ran, counts too
-  const answer = useFormQuestion<{ preview?: TextPreview }>(
+  const answer = useFormQuestion<{ done?: TextPreview }>(
     formRef,
     {},
     {
@@ -74,7 +74,7 @@ function Preview({
     },
   )
   const { tag, dir } = localeById(locale)
-  const { title, html } = answer.preview ?? first
+  const { title, html } = answer.done ?? first
   return (
     <article lang={tag} dir={dir} aria-label={t('content.preview')}>
       <p className="textside__h dis">{title}</p>

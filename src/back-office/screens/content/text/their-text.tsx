@@ -1,33 +1,37 @@
 import { CircleAlert } from 'lucide'
 import { useEffect, useRef } from 'react'
+import type { ActIssue } from '../../../acts.ts'
 import { type TextFields, textFields, type TextKind } from '../../../../shop/content/texts/text-kinds.ts'
 import { t } from '../../../text/text.ts'
+import { issueText } from '../../../../shop/localisation/office-text.ts'
 import { BothList } from '../../../ui/drafts/both-list.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
 interface TheirTextProps {
   kind: TextKind
-  theirs: TextFields
+  /** its values are the fields of their text */
+  changed: ActIssue
   /** text of the form */
   yours: TextFields
 }
 
 /** Shows the text that another person has saved since, beside the form; nothing was overwritten. */
-export function TheirText({ kind, theirs, yours }: TheirTextProps) {
+export function TheirText({ kind, changed, yours }: TheirTextProps) {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => note.current?.focus(), [])
-  const differing = textFields[kind].filter(({ name }) => (theirs[name] ?? '') !== (yours[name] ?? '').trim())
+  const differing = textFields[kind]
+    .map(({ name }) => ({ name, theirs: String(changed.values?.[name] ?? ''), yours: yours[name] ?? '' }))
+    .filter((one) => one.theirs !== one.yours.trim())
   return (
     <div className="note note--bad textnote" role="alert" tabIndex={-1} ref={note}>
       <Icon of={CircleAlert} />
       <div>
-        <b>{t('content.changed-meanwhile')}</b>
+        <b>{issueText(changed)}</b>
         <p>{t('content.changed-hint')}</p>
         <BothList
-          of={differing.map(({ name }) => ({
+          of={differing.map(({ name, ...texts }) => ({
+            ...texts,
             name: t(`content.field.${name}`),
-            theirs: theirs[name] ?? '',
-            yours: yours[name] ?? '',
           }))}
         />
       </div>

@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { useActionData } from 'react-router'
-import type { TextAnswer } from './use-text-answer.ts'
+import { useContentAnswer } from '../use-content-answer.ts'
 
 /** Counts the undos that replaced the form's text. */
 export function useMounts(version: number): number {
-  const answer = useActionData<{ text?: TextAnswer }>()?.text
-  const [seen, setSeen] = useState({ answer, mounts: 0 })
-  if (seen.answer === answer || answer?.done !== 'undone' || answer.version !== version) return seen.mounts
+  const { done } = useContentAnswer('undo')
+  const [seen, setSeen] = useState({ done, mounts: 0 })
+  if (seen.done === done || done?.version !== version) return seen.mounts
   const mounts = seen.mounts + 1
-  setSeen({ answer, mounts })
+  setSeen({ done, mounts })
   return mounts
 }
