@@ -93,6 +93,18 @@ function allowed({ shop, staff }: Office, needs: Permission): SignedInStaff {
   return staff
 }
 
+/** Result of a page's question, or why the shop refused it. */
+export async function answerOf<Done>(
+  work: Promise<Done>,
+): Promise<{ done: Done; issues?: undefined } | { done?: undefined; issues: readonly Issue[] }> {
+  try {
+    return { done: await work }
+  } catch (error) {
+    if (isRefusal(error)) return { issues: error.issues }
+    throw error
+  }
+}
+
 function refusedBy(error: unknown): { issues: readonly Issue[]; status: number } | undefined {
   if (isRefusal(error)) return error
   const code = 'input.invalid'

@@ -256,6 +256,10 @@ export const staffRefusals = {
   /** an article; `changed`: the caller saw another version */
   'article.changed': 409,
   'article.no-english': 409,
+  /** the days of a report */
+  'report.future': 400,
+  'report.ends-first': 400,
+  'report.too-long': 400,
   /** a text that another person has saved since; the values are its fields and version */
   'text.changed': 409,
   /** a setting; `changed`: the caller saw another value */

@@ -41,11 +41,11 @@ describe('OPS-9 npm run shop -- reports', { timeout: 240_000 }, () => {
     expect(await run('reports', 'days', '--from', 'yesterday')).toEqual({
       code: 1,
       stdout: '',
-      stderr: '--from: a day, such as 2026-11-22\n',
+      stderr: 'from: A day, such as 2026-11-27.\n',
     })
     expect(await run('reports', 'days', '--currency', 'xyz')).toMatchObject({
-      stderr: '--currency: there is none of this name\n',
+      stderr: 'currency: Choose one of the list.\n',
     })
-    expect((await run('reports', 'all')).stderr).toMatch(/^There is no such report\. There are: days, /)
+    expect((await run('reports', 'all')).stderr).toMatch(/^name: One of: days, /)
   })
 })

@@ -1,14 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { exportReport } from '../../shop/reports/export-report.ts'
-import { readReport, type ReportIssue } from '../../shop/reports/read-report.ts'
+import { readReport } from '../../shop/reports/read-report.ts'
 import { reportCells } from '../../shop/reports/report-csv.ts'
-import { maxDays } from '../../shop/reports/report-period.ts'
 import { type Report, reportNames } from '../../shop/reports/report.ts'
 import { withOperatorShop } from '../open-operator-shop.ts'
 import { reportingErrors } from '../report-errors.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { fail, printLines, tell } from '../terminal.ts'
+import { printLines, tell } from '../terminal.ts'
 
 interface ReportOptions {
   from?: string
@@ -29,12 +28,8 @@ export function reportCommand(command: Command): void {
 
 async function showReport(name: string, { csv, ...options }: ReportOptions): Promise<void> {
   await withOperatorShop(async (shop) => {
-    if (csv === undefined) {
-      const read = await readReport(shop, { name, ...options })
-      return read.kind === 'refused' ? fail(issueText(read.issue)) : print(read.report)
-    }
+    if (csv === undefined) return print(await readReport(shop, { name, ...options }))
     const exported = await exportReport(shop, commandActor(), { name, ...options })
-    if (exported.kind === 'refused') return fail(issueText(exported.issue))
     return writeFile(csv, exported.csv, { mode: 0o600 })
   })
 }
@@ -51,17 +46,4 @@ function print(report: Report): void {
   tell(
     `${names[0]} to ${names.at(-1)}, compared with ${before.names[0]} to ${before.names.at(-1)}, ${timeZone}.`,
   )
-}
-
-const problems: Record<ReportIssue['problem'], string> = {
-  unknown: 'there is none of this name',
-  day: 'a day, such as 2026-11-22',
-  future: 'it is in the future',
-  'ends-first': 'it is before the first day',
-  'too-long': `at most ${maxDays} days`,
-}
-
-function issueText({ field, problem }: ReportIssue): string {
-  if (field === 'name') return `There is no such report. There are: ${reportNames.join(', ')}.`
-  return `--${field}: ${problems[problem]}`
 }

@@ -1,11 +1,12 @@
 import { listCurrencies } from '../localisation/currency-records.ts'
+import { refuse } from '../errors.ts'
 import type { Unit } from './figures/figure-records.ts'
 import type { Db, Shop } from '../shop.ts'
 import { dayReport } from './day-report.ts'
 import { deliveryReport } from './delivery-report.ts'
 import { marginReport } from './margin-report.ts'
 import { refundReport } from './refund-report.ts'
-import { type Period, type PeriodInput, type PeriodIssue, readPeriod } from './report-period.ts'
+import { type Period, type PeriodInput, readPeriod } from './report-period.ts'
 import { type Report, type ReportContent, type ReportName, reportNames, withoutCurrency } from './report.ts'
 import {
   categoryReport,
@@ -23,15 +24,6 @@ export interface ReportInput extends PeriodInput {
   name: string
   currency?: string | undefined
 }
-
-export interface ReportIssue {
-  field: 'name' | 'currency' | PeriodIssue['field']
-  problem: 'unknown' | PeriodIssue['problem']
-}
-
-export type ReadReport = { kind: 'report'; report: Report } | { kind: 'refused'; issue: ReportIssue }
-
-export type ReadReports = { kind: 'reports'; reports: Report[] } | Extract<ReadReport, { kind: 'refused' }>
 
 export type ReportShop = Pick<Shop, 'db' | 'now' | 'config'>
 
@@ -58,33 +50,26 @@ const readers: Record<ReportName, Reader> = {
   searches: (db, period) => searchReport(db, period),
 }
 
-/** A report of a period, exact to the cent with orders, documents and keys. */
-export async function readReport(shop: ReportShop, input: ReportInput): Promise<ReadReport> {
+/** Reads a report of a period, exact to the cent with orders, documents and keys. Refuses a wrong input by its field. */
+export async function readReport(shop: ReportShop, input: ReportInput): Promise<Report> {
   const name = reportNames.find((one) => one === input.name)
-  if (!name) return refused({ field: 'name', problem: 'unknown' })
+  if (!name) refuse('input.one-of', { field: 'name', values: { names: reportNames.join(', ') } })
   const currency = input.currency?.toLowerCase()
   if (currency !== undefined && !(await isCurrency(shop, currency)))
-    return refused({ field: 'currency', problem: 'unknown' })
+    refuse('input.choice', { field: 'currency' })
   const period = readPeriod(input, { now: shop.now(), timeZone: shop.config.timeZone })
-  if ('problem' in period) return refused(period)
   const unit = withoutCurrency.includes(name) ? {} : { currency }
   const content = await readers[name](shop.db, period, { unit, now: shop.now() })
-  return { kind: 'report', report: { name, period, currency: unit.currency, ...content } }
+  return { name, period, currency: unit.currency, ...content }
 }
 
 /** All reports of a period, one after another to spare the database. */
-export async function readReports(shop: ReportShop, input: Omit<ReportInput, 'name'>): Promise<ReadReports> {
+export async function readReports(shop: ReportShop, input: Omit<ReportInput, 'name'>): Promise<Report[]> {
   const reports: Report[] = []
   for (const name of reportNames) {
-    const read = await readReport(shop, { ...input, name })
-    if (read.kind === 'refused') return read
-    reports.push(read.report)
+    reports.push(await readReport(shop, { ...input, name }))
   }
-  return { kind: 'reports', reports }
-}
-
-function refused(issue: ReportIssue): Extract<ReadReport, { kind: 'refused' }> {
-  return { kind: 'refused', issue }
+  return reports
 }
 
 async function isCurrency({ db }: Pick<Shop, 'db'>, code: string): Promise<boolean> {

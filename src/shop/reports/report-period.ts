@@ -1,15 +1,11 @@
 import { dayOf, daysLater, startOf } from '../../platform/calendar.ts'
+import { refuse } from '../errors.ts'
 import type { Span } from './figures/figure-records.ts'
 
 /** Days as `2026-11-22`, inclusive; default: the last 30 days. */
 export interface PeriodInput {
   from?: string | undefined
   to?: string | undefined
-}
-
-export interface PeriodIssue {
-  field: 'from' | 'to'
-  problem: 'day' | 'future' | 'ends-first' | 'too-long'
 }
 
 export interface Days {
@@ -28,23 +24,20 @@ export interface Period extends Days {
   before: Days
 }
 
-export const maxDays = 1100
+const maxDays = 1100
 const usualDays = 30
 const dayMs = 86_400_000
 
-/** The requested period and the one before. */
-export function readPeriod(
-  input: PeriodInput,
-  { now, timeZone }: { now: Date; timeZone: string },
-): Period | PeriodIssue {
+/** The requested period and the one before. Refuses a wrong day by its field. */
+export function readPeriod(input: PeriodInput, { now, timeZone }: { now: Date; timeZone: string }): Period {
   const today = dayOf(now, timeZone)
   const to = input.to ?? today
-  if (!isDay(to)) return { field: 'to', problem: 'day' }
+  if (!isDay(to)) refuse('input.day', { field: 'to' })
   const from = input.from ?? addDays(to < today ? to : today, 1 - usualDays)
-  if (!isDay(from)) return { field: 'from', problem: 'day' }
-  if (from > today) return { field: 'from', problem: 'future' }
-  if (to < from) return { field: 'to', problem: 'ends-first' }
-  if (daysBetween(from, to) >= maxDays) return { field: 'from', problem: 'too-long' }
+  if (!isDay(from)) refuse('input.day', { field: 'from' })
+  if (from > today) refuse('report.future', { field: 'from' })
+  if (to < from) refuse('report.ends-first', { field: 'to' })
+  if (daysBetween(from, to) >= maxDays) refuse('report.too-long', { field: 'from', values: { max: maxDays } })
   const last = to < today ? to : today
   const names = daysFrom(from, last)
   const isRunning = last === today

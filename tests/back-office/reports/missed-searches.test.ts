@@ -44,14 +44,12 @@ describeOnDatabase('OPS-9 searches that found nothing', (open) => {
     const period = { from: '2026-03-12', to: '2026-03-14' }
     const read = await readReport(world.shop, { name: 'searches', ...period })
     expect(read).toMatchObject({
-      report: {
-        rows: [
-          { heads: { words: 'witchwood' }, values: { times: 1 }, before: 3 },
-          { values: { times: 0 }, before: 1 },
-        ],
-        total: { times: 1 },
-        totalBefore: { times: 4 },
-      },
+      rows: [
+        { heads: { words: 'witchwood' }, values: { times: 1 }, before: 3 },
+        { values: { times: 0 }, before: 1 },
+      ],
+      total: { times: 1 },
+      totalBefore: { times: 4 },
     })
   })
 

@@ -1,6 +1,8 @@
 import { Form, Link } from 'react-router'
+import type { Issue } from '../../../shop/errors.ts'
 import { t } from '../../text/text.ts'
 import { Field } from '../../ui/field.tsx'
+import { issueTextAt } from '../../ui/use-issue.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { type AskedReports, namedPeriods, reportHref } from './report-href.ts'
 
@@ -31,12 +33,11 @@ export function NamedPeriods({ asked, today }: Asked) {
 interface PeriodFilterProps extends Asked {
   /** empty if the report ignores it */
   currencies: readonly string[]
-  /** problem of a field */
-  problemOf: (field: 'from' | 'to' | 'currency') => string | undefined
+  issues: readonly Issue[] | undefined
 }
 
 /** Any period, and whether all orders count in dollars or those of one currency in its own money. */
-export function PeriodFilter({ asked, today, currencies, problemOf }: PeriodFilterProps) {
+export function PeriodFilter({ asked, today, currencies, issues }: PeriodFilterProps) {
   return (
     <Form className="report-filter" key={`${asked.from} ${asked.to} ${asked.currency}`}>
       {currencies.length === 0 && asked.currency && (
@@ -48,15 +49,21 @@ export function PeriodFilter({ asked, today, currencies, problemOf }: PeriodFilt
         type="date"
         max={today}
         defaultValue={asked.from}
-        error={problemOf('from')}
+        error={issueTextAt(issues, 'from')}
       />
-      <Field label={t('reports.to')} name="to" type="date" defaultValue={asked.to} error={problemOf('to')} />
+      <Field
+        label={t('reports.to')}
+        name="to"
+        type="date"
+        defaultValue={asked.to}
+        error={issueTextAt(issues, 'to')}
+      />
       {currencies.length > 0 && (
         <SelectField
           label={t('reports.currency')}
           name="currency"
           defaultValue={asked.currency ?? ''}
-          error={problemOf('currency')}
+          error={issueTextAt(issues, 'currency')}
         >
           <option value="">{t('reports.all-in-dollars')}</option>
           {currencies.map((code) => (

@@ -2,7 +2,6 @@ import { Download } from 'lucide'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { dayOf } from '../../../platform/calendar.ts'
-import type { ReportIssue } from '../../../shop/reports/read-report.ts'
 import { listCurrencies } from '../../../shop/localisation/currency-records.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { Hints } from '../../keyboard/hints.tsx'
@@ -65,10 +64,4 @@ export function ReportsFrame({ asked, today, timeZone, days, children }: Reports
       <Hints keys={[['[', ']', 'reports.move'], ...(file ? [['e', 'reports.export'] as const] : [])]} />
     </div>
   )
-}
-
-/** Returns the problem of a field of the period. */
-export function problemIn(issue: ReportIssue | undefined) {
-  return (field: 'from' | 'to' | 'currency') =>
-    issue?.field === field ? t(`reports.problem.${issue.problem}`) : undefined
 }

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { readReports } from '../../../shop/reports/read-report.ts'
 import type { Report } from '../../../shop/reports/report.ts'
+import { answerOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { t } from '../../text/text.ts'
 import { Charts } from './charts.tsx'
@@ -8,7 +9,7 @@ import { PeriodFilter } from './period-filter.tsx'
 import { ReportFigures } from './report-figures.tsx'
 import { askedPeriod } from './report-href.ts'
 import { Legend, WhatIsNotTold } from './report-panel.tsx'
-import { problemIn, readFrame, ReportsFrame } from './reports-frame.tsx'
+import { readFrame, ReportsFrame } from './reports-frame.tsx'
 import { type ShownReport, shownReport } from './shown-report.ts'
 import { ReportLink, SummaryTile, tileNames } from './summary-tile.tsx'
 
@@ -17,11 +18,10 @@ const rowsOfTile = 5
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop } = context.get(officeContext)
   const asked = askedPeriod(new URL(request.url).searchParams)
-  const [read, frame] = await Promise.all([readReports(shop, asked), readFrame(shop)])
-  if (read.kind === 'refused')
-    return data({ ...frame, asked, reports: [], issue: read.issue }, { status: 400 })
-  const { from, to } = read.reports[0]?.period ?? asked
-  return { ...frame, asked: { ...asked, from, to }, reports: read.reports.map(shownTile), issue: undefined }
+  const [read, frame] = await Promise.all([answerOf(readReports(shop, asked)), readFrame(shop)])
+  if (read.issues) return data({ ...frame, asked, reports: [], issues: read.issues }, { status: 400 })
+  const { from, to } = read.done[0]?.period ?? asked
+  return { ...frame, asked: { ...asked, from, to }, reports: read.done.map(shownTile), issues: undefined }
 }
 
 /** The largest rows of a report. */
@@ -33,12 +33,12 @@ function shownTile(report: Report): ShownReport {
 
 /** Every report in short, each leading to the whole one. */
 export default function Summary() {
-  const { asked, reports, issue, today, timeZone, currencies } = useLoaderData<typeof loader>()
+  const { asked, reports, issues, today, timeZone, currencies } = useLoaderData<typeof loader>()
   const days = reports.find(({ name }) => name === 'days')
   return (
     <ReportsFrame asked={asked} today={today} timeZone={timeZone} days={days?.days}>
       <div className="stack reports">
-        <PeriodFilter asked={asked} today={today} currencies={currencies} problemOf={problemIn(issue)} />
+        <PeriodFilter asked={asked} today={today} currencies={currencies} issues={issues} />
         {days && (
           <>
             <ReportFigures
