@@ -178,6 +178,9 @@ export const staffRefusals = {
   'url-name.fixed': 400,
   'url-name.taken': 409,
   'url-name.former': 409,
+  /** countries where a key activates: no ISO code, or none at all */
+  'activation.country': 400,
+  'activation.nowhere': 400,
   'category.unknown': 400,
   'category.two-levels': 400,
   'category.stays-at-top': 400,

@@ -62,6 +62,8 @@ const writers: Record<string, () => Promise<unknown>> = {
       position: '',
       names: {},
       icon: '',
+      rule: '',
+      countries: '',
     }),
 }
 

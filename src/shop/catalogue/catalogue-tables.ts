@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { CoverOptions } from '../../cover-art/cover-options.ts'
+import type { ActivationRule } from './activation/activation.ts'
 import type { FacetGlyph } from './listing/facet-icon.ts'
 import type { AgeMark } from './product/age-mark.ts'
 import type { AttributeText, ProductAttribute } from './product/product-attribute.ts'
@@ -66,6 +67,8 @@ interface FacetTable {
   names: JSONColumnType<Partial<Record<string, string>>, string | undefined>
   glyph: Generated<FacetGlyph | null>
   picture: Generated<string | null>
+  /** of a region */
+  activates: StoredRule
 }
 
 interface HomeItemTable {
@@ -78,6 +81,9 @@ interface HomeItemTable {
 }
 
 export type CoverHints = Pick<CoverOptions, 'genre' | 'variant' | 'palette' | 'by'>
+
+/** Written as JSON; null without a rule of its own. */
+type StoredRule = ColumnType<ActivationRule | null, string | null | undefined, string | null>
 
 /** `ground` is computed at import, since only drawing the cover yields it. */
 export type StoredCover = CoverHints & { ground?: string }
@@ -114,6 +120,7 @@ interface ProductTable {
   genre_ids: number[]
   /** external ids of the related products that come first */
   related: Generated<string[]>
+  activates: StoredRule
   low_price_cents: Generated<number>
   in_stock: Generated<boolean>
   popularity: Generated<number>
@@ -158,6 +165,7 @@ interface VariantTable {
   stock: ColumnType<number, never, never>
   /** the stock is low at this number of keys; null: the setting decides */
   low_stock_at: ColumnType<number | null, number | null | undefined, number | null>
+  activates: StoredRule
   position: number
   active: Generated<boolean>
 }

@@ -27,6 +27,8 @@ import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { known } from '../../sale/sale-world.ts'
 
+const noRule = { rule: '', countries: '' }
+
 describeOnDatabase('OPS-6 dictionaries in the back office', (open) => {
   let world: TestShop
   beforeAll(async () => void (world = await openTestShop({ database: await open() })))
@@ -96,7 +98,7 @@ describeOnDatabase('OPS-6 dictionaries in the back office', (open) => {
     expect((await listFacets(world.shop, 'platform'))[0]).toMatchObject({ products: 4 })
     await makeProduct(world.shop, { platforms: ['Galaxy'] })
     expect(await outcomeOf(change(id, { name: 'galaxy' }))).toBe('facet.name-taken name')
-    const double = { kind: 'platform', name: 'VAPOUR', position: '', names: {}, icon: '' } as const
+    const double = { kind: 'platform', name: 'VAPOUR', position: '', names: {}, icon: '', ...noRule } as const
     expect(await outcomeOf(addFacet(world.shop, atTheDesk, double))).toBe('facet.name-taken name')
     const { product } = known(await readProduct(world.shop, visitor, { id: first.id }))
     expect(product.platforms.map(({ name }) => name)).toEqual(['Vapour Store'])
@@ -105,7 +107,7 @@ describeOnDatabase('OPS-6 dictionaries in the back office', (open) => {
   it('are refused with the field that is wrong, and by one who saves later', async () => {
     const id = await idOf('platform', 'galaxy')
     const { form, version } = await edited(id)
-    const wrong = { name: ' ', position: '-1', names: { de: 'x'.repeat(101) }, icon: 'crown' }
+    const wrong = { name: ' ', position: '-1', names: { de: 'x'.repeat(101) }, icon: 'crown', ...noRule }
     expect(await outcomeOf(changeFacet(world.shop, atTheDesk, { ...wrong, id, version }))).toBe(
       'input.length name, input.whole-number position, input.length names.de, facet.icon icon',
     )
@@ -154,6 +156,7 @@ describeOnDatabase('OPS-6 dictionaries in the back office', (open) => {
       position: '1',
       names: { de: 'Schwedisch' },
       icon: '',
+      ...noRule,
     })
     const { form, version } = await edited(id)
     expect(form).toMatchObject({ name: 'Swedish', position: '1' })

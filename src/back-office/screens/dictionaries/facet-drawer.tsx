@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import { Form } from 'react-router'
+import { activationRules } from '../../../shop/catalogue/activation/activation.ts'
 import { textLocales } from '../../../shop/products/dictionaries/list-categories.ts'
 import type { EditedFacet, ListedFacet } from '../../../shop/products/dictionaries/list-facets.ts'
 import type { FacetKind } from '../../../shop/catalogue/catalogue-tables.ts'
@@ -12,6 +13,7 @@ import { DraftNote } from '../../ui/drafts/draft-note.tsx'
 import { useEnd } from '../../ui/drafts/use-end.ts'
 import { useFormDraft } from '../../ui/drafts/use-form-draft.ts'
 import { Field } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import { useOnce } from '../../ui/use-once.ts'
 import { LastChange } from '../../ui/last-change.tsx'
 import { nameField } from './facet-form-values.ts'
@@ -79,6 +81,29 @@ export function FacetDrawer({ kind, opened, facets, lastChange, canWrite, now }:
   )
 }
 
+/** Countries where keys of a region activate. */
+function RegionRule({ form }: { form: EditedFacet['form'] | undefined }) {
+  return (
+    <>
+      <SelectField label={t('product.field.activates')} name="rule" defaultValue={form?.rule ?? ''}>
+        <option value="">{t('activates.unknown')}</option>
+        {activationRules.map((rule) => (
+          <option key={rule} value={rule}>
+            {t(`activates.${rule}`)}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        label={t('activates.countries')}
+        hint={t('activates.countries-hint')}
+        name="countries"
+        defaultValue={form?.countries}
+        autoComplete="off"
+      />
+    </>
+  )
+}
+
 interface FacetFieldsProps {
   kind: FacetKind
   opened: EditedFacet | undefined
@@ -104,6 +129,7 @@ function FacetFields({ kind, opened }: FacetFieldsProps) {
         defaultValue={opened?.form.position ?? '0'}
         autoComplete="off"
       />
+      {kind === 'region' && <RegionRule form={opened?.form} />}
       <IconPicker kind={kind} opened={opened && { code: opened.code, icon: opened.form.icon }} />
       <h3 className="lab">{t('dictionaries.names')}</h3>
       <div className="grid2">

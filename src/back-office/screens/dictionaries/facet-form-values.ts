@@ -13,5 +13,7 @@ export function facetFormOf(form: FormData): FacetForm {
     position: textOf(form, 'position'),
     names: Object.fromEntries(textLocales.map(({ id }) => [id, textOf(form, nameField(id))])),
     icon: textOf(form, 'icon'),
+    rule: textOf(form, 'rule'),
+    countries: textOf(form, 'countries'),
   }
 }

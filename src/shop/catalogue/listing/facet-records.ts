@@ -1,14 +1,17 @@
 import type { Db } from '../../shop.ts'
+import type { ActivationRule } from '../activation/activation.ts'
 import type { ShownFacet } from './shown-facet.ts'
 
 export interface FacetRow extends ShownFacet {
   position: number
+  /** of a region */
+  activates: ActivationRule | null
 }
 
 export function allFacets(db: Db): Promise<FacetRow[]> {
   return db
     .selectFrom('facet')
-    .select(['id', 'kind', 'code', 'name', 'names', 'position', 'glyph', 'picture'])
+    .select(['id', 'kind', 'code', 'name', 'names', 'position', 'glyph', 'picture', 'activates'])
     .orderBy('name')
     .execute()
 }

@@ -17,7 +17,8 @@ export async function facetsWithProducts(
   kind: FacetKind,
 ): Promise<(FacetRow & { products: number })[]> {
   const { rows } = await sql<FacetRow & { products: number }>`
-    select id, kind, code, name, names, position, glyph, picture, coalesce(counted.products, 0)::integer as products
+    select id, kind, code, name, names, position, glyph, picture, activates,
+      coalesce(counted.products, 0)::integer as products
     from facet left join (select facet_id, sum(products) as products from facet_count group by facet_id) counted
       on counted.facet_id = facet.id
     where kind = ${kind} order by position, coalesce(counted.products, 0) desc, name`.execute(db)
@@ -27,7 +28,7 @@ export async function facetsWithProducts(
 export async function facetById(db: Db, id: number): Promise<FacetRow | undefined> {
   return db
     .selectFrom('facet')
-    .select(['id', 'kind', 'code', 'name', 'names', 'position', 'glyph', 'picture'])
+    .select(['id', 'kind', 'code', 'name', 'names', 'position', 'glyph', 'picture', 'activates'])
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -35,7 +36,7 @@ export async function facetById(db: Db, id: number): Promise<FacetRow | undefine
 export async function facetOfCode(db: Db, kind: FacetKind, code: string): Promise<FacetRow | undefined> {
   return db
     .selectFrom('facet')
-    .select(['id', 'kind', 'code', 'name', 'names', 'position', 'glyph', 'picture'])
+    .select(['id', 'kind', 'code', 'name', 'names', 'position', 'glyph', 'picture', 'activates'])
     .where('kind', '=', kind)
     .where((facet) =>
       facet.or([

@@ -1,3 +1,4 @@
+import type { ActivationRule } from '../../catalogue/activation/activation.ts'
 import type { FacetKind } from '../../catalogue/catalogue-tables.ts'
 import { type FacetIcon, facetIcon, iconWord } from '../../catalogue/listing/facet-icon.ts'
 import { facetNamer } from '../../catalogue/listing/facet-namer.ts'
@@ -16,6 +17,10 @@ export interface FacetForm {
   names: Readonly<Record<string, string>>
   /** name of a drawing or picture; empty: the shop's own */
   icon: string
+  /** of a region: `allow`, `deny`, or empty without a rule */
+  rule: string
+  /** ISO codes with spaces or commas */
+  countries: string
 }
 
 export interface ListedFacet {
@@ -65,6 +70,8 @@ export async function readFacetForm({ db }: Pick<Shop, 'db'>, id: number): Promi
       position: String(facet.position),
       names: Object.fromEntries(textLocales.map((locale) => [locale.id, names[locale.id] ?? ''])),
       icon: iconWord(facet),
+      rule: facet.activates?.rule ?? '',
+      countries: facet.activates?.countries.join(' ') ?? '',
     },
     otherwise: shopsNames({ kind, code, name }),
     version: facetVersion(facet),
@@ -75,8 +82,13 @@ function shopsNames(facet: Pick<FacetRow, 'kind' | 'code' | 'name'>): Record<str
   return Object.fromEntries(textLocales.map(({ id }) => [id, facetNamer(id)({ ...facet, names: {} })]))
 }
 
-export function facetVersion({ name, names, position, ...icon }: FacetRow): string {
-  return stateVersion([name, position, inOrder(names), iconWord(icon)])
+export function facetVersion({ name, names, position, activates, ...icon }: FacetRow): string {
+  return stateVersion([name, position, inOrder(names), iconWord(icon), ruleText(activates)])
+}
+
+/** `allow AT DE`; empty without a rule */
+export function ruleText(activates: ActivationRule | null): string {
+  return activates ? [activates.rule, ...activates.countries].join(' ') : ''
 }
 
 export function inOrder(names: FacetRow['names']): Record<string, string> {

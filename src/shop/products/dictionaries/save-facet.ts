@@ -1,6 +1,8 @@
 import { type Issue, refuse, refuseIfAny } from '../../errors.ts'
 import { lengthIssues } from '../../input/limited-text.ts'
 import type { FacetKind } from '../../catalogue/catalogue-tables.ts'
+import { activationForm } from '../../catalogue/activation/activation-form.ts'
+import { issuesOf } from '../import/read-line.ts'
 import { addFacetAlias, insertFacet, updateFacet } from '../import/dictionary/facet-write-records.ts'
 import { facetKey } from '../import/facet-key.ts'
 import { iconOfWord, iconWord } from '../../catalogue/listing/facet-icon.ts'
@@ -14,7 +16,7 @@ import { differing, type Told } from '../../staff/audit/differing.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { deleteFacet, facetById, facetOfCode, productsOfFacet, replaceFacet } from './facet-set-records.ts'
 import { textLocales } from './list-categories.ts'
-import { type FacetForm, facetVersion, inOrder } from './list-facets.ts'
+import { type FacetForm, facetVersion, inOrder, ruleText } from './list-facets.ts'
 import type { Trx } from '../../schema.ts'
 
 type FacetShop = Pick<Shop, 'db' | 'now' | 'priceClock'>
@@ -117,7 +119,7 @@ async function facetOfVersion(trx: Trx, { id, version }: { id: number; version: 
 
 async function readFacetValues(
   { pictures }: Pick<Shop, 'pictures'>,
-  { name: typed, position: place, names: typedNames, icon: word }: FacetForm,
+  { name: typed, position: place, names: typedNames, icon: word, ...typedRule }: FacetForm,
 ) {
   const name = cleanLine(typed)
   const issues = lengthIssues(name, { field: 'name', max: maxName })
@@ -135,13 +137,30 @@ async function readFacetValues(
   const icon = iconOfWord(word)
   if (!icon || (icon.picture !== null && !(await pictures.has(icon.picture))))
     issues.push({ code: 'facet.icon', field: 'icon' })
-  return { values: { name, names, position: position ?? 0, ...(icon ?? noIcon) }, issues }
+  const { activates, issues: ruleIssues } = readRule(typedRule)
+  issues.push(...ruleIssues)
+  return { values: { name, names, position: position ?? 0, activates, ...(icon ?? noIcon) }, issues }
+}
+
+/** Reads where the keys of a region activate. */
+function readRule({ rule, countries }: Pick<FacetForm, 'rule' | 'countries'>) {
+  if (rule === '') return { activates: null, issues: [] }
+  const read = activationForm.safeParse({ rule, countries: countries.split(/[\s,;]+/).filter(Boolean) })
+  if (read.success) return { activates: read.data, issues: [] }
+  const [issue] = issuesOf(read.error, 1)
+  return { activates: null, issues: issue ? [{ ...issue, field: 'countries' }] : [] }
 }
 
 function nameTaken({ name }: FacetRow): Issue {
   return { code: 'facet.name-taken', field: 'name', values: { name } }
 }
 
-function told({ name, names, position, ...icon }: Omit<FacetRow, 'id' | 'kind' | 'code'>): Told {
-  return { name, position, names: JSON.stringify(inOrder(names)), icon: iconWord(icon) }
+function told({ name, names, position, activates, ...icon }: Omit<FacetRow, 'id' | 'kind' | 'code'>): Told {
+  return {
+    name,
+    position,
+    names: JSON.stringify(inOrder(names)),
+    icon: iconWord(icon),
+    activates: ruleText(activates),
+  }
 }

@@ -7,6 +7,7 @@ import { ageMarks } from '../../catalogue/product/age-mark.ts'
 import { maxFurtherPictures } from '../../catalogue/product/product-fields.ts'
 import { maxRelated, relationIssue } from '../../catalogue/product/relations.ts'
 import { trailerFrame } from '../../catalogue/product/trailer-frame.ts'
+import { activationForm } from '../../catalogue/activation/activation-form.ts'
 import { maxAttributes, type PathIssue, translationIssue, variantIssue } from './choice-issues.ts'
 
 /** A line of a catalogue file; `docs/import.md` explains the fields. */
@@ -66,6 +67,7 @@ export const facetLine = z.strictObject({
   name: named(100),
   sort: z.int().min(0).max(1_000_000).default(0),
   icon: z.union([z.enum(facetGlyphs), pictureName], 'facet.icon').optional(),
+  activates: activationForm.optional(),
   texts: z.partialRecord(localeId, z.strictObject({ name: named(100) })).optional(),
 })
 
@@ -110,6 +112,7 @@ const variant = z
     listPriceCents: wholeNumber.optional(),
     sales: z.array(sale).default([]),
     image: pictureName.optional(),
+    activates: activationForm.optional(),
     active: z.boolean().default(true),
   })
   .superRefine((one, context) => {
@@ -145,6 +148,7 @@ export const productLine = z
     regions: names.default([]),
     languages: names.default([]),
     genres: names.default([]),
+    activates: activationForm.optional(),
     releasedOn: z.iso.date('input.day').optional(),
     publisher: text(300).default(''),
     image: pictureName.optional(),

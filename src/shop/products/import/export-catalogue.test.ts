@@ -121,11 +121,12 @@ describeOnBoth('exportCatalogue', (_open, engine) => {
       categoryLine('games'),
       productLine('a', { platforms: ['Steam'], genres: ['RPG'], languages: ['sv'] }),
     ])
+    const activates = { rule: 'allow', countries: ['US'] }
     await importLines(shop, [
       { kind: 'platform', code: 'steam', name: 'Vapour', sort: 7, icon: 'pad' },
       { kind: 'genre', code: 'rpg', texts: { de: { name: 'Rollenspiel' } } },
       { kind: 'language', code: 'sv', icon: 'globe' },
-      { kind: 'region', code: 'moon', name: 'The Moon' },
+      { kind: 'region', code: 'moon', name: 'The Moon', activates },
     ])
     await shop.db.updateTable('facet').set({ picture }).where('code', '=', 'rpg').execute()
     const addressOf = async (name: string) => `file:pictures/${name}.png`
@@ -133,7 +134,7 @@ describeOnBoth('exportCatalogue', (_open, engine) => {
     const texts = (de: object | null) => expect.objectContaining({ de, fr: null })
     expect(lines.slice(1, 5).map((line) => JSON.parse(line))).toEqual([
       { kind: 'platform', code: 'steam', name: 'Vapour', sort: 7, icon: 'pad', texts: texts(null) },
-      { kind: 'region', code: 'moon', name: 'The Moon', sort: 0, icon: null, texts: texts(null) },
+      { kind: 'region', code: 'moon', name: 'The Moon', sort: 0, icon: null, activates, texts: texts(null) },
       {
         kind: 'genre',
         code: 'rpg',

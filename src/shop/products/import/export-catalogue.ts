@@ -42,7 +42,7 @@ function categoryFields({ parent, texts, ...category }: WholeCategory) {
 }
 
 async function facetFields(
-  { kind, code, name, sort, icon, texts }: WholeFacet,
+  { kind, code, name, sort, icon, activates, texts }: WholeFacet,
   pictureAddress: PictureAddress,
 ) {
   const picture = icon === undefined ? undefined : iconOfWord(icon)?.picture
@@ -52,6 +52,7 @@ async function facetFields(
     name,
     sort,
     icon: picture ? await pictureAddress(picture) : (icon ?? null),
+    ...(kind === 'region' && { activates: activates ?? null }),
     texts: inEveryLanguage(texts, (text) => text),
   }
 }

@@ -195,6 +195,7 @@ async function putDependents(
         price_cents: variant.priceCents,
         list_price_cents: variant.listPriceCents ?? null,
         image: variant.image ?? null,
+        activates: variant.activates ?? null,
         position,
         active: variant.active,
       })),

@@ -39,6 +39,7 @@ export function newProduct(
     language_ids: ids(line.languages.map((name) => idOfFacet('language', name))),
     genre_ids: ids(line.genres.map((name) => idOfFacet('genre', name))),
     related: line.related,
+    activates: line.activates ?? null,
     popularity: line.popularity,
     active: line.active,
   }

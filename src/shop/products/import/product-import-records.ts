@@ -65,6 +65,7 @@ const productColumns = {
   language_ids: 'integer[]',
   genre_ids: 'integer[]',
   related: 'text[]',
+  activates: 'jsonb',
   popularity: 'integer',
   active: 'boolean',
 } satisfies Partial<Record<keyof CatalogueTables['product'], string>>

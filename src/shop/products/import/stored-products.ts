@@ -73,6 +73,7 @@ function productFields(row: ProductRow) {
     confirm: confirmOf(row),
     seo: seoOf(row) ?? {},
     related: row.related,
+    activates: row.activates ?? undefined,
     popularity: row.popularity,
     active: row.active,
   }
@@ -112,6 +113,7 @@ function variantFields(
     listPriceCents: row.list_price_cents ?? undefined,
     sales: sales.map(saleOf),
     image: row.image ?? undefined,
+    activates: row.activates ?? undefined,
     active: row.active,
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ActivationRule } from '../../catalogue/activation/activation.ts'
 import type { Db } from '../../shop.ts'
 
 export interface NewVariant {
@@ -8,6 +9,7 @@ export interface NewVariant {
   price_cents: number
   list_price_cents: number | null
   image: string | null
+  activates: ActivationRule | null
   position: number
   active: boolean
 }
@@ -24,18 +26,19 @@ export async function ownersOfSkus(db: Db, skus: readonly string[]): Promise<Map
 
 export async function putVariants(db: Db, variants: readonly NewVariant[]): Promise<Set<number>> {
   const { rows } = await sql<{ product_id: number }>`
-    insert into variant (product_id, sku, option_values, price_cents, list_price_cents, image, position, active)
-    select product_id, sku, option_values, price_cents, list_price_cents, image, position, active
+    insert into variant (product_id, sku, option_values, price_cents, list_price_cents, image, activates, position,
+      active)
+    select product_id, sku, option_values, price_cents, list_price_cents, image, activates, position, active
     from json_to_recordset(${JSON.stringify(variants)}) as given(product_id integer, sku text, option_values text[],
-      price_cents integer, list_price_cents integer, image text, position integer, active boolean)
+      price_cents integer, list_price_cents integer, image text, activates jsonb, position integer, active boolean)
     on conflict (sku) do update
-    set (option_values, price_cents, list_price_cents, image, position, active)
-      = (excluded.option_values, excluded.price_cents, excluded.list_price_cents, excluded.image, excluded.position,
-        excluded.active)
-    where (variant.option_values, variant.price_cents, variant.list_price_cents, variant.image, variant.position,
-        variant.active)
+    set (option_values, price_cents, list_price_cents, image, activates, position, active)
+      = (excluded.option_values, excluded.price_cents, excluded.list_price_cents, excluded.image,
+        excluded.activates, excluded.position, excluded.active)
+    where (variant.option_values, variant.price_cents, variant.list_price_cents, variant.image,
+        variant.activates, variant.position, variant.active)
       is distinct from (excluded.option_values, excluded.price_cents, excluded.list_price_cents, excluded.image,
-        excluded.position, excluded.active)
+        excluded.activates, excluded.position, excluded.active)
     returning product_id`.execute(db)
   return new Set(rows.map((row) => row.product_id))
 }

@@ -83,24 +83,24 @@ function Filters({ names }: Pick<EditorChoices, 'names'>) {
     <div className="grid2">
       <DraftNames
         label={t('product.field.platforms')}
-        field="platforms"
+        path={['platforms']}
         hint={t('product.first-shown')}
         known={names.platform}
       />
       <DraftNames
         label={t('product.field.regions')}
-        field="regions"
+        path={['regions']}
         hint={t('product.first-shown')}
         known={names.region}
       />
       <DraftNames
         label={t('product.field.languages')}
-        field="languages"
+        path={['languages']}
         hint={t('product.languages-hint')}
         known={names.language}
         titleOf={languageTitle}
       />
-      <DraftNames label={t('product.field.genres')} field="genres" known={names.genre} />
+      <DraftNames label={t('product.field.genres')} path={['genres']} known={names.genre} />
     </div>
   )
 }

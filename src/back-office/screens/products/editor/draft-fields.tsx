@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import type { DraftPath } from './draft-path.ts'
-import { useDraftField } from './use-product-editor.ts'
+import { useDraftField, useEditor } from './use-product-editor.ts'
 import { Select } from '../../../ui/fields/select.tsx'
 
 interface DraftFieldProps {
@@ -137,21 +137,25 @@ export function DraftLongText({
 }
 
 interface ChoiceProps extends DraftFieldProps {
-  /** the empty choice takes the field away */
+  /** the empty choice takes the field away, or the part `whole` */
   isOptional?: boolean
+  whole?: DraftPath
   options: readonly { value: string; text: string }[]
 }
 
-export function DraftChoice({ path, isOptional = false, options, ...frame }: ChoiceProps) {
+export function DraftChoice({ path, isOptional = false, whole = path, options, ...frame }: ChoiceProps) {
   const id = useId()
-  const { name, text, set, problem } = useDraftField(path)
+  const { name, text, problem } = useDraftField(path)
+  const { set } = useEditor()
   return (
     <FieldFrame id={id} {...frame} problem={problem}>
       <Select
         id={id}
         name={name}
         value={text}
-        onChange={({ target: { value } }) => set(isOptional && value === '' ? undefined : value)}
+        onChange={({ target: { value } }) =>
+          isOptional && value === '' ? set(whole, undefined) : set(path, value)
+        }
         {...described(id, frame.hint, problem)}
       >
         {!options.some(({ value }) => value === text) && <option value={text}>{text || '–'}</option>}

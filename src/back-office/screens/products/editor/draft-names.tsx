@@ -2,48 +2,42 @@ import { CircleAlert, X } from 'lucide'
 import { useId, useState } from 'react'
 import { t } from '../../../text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import type { DraftPath } from './draft-path.ts'
 import { useDraftField } from './use-product-editor.ts'
 
 interface DraftNamesProps {
   label: string
-  field: 'platforms' | 'regions' | 'languages' | 'genres'
+  path: DraftPath
   hint?: string
   known: readonly string[]
   /** label of a name, if it differs */
   titleOf?: (name: string) => string
+  /** the name that somebody means by the typed text */
+  readName?: (typed: string) => string
 }
 
 /** A list of names in their order; those that the shop knows are suggested, others are new. */
-export function DraftNames({ label, field, hint, known, titleOf = (name) => name }: DraftNamesProps) {
+export function DraftNames({
+  label,
+  path,
+  hint,
+  known,
+  titleOf = (name) => name,
+  readName = (typed) => typed,
+}: DraftNamesProps) {
   const id = useId()
-  const { value, set, problem, isChanged } = useDraftField([field])
+  const { value, set, problem, isChanged } = useDraftField(path)
   const [typed, setTyped] = useState('')
   const names = Array.isArray(value) ? value.map(String) : []
   function add() {
-    const name = typed.trim()
+    const name = readName(typed.trim())
     setTyped('')
     if (name !== '' && !names.includes(name)) set([...names, name])
   }
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      {names.length > 0 && (
-        <ul className="names">
-          {names.map((name, at) => (
-            <li key={name} className="badge badge--out">
-              {titleOf(name)}
-              <button
-                type="button"
-                className="iconbtn"
-                aria-label={t('product.remove-name', { name: titleOf(name), list: label })}
-                onClick={() => set(names.toSpliced(at, 1))}
-              >
-                <Icon of={X} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Names names={names} titleOf={titleOf} list={label} set={set} />
       <span className={['ctl', problem && 'is-bad', isChanged && 'is-new'].filter(Boolean).join(' ')}>
         <input
           id={id}
@@ -82,5 +76,33 @@ export function DraftNames({ label, field, hint, known, titleOf = (name) => name
         )}
       </div>
     </div>
+  )
+}
+
+interface NamesProps extends Required<Pick<DraftNamesProps, 'titleOf'>> {
+  names: readonly string[]
+  list: string
+  set: (names: string[]) => void
+}
+
+/** The chosen names, each with a button to remove it. */
+function Names({ names, titleOf, list, set }: NamesProps) {
+  if (names.length === 0) return null
+  return (
+    <ul className="names">
+      {names.map((name, at) => (
+        <li key={name} className="badge badge--out">
+          {titleOf(name)}
+          <button
+            type="button"
+            className="iconbtn"
+            aria-label={t('product.remove-name', { name: titleOf(name), list })}
+            onClick={() => set(names.toSpliced(at, 1))}
+          >
+            <Icon of={X} />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { moneyText } from '../../../ui/money-text.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { Table } from '../../../ui/list/table.tsx'
+import { Activates } from './activates.tsx'
 import { DraftSwitch } from './draft-fields.tsx'
 import { DraftMoney } from './draft-money.tsx'
 import { FieldProblem } from './field-problem.tsx'
@@ -19,8 +20,17 @@ interface VariantsProps {
   facts: Readonly<Record<string, VariantFacts>>
 }
 
-/** Edits the variants: each choice with its SKU, price and stock. */
+/** Edits the variants: each choice with its SKU, price and stock, and where it activates. */
 export function Variants({ facts }: VariantsProps) {
+  return (
+    <>
+      <VariantPanel facts={facts} />
+      <Activates />
+    </>
+  )
+}
+
+function VariantPanel({ facts }: VariantsProps) {
   const { draft, update, answer } = useEditor()
   const problem = issueAt(answer, ['variants'])
   const add = () =>

@@ -1,4 +1,5 @@
 import type { Db } from '../../../shop.ts'
+import type { ActivationRule } from '../../../catalogue/activation/activation.ts'
 import type { FacetKind } from '../../../catalogue/catalogue-tables.ts'
 import type { ChosenIcon } from '../../../catalogue/listing/facet-icon.ts'
 
@@ -6,27 +7,28 @@ export interface FacetValues extends ChosenIcon {
   name: string
   names: Readonly<Record<string, string>>
   position: number
+  activates: ActivationRule | null
 }
 
 export async function insertFacet(
   db: Db,
   key: { kind: FacetKind; code: string },
-  { names, ...values }: FacetValues,
+  values: FacetValues,
 ): Promise<number> {
   const { id } = await db
     .insertInto('facet')
-    .values({ ...key, ...values, names: JSON.stringify(names) })
+    .values({ ...key, ...columnsOf(values) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-export async function updateFacet(db: Db, id: number, { names, ...values }: FacetValues): Promise<void> {
-  await db
-    .updateTable('facet')
-    .set({ ...values, names: JSON.stringify(names) })
-    .where('id', '=', id)
-    .execute()
+export async function updateFacet(db: Db, id: number, values: FacetValues): Promise<void> {
+  await db.updateTable('facet').set(columnsOf(values)).where('id', '=', id).execute()
+}
+
+function columnsOf({ names, activates, ...values }: FacetValues) {
+  return { ...values, names: JSON.stringify(names), activates: activates && JSON.stringify(activates) }
 }
 
 /** Imports also find the facet by that code. */

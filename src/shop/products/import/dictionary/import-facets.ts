@@ -94,7 +94,7 @@ async function putFacet(db: Db, facet: FacetLine, known: KnownFacets): Promise<v
   known.names.set(id, name)
 }
 
-function valuesOf({ name, sort, icon, texts = {} }: FacetLine): FacetValues {
+function valuesOf({ name, sort, icon, activates, texts = {} }: FacetLine): FacetValues {
   const names = Object.entries(texts).flatMap(([locale, text]) =>
     text && locale !== fallbackLocaleId ? [[locale, text.name] as const] : [],
   )
@@ -102,6 +102,7 @@ function valuesOf({ name, sort, icon, texts = {} }: FacetLine): FacetValues {
     name: name.trim(),
     position: sort,
     names: Object.fromEntries(names),
+    activates: activates ?? null,
     ...(iconOfWord(icon ?? '') ?? { glyph: null, picture: null }),
   }
 }

@@ -18,6 +18,7 @@ export async function storedFacets(db: Db): Promise<(WholeFacet & { id: number }
     name: row.name,
     sort: row.position,
     icon: iconWord(row) || undefined,
+    activates: row.activates ?? undefined,
     texts: Object.fromEntries(
       Object.entries(row.names).flatMap(([locale, name]) => (name ? [[locale, { name }]] : [])),
     ),

@@ -1,0 +1,77 @@
+import { activationRules } from '../../../../shop/catalogue/activation/activation.ts'
+import {
+  countryCodes,
+  countryNamed,
+  countryNames,
+  isCountry,
+} from '../../../../shop/localisation/countries.ts'
+import { isObject } from '../../../../shop/input/merge-patch.ts'
+import { t } from '../../../text/text.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { DraftChoice } from './draft-fields.tsx'
+import { DraftNames } from './draft-names.tsx'
+import type { DraftPath } from './draft-path.ts'
+import { useDraftField, useEditor } from './use-product-editor.ts'
+
+/** Countries where the product and each of its variants activate. */
+export function Activates() {
+  const { draft } = useEditor()
+  return (
+    <Panel title={t('product.field.activates')} hint={t('product.activates-about')}>
+      <div className="panel__b stack">
+        <RuleFields label={t('product.activates-product')} path={['activates']} otherwise="regions" />
+        {draft.variants.length > 1 &&
+          draft.variants.map(({ sku }, at) => (
+            <RuleFields
+              key={at}
+              label={sku || t('product.new-variant')}
+              path={['variants', at, 'activates']}
+              otherwise="product"
+            />
+          ))}
+      </div>
+    </Panel>
+  )
+}
+
+interface RuleFieldsProps {
+  label: string
+  path: DraftPath
+  /** decides without a rule of its own */
+  otherwise: 'regions' | 'product'
+}
+
+function RuleFields({ label, path, otherwise }: RuleFieldsProps) {
+  const { value } = useDraftField(path)
+  return (
+    <div className="grid2">
+      <DraftChoice
+        label={label}
+        path={[...path, 'rule']}
+        isOptional
+        whole={path}
+        options={[
+          { value: '', text: t(`product.activates-as.${otherwise}`) },
+          ...activationRules.map((rule) => ({ value: rule, text: t(`activates.${rule}`) })),
+        ]}
+      />
+      {isObject(value) && (
+        <DraftNames
+          label={t('product.activates-countries', { of: label })}
+          path={[...path, 'countries']}
+          hint={t('activates.countries-hint')}
+          known={countryCodes}
+          titleOf={nameOfCountry}
+          readName={(typed) => countryNamed(typed) ?? typed.toUpperCase()}
+        />
+      )}
+    </div>
+  )
+}
+
+const nameOf = countryNames('en')
+
+/** A text that is not a code stays, so that the save names it. */
+function nameOfCountry(code: string): string {
+  return isCountry(code) ? nameOf(code) : code
+}

@@ -1,0 +1,100 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { facetById } from '../../../src/shop/products/dictionaries/facet-set-records.ts'
+import { readFacetForm } from '../../../src/shop/products/dictionaries/list-facets.ts'
+import { changeFacet } from '../../../src/shop/products/dictionaries/save-facet.ts'
+import { readProductForm } from '../../../src/shop/products/editor/read-product-form.ts'
+import { changeProduct } from '../../../src/shop/products/editor/save-product.ts'
+import { exportCatalogue } from '../../../src/shop/products/import/export-catalogue.ts'
+import { importCatalogue } from '../../../src/shop/products/import/import-catalogue.ts'
+import { atTheDesk, makeProduct } from '../../helpers/fixtures.ts'
+import { openTestShop } from '../../helpers/open-test-shop.ts'
+import { outcomeOf } from '../../helpers/outcome-of.ts'
+
+it('RTS-4 the editor stores countries of a product and of a variant, and names the field of a wrong one', async () => {
+  const { shop, close } = await openTestShop()
+  onTestFinished(close)
+  const { id, sku } = await productWithSku(shop)
+  const save = (patch: Record<string, unknown>) =>
+    outcomeOf(changeProduct(shop, atTheDesk, { id, patch, shown: {} }))
+  const draft = async () => (await readProductForm(shop, 'owner', id))?.draft
+  const variantWith = (activates: unknown) => ({ variants: [{ sku, activates }] })
+  expect(await save({ activates: { rule: 'allow', countries: ['de', 'AT', 'DE'] } })).toBe(undefined)
+  expect(await save(variantWith({ rule: 'deny', countries: [] }))).toBe(undefined)
+  expect(await draft()).toMatchObject({
+    activates: { rule: 'allow', countries: ['AT', 'DE'] },
+    variants: [{ activates: { rule: 'deny', countries: [] } }],
+  })
+  expect(await save({ activates: { rule: 'allow', countries: ['XX'] } })).toBe(
+    'activation.country activates.countries[0]',
+  )
+  expect(await save({ activates: { rule: 'allow', countries: [] } })).toBe(
+    'activation.nowhere activates.countries',
+  )
+  expect(await save(variantWith({ rule: 'only' }))).toBe(`input.one-of variants.${sku}.activates.rule`)
+  expect(await save({ activates: null, ...variantWith(null) })).toBe(undefined)
+  expect(await draft()).not.toHaveProperty('activates')
+})
+
+it('RTS-4 an export restores the countries of regions, products and variants', async () => {
+  const { shop, close } = await openTestShop()
+  onTestFinished(close)
+  const { id, sku } = await productWithSku(shop)
+  const take = (...lines: object[]) =>
+    importCatalogue(shop, streamOf(lines.map((line) => JSON.stringify(line))))
+  const product = { kind: 'product', id: (await readProductForm(shop, 'owner', id))?.draft.id }
+  const rules = {
+    region: { rule: 'allow', countries: ['AT', 'DE'] },
+    product: { rule: 'deny', countries: ['RU'] },
+    variant: { rule: 'deny', countries: [] },
+  }
+  await take(
+    { kind: 'region', code: 'europe', name: 'Europe', activates: rules.region },
+    { ...product, activates: rules.product, variants: [{ sku, activates: rules.variant }] },
+  )
+  const lines = await Array.fromAsync(exportCatalogue(shop, () => Promise.resolve(undefined)))
+  const exported = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(exported.find(({ kind }) => kind === 'region')).toMatchObject({ activates: rules.region })
+  await take({ ...product, activates: null, variants: [{ sku, activates: null }] })
+  await take(...exported)
+  const { draft } = (await readProductForm(shop, 'owner', id)) ?? {}
+  expect(draft).toMatchObject({ activates: rules.product, variants: [{ activates: rules.variant }] })
+})
+
+it('RTS-4 a region of the dictionary takes a rule that its products inherit', async () => {
+  const { shop, close } = await openTestShop()
+  onTestFinished(close)
+  await makeProduct(shop, { regions: ['Europe'] })
+  const { id } = await shop.db
+    .selectFrom('facet')
+    .select('id')
+    .where('code', '=', 'europe')
+    .executeTakeFirstOrThrow()
+  const change = async (rule: string, countries: string) => {
+    const edited = await readFacetForm(shop, id)
+    if (!edited) throw new Error('the region is gone')
+    const { form, version } = edited
+    return outcomeOf(changeFacet(shop, atTheDesk, { id, version, ...form, rule, countries }))
+  }
+  expect(await change('allow', 'de, at FR')).toBe(undefined)
+  expect(await facetById(shop.db, id)).toMatchObject({
+    activates: { rule: 'allow', countries: ['AT', 'DE', 'FR'] },
+  })
+  expect(await change('allow', 'Germany')).toBe('activation.country countries')
+  expect(await change('allow', '')).toBe('activation.nowhere countries')
+  expect(await change('', '')).toBe(undefined)
+  expect(await facetById(shop.db, id)).toMatchObject({ activates: null })
+})
+
+async function* streamOf(lines: readonly string[]) {
+  yield* lines
+}
+
+async function productWithSku(shop: Parameters<typeof makeProduct>[0]) {
+  const { id } = await makeProduct(shop)
+  const { sku } = await shop.db
+    .selectFrom('variant')
+    .select('sku')
+    .where('product_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { id, sku }
+}
