@@ -1,5 +1,5 @@
 import { shownKey, shownParts } from '../content/site-contact.ts'
-import { infoTitles } from '../content/texts/content-items.ts'
+import { infoTitle } from '../content/texts/content-items.ts'
 import { openingSettings } from '../localisation/opening-records.ts'
 import { shopNameSetting } from '../localisation/shop-name-records.ts'
 import type { Reading, Setting } from './setting.ts'
@@ -48,7 +48,7 @@ export const identitySettings: readonly Setting[] = [
   ...shownParts.map((part): Setting => ({
     key: shownKey(part),
     group: 'identity',
-    title: infoTitles[part],
+    title: infoTitle(part),
     about: 'Whether visitors see it. Its words are in News and pages, in every language.',
     kind: 'switch',
     standard: 'on',

@@ -4,7 +4,7 @@ import { locales } from '../../localisation/locales.ts'
 import { sliceOf } from '../../page.ts'
 import type { Db, Shop } from '../../shop.ts'
 import { articleLines, countArticles } from '../articles/article-records.ts'
-import { infoNames, infoTitles, pageNames, seoKeys, seoTitles } from './content-items.ts'
+import { infoNames, infoTitle, pageNames, seoKeys, seoTitle } from './content-items.ts'
 import type { TextKind } from './text-kinds.ts'
 import { countLanguages, englishInfos, type LanguageCounts } from './text-records.ts'
 
@@ -99,7 +99,7 @@ async function listInfos(db: Db): Promise<ContentLine[]> {
   return infoNames.map((name) => ({
     kind: 'info',
     id: name,
-    title: infoTitles[name],
+    title: infoTitle(name),
     text: texts.get(infoIds[name])?.trim() ?? '',
   }))
 }
@@ -109,7 +109,7 @@ async function listSeo(db: Db): Promise<ContentLine[]> {
   return seoKeys.map((key) => ({
     kind: 'seo',
     id: key,
-    title: seoTitles[key] ?? key,
+    title: seoTitle(key),
     languages: languagesOf(counts, key),
   }))
 }

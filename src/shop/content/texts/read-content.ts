@@ -2,8 +2,9 @@ import { minuteOf } from '../../../platform/calendar.ts'
 import { fallbackLocaleId } from '../../localisation/locales.ts'
 import type { Shop } from '../../shop.ts'
 import { lastChangeOf, type LoggedChange } from '../../staff/audit/list-changes.ts'
+import type { InfoName } from '../info-ids.ts'
 import { articleById } from '../articles/article-records.ts'
-import { type ContentItem, infoTitles, localesOf, seoTitles } from './content-items.ts'
+import { type ContentItem, infoTitle, localesOf, seoTitle } from './content-items.ts'
 import { type ArticleState, articleState } from './list-content.ts'
 import { previewText, type TextPreview } from './preview-text.ts'
 import { isTextBehind, isUndoable, textSubject } from './save-text.ts'
@@ -79,8 +80,8 @@ export async function readContent(
 }
 
 function titleOf({ kind, id }: ContentItem, text: StoredText | undefined): string {
-  if (kind === 'info') return infoTitles[id as keyof typeof infoTitles]
-  if (kind === 'seo') return seoTitles[id] ?? id
+  if (kind === 'info') return infoTitle(id as InfoName)
+  if (kind === 'seo') return seoTitle(id)
   return text?.fields[titleField(kind)] || id
 }
 

@@ -8,8 +8,9 @@ import { lastChangeOf } from '../../staff/audit/list-changes.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { refuse } from '../../errors.ts'
 import { lockNewsletterText } from './newsletter-lock-records.ts'
+import type { InfoName } from '../info-ids.ts'
 import { lockArticle } from '../articles/article-records.ts'
-import { type ContentItem, infoTitles, localesOf, seoTitles } from './content-items.ts'
+import { type ContentItem, infoTitle, localesOf, seoTitle } from './content-items.ts'
 import { readTextForm } from './read-text-form.ts'
 import { isEmptyText, type TextFields, textFields, titleField } from './text-kinds.ts'
 import { deleteText, insertText, keepSource, lockTexts, type StoredText, updateText } from './text-records.ts'
@@ -197,9 +198,9 @@ function emptyFields({ kind }: ContentItem): TextFields {
 function nameOf({ item, locale }: TextAddress, { own, english }: Found): string {
   const title =
     item.kind === 'info'
-      ? infoTitles[item.id as keyof typeof infoTitles]
+      ? infoTitle(item.id as InfoName)
       : item.kind === 'seo'
-        ? `Search: ${seoTitles[item.id] ?? item.id}`
+        ? `Search: ${seoTitle(item.id)}`
         : (english ?? own)?.fields[titleField(item.kind)]
   return `${title} (${languageName(locale)})`
 }
