@@ -1,4 +1,4 @@
-import type { OperatorShop } from '../src/operator/open-operator-shop.ts'
+import type { Shop } from '../src/shop/shop.ts'
 import { readProduct } from '../src/shop/catalogue/product/read-product.ts'
 import { benchVisitor } from './bench-visitor.ts'
 
@@ -7,7 +7,7 @@ const atOnce = 8
 /**
  * Opens every product by its address, as a browser would, and reports those that did not answer as themselves.
  */
-export async function checkAddresses(shop: OperatorShop): Promise<string> {
+export async function checkAddresses(shop: Pick<Shop, 'db' | 'productIndex'>): Promise<string> {
   const products = await shop.db
     .selectFrom('product as p')
     .innerJoin('category as c', 'c.id', 'p.category_id')

@@ -37,8 +37,9 @@ await withOperatorShop(async (shop) => {
     await sql`vacuum analyze`.execute(shop.db)
   }
   await printSize(shop)
-  if (values.check) await timed('Addresses', () => checkAddresses(shop))
-  await timeReads({ ...shop, productIndex: openProductIndex(shop.db) })
+  const reader = { ...shop, productIndex: openProductIndex(shop.db) }
+  if (values.check) await timed('Addresses', () => checkAddresses(reader))
+  await timeReads(reader)
 })
 
 async function loadCatalogue(shop: OperatorShop): Promise<string> {

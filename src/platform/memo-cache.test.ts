@@ -30,10 +30,17 @@ describe('kept answers', () => {
     expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect(await ask('frame en')).toBe(1)
   })
+
+  it('SPD-3 drop the answers that were not read for longest, so that addresses of visitors do not fill memory', async () => {
+    const { ask } = counted(2)
+    for (const name of ['a', 'b', 'a', 'c']) await ask(name)
+    expect([await ask('a'), await ask('c')]).toEqual([1, 3])
+    expect(await ask('b')).toBe(4)
+  })
 })
 
-function counted() {
-  const answers = openMemoCache()
+function counted(most?: number) {
+  const answers = openMemoCache(most)
   let count = 0
   const ask = (key: string) => answers.memoize(key, async () => (count += 1))
   return { answers, ask, loaded: () => count }

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 export type Memoize = <Answer>(key: string, load: () => Promise<Answer>) => Promise<Answer>
 
 export interface MemoCache {
@@ -8,9 +10,15 @@ export interface MemoCache {
   holdsAnswers(): boolean
 }
 
-/** Caches what many pages or searches share, such as the categories. Readers must not change it. */
-export function openMemoCache(): MemoCache {
-  const answers = new Map<string, Promise<unknown>>()
+/** The largest of them, lists of 50 cards, take about 60 kB each. */
+const mostAnswers = 1000
+
+/**
+ * Caches what many pages or searches share, such as the categories, and drops the answers that were not read for longest.
+ * Readers must not change an answer.
+ */
+export function openMemoCache(most = mostAnswers): MemoCache {
+  const answers = new LRUCache<string, Promise<unknown>>({ max: most })
   return {
     memoize<Answer>(key: string, load: () => Promise<Answer>) {
       const known = answers.get(key) as Promise<Answer> | undefined

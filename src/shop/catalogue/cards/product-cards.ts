@@ -9,12 +9,29 @@ import { coverLook } from '../covers/product-cover.ts'
 
 type Nullable<Fields> = { [Name in keyof Fields]: Fields[Name] | null }
 
+type CardVisitor = Pick<Visitor, 'locale' | 'currency'>
+
 export async function productCards(
   shop: Pick<Shop, 'db'>,
-  visitor: Pick<Visitor, 'locale' | 'currency'>,
+  visitor: CardVisitor,
   ids: readonly number[],
 ): Promise<ProductCard[]> {
-  const rows = await cardRows(shop.db, visitor.locale, ids)
+  return cardsOf(await cardRows(shop.db, visitor.locale, ids), visitor)
+}
+
+/** Cards with the data that buyers see; a large stock may be an earlier one. Call it after `productIndex.read`. */
+export async function cachedCards(
+  shop: Pick<Shop, 'db' | 'productIndex'>,
+  visitor: CardVisitor,
+  ids: readonly number[],
+): Promise<ProductCard[]> {
+  const rows = await shop.productIndex.memoize(`cards ${visitor.locale} ${ids.join(' ')}`, () =>
+    cardRows(shop.db, visitor.locale, ids),
+  )
+  return cardsOf(rows, visitor)
+}
+
+function cardsOf(rows: readonly CardRow[], visitor: CardVisitor): ProductCard[] {
   const shown = facetShower(facetNamer(visitor.locale))
   const facets = new Map<number, FacetName>()
   return rows.map((row) => ({

@@ -25,7 +25,10 @@ export function allCategories(db: Db, locale: string): Promise<CategoryRow[]> {
 }
 
 export async function shownCategories(db: Db, locale: string): Promise<CategoryRow[]> {
-  const rows = await allCategories(db, locale)
+  return onlyShown(await allCategories(db, locale))
+}
+
+export function onlyShown(rows: readonly CategoryRow[]): CategoryRow[] {
   const hidden = new Set(rows.filter((row) => row.hidden).map(({ id }) => id))
   return rows.filter((row) => !row.hidden && (row.parent_id === null || !hidden.has(row.parent_id)))
 }

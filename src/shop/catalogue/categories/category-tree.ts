@@ -1,6 +1,7 @@
 import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
-import { allCategories, categoryIdByName, type CategoryRow, shownCategories } from './category-records.ts'
+import { cachedCategories, cachedCategoryId } from './cached-categories.ts'
+import { type CategoryRow, onlyShown, shownCategories } from './category-records.ts'
 
 export interface Category {
   id: number
@@ -34,14 +35,16 @@ export async function categoryTree(
 }
 
 export async function readCategory(
-  shop: Pick<Shop, 'db'>,
+  shop: Pick<Shop, 'db' | 'productIndex'>,
   visitor: Visitor,
   input: { id: number } | { name: string },
 ): Promise<CategoryInfo | undefined> {
-  const [rows, id] = await Promise.all([
-    shownCategories(shop.db, visitor.locale),
-    'id' in input ? input.id : categoryIdByName(shop.db, input.name),
+  await shop.productIndex.read()
+  const [all, id] = await Promise.all([
+    cachedCategories(shop, visitor.locale),
+    'id' in input ? input.id : cachedCategoryId(shop, input.name),
   ])
+  const rows = onlyShown(all)
   const row = rows.find((one) => one.id === id)
   if (!row) return undefined
   const trail = path(row, rows)
@@ -52,13 +55,13 @@ export async function readCategory(
   }
 }
 
-/** The path from the top down to a category, up to the first hidden one. */
+/** The path from the top down to a category, up to the first hidden one. Call it after `productIndex.read`. */
 export async function breadcrumb(
-  shop: Pick<Shop, 'db'>,
+  shop: Pick<Shop, 'db' | 'productIndex'>,
   visitor: Visitor,
   categoryId: number,
 ): Promise<Crumb[]> {
-  const rows = await allCategories(shop.db, visitor.locale)
+  const rows = await cachedCategories(shop, visitor.locale)
   const row = rows.find((one) => one.id === categoryId)
   const trail = row ? path(row, rows) : []
   const firstHidden = trail.findIndex((one) => one.hidden)

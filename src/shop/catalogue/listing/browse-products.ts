@@ -1,7 +1,8 @@
 import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
+import { cachedCards } from '../cards/product-cards.ts'
 import type { FacetKind } from '../catalogue-tables.ts'
-import { categoryFamily } from '../categories/category-records.ts'
+import { cachedFamily } from '../categories/cached-categories.ts'
 import type { FacetRow } from './facet-records.ts'
 import { type FilterConditions, conditionsOf } from './filter-conditions.ts'
 import { cachedFacets } from './cached-facets.ts'
@@ -19,15 +20,15 @@ export async function browseProducts(
   visitor: Visitor,
   input: BrowseInput,
 ): Promise<{ list: ProductList; conditions: FilterConditions }> {
-  const [categoryIds, columns] = await Promise.all([
-    categoryFamily(shop.db, input.categoryId),
-    shop.productIndex.read(),
-  ])
-  const facets = await cachedFacets(shop)
+  const columns = await shop.productIndex.read()
+  const [categoryIds, facets] = await Promise.all([cachedFamily(shop, input.categoryId), cachedFacets(shop)])
   const facetIds = facetIdsOf(facets, input.facetCodes)
   const matches = columns.match(listCriteria(input, { categoryIds, facetIds }, visitor.currency))
   const conditions = conditionsOf(columns, matches, { facets, facetIds, visitor })
-  return { conditions, list: await pageOfProducts(shop, visitor, columns, { slots: matches.all }, input) }
+  const list = await pageOfProducts(columns, { slots: matches.all }, input, (ids) =>
+    cachedCards(shop, visitor, ids),
+  )
+  return { conditions, list }
 }
 
 const nobodysId = 0

@@ -2,7 +2,7 @@ import { convertCents } from '../../money.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
 import type { FacetKind } from '../catalogue-tables.ts'
-import { categoryFamily } from '../categories/category-records.ts'
+import { cachedFamily } from '../categories/cached-categories.ts'
 import { facetNamer } from './facet-namer.ts'
 import type { FacetRow } from './facet-records.ts'
 import { cachedFacets } from './cached-facets.ts'
@@ -38,11 +38,8 @@ export async function filterConditions(
   visitor: Visitor,
   input: { categoryId?: number | undefined },
 ): Promise<FilterConditions> {
-  const [categoryIds, columns] = await Promise.all([
-    categoryFamily(shop.db, input.categoryId),
-    shop.productIndex.read(),
-  ])
-  const facets = await cachedFacets(shop)
+  const columns = await shop.productIndex.read()
+  const [categoryIds, facets] = await Promise.all([cachedFamily(shop, input.categoryId), cachedFacets(shop)])
   const facetIds = { platform: [], region: [], language: [], genre: [] }
   const criteria = listCriteria({}, { categoryIds, facetIds }, visitor.currency)
   return conditionsOf(columns, columns.match(criteria), { facets, facetIds, visitor })

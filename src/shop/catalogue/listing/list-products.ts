@@ -1,6 +1,6 @@
 import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
-import { categoryFamily } from '../categories/category-records.ts'
+import { cachedFamily } from '../categories/cached-categories.ts'
 import { type ListFilters, listCriteria } from './list-criteria.ts'
 import { type PageSize, pageSizes } from './page-sizes.ts'
 import type { ProductCard } from '../cards/product-card.ts'
@@ -45,10 +45,8 @@ export async function listProducts(
   visitor: Visitor,
   input: ProductListInput,
 ): Promise<ProductList> {
-  const [categoryIds, columns] = await Promise.all([
-    categoryFamily(shop.db, input.categoryId),
-    shop.productIndex.read(),
-  ])
+  const columns = await shop.productIndex.read()
+  const categoryIds = await cachedFamily(shop, input.categoryId)
   const facetIds = {
     platform: input.platformIds ?? [],
     region: input.regionIds ?? [],
@@ -56,16 +54,17 @@ export async function listProducts(
     genre: input.genreIds ?? [],
   }
   const criteria = listCriteria(input, { categoryIds, facetIds }, visitor.currency)
-  return pageOfProducts(shop, visitor, columns, { slots: columns.match(criteria).all }, input)
+  return pageOfProducts(columns, { slots: columns.match(criteria).all }, input, (ids) =>
+    productCards(shop, visitor, ids),
+  )
 }
 
 /** A page of the products in these slots. Search results keep the order of the search by default. */
 export async function pageOfProducts(
-  shop: Pick<Shop, 'db'>,
-  visitor: Visitor,
   columns: ProductColumns,
   { slots, found }: { slots: BitSet; found?: Found },
   input: ListPage,
+  cardsOf: (ids: readonly number[]) => Promise<ProductCard[]>,
 ): Promise<ProductList> {
   const pageSize = input.pageSize ?? pageSizes[0]
   const page = Math.min(Math.max(1, Math.trunc(input.page ?? 1) || 1), 1_000_000)
@@ -78,6 +77,6 @@ export async function pageOfProducts(
     page,
     pageSize,
     pageCount: Math.max(1, Math.ceil(total / pageSize)),
-    rows: await productCards(shop, visitor, ids),
+    rows: await cardsOf(ids),
   }
 }

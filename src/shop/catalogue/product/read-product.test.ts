@@ -6,7 +6,8 @@ import {
   visitorWith,
 } from '../../../../tests/helpers/catalogue-lines.ts'
 import { stockShelf } from '../../../../tests/helpers/stock-shelf.ts'
-import { describeOnBoth, type TestDatabase } from '../../../../tests/helpers/test-database.ts'
+import { catalogueShop, type CatalogueShop } from '../../../../tests/helpers/catalogue-shop.ts'
+import { describeOnBoth } from '../../../../tests/helpers/test-database.ts'
 import { categoryTree } from '../categories/category-tree.ts'
 import { homeLists } from '../listing/home-lists.ts'
 import type { ProductDetail } from './product-detail.ts'
@@ -52,10 +53,10 @@ const lantern = productLine('lantern', {
 })
 
 describeOnBoth('readProduct', (open) => {
-  let shop: TestDatabase
+  let shop: CatalogueShop
 
   beforeAll(async () => {
-    shop = await open()
+    shop = catalogueShop(await open())
     await importLines(shop, [
       categoryLine('games', { name: 'Games', sort: 1, texts: { de: { name: 'Spiele' } } }),
       categoryLine('strategy', { name: 'Strategy', parent: 'games' }),

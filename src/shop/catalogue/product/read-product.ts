@@ -25,6 +25,8 @@ import {
 } from './product-records.ts'
 import { urlName } from '../categories/url-name.ts'
 
+type Reader = Pick<Shop, 'db' | 'productIndex'>
+
 export interface ProductAnswer {
   product: ProductDetail
   isCanonical: boolean
@@ -35,40 +37,58 @@ export type ProductAddress = { category: string; name: string }
 
 /** Reads a product on sale by address or id; undefined without one. */
 export async function readProduct(
-  shop: Pick<Shop, 'db'>,
+  shop: Reader,
   visitor: Visitor,
   input: ProductAddress | { id: number },
 ): Promise<ProductAnswer | undefined> {
+  const { productIndex } = shop
+  await productIndex.read()
   const id = 'id' in input ? input.id : await findProduct(shop, input)
-  const row = id === undefined ? undefined : await productById(shop.db, visitor.locale, id)
-  if (!row) return undefined
+  if (id === undefined) return undefined
+  const stored = await productIndex.memoize(`product ${visitor.locale} ${id}`, () =>
+    storedProduct(shop, visitor, id),
+  )
+  if (!stored) return undefined
+  const { row } = stored
+  // a large stock changes without a sign
+  const variants = await variantsOf(shop.db, id)
   return {
-    product: await detail(shop, visitor, row),
+    product: detail({ ...stored, variants }, visitor),
     isCanonical: 'id' in input || (input.category === row.category_url_name && input.name === row.url_name),
   }
 }
 
-async function findProduct(
-  shop: Pick<Shop, 'db'>,
-  { category, name }: ProductAddress,
-): Promise<number | undefined> {
+async function findProduct(shop: Reader, { category, name }: ProductAddress): Promise<number | undefined> {
   if (name.includes('\0')) return undefined
-  return (
-    (await productIdByUrlName(shop.db, [name])) ??
-    (await productIdByOldUrlName(shop.db, name)) ??
-    (await productIdByName(shop.db, name, category)) ??
-    (await productIdByUrlName(shop.db, [urlName(name)]))
+  const { db, productIndex } = shop
+  return productIndex.memoize(
+    `product at ${category}/${name}`,
+    async () =>
+      (await productIdByUrlName(db, [name])) ??
+      (await productIdByOldUrlName(db, name)) ??
+      (await productIdByName(db, name, category)) ??
+      (await productIdByUrlName(db, [urlName(name)])),
   )
 }
 
-async function detail(shop: Pick<Shop, 'db'>, visitor: Visitor, row: ProductRow): Promise<ProductDetail> {
+type StoredProduct = NonNullable<Awaited<ReturnType<typeof storedProduct>>>
+
+async function storedProduct(shop: Reader, visitor: Visitor, id: number) {
+  const row = await productById(shop.db, visitor.locale, id)
+  if (!row) return undefined
   const facetIds = [row.platform_ids, row.region_ids, row.language_ids, row.genre_ids]
-  const [crumbs, variants, facets, scores] = await Promise.all([
+  const [crumbs, facets, scores] = await Promise.all([
     breadcrumb(shop, visitor, row.category_id),
-    variantsOf(shop.db, row.id),
     facetsById(shop.db, facetIds.flat()),
     row.rating_count === 0 ? [] : scoreCounts(shop.db, row.id),
   ])
+  return { row, crumbs, facets, scores }
+}
+
+function detail(
+  { row, crumbs, facets, scores, variants }: StoredProduct & { variants: readonly VariantRow[] },
+  visitor: Visitor,
+): ProductDetail {
   const shown = facetShower(facetNamer(visitor.locale))
   const ofKind = (wanted: FacetKind): FacetName[] => facets.filter(({ kind }) => kind === wanted).map(shown)
   return {

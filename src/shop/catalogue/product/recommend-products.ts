@@ -6,12 +6,15 @@ import { relatedIds } from './recommendation-records.ts'
 
 const defaultLimit = 10
 
-/** Related products: the chosen ones, then similar ones. */
+/** Related products: the chosen ones, then similar ones. Call it after `productIndex.read`. */
 export async function recommendProducts(
-  shop: Pick<Shop, 'db'>,
+  shop: Pick<Shop, 'db' | 'productIndex'>,
   visitor: Visitor,
   input: { productId: number; limit?: number | undefined },
 ): Promise<ProductCard[]> {
-  const ids = await relatedIds(shop.db, input.productId, input.limit ?? defaultLimit)
+  const { productId, limit = defaultLimit } = input
+  const ids = await shop.productIndex.memoize(`related ${productId} ${limit}`, () =>
+    relatedIds(shop.db, productId, limit),
+  )
   return productCards(shop, visitor, ids)
 }

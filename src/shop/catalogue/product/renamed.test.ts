@@ -5,17 +5,18 @@ import {
   productLine,
   visitorWith,
 } from '../../../../tests/helpers/catalogue-lines.ts'
-import { describeOnBoth, type TestDatabase } from '../../../../tests/helpers/test-database.ts'
+import { catalogueShop, type CatalogueShop } from '../../../../tests/helpers/catalogue-shop.ts'
+import { describeOnBoth } from '../../../../tests/helpers/test-database.ts'
 import { readCategory } from '../categories/category-tree.ts'
 import { readProduct } from './read-product.ts'
 
 describeOnBoth('addresses from before a renaming', (open) => {
-  let shop: TestDatabase
+  let shop: CatalogueShop
   const visitor = visitorWith()
   const at = (name: string) => readProduct(shop, visitor, { category: 'games', name })
 
   beforeAll(async () => {
-    shop = await open()
+    shop = catalogueShop(await open())
     await importLines(shop, [
       categoryLine('games'),
       productLine('a', { urlName: 'first' }),

@@ -4,6 +4,7 @@ import { type BrowseInput, facetIdsOf } from '../listing/browse-products.ts'
 import { closeQueries } from './close-words.ts'
 import { type FilterConditions, conditionsOf } from '../listing/filter-conditions.ts'
 import { findProducts, labelSearch } from './find-products.ts'
+import { cachedCards } from '../cards/product-cards.ts'
 import { cachedFacets } from '../listing/cached-facets.ts'
 import { listCriteria } from '../listing/list-criteria.ts'
 import { pageOfProducts, type ProductList } from '../listing/list-products.ts'
@@ -50,6 +51,8 @@ export async function browseFound(
   const criteria = listCriteria(input, { categoryIds: undefined, facetIds }, visitor.currency)
   const matches = columns.match({ ...criteria, found: found.slots })
   const conditions = conditionsOf(columns, matches, { facets, facetIds, visitor })
-  const list = await pageOfProducts(shop, visitor, columns, { slots: matches.all, found }, input)
+  const list = await pageOfProducts(columns, { slots: matches.all, found }, input, (ids) =>
+    cachedCards(shop, visitor, ids),
+  )
   return { close, results: { found: slots.length, list, conditions } }
 }

@@ -6,7 +6,7 @@ import {
   type Category as CategoryNode,
 } from '../../../shop/catalogue/categories/category-tree.ts'
 import { readPageSeo } from '../../../shop/content/seo-text.ts'
-import { shopContext } from '../../context.ts'
+import { memoizeContext, shopContext } from '../../context.ts'
 import { redirectHref } from '../../navigation/redirect-href.ts'
 import { shownList } from '../../product/shown-card.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
@@ -38,7 +38,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (list.page > list.pageCount)
     throw redirect(hrefOf(listHref(categoryHref(category), { ...choice, page: list.pageCount })))
 
-  const seo = await readPageSeo(shop, visitor, 'category')
+  const memoize = context.get(memoizeContext)
+  const seo = await memoize(`seo category ${visitor.locale}`, () => readPageSeo(shop, visitor, 'category'))
   const { name, urlName, description, breadcrumb, top } = category
   return {
     category: { name, urlName, description, breadcrumb },

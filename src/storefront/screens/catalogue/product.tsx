@@ -12,7 +12,7 @@ import { reviewsPerStep } from '../../../shop/reviews/reviews-per-step.ts'
 import { postReview } from '../../../shop/reviews/post-review.ts'
 import { reviewForm } from '../../../shop/reviews/review-form.ts'
 import { reviewRefusal } from '../../../shop/reviews/who-may-review.ts'
-import { shopContext } from '../../context.ts'
+import { memoizeContext, shopContext } from '../../context.ts'
 import { answerForm, type FormAnswer, isSentByBrowser } from '../../form/answer-form.ts'
 import { readForm } from '../../form/read-form.ts'
 import { redirectHref } from '../../navigation/redirect-href.ts'
@@ -51,7 +51,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     reviewRefusal(shop, visitor),
     recommendProducts(shop, visitor, { productId: product.id, limit: maxRecommended }),
     activationSteps(shop, visitor, product),
-    readSettings(shop.db),
+    context.get(memoizeContext)('settings', () => readSettings(shop.db)),
   ])
   return {
     product,

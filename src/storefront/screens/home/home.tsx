@@ -8,7 +8,7 @@ import { readHomeLayout } from '../../../shop/catalogue/listing/home-layout.ts'
 import { homeLists } from '../../../shop/catalogue/listing/home-lists.ts'
 import { readPageSeo } from '../../../shop/content/seo-text.ts'
 import { listPaymentMethods } from '../../../shop/payments/methods/payment-methods.ts'
-import { sharedSecondsContext, shopContext } from '../../context.ts'
+import { memoizeContext, sharedSecondsContext, shopContext } from '../../context.ts'
 import { useFrame } from '../../layout/use-frame.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { productPicture } from '../../seo/product-data.ts'
@@ -34,11 +34,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const preview = url.searchParams.get(previewParameter) ?? undefined
   // a draft is private
   if (preview !== undefined) context.set(sharedSecondsContext, 0)
+  const memoize = context.get(memoizeContext)
   const layout = await readHomeLayout(shop.db, preview)
   const [lists, methods, seo] = await Promise.all([
     homeLists(shop, visitor, layout),
     listPaymentMethods(shop, visitor),
-    readPageSeo(shop, visitor, 'home'),
+    memoize(`seo home ${visitor.locale}`, () => readPageSeo(shop, visitor, 'home')),
   ])
   const sections = layout.sections.filter(({ isShown }) => isShown).map(({ section }) => section)
   return {

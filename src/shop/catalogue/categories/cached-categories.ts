@@ -1,0 +1,24 @@
+import { fallbackLocaleId } from '../../localisation/locales.ts'
+import type { Shop } from '../../shop.ts'
+import { allCategories, categoryIdByName, type CategoryRow } from './category-records.ts'
+
+type Reader = Pick<Shop, 'db' | 'productIndex'>
+
+/** Hidden ones too. Call it after `productIndex.read`, as the functions below. */
+export function cachedCategories({ db, productIndex }: Reader, locale: string): Promise<CategoryRow[]> {
+  return productIndex.memoize(`categories ${locale}`, () => allCategories(db, locale))
+}
+
+/** The category and its children; undefined, for all, without one. */
+export async function cachedFamily(
+  shop: Reader,
+  categoryId: number | undefined,
+): Promise<number[] | undefined> {
+  if (categoryId === undefined) return undefined
+  const rows = await cachedCategories(shop, fallbackLocaleId)
+  return rows.filter((row) => row.id === categoryId || row.parent_id === categoryId).map(({ id }) => id)
+}
+
+export function cachedCategoryId({ db, productIndex }: Reader, name: string): Promise<number | undefined> {
+  return productIndex.memoize(`category named ${name}`, () => categoryIdByName(db, name))
+}
