@@ -30,6 +30,8 @@ import { dropOldWebhooksJob } from './payments/webhooks/drop-old-webhooks.job.ts
 import { recheckPaymentsJob } from './payments/recheck-payments.job.ts'
 import { refreshRatesJob } from './pricing/exchange-rates/refresh-rates.job.ts'
 import { sendRefundsJob } from './payments/refunds/send-refunds.job.ts'
+import { dropOldEventsJob } from './webhook-endpoints/drop-old-events.job.ts'
+import { sendWebhooksJob } from './webhook-endpoints/sending/send-webhooks.job.ts'
 import type { JobName } from './job-name.ts'
 import type { Shop } from './shop.ts'
 import { dropEndedAccessJob } from './staff/drop-ended-access.job.ts'
@@ -48,11 +50,13 @@ const work = [
   checkPaymentsJob,
   recheckPaymentsJob,
   sendRefundsJob,
+  sendWebhooksJob,
   issueDocumentsJob,
   alertWishesJob,
   askForReviewsJob,
   needsYouJob,
   refreshRatesJob,
+  dropOldEventsJob,
   dropOldUsesJob,
   forgetRecipientsJob,
   forgetNetworksJob,

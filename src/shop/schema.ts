@@ -17,6 +17,7 @@ import type { CatalogueChangeTables } from './products/undo/catalogue-change-tab
 import type { CouponTables } from './pricing/coupon-tables.ts'
 import type { ExchangeRateTables } from './pricing/exchange-rates/exchange-rate-tables.ts'
 import type { ReviewTables } from './reviews/review-tables.ts'
+import type { WebhookEndpointTables } from './webhook-endpoints/webhook-endpoint-tables.ts'
 import type { StaffTables } from './staff/staff-tables.ts'
 
 export interface Database
@@ -37,7 +38,8 @@ export interface Database
     InvoiceTables,
     PaymentTables,
     StaffTables,
-    HealthTables {
+    HealthTables,
+    WebhookEndpointTables {
   mail: MailTable
   use_limit: UseLimitTable
 }

@@ -278,6 +278,11 @@ export const staffRefusals = {
   'vat.no-seller': 409,
   'vat.changed': 409,
   'vat.removed': 409,
+  /** an endpoint of webhooks */
+  'endpoint.address': 400,
+  'endpoint.no-kind': 400,
+  'endpoint.too-many': 409,
+  'endpoint.off': 409,
   /** a text that is empty or too long */
   'input.length': 400,
   'input.too-long': 400,

@@ -1,7 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { get as getHttp } from 'node:http'
-import { get as getHttps } from 'node:https'
-import { assertAllowedHost, checkedLookup, isPublicAddress, isThisMachine } from './public-lookup.ts'
+import { isPrivate, reachOf, request } from './public-request.ts'
 
 export type DownloadError =
   | 'no-address'
@@ -38,7 +36,7 @@ export async function download(
     for (let redirects = 0; redirects <= maxRedirects; redirects++) {
       const reach = url && reachOf(url, allowThisMachine)
       if (!url || !reach) return { error: redirects === 0 ? 'no-address' : 'redirects' }
-      const answer = await ask(url, reach, { signal, accept: options.accept ?? '*/*' })
+      const answer = await request(url, reach, { signal, headers: { accept: options.accept ?? '*/*' } })
       const next = redirectOf(answer, url)
       if (!next) return await readAnswer(answer, options.maxBytes)
       answer.destroy()
@@ -50,36 +48,6 @@ export async function download(
     if (signal.aborted) return { error: 'slow' }
     return { error: isPrivate(error) ? 'private' : 'unreachable' }
   }
-}
-
-type Reach = 'public' | 'this machine'
-
-/** Returns the network addresses that a request may connect to; undefined if the URL is not allowed. */
-function reachOf(url: URL, allowThisMachine: boolean): Reach | undefined {
-  if (url.username !== '' || url.password !== '') return undefined
-  if (url.protocol === 'https:') return 'public'
-  return url.protocol === 'http:' && allowThisMachine && isThisMachine(url.hostname)
-    ? 'this machine'
-    : undefined
-}
-
-function ask(
-  url: URL,
-  reach: Reach,
-  { signal, accept }: { signal: AbortSignal; accept: string },
-): Promise<IncomingMessage> {
-  const isAllowed = reach === 'public' ? isPublicAddress : (ip: string) => ip === '::1' || isThisMachine(ip)
-  assertAllowedHost(url, isAllowed)
-  const options = {
-    agent: false,
-    signal,
-    lookup: checkedLookup(isAllowed),
-    headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'latchkey' },
-  } as const
-  return new Promise((resolve, reject) => {
-    const get = url.protocol === 'https:' ? getHttps : getHttp
-    get(url, options, resolve).on('error', reject)
-  })
 }
 
 function redirectOf({ statusCode = 0, headers }: IncomingMessage, base: URL): URL | null {
@@ -104,8 +72,4 @@ async function readAnswer(
     chunks.push(chunk)
   }
   return { body: Buffer.concat(chunks) }
-}
-
-function isPrivate(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EPRIVATE'
 }

@@ -66,6 +66,9 @@ export const permissions = {
   'members.delete': management,
   'home.read': everybody,
   'home.write': authors,
+  /** addresses that learn each sale */
+  'endpoints.read': management,
+  'endpoints.write': owners,
   'coupons.read': everybody,
   'coupons.write': management,
   'coupons.export': management,

@@ -25,6 +25,7 @@ export type AuditSubject =
   | 'payment-method'
   | 'payment-company'
   | 'webhook'
+  | 'endpoint'
   | 'currency'
   | 'batch'
   | 'key'

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { nextStepFields } from '../../src/api/pay/next-step.ts'
-import { cancelOrder } from '../../src/shop/checkout/cancel-order.ts'
-import { checkOut } from '../../src/shop/checkout/check-out.ts'
-import { payOrder } from '../../src/shop/checkout/pay-order.ts'
-import { expireOrdersJob } from '../../src/shop/checkout/expire-orders.job.ts'
-import { checkPaymentsJob } from '../../src/shop/payments/check-payments.job.ts'
-import type { Gateway } from '../../src/shop/gateways/gateway.ts'
-import { paymentState } from '../../src/shop/payments/payment-state.ts'
-import { makeKeys, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
-import { orderFacts, stockOf } from './order-facts.ts'
-import { payAnotherWay } from './pay-another-way.ts'
+import { nextStepFields } from '../../../src/api/pay/next-step.ts'
+import { cancelOrder } from '../../../src/shop/checkout/cancel-order.ts'
+import { checkOut } from '../../../src/shop/checkout/check-out.ts'
+import { payOrder } from '../../../src/shop/checkout/pay-order.ts'
+import { expireOrdersJob } from '../../../src/shop/checkout/expire-orders.job.ts'
+import { checkPaymentsJob } from '../../../src/shop/payments/check-payments.job.ts'
+import type { Gateway } from '../../../src/shop/gateways/gateway.ts'
+import { paymentState } from '../../../src/shop/payments/payment-state.ts'
+import { makeKeys, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
+import { orderFacts, stockOf } from '../order-facts.ts'
+import { payAnotherWay } from '../pay-another-way.ts'
 import {
   buy,
   callApi,
@@ -20,7 +20,7 @@ import {
   payOrderBy,
   type SaleWorld,
   untilStatus,
-} from './sale-world.ts'
+} from '../sale-world.ts'
 
 let world: SaleWorld
 beforeAll(async () => void (world = await openSaleWorld()))

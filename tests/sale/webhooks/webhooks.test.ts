@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { attemptKey } from '../../src/shop/orders/attempt-key.ts'
-import { makeProduct, makeVisitor } from '../helpers/fixtures.ts'
-import { describeOnBoth } from '../helpers/test-database.ts'
-import { orderFacts } from './order-facts.ts'
+import { attemptKey } from '../../../src/shop/orders/attempt-key.ts'
+import { makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
+import { describeOnBoth } from '../../helpers/test-database.ts'
+import { orderFacts } from '../order-facts.ts'
 import {
   type MethodCode,
   known,
@@ -12,7 +12,7 @@ import {
   type SaleWorld,
   untilStatus,
   type OrderInSale,
-} from './sale-world.ts'
+} from '../sale-world.ts'
 
 let world: SaleWorld
 

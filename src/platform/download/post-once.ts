@@ -1,0 +1,37 @@
+import { isPrivate, reachOf, request } from './public-request.ts'
+
+/** Why a request has no answer. */
+export type PostError = 'no-address' | 'private' | 'slow' | 'unreachable'
+
+export interface PostOptions {
+  headers: Readonly<Record<string, string>>
+  body: string
+  seconds: number
+  /** also `http:` to this very machine, for shops that are tried out on it */
+  allowThisMachine: boolean
+}
+
+/** Posts to the public internet over https, to no private address and behind no redirect. Ignores the answer's body. */
+export async function postOnce(
+  address: string,
+  { headers, body, seconds, allowThisMachine }: PostOptions,
+): Promise<{ status: number; retryAfter: string | undefined } | { error: PostError }> {
+  const url = URL.parse(address)
+  const reach = url && reachOf(url, allowThisMachine)
+  if (!url || !reach) return { error: 'no-address' }
+  const signal = AbortSignal.timeout(seconds * 1000)
+  const length = String(Buffer.byteLength(body))
+  try {
+    const answer = await request(url, reach, {
+      signal,
+      method: 'POST',
+      headers: { ...headers, 'content-length': length },
+      body,
+    })
+    answer.destroy()
+    return { status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] }
+  } catch (error) {
+    if (signal.aborted) return { error: 'slow' }
+    return { error: isPrivate(error) ? 'private' : 'unreachable' }
+  }
+}

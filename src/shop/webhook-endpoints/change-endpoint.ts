@@ -1,0 +1,160 @@
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { reachOf } from '../../platform/download/public-request.ts'
+import { type Issue, refuse, refuseIfAny } from '../errors.ts'
+import { refuseUnseen } from '../input/refuse-unseen.ts'
+import type { Trx } from '../schema.ts'
+import type { Shop } from '../shop.ts'
+import type { Actor } from '../staff/actor.ts'
+import type { AuditAction } from '../staff/audit/audit-actions.ts'
+import { recordChange } from '../staff/audit/record-change.ts'
+import { insertTest, requeue } from './delivery-records.ts'
+import {
+  countEndpoints,
+  deleteEndpoint,
+  type EndpointRow,
+  insertEndpoint,
+  lockEndpoint,
+  updateEndpoint,
+} from './endpoint-records.ts'
+import { newSecret, openSecrets, sealSecrets } from './endpoint-secret.ts'
+import { type EventKind, isEventKind } from './event-kinds.ts'
+
+type EndpointShop = Pick<Shop, 'db' | 'secrets' | 'now' | 'config' | 'wake'>
+
+const maxUrl = 500
+const maxEndpoints = 20
+const formerHours = 24
+
+interface EnteredEndpoint {
+  url: string
+  kinds: readonly string[]
+}
+
+/** An endpoint that somebody saw. */
+interface SeenEndpoint {
+  id: number
+  /** its version; commands see none */
+  seen?: number | undefined
+}
+
+/** Adds an endpoint. Returns its secret, which is shown once. */
+export async function addEndpoint(
+  shop: EndpointShop,
+  actor: Actor,
+  entered: EnteredEndpoint,
+): Promise<{ id: number; secret: string }> {
+  const { url, kinds } = readEndpoint(shop, entered)
+  const secret = newSecret()
+  return inTransaction(shop.db, async (trx) => {
+    if ((await countEndpoints(trx)) >= maxEndpoints)
+      refuse('endpoint.too-many', { values: { max: maxEndpoints } })
+    const sealed = sealSecrets(shop, { secret })
+    const id = await insertEndpoint(trx, { url, kinds, ...sealed, created_at: shop.now() })
+    await audit(shop, trx, actor, { id, url }, 'endpoint.added', { kinds: kinds.join(' ') })
+    return { id, secret }
+  })
+}
+
+/** Changes address and kinds of an endpoint, and switches it on or off. */
+export async function changeEndpoint(
+  shop: EndpointShop,
+  actor: Actor,
+  { id, seen, isOn, ...entered }: SeenEndpoint & EnteredEndpoint & { isOn: boolean },
+): Promise<void> {
+  const { url, kinds } = readEndpoint(shop, entered)
+  const state = isOn ? 'on' : 'off'
+  await changing(shop, { id, seen }, async (trx) => {
+    await updateEndpoint(trx, id, { url, kinds, state })
+    await audit(shop, trx, actor, { id, url }, 'endpoint.changed', { kinds: kinds.join(' '), state })
+  })
+  shop.wake('send-webhooks')
+}
+
+/** Replaces the secret. The former one signs beside it for 24 hours. Returns the new one, which is shown once. */
+export async function rotateSecret(
+  shop: EndpointShop,
+  actor: Actor,
+  endpoint: SeenEndpoint,
+): Promise<{ id: number; secret: string }> {
+  const secret = newSecret()
+  await changing(shop, endpoint, async (trx, row) => {
+    const { secret: former } = openSecrets(shop, row)
+    const until = new Date(shop.now().getTime() + formerHours * 3_600_000)
+    await updateEndpoint(trx, row.id, { ...sealSecrets(shop, { secret, former }), former_until: until })
+    await audit(shop, trx, actor, row, 'endpoint.secret-replaced')
+  })
+  return { id: endpoint.id, secret }
+}
+
+/** Removes an endpoint and what was sent to it. */
+export async function removeEndpoint(
+  shop: EndpointShop,
+  actor: Actor,
+  endpoint: SeenEndpoint,
+): Promise<void> {
+  await changing(shop, endpoint, async (trx, row) => {
+    await deleteEndpoint(trx, row.id)
+    await audit(shop, trx, actor, row, 'endpoint.removed')
+  })
+}
+
+/** Queues an event `endpoint.test` for one endpoint. */
+export async function testEndpoint(shop: EndpointShop, actor: Actor, endpoint: SeenEndpoint): Promise<void> {
+  await changing(shop, endpoint, async (trx, row) => {
+    if (row.state !== 'on') refuse('endpoint.off')
+    await insertTest(trx, row.id, shop.now())
+    await audit(shop, trx, actor, row, 'endpoint.tested')
+  })
+  shop.wake('send-webhooks')
+}
+
+/** Sends a delivery again that was accepted or has failed. The receiver knows the repeat by its id. */
+export async function resendDelivery(shop: EndpointShop, actor: Actor, id: number): Promise<void> {
+  await inTransaction(shop.db, async (trx) => {
+    const { endpointId } = (await requeue(trx, id)) ?? refuse('not-found')
+    const row = (await lockEndpoint(trx, endpointId)) ?? refuse('not-found')
+    if (row.state !== 'on') refuse('endpoint.off')
+    await audit(shop, trx, actor, row, 'endpoint.resent', { delivery: id })
+  })
+  shop.wake('send-webhooks')
+}
+
+async function changing(
+  shop: EndpointShop,
+  { id, seen }: SeenEndpoint,
+  change: (trx: Trx, row: EndpointRow) => Promise<void>,
+): Promise<void> {
+  await inTransaction(shop.db, async (trx) => {
+    const row = (await lockEndpoint(trx, id)) ?? refuse('not-found')
+    refuseUnseen(seen, row.version)
+    await change(trx, row)
+  })
+}
+
+function readEndpoint(
+  { config }: Pick<Shop, 'config'>,
+  { url, kinds }: EnteredEndpoint,
+): { url: string; kinds: EventKind[] } {
+  const address = URL.parse(url.trim())
+  const known = [...new Set(kinds)].filter(isEventKind)
+  const issues: Issue[] = []
+  if (url.trim().length > maxUrl)
+    issues.push({ field: 'url', code: 'input.too-long', values: { max: maxUrl } })
+  else if (!address || !reachOf(address, config.isLocal))
+    issues.push({ field: 'url', code: 'endpoint.address' })
+  if (known.length === 0) issues.push({ field: 'kinds', code: 'endpoint.no-kind' })
+  refuseIfAny(issues)
+  return { url: url.trim(), kinds: known }
+}
+
+async function audit(
+  shop: Pick<Shop, 'now'>,
+  trx: Trx,
+  actor: Actor,
+  { id, url }: Pick<EndpointRow, 'id' | 'url'>,
+  action: AuditAction,
+  after?: Record<string, unknown>,
+): Promise<void> {
+  const subject = { kind: 'endpoint', id, name: URL.parse(url)?.host ?? '' } as const
+  await recordChange(trx, shop.now(), actor, { action, subject, ...(after && { after }) })
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import type { Shop } from '../shop.ts'
+
+/** `whsec_` secrets; while the former one is valid, each message is signed by both. */
+export interface EndpointSecrets {
+  secret: string
+  former?: string | undefined
+}
+
+const storedSecrets = z.object({ secret: z.string(), former: z.string().optional() })
+
+export function newSecret(): string {
+  return `whsec_${randomBytes(24).toString('base64')}`
+}
+
+export function sealSecrets({ secrets }: Pick<Shop, 'secrets'>, values: EndpointSecrets) {
+  const { secretId, sealed } = secrets.seal(JSON.stringify(values))
+  return { secret_id: secretId, sealed }
+}
+
+/** Throws if the secret of this process did not seal them. */
+export function openSecrets(
+  { secrets }: Pick<Shop, 'secrets'>,
+  row: { secret_id: string; sealed: Buffer },
+): EndpointSecrets {
+  return storedSecrets.parse(JSON.parse(secrets.unseal(row.secret_id, row.sealed)))
+}
