@@ -233,6 +233,24 @@ export const officePages = {
       accept: 'settings.write',
     },
   },
+  'webhook-endpoints': {
+    path: '/settings/webhooks',
+    screen: 'settings/webhooks/webhook-endpoints.tsx',
+    needs: 'endpoints.read',
+    acts: {
+      add: 'endpoints.write',
+      save: 'endpoints.write',
+      rotate: 'endpoints.write',
+      remove: 'endpoints.write',
+      test: 'endpoints.write',
+    },
+  },
+  'webhook-deliveries': {
+    path: '/settings/webhooks/deliveries',
+    screen: 'settings/webhooks/webhook-deliveries.tsx',
+    needs: 'endpoints.read',
+    acts: { resend: 'endpoints.write' },
+  },
   levels: {
     path: '/settings/levels',
     screen: 'settings/levels/levels.tsx',

@@ -35,6 +35,8 @@ import { action as stepUp } from '../../src/back-office/screens/sign-in/step-up.
 import { action as settings } from '../../src/back-office/screens/settings/settings.tsx'
 import { action as currencies } from '../../src/back-office/screens/settings/currencies/currencies.tsx'
 import { action as levels } from '../../src/back-office/screens/settings/levels/levels.tsx'
+import { action as webhookDeliveries } from '../../src/back-office/screens/settings/webhooks/webhook-deliveries.tsx'
+import { action as webhookEndpoints } from '../../src/back-office/screens/settings/webhooks/webhook-endpoints.tsx'
 import { action as paymentCompany } from '../../src/back-office/screens/payments/company/company.tsx'
 import { action as paymentMethod } from '../../src/back-office/screens/payments/payment-method.tsx'
 import { action as newProduct } from '../../src/back-office/screens/products/editor/new-product.tsx'
@@ -84,6 +86,8 @@ const actions: {
   mails,
   health,
   webhooks,
+  'webhook-deliveries': webhookDeliveries,
+  'webhook-endpoints': webhookEndpoints,
   categories,
   dictionaries,
   guides,

@@ -12,6 +12,7 @@ const places = [
   { to: officeHref('settings', { group: 'points' }), text: 'settings.group.points' },
   { to: officeHref('settings', { group: 'fraud' }), text: 'settings.group.fraud' },
   { to: officeHref('settings', { group: 'invoices' }), text: 'settings.group.invoices' },
+  { to: officeHref('webhook-endpoints'), text: 'endpoints.title' },
 ] as const
 
 /** Head and list of the pages of settings around one of them. */
