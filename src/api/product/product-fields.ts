@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { activationRules } from '../../shop/catalogue/activation/activation.ts'
+import type { ShownActivation } from '../../shop/catalogue/activation/shown-activation.ts'
 import { iconAddress } from '../../shop/catalogue/listing/facet-icon.ts'
 import type { FacetName, ProductCard } from '../../shop/catalogue/cards/product-card.ts'
 import { picturePath } from '../../shop/catalogue/covers/picture-path.ts'
@@ -44,6 +46,11 @@ const facet = z.object({ id: z.int(), name: z.string(), code: z.string(), img: f
 /** Picture and label of a facet. */
 const picture = z.object({ img: z.string(), info: z.string() })
 
+const activationField = z
+  .object({ rule: z.enum(activationRules), countries: z.array(z.string()) })
+  .nullable()
+  .describe('countries where it activates: `allow` these only, `deny` all except these; null if unknown')
+
 export const detailSchema = z.object({
   iProductInfo: z.object({
     id: z.int(),
@@ -74,6 +81,7 @@ export const detailSchema = z.object({
       price: z.number(),
       img: z.string(),
       spValue: z.string(),
+      activates: activationField,
     }),
   ),
   lowPrice: z.number(),
@@ -103,6 +111,7 @@ export function detailFields(product: ProductDetail): z.infer<typeof detailSchem
       price: amount(variant.priceCents),
       img: variant.image === null ? img : pictureOf({ ...product, image: variant.image }),
       spValue: variant.spValue,
+      activates: activationFields(variant.activates ?? product.activates),
     })),
     lowPrice: amount(product.priceCents),
     attrInfo: product.attributes,
@@ -114,6 +123,10 @@ export function detailFields(product: ProductDetail): z.infer<typeof detailSchem
     region_img: picturesOf(product.regions),
     language_img: picturesOf(product.languages),
   }
+}
+
+function activationFields(activates: ShownActivation | null): z.infer<typeof activationField> {
+  return activates && { ...activates, countries: activates.countries.map(({ code }) => code) }
 }
 
 function facetFields({ id, name, code, icon }: FacetName): z.infer<typeof facet> {

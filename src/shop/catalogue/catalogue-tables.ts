@@ -172,7 +172,7 @@ interface VariantTable {
 
 type ShownVariantView = Pick<
   VariantTable,
-  'id' | 'product_id' | 'sku' | 'option_values' | 'image' | 'stock' | 'position' | 'active'
+  'id' | 'product_id' | 'sku' | 'option_values' | 'image' | 'stock' | 'position' | 'active' | 'activates'
 > & {
   price_cents: number
   /** crossed-out price, always higher */

@@ -1,4 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
+import { detailFields } from '../../../src/api/product/product-fields.ts'
+import { readProduct } from '../../../src/shop/catalogue/product/read-product.ts'
 import { facetById } from '../../../src/shop/products/dictionaries/facet-set-records.ts'
 import { readFacetForm } from '../../../src/shop/products/dictionaries/list-facets.ts'
 import { changeFacet } from '../../../src/shop/products/dictionaries/save-facet.ts'
@@ -6,6 +8,7 @@ import { readProductForm } from '../../../src/shop/products/editor/read-product-
 import { changeProduct } from '../../../src/shop/products/editor/save-product.ts'
 import { exportCatalogue } from '../../../src/shop/products/import/export-catalogue.ts'
 import { importCatalogue } from '../../../src/shop/products/import/import-catalogue.ts'
+import { visitorWith } from '../../helpers/catalogue-lines.ts'
 import { atTheDesk, makeProduct } from '../../helpers/fixtures.ts'
 import { openTestShop } from '../../helpers/open-test-shop.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
@@ -85,12 +88,49 @@ it('RTS-4 a region of the dictionary takes a rule that its products inherit', as
   expect(await facetById(shop.db, id)).toMatchObject({ activates: null })
 })
 
+it('RTS-4 page and API of a product say where each variant activates, by the rule that wins', async () => {
+  const { shop, close } = await openTestShop()
+  onTestFinished(close)
+  const { id, sku } = await productWithSku(shop, { regions: ['Europe'] })
+  const said = async () => {
+    const { product } = (await readProduct(shop, visitorWith(undefined, 'de'), { id })) ?? {}
+    const [variant] = product?.variants ?? []
+    const [ofApi] = product ? detailFields(product).extInfo : []
+    return { product: product?.activates, variant: variant?.activates, ofApi: ofApi?.activates }
+  }
+  const save = (patch: Record<string, unknown>) => changeProduct(shop, atTheDesk, { id, patch, shown: {} })
+  expect(await said()).toEqual({ product: null, variant: null, ofApi: null })
+  const region = { rule: 'allow', countries: ['DE', 'AT'] }
+  await importCatalogue(
+    shop,
+    streamOf([JSON.stringify({ kind: 'region', code: 'europe', activates: region })]),
+  )
+  const named = [
+    { code: 'DE', name: 'Deutschland' },
+    { code: 'AT', name: 'Österreich' },
+  ]
+  expect(await said()).toEqual({
+    product: { rule: 'allow', countries: named },
+    variant: null,
+    ofApi: { rule: 'allow', countries: ['DE', 'AT'] },
+  })
+  await save({ activates: { rule: 'deny', countries: ['RU'] } })
+  expect(await said()).toMatchObject({ ofApi: { rule: 'deny', countries: ['RU'] } })
+  await save({ variants: [{ sku, activates: { rule: 'deny', countries: [] } }] })
+  expect(await said()).toMatchObject({
+    product: { rule: 'deny', countries: [{ code: 'RU', name: 'Russland' }] },
+    variant: { rule: 'deny', countries: [] },
+    ofApi: { rule: 'deny', countries: [] },
+  })
+})
+
 async function* streamOf(lines: readonly string[]) {
   yield* lines
 }
 
-async function productWithSku(shop: Parameters<typeof makeProduct>[0]) {
-  const { id } = await makeProduct(shop)
+async function productWithSku(...made: Parameters<typeof makeProduct>) {
+  const [shop] = made
+  const { id } = await makeProduct(...made)
   const { sku } = await shop.db
     .selectFrom('variant')
     .select('sku')

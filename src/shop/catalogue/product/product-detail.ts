@@ -1,3 +1,4 @@
+import type { ShownActivation } from '../activation/shown-activation.ts'
 import type { Crumb } from '../categories/category-tree.ts'
 import type { ProductAttribute } from './product-attribute.ts'
 import type { CoverLook, FacetName, ProductConfirm } from '../cards/product-card.ts'
@@ -29,6 +30,8 @@ export interface ProductDetail extends ProductFacts, Omit<ProductTexts, 'descrip
   regions: FacetName[]
   languages: FacetName[]
   genres: FacetName[]
+  /** countries of its variants without a rule of their own; null if unknown */
+  activates: ShownActivation | null
   rating: Rating
   confirm: ProductConfirm | null
   /** null if the page makes its own */
@@ -50,6 +53,8 @@ export interface ProductVariant {
   memberPriceCents: number | null
   stock: number
   image: string | null
+  /** countries of its own; null: as the product says */
+  activates: ShownActivation | null
 }
 
 export interface Rating {

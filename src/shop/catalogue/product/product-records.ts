@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '../../schema.ts'
 import type { Db } from '../../shop.ts'
+import type { ActivationRule } from '../activation/activation.ts'
 import type { StoredCover } from '../catalogue-tables.ts'
 import type { ShownFacet } from '../listing/shown-facet.ts'
 import type { AttributeText, ProductAttribute } from './product-attribute.ts'
@@ -66,7 +67,7 @@ export function productById(db: Db, locale: string, id: number) {
     .select(['p.id', 'p.external_id', 'p.category_id', 'p.url_name', 'c.url_name as category_url_name'])
     .select(['p.name as title', 'p.key_type'])
     .select(factColumns.map((column) => `p.${column}` as const))
-    .select('p.pictures')
+    .select(['p.pictures', 'p.activates'])
     .select(productTexts.map((text) => shownText(text).as(text)))
     .select(['p.low_price_cents', 'p.in_stock', 'p.rating_count', 'p.rating_sum'])
     .select(['p.platform_ids', 'p.region_ids', 'p.language_ids', 'p.genre_ids', 'p.updated_at'])
@@ -98,7 +99,7 @@ export function trailerOf(db: Db, id: number) {
 export function variantsOf(db: Db, productId: number) {
   return db
     .selectFrom('shown_variant')
-    .select(['id', 'sku', 'option_values', 'price_cents', 'list_price_cents', 'stock', 'image'])
+    .select(['id', 'sku', 'option_values', 'price_cents', 'list_price_cents', 'stock', 'image', 'activates'])
     .where('product_id', '=', productId)
     .where('active', '=', true)
     .orderBy('position')
@@ -106,10 +107,13 @@ export function variantsOf(db: Db, productId: number) {
     .execute()
 }
 
-export async function facetsById(db: Db, ids: readonly number[]): Promise<ShownFacet[]> {
+export async function facetsById(
+  db: Db,
+  ids: readonly number[],
+): Promise<(ShownFacet & { activates: ActivationRule | null })[]> {
   const rows = await db
     .selectFrom('facet')
-    .select(['id', 'kind', 'code', 'name', 'names', 'glyph', 'picture'])
+    .select(['id', 'kind', 'code', 'name', 'names', 'glyph', 'picture', 'activates'])
     .where(sql<boolean>`id = any(${ids})`)
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))

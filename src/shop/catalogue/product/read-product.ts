@@ -3,6 +3,8 @@ import { fallbackLocaleId } from '../../localisation/locales.ts'
 import { convertCents, percentOf } from '../../money.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
+import { activationRule } from '../activation/activation.ts'
+import { shownActivation } from '../activation/shown-activation.ts'
 import { breadcrumb } from '../categories/category-tree.ts'
 import type { FacetKind } from '../catalogue-tables.ts'
 import { facetNamer } from '../listing/facet-namer.ts'
@@ -91,6 +93,7 @@ function detail(
 ): ProductDetail {
   const shown = facetShower(facetNamer(visitor.locale))
   const ofKind = (wanted: FacetKind): FacetName[] => facets.filter(({ kind }) => kind === wanted).map(shown)
+  const regions = facets.filter(({ kind }) => kind === 'region').map(({ activates }) => activates)
   return {
     ...texts(row, visitor),
     id: row.id,
@@ -108,6 +111,10 @@ function detail(
     regions: ofKind('region'),
     languages: ofKind('language'),
     genres: ofKind('genre'),
+    activates: shownActivation(
+      activationRule({ variant: null, product: row.activates, regions }),
+      visitor.locale,
+    ),
     rating: ratingOf(row, scores),
   }
 }
@@ -132,7 +139,7 @@ type VariantRow = Awaited<ReturnType<typeof variantsOf>>[number]
 function choices(
   row: ProductRow,
   variants: readonly VariantRow[],
-  { currency, member }: Visitor,
+  { currency, member, locale }: Visitor,
 ): Pick<ProductDetail, 'attributes' | 'variants'> {
   const attributes = translatedAttributes(row.attributes, row.attribute_texts)
   return { attributes, variants: variants.map(variantOf) }
@@ -149,6 +156,7 @@ function choices(
       values,
       stock: variant.stock,
       image: variant.image,
+      activates: shownActivation(variant.activates, locale),
     }
   }
 }

@@ -47,7 +47,7 @@ export function BuyBox({ product, variant, quantity, hrefOf, onVariant, onQuanti
         </span>
       </div>
       <Heading product={product} />
-      <Facts product={product} />
+      <Facts product={product} activates={variant.activates ?? product.activates} />
       <Options product={product} variant={variant} hrefOf={hrefOf} onVariant={onVariant} />
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2" aria-live="polite">
         <Price cents={variant.priceCents} listCents={variant.listPriceCents} size="lg" />

@@ -1,12 +1,20 @@
-import { useState, type ReactNode } from 'react'
+import { Children, useState, type ReactNode } from 'react'
+import type { ShownActivation } from '../../../../shop/catalogue/activation/shown-activation.ts'
 import type { FacetName } from '../../../../shop/catalogue/cards/product-card.ts'
 import type { ProductDetail } from '../../../../shop/catalogue/product/product-detail.ts'
-import { useText } from '../../../text/text.tsx'
+import { listFormat } from '../../../../platform/formats.ts'
+import { useLocale, useText } from '../../../text/text.tsx'
 import { FacetMark, RegionMark } from '../../../product/facet-mark.tsx'
 import { Platform } from '../../../product/product-specs.tsx'
 
-/** Platforms, region of activation and languages of a product (PROD-2). */
-export function Facts({ product }: { product: ProductDetail }) {
+interface FactsProps {
+  product: ProductDetail
+  /** countries of the chosen variant; null if unknown */
+  activates: ShownActivation | null
+}
+
+/** Platforms, region and countries of activation, and languages of a product (PROD-2, RTS-4). */
+export function Facts({ product, activates }: FactsProps) {
   const t = useText()
   return (
     <dl className="divide-y divide-line border-y border-line text-[0.9375rem]/5.5">
@@ -26,6 +34,9 @@ export function Facts({ product }: { product: ProductDetail }) {
             <RegionMark facet={facet} />
           </span>
         ))}
+      </Fact>
+      <Fact name={t('product.activates')} shown={activates !== null}>
+        {activates && <Countries activates={activates} />}
       </Fact>
       <Fact name={t('product.languages')} shown={product.languages.length > 0}>
         <Languages languages={product.languages} />
@@ -47,21 +58,41 @@ function Fact({ name, shown, children }: { name: string; shown: boolean; childre
 const shownAtFirst = 5
 
 function Languages({ languages }: { languages: FacetName[] }) {
+  return (
+    <FirstFew>
+      {languages.map((facet) => (
+        <FacetMark key={facet.id} facet={facet} />
+      ))}
+    </FirstFew>
+  )
+}
+
+function Countries({ activates: { rule, countries } }: { activates: ShownActivation }) {
+  const t = useText()
+  const { tag } = useLocale()
+  const names = countries.map(({ name }) => name)
+  if (rule === 'allow') return <FirstFew>{names}</FirstFew>
+  return names.length === 0
+    ? t('product.activates-everywhere')
+    : t('product.activates-except', { countries: listFormat(tag).format(names) })
+}
+
+/** The first of a list, and a button for all of them. */
+function FirstFew({ children }: { children: ReactNode[] }) {
   const t = useText()
   const [isWhole, setWhole] = useState(false)
   return (
     <>
-      {languages.map((facet, index) => (
+      {Children.map(children, (child, index) => (
         <span
-          key={facet.id}
           className={`[&>span]:text-[0.9375rem]/5.5 ${isWhole || index < shownAtFirst ? '' : 'hidden noscript:inline'}`}
         >
-          <FacetMark facet={facet} />
+          {child}
         </span>
       ))}
-      {!isWhole && languages.length > shownAtFirst && (
+      {!isWhole && children.length > shownAtFirst && (
         <button type="button" className="link min-h-6 noscript:hidden" onClick={() => setWhole(true)}>
-          {t('product.see-all', { count: languages.length })}
+          {t('product.see-all', { count: children.length })}
         </button>
       )}
     </>
