@@ -9,6 +9,7 @@ import { hostedPages } from './hosted-pages.ts'
 import type { Protocol } from './protocol.ts'
 import { publishProvider, claimProviderFolder } from './running-provider.ts'
 import { testbankProtocol } from './testbank/testbank-protocol.ts'
+import { viesCalls } from './vies/vies-calls.ts'
 
 export interface SandboxProviderSettings extends Omit<BankSettings, 'protocol'> {
   /** protocol; default: the sandbox company */
@@ -62,6 +63,7 @@ async function startProvider(settings: SandboxProviderSettings): Promise<Sandbox
     injectFaults(calls, faults, protocol)
     protocol.calls(calls, bank)
   })
+  await server.register(async (vies) => viesCalls(vies), { prefix: '/vies' })
   if (settings.control) {
     await server.register(async (control) => controlApi(control, { bank, faults }), { prefix: '/_control' })
   }

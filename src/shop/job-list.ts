@@ -16,6 +16,7 @@ import { dropOldErrorsJob } from './health/errors/drop-old-errors.job.ts'
 import { makeBackupJob } from './health/backups/make-backup.job.ts'
 import { watchHealthJob } from './health/states/watch-health.job.ts'
 import { askForReleaseJob } from './health/updates/ask-for-release.job.ts'
+import { checkVatNumbersJob } from './invoices/business/check-vat-numbers.job.ts'
 import { issueDocumentsJob } from './invoices/issue-documents.job.ts'
 import { sendBulkMailJob } from './mails/send-bulk-mail.job.ts'
 import { sendMailJob } from './mails/send-mail.job.ts'
@@ -51,6 +52,7 @@ const work = [
   recheckPaymentsJob,
   sendRefundsJob,
   sendWebhooksJob,
+  checkVatNumbersJob,
   issueDocumentsJob,
   alertWishesJob,
   askForReviewsJob,

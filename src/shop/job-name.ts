@@ -5,6 +5,7 @@ export type JobName =
   | 'ask-for-release'
   | 'ask-for-reviews'
   | 'check-payments'
+  | 'check-vat-numbers'
   | 'count-orders'
   | 'count-products'
   | 'count-sold'

@@ -3,6 +3,7 @@ import { maxLines, maxUnits } from '../../shop/cart/cart.ts'
 import type { CheckOutInput } from '../../shop/checkout/check-out-form.ts'
 import { checkOutForm } from '../../shop/checkout/check-out-form.ts'
 import { shownAmountsForm } from '../../shop/checkout/shown-amounts.ts'
+import { companyForm } from '../../shop/invoices/business/company-form.ts'
 import { refuse } from '../../shop/errors.ts'
 import { offeredCurrencies } from '../../shop/localisation/currency-records.ts'
 import { rowId } from '../../shop/input/row-id.ts'
@@ -25,6 +26,9 @@ const orderFields = z.object({
   deliveryEmail: checkOutForm.shape.email,
   memberRemark: checkOutForm.shape.note,
   phone: checkOutForm.shape.phone,
+  company: companyForm
+    .nullish()
+    .describe('of a business buyer: name, country (ISO 3166) and, in the EU, its VAT number'),
   originalAmount: amountInCents.optional().describe('the goods, before any discount'),
   orderBeforeDiscountAmount: amountInCents.optional().describe('the same'),
   discountAmount: amountInCents.optional().describe('of the member’s level'),
@@ -83,6 +87,7 @@ export async function checkOutInput(
     email: order.deliveryEmail,
     phone: order.phone,
     note: order.memberRemark,
+    company: order.company ?? undefined,
     paymentMethodId: order.paymentId ?? undefined,
     couponCode: order.couponId || undefined,
     idempotencyKey: idempotencyKey ?? shop.secrets.randomToken(),

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { dateFormat } from '../formats.ts'
 
-/** Place, time zone, data folder and backups of the shop, and the token for metrics. */
+/** Place, time zone, data folder and backups of the shop, the token for metrics, and the service of VAT numbers. */
 export interface OperationsConfig {
   /** folder of the embedded database, covers and generated secrets; absolute */
   dataDir: string
@@ -17,6 +17,8 @@ export interface OperationsConfig {
   drainSeconds: number
   /** number of processes that serve pages; `auto` is as many as the machine bears, and 1 with the embedded database */
   processes: number | 'auto'
+  /** VIES; undefined: its usual address, or its stand-in in a shop with the test bank */
+  vatServiceUrl: string | undefined
 }
 
 export interface BackupConfig {
@@ -63,6 +65,7 @@ export function readOperations(
     healthPort: data.HEALTH_PORT,
     drainSeconds: data.DRAIN_SECONDS ?? (isLocal ? 0 : publicDrainSeconds),
     processes: data.PROCESSES,
+    vatServiceUrl: data.VIES_URL,
   }
   return { operations, issues }
 }
@@ -105,6 +108,13 @@ const variables = z.object({
     .regex(/^(auto|[1-9]\d?)$/, 'auto, or a number from 1 to 99')
     .transform((text): number | 'auto' => (text === 'auto' ? text : Number(text)))
     .default(1),
+  VIES_URL: z
+    .string()
+    .regex(
+      /^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/])[^\s?#]+[^\s?#/]$/,
+      'an address such as https://ec.europa.eu/taxation_customs/vies/rest-api',
+    )
+    .optional(),
 })
 
 export const operationsVariableNames: readonly string[] = Object.keys(variables.shape)

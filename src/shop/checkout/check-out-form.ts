@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxLines, maxUnits } from '../cart/cart.ts'
+import { companyForm } from '../invoices/business/company-form.ts'
 import { cleanLine, reportedWithOthers, visitorLine, visitorText } from '../input/visitor-text.ts'
 import { shownAmountsForm } from './shown-amounts.ts'
 
@@ -30,6 +31,7 @@ export const checkOutForm = z
       .regex(/^((?=(\D*\d){5})\+?[\d ().-]{5,25})?$/, 'checkout.phone.invalid')
       .default(''),
     note: visitorText({ max: 1000, long: 'checkout.note.long' }).default(''),
+    company: companyForm.optional(),
     paymentMethodId: z.int('checkout.method.missing').positive('checkout.method.missing').optional(),
     couponCode: visitorLine({ max: 50, long: 'form.max-50' }).optional(),
     /** made once for each checkout page, so that sending it twice places one order */

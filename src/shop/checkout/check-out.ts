@@ -36,6 +36,8 @@ import {
 } from '../payments/start-payment.ts'
 import type { Db, Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
+import { insertCompany } from '../invoices/business/company-buyer-records.ts'
+import { acceptCompany } from '../invoices/business/company-form.ts'
 import type { CheckOutInput } from './check-out-form.ts'
 import { closePayments } from './close-order.ts'
 import { newDevice, newLines, newOrder, originOf } from './new-order.ts'
@@ -55,9 +57,10 @@ export interface PlacedOrder {
  * One transaction holds a key for every unit, redeems the coupon and places the order; then payment starts. The same
  * idempotency key returns the same order (CHK-10). Refuses `cart.empty`, `product.gone`, `product.unconfirmed`,
  * `stock.short`, `payment.*`, `coupon.*`, `price.changed`, `amount.differs`, `order.key-reused`, `request.too-many`,
- * `order.too-many-*`, `order.email-full`, `order.network-full`, and `member.sign-in` if the account was just deleted.
+ * `vat-number.*`, `order.too-many-*`, `order.email-full`, `order.network-full`, and `member.sign-in` if the account was just deleted.
  */
-export async function checkOut(shop: Shop, visitor: Visitor, input: CheckOutInput): Promise<PlacedOrder> {
+export async function checkOut(shop: Shop, visitor: Visitor, given: CheckOutInput): Promise<PlacedOrder> {
+  const input = given.company ? { ...given, company: acceptCompany(given.company) } : given
   const bodyHash = hashOf(visitor, input)
   const [earlier, limits, inYuan] = await inOneTrip(shop.db, (db) =>
     Promise.all([orderByIdempotencyKey(db, input.idempotencyKey), readFraudLimits(db), yuan(db)]),
@@ -159,6 +162,7 @@ async function place(
       insertLines(trx, order.id, newLines(offer, order)),
       insertDevice(trx, newDevice(order, visitor)),
       insertOrigin(trx, originOf(shop, visitor, order)),
+      input.company && insertCompany(trx, order, input.company),
       !isFree && limitUnpaidOrders(shop, trx, ordering, limits),
     ])
     await holdKeys(trx, lines, shop.now())
@@ -175,6 +179,7 @@ async function place(
   })
   for (const older of cancelled) await closePayments(shop, older)
   if (placed?.order.status === orderStatus.processing) shop.wake('deliver-orders')
+  if (placed && input.company?.vatNumber) shop.wake('check-vat-numbers')
   const same = placed ?? (await twinOf(shop, input))
   // else only the order number was taken, and the next one differs
   return same ?? place(shop, visitor, placing, olderIds)

@@ -15,6 +15,7 @@ import type { AcceptedCoupon } from '../pricing/accept-coupon.ts'
 import { type PriceSummary, priceSummary } from '../pricing/price-summary.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
+import { companyCountries, type Country } from './company-countries.ts'
 import { type CouponRefusal, quote } from './quote.ts'
 
 export interface OfferedMethod extends PaymentMethod {
@@ -36,6 +37,10 @@ export interface CheckoutOffer {
   couponRefusal: CouponRefusal | undefined
   couponCode: string
   byLink: boolean
+  /** countries of companies, in the visitor's language */
+  countries: Country[]
+  /** country of the visitor's network; empty if unknown */
+  country: string
   /** sending the same checkout twice places one order */
   idempotencyKey: string
 }
@@ -69,6 +74,8 @@ export async function checkoutOffer(
     byLink:
       isInScope(withdrawalRules(offer.settings), visitor.country) ||
       offer.cart.lines.some(({ product }) => isByLink(offer.settings, product.keyType)),
+    countries: companyCountries(visitor.locale),
+    country: visitor.country ?? '',
     idempotencyKey: shop.secrets.randomToken(),
   }
 }

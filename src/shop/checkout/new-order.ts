@@ -60,6 +60,7 @@ export function newOrder(
     point_rate: offer.settings['rate.of.orderPoint'],
     growth_rate: offer.settings['order.growth.count'],
     coupon_held: coupon !== undefined,
+    for_company: input.company !== undefined,
     idempotency_key: input.idempotencyKey,
     body_hash: bodyHash,
     placed_at: now,

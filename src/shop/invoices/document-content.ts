@@ -39,6 +39,10 @@ export interface Seller {
 }
 
 export interface Buyer {
+  /** the company that the order is for */
+  company?: string
+  /** VAT number of the company, with its prefix */
+  vatId?: string
   name: string
   lines: readonly string[]
   email: string
@@ -70,6 +74,8 @@ export interface Vat {
   isSellers: boolean
   /** decimal; missing if the shop has no rate for the country */
   percent?: string
+  /** a company with a valid number in another member state: it owes the VAT itself */
+  isReverseCharge?: true
   netCents: number
   vatCents: number
 }

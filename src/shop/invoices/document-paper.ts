@@ -51,9 +51,11 @@ function parties({ row, said, text, orderUrl }: Writing): Block {
   ]
   const country = buyer.country ? [countryName(buyer.country, text)] : []
   const buyerLines: Line[] = [
-    ...(buyer.name ? [[{ text: buyer.name, bold: true }]] : []),
+    ...(buyer.company ? [[{ text: buyer.company, bold: true }]] : []),
+    ...(buyer.name ? [[{ text: buyer.name, bold: buyer.company === undefined }]] : []),
     ...buyer.lines,
     ...country,
+    ...(buyer.vatId ? [[quiet(`${t('document.vat-id')} `), quietLtr(buyer.vatId)]] : []),
     ...(buyer.email ? [[ltr(buyer.email)]] : []),
   ]
   const facts: Fact[] = [{ label: t('document.date'), value: dateOf(row.issued_at, text) }]
@@ -123,8 +125,9 @@ function vatSums(
 ): Sum[] {
   const country = countryName(vat.country, text)
   const id: TextId = isInvoice(row) ? 'document.vat' : 'document.vat-corrected'
-  const label =
-    vat.percent === undefined
+  const label = vat.isReverseCharge
+    ? text.t('document.reverse-charge')
+    : vat.percent === undefined
       ? text.t('document.vat-outside', { country })
       : text.t(id, { country, percent: percentText(vat.percent, row, text) })
   return [
@@ -139,6 +142,7 @@ function notes(writing: Writing): Block[] {
   const texts: Line[] = []
   if (row.template > 2 && row.total_cents > 0)
     texts.push(t('document.in-words', { amount: amountInWords(row.total_cents, row.currency, text) }))
+  if (said.vat?.isReverseCharge) texts.push(t('document.reverse-charge-note'))
   if (said.vat?.isSellers) texts.push(t('document.country-unknown'))
   if (said.seller.vatNote && hasVatNote(row)) texts.push(said.seller.vatNote)
   if (said.corrects) {

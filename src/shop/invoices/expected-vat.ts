@@ -3,6 +3,7 @@ import { textOf } from '../localisation/server-text.ts'
 import type { OrderRow } from '../orders/order-records.ts'
 import type { SellerSettings } from '../content/seller-settings.ts'
 import type { Db } from '../shop.ts'
+import { companyOfOrder } from './business/company-buyer-records.ts'
 import { addressOfBuyer } from './billing-address-records.ts'
 import { countryName } from './document-paper.ts'
 import { countryOf, vatOf } from './invoice-content.ts'
@@ -22,9 +23,10 @@ export async function expectedVat(
 ): Promise<ExpectedVat | undefined> {
   const rates = await vatRates(db)
   if (rates.length === 0) return undefined
-  const address = await addressOfBuyer(db, order)
-  const country = address ? countryOf(address.country) : ''
-  const vat = vatOf(rates, order, { country, sellersCountry: seller.country })
+  const [address, company] = await Promise.all([addressOfBuyer(db, order), companyOfOrder(db, order)])
+  const declared = company?.country ?? ''
+  const country = company?.isValid ? declared : address ? countryOf(address.country) : declared
+  const vat = vatOf(rates, order, { country, company, seller })
   if (vat?.percent === undefined) return undefined
   const text = textOf(locale)
   const percent = numberFormat(text.locale.intlTag).format(Number(vat.percent))

@@ -2,6 +2,8 @@ import { currencyByCode } from '../localisation/currency-records.ts'
 import { countryNamed, isCountry } from '../localisation/countries.ts'
 import { attemptKey } from '../orders/attempt-key.ts'
 import { linesOfOrder, type OrderRow } from '../orders/order-records.ts'
+import { type CompanyBuyer, companyOfOrder } from './business/company-buyer-records.ts'
+import { isReverseCharge } from './business/reverse-charge.ts'
 import { addressOfBuyer, type BillingAddress } from './billing-address-records.ts'
 import type { Buyer, Charge, DocumentContent, DocumentLine, Seller, Vat } from './document-content.ts'
 import { includedVat } from './included-vat.ts'
@@ -16,15 +18,16 @@ export async function invoiceContent(
   order: OrderRow,
   settings: SellerSettings,
 ): Promise<DocumentContent> {
-  const [currency, payment, address, rates, lines] = await Promise.all([
+  const [currency, payment, address, company, rates, lines] = await Promise.all([
     currencyByCode(trx, order.currency),
     paidBy(trx, order.id),
     addressOfBuyer(trx, order),
+    companyOfOrder(trx, order),
     vatRates(trx),
     linesOfOrder(trx, order.id),
   ])
-  const buyer = buyerOf(order, address, payment?.billing_country ?? '')
-  const vat = vatOf(rates, order, { country: buyer.country, sellersCountry: settings.country })
+  const buyer = buyerOf(order, { address, company, payerCountry: payment?.billing_country ?? '' })
+  const vat = vatOf(rates, order, { country: buyer.country, company, seller: settings })
   return {
     seller: sellerOf(settings),
     buyer,
@@ -75,9 +78,26 @@ function sellerOf(settings: SellerSettings): Seller {
   }
 }
 
-/** The buyer with the country of their address, else of the payer. */
-function buyerOf(order: OrderRow, address: BillingAddress | undefined, payerCountry: string): Buyer {
-  if (!address) return { name: '', lines: [], email: order.email, country: payerCountry }
+interface BuyerParts {
+  address: BillingAddress | undefined
+  company: CompanyBuyer | undefined
+  payerCountry: string
+}
+
+/** The buyer with the country of a confirmed VAT number, else of the address, of the payer, or of the company. */
+function buyerOf(order: OrderRow, { address, company, payerCountry }: BuyerParts): Buyer {
+  const person = personOf(order, address)
+  const declared = company?.country ?? ''
+  return {
+    ...(company && { company: company.name }),
+    ...(company?.vatNumber && { vatId: company.vatNumber }),
+    ...person,
+    country: company?.isValid ? declared : person.country || payerCountry || declared,
+  }
+}
+
+function personOf(order: OrderRow, address: BillingAddress | undefined): Buyer {
+  if (!address) return { name: '', lines: [], email: order.email, country: '' }
   const { name, city, state, zip } = address
   const country = countryOf(address.country)
   const lines = [address.address, [zip, city].filter(Boolean).join(' '), state]
@@ -110,18 +130,29 @@ function chargesOf(order: OrderRow): Charge[] {
 export function vatOf(
   rates: readonly VatRate[],
   order: OrderRow,
-  { country, sellersCountry }: { country: string; sellersCountry: string },
+  {
+    country,
+    company,
+    seller,
+  }: {
+    country: string
+    company: CompanyBuyer | undefined
+    seller: Pick<SellerSettings, 'country' | 'vat-id'>
+  },
 ): Vat | undefined {
   if (rates.length === 0) return undefined
+  const { total_cents: totalCents } = order
+  if (isReverseCharge(company, seller))
+    return { country, isSellers: false, isReverseCharge: true, netCents: totalCents, vatCents: 0 }
   const isSellers = country === ''
-  const whose = isSellers ? sellersCountry : country
+  const whose = isSellers ? seller.country : country
   const percent = rates.find((rate) => rate.country === whose)?.percent
-  const vatCents = percent === undefined ? 0 : includedVat(order.total_cents, percent, order.currency)
+  const vatCents = percent === undefined ? 0 : includedVat(totalCents, percent, order.currency)
   return {
     country: whose,
     isSellers,
     ...(percent !== undefined && { percent }),
-    netCents: order.total_cents - vatCents,
+    netCents: totalCents - vatCents,
     vatCents,
   }
 }

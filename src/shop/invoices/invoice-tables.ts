@@ -9,6 +9,8 @@ export interface InvoiceTables {
   document_pdf: { document_id: number; sha256: Buffer; bytes: Buffer; written_at: Date }
   document_due: { order_id: number; paid_at: Date; due_at: Date }
   billing_address: BillingAddressTable
+  company_buyer: CompanyBuyerTable
+  vat_check: VatCheckTable
   vat_rate: { country: string; percent: string }
 }
 
@@ -34,6 +36,26 @@ interface DocumentTable {
   /** country of the rate; null without VAT */
   vat_country: ColumnType<string | null, never, never>
   vat_percent: ColumnType<string | null, never, never>
+}
+
+interface CompanyBuyerTable {
+  order_id: number
+  name: string
+  country: string
+  vat_number: Generated<string>
+  check_id: number | null
+  check_at: Date | null
+  checks: Generated<number>
+}
+
+interface VatCheckTable {
+  id: Generated<number>
+  vat_number: string
+  requester: string
+  is_valid: boolean
+  trader_name: string
+  consultation: string
+  checked_at: Date
 }
 
 interface BillingAddressTable {

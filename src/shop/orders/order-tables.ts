@@ -32,6 +32,7 @@ interface OrdersTable {
   freight_cents: number
   service_charge_cents: number
   waived_charge_cents: Generated<number>
+  for_company: Generated<boolean>
   payment_fee_cents: number
   total_cents: number
   rmb_cents: number

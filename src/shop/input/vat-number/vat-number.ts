@@ -15,11 +15,6 @@ export function vatStateOf(country: string): string | undefined {
   return Object.hasOwn(vatNumberShapes, state) ? state : undefined
 }
 
-/** Country of a prefix, ISO 3166. */
-export function countryOfVatState(state: string): string {
-  return { EL: 'GR', XI: 'GB' }[state] ?? state
-}
-
 /** Northern Ireland has VAT numbers of the EU for goods alone: for services it is not in the EU. */
 export function isMemberState(country: string): boolean {
   return country !== 'GB' && vatStateOf(country) !== undefined

@@ -10,6 +10,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { ShopLink } from '../../navigation/shop-link.tsx'
 import { TextArea, TextInput } from '../../ui/field/text-input.tsx'
 import { signInHref } from '../../navigation/sign-in-href.ts'
+import type { Country } from '../../../shop/checkout/company-countries.ts'
+import { CompanyFields } from './company-fields.tsx'
 import { checkoutFormId } from './checkout-form-id.ts'
 import type { CheckoutErrors, GivenFields } from './checkout-form-data.ts'
 import { methodRow } from './method-row.ts'
@@ -19,10 +21,13 @@ interface BuyerFieldsProps {
   errors: CheckoutErrors
   given: GivenFields | undefined
   byLink: boolean
+  countries: readonly Country[]
+  /** of the visitor's network */
+  country: string
 }
 
 /** The delivery e-mail, phone number and notes. */
-export function BuyerFields({ errors, given, byLink }: BuyerFieldsProps) {
+export function BuyerFields({ errors, given, byLink, countries, country }: BuyerFieldsProps) {
   const t = useText()
   const member = useFrame()?.member
   const text = (field: 'email' | 'phone' | 'note') =>
@@ -65,6 +70,7 @@ export function BuyerFields({ errors, given, byLink }: BuyerFieldsProps) {
         </Field>
       </div>
       <DeliveryMethod byLink={byLink} />
+      <CompanyFields errors={errors} given={given} countries={countries} country={country} />
       <details className="group" open={Boolean(given?.note)}>
         <summary className="flex min-h-11 cursor-pointer items-center justify-between text-[0.9375rem] font-semibold">
           {t('checkout.add-note')}

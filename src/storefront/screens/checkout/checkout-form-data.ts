@@ -7,7 +7,16 @@ import { type FieldIssue, refusalIssue } from '../../form/answer-form.ts'
 import { expressField, leftOutField } from './checkout-form-id.ts'
 
 /** Fields that a buyer can correct; `form` is about the order as a whole. */
-export type CheckoutField = 'email' | 'phone' | 'note' | 'agreed' | 'paymentMethodId' | 'couponCode' | 'form'
+export type CheckoutField =
+  | 'email'
+  | 'phone'
+  | 'note'
+  | CompanyField
+  | 'agreed'
+  | 'paymentMethodId'
+  | 'couponCode'
+  | 'form'
+type CompanyField = 'companyName' | 'companyCountry' | 'vatNumber'
 export type CheckoutErrors = Partial<Record<CheckoutField, FieldIssue>>
 
 /** Values that the buyer had entered, shown again with issues. */
@@ -15,6 +24,7 @@ export interface GivenFields {
   email: string
   phone: string
   note: string
+  company: Record<CompanyField, string>
   paymentMethodId: number | undefined
   /** variants whose question was answered */
   agreed: number[]
@@ -25,6 +35,7 @@ export function givenFields(form: FormData): GivenFields {
     email: field(form, 'email'),
     phone: field(form, 'phone'),
     note: field(form, 'note'),
+    company: companyFields(form),
     paymentMethodId: numberInDigits(paid(form).methodId),
     agreed: agreedIn(form),
   }
@@ -50,6 +61,7 @@ export function parseCheckout(
     email: text('email'),
     phone: text('phone'),
     note: text('note'),
+    company: companyOf(form),
     paymentMethodId: methodId === '' ? undefined : (numberInDigits(methodId) ?? Number.NaN),
     couponCode: text('couponCode') || undefined,
     idempotencyKey: text('idempotencyKey'),
@@ -60,7 +72,7 @@ export function parseCheckout(
   const errors: CheckoutErrors = {}
   for (const issue of parsed.error.issues) {
     const { path, textId } = inputIssue(issue, input)
-    const place = fieldOf(String(path[0]))
+    const place = fieldOf(path)
     errors[place] ??= { id: place === 'form' && path[0] !== 'lines' ? 'errors.price.changed' : textId }
   }
   return { errors }
@@ -71,14 +83,38 @@ export function refusedCheckout(error: unknown): CheckoutErrors {
   if (!isRefusal(error)) throw error
   const message = refusalIssue(error)
   if (error.code.startsWith('coupon.') || error.field === 'couponCode') return { couponCode: message }
+  if (error.field === 'vatNumber') return { vatNumber: message }
   if (error.field === 'paymentId') return { paymentMethodId: message }
   if (error.code === 'product.unconfirmed') return { agreed: message }
   return { form: message }
 }
 
-function fieldOf(name: string): CheckoutField {
+function fieldOf([first, second]: readonly PropertyKey[]): CheckoutField {
+  const name = String(first)
+  if (name === 'company') return companyPlaces[String(second)] ?? 'companyName'
   const fields: readonly string[] = ['email', 'phone', 'note', 'paymentMethodId', 'couponCode']
   return fields.includes(name) ? (name as CheckoutField) : 'form'
+}
+
+const companyPlaces: Readonly<Record<string, CompanyField>> = {
+  name: 'companyName',
+  country: 'companyCountry',
+  vatNumber: 'vatNumber',
+}
+
+function companyFields(form: FormData): Record<CompanyField, string> {
+  const text = (name: CompanyField) => field(form, name).trim()
+  return {
+    companyName: text('companyName'),
+    companyCountry: text('companyCountry'),
+    vatNumber: text('vatNumber'),
+  }
+}
+
+/** The country alone, which the page has chosen, is not a company. */
+function companyOf(form: FormData) {
+  const { companyName: name, companyCountry: country, vatNumber } = companyFields(form)
+  return name === '' && vatNumber === '' ? undefined : { name, country, vatNumber }
 }
 
 /** By a wallet's own button, else by the method that is chosen in the form. */

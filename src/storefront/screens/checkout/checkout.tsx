@@ -84,7 +84,13 @@ export default function Checkout({ loaderData: offer, actionData }: Route.Compon
           </div>
         )}
         {canOrder && !isFree && <Express methods={offer.methods} />}
-        <BuyerFields errors={errors} given={given} byLink={offer.byLink} />
+        <BuyerFields
+          errors={errors}
+          given={given}
+          byLink={offer.byLink}
+          countries={offer.countries}
+          country={offer.country}
+        />
         <CartLines cart={offer.cart} given={given} />
         {!isFree && (
           <PaymentMethods

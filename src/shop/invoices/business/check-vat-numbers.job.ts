@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import type { Config } from '../../../platform/config/config.ts'
+import { sandboxAddress } from '../../../platform/config/sandbox-address.ts'
+import type { Job } from '../../../platform/jobs/run-jobs.ts'
+import { sellerSettings } from '../../content/seller-settings.ts'
+import { backOffSeconds } from '../../orders/back-off.ts'
+import type { Shop } from '../../shop.ts'
+import {
+  answerSince,
+  claimChecks,
+  closeCheck,
+  type DueCheck,
+  keepAnswer,
+  postponeCheck,
+} from './company-buyer-records.ts'
+import { ownVatNumber } from './own-vat-number.ts'
+import { askVatService } from './vat-service.ts'
+
+/**
+ * Asks the public service about the VAT numbers of companies that ordered. An order is never held up: until there is an
+ * answer it is sold with VAT.
+ */
+export const checkVatNumbersJob = {
+  name: 'check-vat-numbers',
+  everySeconds: 60,
+  run: checkDueNumbers,
+} as const satisfies Job<Shop>
+
+const batch = 10
+const dayMs = 24 * 3_600_000
+/** The service answers within 20 seconds, one number after the other. */
+const claimMs = 5 * 60_000
+/** about a day of questions */
+const maxChecks = 10
+
+async function checkDueNumbers(shop: Shop): Promise<number> {
+  const now = shop.now()
+  const due = await claimChecks(shop.db, { now, again: new Date(now.getTime() + claimMs), most: batch })
+  if (due.length === 0) return 0
+  const requester = ownVatNumber(await sellerSettings(shop.db))
+  for (const check of due) await checkNumber(shop, check, requester)
+  return due.length
+}
+
+async function checkNumber(
+  shop: Shop,
+  { orderId, vatNumber, checks }: DueCheck,
+  requester: string,
+): Promise<void> {
+  const now = shop.now()
+  const since = new Date(now.getTime() - dayMs)
+  const known = await answerSince(shop.db, { vatNumber, requester, since })
+  if (known !== undefined) return closeCheck(shop.db, orderId, known)
+  const url = serviceUrl(shop.config)
+  const answer =
+    url === undefined ? { later: 'no service' } : await askVatService(url, { vatNumber, requester })
+  if ('later' in answer) {
+    shop.log.warn({ orderId, reason: answer.later }, 'the VAT number of an order will be checked later')
+    const next = new Date(now.getTime() + backOffSeconds(checks) * 1000)
+    return postponeCheck(shop.db, orderId, checks < maxChecks ? next : null)
+  }
+  const { isValid, traderName, consultation } = answer
+  const id = await keepAnswer(shop.db, {
+    vat_number: vatNumber,
+    requester,
+    is_valid: isValid,
+    trader_name: traderName,
+    consultation,
+    checked_at: now,
+  })
+  await closeCheck(shop.db, orderId, id)
+}
+
+/** A shop with the test bank asks its stand-in. */
+function serviceUrl({ vatServiceUrl: url, sandboxPayments, dataDir }: Config): string | undefined {
+  if (url !== undefined) return url
+  if (!sandboxPayments) return vies
+  const sandbox = sandboxAddress(join(dataDir, 'sandbox-provider'))
+  return sandbox && `${sandbox}/vies`
+}
+
+const vies = 'https://ec.europa.eu/taxation_customs/vies/rest-api'

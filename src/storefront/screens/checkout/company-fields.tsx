@@ -1,0 +1,81 @@
+import { ChevronDown } from 'lucide'
+import type { Country } from '../../../shop/checkout/company-countries.ts'
+import { useText } from '../../text/text.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { Select } from '../../ui/field/select.tsx'
+import { TextInput } from '../../ui/field/text-input.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { checkoutFormId } from './checkout-form-id.ts'
+import type { CheckoutErrors, GivenFields } from './checkout-form-data.ts'
+
+interface CompanyFieldsProps {
+  errors: CheckoutErrors
+  given: GivenFields | undefined
+  countries: readonly Country[]
+  /** chosen at first */
+  country: string
+}
+
+/** Name, country and VAT number of the company that the order is for (RTS-6). */
+export function CompanyFields({ errors, given, countries, country }: CompanyFieldsProps) {
+  const t = useText()
+  const text = (field: 'companyName' | 'companyCountry' | 'vatNumber') =>
+    errors[field] && t(errors[field].id, errors[field].values)
+  const { companyName = '', companyCountry = country, vatNumber = '' } = given?.company ?? {}
+  const isOpen = companyName !== '' || vatNumber !== ''
+  return (
+    <details className="group" open={isOpen}>
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between text-[0.9375rem] font-semibold">
+        {t('checkout.company')}
+        <Icon of={ChevronDown} className="group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-4 pt-2 md:grid-cols-2 md:gap-3">
+        <Field label={t('checkout.company.name')} error={text('companyName')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              form={checkoutFormId}
+              name="companyName"
+              autoComplete="organization"
+              maxLength={100}
+              defaultValue={companyName}
+              dir="auto"
+            />
+          )}
+        </Field>
+        <Field label={t('checkout.company.country')} optional error={text('companyCountry')}>
+          {(control) => (
+            <Select {...control} form={checkoutFormId} name="companyCountry" defaultValue={companyCountry}>
+              <option value="">{t('country.choose')}</option>
+              {countries.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <div className="md:col-span-2">
+          <Field
+            label={t('checkout.company.vat')}
+            optional
+            hint={t('checkout.company.hint')}
+            error={text('vatNumber')}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                form={checkoutFormId}
+                name="vatNumber"
+                autoComplete="off"
+                maxLength={30}
+                defaultValue={vatNumber}
+                dir="ltr"
+              />
+            )}
+          </Field>
+        </div>
+      </div>
+    </details>
+  )
+}
