@@ -21,9 +21,9 @@ export function EndpointFields({ endpoint }: { endpoint?: Pick<Endpoint, 'url' |
         hint={t('endpoints.url-hint')}
         defaultValue={endpoint?.url}
       />
-      <fieldset className="field" aria-describedby={problem && `${id}-issue`}>
+      <fieldset className="field plain" aria-describedby={problem && `${id}-issue`}>
         <legend className="lab">{t('endpoints.kinds')}</legend>
-        <div className="checklist">
+        <div className="stack--xs">
           {eventKinds.map((kind) => (
             <label key={kind} className="check">
               <input
