@@ -214,6 +214,8 @@ export const officePages = {
     acts: {
       save: 'settings.write',
       example: 'settings.read',
+      picture: 'settings.write',
+      'remove-picture': 'settings.write',
       'set-vat': 'settings.write',
       'remove-vat': 'settings.write',
     },

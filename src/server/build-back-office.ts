@@ -11,6 +11,7 @@ import { compressReplies } from './http/compression.ts'
 import { answerBadAddress, answerErrors } from './http/error-handler.ts'
 import { serveCovers } from './http/files/cover-files.ts'
 import { serveIcons } from './http/files/icon-files.ts'
+import { serveShopPictures } from './http/files/shop-picture-files.ts'
 import { serveStaticFiles } from './http/files/static-files.ts'
 import { meterAnswers, serveMetrics } from './http/metrics.ts'
 import { refuseOddRequests } from './http/odd-requests.ts'
@@ -46,6 +47,7 @@ export async function buildBackOffice(
     guardBackOffice(site, shop.config)
     serveCovers(site, shop)
     serveIcons(site, shop)
+    serveShopPictures(site, shop)
   })
   await app.register(async (site) => {
     guardBackOffice(site, shop.config)

@@ -23,6 +23,7 @@ import { meterAnswers } from './http/metrics.ts'
 import { refuseOddRequests } from './http/odd-requests.ts'
 import { logRequests } from './http/request-log.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
+import { leadToOwnIcons, serveShopPictures } from './http/files/shop-picture-files.ts'
 import { serveStaticFiles } from './http/files/static-files.ts'
 import { serveTrailers } from './http/files/trailer-page.ts'
 import { switchPrices } from './http/switch-prices.ts'
@@ -68,7 +69,9 @@ export async function buildHttp(shop: Shop, storefront: Storefront = {}): Promis
   serveCovers(app, shop)
   serveLogos(app, shop)
   serveIcons(app, shop)
+  serveShopPictures(app, shop)
   serveMarks(app)
+  leadToOwnIcons(app, shop)
   await serveStaticFiles(app, storefront.build?.assetsBuildDirectory)
   // the same for everybody: in need of no visitor
   await app.register(async (site) => {

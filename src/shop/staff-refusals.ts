@@ -271,6 +271,10 @@ export const staffRefusals = {
   'setting.factor': 400,
   'setting.address': 400,
   'setting.prefix': 400,
+  /** a picture of the shop whose size or ratio does not fit its place */
+  'shop-picture.logo': 400,
+  'shop-picture.mark': 400,
+  'shop-picture.card': 400,
   /** a rate of VAT, which needs the country of the seller */
   'vat.percent': 400,
   'vat.twice': 400,

@@ -5,6 +5,7 @@ import type { Route } from './+types/root.ts'
 import { memoizeContext, shopContext } from './context.ts'
 import { Alternates } from './layout/alternates.tsx'
 import { loadFrame } from './layout/load-frame.ts'
+import { ShopIcons } from './layout/shop-icons.tsx'
 import { ErrorBoundary as ShopErrorBoundary } from './layout/shop-layout.tsx'
 import { useClientCookies } from './layout/use-client-cookies.ts'
 import { useFrame } from './layout/use-frame.ts'
@@ -27,7 +28,6 @@ export const links: Route.LinksFunction = () => [
     type: 'font/woff2',
     crossOrigin: 'anonymous' as const,
   })),
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
@@ -60,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Alternates />
+        <ShopIcons />
         {/* style sheets of the shop itself need no nonce, and the browser could not compare it */}
         <Links nonce="" />
       </head>

@@ -8,6 +8,8 @@ export interface Paper {
   author: string
   /** beside the mark */
   brand: string
+  /** file of a logo in the place of both, such as `/logo.png` */
+  logo?: string
   /** headline, e.g. `Invoice`, and the line below it */
   heading: string
   number: string
@@ -66,7 +68,7 @@ export type Block =
   /** PDFs as pages of their own, by their name among the files */
   | { is: 'attachment'; number?: string; title: string; source: string; file: string; pages: number }
 
-/** PDFs that a paper attaches, by the name that its blocks give them, such as `/file-1.pdf`. */
+/** PDFs that a paper attaches and its logo, by the name in the paper, such as `/file-1.pdf`. */
 export type PaperFiles = Readonly<Record<string, Uint8Array>>
 
 export interface Party {

@@ -12,6 +12,8 @@ export interface FramedMail {
   dir: Direction
   /** the name at the head */
   brand: string
+  /** a picture in the place of the mark, and of the name if it shows the name */
+  logo?: { url: string; width: number; height: number; hasName: boolean } | undefined
   subject: string
   /** preview beside the subject; lock screens show it too, so it never contains a key */
   preview: string
@@ -23,7 +25,7 @@ export interface FramedMail {
   footLink?: MailLink
 }
 
-/** The one frame of all mails: both parts, from the same blocks, without anything that is loaded from elsewhere. */
+/** The one frame of all mails: both parts, from the same blocks. Only the shop's own pictures are loaded. */
 export function frameMail(mail: FramedMail): RenderedMail {
   const text = [
     mail.heading,
@@ -81,10 +83,7 @@ function documentOf(mail: FramedMail): string {
                   >
                     <table role="presentation" cellpadding="0" cellspacing="0">
                       <tr>
-                        <td style="${dir === 'rtl' ? 'padding-left' : 'padding-right'}:10px">
-                          ${mailMark()}
-                        </td>
-                        <td class="lk-fg" dir="ltr" style="${styles.wordmark}">${mail.brand}</td>
+                        ${brandCells(mail)}
                       </tr>
                     </table>
                   </td>
@@ -103,6 +102,26 @@ function documentOf(mail: FramedMail): string {
         </table>
       </body>
     </html> `.markup
+}
+
+function brandCells({ brand, logo, dir }: FramedMail) {
+  const name = html`<td class="lk-fg" dir="ltr" style="${styles.wordmark}">${brand}</td>`
+  const picture = logo ? ownPicture(brand, logo) : mailMark()
+  if (logo?.hasName) return html`<td class="lk-fg" dir="ltr" style="${styles.wordmark}">${picture}</td>`
+  return html`<td style="${dir === 'rtl' ? 'padding-left' : 'padding-right'}:10px">${picture}</td>
+    ${name}`
+}
+
+/** A mail reader that hides pictures shows the name in its place. */
+function ownPicture(brand: string, { url, width, height, hasName }: NonNullable<FramedMail['logo']>) {
+  return html`<img
+    class="${hasName ? 'lk-logo' : ''}"
+    src="${url}"
+    width="${width}"
+    height="${height}"
+    alt="${hasName ? brand : ''}"
+    style="display:block;border:0"
+  />`
 }
 
 function foot({ brand, foot: why, footLink: link }: FramedMail) {

@@ -72,6 +72,7 @@ export const sheet = `
 .lk-fg{color:#F6F4F0!important}
 .lk-fg2{color:#C4C1BA!important}
 .lk-fg3{color:#9F9B93!important}
+.lk-logo{background:#FAF9F4!important;padding:6px!important;border-radius:4px!important}
 .lk-button{background:#F6F4F0!important}
 .lk-button a{color:#0E1117!important}
 }`

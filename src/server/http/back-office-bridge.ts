@@ -44,7 +44,7 @@ export async function serveBackOffice(
 
 /**
  * Addresses that take more than a form: key imports, logos, newsletters, articles, products, dictionaries, dispute
- * evidence and catalogues.
+ * evidence, the shop's own pictures and catalogues.
  */
 const uploads: readonly [address: RegExp, bytes: number][] = [
   [/^\/keys\/import(\.data)?(\?|$)/, 8 * 1024 * 1024],
@@ -54,6 +54,7 @@ const uploads: readonly [address: RegExp, bytes: number][] = [
   [/^\/orders\/[\w-]+(\.data)?(\?|$)/, maxFileBytes],
   [/^\/products\/(new|\d+)(\.data)?(\?|$)/, maxPictureBytes],
   [/^\/dictionaries(\.data)?(\?|$)/, maxPictureBytes],
+  [/^\/settings(\.data)?(\?|$)/, maxPictureBytes],
   [/^\/products\/import(\.data)?(\?|$)/, 16 * 1024 * 1024],
 ]
 

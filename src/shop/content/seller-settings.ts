@@ -4,6 +4,7 @@ import { settingRows } from './setting-records.ts'
 import { isCountry } from '../localisation/countries.ts'
 import type { Db } from '../shop.ts'
 import { shopNameSetting } from '../localisation/shop-name-records.ts'
+import { type ShopPicture, shopPictureKey, shopPicturesOf } from '../localisation/shop-pictures.ts'
 
 const line = (most: number) => z.string().trim().max(most)
 
@@ -35,6 +36,7 @@ type SellerFields = Record<SellerField, string>
 export interface SellerSettings extends SellerFields {
   /** the shop's name, under which the seller trades */
   shopName: string
+  logo: ShopPicture | undefined
 }
 
 const defaults: Partial<SellerFields> = { numbers: 'yearly' }
@@ -42,13 +44,15 @@ const defaults: Partial<SellerFields> = { numbers: 'yearly' }
 export async function sellerSettings(db: Db): Promise<SellerSettings> {
   const rows = await settingRows(db, [
     shopNameSetting.key,
+    shopPictureKey('logo'),
     ...sellerFields.map((field) => sellerKeyOf(field)),
   ])
   const set = new Map(rows)
   const settings = Object.fromEntries(
     sellerFields.map((field) => [field, set.get(sellerKeyOf(field)) ?? standardOf(field)]),
   ) as SellerFields
-  return { ...settings, shopName: set.get(shopNameSetting.key) ?? shopNameSetting.standard }
+  const shopName = set.get(shopNameSetting.key) ?? shopNameSetting.standard
+  return { ...settings, shopName, logo: shopPicturesOf(set).logo }
 }
 
 export function readSellerField(field: SellerField, text: string): { value: string } | Issue {

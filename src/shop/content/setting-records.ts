@@ -10,6 +10,10 @@ export async function saveSetting(db: Db, key: string, value: string): Promise<v
     .execute()
 }
 
+export async function removeSetting(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('setting').where('key', '=', key).execute()
+}
+
 export async function settingRows(db: Db, keys: readonly string[]): Promise<[string, string][]> {
   const rows = await db
     .selectFrom('setting')

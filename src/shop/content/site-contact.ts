@@ -1,6 +1,7 @@
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { shopNameSetting } from '../localisation/shop-name-records.ts'
+import { shopPictureKeys, type ShopPictures, shopPicturesOf } from '../localisation/shop-pictures.ts'
 import { infoIds, type PromiseName, promiseNames } from './info-ids.ts'
 import { settingRows } from './setting-records.ts'
 import { type SocialNetwork, socialNetwork } from './social-networks.ts'
@@ -31,6 +32,7 @@ export interface ShownPromise {
 /** How the shop presents itself around every page. */
 export interface Site {
   shopName: string
+  pictures: ShopPictures
   contact: SiteContact
   slogan: string | undefined
   /** undefined: the standard words; empty: no words */
@@ -59,12 +61,13 @@ export async function readSite(
   const [email, infos, rows] = await Promise.all([
     supportAddress(shop),
     plainInfos(shop, visitor, Object.values(infoIds)),
-    settingRows(shop.db, [shopNameSetting.key, ...shownParts.map(shownKey)]),
+    settingRows(shop.db, [shopNameSetting.key, ...shopPictureKeys, ...shownParts.map(shownKey)]),
   ])
   const settings = new Map(rows)
   const isShown = (part: ShownPart) => settings.get(shownKey(part)) !== 'off'
   return {
     shopName: settings.get(shopNameSetting.key) ?? shopNameSetting.standard,
+    pictures: shopPicturesOf(settings),
     contact: contactOf(email, infos),
     slogan: infos.get(infoIds.slogan),
     topBar: isShown('top-bar') ? infos.get(infoIds['top-bar']) : '',

@@ -1,3 +1,5 @@
+import type { ShopPicture } from '../localisation/shop-pictures.ts'
+
 /** Content of a document at its issue. Amounts are cents of its currency; moments are ISO 8601. */
 export interface DocumentContent {
   seller: Seller
@@ -27,6 +29,8 @@ export interface Seller {
   name: string
   /** name of the shop */
   brand: string
+  /** the shop's logo, if the shop keeper brought one */
+  logo?: ShopPicture
   lines: readonly string[]
   vatId: string
   registration: string

@@ -7,18 +7,23 @@ import { documentPaper } from './document-paper.ts'
 import { type DocumentRow, keepPdf, pdfOf } from './document-records.ts'
 
 export async function documentPdf(
-  shop: Pick<Shop, 'db' | 'config' | 'now'>,
+  shop: Pick<Shop, 'db' | 'config' | 'now' | 'pictures'>,
   document: DocumentRow,
 ): Promise<Buffer> {
   const kept = await pdfOf(shop.db, document.id)
   if (kept) return kept
   const { id, number } = document.content.order
   const orderUrl = pageUrl(shop, document.locale, orderPath({ id, orderNo: number }))
-  const bytes = await writePdf(documentPaper(document, orderUrl))
+  const { logo } = document.content.seller
+  const png = logo && (await shop.pictures.shaped(logo.name, 'logo'))
+  const paper = documentPaper(document, orderUrl)
+  const bytes = await (png ? writePdf({ ...paper, logo: logoFile }, { [logoFile]: png }) : writePdf(paper))
   const sha256 = createHash('sha256').update(bytes).digest()
   await keepPdf(shop.db, { document_id: document.id, sha256, bytes, written_at: shop.now() })
   return (await pdfOf(shop.db, document.id)) ?? bytes
 }
+
+const logoFile = '/logo.png'
 
 export function documentFileName({ series, label }: Pick<DocumentRow, 'series' | 'label'>): `${string}.pdf` {
   return `${series}-${label.replace(/[^A-Za-z0-9-]/g, '-')}.pdf`

@@ -31,7 +31,7 @@ export async function listDocuments(
 }
 
 export async function pdfOfDocument(
-  shop: Pick<Shop, 'db' | 'config' | 'now'>,
+  shop: Pick<Shop, 'db' | 'config' | 'now' | 'pictures'>,
   document: DocumentRow,
 ): Promise<{ fileName: string; bytes: Buffer }> {
   return { fileName: documentFileName(document), bytes: await documentPdf(shop, document) }

@@ -68,6 +68,7 @@ function sellerOf(settings: SellerSettings): Seller {
   return {
     name: settings.name || settings.shopName,
     brand: settings.shopName,
+    ...(settings.logo && { logo: settings.logo }),
     lines: addressLines(settings.address),
     vatId: settings['vat-id'],
     registration: settings.registration,

@@ -1,21 +1,37 @@
 import { frameMail, type FramedMail } from '../../platform/mail/mail-frame.ts'
 import type { RenderedMail } from '../../platform/mail/send-due-mail.ts'
-import { readShopName } from './shop-name-records.ts'
-import type { Db } from '../shop.ts'
+import type { Shop } from '../shop.ts'
 import { type ServerText, textOf } from './server-text.ts'
+import { readShopBrand } from './shop-picture-records.ts'
+import { logoBox, shopPicturePath, type ShopPictures } from './shop-pictures.ts'
 
-/** What a mail is written with: the texts of its reader's language and the shop's name. */
+/** What a mail is written with: the texts of its reader's language, the shop's name and logo. */
 export interface MailText extends ServerText {
   shopName: string
+  logo?: FramedMail['logo']
 }
 
-export async function mailText(db: Db, localeId: string): Promise<MailText> {
-  return { ...textOf(localeId), shopName: await readShopName(db) }
+export async function mailText(
+  { db, config }: Pick<Shop, 'db' | 'config'>,
+  localeId: string,
+): Promise<MailText> {
+  const { shopName, pictures } = await readShopBrand(db)
+  return { ...textOf(localeId), shopName, logo: mailLogo(pictures, config.publicUrl) }
+}
+
+const logoSize = { width: 240, height: 40 }
+const markSize = { width: 32, height: 32 }
+
+function mailLogo({ logo, mark }: ShopPictures, publicUrl: string): FramedMail['logo'] {
+  const url = (path: string) => new URL(path, publicUrl).href
+  if (logo) return { url: url(shopPicturePath(logo, 'logo')), ...logoBox(logo, logoSize), hasName: true }
+  if (mark) return { url: url(shopPicturePath(mark, 'favicon')), ...markSize, hasName: false }
+  return undefined
 }
 
 export function shopMail(
-  { locale, shopName }: MailText,
-  mail: Omit<FramedMail, 'lang' | 'dir' | 'brand'>,
+  { locale, shopName, logo }: MailText,
+  mail: Omit<FramedMail, 'lang' | 'dir' | 'brand' | 'logo'>,
 ): RenderedMail {
-  return frameMail({ ...mail, lang: locale.tag, dir: locale.dir, brand: shopName })
+  return frameMail({ ...mail, lang: locale.tag, dir: locale.dir, brand: shopName, logo })
 }

@@ -7,6 +7,6 @@ export function renderMail(shop: Shop): RenderMail {
   return async ({ kind, params, locale }) => {
     const mail = mailList.find((listed) => listed.kind === kind)
     if (!mail) throw new Error(`No mail of the kind ${kind}`)
-    return mail.render(shop, params, await mailText(shop.db, locale))
+    return mail.render(shop, params, await mailText(shop, locale))
   }
 }

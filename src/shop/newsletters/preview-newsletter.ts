@@ -43,7 +43,7 @@ export async function previewNewsletter(
     // readers unsubscribe in their own language, not the mail's
     unsubscribeUrl: triedOutLink(shop, locale),
   }
-  return writeNewsletter(mail, await mailText(shop.db, shown.locale))
+  return writeNewsletter(mail, await mailText(shop, shown.locale))
     .html.replace('@media (prefers-color-scheme:dark)', theme === 'dark' ? '@media all' : '@media not all')
     .replace('<head>', '<head><base target="_blank">')
 }

@@ -5,6 +5,7 @@ import type { PictureKind } from '../../cover-art/raster-cover.ts'
 import type { Issue } from '../errors.ts'
 import { openSealedFiles } from './sealed-files.ts'
 import { pictureIssue } from './picture-limits.ts'
+import type { PictureShape } from './picture-shapes.ts'
 import { type PictureType, pictureType } from './picture-type.ts'
 import { openScaledPictures, type StoredPicture } from './scaled-pictures.ts'
 
@@ -21,8 +22,8 @@ export interface PictureStore {
     width: number,
     wanted: PictureKind,
   ): Promise<StoredPicture | undefined>
-  /** The picture as a small PNG without metadata; undefined without it. */
-  icon(name: string): Promise<Buffer | undefined>
+  /** A small copy as PNG without metadata; undefined without the picture. */
+  shaped(name: string, shape: PictureShape): Promise<Buffer | undefined>
   close(): Promise<void>
 }
 
@@ -72,14 +73,14 @@ export function openPictureStore({ folder, onError = () => {} }: StoreOptions): 
     },
     read: (name, format, width, wanted) =>
       scaled.read({ name, format, width }, wanted).catch(undefinedWhenMissing),
-    async icon(name) {
-      const file = `${fileOf(name)}-icon.png`
+    async shaped(name, shape) {
+      const file = `${fileOf(name)}-${shape}.png`
       const made = await copies.read(file)
       if (made) return made
       const original = await originals.read(fileOf(name))
       if (!original) return undefined
-      const { iconPng } = await import('./raster-picture.ts')
-      const png = await iconPng(original)
+      const { shapedPng } = await import('./raster-picture.ts')
+      const png = await shapedPng(original, shape)
       // a full disk must not hide a picture
       await copies.write(file, png).catch(onError)
       return png

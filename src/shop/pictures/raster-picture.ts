@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { CoverFormat } from '../../cover-art/cover-options.ts'
 import type { PictureRaster } from '../../cover-art/raster-cover.ts'
+import { type PictureShape, shapeBoxes } from './picture-shapes.ts'
 import { decodePicture } from './remake-picture.ts'
 
 const boxes: Record<CoverFormat, { width: number; height: number }> = {
@@ -33,15 +34,38 @@ export async function rasterPicture(original: Buffer, format: CoverFormat): Prom
   return toRaster(sharp(ground).composite([{ input: whole, gravity: 'centre' }]))
 }
 
-/** four times the displayed size */
-const iconSide = 96
+const white = '#ffffff'
+/** share of a maskable icon that no platform cuts off */
+const safeShare = 0.8
 
-export async function iconPng(original: Buffer): Promise<Buffer> {
-  return decodePicture(original)
-    .resize({ width: iconSide, height: iconSide, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .png()
-    .toBuffer()
+/** A small copy as PNG without metadata. */
+export async function shapedPng(original: Buffer, shape: PictureShape): Promise<Buffer> {
+  return shaped(decodePicture(original), shape).toColourspace('srgb').png().toBuffer()
+}
+
+function shaped(picture: Sharp, shape: PictureShape): Sharp {
+  const box = shapeBoxes[shape]
+  switch (shape) {
+    case 'card':
+    case 'apple-touch-icon':
+      return picture.resize({ ...box, fit: 'cover' }).flatten({ background: white })
+    case 'icon-maskable-512': {
+      const margin = Math.round((box.width * (1 - safeShare)) / 2)
+      const side = box.width - 2 * margin
+      return picture
+        .resize({ width: side, height: side, fit: 'cover' })
+        .extend({ top: margin, bottom: margin, left: margin, right: margin, background: white })
+        .flatten({ background: white })
+    }
+    default:
+      return picture.resize({ ...box, fit: 'inside', withoutEnlargement: true })
+  }
+}
+
+/** Width and height of an upright picture in pixels. */
+export async function sizeOfPicture(original: Buffer): Promise<{ width: number; height: number }> {
+  const { width, height } = (await decodePicture(original).metadata()).autoOrient
+  return { width, height }
 }
 
 async function toRaster(picture: Sharp): Promise<PictureRaster> {

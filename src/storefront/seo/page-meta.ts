@@ -1,4 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
+import { shopPicturePath } from '../../shop/localisation/shop-pictures.ts'
+import { shapeBoxes } from '../../shop/pictures/picture-shapes.ts'
 import type { Frame } from '../layout/load-frame.ts'
 
 interface PageMeta {
@@ -11,7 +13,7 @@ interface PageMeta {
 }
 
 /** The root loader's data; undefined when it failed. */
-type Site = Pick<Frame, 'shopName' | 'publicUrl'> | undefined
+type Site = (Pick<Frame, 'shopName' | 'publicUrl'> & Partial<Pick<Frame, 'pictures'>>) | undefined
 
 /** Metadata of a page for search engines and link previews. The address is in `layout/alternates.tsx`. */
 export function pageMeta(
@@ -23,7 +25,9 @@ export function pageMeta(
     { name: 'description', content: description },
     ...(keywords ? [{ name: 'keywords', content: keywords }] : []),
     // link previews fetch every page from the server, so browsers need no code for them
-    ...(import.meta.env.SSR ? linkMeta({ title, description, kind, image }, site) : []),
+    ...(import.meta.env.SSR
+      ? linkMeta({ title, description, kind, image: image ?? sharedCard(site) }, site)
+      : []),
   ]
 }
 
@@ -31,6 +35,12 @@ function fullTitle(title: string | undefined, site: Site): string {
   const { shopName = '' } = site ?? {}
   if (title === undefined) return shopName
   return title.includes(shopName) ? title : `${title} · ${shopName}`
+}
+
+/** The shop keeper's picture, for pages without one of their own. */
+function sharedCard(site: Site): PageMeta['image'] {
+  const card = site?.pictures?.card
+  return card && { path: shopPicturePath(card, 'card'), ...shapeBoxes.card, alt: site?.shopName ?? '' }
 }
 
 function linkMeta({ title, description, kind, image }: PageMeta, site: Site): MetaDescriptor[] {

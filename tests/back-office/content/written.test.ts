@@ -134,7 +134,7 @@ describeOnDatabase('OPS-8 what is written in the back office', (open) => {
       .where('id', '=', 11)
       .execute()
     const facts = { changedAt: '2026-11-23T09:00:00Z', ip: '', system: '', device: '' }
-    const mail = await passwordChangedMail.render(world.shop, facts, await mailText(world.shop.db, english))
+    const mail = await passwordChangedMail.render(world.shop, facts, await mailText(world.shop, english))
     expect(mail?.html).toContain('&lt;script&gt;')
     expect(mail?.html).not.toMatch(/<script|<img src=x/)
   })

@@ -5,6 +5,9 @@ import {
   useLoaderData,
 } from 'react-router'
 import { isQuestion } from '../../ui/use-question.ts'
+import { refuse } from '../../../shop/errors.ts'
+import { readShopBrand } from '../../../shop/localisation/shop-picture-records.ts'
+import { removeShopPicture, setShopPicture } from '../../../shop/settings/set-shop-picture.ts'
 import { changeSettings, listSettings } from '../../../shop/settings/change-settings.ts'
 import { type SettingGroup, settingGroups } from '../../../shop/settings/setting.ts'
 import { settingExamples } from '../../../shop/settings/setting-examples.ts'
@@ -14,12 +17,13 @@ import { actorOf } from '../../../shop/staff/actor.ts'
 import { listChanges } from '../../../shop/staff/audit/list-changes.ts'
 import { actsOf, type Answer } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
-import { textOf } from '../../form-values.ts'
+import { fileOf, textOf } from '../../form-values.ts'
 import { t } from '../../text/text.ts'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import { LastChange } from '../../ui/last-change.tsx'
 import { changesOf, typedOf } from './setting-form-values.ts'
 import { SettingForm } from './setting-form.tsx'
+import { ShopPicturesPanel } from './shop-pictures-panel.tsx'
 import { SettingsPage } from './settings-page.tsx'
 import { VatRates } from './vat-rates.tsx'
 import { officeHref } from '../../office-href.ts'
@@ -31,10 +35,11 @@ const shownGroups = settingGroups.filter((group) => group !== 'currencies')
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
   const group = groupOf(new URL(request.url).searchParams.get('group'))
-  const [settings, examples, vatRates, { changes }] = await Promise.all([
+  const [settings, examples, vatRates, brand, { changes }] = await Promise.all([
     listSettings(shop, group),
     settingExamples(shop, group),
     group === 'invoices' ? listVatRates(shop) : undefined,
+    group === 'identity' ? readShopBrand(shop.db) : undefined,
     listChanges(shop, { action: 'setting.changed' }, { limit: 1 }),
   ])
   return {
@@ -42,6 +47,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     settings,
     examples,
     vatRates,
+    pictures: brand?.pictures,
     lastChange: changes[0],
     canWrite: rightsOf('settings', staff).save,
     now: shop.now().toISOString(),
@@ -59,6 +65,14 @@ export const action = actsOf('settings', {
   },
   async example({ office: { shop }, form }) {
     return { done: await settingExamples(shop, groupOf(textOf(form, 'group')), typedOf(form)) }
+  },
+  async picture({ office: { shop }, staff, form }) {
+    const { content } = (await fileOf(form, 'picture')) ?? refuse('input.file')
+    return { done: await setShopPicture(shop, actorOf(staff), textOf(form, 'kind'), content) }
+  },
+  async 'remove-picture'({ office: { shop }, staff, form }) {
+    await removeShopPicture(shop, actorOf(staff), textOf(form, 'kind'))
+    return { done: 'settings.picture-removed' as const }
   },
   async 'set-vat'({ office: { shop }, staff, form }) {
     const shown = textOf(form, 'shown')
@@ -81,11 +95,17 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
   return !isQuestion(change, ['example']) && (change.formData !== undefined || change.defaultShouldRevalidate)
 }
 
-type Done = 'settings.saved' | 'settings.unchanged' | 'settings.vat-set' | 'settings.vat-removed'
+type Done =
+  | 'settings.picture-removed'
+  | 'settings.saved'
+  | 'settings.unchanged'
+  | 'settings.vat-set'
+  | 'settings.vat-removed'
 
 /** Settings of a group: each with its description, its effect during typing, and its default. */
 export default function Settings() {
-  const { group, settings, examples, vatRates, lastChange, canWrite, now } = useLoaderData<typeof loader>()
+  const { group, settings, examples, vatRates, pictures, lastChange, canWrite, now } =
+    useLoaderData<typeof loader>()
   const answer = useActionData<Answer<Done>>()
   return (
     <SettingsPage at={officeHref('settings', { group })}>
@@ -94,6 +114,7 @@ export default function Settings() {
         {answer?.done && t(answer.done)}
       </p>
       <SettingForm key={group} group={group} settings={settings} examples={examples} canWrite={canWrite} />
+      {pictures && <ShopPicturesPanel pictures={pictures} canWrite={canWrite} />}
       {vatRates && <VatRates rates={vatRates} canWrite={canWrite} />}
       <LastChange change={lastChange} now={now} />
     </SettingsPage>

@@ -8,8 +8,11 @@ import type { Answer } from '../../acts.ts'
 /** accepted types of pictures */
 export const pictureKinds = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
-/** Sends a picture to be looked at and kept, by the act `picture` of the page; `onTaken` gets its name. Too large ones need not be sent to be refused. */
-export function usePictureUpload(onTaken: (name: string) => void) {
+/** Sends a picture to be looked at and kept, by the act `picture` of the page; `onTaken` gets its name; `fields` go with it. Too large ones need not be sent to be refused. */
+export function usePictureUpload(
+  onTaken: (name: string) => void,
+  fields: Readonly<Record<string, string>> = {},
+) {
   const { submit, data, state } = useFetcher<Answer<string>>()
   const [isTooLarge, setTooLarge] = useState(false)
   const handled = useRef<Answer<string>>(undefined)
@@ -28,6 +31,7 @@ export function usePictureUpload(onTaken: (name: string) => void) {
       const form = new FormData()
       form.set('act', 'picture')
       form.set('picture', file)
+      for (const [name, value] of Object.entries(fields)) form.set(name, value)
       void submit(form, { method: 'post', encType: 'multipart/form-data' })
     },
   }

@@ -35,10 +35,10 @@ export function serveMailbox(app: FastifyInstance, shop: Shop): void {
   app.get('/mailbox', local, async (request, reply) => {
     const rows = await listMail(shop.db, { limit: newestMails })
     const entries = await Promise.all(rows.map(entryOf))
-    return sendPage(reply, mailboxList(entries, await mailText(shop.db, request.visitor.locale)))
+    return sendPage(reply, mailboxList(entries, await mailText(shop, request.visitor.locale)))
   })
   app.get('/mailbox/:id', local, async (request, reply) =>
-    sendPage(reply, mailboxMail(await entryById(request), await mailText(shop.db, request.visitor.locale))),
+    sendPage(reply, mailboxMail(await entryById(request), await mailText(shop, request.visitor.locale))),
   )
   app.get('/mailbox/:id/html', local, async (request, reply) => {
     const { mail } = await entryById(request)

@@ -24,7 +24,7 @@ export interface Notice {
 
 /** Notices of the member, newest first (MEM-6). Refuses `member.sign-in`. */
 export async function listNotices(
-  shop: Pick<Shop, 'db'>,
+  shop: Pick<Shop, 'db' | 'config'>,
   visitor: Visitor,
   slice: { page?: number; pageSize?: number } = {},
 ): Promise<Page<Notice>> {
@@ -32,13 +32,13 @@ export async function listNotices(
 }
 
 export async function noticesFor(
-  shop: Pick<Shop, 'db'>,
+  shop: Pick<Shop, 'db' | 'config'>,
   memberId: number,
   localeId: string,
   { page = 1, pageSize = noticesPerPage }: { page?: number; pageSize?: number } = {},
 ): Promise<Page<Notice>> {
   const [text, total, rows, levels, currencies] = await Promise.all([
-    mailText(shop.db, localeId),
+    mailText(shop, localeId),
     countNoticesOf(shop.db, memberId),
     noticesOf(shop.db, memberId, sliceOf(page, pageSize)),
     levelsIn(shop.db, localeId),

@@ -27,7 +27,7 @@ export function Footer() {
           <Newsletter />
           <div className="grid grid-cols-2 gap-x-4 gap-y-8 pt-10 pb-10 text-[0.9375rem] lg:grid-cols-[1.6fr_repeat(4,1fr)] lg:gap-8">
             <div className="max-lg:col-span-full">
-              <Brand />
+              <Brand onBand />
               <p className="mt-3 max-w-76 text-fg-2">
                 <bdi>{frame?.slogan ?? t('footer.what-we-do')}</bdi>
               </p>

@@ -1,29 +1,93 @@
+import { type ShopPicture, logoBox, shopPicturePath } from '../../../shop/localisation/shop-pictures.ts'
 import { hrefTo } from '../../../shop/page-href.ts'
 import { useText } from '../../text/text.tsx'
-import { useShopName } from '../use-frame.ts'
+import { useFrame, useShopName } from '../use-frame.ts'
 import { ShopLink } from '../../navigation/shop-link.tsx'
 
-/** The mark and the name; a link home. */
-export function Brand({ nameFrom }: { nameFrom?: 'lg' }) {
+interface BrandProps {
+  nameFrom?: 'lg'
+  /** on a band that is dark in both themes */
+  onBand?: boolean
+}
+
+/** The shop's logo, else its mark and name; a link home. */
+export function Brand({ nameFrom, onBand = false }: BrandProps) {
   const t = useText()
   const shop = useShopName()
+  const pictures = useFrame()?.pictures ?? {}
   return (
     <ShopLink
       to={hrefTo('home')}
       aria-label={t('header.home', { shop })}
       className="inline-flex min-h-11 items-center gap-2.5 font-display text-2xl leading-none font-extrabold tracking-[-0.02em] lg:text-[1.75rem]"
     >
-      <svg viewBox="0 0 34 34" aria-hidden className="size-7.5 lg:size-8.5">
-        <rect width="34" height="34" rx="4" fill="var(--lk-lime)" />
-        <path
-          d="M11.5 4.5a6 6 0 0 1 2.5 11.45V24h4v-3.5h3.75V24h5.25v5H9.25V15.99A6 6 0 0 1 11.5 4.5Zm0 3.75a2.25 2.25 0 1 0 0 4.5 2.25 2.25 0 0 0 0-4.5Z"
-          fill="var(--lk-ink)"
-          fillRule="evenodd"
-        />
-      </svg>
-      <span dir="ltr" className={nameFrom ? 'max-lg:hidden' : ''}>
-        {shop}
-      </span>
+      {pictures.logo ? (
+        <Logo light={pictures.logo} dark={pictures['logo-dark']} onBand={onBand} />
+      ) : (
+        <>
+          {pictures.mark ? <OwnMark mark={pictures.mark} /> : <StandardMark />}
+          <span dir="ltr" className={nameFrom ? 'max-lg:hidden' : ''}>
+            {shop}
+          </span>
+        </>
+      )}
     </ShopLink>
+  )
+}
+
+const logoSize = { width: 240, height: 40 }
+
+/** Without a logo for dark grounds, the one for light grounds stands on a light plate there. */
+function Logo({
+  light,
+  dark,
+  onBand,
+}: {
+  light: ShopPicture
+  dark: ShopPicture | undefined
+  onBand: boolean
+}) {
+  const shown = onBand ? (dark ?? light) : light
+  return (
+    <picture className={dark ? undefined : 'logo-plate'}>
+      {dark && !onBand && (
+        <source
+          media="(prefers-color-scheme: dark)"
+          srcSet={shopPicturePath(dark, 'logo')}
+          {...logoBox(dark, logoSize)}
+        />
+      )}
+      <img
+        src={shopPicturePath(shown, 'logo')}
+        alt={useShopName()}
+        {...logoBox(shown, logoSize)}
+        className="block h-auto max-w-40 lg:max-w-60"
+      />
+    </picture>
+  )
+}
+
+function OwnMark({ mark }: { mark: ShopPicture }) {
+  return (
+    <img
+      src={shopPicturePath(mark, 'favicon')}
+      alt=""
+      width={34}
+      height={34}
+      className="size-7.5 rounded-control lg:size-8.5"
+    />
+  )
+}
+
+function StandardMark() {
+  return (
+    <svg viewBox="0 0 34 34" aria-hidden className="size-7.5 lg:size-8.5">
+      <rect width="34" height="34" rx="4" fill="var(--lk-lime)" />
+      <path
+        d="M11.5 4.5a6 6 0 0 1 2.5 11.45V24h4v-3.5h3.75V24h5.25v5H9.25V15.99A6 6 0 0 1 11.5 4.5Zm0 3.75a2.25 2.25 0 1 0 0 4.5 2.25 2.25 0 0 0 0-4.5Z"
+        fill="var(--lk-ink)"
+        fillRule="evenodd"
+      />
+    </svg>
   )
 }
