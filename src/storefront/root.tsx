@@ -5,7 +5,6 @@ import type { Route } from './+types/root.ts'
 import { memoizeContext, shopContext } from './context.ts'
 import { Alternates } from './layout/alternates.tsx'
 import { loadFrame } from './layout/load-frame.ts'
-import { ShopIcons } from './layout/shop-icons.tsx'
 import { ErrorBoundary as ShopErrorBoundary } from './layout/shop-layout.tsx'
 import { useClientCookies } from './layout/use-client-cookies.ts'
 import { useFrame } from './layout/use-frame.ts'
@@ -51,7 +50,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldReva
 /** The page around every screen, error screens too. */
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale()
-  const symbol = useFrame()?.currency.symbol ?? '$'
+  const frame = useFrame()
+  const symbol = frame?.currency.symbol ?? '$'
   return (
     <html lang={locale.tag} dir={locale.dir} data-locale={locale.id} suppressHydrationWarning>
       <head>
@@ -60,7 +60,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Alternates />
-        <ShopIcons />
+        {frame?.pictures.icons.map((icon) => (
+          <link key={icon.rel} {...icon} />
+        ))}
         {/* style sheets of the shop itself need no nonce, and the browser could not compare it */}
         <Links nonce="" />
       </head>

@@ -1,9 +1,10 @@
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { shopNameSetting } from '../localisation/shop-name-records.ts'
-import { shopPictureKeys, type ShopPictures, shopPicturesOf } from '../localisation/shop-pictures.ts'
+import { shopPictureKeys, shopPicturesOf } from '../localisation/shop-pictures.ts'
 import { infoIds, type PromiseName, promiseNames } from './info-ids.ts'
 import { settingRows } from './setting-records.ts'
+import { shownPictures, type ShownPictures } from './shown-pictures.ts'
 import { type SocialNetwork, socialNetwork } from './social-networks.ts'
 import { webAddress } from './static-page.ts'
 import { supportAddress } from './support-address-records.ts'
@@ -32,7 +33,7 @@ export interface ShownPromise {
 /** How the shop presents itself around every page. */
 export interface Site {
   shopName: string
-  pictures: ShopPictures
+  pictures: ShownPictures
   contact: SiteContact
   slogan: string | undefined
   /** undefined: the standard words; empty: no words */
@@ -67,7 +68,7 @@ export async function readSite(
   const isShown = (part: ShownPart) => settings.get(shownKey(part)) !== 'off'
   return {
     shopName: settings.get(shopNameSetting.key) ?? shopNameSetting.standard,
-    pictures: shopPicturesOf(settings),
+    pictures: shownPictures(shopPicturesOf(settings)),
     contact: contactOf(email, infos),
     slogan: infos.get(infoIds.slogan),
     topBar: isShown('top-bar') ? infos.get(infoIds['top-bar']) : '',

@@ -1,6 +1,4 @@
 import type { MetaDescriptor } from 'react-router'
-import { shopPicturePath } from '../../shop/localisation/shop-pictures.ts'
-import { shapeBoxes } from '../../shop/pictures/picture-shapes.ts'
 import type { Frame } from '../layout/load-frame.ts'
 
 interface PageMeta {
@@ -25,9 +23,7 @@ export function pageMeta(
     { name: 'description', content: description },
     ...(keywords ? [{ name: 'keywords', content: keywords }] : []),
     // link previews fetch every page from the server, so browsers need no code for them
-    ...(import.meta.env.SSR
-      ? linkMeta({ title, description, kind, image: image ?? sharedCard(site) }, site)
-      : []),
+    ...(import.meta.env.SSR ? linkMeta({ title, description, kind, image }, site) : []),
   ]
 }
 
@@ -37,13 +33,9 @@ function fullTitle(title: string | undefined, site: Site): string {
   return title.includes(shopName) ? title : `${title} · ${shopName}`
 }
 
-/** The shop keeper's picture, for pages without one of their own. */
-function sharedCard(site: Site): PageMeta['image'] {
+function linkMeta({ title, description, kind, image: own }: PageMeta, site: Site): MetaDescriptor[] {
   const card = site?.pictures?.card
-  return card && { path: shopPicturePath(card, 'card'), ...shapeBoxes.card, alt: site?.shopName ?? '' }
-}
-
-function linkMeta({ title, description, kind, image }: PageMeta, site: Site): MetaDescriptor[] {
+  const image = own ?? (card && { ...card, path: card.src, alt: site.shopName })
   const imageUrl = image && site ? new URL(image.path, site.publicUrl).href : undefined
   return [
     { property: 'og:title', content: title },

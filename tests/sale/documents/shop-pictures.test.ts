@@ -23,8 +23,8 @@ describeOnDatabase('OWN-1 the pictures of the shop', (openDatabase) => {
   })
   afterAll(() => world.close())
 
-  const set = (kind: string, picture: Buffer) =>
-    outcomeOf(setShopPicture(world.shop, atTheDesk, kind, picture))
+  const set = (kind: string, original: Buffer) =>
+    outcomeOf(setShopPicture(world.shop, atTheDesk, kind, original))
   const textAt = async (path: string) => (await fetch(world.publicUrl + path)).text()
   const mailNow = async () => {
     const facts = { changedAt: '2026-11-23T09:00:00Z', ip: '', system: '', device: '' }

@@ -1,4 +1,3 @@
-import { type ShopPicture, logoBox, shopPicturePath } from '../../../shop/localisation/shop-pictures.ts'
 import { hrefTo } from '../../../shop/page-href.ts'
 import { useText } from '../../text/text.tsx'
 import { useFrame, useShopName } from '../use-frame.ts'
@@ -14,18 +13,22 @@ interface BrandProps {
 export function Brand({ nameFrom, onBand = false }: BrandProps) {
   const t = useText()
   const shop = useShopName()
-  const pictures = useFrame()?.pictures ?? {}
+  const { logo, mark } = useFrame()?.pictures ?? {}
   return (
     <ShopLink
       to={hrefTo('home')}
       aria-label={t('header.home', { shop })}
       className="inline-flex min-h-11 items-center gap-2.5 font-display text-2xl leading-none font-extrabold tracking-[-0.02em] lg:text-[1.75rem]"
     >
-      {pictures.logo ? (
-        <Logo light={pictures.logo} dark={pictures['logo-dark']} onBand={onBand} />
+      {logo ? (
+        <Logo onBand={onBand} />
       ) : (
         <>
-          {pictures.mark ? <OwnMark mark={pictures.mark} /> : <StandardMark />}
+          {mark ? (
+            <img {...mark} alt="" className="size-7.5 rounded-control lg:size-8.5" />
+          ) : (
+            <StandardMark />
+          )}
           <span dir="ltr" className={nameFrom ? 'max-lg:hidden' : ''}>
             {shop}
           </span>
@@ -35,47 +38,25 @@ export function Brand({ nameFrom, onBand = false }: BrandProps) {
   )
 }
 
-const logoSize = { width: 240, height: 40 }
-
 /** Without a logo for dark grounds, the one for light grounds stands on a light plate there. */
-function Logo({
-  light,
-  dark,
-  onBand,
-}: {
-  light: ShopPicture
-  dark: ShopPicture | undefined
-  onBand: boolean
-}) {
-  const shown = onBand ? (dark ?? light) : light
+function Logo({ onBand }: { onBand: boolean }) {
+  const { logo, dark } = useFrame()?.pictures ?? {}
   return (
     <picture className={dark ? undefined : 'logo-plate'}>
       {dark && !onBand && (
         <source
           media="(prefers-color-scheme: dark)"
-          srcSet={shopPicturePath(dark, 'logo')}
-          {...logoBox(dark, logoSize)}
+          srcSet={dark.src}
+          width={dark.width}
+          height={dark.height}
         />
       )}
       <img
-        src={shopPicturePath(shown, 'logo')}
+        {...(onBand ? (dark ?? logo) : logo)}
         alt={useShopName()}
-        {...logoBox(shown, logoSize)}
         className="block h-auto max-w-40 lg:max-w-60"
       />
     </picture>
-  )
-}
-
-function OwnMark({ mark }: { mark: ShopPicture }) {
-  return (
-    <img
-      src={shopPicturePath(mark, 'favicon')}
-      alt=""
-      width={34}
-      height={34}
-      className="size-7.5 rounded-control lg:size-8.5"
-    />
   )
 }
 

@@ -1,0 +1,47 @@
+import {
+  logoBox,
+  shopPicturePath,
+  type ShopPicture,
+  type ShopPictures,
+} from '../localisation/shop-pictures.ts'
+import { shapeBoxes } from '../pictures/picture-shapes.ts'
+
+interface ShownPicture {
+  /** from the root of the shop */
+  src: string
+  width: number
+  height: number
+}
+
+/** The shop's pictures as pages show them. */
+export interface ShownPictures {
+  logo?: ShownPicture
+  /** for dark grounds */
+  dark?: ShownPicture
+  mark?: ShownPicture
+  /** in links to pages without a picture */
+  card?: ShownPicture
+  /** links in the head of each page */
+  icons: readonly { rel: 'icon' | 'apple-touch-icon'; href: string }[]
+}
+
+const logoSize = { width: 240, height: 40 }
+
+export function shownPictures({ logo, mark, card, 'logo-dark': dark }: ShopPictures): ShownPictures {
+  return {
+    ...(logo && { logo: shownLogo(logo) }),
+    ...(dark && { dark: shownLogo(dark) }),
+    ...(mark && { mark: { src: shopPicturePath(mark, 'favicon'), width: 34, height: 34 } }),
+    ...(card && { card: { src: shopPicturePath(card, 'card'), ...shapeBoxes.card } }),
+    icons: mark
+      ? [
+          { rel: 'icon', href: shopPicturePath(mark, 'favicon') },
+          { rel: 'apple-touch-icon', href: shopPicturePath(mark, 'apple-touch-icon') },
+        ]
+      : [{ rel: 'icon', href: '/favicon.svg' }],
+  }
+}
+
+function shownLogo(picture: ShopPicture): ShownPicture {
+  return { src: shopPicturePath(picture, 'logo'), ...logoBox(picture, logoSize) }
+}
