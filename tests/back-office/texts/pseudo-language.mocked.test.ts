@@ -1,0 +1,113 @@
+import type { FastifyInstance } from 'fastify'
+import { generatePath, type ServerBuild } from 'react-router'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { nonceContext, officeContext, speedContext } from '../../../src/back-office/context.ts'
+import { type OfficePageName, officePages } from '../../../src/back-office/pages.ts'
+import { staffCookie } from '../../../src/back-office/session-cookie.ts'
+import { buildBackOffice } from '../../../src/server/build-back-office.ts'
+import { languageName } from '../../../src/shop/localisation/language-name.ts'
+import { locales } from '../../../src/shop/localisation/locales.ts'
+import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
+import { storefrontOf } from '../../helpers/served-shop.ts'
+import { makeStaff } from '../staff-world.ts'
+
+vi.mock('../../../locales/back-office/en-US.json', async (original) => {
+  const { default: english } = await original<{ default: Record<string, string> }>()
+  return { default: Object.fromEntries(Object.entries(english).map(([id, text]) => [id, `⟦${text}⟧`])) }
+})
+
+/** Names, keys of the keyboard, ratings of ages, and moments. */
+const names = new Set([
+  'Latchkey',
+  'Ctrl',
+  'Enter',
+  'localhost:3000',
+  ...locales.map(({ id }) => languageName(id)),
+])
+const nameLike = /^(PEGI|USK|ESRB|CERO|ClassInd) |^(\w+ )?\d{1,2} (?:[A-Z][a-z]+)\b/
+
+/** Pages whose rules still say English sentences, or which show texts of the first start. No page may join them. */
+const ofRulesOrPeople: readonly OfficePageName[] = [
+  'account',
+  'audit-log',
+  'content',
+  'content-text',
+  'currencies',
+  'guides',
+  'health',
+  'levels',
+  'payment-company',
+  'payment-method',
+  'payments',
+  'settings',
+  'staff',
+  'upgrade',
+]
+
+const pages = (Object.entries(officePages) as [OfficePageName, { path: string; screen: string }][]).filter(
+  ([name, { path, screen }]) =>
+    screen.endsWith('.tsx') && !ofRulesOrPeople.includes(name) && (!path.includes(':') || name === 'report'),
+)
+
+/** The app with its real screens, in the frame of the office. */
+async function appOfScreens(): Promise<ServerBuild> {
+  const build = storefrontOf('')
+  const root = { id: 'root', path: '', module: await import('../../../src/back-office/root.tsx') }
+  const layout = await import('../../../src/back-office/layout/office-layout.tsx')
+  const frame = { id: 'frame', parentId: 'root', module: layout }
+  const screens = await Promise.all(
+    pages.map(async ([id, { path, screen }]) => {
+      const module = (await import(/* @vite-ignore */ `../../../src/back-office/screens/${screen}`)) as object
+      return { id, parentId: 'frame', path: path.slice(1), ...(path === '/' && { index: true }), module }
+    }),
+  )
+  const routes = Object.fromEntries([root, frame, ...screens].map((route) => [route.id, route]))
+  const manifest = Object.entries(routes).map(([id, route]) => [id, { ...route, module: '' }])
+  const entry = await import('../../../src/back-office/entry.server.tsx')
+  return {
+    ...build,
+    entry: { module: { ...entry, officeContext, nonceContext, speedContext } },
+    routes,
+    assets: { ...build.assets, routes: Object.fromEntries(manifest) as object },
+  } as unknown as ServerBuild
+}
+
+let world: TestShop
+let office: FastifyInstance
+let cookie: string
+beforeAll(async () => {
+  world = await openTestShop()
+  office = await buildBackOffice(world.shop, { build: await appOfScreens() })
+  cookie = `${staffCookie(world.shop.config)}=${(await makeStaff(world, 'owner')).token}`
+})
+afterAll(async () => {
+  await office.close()
+  await world.close()
+})
+
+async function textsOf(url: string): Promise<string[]> {
+  const { host } = new URL(world.shop.config.backOffice.url)
+  const { body, statusCode } = await office.inject({ url, headers: { host, cookie } })
+  expect(statusCode).toBeLessThan(400)
+  const html = body.replaceAll(/<(script|style|head)\b[\s\S]*?<\/\1>/g, '').replaceAll('<!-- -->', '')
+  const labels = html.matchAll(/\s(?:aria-label|title|placeholder|alt)="([^"]*)"/g)
+  return [...html.replaceAll(/<[^>]*>/g, '\n').split('\n'), ...[...labels].map(([, text = '']) => text)]
+}
+
+function isPlainEnglish(text: string): boolean {
+  const rest = withoutMarked(text)
+  // the name and the role of the person who is signed in
+  const isOwn = rest.toLowerCase() === 'owner'
+  return /[a-z]{2}/i.test(rest) && !names.has(rest) && !nameLike.test(rest) && !isOwn
+}
+
+/** Drops texts of the catalogue, from the innermost out. */
+function withoutMarked(text: string): string {
+  const rest = text.replaceAll(/⟦[^⟦⟧]*⟧/g, '')
+  return rest === text ? rest.trim() : withoutMarked(rest)
+}
+
+it.each(pages)('OPS-1 shows no plain English on the page %s', async (_name, { path }) => {
+  const texts = await textsOf(generatePath<string>(path, { name: 'days', token: 'x' }))
+  expect(texts.filter(isPlainEnglish)).toEqual([])
+})
