@@ -6,10 +6,6 @@ const codes =
 
 export const countryCodes: readonly string[] = codes.split(' ')
 
-/** The European Economic Area: the EU, Iceland, Liechtenstein and Norway. */
-export const eeaCountries: readonly string[] =
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ')
-
 export function countryNames(intlTag: string): (code: string) => string {
   const names = displayNames(intlTag, { type: 'region' })
   return (code) => names.of(code) ?? code

@@ -89,7 +89,7 @@ async function textsOf(url: string): Promise<string[]> {
   const { host } = new URL(world.shop.config.backOffice.url)
   const { body, statusCode } = await office.inject({ url, headers: { host, cookie } })
   expect(statusCode).toBeLessThan(400)
-  const html = body.replaceAll(/<(script|style|head)\b[\s\S]*?<\/\1>/g, '').replaceAll('<!-- -->', '')
+  const html = body.replaceAll(/<(script|style|head|code)\b[\s\S]*?<\/\1>/g, '').replaceAll('<!-- -->', '')
   const labels = html.matchAll(/\s(?:aria-label|title|placeholder|alt)="([^"]*)"/g)
   return [...html.replaceAll(/<[^>]*>/g, '\n').split('\n'), ...[...labels].map(([, text = '']) => text)]
 }

@@ -1,5 +1,3 @@
-import { eeaCountries } from '../../localisation/countries.ts'
-
 export const activationRules = ['allow', 'deny'] as const
 
 /** Countries where a key activates: in these only (`allow`), or in all others (`deny`). */
@@ -16,29 +14,9 @@ export interface ActivationSources {
   regions: readonly (ActivationRule | null)[] | null
 }
 
-/** The answer for a country, with its reason: the rule. */
-export type Activation =
-  | { answer: 'yes' | 'no'; rule: ActivationRule }
-  | { answer: 'unknown'; rule: ActivationRule | undefined }
-
 /** Returns the rule in force. A region without a rule leaves the product without one. */
 export function activationRule({ variant, product, regions }: ActivationSources): ActivationRule | undefined {
   return variant ?? product ?? (regions?.length ? regions.reduce(joined) : null) ?? undefined
-}
-
-/** Returns whether a key activates in the country; undefined is an unknown country. */
-export function activation(rule: ActivationRule | undefined, country: string | undefined): Activation {
-  if (!rule || country === undefined) return { answer: 'unknown', rule }
-  return { answer: activatesIn(rule, country) ? 'yes' : 'no', rule }
-}
-
-/**
- * Returns whether a shop may refuse to sell the key to a buyer of the country. Inside the EEA no key that activates in
- * the EEA is refused for residence (Regulation 2018/302; General Court T-172/21).
- */
-export function mayRefuse(rule: ActivationRule, country: string): boolean {
-  const activatesInEea = eeaCountries.some((one) => activatesIn(rule, one))
-  return !activatesIn(rule, country) && !(eeaCountries.includes(country) && activatesInEea)
 }
 
 function activatesIn({ rule, countries }: ActivationRule, country: string): boolean {
