@@ -8,7 +8,7 @@ export const releaseParts = [
   'locales',
   'public',
   // the test bank; the other stand-ins are for tests alone
-  'sandbox/{pages,testbank}',
+  'sandbox/{pages,testbank,vies}',
   'sandbox/*.ts',
   'scripts/node-24.mjs',
   'scripts/vite',

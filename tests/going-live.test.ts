@@ -107,7 +107,7 @@ describe('the recipes for going live', () => {
     const developers = new Set(Object.keys(packageJson.devDependencies))
     // these run while pages are built or developed
     const building = /routes\.ts$|-plugin\.ts$|\/(dev-server|vite\.config|react-router\.config)\.ts$/
-    const sources = globSync(['{src,db}/**/*.{ts,tsx,mjs}', 'sandbox/{,pages/,testbank/}*.ts']).filter(
+    const sources = globSync(['{src,db}/**/*.{ts,tsx,mjs}', 'sandbox/{,pages/,testbank/,vies/}*.ts']).filter(
       (path) => !path.includes('.test.') && !building.test(path),
     )
     const asked = sources.flatMap((path) =>

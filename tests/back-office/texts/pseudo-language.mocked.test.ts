@@ -62,7 +62,7 @@ async function appOfScreens(): Promise<ServerBuild> {
     }),
   )
   const routes = Object.fromEntries([root, frame, ...screens].map((route) => [route.id, route]))
-  const manifest = Object.entries(routes).map(([id, route]) => [id, { ...route, module: '' }])
+  const manifest = Object.entries(routes).map(([id, route]) => [id, { ...route, module: `/${id}.js` }])
   const entry = await import('../../../src/back-office/entry.server.tsx')
   return {
     ...build,
