@@ -68,7 +68,12 @@ async function appOfScreens(): Promise<ServerBuild> {
     ...build,
     entry: { module: { ...entry, officeContext, nonceContext, speedContext } },
     routes,
-    assets: { ...build.assets, routes: Object.fromEntries(manifest) as object },
+    assets: {
+      ...build.assets,
+      entry: { module: '/entry.js', imports: [] },
+      url: '/manifest.js',
+      routes: Object.fromEntries(manifest) as object,
+    },
   } as unknown as ServerBuild
 }
 
