@@ -33,10 +33,10 @@ export default defineConfig({
                 // what home page and checkout show
                 { name: 'marks', test: /storefront[\\/](ui[\\/]method-logo|product[\\/]thumb)\./ },
                 // what the checkout shows too, then what the lists of a category and of a search show
-                { name: 'choices', test: /storefront[\\/]ui[\\/](dialog|field[\\/]choice)\./ },
+                { name: 'choices', test: /storefront[\\/]ui[\\/](dialog|field[\\/](choice|select))\./ },
                 {
                   name: 'list',
-                  test: /storefront[\\/](screens[\\/]catalogue[\\/]category[\\/]|ui[\\/]field[\\/]select)/,
+                  test: /storefront[\\/]screens[\\/]catalogue[\\/]category[\\/]/,
                   minShareCount: 2,
                 },
                 { name: 'icons', test: /lucide/, minShareCount: 2 },
