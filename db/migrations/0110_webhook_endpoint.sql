@@ -77,10 +77,14 @@ end $$;
 create trigger line_delivered_event after update of delivered_at on order_line
   for each row when (old.delivered_at is null and new.delivered_at is not null) execute function add_delivery_event();
 
+create function order_no_of_payment(wanted bigint) returns text stable language sql as $$
+  select o.order_no from payment p join orders o on o.id = p.order_id where p.id = wanted
+$$;
+
 create function add_refund_event() returns trigger language plpgsql as $$
 begin
   perform add_webhook_event('refund.changed', jsonb_build_object(
-    'orderNo', (select o.order_no from payment p join orders o on o.id = p.order_id where p.id = new.payment_id),
+    'orderNo', order_no_of_payment(new.payment_id),
     'refundId', new.id, 'state', new.state, 'cents', new.cents, 'currency', new.currency));
   return null;
 end $$;
@@ -91,7 +95,7 @@ create trigger refund_changed_event after update of state on refund
 create function add_dispute_event() returns trigger language plpgsql as $$
 begin
   perform add_webhook_event('dispute.changed', jsonb_build_object(
-    'orderNo', (select o.order_no from payment p join orders o on o.id = p.order_id where p.id = new.payment_id),
+    'orderNo', order_no_of_payment(new.payment_id),
     'disputeId', new.id, 'state', new.state, 'cents', new.cents, 'currency', new.currency,
     'respondBy', new.respond_by));
   return null;
