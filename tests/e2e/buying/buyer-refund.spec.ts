@@ -1,7 +1,7 @@
 import { expectGoodLooks } from '../support/accessible.ts'
 import { Buyer } from '../support/buyer.ts'
 import { type OwnShop, openOwnShop } from '../support/own-shop.ts'
-import { query } from '../support/shop-database.ts'
+import { query, variantOf } from '../support/shop-database.ts'
 import { expect, test, watchErrors } from '../support/shop-test.ts'
 
 test.describe('a shop with refunds by the buyer', () => {
@@ -10,12 +10,7 @@ test.describe('a shop with refunds by the buyer', () => {
   let cart: string
   test.beforeAll(async () => {
     shop = await openOwnShop({})
-    const rows = await query<{ id: number }>(
-      "select v.id from variant v join product p on p.id = v.product_id where p.url_name = 'tessera' order by v.id",
-      [],
-      shop.dataDir,
-    )
-    cart = `${rows[0]?.id}.1`
+    cart = `${await variantOf('tessera', shop.dataDir)}.1`
     await query("insert into setting (key, value) values ('refund.buyer', 'on')", [], shop.dataDir)
   })
   test.afterAll(() => shop.close())

@@ -47,10 +47,11 @@ export function ordersOf(email: string): Promise<PlacedOrder[]> {
 }
 
 /** The number of a product's first variant. */
-export async function variantOf(urlName: string): Promise<number> {
+export async function variantOf(urlName: string, dataDir?: string): Promise<number> {
   const [row] = await query<{ id: number }>(
     'select v.id from variant v join product p on p.id = v.product_id where p.url_name = $1 order by v.id limit 1',
     [urlName],
+    dataDir,
   )
   if (!row) throw new Error(`The demo shop has no product ${urlName}`)
   return row.id
