@@ -5,7 +5,7 @@ import { type ServerText, textOf } from './server-text.ts'
 import { readShopBrand } from './shop-picture-records.ts'
 import { logoBox, shopPicturePath, type ShopPictures } from './shop-pictures.ts'
 
-/** What a mail is written with: the texts of its reader's language, the shop's name and logo. */
+/** Texts in the language of the reader, with the name and the logo of the shop. */
 export interface MailText extends ServerText {
   shopName: string
   logo?: FramedMail['logo']

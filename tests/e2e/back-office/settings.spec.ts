@@ -60,7 +60,7 @@ test.describe('OPS-7 settings in the back office', () => {
     await expect(page.getByRole('heading', { name: 'Limits' })).toBeVisible()
   })
 
-  test('ROUTE-9 a script that is blocked reloads the page once; then the page stays and says so', async () => {
+  test('ROUTE-9 a blocked script reloads the page once, then shows a message', async () => {
     const page = await office.open('/settings?group=points')
     await page.route('**/assets/members-*.js*', (route) => route.abort())
     const members = page.getByRole('link', { name: 'Customers', exact: true }).first()

@@ -86,7 +86,7 @@ describeOnDatabase('RTS-6 orders of companies', (open) => {
     )
   })
 
-  it('the paper says so with both numbers, in each language', async () => {
+  it('the invoice names reverse charge and both numbers in each language', async () => {
     const invoice = await invoiceOf(dutch)
     const text = (locale: string) =>
       JSON.stringify(documentPaper({ ...invoice, locale }, 'https://shop.example'))

@@ -8,7 +8,10 @@ import type { Answer } from '../../acts.ts'
 /** accepted types of pictures */
 export const pictureKinds = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
-/** Sends a picture to be looked at and kept, by the act `picture` of the page; `onTaken` gets its name; `fields` go with it. Too large ones need not be sent to be refused. */
+/**
+ * Sends a picture by the act `picture` of the page, with further `fields`. `onTaken` gets the name of the stored picture.
+ * A picture that is too large is refused before it is sent.
+ */
 export function usePictureUpload(
   onTaken: (name: string) => void,
   fields: Readonly<Record<string, string>> = {},

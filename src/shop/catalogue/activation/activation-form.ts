@@ -7,7 +7,7 @@ const country = z
   .overwrite((code) => code.trim().toUpperCase())
   .refine(isCountry, 'activation.country')
 
-/** Where keys activate; messages are codes of refusals. */
+/** Countries of activation; messages are codes of refusals. */
 export const activationForm = z
   .strictObject({
     rule: z.enum(activationRules),

@@ -7,7 +7,7 @@ export interface ActivationRule {
   countries: string[]
 }
 
-/** Rules of a variant, its product and the product's regions; null where there is none. */
+/** Rules of a variant, of its product and of the product's regions; null means none. */
 export interface ActivationSources {
   variant: ActivationRule | null
   product: ActivationRule | null
@@ -23,7 +23,7 @@ function activatesIn({ rule, countries }: ActivationRule, country: string): bool
   return countries.includes(country) === (rule === 'allow')
 }
 
-/** Joins the rules of two regions: the key activates where either one says so. */
+/** Joins the rules of two regions. The key activates in each country that one of them allows. */
 function joined(one: ActivationRule | null, other: ActivationRule | null): ActivationRule | null {
   if (!one || !other) return null
   if (one.rule === 'allow' && other.rule === 'allow')

@@ -43,7 +43,7 @@ export const action = actsOf('webhook-deliveries', {
   },
 })
 
-/** What was sent to endpoints, with the answers (SUP-6). */
+/** Messages to endpoints, with their answers (SUP-6). */
 export default function WebhookDeliveries() {
   const { deliveries, counts, endpoints, place, canResend, now } = useLoaderData<typeof loader>()
   const done = useActionData<Answer<true>>()?.done
