@@ -16,7 +16,7 @@ interface ShownPicture {
 /** The shop's pictures as pages show them. */
 export interface ShownPictures {
   logo?: ShownPicture
-  /** for dark grounds */
+  /** for dark backgrounds */
   dark?: ShownPicture
   mark?: ShownPicture
   /** in links to pages without a picture */

@@ -8,19 +8,13 @@ import {
   shopPicturesOf,
   shopPictureText,
 } from '../localisation/shop-pictures.ts'
+import { officeText } from '../localisation/office-text.ts'
 import { addPicture } from '../products/editor/product-pictures.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { recordChange } from '../staff/audit/record-change.ts'
 
 type PictureShop = Pick<Shop, 'db' | 'now' | 'pictures'>
-
-export const shopPictureTitles: Readonly<Record<ShopPictureKind, string>> = {
-  logo: 'Logo on light ground',
-  'logo-dark': 'Logo on dark ground',
-  mark: 'Square mark',
-  card: 'Picture of shared links',
-}
 
 interface Fit {
   code: 'shop-picture.logo' | 'shop-picture.mark' | 'shop-picture.card'
@@ -88,7 +82,7 @@ async function savePicture(
     await (text === undefined ? removeSetting(trx, key) : saveSetting(trx, key, text))
     await recordChange(trx, now(), actor, {
       action: 'setting.changed',
-      subject: { kind: 'setting', id: key, name: shopPictureTitles[kind] },
+      subject: { kind: 'setting', id: key, name: officeText(`shop-picture.${kind}`) },
       before: { value: shopPicturesOf(present)[kind]?.name ?? '' },
       after: { value: text?.split(' ')[0] ?? '' },
     })

@@ -27,8 +27,8 @@ test.describe('OWN-1 the pictures of the shop', () => {
     await page.getByLabel('Choose Square mark').setInputFiles(file(await drawing(300, 300, '#1b2452')))
     await expect(page.getByText('This one has 300 × 300.')).toBeVisible()
     await upload(page, 'Square mark', await drawing(512, 512, '#1b2452'))
-    await upload(page, 'Logo on light ground', await drawing(900, 225, '#1b2452'))
-    await upload(page, 'Logo on dark ground', await drawing(900, 225, '#ffc857'))
+    await upload(page, 'Logo on a light background', await drawing(900, 225, '#1b2452'))
+    await upload(page, 'Logo on a dark background', await drawing(900, 225, '#ffc857'))
     await upload(page, 'Picture of shared links', await drawing(1200, 630, '#1b2452'))
     await expectGoodLooks(page)
 
@@ -48,7 +48,7 @@ test.describe('OWN-1 the pictures of the shop', () => {
     await expect(visitor.locator('link[rel="icon"]')).toHaveAttribute('href', /favicon\.png$/)
     await context.close()
 
-    for (const name of ['Square mark', 'Logo on light ground']) {
+    for (const name of ['Square mark', 'Logo on a light background']) {
       await page.getByRole('button', { name: `Remove ${name}` }).click()
       await expect(page.getByRole('img', { name: `${name}, present picture` })).toHaveCount(0)
     }

@@ -38,7 +38,7 @@ export function Brand({ nameFrom, onBand = false }: BrandProps) {
   )
 }
 
-/** Without a logo for dark grounds, the one for light grounds stands on a light plate there. */
+/** Dark pages show the light logo on a light plate if the shop has no dark one. */
 function Logo({ onBand }: { onBand: boolean }) {
   const { logo, dark } = useFrame()?.pictures ?? {}
   return (
