@@ -54,7 +54,7 @@ test.describe('OPS-7 payment methods in the back office', () => {
     await page.getByLabel('Code').fill('X')
     await page.getByLabel('Name').fill('Later')
     await page.getByRole('button', { name: 'Add method' }).click()
-    await expect(page.getByText('3 to 40 small letters, digits and hyphens')).toBeVisible()
+    await expect(page.getByText('3 to 40 small letters, digits and hyphens.', { exact: true })).toBeVisible()
     await page.getByLabel('Code').fill('pay-later')
     await page.getByRole('button', { name: 'Add method' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Later')
