@@ -2,6 +2,7 @@ import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RouterContextProvider } from 'react-router'
 import { watchChanges } from '../../platform/database/watch-changes.ts'
+import { readOnce } from '../../shop/catalogue/product-index/product-index.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { watchMoments } from '../../shop/watch-moments.ts'
 import { memoizeContext, nonceContext, sharedSecondsContext, shopContext } from '../../storefront/context.ts'
@@ -92,8 +93,9 @@ function isShareable({ method, visitor }: FastifyRequest): boolean {
   return method === 'GET' && !visitor.member
 }
 
-function contextOf(shop: Shop, request: FastifyRequest, memoize?: Memoize) {
+function contextOf(whole: Shop, request: FastifyRequest, memoize?: Memoize) {
   const context = new RouterContextProvider()
+  const shop = request.method === 'POST' ? whole : { ...whole, productIndex: readOnce(whole.productIndex) }
   context.set(shopContext, { shop, visitor: request.visitor })
   context.set(nonceContext, request.nonce)
   if (memoize) context.set(memoizeContext, memoize)

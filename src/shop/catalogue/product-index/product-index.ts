@@ -58,6 +58,12 @@ export function openProductIndex(db: Db): ProductIndex {
   }
 }
 
+/** The index for one request that changes nothing: all its parts share the first `read`. */
+export function readOnce(index: ProductIndex): ProductIndex {
+  let reading: Promise<ProductColumns> | undefined
+  return { ...index, read: () => (reading ??= index.read()) }
+}
+
 /** Well before `dropOldChanges` deletes changes. */
 const maxRestMs = 3_600_000
 
