@@ -1,4 +1,5 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { readSettings } from '../content/settings.ts'
 import { refuse } from '../errors.ts'
 import { type LimitShop, networkOfVisitor, secondsUntilAllowed } from '../input/limit-use.ts'
 import { rowOfCode } from '../members/mailed-code.ts'
@@ -22,7 +23,7 @@ export async function postReview(
   visitor: Visitor,
   { proof = '', ...input }: ReviewInput & { proof?: string | undefined },
 ): Promise<{ isHeld: boolean }> {
-  const refusal = await reviewRefusal(shop, visitor)
+  const refusal = reviewRefusal(await readSettings(shop.db), visitor)
   if (refusal) refuse(refusal)
   const now = shop.now()
   const linked = await rowOfCode(shop, 'review-proof', proof, (id) => orderById(shop.db, id))

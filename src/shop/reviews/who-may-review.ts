@@ -1,6 +1,5 @@
-import { readSettings } from '../content/settings.ts'
+import type { Settings } from '../content/settings.ts'
 import type { RefusalCode } from '../errors.ts'
-import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 
 /**
@@ -12,11 +11,10 @@ import type { Visitor } from '../visitor.ts'
  * | '1'     | `review.sign-in` for guests            |
  * | else    | none                                   |
  */
-export async function reviewRefusal(
-  shop: Pick<Shop, 'db'>,
+export function reviewRefusal(
+  { feedback }: Pick<Settings, 'feedback'>,
   { member }: Pick<Visitor, 'member'>,
-): Promise<ReviewRefusal | undefined> {
-  const { feedback } = await readSettings(shop.db)
+): ReviewRefusal | undefined {
   if (feedback === '2') return 'review.closed'
   return feedback === '1' && !member ? 'review.sign-in' : undefined
 }

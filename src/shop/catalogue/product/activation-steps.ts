@@ -29,12 +29,15 @@ export type Guide = keyof typeof ends
 
 export const guides = Object.keys(ends) as Guide[]
 
+/** The steps in the shop keeper's words, if there are any. Call it after `productIndex.read`. */
 export async function activationSteps(
-  shop: Pick<Shop, 'db'>,
+  shop: Pick<Shop, 'db' | 'productIndex'>,
   { locale }: Pick<Visitor, 'locale'>,
   { activation: guide, keyType }: { activation: string; keyType: 0 | 1 },
 ): Promise<ActivationStep[]> {
-  const own = await ownActivationTexts(shop.db, locale)
+  const own = await shop.productIndex.memoize(`activation ${locale}`, () =>
+    ownActivationTexts(shop.db, locale),
+  )
   const { t } = textOf(locale)
   const content = (id: TextId) => own.get(id) ?? t(id)
   return stepsOf(isGuide(guide) ? guide : 'web', keyType).map(({ title, text }) => ({

@@ -1,7 +1,7 @@
 import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
 import type { ProductCard } from '../cards/product-card.ts'
-import { productCards } from '../cards/product-cards.ts'
+import { cachedCards } from '../cards/product-cards.ts'
 import { relatedIds } from './recommendation-records.ts'
 
 const defaultLimit = 10
@@ -16,5 +16,5 @@ export async function recommendProducts(
   const ids = await shop.productIndex.memoize(`related ${productId} ${limit}`, () =>
     relatedIds(shop.db, productId, limit),
   )
-  return productCards(shop, visitor, ids)
+  return cachedCards(shop, visitor, ids)
 }

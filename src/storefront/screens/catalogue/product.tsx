@@ -42,13 +42,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   }
 
   const reviewCount = Math.min(maxReviews, numberInDigits(searchParams.get('reviews')) ?? reviewsPerStep)
-  const [reviews, refusal, recommended, activation, settings] = await Promise.all([
-    listReviews(shop, visitor, {
-      productId: product.id,
-      limit: Math.max(reviewsPerStep, reviewCount),
-      isVerified: isVerifiedAsked(searchParams),
-    }),
-    reviewRefusal(shop, visitor),
+  const limit = Math.max(reviewsPerStep, reviewCount)
+  const isVerified = isVerifiedAsked(searchParams)
+  const [reviews, recommended, activation, settings] = await Promise.all([
+    shop.productIndex.memoize(`reviews ${product.id} ${limit} ${isVerified}`, () =>
+      listReviews(shop, visitor, { productId: product.id, limit, isVerified }),
+    ),
     recommendProducts(shop, visitor, { productId: product.id, limit: maxRecommended }),
     activationSteps(shop, visitor, product),
     context.get(memoizeContext)('settings', () => readSettings(shop.db)),
@@ -56,7 +55,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return {
     product,
     reviews,
-    reviewRefusal: refusal,
+    reviewRefusal: reviewRefusal(settings, visitor),
     reviewSent: searchParams.get(reviewSent),
     recommended,
     activation,

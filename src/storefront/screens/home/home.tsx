@@ -8,6 +8,8 @@ import { readHomeLayout } from '../../../shop/catalogue/listing/home-layout.ts'
 import { homeLists } from '../../../shop/catalogue/listing/home-lists.ts'
 import { readPageSeo } from '../../../shop/content/seo-text.ts'
 import { listPaymentMethods } from '../../../shop/payments/methods/payment-methods.ts'
+import type { Shop } from '../../../shop/shop.ts'
+import type { Visitor } from '../../../shop/visitor.ts'
 import { memoizeContext, sharedSecondsContext, shopContext } from '../../context.ts'
 import { useFrame } from '../../layout/use-frame.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
@@ -34,12 +36,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const preview = url.searchParams.get(previewParameter) ?? undefined
   // a draft is private
   if (preview !== undefined) context.set(sharedSecondsContext, 0)
-  const memoize = context.get(memoizeContext)
+  const content = () => homeContent(shop, visitor, preview)
+  if (preview !== undefined) return content()
+  // the latest releases change with the day
+  const day = shop.now().toISOString().slice(0, 10)
+  return context.get(memoizeContext)(`home ${visitor.locale} ${visitor.currency.code} ${day}`, content)
+}
+
+async function homeContent(shop: Shop, visitor: Visitor, preview: string | undefined) {
   const layout = await readHomeLayout(shop.db, preview)
   const [lists, methods, seo] = await Promise.all([
     homeLists(shop, visitor, layout),
     listPaymentMethods(shop, visitor),
-    memoize(`seo home ${visitor.locale}`, () => readPageSeo(shop, visitor, 'home')),
+    readPageSeo(shop, visitor, 'home'),
   ])
   const sections = layout.sections.filter(({ isShown }) => isShown).map(({ section }) => section)
   return {
