@@ -16,6 +16,18 @@ export function sliceOf(page: number, pageSize: number): Slice {
   return { offset: (page - 1) * pageSize, limit: pageSize }
 }
 
+/** Reads a page of a list. A short page shows where the list ends, so the rows are counted for a full one only. */
+export async function readPage<Row>(
+  { page, pageSize }: { page: number; pageSize: number },
+  read: (slice: Slice) => Promise<Row[]>,
+  count: () => Promise<number>,
+): Promise<Page<Row>> {
+  const slice = sliceOf(page, pageSize)
+  const rows = await read(slice)
+  const isLast = rows.length < pageSize && (rows.length > 0 || page === 1)
+  return pageOf(rows, { total: isLast ? slice.offset + rows.length : await count(), page, pageSize })
+}
+
 export function pageOf<Row>(
   rows: Row[],
   { total, page, pageSize }: { total: number; page: number; pageSize: number },

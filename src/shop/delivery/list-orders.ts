@@ -11,7 +11,7 @@ import { linesOfOrders, type OrderLineRow, type OrderRow } from '../orders/order
 import { isHandedOver } from '../orders/order-status.ts'
 import { disputedOrders } from '../orders/kept-back-records.ts'
 import { centsGoingBack, ordersBeingRefunded } from '../orders/refund-cover-records.ts'
-import { type Page, pageOf, sliceOf } from '../page.ts'
+import { type Page, readPage } from '../page.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { type KeyCount, keyCounts } from './key-records.ts'
@@ -45,11 +45,12 @@ export async function listOrders(
   { page = 1, pageSize = ordersPerPage }: { page?: number; pageSize?: number } = {},
 ): Promise<Page<ListedOrder>> {
   const { id: memberId } = signedIn(visitor)
-  const [total, orders] = await Promise.all([
-    countOrdersOfMember(shop.db, memberId),
-    ordersOfMember(shop.db, memberId, sliceOf(page, pageSize)),
-  ])
-  return pageOf(await listed(shop, visitor, orders), { total, page, pageSize })
+  const orders = await readPage(
+    { page, pageSize },
+    (slice) => ordersOfMember(shop.db, memberId, slice),
+    () => countOrdersOfMember(shop.db, memberId),
+  )
+  return { ...orders, rows: await listed(shop, visitor, orders.rows) }
 }
 
 async function listed(shop: Shop, visitor: Visitor, orders: readonly OrderRow[]): Promise<ListedOrder[]> {

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
+import { addressCount } from '../members/addresses/address-records.ts'
+import { noticeCount } from '../members/notices/notice-records.ts'
+import { wishCount } from '../members/wishlist/wishlist-records.ts'
 import type { Slice } from '../page.ts'
 import type { Db } from '../shop.ts'
+import type { Belongings } from './count-belongings.ts'
 import type { OrderRow } from './order-records.ts'
 import type { Trx } from '../schema.ts'
 
@@ -13,10 +17,24 @@ export async function ordersOfMember(
 }
 
 export async function countOrdersOfMember(db: Db, memberId: number): Promise<number> {
-  const { count } = await listed(db, memberId)
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .executeTakeFirstOrThrow()
+  const { count } = await orderCount(db, memberId).executeTakeFirstOrThrow()
   return count
+}
+
+export async function belongingsOf(db: Db, memberId: number): Promise<Belongings> {
+  return db
+    .selectNoFrom([
+      orderCount(db, memberId).as('orders'),
+      addressCount(db, memberId).as('addresses'),
+      noticeCount(db, memberId).as('notices'),
+      wishCount(db, memberId).as('wishes'),
+    ])
+    .$narrowType<Belongings>()
+    .executeTakeFirstOrThrow()
+}
+
+function orderCount(db: Db, memberId: number) {
+  return listed(db, memberId).select(sql<number>`count(*)::integer`.as('count'))
 }
 
 function listed(db: Db, memberId: number) {

@@ -31,12 +31,15 @@ export async function addressesOf(db: Db, memberId: number, { offset, limit }: S
 }
 
 export async function countAddressesOf(db: Db, memberId: number): Promise<number> {
-  const { count } = await db
+  const { count } = await addressCount(db, memberId).executeTakeFirstOrThrow()
+  return count
+}
+
+export function addressCount(db: Db, memberId: number) {
+  return db
     .selectFrom('member_address')
     .select(sql<number>`count(*)::integer`.as('count'))
     .where('member_id', '=', memberId)
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 export async function addressOf(db: Db, memberId: number, id: number): Promise<Address | undefined> {

@@ -1,5 +1,5 @@
 import { refuse } from '../../errors.ts'
-import { type Page, pageOf, sliceOf } from '../../page.ts'
+import { type Page, readPage } from '../../page.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
 import { signedIn } from '../sign-in/session.ts'
@@ -15,11 +15,11 @@ export async function listAddresses(
   { page = 1, pageSize = addressesPerPage }: { page?: number; pageSize?: number } = {},
 ): Promise<Page<Address>> {
   const { id: memberId } = signedIn(visitor)
-  const [total, rows] = await Promise.all([
-    countAddressesOf(shop.db, memberId),
-    addressesOf(shop.db, memberId, sliceOf(page, pageSize)),
-  ])
-  return pageOf(rows, { total, page, pageSize })
+  return readPage(
+    { page, pageSize },
+    (slice) => addressesOf(shop.db, memberId, slice),
+    () => countAddressesOf(shop.db, memberId),
+  )
 }
 
 /** Refuses `member.sign-in`, and `not-found` for a foreign one. */

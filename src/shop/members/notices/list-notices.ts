@@ -3,7 +3,7 @@ import { amountInLine } from '../../../platform/amount-in-line.ts'
 import { listCurrencies } from '../../localisation/currency-records.ts'
 import { type MailText, mailText } from '../../localisation/shop-mail.ts'
 import { formatCents } from '../../money-text.ts'
-import { type Page, pageOf, sliceOf } from '../../page.ts'
+import { type Page, readPage } from '../../page.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
 import { levelsIn } from '../levels/level-records.ts'
@@ -37,10 +37,13 @@ export async function noticesFor(
   localeId: string,
   { page = 1, pageSize = noticesPerPage }: { page?: number; pageSize?: number } = {},
 ): Promise<Page<Notice>> {
-  const [text, total, rows, levels, currencies] = await Promise.all([
+  const [text, list, levels, currencies] = await Promise.all([
     mailText(shop, localeId),
-    countNoticesOf(shop.db, memberId),
-    noticesOf(shop.db, memberId, sliceOf(page, pageSize)),
+    readPage(
+      { page, pageSize },
+      (slice) => noticesOf(shop.db, memberId, slice),
+      () => countNoticesOf(shop.db, memberId),
+    ),
     levelsIn(shop.db, localeId),
     listCurrencies(shop.db),
   ])
@@ -49,13 +52,13 @@ export async function noticesFor(
     // money may arrive in a currency that the shop lacks
     symbol: (code) => currencies.find((one) => one.code === code)?.symbol ?? `${code.toUpperCase()} `,
   }
-  const notices = rows.map((row) => ({
+  const rows = list.rows.map((row) => ({
     id: row.id,
     at: row.posted_at,
     orderId: row.order_id,
     ...written(row, text, words),
   }))
-  return pageOf(notices, { total, page, pageSize })
+  return { ...list, rows }
 }
 
 interface NoticeWords {

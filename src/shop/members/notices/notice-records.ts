@@ -84,10 +84,12 @@ export async function noticesOf(db: Db, memberId: number, { offset, limit }: Sli
 }
 
 export async function countNoticesOf(db: Db, memberId: number): Promise<number> {
-  const { count } = await toMember(db, memberId)
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .executeTakeFirstOrThrow()
+  const { count } = await noticeCount(db, memberId).executeTakeFirstOrThrow()
   return count
+}
+
+export function noticeCount(db: Db, memberId: number) {
+  return toMember(db, memberId).select(sql<number>`count(*)::integer`.as('count'))
 }
 
 function toMember(db: Db, memberId: number) {

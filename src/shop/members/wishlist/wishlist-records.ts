@@ -23,13 +23,16 @@ export async function wishesOf(db: Db, memberId: number, { offset, limit }: Slic
 }
 
 export async function countWishes(db: Db, memberId: number): Promise<number> {
-  const { count } = await db
+  const { count } = await wishCount(db, memberId).executeTakeFirstOrThrow()
+  return count
+}
+
+export function wishCount(db: Db, memberId: number) {
+  return db
     .selectFrom('wishlist_item')
     .select(sql<number>`count(*)::integer`.as('count'))
     .where('member_id', '=', memberId)
     .where(isSold)
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 export async function wishedIds(db: Db, memberId: number, max: number): Promise<number[]> {

@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [profile, membership, head] = await Promise.all([
     readProfile(shop, visitor),
     readMembership(shop, visitor),
-    readHead(shop, visitor, 'my-account'),
+    readHead(context, 'my-account'),
   ])
   return { profile, membership, head, countries: listCountries(localeById(visitor.locale).intlTag) }
 }

@@ -30,7 +30,7 @@ const maxPasswordLength = 30
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
   return {
-    head: await readHead(shop, visitor, 'my-password'),
+    head: await readHead(context, 'my-password'),
     email: signedIn(visitor).email,
     sealKey: sealKeyOf(shop),
   }

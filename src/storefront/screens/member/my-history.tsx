@@ -16,7 +16,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
   const [signIns, head] = await Promise.all([
     listSignIns(shop, visitor, { page: pageIn(request) }),
-    readHead(shop, visitor, 'my-history'),
+    readHead(context, 'my-history'),
   ])
   redirectToLastPage(request, visitor, 'my-history', signIns)
   return { signIns, head }

@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
   const [membership, head] = await Promise.all([
     readMembership(shop, visitor),
-    readHead(shop, visitor, 'my-membership'),
+    readHead(context, 'my-membership'),
   ])
   return { membership, head }
 }

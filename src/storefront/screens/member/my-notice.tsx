@@ -17,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
   const [notices, head] = await Promise.all([
     listNotices(shop, visitor, { page: pageIn(request) }),
-    readHead(shop, visitor, 'my-notice'),
+    readHead(context, 'my-notice'),
   ])
   redirectToLastPage(request, visitor, 'my-notice', notices)
   return { notices, head }

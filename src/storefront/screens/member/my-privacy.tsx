@@ -34,10 +34,7 @@ export const handle = { texts: signInTexts }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
-  const [head, consents] = await Promise.all([
-    readHead(shop, visitor, 'my-privacy'),
-    listConsents(shop, visitor),
-  ])
+  const [head, consents] = await Promise.all([readHead(context, 'my-privacy'), listConsents(shop, visitor)])
   return { head, consents, email: signedIn(visitor).email, sealKey: sealKeyOf(shop) }
 }
 

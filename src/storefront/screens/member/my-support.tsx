@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import pageTexts from 'virtual:texts/pages'
 import { hrefTo } from '../../../shop/page-href.ts'
-import { shopContext } from '../../context.ts'
 import { useFrame } from '../../layout/use-frame.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { RichText, type TextId, useText } from '../../text/text.tsx'
@@ -15,8 +14,7 @@ import { readHead } from './read-head.ts'
 export const handle = { texts: pageTexts }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop, visitor } = context.get(shopContext)
-  return { head: await readHead(shop, visitor, 'my-support') }
+  return { head: await readHead(context, 'my-support') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>

@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
   const [wishes, head] = await Promise.all([
     listWishes(shop, visitor, { page: pageIn(request) }),
-    readHead(shop, visitor, 'my-wishlist'),
+    readHead(context, 'my-wishlist'),
   ])
   redirectToLastPage(request, visitor, 'my-wishlist', wishes)
   return { wishes, head }

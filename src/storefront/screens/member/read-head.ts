@@ -1,8 +1,8 @@
+import type { RouterContextProvider } from 'react-router'
 import { readSeoText, type SeoText } from '../../../shop/content/seo-text.ts'
 import { textOf } from '../../../shop/localisation/server-text.ts'
 import { pages, type PageWith } from '../../../shop/pages.ts'
-import type { Shop } from '../../../shop/shop.ts'
-import type { Visitor } from '../../../shop/visitor.ts'
+import { memoizeContext, shopContext } from '../../context.ts'
 
 /** Head of a member's page: the shop keeper's texts by key, and its headline (SEO-1). */
 export interface MemberHead {
@@ -10,8 +10,16 @@ export interface MemberHead {
   title: string
 }
 
-export async function readHead(shop: Shop, visitor: Visitor, page: PageWith<'title'>): Promise<MemberHead> {
+export async function readHead(
+  context: Readonly<RouterContextProvider>,
+  page: PageWith<'title'>,
+): Promise<MemberHead> {
+  const { shop, visitor } = context.get(shopContext)
   const row = pages[page]
-  const seo = 'seo' in row ? await readSeoText(shop, visitor, row.seo) : undefined
+  const memoize = context.get(memoizeContext)
+  const seo =
+    'seo' in row
+      ? await memoize(`seo ${page} ${visitor.locale}`, () => readSeoText(shop, visitor, row.seo))
+      : undefined
   return { seo, title: textOf(visitor.locale).t(row.title) }
 }

@@ -30,7 +30,7 @@ import { readHead } from '../read-head.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
   const { searchParams } = new URL(request.url)
-  const head = await readHead(shop, visitor, 'my-address')
+  const head = await readHead(context, 'my-address')
   const countries = listCountries(localeById(visitor.locale).intlTag)
   const edited = searchParams.get('edit')
   if (edited !== null || searchParams.has('add')) {

@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listOrders(shop, visitor, { page: pageIn(request) }),
     claimableOrders(shop, visitor),
     readMembership(shop, visitor),
-    readHead(shop, visitor, 'my-order'),
+    readHead(context, 'my-order'),
   ])
   redirectToLastPage(request, visitor, 'my-order', orders)
   return { orders, claimable, membership, head }
