@@ -55,6 +55,7 @@ test('OPS-6 a sale begins on every page by itself, with the lowest price of the 
     .getByRole('button', { name: buyer.t('common.add-to-cart') })
     .first()
     .click()
+  await expect(page.getByRole('status').filter({ hasText: 'in your cart' })).toBeVisible()
   await buyer.open('/puzzle')
   const card = page.locator('article', { has: page.getByRole('link', { name: 'Tessera', exact: true }) })
   await expect(card).toContainText('$5.00')
