@@ -27,8 +27,16 @@ export async function startShop(given: Config): Promise<void> {
   const servesPages = config.jobs !== 'only'
   if (servesPages && !cluster.isWorker) await assertPortIsFree(config)
   if (config.healthPort) await assertPortIsFree({ port: config.healthPort, host: config.host })
-  const build = servesPages ? await freshBuild(storefrontApp, say) : undefined
-  const opened = await openShop(config, log, say)
+  const building = servesPages ? freshBuild(storefrontApp, say) : undefined
+  // the shop opens meanwhile: where the database is filled for the first time, that takes as long
+  const [built, opening] = await Promise.allSettled([building, openShop(config, log, say)])
+  if (opening.status === 'rejected') throw opening.reason
+  const opened = opening.value
+  if (built.status === 'rejected') {
+    await opened.close()
+    throw built.reason
+  }
+  const build = built.value
   const { shop } = opened
   errors.writeTo(shop)
   const announced = await announceProcess(shop)

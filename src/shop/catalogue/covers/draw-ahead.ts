@@ -14,7 +14,7 @@ const firstScreen = {
 const otherWidths = [360, 240]
 
 /** A start waits no longer than this, however slow the machine. */
-const maxWaitMs = 10_000
+const maxWaitMs = 4_000
 
 type Drawer = Pick<Shop, 'db' | 'covers' | 'config' | 'log'>
 
