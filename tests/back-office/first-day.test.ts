@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changeSettings } from '../../src/shop/settings/change-settings.ts'
 import { confirmExample, openExamples } from '../../src/shop/overview/first-day/examples.ts'
 import { putFirstDayAway, readFirstDay, type StepName } from '../../src/shop/overview/first-day/first-day.ts'
+import { findingInWords } from '../../src/shop/health/finding.ts'
 import { runChecks } from '../../src/shop/health/run-checks.ts'
 import { atTheDesk, makeProduct } from '../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
@@ -33,7 +34,8 @@ describeOnDatabase('the first day of a shop', (open) => {
 
   it('OWN-1 marks what the first start filled in as an example until a person changes or confirms it', async () => {
     expect(await openExamples(world.shop)).toEqual(['support-email', 'support-hours', 'service-charge'])
-    const says = async () => (await runChecks(world.shop)).find(({ check }) => check === 'examples')?.says
+    const says = async () =>
+      (await runChecks(world.shop)).map(findingInWords).find(({ check }) => check === 'examples')?.says
     expect(await says()).toContain('Working hours')
     await set('order.service.charge', '0.4')
     await confirmExample(world.shop, atTheDesk, 'support-hours')

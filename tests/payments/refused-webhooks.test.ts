@@ -8,6 +8,7 @@ import {
   removeWebhook,
   replayWebhook,
 } from '../../src/shop/payments/webhooks/refused-webhooks.ts'
+import { findingInWords } from '../../src/shop/health/finding.ts'
 import { runChecks } from '../../src/shop/health/run-checks.ts'
 import { stripeStandIn } from '../gateways/stand-ins.ts'
 import { atTheDesk, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
@@ -51,7 +52,7 @@ describeOnDatabase('PAY-10 a webhook that the shop does not take', (open) => {
   async function health() {
     const env = stripeStandIn.env({ ...world.provider, secret: world.secret })
     const config = { ...world.shop.config, companies: readConfig(env).companies }
-    const findings = await runChecks({ ...world.shop, config })
+    const findings = (await runChecks({ ...world.shop, config })).map(findingInWords)
     return findings.find(({ check, about }) => check === 'webhooks' && about === 'stripe')
   }
 

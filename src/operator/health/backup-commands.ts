@@ -3,6 +3,7 @@ import { type Command, Option } from 'commander'
 import { readConfig } from '../../platform/config/config.ts'
 import { openLog } from '../../platform/log/log.ts'
 import { backUpNow } from '../../shop/health/backups/back-up.ts'
+import { officeText } from '../../shop/localisation/office-text.ts'
 import { picturesTodo } from '../../shop/health/backups/kept-pictures.ts'
 import { restoreBackup } from '../../shop/health/backups/restore-backup.ts'
 import { saveSecrets } from '../../shop/health/backups/save-secrets.ts'
@@ -65,7 +66,9 @@ async function backup({ to, secrets }: { to?: string; secrets?: string }): Promi
     'The secrets are not in it: "backup --secrets FILE" saves them.',
   )
   if (missingPictures > 0)
-    fail(`It lacks ${counted(missingPictures, 'picture', 'pictures')} of the shop. ${picturesTodo}.`)
+    fail(
+      `It lacks ${counted(missingPictures, 'picture', 'pictures')} of the shop. ${officeText(picturesTodo)}.`,
+    )
 }
 
 interface RestoreOptions {

@@ -6,9 +6,18 @@ import { type Config, readConfig } from '../../platform/config/config.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
 import { openLog } from '../../platform/log/log.ts'
 import { findSecrets } from '../../platform/security/secrets.ts'
-import { fault, type Finding, look, type ShopWithoutDatabase } from '../../shop/health/finding.ts'
+import {
+  fault,
+  type Finding,
+  type FindingInWords,
+  findingInWords,
+  look,
+  quoted,
+  type ShopWithoutDatabase,
+} from '../../shop/health/finding.ts'
 import { runOutsideChecks } from '../../shop/health/look-at-everything.ts'
 import { runChecks } from '../../shop/health/run-checks.ts'
+import { officeText } from '../../shop/localisation/office-text.ts'
 import type { Database } from '../../shop/schema.ts'
 import { reportingErrors } from '../report-errors.ts'
 import { printJson, printLines, tell } from '../terminal.ts'
@@ -26,13 +35,13 @@ interface Wishes {
 }
 
 async function doctor({ json = false, ask = false }: Wishes): Promise<void> {
-  const findings = await examine(ask)
+  const findings = (await examine(ask)).map(findingInWords)
   if (json) printJson(findings)
   else printLines(findings.flatMap(linesOf))
   const count = (state: Finding['state']) => findings.filter((one) => one.state === state).length
   const isAllOk = findings.length === count('ok')
-  const facts = `${count('fault')} at fault, ${count('look')} to look at, ${count('ok')} ok`
-  if (!json) tell(isAllOk ? `All ${count('ok')} checks passed` : facts)
+  const facts = { fault: count('fault'), look: count('look'), ok: count('ok') }
+  if (!json) tell(officeText(isAllOk ? 'health.facts-all-ok' : 'health.facts', facts))
   if (count('fault') > 0) process.exitCode = 1
 }
 
@@ -44,15 +53,17 @@ async function examine(asksCompanies: boolean): Promise<Finding[]> {
   } catch (error) {
     return messageOf(error)
       .split('\n')
-      .map((says) => ({
-        check: 'configuration',
-        title: 'Configuration',
-        ...fault(says, 'Set the variable as it says'),
+      .map((line) => ({
+        check: 'configuration' as const,
+        ...fault(quoted(line), 'finding.configuration.todo'),
       }))
   }
   const outside: ShopWithoutDatabase = { config, secrets: findSecrets(config), now: () => new Date() }
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'database')))
-    return runOutsideChecks(outside, look(`There is none in ${config.dataDir} yet`, 'Start the shop'))
+    return runOutsideChecks(
+      outside,
+      look(['finding.database.none', { folder: config.dataDir }], 'finding.start'),
+    )
   try {
     const options = { log: openLog('silent'), description: '"npm run shop -- doctor"', joinRunning: true }
     const database = await openDatabase<Database>({ ...config, ...options })
@@ -62,13 +73,13 @@ async function examine(asksCompanies: boolean): Promise<Finding[]> {
       await database.close()
     }
   } catch (error) {
-    return runOutsideChecks(outside, fault(messageOf(error), 'Start the database, or put DATABASE_URL right'))
+    return runOutsideChecks(outside, fault(quoted(messageOf(error)), 'finding.database.todo'))
   }
 }
 
 const words: Record<Finding['state'], string> = { ok: 'ok   ', look: 'LOOK ', fault: 'FAULT' }
 
-function linesOf({ state, title, about, says, value = '', since, todo }: Finding): string[] {
+function linesOf({ state, title, about, says, value = '', since, todo }: FindingInWords): string[] {
   const head = `${words[state]}  ${about === undefined ? title : `${title}: ${about}`}`
   const ago = since === undefined ? '' : `, since ${since.slice(0, 16).replace('T', ' ')} UTC`
   const line = `${head.padEnd(34)}  ${value.padEnd(13)}  ${says}${ago}`

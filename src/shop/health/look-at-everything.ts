@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { redactText } from '../../platform/log/redact.ts'
+import type { Words } from '../localisation/words.ts'
 import { backupChecks } from './checks/backup-checks.ts'
 import { machineChecks } from './checks/machine-checks.ts'
 import { moneyChecks } from './checks/money-checks.ts'
@@ -24,7 +25,7 @@ const databaseChecks = (jobs: readonly AnyJob[]): readonly Check[] => [
   ...machineChecks,
   ...processChecks,
   ...workChecks,
-  { name: 'jobs', title: 'Jobs', run: async (shop) => jobsAnswer(await listJobRuns(shop, jobs)) },
+  { name: 'jobs', run: async (shop) => jobsAnswer(await listJobRuns(shop, jobs)) },
   ...moneyChecks,
   ...backupChecks,
   ...secretChecks,
@@ -44,28 +45,27 @@ export async function lookAtEverything(shop: HealthShop, jobs: readonly AnyJob[]
 /** Checks that work without the database, with the reason of its failure. */
 export async function runOutsideChecks(shop: ShopWithoutDatabase, why: Answer): Promise<Finding[]> {
   const findings = await Promise.all(outsideChecks.map((check) => answered(check, () => check.run(shop))))
-  return worstFirst([{ check: 'database', title: 'Database', ...why }, ...findings.flat()])
+  return worstFirst([{ check: 'database', ...why }, ...findings.flat()])
 }
 
 async function answered(
-  { name, title }: Pick<Check, 'name' | 'title'>,
+  { name }: Pick<Check, 'name'>,
   ask: () => Promise<Answer | Answer[]>,
 ): Promise<Finding[]> {
-  const slow = wait(patienceMs, look('No answer in time', 'Look again; if it stays so, at the log'), {
+  const slow = wait(patienceMs, look('finding.too-slow', 'finding.too-slow-todo'), {
     ref: false,
   })
   const answer = await Promise.race([ask(), slow]).catch(notLookedAt)
-  return [answer].flat().map((one) => ({ check: name, title, ...one }))
+  return [answer].flat().map((one) => ({ check: name, ...one }))
 }
 
 const undefinedTable = '42P01'
 
 function notLookedAt(error: unknown): Answer {
-  const says = `It could not be looked at: ${redactText(error instanceof Error ? error.message : String(error))}`
+  const problem = redactText(error instanceof Error ? error.message : String(error))
+  const says: Words = ['finding.unseen', { problem }]
   const isOlder = error instanceof Error && 'code' in error && error.code === undefinedTable
-  return isOlder
-    ? look(says, 'Start the shop, which brings the database up to date')
-    : fault(says, 'The log may tell more')
+  return isOlder ? look(says, 'finding.unseen.older-todo') : fault(says, 'finding.unseen.todo')
 }
 
 const order: readonly FindingState[] = ['fault', 'look', 'ok']

@@ -12,7 +12,7 @@ import type { Config } from '../../platform/config/config.ts'
 import { recordFailed, recordMade, insertStarted } from './backups/backup-records.ts'
 import { saveSecrets } from './backups/save-secrets.ts'
 import { coreDumpAnswer } from './checks/outside-checks.ts'
-import type { Finding } from './finding.ts'
+import { type FindingInWords, findingInWords } from './finding.ts'
 import { jobRunNotes } from './jobs/note-job-runs.ts'
 import { runChecks } from './run-checks.ts'
 
@@ -34,8 +34,8 @@ describeOnBoth('the checks of a shop', (open) => {
     return readConfig({ ...publicEnv, DATA_DIR: world.shop.config.dataDir, ...env })
   }
 
-  async function findings(config: Config = world.shop.config): Promise<Record<string, Finding[]>> {
-    const all = await runChecks({ ...world.shop, config })
+  async function findings(config: Config = world.shop.config): Promise<Record<string, FindingInWords[]>> {
+    const all = (await runChecks({ ...world.shop, config })).map(findingInWords)
     expect(all.map(({ says }) => says.trim())).not.toContain('')
     expect(all.filter(({ state, todo }) => state !== 'ok' && !todo)).toEqual([])
     return Object.fromEntries(Map.groupBy(all, ({ check }) => check))

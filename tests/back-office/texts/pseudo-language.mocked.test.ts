@@ -5,6 +5,7 @@ import { nonceContext, officeContext, speedContext } from '../../../src/back-off
 import { type OfficePageName, officePages } from '../../../src/back-office/pages.ts'
 import { staffCookie } from '../../../src/back-office/session-cookie.ts'
 import { buildBackOffice } from '../../../src/server/build-back-office.ts'
+import { jobList } from '../../../src/shop/job-list.ts'
 import { languageName } from '../../../src/shop/localisation/language-name.ts'
 import { locales } from '../../../src/shop/localisation/locales.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
@@ -16,7 +17,7 @@ vi.mock('../../../locales/back-office/en-US.json', async (original) => {
   return { default: Object.fromEntries(Object.entries(english).map(([id, text]) => [id, `⟦${text}⟧`])) }
 })
 
-/** Names, keys of the keyboard, ratings of ages, and moments. */
+/** Names, keys of the keyboard, ratings of ages, moments and paths. */
 const names = new Set([
   'Latchkey',
   'Ctrl',
@@ -24,7 +25,8 @@ const names = new Set([
   'localhost:3000',
   ...locales.map(({ id }) => languageName(id)),
 ])
-const nameLike = /^(PEGI|USK|ESRB|CERO|ClassInd) |^(\w+ )?\d{1,2} (?:[A-Z][a-z]+)\b/
+const jobNames = new Set(jobList.map(({ name }): string => name))
+const nameLike = /^\/|^(PEGI|USK|ESRB|CERO|ClassInd) |^(\w+ )?\d{1,2} (?:[A-Z][a-z]+)\b/
 
 /** Pages whose rules still say English sentences, or which show texts of the first start. No page may join them. */
 const ofRulesOrPeople: readonly OfficePageName[] = [
@@ -34,7 +36,6 @@ const ofRulesOrPeople: readonly OfficePageName[] = [
   'content-text',
   'currencies',
   'guides',
-  'health',
   'levels',
   'payment-company',
   'payment-method',
@@ -103,7 +104,8 @@ function isPlainEnglish(text: string): boolean {
   const rest = withoutMarked(text)
   // the name and the role of the person who is signed in
   const isOwn = rest.toLowerCase() === 'owner'
-  return /[a-z]{2}/i.test(rest) && !names.has(rest) && !nameLike.test(rest) && !isOwn
+  const isJob = jobNames.has(rest.toLowerCase().replaceAll(' ', '-'))
+  return /[a-z]{2}/i.test(rest) && !names.has(rest) && !nameLike.test(rest) && !isOwn && !isJob
 }
 
 /** Drops texts of the catalogue, from the innermost out. */

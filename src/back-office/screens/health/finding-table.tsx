@@ -1,6 +1,6 @@
 import { Check, CircleAlert, type IconNode, TriangleAlert } from 'lucide'
 import { Link } from 'react-router'
-import type { Finding } from '../../../shop/health/finding.ts'
+import type { FindingInWords } from '../../../shop/health/finding.ts'
 import type { FindingState } from '../../../shop/health/health-tables.ts'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
@@ -17,7 +17,7 @@ const looks: Record<FindingState, { look: string; icon: IconNode }> = {
 }
 
 interface FindingTableProps {
-  findings: Finding[]
+  findings: FindingInWords[]
   mayCare: boolean
   now: string
 }
@@ -90,7 +90,7 @@ export function FindingTable({ findings, mayCare, now }: FindingTableProps) {
 }
 
 /** Links to the page that fixes the finding or explains it. */
-function Way({ finding: { check, state, title } }: { finding: Finding }) {
+function Way({ finding: { check, state, title } }: { finding: FindingInWords }) {
   const place = state === 'ok' ? undefined : placeOfCheck(check)
   if (place === undefined) return undefined
   const words = (

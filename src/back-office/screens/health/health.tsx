@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { recentDeliverySeconds } from '../../../shop/reports/delivery-records.ts'
 import { askForBackup, retryOrders, startJob } from '../../../shop/health/care.ts'
+import { findingInWords } from '../../../shop/health/finding.ts'
 import type { FindingState } from '../../../shop/health/health-tables.ts'
 import { readHealth } from '../../../shop/health/read-health.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
@@ -34,8 +35,11 @@ import { rightsOf } from '../../rights.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
+  const asksCompanies = new URL(request.url).searchParams.has('ask')
+  const { findings, ...health } = await readHealth({ ...shop, asksCompanies })
   return {
-    ...(await readHealth({ ...shop, asksCompanies: new URL(request.url).searchParams.has('ask') })),
+    ...health,
+    findings: findings.map(findingInWords),
     deliverySeconds: await recentDeliverySeconds(shop),
     speeds: await context.get(speedContext)(),
     mayCare: rightsOf('health', staff).job,

@@ -26,5 +26,4 @@ export async function lookForPictures({
   return { named: named.length, missing }
 }
 
-export const picturesTodo =
-  'Give every process the DATA_DIR in which the pictures are, or bring back DATA_DIR/pictures from a backup'
+export const picturesTodo = 'finding.pictures.todo'

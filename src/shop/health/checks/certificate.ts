@@ -1,5 +1,14 @@
 import { connect } from 'node:tls'
-import { type Answer, fault, look, ok, type OutsideCheck, type ShopWithoutDatabase } from '../finding.ts'
+import type { Phrase, Words } from '../../localisation/words.ts'
+import {
+  type Answer,
+  fault,
+  look,
+  ok,
+  type OutsideCheck,
+  quoted,
+  type ShopWithoutDatabase,
+} from '../finding.ts'
 
 const patienceMs = 5000
 const dayMs = 86_400_000
@@ -15,30 +24,30 @@ async function certificates({ config, now }: ShopWithoutDatabase): Promise<Answe
 async function certificate({ hostname, port }: URL, now: Date): Promise<Answer> {
   const about = hostname
   const found = await lastDay(hostname, Number(port) || 443)
-  if (typeof found === 'string')
+  if (!(found instanceof Date))
     return {
       about,
-      ...look(`Its certificate could not be looked at from here: ${found}`, 'Try the address in a browser'),
+      ...look(['finding.certificate.unseen', { problem: found }], 'finding.certificate.unseen-todo'),
     }
   const days = Math.floor((found.getTime() - now.getTime()) / dayMs)
-  const value = days === 1 ? '1 day left' : `${days} days left`
-  if (days < 1) return { about, ...fault('Its certificate is over', 'Renew it now: browsers warn visitors') }
-  if (days >= soonDays) return { about, ...ok('Its certificate holds', value) }
-  return { about, ...look('Its certificate ends soon', 'Renew it: the proxy should do so by itself', value) }
+  const value: Words = ['finding.certificate.left', { days }]
+  if (days < 1) return { about, ...fault('finding.certificate.over', 'finding.certificate.over-todo') }
+  if (days >= soonDays) return { about, ...ok('finding.certificate.holds', value) }
+  return { about, ...look('finding.certificate.soon', 'finding.certificate.soon-todo', value) }
 }
 
 /** The last valid day of the certificate, or the problem. An untrusted one is a problem. */
-function lastDay(host: string, port: number): Promise<Date | string> {
+function lastDay(host: string, port: number): Promise<Date | Phrase> {
   return new Promise((resolve) => {
     const socket = connect({ host, port, servername: host, timeout: patienceMs })
-    const end = (answer: Date | string) => {
+    const end = (answer: Date | Phrase) => {
       socket.destroy()
       resolve(answer)
     }
     socket.once('secureConnect', () => end(new Date(socket.getPeerCertificate().valid_to)))
-    socket.once('error', (error) => end(error.message))
-    socket.once('timeout', () => end('no answer'))
+    socket.once('error', (error) => end(quoted(error.message)))
+    socket.once('timeout', () => end(['finding.no-answer']))
   })
 }
 
-export const certificateCheck: OutsideCheck = { name: 'certificate', title: 'Certificate', run: certificates }
+export const certificateCheck: OutsideCheck = { name: 'certificate', run: certificates }

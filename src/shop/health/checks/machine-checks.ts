@@ -3,7 +3,8 @@ import {
   databaseFacts,
   knownMigrations,
 } from '../../../platform/database/database-facts.ts'
-import { type Answer, bytesText, type Check, fault, type HealthShop, look, ok } from '../finding.ts'
+import type { Phrase, Words } from '../../localisation/words.ts'
+import { type Answer, bytesText, type Check, fault, type HealthShop, look, ok, quoted } from '../finding.ts'
 import { readUpdate } from '../updates/update-facts.ts'
 import { dangerousMs } from '../../gateways/company-clock.ts'
 import { companyTimes } from './company-time.ts'
@@ -13,33 +14,28 @@ const fewConnections = 0.9
 
 async function database({ db, config }: HealthShop): Promise<Answer> {
   const { version, bytes, answerMs, connections } = await databaseFacts(db)
-  const kind = config.databaseUrl ? 'PostgreSQL' : 'Embedded PostgreSQL'
-  const used = config.databaseUrl ? `, ${connections.used} of ${connections.most} connections` : ''
-  const says = `${kind} ${version}, ${bytesText(bytes)}${used}`
-  const value = `${answerMs < 10 ? answerMs.toFixed(1) : Math.round(answerMs)} ms`
+  const id = config.databaseUrl ? 'finding.database.postgresql' : 'finding.database.embedded'
+  const says: Words = [id, { version, size: bytesText(bytes), ...connections }]
+  const value: Words = ['finding.ms', { ms: answerMs < 10 ? answerMs.toFixed(1) : Math.round(answerMs) }]
   if (config.databaseUrl && connections.used / connections.most > fewConnections)
-    return look(says, 'Raise max_connections, or run fewer processes', value)
-  return answerMs > slowMs ? look(says, 'Find out what keeps the database busy', value) : ok(says, value)
+    return look(says, 'finding.database.full-todo', value)
+  return answerMs > slowMs ? look(says, 'finding.database.slow-todo', value) : ok(says, value)
 }
 
 async function migrations({ db }: HealthShop): Promise<Answer> {
   const applied = (await appliedMigrations(db)).map(({ name }) => name)
   const known = await knownMigrations()
-  const newest = applied.at(-1) ?? 'none'
+  const newest = applied.at(-1) ?? '–'
   const foreign = applied.filter((name) => !known.includes(name))
   if (foreign.length > 0)
-    return fault(
-      `The database was brought up to date by a newer version of the shop: ${foreign.join(', ')}`,
-      'Start that version, or a newer one',
-    )
+    return fault(['finding.migrations.newer', { names: foreign.join(', ') }], 'finding.migrations.newer-todo')
   const pending = known.filter((name) => !applied.includes(name))
   if (pending.length > 0)
-    return look(
-      `Some have not run, up to ${pending.at(-1)}`,
-      'Start the shop anew',
-      `${pending.length} to run`,
-    )
-  return ok(`All have run, the newest is ${newest}`, `${applied.length} run`)
+    return look(['finding.migrations.pending', { newest: pending.at(-1) ?? '' }], 'finding.restart', [
+      'finding.migrations.to-run',
+      { count: pending.length },
+    ])
+  return ok(['finding.migrations.run', { newest }], ['finding.migrations.ran', { count: applied.length }])
 }
 
 const usualMs = 5000
@@ -48,36 +44,41 @@ async function clock(shop: HealthShop): Promise<Answer[]> {
   const { db, now } = shop
   const facts = await databaseFacts(db)
   const others = await companyTimes(shop)
-  const times = [{ name: 'the database', at: facts.now, seenAt: now() }, ...others]
-  return times.map(({ name, at, seenAt }) => {
+  const times = [{ name: 'database', at: facts.now, seenAt: now() }, ...others]
+  return times.map(({ name: about, at, seenAt }) => {
+    const name: Phrase = about === 'database' ? ['finding.about.database'] : quoted(about)
     const difference = Math.abs(at.getTime() - seenAt.getTime())
-    const value = `${(difference / 1000).toFixed(1)} s off`
-    const todo = 'Set the clock of this machine by NTP (timedatectl)'
-    if (difference > dangerousMs)
-      return { about: name, ...fault(`Far from that of ${name}: codes and webhooks fail`, todo, value) }
-    if (difference > usualMs) return { about: name, ...look(`Away from that of ${name}`, todo, value) }
-    return { about: name, ...ok(`Together with that of ${name}`, value) }
+    const value: Words = ['finding.clock.off', { seconds: (difference / 1000).toFixed(1) }]
+    const todo = 'finding.clock.todo'
+    if (difference > dangerousMs) return { about, ...fault(['finding.clock.far', { name }], todo, value) }
+    if (difference > usualMs) return { about, ...look(['finding.clock.away', { name }], todo, value) }
+    return { about, ...ok(['finding.clock.together', { name }], value) }
   })
 }
 
 async function versions(shop: HealthShop): Promise<Answer> {
   const { version, changedAt, asked } = await readUpdate(shop)
-  const upgraded = changedAt ? `, database last changed on ${dayOf(changedAt)}` : ''
-  const says = `Latchkey on Node ${process.versions.node}${upgraded}`
+  const node = process.versions.node
+  const says: Phrase = changedAt
+    ? ['finding.versions.changed', { node, day: dayOf(changedAt) }]
+    : ['finding.versions.runs', { node }]
+  const value = quoted(version)
   const major = Number(process.versions.node.split('.')[0])
-  if (major < leastNode) return fault(says, `Run it with Node ${leastNode} or newer`, version)
+  if (major < leastNode) return fault(says, ['finding.versions.node-todo', { least: leastNode }], value)
   if (asked?.newer) {
     const { version: newer, publishedAt } = asked.newer
-    const from = publishedAt ? ` since ${dayOf(publishedAt)}` : ''
-    return look(`${newer} is out${from}`, 'Read what changed, then upgrade: docs/going-live.md', version)
+    const out: Words = publishedAt
+      ? ['finding.versions.out-since', { newer, day: dayOf(publishedAt) }]
+      : ['finding.versions.out', { newer }]
+    return look(out, 'finding.versions.out-todo', value)
   }
   if (asked?.problem !== undefined)
     return look(
-      `Whether there is a newer one cannot be told: ${asked.problem}`,
-      'Put UPDATES_URL right, or take it away',
-      version,
+      ['finding.versions.unknown', { problem: asked.problem }],
+      'finding.versions.unknown-todo',
+      value,
     )
-  return ok(asked?.at ? `${says}; it is the newest` : says, version)
+  return ok(asked?.at ? ['finding.versions.newest', { says }] : says, value)
 }
 
 function dayOf(at: Date): string {
@@ -87,8 +88,8 @@ function dayOf(at: Date): string {
 const leastNode = 24
 
 export const machineChecks: readonly Check[] = [
-  { name: 'database', title: 'Database', run: database },
-  { name: 'migrations', title: 'Migrations', run: migrations },
-  { name: 'clock', title: 'Clock', run: clock },
-  { name: 'versions', title: 'Versions', run: versions },
+  { name: 'database', run: database },
+  { name: 'migrations', run: migrations },
+  { name: 'clock', run: clock },
+  { name: 'versions', run: versions },
 ]

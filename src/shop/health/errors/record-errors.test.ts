@@ -4,6 +4,7 @@ import { openTestShop, type TestShop } from '../../../../tests/helpers/open-test
 import { describeOnBoth } from '../../../../tests/helpers/test-database.ts'
 import { heardError } from '../../../platform/log/heard-error.ts'
 import { openLog } from '../../../platform/log/log.ts'
+import { findingInWords } from '../finding.ts'
 import { runChecks } from '../run-checks.ts'
 import { dropOldErrorsJob } from './drop-old-errors.job.ts'
 import { listLoggedErrors } from './list-logged-errors.ts'
@@ -22,7 +23,8 @@ describeOnBoth('errors that processes logged', (open) => {
     recorder.writeTo(world.shop)
     return { ...recorder, log: openLog('info', { write: () => {} }, recorder.hear) }
   }
-  const logFinding = async () => (await runChecks(world.shop)).find(({ check }) => check === 'log')
+  const logFinding = async () =>
+    (await runChecks(world.shop)).map(findingInWords).find(({ check }) => check === 'log')
 
   it('OPS-10 are kept once for each kind, whichever process logged them, and doctor tells', async () => {
     expect(await logFinding()).toMatchObject({ state: 'ok' })

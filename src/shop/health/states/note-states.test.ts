@@ -20,9 +20,8 @@ describeOnBoth('since when a check is in its state', (open) => {
   const at = (minutes: number) => new Date(begin + minutes * 60_000)
   const finding = (state: FindingState, about?: string): Finding => ({
     check: 'disk',
-    title: 'Disk',
     state,
-    says: 'so much is free',
+    says: 'finding.no-answer',
     ...(about !== undefined && { about }),
   })
   const note = (minutes: number, ...findings: Finding[]) => noteStates(world.shop.db, findings, at(minutes))

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { openTestShop, type TestShop } from '../../../../tests/helpers/open-test-shop.ts'
 import { describeOnBoth } from '../../../../tests/helpers/test-database.ts'
 import { shopVersion } from '../../../platform/version.ts'
+import { findingInWords } from '../finding.ts'
 import { runChecks } from '../run-checks.ts'
 import { askForReleaseJob } from './ask-for-release.job.ts'
 import { isNewer, readRelease } from './release.ts'
@@ -30,7 +31,7 @@ describeOnBoth('the newest release', (open) => {
     return { asked, shop: { ...world.shop, config: { ...world.shop.config, updatesUrl } } }
   }
   const versions = async (shop: TestShop['shop']) =>
-    (await runChecks(shop)).find(({ check }) => check === 'versions')
+    (await runChecks(shop)).map(findingInWords).find(({ check }) => check === 'versions')
   const release = {
     tag_name: 'v99.1.0',
     published_at: '2031-02-03T04:05:06Z',

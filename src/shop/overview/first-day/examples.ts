@@ -1,4 +1,5 @@
 import { refuse } from '../../errors.ts'
+import { officeText } from '../../localisation/office-text.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
@@ -6,9 +7,9 @@ import { changedSubjects } from './first-day-records.ts'
 
 /** Example values of the first start, by their names in the audit log. */
 const examples = {
-  'support-email': { kind: 'text', id: 'info/email/en-US', title: 'E-mail of the support' },
-  'support-hours': { kind: 'text', id: 'info/hours/en-US', title: 'Working hours' },
-  'service-charge': { kind: 'setting', id: 'order.service.charge', title: 'Service charge' },
+  'support-email': { kind: 'text', id: 'info/email/en-US' },
+  'support-hours': { kind: 'text', id: 'info/hours/en-US' },
+  'service-charge': { kind: 'setting', id: 'order.service.charge' },
 } as const
 
 export type ExampleName = keyof typeof examples
@@ -21,10 +22,6 @@ export async function openExamples({ db }: Pick<Shop, 'db'>): Promise<ExampleNam
   return names.filter((name) => !changed.has(`${examples[name].kind} ${examples[name].id}`))
 }
 
-export function exampleTitle(name: ExampleName): string {
-  return examples[name].title
-}
-
 /** Confirms an example, which then counts as the shop keeper's own value. */
 export async function confirmExample(
   { db, now }: Pick<Shop, 'db' | 'now'>,
@@ -32,9 +29,9 @@ export async function confirmExample(
   asked: string,
 ): Promise<void> {
   const name = names.find((one) => one === asked) ?? refuse('not-found')
-  const { kind, id, title } = examples[name]
+  const { kind, id } = examples[name]
   await recordChange(db, now(), actor, {
     action: 'example.confirmed',
-    subject: { kind, id, name: title },
+    subject: { kind, id, name: officeText(`first-day.example.${name}`) },
   })
 }
