@@ -270,6 +270,7 @@ export const staffRefusals = {
   'setting.name': 400,
   'setting.factor': 400,
   'setting.address': 400,
+  'setting.link': 400,
   'setting.prefix': 400,
   /** a picture of the shop whose size or ratio does not fit its place */
   'shop-picture.logo': 400,

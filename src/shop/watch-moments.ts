@@ -1,8 +1,9 @@
 import { nextSlideChange } from './catalogue/listing/home-layout-records.ts'
+import { nextAnnouncementChange } from './content/announcement.ts'
 import { nextPublication } from './content/news-records.ts'
 import type { Shop } from './shop.ts'
 
-/** Changes that only time causes for visitors: articles and slides that begin or end. */
+/** Changes that only time causes for visitors: articles, slides and the bar above the header that begin or end. */
 export interface MomentWatch {
   /** Whether such a moment passed since the last call. */
   isDue(): Promise<boolean>
@@ -10,12 +11,16 @@ export interface MomentWatch {
   secondsLeft(): number
 }
 
-export function watchMoments({ db, now }: Pick<Shop, 'db' | 'now'>): MomentWatch {
+export function watchMoments({ db, now, config }: Pick<Shop, 'db' | 'now' | 'config'>): MomentWatch {
   let askedAt = now()
   let next: Date | undefined
 
   async function nextAfter(moment: Date): Promise<Date | undefined> {
-    const moments = await Promise.all([nextPublication(db, moment), nextSlideChange(db, moment)])
+    const moments = await Promise.all([
+      nextPublication(db, moment),
+      nextSlideChange(db, moment),
+      nextAnnouncementChange(db, { after: moment, timeZone: config.timeZone }),
+    ])
     return moments.filter((one) => one !== undefined).toSorted((one, other) => Number(one) - Number(other))[0]
   }
 

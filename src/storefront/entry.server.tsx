@@ -12,6 +12,7 @@ import {
 import { localeById } from '../shop/localisation/locales.ts'
 import { nonceContext, sharedSecondsContext, shopContext } from './context.ts'
 import { SharedPageContext } from './scripts/deferred-scripts.tsx'
+import { NonceContext } from './scripts/nonce-context.ts'
 import { loadText } from './text/load-text.ts'
 import { TextProvider } from './text/text.tsx'
 
@@ -39,7 +40,9 @@ export default async function renderPage(
   const page = (
     <TextProvider i18n={await loadText(locale)} locale={locale}>
       <SharedPageContext value={isShared}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <NonceContext value={nonce}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </NonceContext>
       </SharedPageContext>
     </TextProvider>
   )

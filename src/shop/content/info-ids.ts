@@ -24,6 +24,7 @@ export const infoIds = {
   'promise-refund-text': 27,
   'promise-people': 28,
   'promise-people-text': 29,
+  announcement: 30,
 } as const
 
 export type InfoName = keyof typeof infoIds

@@ -2,6 +2,7 @@ import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { shopNameSetting } from '../localisation/shop-name-records.ts'
 import { shopPictureKeys, shopPicturesOf } from '../localisation/shop-pictures.ts'
+import { announcementKeys, type ShownAnnouncement, shownAnnouncement } from './announcement.ts'
 import { infoIds, type PromiseName, promiseNames } from './info-ids.ts'
 import { settingRows } from './setting-records.ts'
 import { shownPictures, type ShownPictures } from './shown-pictures.ts'
@@ -39,6 +40,8 @@ export interface Site {
   /** undefined: the standard words; empty: no words */
   topBar: string | undefined
   promises: ShownPromise[]
+  /** bar above the header */
+  announcement: ShownAnnouncement | undefined
 }
 
 type ShownPart = 'top-bar' | `promise-${PromiseName}`
@@ -56,13 +59,18 @@ export const shownParts: readonly ShownPart[] = [
 const socialIds = [infoIds['social-1'], infoIds['social-2'], infoIds['social-3'], infoIds['social-4']]
 
 export async function readSite(
-  shop: Pick<Shop, 'db' | 'config'>,
+  shop: Pick<Shop, 'db' | 'config' | 'now'>,
   visitor: Pick<Visitor, 'locale'>,
 ): Promise<Site> {
   const [email, infos, rows] = await Promise.all([
     supportAddress(shop),
     plainInfos(shop, visitor, Object.values(infoIds)),
-    settingRows(shop.db, [shopNameSetting.key, ...shopPictureKeys, ...shownParts.map(shownKey)]),
+    settingRows(shop.db, [
+      shopNameSetting.key,
+      ...shopPictureKeys,
+      ...shownParts.map(shownKey),
+      ...Object.values(announcementKeys),
+    ]),
   ])
   const settings = new Map(rows)
   const isShown = (part: ShownPart) => settings.get(shownKey(part)) !== 'off'
@@ -75,6 +83,7 @@ export async function readSite(
     promises: promiseNames
       .filter((name) => isShown(`promise-${name}`))
       .map((name) => shownPromise(name, infos)),
+    announcement: shownAnnouncement(infos.get(infoIds.announcement), settings, shop),
   }
 }
 

@@ -57,6 +57,6 @@ export const identitySettings: readonly Setting[] = [
   })),
 ]
 
-function readSwitch(text: string): Reading {
+export function readSwitch(text: string): Reading {
   return text === 'on' || text === 'off' ? { value: text } : { code: 'input.choice' }
 }

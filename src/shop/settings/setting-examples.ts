@@ -1,3 +1,7 @@
+import { minuteOf } from '../../platform/calendar.ts'
+import { announcementKeys, announcementState } from '../content/announcement.ts'
+import { infoIds } from '../content/info-ids.ts'
+import { englishInfos } from '../content/texts/text-records.ts'
 import { standardSettings, type Settings } from '../content/settings.ts'
 import {
   type FraudLimits,
@@ -31,7 +35,7 @@ type Values = ReadonlyMap<string, string>
 
 /** Effects of these settings, computed by the shop's own rules. */
 export async function settingExamples(
-  shop: Pick<Shop, 'db' | 'now'>,
+  shop: ExampleShop,
   group: SettingGroup,
   typed: Readonly<Record<string, string>> = {},
 ): Promise<SettingExamples> {
@@ -43,16 +47,45 @@ export async function settingExamples(
   return examplesOf[group](shop, values)
 }
 
-type ExamplesOf = (shop: Pick<Shop, 'db' | 'now'>, values: Values) => Promise<SettingExamples>
+type ExampleShop = Pick<Shop, 'db' | 'now' | 'config'>
+
+type ExamplesOf = (shop: ExampleShop, values: Values) => Promise<SettingExamples>
 
 const examplesOf: Record<SettingGroup, ExamplesOf> = {
   identity: async () => ({}),
+  announcement: announcementExamples,
   selling: sellingExamples,
   points: pointsExamples,
   fraud: async (_shop, values) => fraudExamples(values),
   invoices: async ({ now }, values) => invoiceExamples(values, now()),
   currencies: currencyExamples,
 }
+
+async function announcementExamples(
+  { db, now, config }: ExampleShop,
+  values: Values,
+): Promise<SettingExamples> {
+  const [from, until] = [values.get(announcementKeys.from), values.get(announcementKeys.until)]
+  const words = (await englishInfos(db, [infoIds.announcement])).get(infoIds.announcement)?.trim()
+  const state =
+    from && until && until <= from
+      ? 'never'
+      : announcementState(values, { now: now(), timeZone: config.timeZone })
+  return {
+    [announcementKeys.on]: words
+      ? `“${words}” ${announcementTexts[state]}`
+      : 'There are no words in English yet.',
+    [announcementKeys.from]: `The clock of the shop is ${minuteOf(now(), config.timeZone).replace('T', ' ')}, ${config.timeZone}.`,
+  }
+}
+
+const announcementTexts = {
+  off: 'is not shown.',
+  planned: 'is shown later.',
+  shown: 'is shown now.',
+  over: 'is over.',
+  never: 'is never shown: it ends before it begins.',
+} as const
 
 const dollars = (cents: number) => formatCents(cents, baseCurrency.symbol)
 

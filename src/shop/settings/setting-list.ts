@@ -1,3 +1,4 @@
+import { announcementSettings } from './announcement-setting-list.ts'
 import { sellerSettingsListed } from './seller-setting-list.ts'
 import { contentSettings } from './content-setting-list.ts'
 import { fraudSettings } from './fraud-setting-list.ts'
@@ -6,6 +7,7 @@ import type { Setting, SettingGroup } from './setting.ts'
 
 export const settingList: readonly Setting[] = [
   ...identitySettings,
+  ...announcementSettings,
   ...contentSettings,
   ...fraudSettings,
   ...sellerSettingsListed,

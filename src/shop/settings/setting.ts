@@ -1,6 +1,14 @@
 import type { Issue } from '../errors.ts'
 
-export const settingGroups = ['identity', 'selling', 'points', 'fraud', 'invoices', 'currencies'] as const
+export const settingGroups = [
+  'identity',
+  'announcement',
+  'selling',
+  'points',
+  'fraud',
+  'invoices',
+  'currencies',
+] as const
 
 export type SettingGroup = (typeof settingGroups)[number]
 
@@ -13,7 +21,7 @@ export interface Setting {
   group: SettingGroup
   title: string
   about: string
-  kind: 'usd' | 'number' | 'switch' | 'choice' | 'text'
+  kind: 'usd' | 'number' | 'switch' | 'choice' | 'text' | 'moment'
   unit?: string
   choices?: Readonly<Record<string, string>>
   /** default */

@@ -2,7 +2,7 @@ import { expectAccessible, expectFitsPhone } from '../support/accessible.ts'
 import { hydrated, type Office, openOffice } from '../support/office.ts'
 import { expect, test, watchErrors } from '../support/shop-test.ts'
 
-const groups = ['identity', 'selling', 'points', 'fraud', 'invoices'].map(
+const groups = ['identity', 'announcement', 'selling', 'points', 'fraud', 'invoices'].map(
   (group) => `/settings?group=${group}`,
 )
 const pages = [...groups, '/settings/currencies']

@@ -85,8 +85,9 @@ function TextControl({ setting, control, isChanged }: ControlProps & { isChanged
       <input
         {...control}
         className="input"
+        type={kind === 'moment' ? 'datetime-local' : 'text'}
         autoComplete="off"
-        inputMode={kind === 'text' ? undefined : 'decimal'}
+        inputMode={kind === 'usd' || kind === 'number' ? 'decimal' : undefined}
         defaultValue={fieldText(setting)}
         placeholder={canBeOff ? t('settings.off') : undefined}
       />

@@ -36,5 +36,6 @@ export function valueText(
   const { kind, unit, choices } = setting
   if (value === '' || value === 'off') return off
   if (kind === 'usd') return `$${value}`
+  if (kind === 'moment') return value.replace('T', ' ')
   return choices?.[value] ?? (unit ? `${value} ${unit}` : value)
 }

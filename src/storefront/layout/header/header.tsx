@@ -5,6 +5,7 @@ import { useText } from '../../text/text.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { Announcement } from './announcement.tsx'
 import { Brand } from './brand.tsx'
 import { CartButton } from '../cart/cart-button.tsx'
 import { CategoryBar } from './category-bar.tsx'
@@ -31,6 +32,7 @@ export function Header() {
     >
       <div className="group-data-stuck/head:fixed group-data-stuck/head:inset-x-0 group-data-stuck/head:top-0">
         <div className="group-data-stuck/head:hidden">
+          <Announcement />
           <UtilityBar />
         </div>
         <MainRow stuck={stuck} />
