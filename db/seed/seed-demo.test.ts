@@ -3,7 +3,7 @@ import { categoryLine, importLines, productLine, visitorWith } from '../../tests
 import { openTestShop } from '../../tests/helpers/open-test-shop.ts'
 import { describeOnBoth } from '../../tests/helpers/test-database.ts'
 import { homeLists } from '../../src/shop/catalogue/listing/home-lists.ts'
-import { readSite } from '../../src/shop/content/site-contact.ts'
+import { readSite } from '../../src/shop/content/site/site-contact.ts'
 import { fallbackLocaleId, locales } from '../../src/shop/localisation/locales.ts'
 import { readCatalogue, readStock } from './demo/read-catalogue.ts'
 import { seedDemo } from './seed-demo.ts'

@@ -1,5 +1,5 @@
 import { nextSlideChange } from './catalogue/listing/home-layout-records.ts'
-import { nextAnnouncementChange } from './content/announcement.ts'
+import { nextAnnouncementChange } from './content/site/announcement.ts'
 import { nextPublication } from './content/news-records.ts'
 import type { Shop } from './shop.ts'
 

@@ -4,7 +4,7 @@ import { openTestShop, type TestShop } from '../../../tests/helpers/open-test-sh
 import { buildHttp } from '../../server/build-http.ts'
 import { locales } from '../localisation/locales.ts'
 import { markdownHtml } from './markdown-html.ts'
-import { readSite } from './site-contact.ts'
+import { readSite } from './site/site-contact.ts'
 import { readStaticPage, staticPages, type StaticPageName } from './static-page.ts'
 
 const english = { locale: 'en-US' }

@@ -1,5 +1,5 @@
 import { momentAt } from '../../platform/calendar.ts'
-import { announcementKeys } from '../content/announcement.ts'
+import { announcementKeys } from '../content/site/announcement.ts'
 import { readSwitch } from './identity-setting-list.ts'
 import type { Reading, Setting } from './setting.ts'
 

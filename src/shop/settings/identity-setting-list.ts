@@ -1,4 +1,4 @@
-import { shownKey, shownParts } from '../content/site-contact.ts'
+import { shownKey, shownParts } from '../content/site/site-contact.ts'
 import { infoTitle } from '../content/texts/content-items.ts'
 import { openingSettings } from '../localisation/opening-records.ts'
 import { shopNameSetting } from '../localisation/shop-name-records.ts'

@@ -1,5 +1,5 @@
 import { minuteOf } from '../../platform/calendar.ts'
-import { announcementKeys, announcementState } from '../content/announcement.ts'
+import { announcementKeys, announcementState } from '../content/site/announcement.ts'
 import { infoIds } from '../content/info-ids.ts'
 import { englishInfos } from '../content/texts/text-records.ts'
 import { standardSettings, type Settings } from '../content/settings.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { announcementKeys } from '../../../src/shop/content/announcement.ts'
-import { readSite } from '../../../src/shop/content/site-contact.ts'
+import { announcementKeys } from '../../../src/shop/content/site/announcement.ts'
+import { readSite } from '../../../src/shop/content/site/site-contact.ts'
 import { changeSettings } from '../../../src/shop/settings/change-settings.ts'
 import { settingExamples } from '../../../src/shop/settings/setting-examples.ts'
 import { watchMoments } from '../../../src/shop/watch-moments.ts'

@@ -9,7 +9,7 @@ import { listPostedNotices } from '../../../src/shop/members/notices/list-posted
 import { sendNotice, sendNoticeToAll } from '../../../src/shop/members/notices/send-notice.ts'
 import { readPageSeo } from '../../../src/shop/content/seo-text.ts'
 import { changeSettings } from '../../../src/shop/settings/change-settings.ts'
-import { readSite } from '../../../src/shop/content/site-contact.ts'
+import { readSite } from '../../../src/shop/content/site/site-contact.ts'
 import { readStaticPage } from '../../../src/shop/content/static-page.ts'
 import { mailText } from '../../../src/shop/localisation/shop-mail.ts'
 import { passwordChangedMail } from '../../../src/shop/members/password/password-changed.email.ts'

@@ -1,4 +1,4 @@
-import type { SiteContact } from '../../../shop/content/site-contact.ts'
+import type { SiteContact } from '../../../shop/content/site/site-contact.ts'
 import { useText } from '../../text/text.tsx'
 import { Glyph } from '../../ui/glyph.tsx'
 import { NumberText } from '../../ui/number-text.tsx'

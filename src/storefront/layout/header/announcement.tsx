@@ -1,6 +1,6 @@
 import { X } from 'lucide'
 import { use, useState } from 'react'
-import type { ShownAnnouncement } from '../../../shop/content/announcement.ts'
+import type { ShownAnnouncement } from '../../../shop/content/site/announcement.ts'
 import { ownHref } from '../../../shop/page-href.ts'
 import { ShopLink } from '../../navigation/shop-link.tsx'
 import { NonceContext } from '../../scripts/nonce-context.ts'

@@ -1,6 +1,6 @@
 import { BadgeCheck, MailCheck, MessageCircle, RotateCcw, type IconNode } from 'lucide'
 import type { PromiseName } from '../../../shop/content/info-ids.ts'
-import type { ShownPromise } from '../../../shop/content/site-contact.ts'
+import type { ShownPromise } from '../../../shop/content/site/site-contact.ts'
 import { useText, type TextId } from '../../text/text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 

@@ -1,6 +1,6 @@
-import { momentAt } from '../../platform/calendar.ts'
-import type { Db, Shop } from '../shop.ts'
-import { settingRows } from './setting-records.ts'
+import { momentAt } from '../../../platform/calendar.ts'
+import type { Db, Shop } from '../../shop.ts'
+import { settingRows } from '../setting-records.ts'
 
 /** Settings of the bar above the header; its words are a text of the shop keeper. Moments are minutes of the shop's clock. */
 export const announcementKeys = {

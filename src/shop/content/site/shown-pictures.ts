@@ -3,8 +3,8 @@ import {
   shopPicturePath,
   type ShopPicture,
   type ShopPictures,
-} from '../localisation/shop-pictures.ts'
-import { shapeBoxes } from '../pictures/picture-shapes.ts'
+} from '../../localisation/shop-pictures.ts'
+import { shapeBoxes } from '../../pictures/picture-shapes.ts'
 
 interface ShownPicture {
   /** from the root of the shop */
