@@ -10,8 +10,9 @@ export async function everyOrderOf(db: Db, person: Person) {
     .orderBy('id', 'desc')
     .execute()
   const ids = idsOf(db, person)
-  const [lines, payments, refunds, reveals, withdrawals, devices] = [
+  const [lines, companies, payments, refunds, reveals, withdrawals, devices] = [
     byOrder(await linesOf(db, ids)),
+    byOrder(await companiesOf(db, ids)),
     byOrder(await paymentsOf(db, ids)),
     byOrder(await refundsOf(db, ids)),
     byOrder(await revealsOf(db, ids)),
@@ -21,6 +22,7 @@ export async function everyOrderOf(db: Db, person: Person) {
   return orders.map(({ id, ...order }) => ({
     ...order,
     lines: lines(id),
+    company: companies(id)[0],
     payments: payments(id),
     refunds: refunds(id),
     keyReveals: reveals(id),
@@ -42,6 +44,14 @@ function linesOf(db: Db, ids: OrderIds) {
     .select('unit_price_cents as unitPriceCents')
     .where('order_id', 'in', ids)
     .orderBy('position')
+    .execute()
+}
+
+function companiesOf(db: Db, ids: OrderIds) {
+  return db
+    .selectFrom('company_buyer')
+    .select(['order_id as orderId', 'name', 'country', 'vat_number as vatNumber'])
+    .where('order_id', 'in', ids)
     .execute()
 }
 

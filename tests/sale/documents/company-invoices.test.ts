@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { saveVatRates } from '../../../src/shop/invoices/vat-rate-records.ts'
 import { documentPaper } from '../../../src/shop/invoices/document-paper.ts'
 import { checkOut } from '../../../src/shop/checkout/check-out.ts'
+import { readWithdrawal } from '../../../src/shop/payments/withdrawals/withdraw.ts'
 import { isReverseCharge } from '../../../src/shop/invoices/business/reverse-charge.ts'
 import { openVies, type OpenVies } from '../../helpers/companies/open-vies.ts'
 import { makeVisitor, setSetting } from '../../helpers/fixtures.ts'
@@ -127,6 +128,22 @@ describeOnDatabase('RTS-6 orders of companies', (open) => {
       expect(await documentsOf(world, { id: invoice.order_id })).toHaveLength(1)
     },
   )
+
+  it.each([
+    { number: 'registered', hasRight: false },
+    { number: 'not registered', hasRight: true },
+  ])('a company whose number is $number: right of withdrawal $hasRight', async ({ number, hasRight }) => {
+    if (number === 'not registered') vies.unknown.add('NL004495445B01')
+    const { variantId } = await product(world, 1)
+    const guest = makeVisitor({ country: 'NL' })
+    const { order } = await placeOrder(world, guest, variantId, { company: dutch })
+    expect(await readWithdrawal(world.shop, guest, { orderId: order.id })).toMatchObject({
+      before: expect.any(Date) as Date,
+    })
+    await world.runDueJobs()
+    const { before } = await readWithdrawal(world.shop, guest, { orderId: order.id })
+    expect(before !== null).toBe(hasRight)
+  })
 
   it('an answer serves further orders for a day', async () => {
     await invoiceOf(dutch)

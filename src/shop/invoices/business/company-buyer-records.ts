@@ -76,11 +76,22 @@ export async function postponeCheck(db: Db, orderId: number, at: Date | null): P
   await db.updateTable('company_buyer').set({ check_at: at }).where('order_id', '=', orderId).execute()
 }
 
+/** Stores the answer for an order. A company with a valid number has no right of withdrawal. */
 export async function closeCheck(db: Db, orderId: number, checkId: number): Promise<void> {
   await db
-    .updateTable('company_buyer')
-    .set({ check_id: checkId, check_at: null })
-    .where('order_id', '=', orderId)
+    .with('closed', (query) =>
+      query
+        .updateTable('company_buyer')
+        .set({ check_id: checkId, check_at: null })
+        .where('order_id', '=', orderId)
+        .returning('order_id'),
+    )
+    .updateTable('orders')
+    .set({ withdraw_before: null })
+    .from(['closed', 'vat_check'])
+    .whereRef('orders.id', '=', 'closed.order_id')
+    .where('vat_check.id', '=', checkId)
+    .where('vat_check.is_valid', '=', true)
     .execute()
 }
 
