@@ -176,6 +176,11 @@ export class ProductColumns {
     return this.#names.knowWord(word)
   }
 
+  /** Whether a word of names or further texts begins with it. */
+  knowBeginning(word: string): boolean {
+    return this.#names.knowBeginning(word)
+  }
+
   slotsBySound(query: string): number[] {
     const fitting = this.#names
       .soundingLike(query)

@@ -73,6 +73,11 @@ export class ProductNames {
     )
   }
 
+  knowBeginning(word: string): boolean {
+    const [names, further] = [this.#nameTexts(), this.#furtherTexts()]
+    return ['\n', ' ', '\t'].some((before) => names.has(before + word) || further.has(before + word))
+  }
+
   soundingLike(query: string): number[][] {
     const sounds = (this.#soundText ??= new NameText(this.#sounds))
     return sound(query)

@@ -1,6 +1,7 @@
 import type { ProductColumns, SearchInput } from '../product-index/product-columns.ts'
 import { hasOtherScript, sound } from '../product-index/sound.ts'
 import { nameDistance } from './edit-distance.ts'
+import { isWithoutSpaces } from './label-distance.ts'
 import type { SearchLabels } from './search-labels.ts'
 import type { SearchQuery } from './search-query.ts'
 
@@ -27,6 +28,22 @@ export function findProducts(columns: ProductColumns, input: LabelSearch, limit 
   const exact = [...columns.search(input).take(limit)]
   if (exact.length > 0 || input.onlyBeginnings) return { slots: exact, isExact: true }
   return { slots: slotsOfMistaken(columns, input).slice(0, limit), isExact: false }
+}
+
+/**
+ * The first products for somebody who types. A word that stands only inside others, such as "meto" in "hometown", may be
+ * misspelt, so names like it follow.
+ */
+export function suggestProducts(columns: ProductColumns, input: LabelSearch, limit: number): number[] {
+  const { slots, isExact } = findProducts(columns, input, limit)
+  if (!isExact || input.onlyBeginnings || slots.length === limit) return slots
+  const isInside = input.query.split(' ').some((word) => {
+    const { categoryIds, facetIds } = input.labelled(word)
+    const isKnown = categoryIds.length + facetIds.length > 0 || columns.knowBeginning(word)
+    return !isKnown && !isWithoutSpaces(word)
+  })
+  if (!isInside) return slots
+  return [...new Set([...slots, ...slotsOfMistaken(columns, input)])].slice(0, limit)
 }
 
 /** Shorter sounds occur in too many names. */

@@ -76,6 +76,15 @@ describeOnBoth('searchProducts', (open) => {
     expect((await found(query))[0]).toBe(name)
   })
 
+  it('HDR-1 offers names like a query that stands only inside other words', async () => {
+    await importLines(shop, [
+      productLine('hometown', { name: 'Hometown Hero' }),
+      productLine('metro', { name: 'Metro Redux' }),
+    ])
+    expect(await found('meto')).toEqual(['Hometown Hero', 'Metro Redux'])
+    expect(await found('home')).toEqual(['Hometown Hero'])
+  })
+
   it('HDR-1 puts names that begin with the query first, then words that do, then the rest', async () => {
     expect(await found('portal')).toEqual(['Portal 2', 'Portal', 'Super Portals', 'Teleportal'])
   })

@@ -1,6 +1,6 @@
 import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
-import { findProducts, labelSearch } from './find-products.ts'
+import { labelSearch, suggestProducts } from './find-products.ts'
 import type { ProductCard } from '../cards/product-card.ts'
 import { productCards } from '../cards/product-cards.ts'
 import { searchLabels } from './search-labels.ts'
@@ -17,6 +17,6 @@ export async function searchProducts(
   if (!query) return []
   const columns = await shop.productIndex.read()
   const labels = await searchLabels(shop, visitor.locale)
-  const { slots } = findProducts(columns, labelSearch(query, labels), searchHits)
+  const slots = suggestProducts(columns, labelSearch(query, labels), searchHits)
   return productCards(shop, visitor, columns.idsOf(slots))
 }
