@@ -2,7 +2,7 @@ import type { Config } from '../platform/config/config.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { Secrets } from '../platform/security/secrets.ts'
 import type { Gateway } from '../shop/gateways/gateway.ts'
-import { openCompanies } from '../shop/gateways/open-companies.ts'
+import { notOfferedText, openCompanies } from '../shop/gateways/open-companies.ts'
 import { type NoteOutage, watchCompany } from '../shop/gateways/watch-company.ts'
 import { openSandboxGateways, sandboxParts } from '../shop/gateways/sandbox.ts'
 import { openSandbox } from './open-sandbox.ts'
@@ -75,10 +75,6 @@ export function offersOf(
       'why' in company && !company.isUnset ? [notOfferedText(company)] : [],
     ),
   }
-}
-
-function notOfferedText({ title, why }: { title: string; why: string }): string {
-  return `${title} is not offered: ${why}`
 }
 
 function byName(gateways: Gateway[]): ReadonlyMap<string, Gateway> {

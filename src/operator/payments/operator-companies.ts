@@ -1,7 +1,8 @@
 import { sandboxAddress } from '../../platform/config/sandbox-address.ts'
 import type { Gateway } from '../../shop/gateways/gateway.ts'
-import { openCompanies } from '../../shop/gateways/open-companies.ts'
+import { openCompanies, unknownCompany } from '../../shop/gateways/open-companies.ts'
 import { openSandboxGateways, sandboxParts } from '../../shop/gateways/sandbox.ts'
+import { type Phrase, wordsText } from '../../shop/localisation/words.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 
 export interface OperatorCompany {
@@ -10,14 +11,14 @@ export interface OperatorCompany {
   title: string
   gateways: readonly Gateway[]
   /** reason, to follow "is not offered:" */
-  why?: string
+  why?: Phrase
 }
 
 /** Payment companies as these settings open them, including the test bank of a shop in this data folder. */
 export function operatorCompanies({ config, secrets, now }: OperatorShop): OperatorCompany[] {
   const real = openCompanies(config, now).map((company) => ({ gateways: [], ...company }))
   if (!config.sandboxPayments)
-    return [...real, { name: 'sandbox', title: 'Test bank', gateways: [], why: 'SANDBOX_PAYMENTS is off' }]
+    return [...real, { name: 'sandbox', title: 'Test bank', gateways: [], why: ['company.issue.sandbox'] }]
   const { secret, folder } = sandboxParts({ config, secrets })
   const providerUrl = () => {
     const url = sandboxAddress(folder)
@@ -46,5 +47,5 @@ export function whyNotOffered(companies: readonly OperatorCompany[], gateway: st
   const company =
     companies.find(({ name }) => name === gateway) ??
     companies.find(({ name }) => gateway.startsWith(`${name}-`))
-  return company?.why ?? 'the shop does not know this company'
+  return wordsText(company?.why ?? unknownCompany)
 }

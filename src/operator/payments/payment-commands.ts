@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { notOfferedText } from '../../shop/gateways/open-companies.ts'
 import { watchCompany } from '../../shop/gateways/watch-company.ts'
 import { listMethods } from '../../shop/payments/methods/payment-method-set-records.ts'
 import { proveGateway } from '../../shop/payments/setup/prove-company.ts'
@@ -38,7 +39,7 @@ async function listCompanies(): Promise<void> {
     const methods = await listMethods(shop.db)
     printLines(
       operatorCompanies(shop).map(({ name, title, gateways, why }) => {
-        if (why !== undefined) return `${name}  ${title} is not offered: ${why}`
+        if (why !== undefined) return `${name}  ${notOfferedText({ title, why })}`
         const names = gateways.map((gateway) => gateway.name)
         const isUsed = methods.some((method) => method.active && names.includes(method.gateway))
         return `${name}  ${title} is offered${isUsed ? '' : ', but no payment method that is on uses it'}`
@@ -52,7 +53,7 @@ async function check(name: string, { pay, currency }: CompanyCheck): Promise<voi
   await withOperatorShop(async (shop) => {
     const company = operatorCompanies(shop).find((one) => one.name === name)
     if (!company) return fail(`${name} is not a payment company. "payments list" lists them.`)
-    if (company.why !== undefined) return fail(`${company.title} is not offered: ${company.why}`)
+    if (company.why !== undefined) return fail(notOfferedText({ title: company.title, why: company.why }))
     const paySeconds = Number(pay)
     const results: boolean[] = []
     for (const gateway of watchCompany(company.gateways, shop.now)) {

@@ -1,5 +1,6 @@
 import type { CompanySettings } from '../../platform/config/payment-companies.ts'
 import { refuse } from '../errors.ts'
+import { wordsText } from '../localisation/words.ts'
 import type { Gateway } from './gateway.ts'
 import { readAccountLines, type TransferAccount } from './transfer-account.ts'
 import type { Company } from './company.ts'
@@ -11,7 +12,7 @@ export const bankTransferCompany: Company<'bank-transfer'> = {
   settingsIssue(settings) {
     for (const [variable, text] of accountTexts(settings)) {
       const read = readAccountLines(text)
-      if ('issue' in read) return { variable, says: `${variable}: ${read.issue}` }
+      if ('issue' in read) return { variable, why: ['company.issue.of', { variable, issue: read.issue }] }
     }
     return undefined
   },
@@ -37,7 +38,7 @@ function accountFor(settings: Settings, currency: string): TransferAccount {
   const texts = accountTexts(settings)
   const text = texts.get(variableOf(currency)) ?? settings.credentials.account
   const read = readAccountLines(text)
-  if ('issue' in read) throw new Error(`the account for ${currency} ${read.issue}`)
+  if ('issue' in read) throw new Error(`${currency}: ${wordsText(read.issue)}`)
   return { holder: settings.credentials.holder, lines: read.lines }
 }
 

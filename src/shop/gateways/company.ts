@@ -1,10 +1,11 @@
 import type { CompanyName, CompanySettings } from '../../platform/config/payment-companies.ts'
+import type { Phrase } from '../localisation/words.ts'
 import type { Gateway } from './gateway.ts'
 
-/** An issue of the settings. `says` names the variable and follows "is not offered:". */
+/** An issue of the settings. `why` names the variable and follows "is not offered:". */
 export interface SettingsIssue {
   variable: string
-  says: string
+  why: Phrase
 }
 
 /** A payment company, as its adapter's file describes it. */
@@ -18,4 +19,9 @@ export interface Company<Name extends CompanyName> {
   /** maximum time that an order may wait for it; default 23 hours */
   maxHoldMinutes?: number
   open(settings: CompanySettings<Name>, parts: { now: () => Date }): Gateway[]
+}
+
+/** The issue of a key for the other of test and live mode. */
+export function otherMode(prefix: string, variable: string, mode: 'test' | 'live'): SettingsIssue {
+  return { variable, why: ['company.issue.mode', { variable, mode, of: `${prefix}_MODE` }] }
 }

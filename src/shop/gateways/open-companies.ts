@@ -1,10 +1,11 @@
 import type { CompanyConfig, CompanyConfigs, CompanyName } from '../../platform/config/payment-companies.ts'
+import { type Phrase, wordsText } from '../localisation/words.ts'
 import type { Gateway } from './gateway.ts'
 import { companies } from './companies.ts'
 
 export type OpenCompany = { title: string } & (
   | { gateways: Gateway[] }
-  | { why: string; isUnset: boolean; variable?: string }
+  | { why: Phrase; isUnset: boolean; variable?: string }
 )
 
 export function openCompanies(
@@ -22,14 +23,20 @@ export function openCompany<Name extends CompanyName>(
 ): OpenCompany {
   const company = companies[name]
   const { title } = company
-  if ('missing' in found) return { title, why: missingText(found.missing), isUnset: found.isUnset }
+  if ('missing' in found) return { title, why: missing(found.missing), isUnset: found.isUnset }
   const { settings } = found
   const issue = company.settingsIssue(settings)
-  if (issue) return { title, why: issue.says, isUnset: false, variable: issue.variable }
+  if (issue) return { title, isUnset: false, ...issue }
   const modeTitle = settings.mode === 'test' ? `${title} (test mode)` : title
   return { title: modeTitle, gateways: company.open(settings, { now }) }
 }
 
-function missingText(missing: string[]): string {
-  return `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing`
+function missing(variables: string[]): Phrase {
+  return ['company.issue.missing', { variables: variables.join(', '), count: variables.length }]
+}
+
+export const unknownCompany: Phrase = ['company.issue.unknown']
+
+export function notOfferedText({ title, why }: { title: string; why: Phrase }): string {
+  return wordsText(['company.not-offered', { title, why }])
 }

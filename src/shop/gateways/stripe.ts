@@ -11,7 +11,7 @@ import type {
   RefundToMake,
   StartedPayment,
 } from './gateway.ts'
-import type { Company } from './company.ts'
+import { type Company, otherMode } from './company.ts'
 import {
   eventOfSession,
   isDisputed,
@@ -27,8 +27,7 @@ export const stripeCompany: Company<'stripe'> = {
   title: 'Stripe',
   settingsIssue({ mode, credentials }) {
     if (new RegExp(`^(sk|rk)_${mode}_`).test(credentials.secretKey)) return undefined
-    const says = `STRIPE_SECRET_KEY is not a key of the ${mode} mode (STRIPE_MODE)`
-    return { variable: 'STRIPE_SECRET_KEY', says }
+    return otherMode('STRIPE', 'STRIPE_SECRET_KEY', mode)
   },
   events: stripeEvents,
   hasMethod: (method) => stripeMethods.has(method),

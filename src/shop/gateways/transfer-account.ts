@@ -1,3 +1,5 @@
+import type { Phrase } from '../localisation/words.ts'
+
 export interface TransferAccount {
   holder: string
   lines: readonly AccountLine[]
@@ -12,19 +14,18 @@ export interface AccountLine {
 
 /**
  * Parses an account: `DE89 3704 0044 0532 0130 00; COBADEFFXXX`, or lines such as `Account number: 1234567; Routing
- * number: 021000021`. For other texts returns the problem, to follow the variable's name.
+ * number: 021000021`. For other texts returns the problem.
  */
-export function readAccountLines(text: string): { lines: AccountLine[] } | { issue: string } {
+export function readAccountLines(text: string): { lines: AccountLine[] } | { issue: Phrase } {
   const parts = text
     .split(';')
     .map((part) => part.trim())
     .filter((part) => part !== '')
   const lines = parts.map(readLine)
   const wrong = parts.find((_, index) => lines[index] === undefined)
-  if (wrong !== undefined)
-    return { issue: `"${wrong}" is no IBAN with the right check digits, no BIC and no "label: value"` }
+  if (wrong !== undefined) return { issue: ['company.issue.account', { text: wrong }] }
   const known = lines.filter((line) => line !== undefined)
-  return known.length > 0 ? { lines: known } : { issue: 'names no account' }
+  return known.length > 0 ? { lines: known } : { issue: ['company.issue.no-account'] }
 }
 
 function readLine(part: string): AccountLine | undefined {

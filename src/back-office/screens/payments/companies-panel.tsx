@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { wordsText } from '../../../shop/localisation/words.ts'
 import type { CompanyState } from '../../../shop/payments/setup/read-company-setup.ts'
 import { officeHref } from '../../office-href.ts'
 import { t } from '../../text/text.ts'
@@ -61,7 +62,7 @@ function CompanyBadge({ company: { isOffered, why } }: { company: CompanyState }
   return (
     <>
       <span className="badge badge--warn">{t('company.incomplete')}</span>
-      <small>{why}</small>
+      <small>{why && wordsText(why)}</small>
     </>
   )
 }

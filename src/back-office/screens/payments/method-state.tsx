@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { ListedMethod } from '../../../shop/payments/methods/list-payment-methods.ts'
+import { wordsText } from '../../../shop/localisation/words.ts'
 import { officeHref } from '../../office-href.ts'
 import { t } from '../../text/text.ts'
 
@@ -14,7 +15,7 @@ export function MethodState({ method: { isOn, why, company, companyName } }: Met
   return (
     <>
       <span className="badge badge--warn">{t('payments.not-offered')}</span>
-      <small>{why}</small>
+      <small>{wordsText(why)}</small>
       {companyName && (
         <Link className="small" to={officeHref('payment-company', { company: companyName })}>
           {t('payments.set-up', { company })}

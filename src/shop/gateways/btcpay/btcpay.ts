@@ -22,16 +22,22 @@ export const btcPayCompany: Company<'btcpay'> = {
   title: 'BTCPay Server',
   settingsIssue({ url, credentials, options: { speedPolicy, minutes } }) {
     if (url === undefined)
-      return { variable: 'BTCPAY_URL', says: 'BTCPAY_URL, the address of your own server, is missing' }
+      return { variable: 'BTCPAY_URL', why: ['company.issue.no-server', { variable: 'BTCPAY_URL' }] }
     if (!/^[a-zA-Z0-9]{1,64}$/.test(credentials.storeId))
-      return { variable: 'BTCPAY_STORE_ID', says: 'BTCPAY_STORE_ID is not the id of a store' }
+      return { variable: 'BTCPAY_STORE_ID', why: ['company.issue.store', { variable: 'BTCPAY_STORE_ID' }] }
     if (speedPolicy !== undefined && !speedPolicies.includes(speedPolicy))
       return {
         variable: 'BTCPAY_SPEED_POLICY',
-        says: `BTCPAY_SPEED_POLICY is none of ${speedPolicies.join(', ')}`,
+        why: [
+          'company.issue.none-of',
+          { variable: 'BTCPAY_SPEED_POLICY', choices: speedPolicies.join(', ') },
+        ],
       }
     if (minutes !== undefined && !/^[1-9]\d{0,3}$/.test(minutes))
-      return { variable: 'BTCPAY_MINUTES', says: 'BTCPAY_MINUTES is not a number from 1 to 9999' }
+      return {
+        variable: 'BTCPAY_MINUTES',
+        why: ['company.issue.number', { variable: 'BTCPAY_MINUTES', most: '9999' }],
+      }
     return undefined
   },
   events: [],

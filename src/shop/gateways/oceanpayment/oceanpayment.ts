@@ -14,18 +14,18 @@ export const oceanpaymentCompany: Company<'oceanpayment'> = {
     if (!/^\d{6}$/.test(account))
       return {
         variable: 'OCEANPAYMENT_ACCOUNT',
-        says: 'OCEANPAYMENT_ACCOUNT is not a number of six figures',
+        why: ['company.issue.figures', { variable: 'OCEANPAYMENT_ACCOUNT', figures: '6' }],
       }
     if (!/^\d{8,12}$/.test(terminal))
       return {
         variable: 'OCEANPAYMENT_TERMINAL',
-        says: 'OCEANPAYMENT_TERMINAL is not a number of 8 to 12 figures',
+        why: ['company.issue.figures', { variable: 'OCEANPAYMENT_TERMINAL', figures: '8–12' }],
       }
     return cardFieldNames(options.cardFields)
       ? undefined
       : {
           variable: 'OCEANPAYMENT_CARD_FIELDS',
-          says: 'OCEANPAYMENT_CARD_FIELDS is not four names with commas between them',
+          why: ['company.issue.four-names', { variable: 'OCEANPAYMENT_CARD_FIELDS' }],
         }
   },
   events: [],

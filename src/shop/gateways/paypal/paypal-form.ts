@@ -11,7 +11,7 @@ export const paypalFormCompany: Company<'paypal-form'> = {
       ? undefined
       : {
           variable: 'PAYPAL_FORM_RECEIVER',
-          says: 'PAYPAL_FORM_RECEIVER is neither an e-mail address nor the id of a merchant',
+          why: ['company.issue.receiver', { variable: 'PAYPAL_FORM_RECEIVER' }],
         },
   events: [],
   open: (settings) => [openPayPalFormGateway(settings)],

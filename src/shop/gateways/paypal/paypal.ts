@@ -33,7 +33,7 @@ export const paypalCompany: Company<'paypal'> = {
       ? undefined
       : {
           variable: 'PAYPAL_WEBHOOK_ID',
-          says: 'PAYPAL_WEBHOOK_ID is the id of a webhook, not its address',
+          why: ['company.issue.webhook-id', { variable: 'PAYPAL_WEBHOOK_ID' }],
         },
   events: [
     'CHECKOUT.ORDER.APPROVED',

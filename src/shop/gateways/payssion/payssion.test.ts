@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
+import { wordsText } from '../../localisation/words.ts'
 import type { PaymentToStart, StartedPayment } from '../gateway.ts'
 import { payssionCompany } from './payssion.ts'
 
@@ -266,10 +267,11 @@ it('PSP-4 is tried again when it is the application that is refused', async () =
 it.each([
   ['live', 'sandbox_1', 'PAYSSION_API_KEY is not a key of the live mode (PAYSSION_MODE)'],
   ['test', 'live_1', 'PAYSSION_API_KEY is not a key of the test mode (PAYSSION_MODE)'],
-  ['test', 'a|b', 'PAYSSION_API_KEY and PAYSSION_SECRET_KEY must not contain |'],
+  ['test', 'a|b', 'PAYSSION_API_KEY, PAYSSION_SECRET_KEY must not contain |'],
   ['test', 'sandbox_1', undefined],
   ['live', '1d8e06b3f92a75c4', undefined],
 ] as const)('PSP-1 is offered in the %s mode with the key %s, or says why not', (mode, apiKey, fault) => {
   const credentials = { ...settings.credentials, apiKey }
-  expect(payssionCompany.settingsIssue({ ...settings, mode, credentials })?.says).toBe(fault)
+  const issue = payssionCompany.settingsIssue({ ...settings, mode, credentials })
+  expect(issue && wordsText(issue.why)).toBe(fault)
 })

@@ -1,7 +1,7 @@
 import type { CompanySettings } from '../../../platform/config/payment-companies.ts'
 import { refuse } from '../../errors.ts'
 import { amountText } from '../amount-text.ts'
-import type { Company } from '../company.ts'
+import { type Company, otherMode } from '../company.ts'
 import type {
   Gateway,
   PaymentEvent,
@@ -30,14 +30,11 @@ export const payssionCompany: Company<'payssion'> = {
   title: 'Payssion',
   settingsIssue({ mode, credentials: { apiKey, secretKey } }) {
     if (apiKey.startsWith(mode === 'live' ? 'sandbox_' : 'live_'))
-      return {
-        variable: 'PAYSSION_API_KEY',
-        says: `PAYSSION_API_KEY is not a key of the ${mode} mode (PAYSSION_MODE)`,
-      }
+      return otherMode('PAYSSION', 'PAYSSION_API_KEY', mode)
     return [apiKey, secretKey].some((key) => key.includes('|'))
       ? {
           variable: 'PAYSSION_API_KEY',
-          says: 'PAYSSION_API_KEY and PAYSSION_SECRET_KEY must not contain |',
+          why: ['company.issue.bar', { variables: 'PAYSSION_API_KEY, PAYSSION_SECRET_KEY' }],
         }
       : undefined
   },

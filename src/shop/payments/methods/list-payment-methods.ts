@@ -3,10 +3,11 @@ import { methodName } from './method-name.ts'
 import { fallbackLocaleId, locales } from '../../localisation/locales.ts'
 import { baseCurrency } from '../../localisation/choose-currency.ts'
 import { listCurrencies } from '../../localisation/currency-records.ts'
+import type { Phrase } from '../../localisation/words.ts'
 import { decimal } from '../../money-text.ts'
 import { companies } from '../../gateways/companies.ts'
 import { companyTitle, isCompanyName } from '../../gateways/company-title.ts'
-import { openCompanies } from '../../gateways/open-companies.ts'
+import { openCompanies, unknownCompany } from '../../gateways/open-companies.ts'
 import { methodFee, type PaymentMethodRow } from './payment-methods.ts'
 import { priceSummary } from '../../pricing/price-summary.ts'
 import type { Shop } from '../../shop.ts'
@@ -22,7 +23,7 @@ export interface ListedMethod {
   /** company that staff can set up; undefined for the test bank */
   companyName: CompanyName | undefined
   isOn: boolean
-  why: string | undefined
+  why: Phrase | undefined
   feePercent: number
   feeFixedCents: number
   /** undefined: all */
@@ -44,7 +45,7 @@ function listed(shop: MethodShop, known: CompanyTitles, row: PaymentMethodRow): 
     company: companyTitle(row.gateway),
     companyName: isCompanyName(row.gateway) ? row.gateway : undefined,
     isOn: row.active,
-    why: shop.gateways.has(row.gateway) ? undefined : (company?.why ?? 'the shop does not know this company'),
+    why: shop.gateways.has(row.gateway) ? undefined : (company?.why ?? unknownCompany),
     feePercent: Number(row.fee_percent),
     feeFixedCents: row.fee_fixed_cents,
     currencies: row.currencies ?? undefined,
@@ -52,7 +53,7 @@ function listed(shop: MethodShop, known: CompanyTitles, row: PaymentMethodRow): 
   }
 }
 
-type CompanyTitles = ReadonlyMap<string, { title: string; why: string | undefined }>
+type CompanyTitles = ReadonlyMap<string, { title: string; why: Phrase | undefined }>
 
 function companyTitles({ config, now }: MethodShop): CompanyTitles {
   return new Map(

@@ -6,6 +6,7 @@ import {
 import { companies } from '../../gateways/companies.ts'
 import { isCompanyName } from '../../gateways/company-title.ts'
 import { openCompanies, openCompany } from '../../gateways/open-companies.ts'
+import type { Phrase } from '../../localisation/words.ts'
 import type { Shop } from '../../shop.ts'
 import { webhookUrl } from '../started-payment.ts'
 import { type WebhookFigures, webhookFigures } from '../webhooks/webhook-records.ts'
@@ -19,7 +20,7 @@ export interface CompanyState {
   /** nobody has entered anything for it */
   isUnset: boolean
   /** reason, if it is not offered */
-  why: string | undefined
+  why: Phrase | undefined
 }
 
 /** All companies with their state in this process. */
@@ -45,7 +46,7 @@ export interface CompanySetup {
   title: string
   version: number
   mode: 'test' | 'live' | undefined
-  why: string | undefined
+  why: Phrase | undefined
   isUnset: boolean
   fields: SetupField[]
   /** webhooks of the company; undefined if it sends none */

@@ -10,6 +10,7 @@ import { companies } from '../../gateways/companies.ts'
 import { isCompanyName } from '../../gateways/company-title.ts'
 import { openCompany } from '../../gateways/open-companies.ts'
 import type { Trx } from '../../schema.ts'
+import { wordsText } from '../../localisation/words.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import type { AuditAction } from '../../staff/audit/audit-actions.ts'
@@ -149,7 +150,7 @@ function settingIssues(shop: SetupShop, name: CompanyName, values: SetupValues):
   const opened = openCompany(name, config, shop.now)
   if (!('why' in opened)) return []
   const { variable: field, why } = opened
-  return [{ ...(field && { field }), code: 'company.wrong', values: { why } }]
+  return [{ ...(field && { field }), code: 'company.wrong', values: { why: wordsText(why) } }]
 }
 
 /** Undefined as long as the company is not complete. */

@@ -1,5 +1,6 @@
 import { FlaskConical } from 'lucide'
 import { data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { wordsText } from '../../../../shop/localisation/words.ts'
 import { proveCompany, type Proof } from '../../../../shop/payments/setup/prove-company.ts'
 import { readCompanySetup } from '../../../../shop/payments/setup/read-company-setup.ts'
 import {
@@ -124,7 +125,7 @@ type Setup = ReturnType<typeof useLoaderData<typeof loader>>['setup']
 
 function State({ setup: { why, isUnset, mode } }: { setup: Setup }) {
   if (isUnset) return t('company.unset')
-  if (why !== undefined) return t('company.why', { why })
+  if (why !== undefined) return t('company.why', { why: wordsText(why) })
   if (mode === 'live') return t('company.live')
   return (
     <span className="badge badge--info">
