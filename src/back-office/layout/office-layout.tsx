@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, NavLink, Outlet, useLoaderData } from 'react-router'
 import { countPlaces } from '../../shop/overview/count-work.ts'
 import { readShopName } from '../../shop/localisation/shop-name-records.ts'
-import { roleNames } from '../../shop/staff/roles.ts'
 import { officeContext } from '../context.ts'
 import { readSingleKeys } from '../../shop/workspace/preferences.ts'
 import { Shortcuts } from '../keyboard/shortcuts.tsx'
@@ -30,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     staffId: staff.id,
     name: staff.name,
-    role: roleNames[staff.role],
+    role: t(`role.${staff.role}`),
     singleKeys: await readSingleKeys(shop, staff),
     places: open.map(({ page }) => page),
     counts: await countPlaces(shop),

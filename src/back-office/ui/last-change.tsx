@@ -1,5 +1,5 @@
 import { History } from 'lucide'
-import { auditActions, isAuditAction } from '../../shop/staff/audit/audit-actions.ts'
+import { auditActionText } from '../../shop/staff/audit/audit-actions.ts'
 import type { LastTrace } from '../../shop/staff/audit/list-changes.ts'
 import { t } from '../text/text.ts'
 import { Icon } from './icon.tsx'
@@ -11,8 +11,7 @@ export function LastChange({ change, now }: { change: LastTrace | undefined; now
     <p className="trace">
       <Icon of={History} />
       <span>
-        {t('trace.last-change')} <b>{change.actor}</b>,{' '}
-        {isAuditAction(change.action) ? auditActions[change.action] : change.action},{' '}
+        {t('trace.last-change')} <b>{change.actor}</b>, {auditActionText(change.action)},{' '}
         <Moment at={change.at} now={now} />
       </span>
     </p>

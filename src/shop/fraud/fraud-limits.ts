@@ -8,57 +8,43 @@ interface FraudLimitDefinition {
   unit: LimitUnit
   /** value until it is set; a switch is on with 1 */
   default: number
-  about: string
 }
 
-const count = (max: number, about: string) => ({ unit: 'count', default: max, about }) as const
+const count = (max: number) => ({ unit: 'count', default: max }) as const
 
 /** at most half of the stock, and at least one */
-const half = (what: string) =>
-  ({ unit: 'switch', default: 1, about: `${what}: at most half of all, at least one` }) as const
+const half = { unit: 'switch', default: 1 } as const
 
 /**
  * Every fraud limit, stored in `setting` as `order.<name>`. `visitor`: a member, or a guest's browser; `email` and
  * `network`: guests only; `card`: first six and last four digits with expiry.
  */
 export const fraudLimits = {
-  'unpaid.visitor': count(5, 'orders of one visitor that wait for payment'),
-  'unpaid.email': count(10, 'the same of guests with one e-mail address'),
-  'unpaid.network': count(40, 'the same of guests of one network'),
-  'unpaid.card': count(5, 'orders that wait for payment and that one card was tried for'),
-  'lapsed.visitor': count(10, 'orders of one visitor within 24 hours that were closed unpaid'),
-  'lapsed.email': count(20, 'the same of guests with one e-mail address'),
-  'lapsed.network': count(60, 'the same of guests of one network'),
-  'held.visitor': half('keys of one variant that one visitor holds unpaid'),
-  'held.email': half('the same of guests with one e-mail address'),
-  'held.network': half('the same of guests of one network'),
-  'held.card': half('the same of the orders that one card was tried for'),
-  'tries.visitor': count(20, 'tries of one visitor to place an order within 10 minutes'),
-  'tries.email': count(30, 'the same of guests with one e-mail address'),
-  'tries.network': count(60, 'the same of one network'),
-  'declined.order': count(10, 'declined cards within 15 minutes for one order'),
-  'declined.visitor': count(15, 'declined cards within an hour of one visitor'),
-  'declined.email': count(15, 'the same of guests with one e-mail address'),
-  'declined.network': count(30, 'the same of one network'),
-  'declined.card': count(20, 'the same of one card'),
-  'review.first-purchase': {
-    unit: 'usd',
-    default: 150,
-    about: 'review: first purchase of a buyer above this amount',
-  },
-  'review.declined-cards': count(3, 'review: from so many declined payments of the last 24 hours on'),
-  'review.card-country': {
-    unit: 'switch',
-    default: 1,
-    about: 'review: the card is of another country than network, account or billing address',
-  },
-  'review.throwaway-mail': { unit: 'switch', default: 1, about: 'review: a throw-away e-mail address' },
-  'review.daily-product': count(10, 'review: more than so many of one product within 24 hours'),
-  'review.answer': {
-    unit: 'hours',
-    default: 24,
-    about: 'within how many hours buyers are told to expect an answer',
-  },
+  'unpaid.visitor': count(5),
+  'unpaid.email': count(10),
+  'unpaid.network': count(40),
+  'unpaid.card': count(5),
+  'lapsed.visitor': count(10),
+  'lapsed.email': count(20),
+  'lapsed.network': count(60),
+  'held.visitor': half,
+  'held.email': half,
+  'held.network': half,
+  'held.card': half,
+  'tries.visitor': count(20),
+  'tries.email': count(30),
+  'tries.network': count(60),
+  'declined.order': count(10),
+  'declined.visitor': count(15),
+  'declined.email': count(15),
+  'declined.network': count(30),
+  'declined.card': count(20),
+  'review.first-purchase': { unit: 'usd', default: 150 },
+  'review.declined-cards': count(3),
+  'review.card-country': { unit: 'switch', default: 1 },
+  'review.throwaway-mail': { unit: 'switch', default: 1 },
+  'review.daily-product': count(10),
+  'review.answer': { unit: 'hours', default: 24 },
 } as const satisfies Record<string, FraudLimitDefinition>
 
 export type FraudLimitName = keyof typeof fraudLimits

@@ -1,7 +1,6 @@
 import { momentAt } from '../../platform/calendar.ts'
 import { announcementKeys } from '../content/site/announcement.ts'
-import { readSwitch } from './identity-setting-list.ts'
-import type { Reading, Setting } from './setting.ts'
+import { choiceIn, type Reading, type Setting } from './setting.ts'
 
 const { on, link, from, until, closable } = announcementKeys
 
@@ -13,18 +12,14 @@ export const announcementSettings: readonly Setting[] = [
   {
     key: on,
     group,
-    title: 'Show the bar',
-    about: 'Its words are in News and pages, in every language. Without words there is no bar.',
     kind: 'switch',
     standard: 'on',
     canBeOff: true,
-    read: readSwitch,
+    read: choiceIn(['on', 'off']),
   },
   {
     key: from,
     group,
-    title: 'Shown from',
-    about: 'A minute of the clock of the shop. Empty: at once.',
     kind: 'moment',
     standard: '',
     canBeOff: false,
@@ -33,8 +28,6 @@ export const announcementSettings: readonly Setting[] = [
   {
     key: until,
     group,
-    title: 'Shown until',
-    about: 'Empty: until you switch it off.',
     kind: 'moment',
     standard: '',
     canBeOff: false,
@@ -43,8 +36,6 @@ export const announcementSettings: readonly Setting[] = [
   {
     key: link,
     group,
-    title: 'Target of the link',
-    about: 'An address of this shop that begins with /, or one that begins with https://. Empty: no link.',
     kind: 'text',
     standard: '',
     canBeOff: false,
@@ -53,12 +44,10 @@ export const announcementSettings: readonly Setting[] = [
   {
     key: closable,
     group,
-    title: 'Visitors may close it',
-    about: 'A browser shows a closed bar again once its words change.',
     kind: 'switch',
     standard: 'on',
     canBeOff: true,
-    read: readSwitch,
+    read: choiceIn(['on', 'off']),
   },
 ]
 

@@ -6,6 +6,7 @@ import type { Db, Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { recordChange } from '../staff/audit/record-change.ts'
 import type { Setting, SettingGroup } from './setting.ts'
+import { choiceText, type SettingTexts, settingTexts, settingTitle } from './setting-texts.ts'
 import { settingByKey, settingList, settingsOfGroup } from './setting-list.ts'
 
 export interface SettingChange {
@@ -37,7 +38,7 @@ export async function changeSettings(
       await saveSetting(trx, setting.key, value)
       await recordChange(trx, shop.now(), actor, {
         action: 'setting.changed',
-        subject: { kind: 'setting', id: setting.key, name: setting.title },
+        subject: { kind: 'setting', id: setting.key, name: settingTitle(setting) },
         before: { value: present.get(setting.key) },
         after: { value },
       })
@@ -73,8 +74,8 @@ export function readSetting(setting: Setting, text: string): ReturnType<Setting[
   return setting.read(typed === '' && setting.canBeOff ? 'off' : typed)
 }
 
-function changedIssue({ key, choices }: Setting, value: string): Issue {
-  return { code: 'setting.changed', field: key, values: { value: choices?.[value] ?? value } }
+function changedIssue({ key }: Setting, value: string): Issue {
+  return { code: 'setting.changed', field: key, values: { value: choiceText(key, value) } }
 }
 
 /** Present value of every setting by key. An invalid stored value counts as not set. */
@@ -93,15 +94,16 @@ function valueOf(setting: Setting, stored: string | undefined): string {
   return 'value' in setting.read(stored) ? stored : setting.standard
 }
 
-export interface ShownSetting extends Omit<Setting, 'read'> {
+export interface ShownSetting extends Omit<Setting, 'read' | keyof SettingTexts>, SettingTexts {
   value: string
 }
 
 export async function listSettings({ db }: Pick<Shop, 'db'>, group?: SettingGroup): Promise<ShownSetting[]> {
   const values = await settingValues(db)
   const settings = group ? settingsOfGroup(group) : settingList
-  return settings.map(({ read: _read, ...setting }) => ({
-    ...setting,
-    value: values.get(setting.key) ?? setting.standard,
-  }))
+  return settings.map((setting) => {
+    const { key, group: ofGroup, kind, standard, canBeOff } = setting
+    const value = values.get(key) ?? standard
+    return { key, group: ofGroup, kind, standard, canBeOff, ...settingTexts(setting), value }
+  })
 }

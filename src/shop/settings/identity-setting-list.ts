@@ -1,8 +1,7 @@
 import { shownKey, shownParts } from '../content/site/site-contact.ts'
-import { infoTitle } from '../content/texts/content-items.ts'
 import { openingSettings } from '../localisation/opening-records.ts'
 import { shopNameSetting } from '../localisation/shop-name-records.ts'
-import type { Reading, Setting } from './setting.ts'
+import { choiceIn, type Setting } from './setting.ts'
 
 const { key, standard, mostCharacters } = shopNameSetting
 const { closed, message } = openingSettings
@@ -12,8 +11,6 @@ export const identitySettings: readonly Setting[] = [
   {
     key,
     group: 'identity',
-    title: 'Name of the shop',
-    about: 'Appears on every page, mail and document. Write {shop} in your own texts to show it there.',
     kind: 'text',
     standard,
     canBeOff: false,
@@ -25,18 +22,14 @@ export const identitySettings: readonly Setting[] = [
   {
     key: closed.key,
     group: 'identity',
-    title: 'Closed for maintenance',
-    about: 'Visitors read a message on every page. The back office, webhooks and jobs go on.',
     kind: 'switch',
     standard: closed.standard,
     canBeOff: true,
-    read: readSwitch,
+    read: choiceIn(['on', 'off']),
   },
   {
     key: message.key,
     group: 'identity',
-    title: 'Message while closed',
-    about: 'Empty: a standard text in the language of the visitor. {shop} is the name of the shop.',
     kind: 'text',
     standard: message.standard,
     canBeOff: false,
@@ -48,15 +41,11 @@ export const identitySettings: readonly Setting[] = [
   ...shownParts.map((part): Setting => ({
     key: shownKey(part),
     group: 'identity',
-    title: infoTitle(part),
-    about: 'Whether visitors see it. Its words are in News and pages, in every language.',
+    title: `content.info.${part}`,
+    about: 'setting.shown',
     kind: 'switch',
     standard: 'on',
     canBeOff: true,
-    read: readSwitch,
+    read: choiceIn(['on', 'off']),
   })),
 ]
-
-export function readSwitch(text: string): Reading {
-  return text === 'on' || text === 'off' ? { value: text } : { code: 'input.choice' }
-}

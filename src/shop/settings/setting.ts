@@ -1,4 +1,5 @@
 import type { Issue } from '../errors.ts'
+import type { OfficeTextId } from '../localisation/office-text.ts'
 
 export const settingGroups = [
   'identity',
@@ -19,14 +20,30 @@ export type Reading = { value: string } | Issue
 export interface Setting {
   key: string
   group: SettingGroup
-  title: string
-  about: string
+  /** texts, unless they are `setting.title.<key>` and `setting.about.<key>` */
+  title?: OfficeTextId
+  about?: OfficeTextId
   kind: 'usd' | 'number' | 'switch' | 'choice' | 'text' | 'moment'
-  unit?: string
-  choices?: Readonly<Record<string, string>>
+  unit?:
+    | 'minutes'
+    | 'keys'
+    | 'days'
+    | 'refused'
+    | 'points'
+    | 'dollars'
+    | 'growth'
+    | 'percent'
+    | 'hours'
+    | 'month'
+  /** each named by `setting.choice.<key>.<choice>` */
+  choices?: readonly string[]
   /** default */
   standard: string
   /** whether an empty field switches it off */
   canBeOff: boolean
   read(text: string): Reading
+}
+
+export function choiceIn(choices: readonly string[]): Setting['read'] {
+  return (text) => (choices.includes(text) ? { value: text } : { code: 'input.choice' })
 }

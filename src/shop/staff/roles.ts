@@ -127,11 +127,3 @@ export const steppedUp: ReadonlySet<Permission> = new Set<Permission>([
   'payment-companies.write',
   'subscribers.export',
 ])
-
-export const roleNames: Record<Role, string> = {
-  owner: 'Owner',
-  manager: 'Manager',
-  support: 'Support',
-  editor: 'Editor',
-  'read-only': 'Read only',
-}

@@ -1,8 +1,8 @@
 import { defineMail } from '../mails/define-mail.ts'
+import { officeText } from '../localisation/office-text.ts'
 import { shopMail } from '../localisation/shop-mail.ts'
 import { invitationById } from './links/staff-link-records.ts'
 import { invitationHours, invitationToken, joinUrl } from './links/staff-links.ts'
-import { roleNames } from './roles.ts'
 
 /** Invitation to the back office. In English, like the back office. */
 export const staffInvitationMail = defineMail({
@@ -12,7 +12,7 @@ export const staffInvitationMail = defineMail({
     const link = await invitationById(shop.db, linkId)
     if (!link) return undefined
     const url = joinUrl(shop, invitationToken(shop, link.id, link.created_at))
-    return { name: link.name ?? '', role: roleNames[link.role], url }
+    return { name: link.name ?? '', role: officeText(`role.${link.role}`), url }
   },
   write({ name, role, url }, text) {
     return shopMail(text, {

@@ -26,25 +26,24 @@ const names = new Set([
   ...locales.map(({ id }) => languageName(id)),
 ])
 const jobNames = new Set(jobList.map(({ name }): string => name))
-const nameLike = /^\/|^(PEGI|USK|ESRB|CERO|ClassInd) |^(\w+ )?\d{1,2} (?:[A-Z][a-z]+)\b/
+const nameLike =
+  /^\/|^(owner, )?\S+@shop\.example,?$|^Firefox |^(PEGI|USK|ESRB|CERO|ClassInd) |^(\w+ )?\d{1,2} (?:[A-Z][a-z]+)\b/
 
-/** Pages whose rules still say English sentences, or which show texts of the first start. No page may join them. */
-const ofRulesOrPeople: readonly OfficePageName[] = [
-  'account',
-  'audit-log',
+/** Pages that show words of the shop keeper, of the first start or of documents. No page may join them. */
+const withTextsOfPeople: readonly OfficePageName[] = [
   'content',
   'currencies',
   'guides',
   'levels',
   'payments',
-  'settings',
-  'staff',
   'upgrade',
 ]
 
 const pages = (Object.entries(officePages) as [OfficePageName, { path: string; screen: string }][]).filter(
   ([name, { path, screen }]) =>
-    screen.endsWith('.tsx') && !ofRulesOrPeople.includes(name) && (!path.includes(':') || name === 'report'),
+    screen.endsWith('.tsx') &&
+    !withTextsOfPeople.includes(name) &&
+    (!path.includes(':') || name === 'report'),
 )
 
 /** The app with its real screens, in the frame of the office. */

@@ -7,7 +7,6 @@ import {
   removePasskey,
   renewRecoveryCodes,
 } from '../../../shop/staff/own-account.ts'
-import { roleNames } from '../../../shop/staff/roles.ts'
 import { setSingleKeys } from '../../../shop/workspace/preferences.ts'
 import { endStaffSession, listStaffSessions } from '../../../shop/staff/sign-in/staff-session.ts'
 import { isSteppedUp } from '../../../shop/staff/sign-in/step-up.ts'
@@ -39,7 +38,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     sessions: await listStaffSessions(shop, staff),
     name: staff.name,
     email: staff.email,
-    role: roleNames[staff.role],
+    role: t(`role.${staff.role}`),
     isSteppedUp: isSteppedUp(shop, staff),
     now: shop.now().toISOString(),
   }

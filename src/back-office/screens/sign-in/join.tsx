@@ -4,7 +4,6 @@ import { data, Link, type LoaderFunctionArgs, useActionData, useLoaderData } fro
 import { renderSVG } from 'uqr'
 import { join, joinSubject, linkOf, readStaffLink } from '../../../shop/staff/links/join.ts'
 import { askForNewPasskey } from '../../../shop/staff/passkeys/passkey.ts'
-import { roleNames } from '../../../shop/staff/roles.ts'
 import { authenticatorUri } from '../../../shop/staff/sign-in/authenticator.ts'
 import { isRefusal } from '../../../shop/errors.ts'
 import { actsOf, type Answer, type AskedByNobody } from '../../acts.ts'
@@ -34,7 +33,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { totpSecret: secret, ...shown } = link
   const uri = authenticatorUri(site.shopName, link.email ?? site.host, secret)
   const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(uri))}`
-  return { site, link: { ...shown, role: roleNames[link.role] }, authenticator: { secret, picture } }
+  return { site, link: { ...shown, role: t(`role.${link.role}`) }, authenticator: { secret, picture } }
 }
 
 /** The link ends with its use, and the page keeps showing the recovery codes. */

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { auditActions, isAuditAction } from '../../../shop/staff/audit/audit-actions.ts'
+import { auditActions, auditActionText } from '../../../shop/staff/audit/audit-actions.ts'
 import { listChanges, type LoggedChange } from '../../../shop/staff/audit/list-changes.ts'
 import { officeContext } from '../../context.ts'
 import { officeHref } from '../../office-href.ts'
@@ -30,7 +30,7 @@ export default function AuditLog() {
       look="table--top"
       facts={t('audit.only-added')}
       acts={canExport && <ExportLink href={officeHref('audit-log-export', file)} text={t('audit.export')} />}
-      options={{ action: Object.entries(auditActions).map(([value, text]) => ({ value, text })) }}
+      options={{ action: auditActions.map((value) => ({ value, text: auditActionText(value) })) }}
     />
   )
 }
@@ -58,7 +58,7 @@ const columns: Column<LoggedChange>[] = [
     head: t('audit.filter.action'),
     cell: (change) => (
       <>
-        {isAuditAction(change.action) ? auditActions[change.action] : change.action}
+        {auditActionText(change.action)}
         <small>{change.subject.name}</small>
       </>
     ),

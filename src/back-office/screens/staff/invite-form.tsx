@@ -1,4 +1,4 @@
-import { roleNames, roles } from '../../../shop/staff/roles.ts'
+import { roles } from '../../../shop/staff/roles.ts'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -38,7 +38,7 @@ export function RoleSelect({
       <Select name="role" defaultValue={value}>
         {roles.map((role) => (
           <option key={role} value={role}>
-            {roleNames[role]}
+            {t(`role.${role}`)}
           </option>
         ))}
       </Select>

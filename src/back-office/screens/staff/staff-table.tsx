@@ -1,5 +1,4 @@
 import type { Invitation, StaffMember } from '../../../shop/staff/manage-staff.ts'
-import { roleNames } from '../../../shop/staff/roles.ts'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Moment } from '../../ui/moment.tsx'
@@ -33,7 +32,7 @@ export function StaffTable({ people, canWrite, ownId, now }: StaffTableProps) {
         {
           head: t('staff.role'),
           cell: (person) =>
-            canWrite && person.isActive ? <RoleForm person={person} /> : roleNames[person.role],
+            canWrite && person.isActive ? <RoleForm person={person} /> : t(`role.${person.role}`),
         },
         { head: t('staff.signs-in'), look: 'lg', cell: (person) => signsInWith(person) },
         {
@@ -112,7 +111,7 @@ export function InvitationTable({
             </>
           ),
         },
-        { cell: ({ role }) => roleNames[role] },
+        { cell: ({ role }) => t(`role.${role}`) },
         {
           look: 'nw',
           cell: ({ expiresAt }) => (

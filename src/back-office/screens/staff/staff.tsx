@@ -10,7 +10,7 @@ import {
 } from '../../../shop/staff/manage-staff.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { permissions, type Role, roleNames, roles } from '../../../shop/staff/roles.ts'
+import { permissions, type Role, roles } from '../../../shop/staff/roles.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { PageHead } from '../../layout/page-head.tsx'
@@ -103,7 +103,7 @@ function Roles() {
           cell: ([permission]) => t(`permission.${permission as keyof typeof permissions}`),
         },
         ...roles.map((role) => ({
-          head: roleNames[role],
+          head: t(`role.${role}`),
           cell: ([, allowed]: [string, readonly Role[]]) => (allowed.includes(role) ? <Yes /> : <No />),
         })),
       ]}

@@ -10,8 +10,6 @@ export const buyerRefundSettings = {
   methods: { key: 'refund.buyer.methods', standard: '' },
 } as const
 
-export const buyerRefundChoices = { off: 'Off', on: 'On' } as const
-
 /** longest time to press the button, in hours */
 export const maxRefundHours = 24 * 60
 export const maxRefundsPerMonth = 1000

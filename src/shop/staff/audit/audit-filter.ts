@@ -5,7 +5,7 @@ import { auditActions } from './audit-actions.ts'
 export const auditFilter = defineFilter({
   /** part of the subject's name or the author's */
   search: 'text',
-  chips: { action: choiceOf(Object.keys(auditActions)) },
+  chips: { action: choiceOf(auditActions) },
 })
 
 export type AuditFilter = FilterOf<typeof auditFilter>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import type { OrderView } from '../../../../shop/order-management/read-order.ts'
-import { auditActions, isAuditAction } from '../../../../shop/staff/audit/audit-actions.ts'
+import { auditActionText } from '../../../../shop/staff/audit/audit-actions.ts'
 import type { Answer } from '../../../acts.ts'
 import { t } from '../../../text/text.ts'
 import { IssueNote } from '../../../ui/issue-note.tsx'
@@ -98,7 +98,7 @@ function Outcome({ page: { lastChange, now } }: { page: OrderPage }) {
       {lastChange && issues.some(({ code }) => code === 'staff.changed') && (
         <p className="note note--warn">
           <span>
-            {t('order.changed-to')} <b>{changeName(lastChange.action)}</b>, {lastChange.actor},{' '}
+            {t('order.changed-to')} <b>{auditActionText(lastChange.action)}</b>, {lastChange.actor},{' '}
             <Moment at={lastChange.at} now={now} />
           </span>
         </p>
@@ -130,14 +130,10 @@ function Trace({ page: { order, lastChange, can, now } }: { page: OrderPage }) {
   return (
     <p className="trace">
       <span>
-        {t('trace.last')} <b>{changeName(lastChange.action)}</b>, {lastChange.actor},{' '}
+        {t('trace.last')} <b>{auditActionText(lastChange.action)}</b>, {lastChange.actor},{' '}
         <Moment at={lastChange.at} now={now} />
       </span>
       {can.readLog && <a href={officeHref('audit-log', { q: order.orderNo })}>{t('order.log')}</a>}
     </p>
   )
-}
-
-function changeName(name: string): string {
-  return isAuditAction(name) ? auditActions[name] : name
 }

@@ -1,7 +1,7 @@
 import { Circle, CreditCard, type IconNode, Mail, UserRound } from 'lucide'
 import { useState } from 'react'
 import type { TimelineEntry, TimelineGroup } from '../../../../shop/order-management/order-timeline.ts'
-import { auditActions } from '../../../../shop/staff/audit/audit-actions.ts'
+import { auditActionText } from '../../../../shop/staff/audit/audit-actions.ts'
 import { t } from '../../../text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { mailText } from '../../../ui/mail-text.ts'
@@ -68,7 +68,7 @@ export function Timeline({ entries, now }: { entries: readonly TimelineEntry[]; 
 function titleOf(entry: TimelineEntry): string {
   switch (entry.kind) {
     case 'change':
-      return t('timeline.change', { what: auditActions[entry.action], who: entry.actor })
+      return t('timeline.change', { what: auditActionText(entry.action), who: entry.actor })
     case 'mail':
       return t(`timeline.mail.${entry.state}`, { mail: mailText(entry.mail) })
     case 'webhook':

@@ -1,5 +1,5 @@
 import { fieldPath } from '../../../../shop/products/editor/field-text.ts'
-import { auditActions, isAuditAction } from '../../../../shop/staff/audit/audit-actions.ts'
+import { auditActionText } from '../../../../shop/staff/audit/audit-actions.ts'
 import type { LoggedChange } from '../../../../shop/staff/audit/list-changes.ts'
 import { t } from '../../../text/text.ts'
 import { Moment } from '../../../ui/moment.tsx'
@@ -22,7 +22,7 @@ export function History({ changes, now }: { changes: readonly LoggedChange[]; no
           head: t('audit.filter.action'),
           cell: (change) => (
             <>
-              <b>{isAuditAction(change.action) ? auditActions[change.action] : change.action}</b>
+              <b>{auditActionText(change.action)}</b>
               {fieldsOf(change).map((field) => {
                 const { name, from, to } = wordsOf(field)
                 return <small key={name}>{t('save.change', { name, from, to })}</small>
