@@ -76,9 +76,12 @@ function watchQueries(onStatement: (statement: Statement) => void): () => void {
 
 type Query = (this: pg.Client, first: string | { text: string }, ...more: unknown[]) => unknown
 
-/** Queries that run once or twice a second for all requests: rates, and the times of changes of prices and pages. */
+/**
+ * Queries that run once or twice a second for all requests: rates, and the times of changes of prices, pages and the
+ * announcement, which alone reads two settings.
+ */
 const readForAll =
-  /from "(currency" where "offered"|site"|setting" as "opening")|from sale_period where state = 'planned'|pg_snapshot is null or exists|select "published_at" from "news"|least\(min\(starts_at\)/
+  /from "(currency" where "offered"|site"|setting" as "opening"|setting" where "key" in \(\$1, \$2\)$)|from sale_period where state = 'planned'|pg_snapshot is null or exists|select "published_at" from "news"|least\(min\(starts_at\)/
 
 export function sumOf(steps: readonly Step[]): Tally {
   const statements = steps.flatMap((step) => step.statements)
