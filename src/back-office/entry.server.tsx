@@ -8,6 +8,8 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router'
+import { busyContext } from '../platform/database/busy-context.ts'
+import { isDatabaseBusy } from '../platform/database/database-busy.ts'
 import { nonceContext, officeContext } from './context.ts'
 import { officeHref } from './office-href.ts'
 
@@ -44,9 +46,10 @@ export default function renderPage(
   })
 }
 
-/** Logs errors of loaders and actions, but no 404. */
+/** Logs errors of loaders and actions, but no 404. The server logs a busy database. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  if (isDatabaseBusy(error)) return context.set(busyContext, error)
   const { log } = context.get(officeContext).shop
   const { pathname } = new URL(request.url)
   // a one-time link would open an account for readers of the log

@@ -9,6 +9,8 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router'
+import { busyContext } from '../platform/database/busy-context.ts'
+import { isDatabaseBusy } from '../platform/database/database-busy.ts'
 import { localeById } from '../shop/localisation/locales.ts'
 import { nonceContext, sharedSecondsContext, shopContext } from './context.ts'
 import { SharedPageContext } from './scripts/deferred-scripts.tsx'
@@ -105,9 +107,10 @@ function collected(end: (bytes: Buffer<ArrayBuffer>) => void): Writable {
   })
 }
 
-/** Logs errors of loaders and actions, but no 404. */
+/** Logs errors of loaders and actions, but no 404. The server logs a busy database. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  if (isDatabaseBusy(error)) return context.set(busyContext, error)
   const { log } = context.get(shopContext).shop
   log.error({ err: error, path: new URL(request.url).pathname }, 'page failed')
 }

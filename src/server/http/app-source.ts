@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { busyContext } from '../../platform/database/busy-context.ts'
 import { type OpenVite, serveSources } from './vite-middleware.ts'
 
 /** Source of the pages of an app; without it the process serves none. */
@@ -12,13 +13,18 @@ export interface AppSource {
 
 type Render = (request: Request, context: RouterContextProvider) => Promise<Response>
 
-/** Renders the pages of an app; while developing as its sources are now. */
+/** Renders the pages of an app; while developing as its sources are now. Throws the error of a busy database. */
 export async function rendererOf(app: FastifyInstance, source: AppSource): Promise<Render | undefined> {
   const loadBuild = await buildLoader(app, source)
   if (!loadBuild) return undefined
   const mode = source.openVite ? 'development' : 'production'
   const handlerOf = keepLast((build: ServerBuild) => createRequestHandler(build, mode))
-  return async (request, context) => handlerOf(await loadBuild())(request, context)
+  return async (request, context) => {
+    const reply = await handlerOf(await loadBuild())(request, context)
+    const busy = context.get(busyContext)
+    if (busy) throw busy
+    return reply
+  }
 }
 
 async function buildLoader(app: FastifyInstance, { build, openVite }: AppSource) {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { DatabaseBusyError } from '../../platform/database/database-busy.ts'
+import { handleError } from '../../storefront/entry.server.tsx'
 import { served, storefrontOf, type Ask } from '../../../tests/helpers/served-shop.ts'
 
 describe('the storefront', () => {
@@ -9,6 +11,21 @@ describe('the storefront', () => {
     const nonce = /'nonce-([^']+)'/.exec(reply.headers.get('content-security-policy') ?? '')?.[1]
     expect(reply.headers.get('content-encoding')).toBe('br')
     expect(await reply.text()).toContain(`<script nonce="${nonce}">`)
+  })
+
+  it.each(['/games', '/games.data'])('answers %s with 503 if its loader got no connection', async (path) => {
+    const build = storefrontOf('page')
+    Object.assign(build.entry.module, { handleError })
+    Object.assign(build.routes['page']?.module ?? {}, {
+      loader: () => {
+        throw new DatabaseBusyError(new Error('timeout exceeded'))
+      },
+    })
+    const { get, logged } = await served(undefined, {}, build)
+    const reply = await get(path, { headers: { accept: 'text/html' } })
+    expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await reply.text()).toContain('busy')
+    expect(logged().match(/gave no connection/g)).not.toBeNull()
   })
 
   it('is not asked for assets, covers and calls that are not there', async () => {
