@@ -8,7 +8,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router'
-import { busyContext } from '../platform/database/busy-context.ts'
+import { busyContext } from '../platform/busy-page.ts'
 import { isDatabaseBusy } from '../platform/database/database-busy.ts'
 import { nonceContext, officeContext } from './context.ts'
 import { officeHref } from './office-href.ts'

@@ -9,7 +9,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router'
-import { busyContext } from '../platform/database/busy-context.ts'
+import { busyContext } from '../platform/busy-page.ts'
 import { isDatabaseBusy } from '../platform/database/database-busy.ts'
 import { localeById } from '../shop/localisation/locales.ts'
 import { nonceContext, sharedSecondsContext, shopContext } from './context.ts'

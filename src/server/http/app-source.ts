@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-import { busyContext } from '../../platform/database/busy-context.ts'
+import { busyContext } from '../../platform/busy-page.ts'
 import { type OpenVite, serveSources } from './vite-middleware.ts'
 
 /** Source of the pages of an app; without it the process serves none. */
