@@ -18,6 +18,10 @@ export const refusals = {
   'cart.quantity': 400,
   /** a product asks something first, and the buyer has not agreed; `field` is the SKU */
   'product.unconfirmed': 400,
+  /** a line does not activate in the buyer's country, which the buyer has not confirmed; `field` is the SKU */
+  'activation.unconfirmed': 400,
+  /** the shop does not sell the line to buyers of a country where it does not activate; `field` is the SKU */
+  'activation.refused': 409,
   /** fewer keys are available than asked for; `field` is the SKU */
   'stock.short': 409,
   /** the shown amount differs from the computed one */

@@ -105,6 +105,11 @@ export const pages = {
     query: ['token'],
   }),
 
+  'activation-country': everybody('/activation-country', 'catalogue/activation-country.tsx', {
+    robots: 'noindex',
+    trackers: 'none',
+  }),
+
   // checkout
   cart: visitor('/cart', 'checkout/cart.ts', { layout: 'none', robots: 'closed' }),
   checkout: visitor('/checkout', 'checkout/checkout.tsx', {

@@ -12,6 +12,8 @@ export interface Visitor {
   userAgent: string
   /** country of the network from a proxy's header (ISO 3166); undefined if unknown */
   country?: string | undefined
+  /** country in which the visitor activates keys, by their own choice (ISO 3166) */
+  chosenCountry?: string | undefined
   /** token that recognises this browser at sign-in (httpOnly cookie) */
   deviceToken?: string | undefined
   member?: SignedIn | undefined

@@ -5,6 +5,7 @@ import { checkOutForm } from '../../shop/checkout/check-out-form.ts'
 import { shownAmountsForm } from '../../shop/checkout/shown-amounts.ts'
 import { companyForm } from '../../shop/invoices/business/company-form.ts'
 import { refuse } from '../../shop/errors.ts'
+import { isCountry } from '../../shop/localisation/countries.ts'
 import { offeredCurrencies } from '../../shop/localisation/currency-records.ts'
 import { rowId } from '../../shop/input/row-id.ts'
 import type { Shop } from '../../shop/shop.ts'
@@ -29,6 +30,13 @@ const orderFields = z.object({
   company: companyForm
     .nullish()
     .describe('of a business buyer: name, country (ISO 3166) and, in the EU, its VAT number'),
+  notActivatingIn: z
+    .string()
+    .refine(isCountry)
+    .nullish()
+    .describe(
+      'country of the buyer (ISO 3166), once the buyer has confirmed that products of the order do not activate there',
+    ),
   originalAmount: amountInCents.optional().describe('the goods, before any discount'),
   orderBeforeDiscountAmount: amountInCents.optional().describe('the same'),
   discountAmount: amountInCents.optional().describe('of the member’s level'),
@@ -83,6 +91,7 @@ export async function checkOutInput(
       variantId,
       quantity: body.productCount[index] ?? 1,
       agreed: true,
+      notIn: order.notActivatingIn ?? undefined,
     })),
     email: order.deliveryEmail,
     phone: order.phone,

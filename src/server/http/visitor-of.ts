@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isCountry } from '../../shop/localisation/countries.ts'
+import { activationCookie, chosenCountry } from '../../shop/catalogue/activation/activation-country.ts'
 import { chooseCurrency } from '../../shop/localisation/choose-currency.ts'
 import { offeredCurrencies } from '../../shop/localisation/currency-records.ts'
 import { chooseLocale, switchableById } from '../../shop/localisation/locales.ts'
@@ -28,7 +29,8 @@ const choiceCookieSeconds = 365 * daySeconds
 const ratesFreshMs = 500
 
 /**
- * Recognises the visitor. Cookies: `locale` and `currencyType` store choices made in the address; `token` is a
+ * Recognises the visitor. Cookies: `locale` and `currencyType` store choices made in the address, `lk_country` the country
+ * of activation; `token` is a
  * member's session; `lk_guest` makes this browser the owner of its orders. `lk_guest` is set only when its token was
  * used, so that other pages stay the same for everybody.
  */
@@ -49,6 +51,7 @@ export function recogniseVisitors(app: FastifyInstance, shop: Shop): void {
     request.visitor = {
       locale: locale.id,
       currency,
+      chosenCountry: chosenCountry(request.cookies[activationCookie]),
       get guestToken() {
         request.isPersonal = true
         return guestTokenOf(request, tokensGiven, shop)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ActivationRule } from '../catalogue/activation/activation.ts'
 import type { AttributeText, ProductAttribute } from '../catalogue/product/product-attribute.ts'
 import type { Db } from '../shop.ts'
 
@@ -12,6 +13,9 @@ export interface CartVariantRow {
   price_cents: number
   list_price_cents: number | null
   stock: number
+  activates: ActivationRule | null
+  product_activates: ActivationRule | null
+  region_activates: (ActivationRule | null)[] | null
 }
 
 export async function sellableVariants(
@@ -28,6 +32,12 @@ export async function sellableVariants(
     )
     .select(['v.id', 'v.product_id', 'v.sku', 'v.option_values', 'p.attributes'])
     .select(['v.price_cents', 'v.list_price_cents', 'v.stock'])
+    .select(['v.activates', 'p.activates as product_activates'])
+    .select(
+      sql<(ActivationRule | null)[] | null>`(
+        select jsonb_agg(f.activates) from facet f where f.id = any(p.region_ids)
+      )`.as('region_activates'),
+    )
     .select(sql<AttributeText[] | null>`t.attributes`.as('attribute_texts'))
     .where('v.id', 'in', [...variantIds])
     .where('v.active', '=', true)

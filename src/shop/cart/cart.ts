@@ -6,6 +6,8 @@ export interface CartLine {
   quantity: number
   /** the buyer has agreed to the product's question (PROD-6) */
   agreed?: true | undefined
+  /** country in which the key does not activate, as the buyer confirmed at the checkout; not in the cookie */
+  notIn?: string | undefined
 }
 
 export const cartCookie = 'lk_cart'

@@ -1,3 +1,6 @@
+import { activationRule } from '../catalogue/activation/activation.ts'
+import { activationCountry } from '../catalogue/activation/activation-country.ts'
+import { type ActivationIn, activationIn } from '../catalogue/activation/activation-in.ts'
 import type { ProductCard } from '../catalogue/cards/product-card.ts'
 import { priceOf, productCards } from '../catalogue/cards/product-cards.ts'
 import {
@@ -22,6 +25,8 @@ export interface PricedLine extends CartLine {
   stock: number
   /** why the line cannot be bought now: no key left, or too few */
   problem?: 'sold-out' | 'short'
+  /** whether the key activates in the visitor's country; undefined if unknown */
+  activation?: ActivationIn | undefined
   product: Pick<
     ProductCard,
     | 'id'
@@ -88,13 +93,19 @@ export async function priceCartNow(
 }
 
 function priceLine(
-  visitor: Pick<Visitor, 'currency'>,
+  visitor: Visitor,
   line: CartLine,
   variant: CartVariantRow,
   product: ProductCard,
 ): PricedLine {
   const { priceCents: unitPriceCents, listPriceCents: unitListCents } = priceOf(variant, visitor.currency)
   const problem = variant.stock === 0 ? 'sold-out' : variant.stock < line.quantity ? 'short' : undefined
+  const rule = activationRule({
+    variant: variant.activates,
+    product: variant.product_activates,
+    regions: variant.region_activates,
+  })
+  const activation = rule && activationIn(rule, activationCountry(visitor), visitor.locale)
   return {
     ...line,
     sku: variant.sku,
@@ -104,6 +115,7 @@ function priceLine(
     sumCents: unitPriceCents * line.quantity,
     stock: variant.stock,
     ...(problem && { problem }),
+    ...(activation && { activation }),
     product,
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxLines, maxUnits } from '../cart/cart.ts'
 import { companyForm } from '../invoices/business/company-form.ts'
+import { isCountry } from '../localisation/countries.ts'
 import { cleanLine, reportedWithOthers, visitorLine, visitorText } from '../input/visitor-text.ts'
 import { shownAmountsForm } from './shown-amounts.ts'
 
@@ -16,6 +17,7 @@ export const checkOutForm = z
           variantId: z.int().positive(),
           quantity: z.int().min(1).max(maxUnits),
           agreed: z.literal(true).optional(),
+          notIn: z.string().refine(isCountry).optional(),
         }),
       )
       .min(1, 'errors.cart.empty')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { inOneTrip } from '../../platform/database/one-round-trip.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { assertActivates } from '../cart/assert-activates.ts'
 import { isUnagreed } from '../cart/buyable-lines.ts'
 import { isRefusal, refuse } from '../errors.ts'
 import { currencyByCode } from '../localisation/currency-records.ts'
@@ -55,7 +56,7 @@ export interface PlacedOrder {
 /**
  * Turns a cart into a payable order. The shop computes prices: a different shown amount is refused (`price.changed`).
  * One transaction holds a key for every unit, redeems the coupon and places the order; then payment starts. The same
- * idempotency key returns the same order (CHK-10). Refuses `cart.empty`, `product.gone`, `product.unconfirmed`,
+ * idempotency key returns the same order (CHK-10). Refuses `cart.empty`, `product.gone`, `product.unconfirmed`, `activation.*`,
  * `stock.short`, `payment.*`, `coupon.*`, `price.changed`, `amount.differs`, `order.key-reused`, `request.too-many`,
  * `vat-number.*`, `order.too-many-*`, `order.email-full`, `order.network-full`, and `member.sign-in` if the account was just deleted.
  */
@@ -219,6 +220,7 @@ function assertBuyable(offer: Quote, input: CheckOutInput, { hasOlder }: { hasOl
   const unagreed = offer.cart.lines.find(isUnagreed)
   if (unagreed)
     refuse('product.unconfirmed', { field: unagreed.sku, values: { name: unagreed.product.name } })
+  assertActivates(offer.cart.lines, offer.settings)
   if (offer.couponRefusal) refuse(offer.couponRefusal.code, { ...offer.couponRefusal, field: 'couponCode' })
 }
 

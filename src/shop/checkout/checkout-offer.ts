@@ -1,6 +1,8 @@
+import { isNotSoldThere } from '../cart/assert-activates.ts'
 import type { CartLine } from '../cart/cart.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
 import { readPageSeo, type SeoText } from '../content/seo-text.ts'
+import type { NamedCountry } from '../localisation/countries.ts'
 import { textOf } from '../localisation/server-text.ts'
 import { isByLink } from '../orders/key-delivery.ts'
 import { isInScope, withdrawalRules } from '../orders/withdrawal/withdrawal-right.ts'
@@ -15,7 +17,7 @@ import type { AcceptedCoupon } from '../pricing/accept-coupon.ts'
 import { type PriceSummary, priceSummary } from '../pricing/price-summary.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
-import { companyCountries, type Country } from './company-countries.ts'
+import { companyCountries } from './company-countries.ts'
 import { type CouponRefusal, quote } from './quote.ts'
 
 export interface OfferedMethod extends PaymentMethod {
@@ -37,8 +39,10 @@ export interface CheckoutOffer {
   couponRefusal: CouponRefusal | undefined
   couponCode: string
   byLink: boolean
+  /** variants that the shop does not sell for the visitor's country */
+  notSold: number[]
   /** countries of companies, in the visitor's language */
-  countries: Country[]
+  countries: NamedCountry[]
   /** country of the visitor's network; empty if unknown */
   country: string
   /** sending the same checkout twice places one order */
@@ -74,6 +78,9 @@ export async function checkoutOffer(
     byLink:
       isInScope(withdrawalRules(offer.settings), visitor.country) ||
       offer.cart.lines.some(({ product }) => isByLink(offer.settings, product.keyType)),
+    notSold: offer.cart.lines
+      .filter((line) => isNotSoldThere(line, offer.settings))
+      .map(({ variantId }) => variantId),
     countries: companyCountries(visitor.locale),
     country: visitor.country ?? '',
     idempotencyKey: shop.secrets.randomToken(),

@@ -1,3 +1,4 @@
+import { countryWithout } from '../cart/assert-activates.ts'
 import { type Currency, crossConvert } from '../money.ts'
 import { isByLink } from '../orders/key-delivery.ts'
 import { newOrderNumber } from '../orders/order-number.ts'
@@ -96,6 +97,7 @@ export function newLines(
     by_link: isByLink(settings, line.product.keyType) || order.withdraw_before !== null,
     quantity: line.quantity,
     unit_price_cents: line.unitPriceCents,
+    not_in_country: countryWithout(line),
   }))
 }
 

@@ -24,6 +24,8 @@ export const standardSettings = {
   withdrawal: 'eu',
   /** ISO 3166: country of the seller, which counts for buyers from an unknown country */
   'seller.country': '',
+  /** a line that does not activate in the buyer's country: 'ask' for a confirmation, or 'refuse' */
+  'activation.elsewhere': 'ask',
   feedback: '0',
   /** days from the delivery to the request for a review; 0: no request */
   'review.ask.days': '7',

@@ -1,4 +1,5 @@
 import type { Fact, Line, Run } from '../../platform/documents/paper.ts'
+import { countryNames } from '../localisation/countries.ts'
 import { statusName } from '../orders/order-status.ts'
 import { companyTitle } from '../gateways/company-title.ts'
 import type { Evidence, KeyShown } from './collect-evidence.ts'
@@ -199,7 +200,7 @@ function signedIn({ signIns }: Evidence): EvidenceSection {
   }
 }
 
-function agreed({ order, device, shop, consents }: Evidence): EvidenceSection {
+function agreed({ order, lines, device, shop, consents }: Evidence): EvidenceSection {
   return {
     title: 'What the buyer agreed to',
     source: `Checkout, ${time(order.placed_at)}`,
@@ -207,6 +208,16 @@ function agreed({ order, device, shop, consents }: Evidence): EvidenceSection {
       { label: 'Terms', value: `${shop.url}/condition` },
       { label: 'Refund rules', value: `${shop.url}/refund-policy` },
       { label: 'Language', value: order.locale },
+      ...lines.flatMap(({ name, not_in_country: country }) =>
+        country === null
+          ? []
+          : [
+              {
+                label: name,
+                value: `Confirmed before paying that it does not activate in ${countryNames('en')(country)}`,
+              },
+            ],
+      ),
       ...consents.map(({ at, keyId, text, version, isProven }) => ({
         label: time(at),
         value: `Before key ${keyId} was shown: “${text}” (${version}). ${isProven ? 'The mail that confirms it was taken' : 'No mail server has taken the confirmation'}`,

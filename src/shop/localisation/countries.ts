@@ -1,4 +1,4 @@
-import { displayNames } from '../../platform/formats.ts'
+import { collator, displayNames } from '../../platform/formats.ts'
 
 /** ISO 3166 codes of countries and territories in addresses. */
 const codes =
@@ -6,9 +6,28 @@ const codes =
 
 export const countryCodes: readonly string[] = codes.split(' ')
 
+/** The European Economic Area: the EU, Iceland, Liechtenstein and Norway. */
+export const eeaCountries: readonly string[] =
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ')
+
 export function countryNames(intlTag: string): (code: string) => string {
   const names = displayNames(intlTag, { type: 'region' })
   return (code) => names.of(code) ?? code
+}
+
+export interface NamedCountry {
+  /** ISO 3166 */
+  code: string
+  name: string
+}
+
+/** All countries by their names in a language. */
+export function namedCountries(intlTag: string): NamedCountry[] {
+  const nameOf = countryNames(intlTag)
+  const { compare } = collator(intlTag)
+  return countryCodes
+    .map((code) => ({ code, name: nameOf(code) }))
+    .toSorted((one, other) => compare(one.name, other.name))
 }
 
 export function countryNamed(name: string): string | undefined {

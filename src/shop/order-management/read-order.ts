@@ -4,6 +4,7 @@ import type { OrderDocument } from '../orders/documents/order-document-path.ts'
 import { type OrderStatusName, statusName } from '../orders/order-status.ts'
 import { transferGateway } from '../gateways/bank-transfer.ts'
 import type { RefundState } from '../payments/payment-tables.ts'
+import { countryNames } from '../localisation/countries.ts'
 import { fallbackLocaleId } from '../localisation/locales.ts'
 import type { OrderRow } from '../orders/order-records.ts'
 import { methodInEnglish } from '../payments/methods/method-name.ts'
@@ -92,6 +93,8 @@ export interface OrderLineView {
   quantity: number
   unitCents: number
   refundedQuantity: number
+  /** country in which the buyer confirmed that the keys do not activate, in English */
+  notIn: string | undefined
   keys: SealedKey[]
   stock: number
   batches: { name: string; available: number }[]
@@ -219,12 +222,15 @@ function linesOf(
       quantity: line.quantity,
       unitCents: line.unit_price_cents,
       refundedQuantity: line.refunded_quantity,
+      notIn: line.not_in_country === null ? undefined : countryInEnglish(line.not_in_country),
       keys: ofLine,
       ...stockOf(available.filter(({ variantId }) => variantId === line.variant_id)),
       missing: Math.max(0, line.quantity - line.returned_quantity - there),
     }
   })
 }
+
+const countryInEnglish = countryNames('en')
 
 function goodsOf(
   line: OrderReport['lines'][number],

@@ -25,6 +25,7 @@ const maxAddress = 300
 const crossedOut = ['list', 'lowest']
 const deliveries = ['mail', 'link']
 const withdrawers: readonly WithdrawalReach[] = ['off', 'eu', 'all']
+const elsewhere = ['ask', 'refuse']
 const reviewers = ['0', '1', '2']
 const refundsByBuyer = ['off', 'on']
 const returnedKeys = ['stock', 'parked']
@@ -76,6 +77,12 @@ const described: Record<Exclude<SettingKey, 'seller.country'>, Described> = {
     kind: 'choice',
     choices: withdrawers,
     read: choiceIn(withdrawers),
+  },
+  'activation.elsewhere': {
+    group: 'selling',
+    kind: 'choice',
+    choices: elsewhere,
+    read: choiceIn(elsewhere),
   },
   feedback: {
     group: 'selling',

@@ -5,6 +5,8 @@ import { readPriceNote } from '../../shop/catalogue/prices/price-note.ts'
 import { readSites } from '../../shop/content/read-sites.ts'
 import { readSite, type Site } from '../../shop/content/site/site-contact.ts'
 import { type ShownSeller, shownSeller } from '../../shop/invoices/shown-seller.ts'
+import { countryNames, type NamedCountry } from '../../shop/localisation/countries.ts'
+import { localeById } from '../../shop/localisation/locales.ts'
 import { offeredCurrencies } from '../../shop/localisation/currency-records.ts'
 import { levelName } from '../../shop/members/levels/level-name.ts'
 import { wishedProducts } from '../../shop/members/wishlist/wishlist.ts'
@@ -35,7 +37,7 @@ export interface ShownMember {
   wishes: number[]
 }
 
-/** Frame around the screens; equal for all visitors with the same language and currency. */
+/** Frame around the screens; equal for all visitors with the same language, currency and country of activation. */
 export interface Frame extends Site {
   categories: NavigationEntry[]
   /** at most seven */
@@ -54,6 +56,8 @@ export interface Frame extends Site {
   /** the ways to pay in the visitor's currency */
   methods: ShownMethod[]
   publicUrl: string
+  /** chosen country of activation */
+  country: NamedCountry | undefined
   /** the present one */
   year: number
   /** undefined on a shared page */
@@ -61,6 +65,8 @@ export interface Frame extends Site {
 }
 
 export async function loadFrame(shop: Shop, visitor: Visitor, memoize: Memoize): Promise<Frame> {
+  const { chosenCountry: chosen } = visitor
+  const nameOf = countryNames(localeById(visitor.locale).tag)
   const [shared, methods, member] = await Promise.all([
     memoize(`frame ${visitor.locale}`, () => sharedFrame(shop, visitor)),
     memoize(`methods ${visitor.locale} ${visitor.currency.code}`, () => shownMethods(shop, visitor)),
@@ -72,6 +78,7 @@ export async function loadFrame(shop: Shop, visitor: Visitor, memoize: Memoize):
     currency: { code: visitor.currency.code, symbol: visitor.currency.symbol },
     trackers: trackersOf(shop),
     publicUrl: shop.config.publicUrl,
+    country: chosen === undefined ? undefined : { code: chosen, name: nameOf(chosen) },
     year: shop.now().getFullYear(),
     member,
   }

@@ -20,7 +20,7 @@ const beginningsOfGroups: Record<string, readonly string[]> = {
     'wishlist',
   ],
   'mailed-links': ['newsletter-link', 'no-mails', 'review-mails', 'stock-alert'],
-  pages: ['affiliate', 'content', 'enquiry', 'feedback', 'news', 'sale', 'wholesale'],
+  pages: ['activation-country', 'affiliate', 'content', 'enquiry', 'feedback', 'news', 'sale', 'wholesale'],
   permission: ['cookies'],
   payment: ['billing', 'find-order', 'order', 'pay', 'result', 'withdraw'],
   product: ['product'],

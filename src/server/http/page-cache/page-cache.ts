@@ -20,7 +20,7 @@ export interface PageCache {
 }
 
 /**
- * Caches pages that are equal for everybody with the same address, language and currency, as their loader declares
+ * Caches pages that are equal for everybody with the same address, language, currency and country of activation, as their loader declares
  * (`sharedSecondsContext`). Never pages that read a visitor's data, set a cookie, or are errors.
  */
 export function openPageCache(maxBytes: number): PageCache {
@@ -91,7 +91,15 @@ const overheadBytes = 1000
 
 function keyOf({ host, url, visitor, headers }: FastifyRequest): string {
   const { code, rate } = visitor.currency
-  return [visitor.locale, code, rate, encodingFor(headers['accept-encoding']), host, url].join(' ')
+  return [
+    visitor.locale,
+    visitor.chosenCountry,
+    code,
+    rate,
+    encodingFor(headers['accept-encoding']),
+    host,
+    url,
+  ].join(' ')
 }
 
 function pathOf({ url }: FastifyRequest): string {

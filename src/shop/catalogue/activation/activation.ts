@@ -1,3 +1,5 @@
+import { eeaCountries } from '../../localisation/countries.ts'
+
 export const activationRules = ['allow', 'deny'] as const
 
 /** Countries where a key activates: in these only (`allow`), or in all others (`deny`). */
@@ -19,7 +21,16 @@ export function activationRule({ variant, product, regions }: ActivationSources)
   return variant ?? product ?? (regions?.length ? regions.reduce(joined) : null) ?? undefined
 }
 
-function activatesIn({ rule, countries }: ActivationRule, country: string): boolean {
+/**
+ * Returns whether a shop may refuse to sell the key to a buyer of the country. Inside the EEA no key that activates in
+ * the EEA is refused for residence (Regulation 2018/302; General Court T-172/21).
+ */
+export function mayRefuse(rule: ActivationRule, country: string): boolean {
+  const activatesInEea = eeaCountries.some((one) => activatesIn(rule, one))
+  return !activatesIn(rule, country) && !(eeaCountries.includes(country) && activatesInEea)
+}
+
+export function activatesIn({ rule, countries }: ActivationRule, country: string): boolean {
   return countries.includes(country) === (rule === 'allow')
 }
 

@@ -29,6 +29,7 @@ export const footerColumns = ({ isMember, canWithdraw }: FooterFacts): FooterCol
     links: [
       { text: 'footer.search', to: hrefTo('search') },
       { text: 'footer.news', to: hrefTo('news') },
+      { text: 'activation-country.title', to: hrefTo('activation-country') },
       { text: 'footer.delivery', to: hrefTo('shipping') },
       { text: 'footer.refunds', to: hrefTo('refund-policy') },
       ...(canWithdraw ? [{ text: 'withdraw.title' as const, to: hrefTo('withdraw') }] : []),

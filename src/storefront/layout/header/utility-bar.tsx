@@ -1,4 +1,4 @@
-import { ChevronDown, Languages, Zap } from 'lucide'
+import { ChevronDown, Languages, MapPin, Zap } from 'lucide'
 import { hrefTo } from '../../../shop/page-href.ts'
 import { useLocale, useText } from '../../text/text.tsx'
 import { Dropdown } from '../../ui/dropdown.tsx'
@@ -37,6 +37,12 @@ export function UtilityBar() {
         <a href={trackOrderUrl} rel="noreferrer" target="_blank" className={entry}>
           {t('header.track-order')}
         </a>
+        <ShopLink to={hrefTo('activation-country')} rel="nofollow" className={entry}>
+          <Icon of={MapPin} className="size-4" />
+          {frame?.country
+            ? t('header.activate-in', { country: frame.country.name })
+            : t('header.activate-where')}
+        </ShopLink>
         <span aria-hidden className="h-4 w-px bg-line" />
         <Dropdown
           name={t('header.language', { name: endonym })}

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ShopLink } from '../../navigation/shop-link.tsx'
 import { TextArea, TextInput } from '../../ui/field/text-input.tsx'
 import { signInHref } from '../../navigation/sign-in-href.ts'
-import type { Country } from '../../../shop/checkout/company-countries.ts'
+import type { NamedCountry } from '../../../shop/localisation/countries.ts'
 import { CompanyFields } from './company-fields.tsx'
 import { checkoutFormId } from './checkout-form-id.ts'
 import type { CheckoutErrors, GivenFields } from './checkout-form-data.ts'
@@ -21,7 +21,7 @@ interface BuyerFieldsProps {
   errors: CheckoutErrors
   given: GivenFields | undefined
   byLink: boolean
-  countries: readonly Country[]
+  countries: readonly NamedCountry[]
   /** of the visitor's network */
   country: string
 }

@@ -13,6 +13,7 @@ export type CheckoutField =
   | 'note'
   | CompanyField
   | 'agreed'
+  | 'notIn'
   | 'paymentMethodId'
   | 'couponCode'
   | 'form'
@@ -28,6 +29,8 @@ export interface GivenFields {
   paymentMethodId: number | undefined
   /** variants whose question was answered */
   agreed: number[]
+  /** confirmed variants with their country */
+  notIn: string[]
 }
 
 export function givenFields(form: FormData): GivenFields {
@@ -38,6 +41,7 @@ export function givenFields(form: FormData): GivenFields {
     company: companyFields(form),
     paymentMethodId: numberInDigits(paid(form).methodId),
     agreed: agreedIn(form),
+    notIn: notInOf(form),
   }
 }
 
@@ -55,9 +59,14 @@ export function parseCheckout(
 ): { input: CheckOutInput } | { errors: CheckoutErrors } {
   const text = (name: string) => field(form, name).trim()
   const agreed = agreedIn(form)
+  const confirmed = notInOf(form)
   const { methodId, totalCents } = paid(form)
   const input = {
-    lines: lines.map((line) => (agreed.includes(line.variantId) ? { ...line, agreed: true } : line)),
+    lines: lines.map((line) => ({
+      ...line,
+      ...(agreed.includes(line.variantId) && { agreed: true }),
+      notIn: confirmed.find((value) => value === notInValue(line.variantId, value.slice(-2)))?.slice(-2),
+    })),
     email: text('email'),
     phone: text('phone'),
     note: text('note'),
@@ -86,6 +95,7 @@ export function refusedCheckout(error: unknown): CheckoutErrors {
   if (error.field === 'vatNumber') return { vatNumber: message }
   if (error.field === 'paymentId') return { paymentMethodId: message }
   if (error.code === 'product.unconfirmed') return { agreed: message }
+  if (error.code === 'activation.unconfirmed') return { notIn: message }
   return { form: message }
 }
 
@@ -127,6 +137,15 @@ function paid(form: FormData): { methodId: string; totalCents: string } {
 
 function agreedIn(form: FormData): number[] {
   return form.getAll('agreed').map(Number)
+}
+
+/** Value of a box: the variant, and the country in which it does not activate. */
+export function notInValue(variantId: number, country: string): string {
+  return `${variantId}.${country}`
+}
+
+function notInOf(form: FormData): string[] {
+  return form.getAll('notIn').filter((value) => typeof value === 'string')
 }
 
 function field(form: FormData, name: string): string {

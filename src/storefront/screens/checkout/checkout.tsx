@@ -91,7 +91,7 @@ export default function Checkout({ loaderData: offer, actionData }: Route.Compon
           countries={offer.countries}
           country={offer.country}
         />
-        <CartLines cart={offer.cart} given={given} />
+        <CartLines cart={offer.cart} notSold={offer.notSold} given={given} />
         {!isFree && (
           <PaymentMethods
             methods={offer.methods}

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide'
-import type { Country } from '../../../shop/checkout/company-countries.ts'
+import type { NamedCountry } from '../../../shop/localisation/countries.ts'
 import { useText } from '../../text/text.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { Select } from '../../ui/field/select.tsx'
@@ -11,7 +11,7 @@ import type { CheckoutErrors, GivenFields } from './checkout-form-data.ts'
 interface CompanyFieldsProps {
   errors: CheckoutErrors
   given: GivenFields | undefined
-  countries: readonly Country[]
+  countries: readonly NamedCountry[]
   /** chosen at first */
   country: string
 }

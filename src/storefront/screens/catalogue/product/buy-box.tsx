@@ -15,6 +15,7 @@ import { Stars } from './stars.tsx'
 import { StockMark } from '../../../product/stock-mark.tsx'
 import { WishButton } from '../../../product/wish-button.tsx'
 import { Facts } from './facts.tsx'
+import { FitBox } from './fit-box.tsx'
 import { Options } from './options.tsx'
 import { PurchaseForm } from './purchase-form.tsx'
 
@@ -36,6 +37,7 @@ export interface BuyBoxProps {
 /** Name, price and buttons. Sticky on wide screens. */
 export function BuyBox({ product, variant, quantity, hrefOf, onVariant, onQuantity, byLink }: BuyBoxProps) {
   const t = useText()
+  const activates = variant.activates ?? product.activates
   return (
     <div className="grid gap-4 lg:sticky lg:top-20 lg:row-span-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -47,7 +49,8 @@ export function BuyBox({ product, variant, quantity, hrefOf, onVariant, onQuanti
         </span>
       </div>
       <Heading product={product} />
-      <Facts product={product} activates={variant.activates ?? product.activates} />
+      <Facts product={product} activates={activates} />
+      {activates && <FitBox activates={activates} />}
       <Options product={product} variant={variant} hrefOf={hrefOf} onVariant={onVariant} />
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2" aria-live="polite">
         <Price cents={variant.priceCents} listCents={variant.listPriceCents} size="lg" />

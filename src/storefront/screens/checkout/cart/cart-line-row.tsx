@@ -9,15 +9,24 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Money, PriceBefore, PriceNote } from '../../../product/price.tsx'
 import { hrefTo, productHref } from '../../../../shop/page-href.ts'
+import { Fits } from '../../../product/fits.tsx'
 import { ProductSpecs } from '../../../product/product-specs.tsx'
 import { QuantityInput } from '../../../product/quantity-input.tsx'
 import { ShopLink, useShopHref } from '../../../navigation/shop-link.tsx'
 import { Thumb } from '../../../product/thumb.tsx'
 import { Agreement } from '../agreement.tsx'
+import { Elsewhere } from '../elsewhere.tsx'
 import type { GivenFields } from '../checkout-form-data.ts'
 
+interface CartLineRowProps {
+  line: PricedLine
+  given: GivenFields | undefined
+  /** the shop does not sell the line for the visitor's country */
+  isNotSold: boolean
+}
+
 /** One line of the cart: quantity and removal apply at once, without leaving the page. */
-export function CartLineRow({ line, given }: { line: PricedLine; given: GivenFields | undefined }) {
+export function CartLineRow({ line, given, isNotSold }: CartLineRowProps) {
   const t = useText()
   const { product } = line
   const question = openQuestion(line)
@@ -36,6 +45,7 @@ export function CartLineRow({ line, given }: { line: PricedLine; given: GivenFie
             : t(product.keyType === 1 ? 'common.account' : 'common.digital-key')}
         </p>
         <ProductSpecs product={product} />
+        {line.activation?.isYes && <Fits activation={line.activation} />}
         {line.unitListCents !== null && <PriceNote />}
         <Problem line={line} />
       </div>
@@ -52,6 +62,15 @@ export function CartLineRow({ line, given }: { line: PricedLine; given: GivenFie
           </small>
         )}
       </p>
+      {line.activation && !line.activation.isYes && line.problem !== 'sold-out' && (
+        <Elsewhere
+          key={line.activation.country.code}
+          variantId={line.variantId}
+          activation={line.activation}
+          given={given}
+          isNotSold={isNotSold}
+        />
+      )}
       {question && <Agreement variantId={line.variantId} confirm={question} given={given} />}
     </li>
   )

@@ -12,8 +12,15 @@ import type { GivenFields } from '../checkout-form-data.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 import { Section } from '../section.tsx'
 
+interface CartLinesProps {
+  cart: PricedCart
+  /** variants that the shop does not sell for the visitor's country */
+  notSold: readonly number[]
+  given: GivenFields | undefined
+}
+
 /** The lines of the cart, at the shop's present prices. */
-export function CartLines({ cart, given }: { cart: PricedCart; given: GivenFields | undefined }) {
+export function CartLines({ cart, notSold, given }: CartLinesProps) {
   const t = useText()
   return (
     <Section number={2} title={t('checkout.what')} aside={<EmptyTheCart />}>
@@ -24,7 +31,12 @@ export function CartLines({ cart, given }: { cart: PricedCart; given: GivenField
       )}
       <ul className="grid">
         {cart.lines.map((line) => (
-          <CartLineRow key={line.variantId} line={line} given={given} />
+          <CartLineRow
+            key={line.variantId}
+            line={line}
+            given={given}
+            isNotSold={notSold.includes(line.variantId)}
+          />
         ))}
       </ul>
     </Section>

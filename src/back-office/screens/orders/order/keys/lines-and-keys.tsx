@@ -60,6 +60,9 @@ function Line({ line, page }: { line: OrderLineView; page: OrderPage }) {
           <LineCost page={page} lineId={line.id} />
         </div>
         <div className="row row--n">
+          {line.notIn && (
+            <span className="badge badge--warn">{t('order.line-not-in', { country: line.notIn })}</span>
+          )}
           {refunded > 0 && (
             <span className="badge badge--info">{t('order.line-refunded', { refunded, quantity })}</span>
           )}

@@ -24,6 +24,7 @@ export function ReplaceKey({ sealed, line, stamp, open, onClose }: ReplaceKeyPro
       <p className="muted">
         {t(line.stock > 0 ? 'order.replace-hint' : 'order.replace-no-stock', { name: line.name })}
       </p>
+      {line.notIn && <p className="note note--warn">{t('order.replace-not-in', { country: line.notIn })}</p>}
       <DialogForm
         act="replace-key"
         values={{ id: sealed.id, seen: stamp }}
