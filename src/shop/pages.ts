@@ -104,11 +104,7 @@ export const pages = {
   'stock-alert-link': visitor('/back-in-stock/:action', 'stock-alerts/stock-alert-link.tsx', {
     query: ['token'],
   }),
-
-  'activation-country': everybody('/activation-country', 'catalogue/activation-country.tsx', {
-    robots: 'noindex',
-    trackers: 'none',
-  }),
+  'activation-country': everybody('/country', 'catalogue/activation-country.tsx', { robots: 'noindex' }),
 
   // checkout
   cart: visitor('/cart', 'checkout/cart.ts', { layout: 'none', robots: 'closed' }),

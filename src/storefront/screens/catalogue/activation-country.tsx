@@ -38,12 +38,16 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { shop } = context.get(shopContext)
   const form = await readForm(request)
-  const text = (name: string) => String(form.get(name) ?? '')
-  const country = text('intent') === 'forget' ? undefined : chosenCountry(text('country'))
-  return redirect(safeTarget(text('back')), {
+  const country = form.get('intent') === 'forget' ? undefined : chosenCountry(textIn(form, 'country'))
+  return redirect(safeTarget(textIn(form, 'back') ?? null), {
     status: 303,
     headers: { 'set-cookie': activationCookieHeader(shop, country) },
   })
+}
+
+function textIn(form: FormData, name: string): string | undefined {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : undefined
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
