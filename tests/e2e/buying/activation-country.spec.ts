@@ -49,6 +49,6 @@ for (const locale of ['en-US', 'ar'])
       })
     })
 
-const product = 'last-bus-home'
+const product = 'elevator-season'
 const rule = JSON.stringify({ rule: 'deny', countries: ['SG'] })
 const singapore: Record<string, string> = { 'en-US': 'Singapore', ar: 'سنغافورة' }

@@ -4,7 +4,7 @@ import { numberInDigits } from '../../../shop/input/digits.ts'
 import { isRefusal } from '../../../shop/errors.ts'
 import { inputIssue } from '../../../shop/input/input-issue.ts'
 import { type FieldIssue, refusalIssue } from '../../form/answer-form.ts'
-import { expressField, leftOutField } from './checkout-form-id.ts'
+import { expressField, leftOutField, notInValue } from './checkout-form-id.ts'
 
 /** Fields that a buyer can correct; `form` is about the order as a whole. */
 export type CheckoutField =
@@ -137,11 +137,6 @@ function paid(form: FormData): { methodId: string; totalCents: string } {
 
 function agreedIn(form: FormData): number[] {
   return form.getAll('agreed').map(Number)
-}
-
-/** Value of a box: the variant, and the country in which it does not activate. */
-export function notInValue(variantId: number, country: string): string {
-  return `${variantId}.${country}`
 }
 
 function notInOf(form: FormData): string[] {

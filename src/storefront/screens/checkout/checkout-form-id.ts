@@ -4,3 +4,8 @@ export const checkoutFormId = 'checkout-form'
 export const expressField = 'express'
 /** ids of the variants that were sold out when the sums were shown, `12,15` */
 export const leftOutField = 'leftOut'
+
+/** Value of a box: the variant, and the country in which it does not activate. */
+export function notInValue(variantId: number, country: string): string {
+  return `${variantId}.${country}`
+}

@@ -6,8 +6,8 @@ import { useText } from '../../text/text.tsx'
 import { Checkbox } from '../../ui/field/choice.tsx'
 import { FieldError } from '../../ui/field/field.tsx'
 import { Note } from '../../ui/note.tsx'
-import { checkoutFormId } from './checkout-form-id.ts'
-import { type GivenFields, notInValue } from './checkout-form-data.ts'
+import { checkoutFormId, notInValue } from './checkout-form-id.ts'
+import type { GivenFields } from './checkout-form-data.ts'
 
 interface ElsewhereProps {
   variantId: number
