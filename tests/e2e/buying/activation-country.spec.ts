@@ -3,7 +3,7 @@ import { Buyer } from '../support/buyer.ts'
 import { query, variantOf } from '../support/shop-database.ts'
 import { expect, test } from '../support/shop-test.ts'
 
-test.use({ extraHTTPHeaders: { 'x-country': 'SG' }, expectedStatuses: [400] })
+test.use({ extraHTTPHeaders: { 'x-country': 'SG' }, expectedStatuses: [409] })
 
 for (const locale of ['en-US', 'ar'])
   for (const javaScriptEnabled of [true, false])
