@@ -5,7 +5,7 @@ export const contentPages = {
     path: '/content',
     screen: 'content/content.tsx',
     needs: 'content.read',
-    acts: { add: 'content.write' },
+    acts: { add: 'content.write', 'add-page': 'content.write' },
   },
   'content-text': {
     path: '/content/:kind/:id',
@@ -20,6 +20,7 @@ export const contentPages = {
       publish: 'content.write',
       'take-back': 'content.write',
       delete: 'content.write',
+      'show-page': 'content.write',
     },
   },
   'content-picture': {

@@ -81,6 +81,7 @@ export const pages = {
   'privacy-policy': written('/privacy-policy', 'page_privacy'),
   'refund-policy': written('/refund-policy', 'page_return'),
   shipping: written('/shipping', 'page_shipping'),
+  'own-page': everybody('/page/:page', 'content/own-page.tsx', { cached: true }),
 
   // enquiries of visitors
   wholesale: everybody('/wholesale', 'enquiries/enquiry.tsx', {

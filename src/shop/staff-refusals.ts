@@ -271,6 +271,9 @@ export const staffRefusals = {
   'setting.factor': 400,
   'setting.address': 400,
   'setting.link': 400,
+  'page.address': 400,
+  'page.address-taken': 409,
+  'page.no-text': 409,
   'setting.prefix': 400,
   /** a picture of the shop whose size or ratio does not fit its place */
   'shop-picture.logo': 400,

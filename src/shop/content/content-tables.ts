@@ -1,8 +1,9 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export interface ContentTables {
   setting: { key: string; value: string }
   website_info: WebsiteInfoTable
+  own_page: OwnPageTable
   seo_text: SeoTextTable
   news: NewsTable
   news_text: NewsTextTable
@@ -20,6 +21,14 @@ interface WebsiteInfoTable extends EditedText {
   id: number
   content: string
   changed_at: ColumnType<Date, Date | undefined, never>
+}
+
+interface OwnPageTable {
+  id: GeneratedAlways<number>
+  url_name: string
+  active: Generated<boolean>
+  version: Generated<number>
+  created_at: ColumnType<Date, never, never>
 }
 
 interface SeoTextTable extends EditedText {

@@ -40,11 +40,20 @@ export function staticPageById(id: number): StaticPageName | undefined {
 /** Reads a page in the visitor's language (STATIC-1); undefined without a text. */
 export async function readStaticPage(
   shop: Pick<Shop, 'db' | 'config'>,
-  { locale }: Pick<Visitor, 'locale'>,
+  visitor: Pick<Visitor, 'locale'>,
   name: StaticPageName,
 ): Promise<StaticPage | undefined> {
+  return readPageText(shop, visitor, { id: staticPages[name], name })
+}
+
+/** The same by the number of its text; a page that the shop keeper added has no name. */
+export async function readPageText(
+  shop: Pick<Shop, 'db' | 'config'>,
+  { locale }: Pick<Visitor, 'locale'>,
+  { id, name }: { id: number; name?: StaticPageName },
+): Promise<StaticPage | undefined> {
   const [rows, email, settings] = await Promise.all([
-    websiteInfoTexts(shop.db, [staticPages[name]], wantedLocales(locale)),
+    websiteInfoTexts(shop.db, [id], wantedLocales(locale)),
     supportAddress(shop),
     readSettings(shop.db),
   ])
@@ -65,7 +74,7 @@ export async function readStaticPage(
 
 export async function previewStaticPage(
   shop: Pick<Shop, 'db' | 'config'>,
-  name: StaticPageName,
+  name: StaticPageName | undefined,
   { title, body }: PageParts,
 ): Promise<{ title: string; html: string }> {
   const [email, settings, shopName] = await Promise.all([
@@ -79,7 +88,7 @@ export async function previewStaticPage(
 
 function pageHtml(
   markdown: string,
-  { name, email, programme }: { name: StaticPageName; email: string; programme: string },
+  { name, email, programme }: { name: StaticPageName | undefined; email: string; programme: string },
 ): string {
   const linkTo = name === 'affiliate' ? () => webAddress(programme) : undefined
   return markdownHtml(withEmail(markdown, email), { firstHeading: 2, linkTo })

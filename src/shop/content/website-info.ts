@@ -22,6 +22,15 @@ export async function plainInfos(
   ids: readonly number[],
 ): Promise<Map<number, string>> {
   const rows = await websiteInfoTexts(shop.db, ids, wantedLocales(locale))
+  return plainTexts(rows, ids, locale)
+}
+
+/** The texts with these numbers in the visitor's language, trimmed, without empty ones. */
+export function plainTexts(
+  rows: readonly { id: number; locale: string; content: string }[],
+  ids: readonly number[],
+  locale: string,
+): Map<number, string> {
   return new Map(
     ids.flatMap((id): [number, string][] => {
       const text = inLanguage(

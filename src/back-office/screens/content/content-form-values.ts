@@ -1,4 +1,4 @@
-import { contentItem } from '../../../shop/content/texts/content-items.ts'
+import { contentItem, ownPageOf } from '../../../shop/content/texts/content-items.ts'
 import type { PictureChange } from '../../../shop/content/articles/save-article.ts'
 import type { TextAddress } from '../../../shop/content/texts/save-text.ts'
 import { type TextFields, textFields, type TextKind } from '../../../shop/content/texts/text-kinds.ts'
@@ -18,6 +18,13 @@ export function articleOf(params: Params, form: FormData): { id: number; seen: n
   const item = contentItem(params['kind'], params['id'])
   if (item?.kind !== 'article') refuse('not-found')
   return { id: Number(item.key), seen: seenOf(form) }
+}
+
+/** Reads the own page of a form. Refuses `not-found` for another text. */
+export function ownPageOfForm(params: Params, form: FormData) {
+  const item = contentItem(params['kind'], params['id'])
+  const id = (item && ownPageOf(item)) ?? refuse('not-found')
+  return { id, seen: seenOf(form), isShown: textOf(form, 'shown') === 'yes' }
 }
 
 export function fieldsOf(kind: TextKind, form: FormData): TextFields {

@@ -1,4 +1,4 @@
-import { useIssues } from '../../ui/use-issue.ts'
+import { useIssueOf, useIssues } from '../../ui/use-issue.ts'
 import { Megaphone, Plus } from 'lucide'
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
@@ -24,8 +24,43 @@ export function ContentHead({ counts: { articles, pages, drafts }, canWrite }: C
         <Icon of={Megaphone} />
         {t('notices.title')}
       </Link>
+      {canWrite && <NewPage />}
       {canWrite && <NewArticle />}
     </PageHead>
+  )
+}
+
+/** Asks for the address, and begins an invisible page. */
+function NewPage() {
+  const problem = useIssueOf('address')
+  const [open, setOpen] = useState(problem !== undefined)
+  return (
+    <>
+      <button type="button" className="btn btn--line" onClick={() => setOpen(true)}>
+        <Icon of={Plus} />
+        {t('content.new-page')}
+      </button>
+      <FormDialog
+        open={open}
+        title={t('content.new-page')}
+        submit={t('content.begin')}
+        onClose={() => setOpen(false)}
+      >
+        {(formId) => (
+          <Form id={formId} method="post" action={officeHref('content')} noValidate className="stack">
+            <input type="hidden" name="act" value="add-page" />
+            <Field
+              label={t('content.page-address')}
+              name="address"
+              hint={t('content.page-address-hint')}
+              error={problem}
+              autoComplete="off"
+              required
+            />
+          </Form>
+        )}
+      </FormDialog>
+    </>
   )
 }
 

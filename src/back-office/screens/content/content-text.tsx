@@ -12,6 +12,7 @@ import {
   publishArticle,
   takeBackArticle,
 } from '../../../shop/content/articles/save-article.ts'
+import { showOwnPage } from '../../../shop/content/own-pages/save-own-page.ts'
 import { contentItem } from '../../../shop/content/texts/content-items.ts'
 import { listContent } from '../../../shop/content/texts/list-content.ts'
 import { previewText } from '../../../shop/content/texts/preview-text.ts'
@@ -27,10 +28,11 @@ import { Hints } from '../../keyboard/hints.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import { ArticlePanel } from './article/article-panel.tsx'
 import { Publication } from './article/publication.tsx'
-import { addressOf, articleOf, fieldsOf, pictureOf, sourceOf } from './content-form-values.ts'
+import { addressOf, articleOf, fieldsOf, ownPageOfForm, pictureOf, sourceOf } from './content-form-values.ts'
 import { ContentHead } from './content-head.tsx'
 import { placeOf } from './content-href.ts'
 import { ContentNav } from './content-nav.tsx'
+import { OwnPageState } from './own-page-state.tsx'
 import { LanguageTabs } from './text/language-tabs.tsx'
 import { contentDone } from './content-done.ts'
 import { TextForm } from './text/text-form.tsx'
@@ -89,6 +91,9 @@ export const action = actsOf('content-text', {
   async 'take-back'({ office: { shop }, staff, form, params }) {
     return contentDone('take-back', takeBackArticle(shop, actorOf(staff), articleOf(params, form)))
   },
+  async 'show-page'({ office: { shop }, staff, form, params }) {
+    return contentDone('show-page', showOwnPage(shop, actorOf(staff), ownPageOfForm(params, form)))
+  },
   async delete({ office: { shop }, staff, form, params }) {
     const asked = { ...articleOf(params, form), typed: textOf(form, 'typed').slice(0, 40) }
     await deleteArticle(shop, actorOf(staff), asked)
@@ -113,7 +118,7 @@ export default function ContentText() {
   const { text, list, place, shopUrl, canWrite, now } = useLoaderData<typeof loader>()
   const mounts = useMounts(text.version)
   useTold(text)
-  const { kind, id, locale, article } = text
+  const { kind, id, locale, article, ownPage } = text
   return (
     <div className="pagebody">
       <ContentHead counts={list.counts} canWrite={canWrite} />
@@ -124,6 +129,7 @@ export default function ContentText() {
           <section className="panel">
             <header className="panel__h">
               <h2>{text.title}</h2>
+              {ownPage && <OwnPageState page={ownPage} kind={kind} canWrite={canWrite} shopUrl={shopUrl} />}
               {article && (
                 <Publication key={id} article={article} canWrite={canWrite} shopUrl={shopUrl} now={now} />
               )}

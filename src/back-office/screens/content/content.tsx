@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { addArticle } from '../../../shop/content/articles/save-article.ts'
+import { addOwnPage } from '../../../shop/content/own-pages/save-own-page.ts'
 import { listContent } from '../../../shop/content/texts/list-content.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { actsOf } from '../../acts.ts'
@@ -29,6 +30,11 @@ export const action = actsOf('content', {
     const title = textOf(form, 'title').slice(0, 1000)
     const { id } = await addArticle(shop, actorOf(staff), { title, author: staff.name })
     return redirect(officeHref('content-text', { kind: 'article', id }), 303)
+  },
+  async 'add-page'({ office: { shop }, staff, form }) {
+    const address = textOf(form, 'address').slice(0, 1000)
+    const { id } = await addOwnPage(shop, actorOf(staff), { address })
+    return redirect(officeHref('content-text', { kind: 'page', id }), 303)
   },
 })
 

@@ -3,7 +3,7 @@ import type { ActIssue, Answer } from '../../acts.ts'
 
 export const textActs = ['save', 'undo', 'confirm'] as const
 type TextAct = (typeof textActs)[number]
-type ArticleAct = 'article' | 'publish' | 'take-back' | 'delete'
+type ArticleAct = 'article' | 'publish' | 'take-back' | 'delete' | 'show-page'
 
 /** Completed action on a text, or on its article. */
 export interface ContentDone<Act = TextAct | ArticleAct> {

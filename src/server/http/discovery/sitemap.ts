@@ -3,6 +3,7 @@ import { createGzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { shownCategories } from '../../../shop/catalogue/categories/category-records.ts'
 import { sitemapParts, sitemapProducts } from '../../../shop/catalogue/sitemap-records.ts'
+import { shownOwnPages } from '../../../shop/content/own-pages/own-pages.ts'
 import { sitemapNews } from '../../../shop/content/news-records.ts'
 import { fallbackLocaleId } from '../../../shop/localisation/locales.ts'
 import type { Shop } from '../../../shop/shop.ts'
@@ -72,6 +73,8 @@ async function* productUrls({ db, config }: Shop, part: number): AsyncGenerator<
 
 async function* pageUrls({ db, config, now }: Shop): AsyncGenerator<string> {
   for (const { path, sitemap } of pageRows.values()) if (sitemap) yield sitemapUrl(config.publicUrl + path)
+  for (const { urlName } of await shownOwnPages({ db }, { locale: fallbackLocaleId }))
+    yield sitemapUrl(config.publicUrl + hrefTo('own-page', { page: urlName }))
   for (const { url_name: urlName } of await shownCategories(db, fallbackLocaleId))
     yield sitemapUrl(config.publicUrl + categoryHref({ urlName }))
   for (const { id, published_at } of await sitemapNews(db, now()))

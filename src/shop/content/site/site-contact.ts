@@ -9,7 +9,10 @@ import { shownPictures, type ShownPictures } from './shown-pictures.ts'
 import { type SocialNetwork, socialNetwork } from './social-networks.ts'
 import { webAddress } from '../static-page.ts'
 import { supportAddress } from '../support-address-records.ts'
-import { plainInfos } from '../website-info.ts'
+import { plainTexts } from '../website-info.ts'
+import { siteTexts } from '../own-pages/own-page-records.ts'
+import { linksOf, type OwnPageLink } from '../own-pages/own-pages.ts'
+import { wantedLocales } from '../../localisation/in-language.ts'
 
 export interface SiteContact {
   email: string
@@ -40,6 +43,8 @@ export interface Site {
   /** undefined: the standard words; empty: no words */
   topBar: string | undefined
   promises: ShownPromise[]
+  /** pages that the shop keeper added */
+  ownPages: OwnPageLink[]
   /** bar above the header */
   announcement: ShownAnnouncement | undefined
 }
@@ -62,9 +67,9 @@ export async function readSite(
   shop: Pick<Shop, 'db' | 'config' | 'now'>,
   visitor: Pick<Visitor, 'locale'>,
 ): Promise<Site> {
-  const [email, infos, rows] = await Promise.all([
+  const [email, texts, rows] = await Promise.all([
     supportAddress(shop),
-    plainInfos(shop, visitor, Object.values(infoIds)),
+    siteTexts(shop.db, Object.values(infoIds), wantedLocales(visitor.locale)),
     settingRows(shop.db, [
       shopNameSetting.key,
       ...shopPictureKeys,
@@ -73,6 +78,7 @@ export async function readSite(
     ]),
   ])
   const settings = new Map(rows)
+  const infos = plainTexts(texts, Object.values(infoIds), visitor.locale)
   const isShown = (part: ShownPart) => settings.get(shownKey(part)) !== 'off'
   return {
     shopName: settings.get(shopNameSetting.key) ?? shopNameSetting.standard,
@@ -83,6 +89,7 @@ export async function readSite(
     promises: promiseNames
       .filter((name) => isShown(`promise-${name}`))
       .map((name) => shownPromise(name, infos)),
+    ownPages: linksOf(texts, visitor.locale),
     announcement: shownAnnouncement(infos.get(infoIds.announcement), settings, shop),
   }
 }

@@ -1,5 +1,6 @@
 import { type InfoName, infoIds } from '../info-ids.ts'
 import { type StaticPageName, staticPages } from '../static-page.ts'
+import { ownPageId, ownPageOfSeoKey } from '../own-pages/own-page-id.ts'
 import { numberInDigits } from '../../input/digits.ts'
 import { largestId } from '../../input/largest-id.ts'
 import { fallbackLocaleId, locales } from '../../localisation/locales.ts'
@@ -8,7 +9,7 @@ import { pageRows } from '../../pages.ts'
 import { type ContentKind, isContentKind, type TextKind } from './text-kinds.ts'
 
 /**
- * A text as the audit log names it: `article/12`, `page/about-us`, `seo/page_home`, `info/chat`, `newsletter/3`.
+ * A text as the audit log names it: `article/12`, `page/about-us`, `page/1000`, `seo/page_home`, `info/chat`, `newsletter/3`.
  */
 export interface ContentItem {
   kind: TextKind
@@ -32,11 +33,11 @@ function keyOf(kind: ContentKind, id: string): number | string | undefined {
     case 'article':
       return numberInDigits(id, { min: 1, max: largestId })
     case 'page':
-      return isPageName(id) ? staticPages[id] : undefined
+      return isPageName(id) ? staticPages[id] : ownPageId(id)
     case 'info':
       return infoNames.some((name) => name === id) ? infoIds[id as InfoName] : undefined
     case 'seo':
-      return seoKeys.includes(id) ? id : undefined
+      return seoKeys.includes(id) || ownPageOfSeoKey(id) ? id : undefined
   }
 }
 
@@ -51,6 +52,12 @@ export function localesOf({ kind, id }: ContentItem): readonly string[] {
 
 export function infoTitle(name: InfoName): string {
   return officeText(`content.info.${name}`)
+}
+
+/** Number of the own page that the text belongs to. */
+export function ownPageOf({ kind, id }: Pick<ContentItem, 'kind' | 'id'>): number | undefined {
+  if (kind === 'page') return isPageName(id) ? undefined : ownPageId(id)
+  return kind === 'seo' ? ownPageOfSeoKey(id) : undefined
 }
 
 /** Name of a page for staff. */

@@ -4,6 +4,7 @@ import { locales } from '../../localisation/locales.ts'
 import { sliceOf } from '../../page.ts'
 import type { Db, Shop } from '../../shop.ts'
 import { articleLines, countArticles } from '../articles/article-records.ts'
+import { listOwnPages } from '../own-pages/own-page-records.ts'
 import { infoNames, infoTitle, pageNames, seoKeys, seoTitle } from './content-items.ts'
 import type { TextKind } from './text-kinds.ts'
 import { countLanguages, englishInfos, type LanguageCounts } from './text-records.ts'
@@ -84,14 +85,22 @@ export function articleState(
 }
 
 async function listPages(db: Db): Promise<ContentLine[]> {
-  const ids = Object.values(staticPages)
+  const own = await listOwnPages(db)
+  const ids = [...Object.values(staticPages), ...own.map(({ id }) => id)]
   const [texts, counts] = await Promise.all([englishInfos(db, ids), countLanguages(db, 'page', ids)])
-  return pageNames.map((name) => ({
+  const line = (key: number, id: string, name: string): ContentLine => ({
     kind: 'page',
-    id: name,
-    title: pageParts(texts.get(staticPages[name]) ?? '').title || name,
-    languages: languagesOf(counts, staticPages[name]),
-  }))
+    id,
+    title: pageParts(texts.get(key) ?? '').title || name,
+    languages: languagesOf(counts, key),
+  })
+  return [
+    ...pageNames.map((name) => line(staticPages[name], name, name)),
+    ...own.map(({ id, url_name: urlName, active }): ContentLine => ({
+      ...line(id, String(id), urlName),
+      ...(!active && { state: 'draft' }),
+    })),
+  ]
 }
 
 async function listInfos(db: Db): Promise<ContentLine[]> {

@@ -16,6 +16,7 @@ export async function previewText(
   { title = '', content = '' }: TextFields,
 ): Promise<TextPreview | undefined> {
   if (kind === 'article') return { title, html: markdownHtml(content, { firstHeading: 2 }) }
-  if (kind === 'page' && isPageName(id)) return previewStaticPage(shop, id, { title, body: content })
+  if (kind === 'page')
+    return previewStaticPage(shop, isPageName(id) ? id : undefined, { title, body: content })
   return undefined
 }

@@ -4,7 +4,8 @@ import type { Shop } from '../../shop.ts'
 import { lastChangeOf, type LoggedChange } from '../../staff/audit/list-changes.ts'
 import type { InfoName } from '../info-ids.ts'
 import { articleById } from '../articles/article-records.ts'
-import { type ContentItem, infoTitle, localesOf, seoTitle } from './content-items.ts'
+import { ownPageById } from '../own-pages/own-page-records.ts'
+import { type ContentItem, infoTitle, localesOf, ownPageOf, seoTitle } from './content-items.ts'
 import { type ArticleState, articleState } from './list-content.ts'
 import { previewText, type TextPreview } from './preview-text.ts'
 import { isTextBehind, isUndoable, textSubject } from './save-text.ts'
@@ -28,6 +29,15 @@ export interface EditedText {
   lastChange: LoggedChange | undefined
   canUndo: boolean
   article: EditedArticle | undefined
+  /** of a page that the shop keeper added */
+  ownPage: EditedOwnPage | undefined
+}
+
+export interface EditedOwnPage {
+  id: number
+  urlName: string
+  isShown: boolean
+  version: number
 }
 
 export interface EditedArticle {
@@ -55,6 +65,9 @@ export async function readContent(
   if (!wanted.includes(locale)) return undefined
   const article = item.kind === 'article' ? await readArticle(shop, Number(item.key)) : undefined
   if (item.kind === 'article' && !article) return undefined
+  const pageId = ownPageOf(item)
+  const ownPage = pageId === undefined ? undefined : await readEditedOwnPage(shop, pageId)
+  if (pageId !== undefined && !ownPage) return undefined
   const [texts, lastChange] = await Promise.all([
     textsOf(shop.db, item),
     lastChangeOf(shop, textSubject({ item, locale })),
@@ -65,7 +78,7 @@ export async function readContent(
   return {
     kind: item.kind,
     id: item.id,
-    title: titleOf(item, english ?? own),
+    title: titleOf(item, english ?? own, ownPage),
     locale,
     languages: wanted.map((one) => ({ locale: one, state: stateOf(texts, one, english) })),
     fields,
@@ -76,10 +89,16 @@ export async function readContent(
     lastChange: lastChange && { ...lastChange, before: undefined, after: undefined },
     canUndo: lastChange !== undefined && isUndoable(lastChange.action),
     article,
+    ownPage,
   }
 }
 
-function titleOf({ kind, id }: ContentItem, text: StoredText | undefined): string {
+function titleOf(
+  { kind, id }: ContentItem,
+  text: StoredText | undefined,
+  page: EditedOwnPage | undefined,
+): string {
+  if (page) return text?.fields['title'] || `/page/${page.urlName}`
   if (kind === 'info') return infoTitle(id as InfoName)
   if (kind === 'seo') return seoTitle(id)
   return text?.fields[titleField(kind)] || id
@@ -89,6 +108,11 @@ function stateOf(texts: readonly StoredText[], locale: string, english: StoredTe
   const text = texts.find((one) => one.locale === locale)
   if (!text) return 'missing'
   return isTextBehind(text, english) ? 'behind' : 'done'
+}
+
+async function readEditedOwnPage({ db }: Pick<Shop, 'db'>, id: number): Promise<EditedOwnPage | undefined> {
+  const row = await ownPageById(db, id)
+  return row && { id, urlName: row.url_name, isShown: row.active, version: row.version }
 }
 
 async function readArticle(

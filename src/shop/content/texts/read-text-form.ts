@@ -17,7 +17,8 @@ export function readTextForm(
     specs.map(({ name, look }) => [name, (look === 'line' ? cleanLine : cleanText)(typed[name] ?? '')]),
   )
   // translations fall back to English, and contact texts are optional
-  const isRemoved = isEmptyText(fields) && (locale !== fallbackLocaleId || item.kind === 'info')
+  const isRemoved =
+    isEmptyText(fields) && (locale !== fallbackLocaleId || item.kind === 'info' || item.kind === 'seo')
   const lacking = isEmptyText(fields) ? undefined : mayLack
   const issues = specs.flatMap(({ name, max, isRequired }): Issue[] => {
     const text = fields[name] ?? ''

@@ -10,7 +10,8 @@ import { refuse } from '../../errors.ts'
 import { lockNewsletterText } from './newsletter-lock-records.ts'
 import type { InfoName } from '../info-ids.ts'
 import { lockArticle } from '../articles/article-records.ts'
-import { type ContentItem, infoTitle, localesOf, seoTitle } from './content-items.ts'
+import { lockOwnPage } from '../own-pages/own-page-records.ts'
+import { type ContentItem, infoTitle, localesOf, ownPageOf, seoTitle } from './content-items.ts'
 import { readTextForm } from './read-text-form.ts'
 import { isEmptyText, type TextFields, textFields, titleField } from './text-kinds.ts'
 import { deleteText, insertText, keepSource, lockTexts, type StoredText, updateText } from './text-records.ts'
@@ -116,7 +117,10 @@ async function withText(
 }
 
 /** Locks the owner of several texts. Refuses `staff.changed` if they must not change any more. */
-async function lockOwner(trx: Trx, { kind, key }: ContentItem): Promise<'missing' | 'draft' | 'out'> {
+async function lockOwner(trx: Trx, item: ContentItem): Promise<'missing' | 'draft' | 'out'> {
+  const { kind, key } = item
+  const page = ownPageOf(item)
+  if (page !== undefined) return (await lockOwnPage(trx, page)) ? 'out' : 'missing'
   if (kind === 'article') {
     const article = await lockArticle(trx, Number(key))
     return article ? (article.active ? 'out' : 'draft') : 'missing'

@@ -35,6 +35,7 @@ export type AuditSubject =
   | 'coupon'
   | 'text'
   | 'article'
+  | 'page'
   | 'notice'
   | 'newsletter'
   | 'product'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../text/text.tsx'
-import { categoryHref, type Href } from '../../../shop/page-href.ts'
+import { categoryHref, type Href, hrefTo } from '../../../shop/page-href.ts'
 import { ShopLink } from '../../navigation/shop-link.tsx'
 import { Brand } from '../header/brand.tsx'
 import { CookieSettings } from './cookie-settings.tsx'
@@ -46,6 +46,14 @@ export function Footer() {
                 {links.map((link) => (
                   <Row key={link.text} {...link} text={t(link.text)} />
                 ))}
+                {title === 'footer.about' &&
+                  frame?.ownPages?.map((page) => (
+                    <Row
+                      key={page.urlName}
+                      to={hrefTo('own-page', { page: page.urlName })}
+                      text={page.title}
+                    />
+                  ))}
               </Column>
             ))}
           </div>

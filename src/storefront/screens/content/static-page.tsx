@@ -5,13 +5,8 @@ import { readStaticPage, staticPages, type StaticPageName } from '../../../shop/
 import { pageNameAt } from '../../../shop/pages.ts'
 import { shopContext } from '../../context.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
-import { useDay, useText } from '../../text/text.tsx'
-import { Breadcrumb } from '../../navigation/breadcrumb.tsx'
-import { Note } from '../../ui/note.tsx'
-import { Prose } from '../../ui/prose.tsx'
 import type { Route } from './+types/static-page.ts'
-import { ContactFacts } from './contact-facts.tsx'
-import { OnThisPage } from './on-this-page.tsx'
+import { PageText } from './page-text.tsx'
 
 export const handle = { texts }
 
@@ -41,32 +36,5 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
 
 /** A page of the shop keeper (STATIC-1). */
 export default function StaticPage({ loaderData: { name, page } }: Route.ComponentProps) {
-  const t = useText()
-  return (
-    <div className="wrap">
-      <Breadcrumb steps={[{ name: page.title }]} />
-      <header className="border-b border-line-hard pt-4 pb-6 lg:pt-8 lg:pb-10">
-        <h1 className="display-1 max-w-200">{page.title}</h1>
-        <ChangedOn moment={page.changedAt} />
-      </header>
-      <div className="grid gap-x-12 gap-y-6 pt-6 lg:grid-cols-[15rem_minmax(0,42rem)] lg:pt-10">
-        <OnThisPage headings={page.headings} locale={page.locale} />
-        <div className="min-w-0 lg:col-start-2">
-          {name === 'contact-us' && <ContactFacts />}
-          {!page.isOpen && (
-            <div className="mb-6">
-              <Note tone="info">{t('content.affiliate-closed')}</Note>
-            </div>
-          )}
-          <Prose html={page.html} locale={page.locale} />
-        </div>
-      </div>
-    </div>
-  )
-}
-
-function ChangedOn({ moment }: { moment: string }) {
-  const t = useText()
-  const day = useDay()
-  return <p className="mt-4 text-sm text-fg-3">{t('content.changed-on', { date: day(moment) })}</p>
+  return <PageText page={page} isContact={name === 'contact-us'} />
 }
