@@ -228,8 +228,10 @@ describeOnDatabase('OPS-6 dictionaries in the back office', (open) => {
   })
 
   it('hold the activation guides, in words of the shop keeper where there are some', async () => {
-    const steps = (locale: string, keyType: 0 | 1 = 0) =>
-      activationSteps(world.shop, { locale }, { activation: 'steam', keyType })
+    const steps = async (locale: string, keyType: 0 | 1 = 0) => {
+      await world.shop.productIndex.read()
+      return activationSteps(world.shop, { locale }, { activation: 'steam', keyType })
+    }
     const before = await steps('de')
     const guide = known(await readGuide(world.shop, { guide: 'steam', locale: 'de' }))
     expect(guide.texts).toHaveLength(7)
