@@ -130,7 +130,7 @@ describeOnBoth('the checks of a shop', (open) => {
     ])
     await db.updateTable('mail').set({ state: 'failed' }).execute()
     expect((await findings())['mails']).toMatchObject([
-      { state: 'look', says: 'None waits; 1 failed for good', value: '1 failed' },
+      { state: 'look', says: 'None waits; the shop gave up on 1', value: '1 failed' },
     ])
 
     const note = jobRunNotes(world.shop)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Country } from '../../../shop/localisation/list-countries.ts'
-import { useText } from '../../text/text.tsx'
 import { CountryCombobox } from './country-combobox.tsx'
+import { CountryOptions } from './country-options.tsx'
 import type { ControlProps } from '../../ui/field/field.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -36,7 +36,6 @@ export interface PickerPartProps extends CountryPickerProps {
 }
 
 function CountryList({ control, name, countries, picked, autoComplete, required, onPick }: PickerPartProps) {
-  const t = useText()
   const pick = (code: string) => onPick(countries.find((country) => country.code === code))
   return (
     <Select
@@ -49,12 +48,7 @@ function CountryList({ control, name, countries, picked, autoComplete, required,
       value={picked?.code ?? ''}
       onChange={({ target }) => pick(target.value)}
     >
-      <option value="">{t('country.choose')}</option>
-      {countries.map((country) => (
-        <option key={country.code} value={country.code}>
-          {country.name}
-        </option>
-      ))}
+      <CountryOptions countries={countries} />
     </Select>
   )
 }

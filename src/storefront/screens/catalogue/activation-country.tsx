@@ -14,6 +14,7 @@ import { cameFrom } from '../../navigation/came-from.ts'
 import { safeTarget } from '../../navigation/safe-target.ts'
 import { useShopHref } from '../../navigation/shop-link.tsx'
 import { unlistedMeta } from '../../seo/page-meta.ts'
+import { CountryOptions } from '../../form/country/country-options.tsx'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
@@ -67,12 +68,7 @@ export default function ActivationCountry({
         <Field label={t('activation-country.label')}>
           {(control) => (
             <Select {...control} name="country" defaultValue={country} autoComplete="country">
-              <option value="">{t('country.choose')}</option>
-              {countries.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
+              <CountryOptions countries={countries} />
             </Select>
           )}
         </Field>

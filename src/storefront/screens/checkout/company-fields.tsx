@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide'
 import type { NamedCountry } from '../../../shop/localisation/countries.ts'
+import { CountryOptions } from '../../form/country/country-options.tsx'
 import { useText } from '../../text/text.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { Select } from '../../ui/field/select.tsx'
@@ -46,12 +47,7 @@ export function CompanyFields({ errors, given, countries, country }: CompanyFiel
         <Field label={t('checkout.company.country')} optional error={text('companyCountry')}>
           {(control) => (
             <Select {...control} form={checkoutFormId} name="companyCountry" defaultValue={companyCountry}>
-              <option value="">{t('country.choose')}</option>
-              {countries.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
+              <CountryOptions countries={countries} />
             </Select>
           )}
         </Field>

@@ -28,9 +28,10 @@ export function Elsewhere({ variantId, activation, given, isNotSold }: Elsewhere
   return (
     <div className="col-span-full">
       <Note tone="bad" icon={MapPinOff}>
-        <p>
-          <b>{t('fits.no', { country: activation.country.name })}</b> {where} <ChangeCountry />
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <b>{t('fits.no', { country: activation.country.name })}</b> <ChangeCountry />
         </p>
+        <p>{where}</p>
         {isNotSold ? (
           <p>{t('checkout.not-sold')}</p>
         ) : (
