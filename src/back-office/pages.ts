@@ -4,6 +4,7 @@ import { contentPages } from './content-pages.ts'
 import { keyPages } from './key-pages.ts'
 import { productPages } from './product-pages.ts'
 import { peoplePages } from './people-pages.ts'
+import { settingsPages } from './settings-pages.ts'
 
 export interface OfficePage {
   path: string
@@ -207,58 +208,7 @@ export const officePages = {
       prove: 'payment-methods.write',
     },
   },
-  settings: {
-    path: '/settings',
-    screen: 'settings/settings.tsx',
-    needs: 'settings.read',
-    acts: {
-      save: 'settings.write',
-      example: 'settings.read',
-      picture: 'settings.write',
-      'remove-picture': 'settings.write',
-      'set-vat': 'settings.write',
-      'remove-vat': 'settings.write',
-    },
-  },
-  currencies: {
-    path: '/settings/currencies',
-    screen: 'settings/currencies/currencies.tsx',
-    needs: 'settings.read',
-    acts: {
-      save: 'settings.write',
-      example: 'settings.read',
-      rate: 'settings.write',
-      follow: 'settings.write',
-      offer: 'settings.write',
-      withdraw: 'settings.write',
-      fetch: 'settings.write',
-      accept: 'settings.write',
-    },
-  },
-  'webhook-endpoints': {
-    path: '/settings/webhooks',
-    screen: 'settings/webhooks/webhook-endpoints.tsx',
-    needs: 'endpoints.read',
-    acts: {
-      add: 'endpoints.write',
-      save: 'endpoints.write',
-      rotate: 'endpoints.write',
-      remove: 'endpoints.write',
-      test: 'endpoints.write',
-    },
-  },
-  'webhook-deliveries': {
-    path: '/settings/webhooks/deliveries',
-    screen: 'settings/webhooks/webhook-deliveries.tsx',
-    needs: 'endpoints.read',
-    acts: { resend: 'endpoints.write' },
-  },
-  levels: {
-    path: '/settings/levels',
-    screen: 'settings/levels/levels.tsx',
-    needs: 'settings.read',
-    acts: { save: 'settings.write' },
-  },
+  ...settingsPages,
   staff: {
     path: '/staff',
     screen: 'staff/staff.tsx',

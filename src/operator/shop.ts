@@ -103,6 +103,11 @@ const commands: readonly ShopCommand[] = [
     fill: async (command) => (await import('./staff/staff-commands.ts')).staffCommands(command),
   },
   {
+    name: 'api-keys',
+    does: 'keys for programs of your own',
+    fill: async (command) => (await import('./staff/api-key-commands.ts')).apiKeyCommands(command),
+  },
+  {
     name: 'invoices',
     does: 'invoices and credit notes',
     fill: async (command) => (await import('./documents/invoice-commands.ts')).invoiceCommands(command),

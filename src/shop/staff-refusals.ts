@@ -1,3 +1,5 @@
+import { programRefusals } from './program-refusals.ts'
+
 /** Refusals for staff alone, in back office and commands. Their texts are in `locales/back-office/`. */
 export const staffRefusals = {
   /** wrong e-mail, password or code, or ended access; the caller does not learn which */
@@ -286,11 +288,7 @@ export const staffRefusals = {
   'vat.no-seller': 409,
   'vat.changed': 409,
   'vat.removed': 409,
-  /** an endpoint of webhooks */
-  'endpoint.address': 400,
-  'endpoint.no-kind': 400,
-  'endpoint.too-many': 409,
-  'endpoint.off': 409,
+  ...programRefusals,
   /** a text that is empty or too long */
   'input.length': 400,
   'input.too-long': 400,

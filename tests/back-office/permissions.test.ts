@@ -34,6 +34,7 @@ import { action as overview } from '../../src/back-office/screens/overview/overv
 import { action as stepUp } from '../../src/back-office/screens/sign-in/step-up.tsx'
 import { action as settings } from '../../src/back-office/screens/settings/settings.tsx'
 import { action as currencies } from '../../src/back-office/screens/settings/currencies/currencies.tsx'
+import { action as apiKeys } from '../../src/back-office/screens/settings/api-keys/api-keys.tsx'
 import { action as levels } from '../../src/back-office/screens/settings/levels/levels.tsx'
 import { action as webhookDeliveries } from '../../src/back-office/screens/settings/webhooks/webhook-deliveries.tsx'
 import { action as webhookEndpoints } from '../../src/back-office/screens/settings/webhooks/webhook-endpoints.tsx'
@@ -120,6 +121,7 @@ const actions: {
   settings,
   currencies,
   levels,
+  'api-keys': apiKeys,
   staff,
   account,
 }

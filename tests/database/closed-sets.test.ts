@@ -118,7 +118,7 @@ const sets: Record<string, string[]> = {
   }),
   'product.key_type': all<Row<'product'>['key_type']>({ 0: 0, 1: 0 }),
   'refund.state': all<Row<'refund'>['state']>({ open: 0, pending: 0, done: 0, failed: 0, dropped: 0 }),
-  'audit_log.actor_kind': all<Row<'audit_log'>['actor_kind']>({ staff: 0, command: 0, job: 0 }),
+  'audit_log.actor_kind': all<Row<'audit_log'>['actor_kind']>({ staff: 0, command: 0, job: 0, key: 0 }),
   'refused_webhook.state': all<Row<'refused_webhook'>['state']>({ refused: 0, failed: 0, taken: 0 }),
   'sale_period.state': all<Row<'sale_period'>['state']>({ planned: 0, running: 0, over: 0 }),
   'shop_secret.kind': all<Row<'shop_secret'>['kind']>({ app: 0, key: 0 }),

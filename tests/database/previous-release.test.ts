@@ -4,7 +4,10 @@ import released from './released-schema.json' with { type: 'json' }
 import { narrowings, type SchemaFacts, schemaFacts } from './schema-facts.ts'
 
 /** Rules that the release before cannot break, with why. Empty it when a schema is frozen. */
-const harmless: Record<string, string> = {}
+const harmless: Record<string, string> = {
+  "audit_log has a new rule: CHECK ((actor_kind = ANY (ARRAY['staff'::text, 'command'::text, 'job'::text, 'key'::text])))":
+    'the same set with one more value',
+}
 
 it('OPS-10 the release before works on the schema of this one: expand now, contract in the release after', async () => {
   const { db, close } = await openTestDatabase('pglite')

@@ -3,6 +3,8 @@ import type { Role } from './roles.ts'
 /** Author of a change in the audit log. */
 export type Actor =
   | { kind: 'staff'; staffId: number; name: string; ip: string }
+  /** program of the owner, by its API key */
+  | { kind: 'key'; keyId: number; name: string; ip: string }
   /** user of the command line, by their name on that machine */
   | { kind: 'command'; name: string }
   | { kind: 'job'; name: string }

@@ -69,6 +69,10 @@ export const permissions = {
   /** addresses that learn each sale */
   'endpoints.read': management,
   'endpoints.write': owners,
+  'api-keys.read': management,
+  /** make keys for programs of the owner */
+  'api-keys.write': owners,
+  'api-keys.revoke': management,
   'coupons.read': everybody,
   'coupons.write': management,
   'coupons.export': management,
@@ -109,6 +113,7 @@ export function may(role: Role, permission: Permission): boolean {
 export const steppedUp: ReadonlySet<Permission> = new Set<Permission>([
   'staff.write',
   'account.write',
+  'api-keys.write',
   'orders.correct',
   'orders.accept-loss',
   'orders.approve-many',

@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ApiKeyTables } from './api-keys/api-key-tables.ts'
 import type { Role } from './roles.ts'
 
-export interface StaffTables {
+export interface StaffTables extends ApiKeyTables {
   staff: StaffTable
   staff_passkey: StaffPasskeyTable
   staff_recovery_code: StaffRecoveryCodeTable
@@ -19,7 +20,7 @@ export type StaffLinkKind = 'owner' | 'invitation' | 'reset'
 
 export type ChallengePurpose = 'sign-in' | 'register' | 'step-up'
 
-export type ActorKind = 'staff' | 'command' | 'job'
+export type ActorKind = 'staff' | 'command' | 'job' | 'key'
 
 interface StaffTable {
   id: Generated<number>

@@ -14,6 +14,7 @@ const places = [
   { to: officeHref('settings', { group: 'fraud' }), text: 'settings.group.fraud' },
   { to: officeHref('settings', { group: 'invoices' }), text: 'settings.group.invoices' },
   { to: officeHref('webhook-endpoints'), text: 'endpoints.title' },
+  { to: officeHref('api-keys'), text: 'api-keys.title' },
 ] as const
 
 /** Head and list of the pages of settings around one of them. */

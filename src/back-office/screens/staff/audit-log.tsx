@@ -50,7 +50,7 @@ const columns: Column<LoggedChange>[] = [
     cell: (change) => (
       <>
         {change.actor}
-        <small>{change.actorKind === 'staff' ? change.ip : t(`audit.actor-${change.actorKind}`)}</small>
+        <small>{fromText(change)}</small>
       </>
     ),
   },
@@ -75,6 +75,10 @@ const columns: Column<LoggedChange>[] = [
     ),
   },
 ]
+
+function fromText({ actorKind, ip }: LoggedChange): string {
+  return [actorKind !== 'staff' && t(`audit.actor-${actorKind}`), ip].filter(Boolean).join(' · ')
+}
 
 function fieldsText(fields: Record<string, unknown> | undefined): string {
   return Object.entries(fields ?? {})

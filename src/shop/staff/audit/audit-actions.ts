@@ -104,6 +104,8 @@ export const auditActions = [
   'payment-company.set-up',
   'payment-company.former-dropped',
   'payment-company.removed',
+  'api-key.added',
+  'api-key.revoked',
   'endpoint.added',
   'endpoint.changed',
   'endpoint.secret-replaced',

@@ -26,6 +26,7 @@ export type AuditSubject =
   | 'payment-company'
   | 'webhook'
   | 'endpoint'
+  | 'api-key'
   | 'currency'
   | 'batch'
   | 'key'
@@ -62,7 +63,7 @@ export async function recordChanges(
     actor_kind: actor.kind,
     staff_id: actor.kind === 'staff' ? actor.staffId : null,
     actor: actor.name,
-    ip: actor.kind === 'staff' ? actor.ip : '',
+    ip: 'ip' in actor ? actor.ip : '',
     action,
     subject_kind: subject.kind,
     subject_id: String(subject.id),

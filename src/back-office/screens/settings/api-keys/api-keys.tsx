@@ -1,0 +1,94 @@
+import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { actorOf } from '../../../../shop/staff/actor.ts'
+import { addApiKey, listApiKeys, revokeApiKey } from '../../../../shop/staff/api-keys/manage-api-keys.ts'
+import { isSteppedUp } from '../../../../shop/staff/sign-in/step-up.ts'
+import { actsOf, type Answer } from '../../../acts.ts'
+import { officeContext } from '../../../context.ts'
+import { idOf, textOf } from '../../../form-values.ts'
+import { officeHref } from '../../../office-href.ts'
+import { rightsOf } from '../../../rights.ts'
+import { t } from '../../../text/text.ts'
+import { Field } from '../../../ui/field.tsx'
+import { IssueNote } from '../../../ui/issue-note.tsx'
+import { TablePanel } from '../../../ui/list/table-panel.tsx'
+import { StepUpLink } from '../../../ui/step-up-first.tsx'
+import { SettingsPage } from '../settings-page.tsx'
+import { apiKeyColumns } from './api-key-columns.tsx'
+import { NewKey } from './new-key.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { shop, staff } = context.get(officeContext)
+  return {
+    keys: await listApiKeys(shop),
+    rights: rightsOf('api-keys', staff),
+    isSteppedUp: staff !== undefined && isSteppedUp(shop, staff),
+    now: shop.now().toISOString(),
+  }
+}
+
+export const action = actsOf('api-keys', {
+  async add({ office: { shop }, staff, form }) {
+    const days = textOf(form, 'days')
+    const { key } = await addApiKey(shop, actorOf(staff), {
+      name: textOf(form, 'name'),
+      scopes: form.getAll('scopes').filter((scope) => typeof scope === 'string'),
+      networks: textOf(form, 'networks').split('\n'),
+      days: days === '' ? undefined : Number(days),
+    })
+    return { done: { text: 'api-keys.added' as const, key } }
+  },
+  async revoke({ office: { shop }, staff, form }) {
+    await revokeApiKey(shop, actorOf(staff), idOf(form))
+    return { done: { text: 'api-keys.revoked' as const } }
+  },
+})
+
+export const shouldRevalidate = () => true
+
+/** Keys of the owner's programs (SUP-6, SUP-8). */
+export default function ApiKeys() {
+  const { keys, rights, isSteppedUp: canAdd, now } = useLoaderData<typeof loader>()
+  const done = useActionData<Answer<{ text: 'api-keys.added' | 'api-keys.revoked'; key?: string }>>()?.done
+  return (
+    <SettingsPage at={officeHref('api-keys')}>
+      <IssueNote />
+      <div className={done ? 'note note--good' : 'vh'} role="status">
+        {done && <p>{t(done.text)}</p>}
+      </div>
+      {done?.key && (
+        <Field
+          key={done.key}
+          label={t('api-keys.secret')}
+          name="key"
+          className="input mono"
+          readOnly
+          hint={t('api-keys.secret-hint')}
+          defaultValue={done.key}
+        />
+      )}
+      <div>
+        <p className="muted">{t('api-keys.about')}</p>
+        <p className="muted">{t('api-keys.limits')}</p>
+      </div>
+      {keys.length > 0 ? (
+        <TablePanel
+          title={t('api-keys.title')}
+          rows={keys}
+          keyOf={({ id }) => id}
+          look="table--top"
+          rowLook={({ state }) => (state === 'usable' ? undefined : 'is-off')}
+          columns={apiKeyColumns({ now, canRevoke: rights.revoke })}
+        />
+      ) : (
+        <p>{t('api-keys.none')}</p>
+      )}
+      {rights.add && canAdd && <NewKey key={keys[0]?.id} />}
+      {rights.add && !canAdd && (
+        <div className="note">
+          <p>{t('step-up.first')}</p>
+          <StepUpLink />
+        </div>
+      )}
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,59 @@
+import { keyScopes } from '../../../../shop/staff/api-keys/key-scopes.ts'
+import { t } from '../../../text/text.ts'
+import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { CheckGroup } from '../../../ui/fields/check-group.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+
+const offeredDays = [30, 90, 365]
+
+export function NewKey() {
+  return (
+    <Panel title={t('api-keys.new')}>
+      <ActForm act="add">
+        <div className="panel__b stack">
+          <Field
+            label={t('api-keys.name')}
+            name="name"
+            autoComplete="off"
+            maxLength={60}
+            required
+            hint={t('api-keys.name-hint')}
+          />
+          <CheckGroup
+            legend={t('api-keys.scopes')}
+            name="scopes"
+            options={keyScopes.map((scope) => ({
+              value: scope,
+              text: (
+                <>
+                  {t(`permission.${scope}`)} <code>{scope}</code>
+                </>
+              ),
+              isChecked: false,
+            }))}
+          />
+          <TextArea
+            label={t('api-keys.networks')}
+            name="networks"
+            spellCheck={false}
+            hint={t('api-keys.networks-hint')}
+          />
+          <SelectField label={t('api-keys.valid')} name="days" defaultValue="90">
+            {offeredDays.map((days) => (
+              <option key={days} value={days}>
+                {t('api-keys.days', { days })}
+              </option>
+            ))}
+            <option value="">{t('api-keys.for-ever')}</option>
+          </SelectField>
+          <div>
+            <ActButton look="key">{t('api-keys.add')}</ActButton>
+          </div>
+        </div>
+      </ActForm>
+    </Panel>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Database, Trx } from '../../schema.ts'
+import type { Db } from '../../shop.ts'
+
+export type ApiKeyRow = Selectable<Database['api_key']>
+
+/** All keys, the newest first. */
+export async function allApiKeys(db: Db): Promise<ApiKeyRow[]> {
+  return db.selectFrom('api_key').selectAll().orderBy('id', 'desc').execute()
+}
+
+/** Counts the keys that are not revoked, and lets no other transaction add one meanwhile. */
+export async function countUsableKeys(trx: Trx): Promise<number> {
+  const rows = await trx
+    .selectFrom('api_key')
+    .select('id')
+    .where('revoked_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.length
+}
+
+export async function insertApiKey(trx: Trx, key: Insertable<Database['api_key']>): Promise<number> {
+  const { id } = await trx.insertInto('api_key').values(key).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Revokes a key. Undefined if it is unknown or revoked already. */
+export async function revokeKey(
+  trx: Trx,
+  id: number,
+  now: Date,
+): Promise<Pick<ApiKeyRow, 'id' | 'name' | 'prefix'> | undefined> {
+  return trx
+    .updateTable('api_key')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning(['id', 'name', 'prefix'])
+    .executeTakeFirst()
+}
