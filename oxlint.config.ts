@@ -30,6 +30,7 @@ export const areas = [
   'pricing',
   'orders',
   'fraud',
+  'delivery-log',
   'delivery',
   'reviews',
   'inbox',

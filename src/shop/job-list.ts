@@ -12,6 +12,7 @@ import { lowStockJob } from './delivery/pool/low-stock.job.ts'
 import { expireOrdersJob } from './checkout/expire-orders.job.ts'
 import { forgetNetworksJob } from './checkout/forget-networks.job.ts'
 import { deliverOrdersJob } from './delivery/deliver-orders.job.ts'
+import { linkLogJob } from './delivery-log/link-log.job.ts'
 import { dropOldErrorsJob } from './health/errors/drop-old-errors.job.ts'
 import { makeBackupJob } from './health/backups/make-backup.job.ts'
 import { watchHealthJob } from './health/states/watch-health.job.ts'
@@ -45,6 +46,7 @@ const work = [
   lowStockJob,
   deliverOrdersJob,
   replaceKeysJob,
+  linkLogJob,
   sendMailJob,
   sendBulkMailJob,
   sendNewslettersJob,

@@ -21,6 +21,7 @@ export type JobName =
   | 'forget-networks'
   | 'forget-recipients'
   | 'issue-documents'
+  | 'link-log'
   | 'low-stock'
   | 'make-backup'
   | 'needs-you'

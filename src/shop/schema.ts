@@ -6,6 +6,7 @@ import type { ContentTables } from './content/content-tables.ts'
 import type { EnquiryTables } from './enquiries/enquiry-tables.ts'
 import type { NewsletterTables } from './newsletters/newsletter-tables.ts'
 import type { DeliveryTables } from './delivery/delivery-tables.ts'
+import type { DeliveryLogTables } from './delivery-log/delivery-log-tables.ts'
 import type { HealthTables } from './health/health-tables.ts'
 import type { InvoiceTables } from './invoices/invoice-tables.ts'
 import type { LocalisationTables } from './localisation/localisation-tables.ts'
@@ -35,6 +36,7 @@ export interface Database
     OrderTables,
     FraudTables,
     DeliveryTables,
+    DeliveryLogTables,
     InvoiceTables,
     PaymentTables,
     StaffTables,

@@ -10,6 +10,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 import type { Config, KeySecret } from '../config/config.ts'
+import { type Signer, signerOfSeed } from './ed25519.ts'
 import { type FileSecrets, parseSecrets, secretsFileText, secretsOfFile } from './secrets-file.ts'
 
 export interface Secrets {
@@ -22,6 +23,8 @@ export interface Secrets {
   /** A base64url signature that holds for this purpose only. */
   sign(purpose: string, text: string): string
   verify(purpose: string, text: string, signature: string): boolean
+  /** Signs for strangers, who verify with its public key. */
+  signer(purpose: string): Signer
   /** 128 random bits, base64url */
   randomToken(): string
   /** stored hash of a token */
@@ -82,6 +85,7 @@ function secretsOf({ appSecret, keySecrets: [sealing, ...former] }: FileSecrets)
     fingerprint: (plain) => hmac('key-fingerprint', plain),
     sign,
     verify: (purpose, text, signature) => isSame(hmac(`sign:${purpose}`, text), signature),
+    signer: (purpose) => signerOfSeed(keyOf(`ed25519:${purpose}`).export()),
     randomToken: () => randomBytes(16).toString('base64url'),
     hashToken: (token) => createHash('sha256').update(token).digest(),
     marks: [

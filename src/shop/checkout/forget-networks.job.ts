@@ -1,5 +1,6 @@
 import type { Job } from '../../platform/jobs/run-jobs.ts'
 import { forgetDevices } from '../orders/access/order-device-records.ts'
+import { forgetTraceSalts } from '../delivery-log/log-records.ts'
 import type { Shop } from '../shop.ts'
 import { forgetOrigins } from '../fraud/order-origin-records.ts'
 import { forgetNetworks } from './unpaid-order-records.ts'
@@ -19,6 +20,7 @@ export const forgetNetworksJob = {
     const networks = await forgetNetworks(db, before(keptHours))
     const origins = await forgetOrigins(db, before(originsKeptDays * 24))
     const devices = { unpaidBefore: before(keptHours), before: before(evidenceKeptDays * 24) }
-    return networks + origins + (await forgetDevices(db, devices))
+    const salts = await forgetTraceSalts(db, devices.before)
+    return networks + origins + salts + (await forgetDevices(db, devices))
   },
 } as const satisfies Job<Pick<Shop, 'db' | 'now'>>

@@ -79,6 +79,12 @@ export async function anonymisePerson(trx: Trx, person: Person): Promise<void> {
         .where('order_line.order_id', 'in', orderIds),
     )
     .execute()
+  await trx
+    .updateTable('delivery_log')
+    .set({ salt: null })
+    .where('order_no', 'in', ordersOf(trx, person).select('orders.order_no'))
+    .where('salt', 'is not', null)
+    .execute()
   await trx.updateTable('key_consent').set({ network_hash: null }).where('order_id', 'in', orderIds).execute()
   await trx.updateTable('withdrawal').set({ name: '–' }).where('order_id', 'in', orderIds).execute()
   await trx.deleteFrom('order_device').where('order_id', 'in', orderIds).execute()

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { canonicalJson, type Json } from '../../platform/canonical-json.ts'
+
+/** A line of the chain as it is hashed. docs/operating/delivery-log.md describes each member. */
+export type LogLine = {
+  v: 1
+  seq: number
+  kind: string
+  unit: number | null
+  order: string | null
+  /** ISO 8601 in UTC, with milliseconds */
+  at: string
+  linked: string
+  facts: { [name: string]: string | number | boolean }
+  person: { [part: string]: string }
+}
+
+/** The hash before the first line. */
+export const noHash = Buffer.alloc(32)
+
+export function lineDigest(line: LogLine): Buffer {
+  return sha256(canonicalJson(line))
+}
+
+/** The hash of a line in the chain: of the hash before it and its digest, so that a path needs no foreign lines. */
+export function chainHash(before: Buffer, digest: Buffer): Buffer {
+  return sha256(Buffer.concat([before, digest]))
+}
+
+/** The hash of a personal part, which the database computes too. */
+export function partHash(salt: Buffer, part: string, value: string): string {
+  return sha256(Buffer.concat([salt, Buffer.from(`${part}:${value}`)])).toString('hex')
+}
+
+/** What is signed: the place and the hash of the newest line. */
+export type LogHead = { v: 1; type: 'latchkey-log-head'; seq: number; hash: string; signed: string }
+
+/** Bytes that a head's signature is of. */
+export function headBytes(head: LogHead): Buffer {
+  return Buffer.from(canonicalJson(head satisfies Json))
+}
+
+const shortDigits = 32
+
+/** `1234-9f3a…`: place and half of the hash, for mails. */
+export function shortHead({ seq, hash }: Pick<LogHead, 'seq' | 'hash'>): string {
+  return `${seq}-${hash.slice(0, shortDigits)}`
+}
+
+export function keyIdOf(publicKey: Buffer): string {
+  return sha256(publicKey).toString('hex').slice(0, 16)
+}
+
+function sha256(data: string | Buffer): Buffer {
+  return createHash('sha256').update(data).digest()
+}

@@ -1,0 +1,234 @@
+import { sql } from 'kysely'
+import { afterAll, assert, beforeAll, expect, it } from 'vitest'
+import { forgetNetworksJob } from '../../../src/shop/checkout/forget-networks.job.ts'
+import { revealKeys } from '../../../src/shop/delivery/reveal-keys.ts'
+import { linkLogJob } from '../../../src/shop/delivery-log/link-log.job.ts'
+import type { LogEntry } from '../../../src/shop/delivery-log/log-entry.ts'
+import { chainHash, lineDigest, partHash } from '../../../src/shop/delivery-log/log-line.ts'
+import { rowsOfOrder } from '../../../src/shop/delivery-log/log-records.ts'
+import { readLog } from '../../../src/shop/delivery-log/read-log.ts'
+import { type LogProblem, verifyLog } from '../../../src/shop/delivery-log/verify-log.ts'
+import { anonymisePerson } from '../../../src/shop/privacy/anonymised-person-records.ts'
+import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
+import { atTheDesk, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
+import { makeMember } from '../../helpers/make-member.ts'
+import { describeOnBoth } from '../../helpers/test-database.ts'
+import { buy, known, openSaleWorld, type SaleWorld } from '../sale-world.ts'
+
+describeOnBoth('RTS-10 the delivery log', (open, engine) => {
+  let world: SaleWorld
+  beforeAll(async () => void (world = await openSaleWorld(await open())))
+  afterAll(() => world.close())
+
+  async function soldAndSeen(quantity = 1) {
+    const visitor = makeVisitor({ ip: '93.184.20.7', userAgent: 'Firefox' })
+    const variantId = known((await makeProduct(world.shop, { stock: quantity })).variants[0]).id
+    const order = await buy(world, visitor, variantId, { quantity })
+    await world.runDueJobs()
+    await revealKeys(world.shop, visitor, { orderId: order.id })
+    return order
+  }
+
+  /** All that is to be linked, and a head of its own. */
+  async function signed() {
+    world.clock.advance({ hours: 1 })
+    while ((await linkLogJob.run(world.shop)) > 0);
+  }
+
+  const log = () => Array.fromAsync(readLog(world.shop.db))
+
+  /** Runs statements with the triggers of the log off, as whoever owns the database could. */
+  async function byTheOwner(...statements: string[]): Promise<void> {
+    const all = ['disable trigger user', ...statements, 'enable trigger user']
+    for (const one of all)
+      await sql
+        .raw(one.endsWith('trigger user') ? `alter table delivery_log ${one}` : one)
+        .execute(world.shop.db)
+  }
+
+  it('tells what happened to each unit, in the transaction of the act, with salted personal parts', async () => {
+    const order = await soldAndSeen(2)
+    const rows = await rowsOfOrder(world.shop.db, order.order_no)
+    const units = [...Map.groupBy(rows, ({ unit }) => unit).values()]
+    expect(units.map((ofUnit) => ofUnit.map(({ kind }) => kind))).toEqual([
+      ['sold', 'delivered', 'mailed', 'revealed'],
+      ['sold', 'delivered', 'mailed', 'revealed'],
+    ])
+    const revealed = known(rows.at(-1))
+    expect(JSON.stringify(rows.map(({ salt: _, ...row }) => row))).not.toMatch(/93\.184|Firefox|buyer@/)
+    expect(revealed.person['ip']).toBe(partHash(known(revealed.salt), 'ip', '93.184.20.7'))
+    await refundOrder(world.shop, atTheDesk, order.id, {})
+    await world.runDueJobs()
+    const later = (await rowsOfOrder(world.shop.db, order.order_no)).map(({ kind }) => kind).slice(8)
+    expect(later.toSorted()).toEqual(['refund-opened', 'refunded', 'voided', 'voided'])
+  })
+
+  it('forgets the salts with the personal parts, and stays whole', async () => {
+    const order = await soldAndSeen()
+    const salts = async () =>
+      (await rowsOfOrder(world.shop.db, order.order_no)).flatMap(({ kind, salt }) => (salt ? [kind] : []))
+    expect(await salts()).toEqual(['sold', 'delivered', 'mailed', 'revealed'])
+    world.clock.advance({ days: 401 })
+    await forgetNetworksJob.run(world.shop)
+    expect(await salts()).toEqual(['sold', 'delivered', 'mailed'])
+    const { id, email } = await makeMember(world.shop)
+    await world.shop.db.updateTable('orders').set({ member_id: id }).where('id', '=', order.id).execute()
+    await world.shop.db.transaction().execute((trx) => anonymisePerson(trx, { memberId: id, email }))
+    expect(await salts()).toEqual([])
+    await signed()
+    expect((await verifyLog(readLog(world.shop.db))).problem).toBeUndefined()
+  })
+
+  it('rolls back with its act', async () => {
+    const order = await soldAndSeen()
+    const { unit } = known((await rowsOfOrder(world.shop.db, order.order_no))[0])
+    await expect(
+      world.shop.db.transaction().execute(async (trx) => {
+        await trx.updateTable('stock_key').set({ state: 'void' }).where('id', '=', known(unit)).execute()
+        throw new Error('nothing of this')
+      }),
+    ).rejects.toThrow('nothing of this')
+    expect((await rowsOfOrder(world.shop.db, order.order_no)).map(({ kind }) => kind)).not.toContain('voided')
+  })
+
+  it.skipIf(engine === 'pglite')('links what commits late with a smaller id', async () => {
+    await signed()
+    const before = await verifyLog(readLog(world.shop.db))
+    const [added, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const slow = world.shop.db.transaction().execute(async (trx) => {
+      await sql`select add_to_delivery_log('restored', null, null, now(), '{}', '{}')`.execute(trx)
+      added.resolve()
+      await late.promise
+    })
+    await added.promise
+    await soldAndSeen()
+    await signed()
+    late.resolve()
+    await slow
+    await signed()
+    const after = await verifyLog(readLog(world.shop.db))
+    expect(after).toMatchObject({ problem: undefined, signedSeq: after.seq })
+    expect(after.seq).toBe(before.seq + 5)
+  })
+
+  it('is signed once an hour, by two processes too', async () => {
+    await soldAndSeen()
+    await signed()
+    await soldAndSeen()
+    const before = (await verifyLog(readLog(world.shop.db))).heads
+    world.clock.advance({ hours: 1 })
+    const both = () => Promise.all([linkLogJob.run(world.shop), linkLogJob.run(world.shop)])
+    while ((await both()).some((count) => count > 0));
+    const after = await verifyLog(readLog(world.shop.db))
+    expect(after).toMatchObject({ problem: undefined, heads: before + 1, signedSeq: after.seq })
+  })
+
+  it('is only added to', async () => {
+    const { db } = world.shop
+    for (const statement of [
+      `update delivery_log set facts = '{}'`,
+      `update delivery_log set hash = null, seq = null, linked_at = null where seq is not null`,
+      `update delivery_log set salt = decode(repeat('00', 32), 'hex')`,
+      'delete from delivery_log',
+      'truncate delivery_log',
+      `update delivery_log_head set hour = hour + interval '1 s'`,
+      'delete from delivery_log_head',
+      'delete from delivery_log_key',
+    ])
+      await expect(sql.raw(statement).execute(db), statement).rejects.toThrow('only added to')
+  })
+
+  it.each([
+    ['changed', `update delivery_log set facts = '{"to":"link"}' where seq = 3`, { code: 'changed', seq: 3 }],
+    [
+      'its time',
+      `update delivery_log set happened_at = happened_at - interval '1 h' where seq = 3`,
+      { code: 'changed', seq: 3 },
+    ],
+    ['removed', 'delete from delivery_log where seq = 4', { code: 'missing', seq: 4, until: 4 }],
+    [
+      'inserted',
+      'update delivery_log set seq = seq + 1 where seq > 4',
+      { code: 'missing', seq: 5, until: 5 },
+    ],
+    [
+      'clock back',
+      `update delivery_log set linked_at = linked_at + interval '1 h' where seq = 2`,
+      { code: 'changed', seq: 2 },
+    ],
+  ])('names the first bad line: %s', async (_name, statement, problem) => {
+    await signed()
+    const kept = await world.shop.db.selectFrom('delivery_log').selectAll().execute()
+    expect((await verifyLog(readLog(world.shop.db))).problem).toBeUndefined()
+    await byTheOwner(
+      'create table was as select * from delivery_log',
+      // a unique index is checked row by row
+      'alter table delivery_log drop constraint delivery_log_seq_key',
+      statement,
+    )
+    expect((await verifyLog(readLog(world.shop.db))).problem).toEqual(problem)
+    await byTheOwner(
+      'delete from delivery_log',
+      'insert into delivery_log overriding system value select * from was',
+      'drop table was',
+      'alter table delivery_log add constraint delivery_log_seq_key unique (seq)',
+    )
+    expect(await world.shop.db.selectFrom('delivery_log').selectAll().execute()).toHaveLength(kept.length)
+  })
+
+  it('is known by its heads where all hashes were made anew, or the end is missing', async () => {
+    await soldAndSeen()
+    await signed()
+    await soldAndSeen()
+    await signed()
+    const entries = await log()
+    const heads = entries.flatMap((entry) => (entry.type === 'head' ? [entry.head] : []))
+    const [before, last] = [known(heads.at(-2)), known(heads.at(-1))]
+    const changed = async (change: (entry: LogEntry) => LogEntry[]): Promise<LogProblem | undefined> =>
+      (await verifyLog(entries.flatMap(change))).problem
+    expect(
+      await changed((entry) => (entry.type === 'line' && entry.line.seq > last.seq - 2 ? [] : [entry])),
+    ).toEqual({ code: 'cut-off', seq: last.seq - 1, until: last.seq, signed: last.signed })
+    const forged = forgeOne(entries, before.seq + 2)
+    expect((await verifyLog(forged)).problem).toEqual({
+      code: 'rewritten',
+      seq: before.seq + 1,
+      until: last.seq,
+      signed: last.signed,
+    })
+    expect(
+      await changed((entry) =>
+        entry.type === 'head' && entry.head.seq === last.seq
+          ? [{ ...entry, head: { ...entry.head, signed: before.signed } }]
+          : [entry],
+      ),
+    ).toMatchObject({ code: 'bad-signature', seq: last.seq })
+  })
+
+  it('does not take a key that nobody named, nor another head than that of the mail', async () => {
+    const entries = await log()
+    const key = entries.find((entry) => entry.type === 'key')
+    assert(key)
+    const { problem, hash, seq } = await verifyLog(entries, { keys: [key.id] })
+    expect(problem).toBeUndefined()
+    expect((await verifyLog(entries, { keys: ['0011223344556677'] })).problem?.code).toBe('unknown-key')
+    expect((await verifyLog(entries, { heads: [`${seq}-${hash.slice(0, 32)}`] })).problem).toBeUndefined()
+    const other = `${seq}-${'0'.repeat(32)}`
+    expect((await verifyLog(entries, { heads: [other] })).problem).toEqual({
+      code: 'other-head',
+      seq,
+      head: other,
+    })
+  })
+})
+
+/** Changes a line and makes all hashes after it fit, as somebody without the key could. */
+function forgeOne(entries: readonly LogEntry[], seq: number): LogEntry[] {
+  let before: Buffer = Buffer.alloc(32)
+  return entries.map((entry) => {
+    if (entry.type !== 'line') return entry
+    const line = entry.line.seq === seq ? { ...entry.line, unit: 1 } : entry.line
+    before = chainHash(before, lineDigest(line))
+    return { ...entry, line, hash: before.toString('hex') }
+  })
+}
