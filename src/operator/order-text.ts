@@ -1,6 +1,7 @@
 import { decimal } from '../shop/money-text.ts'
 import type { OrderRow } from '../shop/orders/order-records.ts'
 import { statusName } from '../shop/orders/order-status.ts'
+import { placeOfBuyer } from '../shop/orders/place/place-of-buyer.ts'
 import type { OrderReport } from '../shop/order-management/order-report-records.ts'
 import type { DisputeRow } from '../shop/payments/dispute-state/dispute-records.ts'
 import type { ListedRefund, RefundRow } from '../shop/payments/refunds/refund-records.ts'
@@ -22,17 +23,14 @@ export function orderText(report: OrderReport): string[] {
       `paid ${time(order.paid_at)}, delivered ${time(order.delivered_at)}, closed ${time(order.closed_at)}`,
       ...(order.status === 0 ? [`can be paid until ${time(order.pay_before)}`] : []),
       ...(order.retry_at ? [`failed ${times(order.failed_runs)}, tried again ${time(order.retry_at)}`] : []),
-      [
-        order.locale,
-        order.member_id === null ? 'a guest' : `member ${order.member_id}`,
-        ...(report.country ? [`network in ${report.country}`] : []),
-      ].join(', '),
+      [order.locale, order.member_id === null ? 'a guest' : `member ${order.member_id}`].join(', '),
       ...noteLines(order.note),
     ]),
     ...section(
       'Lines',
       report.lines.map((line, index) => `${index + 1}  ${lineText(line, report)}`),
     ),
+    ...section('Place of the buyer', placeText(report)),
     ...section(
       'Payments',
       report.payments.flatMap((payment) => paymentText(payment, report)),
@@ -101,6 +99,21 @@ function paymentText(payment: OrderReport['payments'][number], { webhooks }: Ord
         }),
     ]),
   ]
+}
+
+const evidenceTexts = {
+  none: 'no fact',
+  one: 'one fact only',
+  two: 'two facts or more',
+  contradiction: 'facts contradict each other',
+}
+
+/** The country that the facts prove, then each fact. */
+function placeText({ place }: OrderReport): string[] {
+  if (place.length === 0) return []
+  const { country, evidence } = placeOfBuyer(place)
+  const facts = place.map(({ kind, country: of, told_at: at }) => `${kind} in ${of}  ${time(at)}`)
+  return [`${country}  ${evidenceTexts[evidence]}`, ...facts]
 }
 
 /** The stored facts of the card, without any digit. */

@@ -153,6 +153,13 @@ const sets: Record<string, string[]> = {
     editor: 0,
     'read-only': 0,
   }),
+  'location_fact.kind': all<Row<'location_fact'>['kind']>({
+    declared: 0,
+    billing: 0,
+    bank: 0,
+    card: 0,
+    network: 0,
+  }),
   'staff_link.kind': all<Row<'staff_link'>['kind']>({ owner: 0, invitation: 0, reset: 0 }),
   'staff_challenge.purpose': all<Row<'staff_challenge'>['purpose']>({
     'sign-in': 0,

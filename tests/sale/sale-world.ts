@@ -233,12 +233,13 @@ export async function post(url: string, fields: Record<string, string>) {
 export async function callApi(
   { publicUrl }: Pick<SaleWorld, 'publicUrl'>,
   path: string,
-  { guestToken, token, method, body }: CallOptions = {},
+  { guestToken, token, method, body, headers }: CallOptions = {},
 ): Promise<{ status: number; json: unknown }> {
   const answer = await fetch(publicUrl + path, {
     method: method ?? (body ? 'POST' : 'GET'),
     headers: {
       'sec-fetch-site': 'same-origin',
+      ...headers,
       ...(body && { 'content-type': 'application/json' }),
       ...(guestToken && { cookie: `lk_guest=${guestToken}` }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -254,6 +255,7 @@ interface CallOptions {
   /** POST with a body, otherwise GET */
   method?: string
   body?: object
+  headers?: Record<string, string>
 }
 
 export function known<T>(value: T | undefined | null): T {

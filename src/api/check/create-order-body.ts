@@ -27,6 +27,9 @@ const orderFields = z.object({
   deliveryEmail: checkOutForm.shape.email,
   memberRemark: checkOutForm.shape.note,
   phone: checkOutForm.shape.phone,
+  country: checkOutForm.shape.country
+    .nullable()
+    .describe('where the buyer lives, by their own word (ISO 3166): a fact that decides the VAT'),
   company: companyForm
     .nullish()
     .describe('of a business buyer: name, country (ISO 3166) and, in the EU, its VAT number'),
@@ -96,6 +99,7 @@ export async function checkOutInput(
     email: order.deliveryEmail,
     phone: order.phone,
     note: order.memberRemark,
+    country: order.country ?? undefined,
     company: order.company ?? undefined,
     paymentMethodId: order.paymentId ?? undefined,
     couponCode: order.couponId || undefined,

@@ -41,7 +41,7 @@ import { insertCompany } from '../invoices/business/company-buyer-records.ts'
 import { acceptCompany } from '../invoices/business/company-form.ts'
 import type { CheckOutInput } from './check-out-form.ts'
 import { closePayments } from './close-order.ts'
-import { newDevice, newLines, newOrder, originOf } from './new-order.ts'
+import { newDevice, newLines, newOrder, originOf, placeFacts } from './new-order.ts'
 import { settleFreeOrder } from './settle-free-order.ts'
 import { type Quote, quote } from './quote.ts'
 import { assertShown } from './shown-amounts.ts'
@@ -162,7 +162,7 @@ async function place(
     const [lines] = await Promise.all([
       insertLines(trx, order.id, newLines(offer, order)),
       insertDevice(trx, newDevice(order, visitor)),
-      insertOrigin(trx, originOf(shop, visitor, order)),
+      insertOrigin(trx, originOf(shop, visitor, order), placeFacts(order, visitor, input)),
       input.company && insertCompany(trx, order, input.company),
       !isFree && limitUnpaidOrders(shop, trx, ordering, limits),
     ])

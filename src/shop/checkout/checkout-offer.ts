@@ -2,7 +2,8 @@ import { isNotSoldThere } from '../cart/assert-activates.ts'
 import type { CartLine } from '../cart/cart.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
 import { readPageSeo, type SeoText } from '../content/seo-text.ts'
-import type { NamedCountry } from '../localisation/countries.ts'
+import { hasVatRates } from '../invoices/vat-rate-records.ts'
+import { type NamedCountry, namedCountries } from '../localisation/countries.ts'
 import { textOf } from '../localisation/server-text.ts'
 import { isByLink } from '../orders/key-delivery.ts'
 import { isInScope, withdrawalRules } from '../orders/withdrawal/withdrawal-right.ts'
@@ -41,10 +42,13 @@ export interface CheckoutOffer {
   byLink: boolean
   /** variants that the shop does not sell for the visitor's country */
   notSold: number[]
-  /** countries of companies, in the visitor's language */
+  /** countries where a buyer may live, in the visitor's language; empty if the shop shows no VAT */
   countries: NamedCountry[]
+  companyCountries: NamedCountry[]
   /** country of the visitor's network; empty if unknown */
   country: string
+  /** country that the visitor has chosen, else of the network */
+  ownCountry: string
   /** sending the same checkout twice places one order */
   idempotencyKey: string
 }
@@ -56,10 +60,11 @@ export async function checkoutOffer(
 ): Promise<CheckoutOffer> {
   // sets the browser's token now, or a repeated request would come from another visitor
   void visitor.guestToken
-  const [offer, methods, seo] = await Promise.all([
+  const [offer, methods, seo, asksCountry] = await Promise.all([
     quote(shop, visitor, input),
     listPaymentMethods(shop, visitor),
     readPageSeo(shop, visitor, 'checkout'),
+    hasVatRates(shop.db),
   ])
   const summaryWith = (fee: MethodFee) => priceSummary({ ...offer.priceInput, fee })
   return {
@@ -81,8 +86,10 @@ export async function checkoutOffer(
     notSold: offer.cart.lines
       .filter((line) => isNotSoldThere(line, offer.settings))
       .map(({ variantId }) => variantId),
-    countries: companyCountries(visitor.locale),
+    countries: asksCountry ? namedCountries(textOf(visitor.locale).locale.intlTag) : [],
+    companyCountries: companyCountries(visitor.locale),
     country: visitor.country ?? '',
+    ownCountry: visitor.chosenCountry ?? visitor.country ?? '',
     idempotencyKey: shop.secrets.randomToken(),
   }
 }

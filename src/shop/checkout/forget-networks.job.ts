@@ -3,15 +3,18 @@ import { forgetDevices } from '../orders/access/order-device-records.ts'
 import { forgetTraceSalts } from '../delivery-log/log-records.ts'
 import type { Shop } from '../shop.ts'
 import { forgetOrigins } from '../fraud/order-origin-records.ts'
+import { forgetFacts } from '../orders/place/location-fact-records.ts'
 import { forgetNetworks } from './unpaid-order-records.ts'
 
 const keptHours = 24
 const originsKeptDays = 90
 /** Banks ask about a payment for at most a year. */
 const evidenceKeptDays = 400
+/** Tax offices ask until ten years after the year of the sale (Article 63c of Regulation 282/2011). */
+const factsKeptYears = 10
 const hourMs = 3_600_000
 
-/** Deletes networks and cards of orders once no limit needs them, and devices once no bank asks. */
+/** Deletes networks and cards of orders once no limit needs them, devices once no bank asks, places once no tax office asks. */
 export const forgetNetworksJob = {
   name: 'forget-networks',
   everySeconds: 3600,
@@ -21,6 +24,11 @@ export const forgetNetworksJob = {
     const origins = await forgetOrigins(db, before(originsKeptDays * 24))
     const devices = { unpaidBefore: before(keptHours), before: before(evidenceKeptDays * 24) }
     const salts = await forgetTraceSalts(db, devices.before)
-    return networks + origins + salts + (await forgetDevices(db, devices))
+    const facts = {
+      unpaidBefore: before(originsKeptDays * 24),
+      before: new Date(Date.UTC(now().getUTCFullYear() - factsKeptYears, 0, 1)),
+    }
+    const places = await forgetFacts(db, facts)
+    return networks + origins + salts + places + (await forgetDevices(db, devices))
   },
 } as const satisfies Job<Pick<Shop, 'db' | 'now'>>

@@ -1,9 +1,22 @@
 import type { Insertable } from 'kysely'
+import type { LocationFact } from '../orders/place/location-fact.ts'
+import { keepAddressFact, keepFacts } from '../orders/place/location-fact-records.ts'
 import type { Database, Trx } from '../schema.ts'
 import type { Db } from '../shop.ts'
 
-export async function insertOrigin(trx: Trx, origin: Insertable<Database['order_origin']>): Promise<void> {
-  await trx.insertInto('order_origin').values(origin).execute()
+/** Stores the origin, and in the same statement what is known of the buyer's place. */
+export async function insertOrigin(
+  trx: Trx,
+  origin: Insertable<Database['order_origin']>,
+  place: { facts: readonly LocationFact[]; memberId: number | null },
+): Promise<void> {
+  const told = { orderId: origin.order_id, at: origin.placed_at, facts: place.facts }
+  const withFacts = told.facts.length === 0 ? trx : trx.with('facts', keepFacts(told))
+  const withAddress =
+    place.memberId === null
+      ? withFacts
+      : withFacts.with('address_fact', keepAddressFact({ ...told, memberId: place.memberId }))
+  await withAddress.insertInto('order_origin').values(origin).execute()
 }
 
 export async function forgetOrigins(db: Db, before: Date): Promise<number> {

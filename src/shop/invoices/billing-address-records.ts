@@ -1,20 +1,35 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
+import { countryNamed, isCountry } from '../localisation/countries.ts'
 import type { OrderRow } from '../orders/order-records.ts'
+import { keepFacts } from '../orders/place/location-fact-records.ts'
 import type { Database } from '../schema.ts'
 import type { Db } from '../shop.ts'
 
 export type BillingAddress = Omit<Selectable<Database['billing_address']>, 'order_id' | 'given_at'>
 
-/** Stored until the invoice exists; the last address wins. */
+/** Stored until the invoice exists; its country is a fact of the buyer's place. The last address wins. */
 export async function keepBillingAddress(
   db: Db,
-  address: Insertable<Database['billing_address']>,
+  address: Selectable<Database['billing_address']>,
 ): Promise<void> {
-  await db
+  const country = countryOf(address.country)
+  const facts = [{ kind: 'billing' as const, country }]
+  const withFact =
+    country === ''
+      ? db
+      : db.with('facts', keepFacts({ orderId: address.order_id, facts, at: address.given_at }))
+  await withFact
     .insertInto('billing_address')
     .values(address)
     .onConflict((conflict) => conflict.column('order_id').doUpdateSet(address))
     .execute()
+}
+
+/** Reads a typed country: the card page accepts a code or a name. Empty if it is unknown. */
+export function countryOf(typed: string): string {
+  const code = typed.trim().toUpperCase()
+  if (isCountry(code)) return code
+  return countryNamed(typed) ?? ''
 }
 
 /** Address of the card page, else the member's default address. */

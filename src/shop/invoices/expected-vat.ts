@@ -1,12 +1,13 @@
 import { numberFormat } from '../../platform/formats.ts'
 import { textOf } from '../localisation/server-text.ts'
 import type { OrderRow } from '../orders/order-records.ts'
+import { factsOfOrder } from '../orders/place/location-fact-records.ts'
 import type { SellerSettings } from '../content/seller-settings.ts'
 import type { Db } from '../shop.ts'
 import { companyOfOrder } from './business/company-buyer-records.ts'
 import { addressOfBuyer } from './billing-address-records.ts'
 import { countryName } from './document-paper.ts'
-import { countryOf, vatOf } from './invoice-content.ts'
+import { vatCountry, vatOf } from './invoice-content.ts'
 import { vatRates } from './vat-rate-records.ts'
 
 export interface ExpectedVat {
@@ -23,9 +24,12 @@ export async function expectedVat(
 ): Promise<ExpectedVat | undefined> {
   const rates = await vatRates(db)
   if (rates.length === 0) return undefined
-  const [address, company] = await Promise.all([addressOfBuyer(db, order), companyOfOrder(db, order)])
-  const declared = company?.country ?? ''
-  const country = company?.isValid ? declared : address ? countryOf(address.country) : declared
+  const [address, company, facts] = await Promise.all([
+    addressOfBuyer(db, order),
+    companyOfOrder(db, order),
+    factsOfOrder(db, order.id),
+  ])
+  const country = vatCountry({ address, company, facts })
   const vat = vatOf(rates, order, { country, company, seller })
   if (vat?.percent === undefined) return undefined
   const text = textOf(locale)

@@ -1,10 +1,12 @@
 import { currencyByCode } from '../localisation/currency-records.ts'
-import { countryNamed, isCountry } from '../localisation/countries.ts'
 import { attemptKey } from '../orders/attempt-key.ts'
 import { linesOfOrder, type OrderRow } from '../orders/order-records.ts'
+import type { LocationFact } from '../orders/place/location-fact.ts'
+import { factsOfOrder } from '../orders/place/location-fact-records.ts'
+import { placeOfBuyer } from '../orders/place/place-of-buyer.ts'
 import { type CompanyBuyer, companyOfOrder } from './business/company-buyer-records.ts'
 import { isReverseCharge } from './business/reverse-charge.ts'
-import { addressOfBuyer, type BillingAddress } from './billing-address-records.ts'
+import { addressOfBuyer, type BillingAddress, countryOf } from './billing-address-records.ts'
 import type { Buyer, Charge, DocumentContent, DocumentLine, Seller, Vat } from './document-content.ts'
 import { includedVat } from './included-vat.ts'
 import { paidBy } from './refund-to-credit-records.ts'
@@ -18,16 +20,18 @@ export async function invoiceContent(
   order: OrderRow,
   settings: SellerSettings,
 ): Promise<DocumentContent> {
-  const [currency, payment, address, company, rates, lines] = await Promise.all([
+  const [currency, payment, address, company, facts, rates, lines] = await Promise.all([
     currencyByCode(trx, order.currency),
     paidBy(trx, order.id),
     addressOfBuyer(trx, order),
     companyOfOrder(trx, order),
+    factsOfOrder(trx, order.id),
     vatRates(trx),
     linesOfOrder(trx, order.id),
   ])
-  const buyer = buyerOf(order, { address, company, payerCountry: payment?.billing_country ?? '' })
-  const vat = vatOf(rates, order, { country: buyer.country, company, seller: settings })
+  const country = vatCountry({ address, company, facts })
+  const buyer = buyerOf(order, { address, company, country })
+  const vat = vatOf(rates, order, { country, company, seller: settings })
   return {
     seller: sellerOf(settings),
     buyer,
@@ -82,18 +86,29 @@ function sellerOf(settings: SellerSettings): Seller {
 interface BuyerParts {
   address: BillingAddress | undefined
   company: CompanyBuyer | undefined
-  payerCountry: string
 }
 
-/** The buyer with the country of a confirmed VAT number, else of the address, of the payer, or of the company. */
-function buyerOf(order: OrderRow, { address, company, payerCountry }: BuyerParts): Buyer {
+/** Country of the VAT: of a confirmed VAT number, else what the facts prove (RTS-5). Empty if nothing is known. */
+export function vatCountry({
+  address,
+  company,
+  facts,
+}: BuyerParts & { facts: readonly LocationFact[] }): string {
+  if (company?.isValid) return company.country
+  if (!address || facts.some(({ kind }) => kind === 'billing')) return placeOfBuyer(facts).country
+  // an address from before facts were stored, or of the member since the order
+  const country = countryOf(address.country)
+  return placeOfBuyer(country === '' ? facts : [...facts, { kind: 'billing', country }]).country
+}
+
+/** The buyer with the country of a confirmed VAT number, else of the address, which may differ from that of the VAT. */
+function buyerOf(order: OrderRow, { address, company, country }: BuyerParts & { country: string }): Buyer {
   const person = personOf(order, address)
-  const declared = company?.country ?? ''
   return {
     ...(company && { company: company.name }),
     ...(company?.vatNumber && { vatId: company.vatNumber }),
     ...person,
-    country: company?.isValid ? declared : person.country || payerCountry || declared,
+    country: company?.isValid ? country : person.country || country,
   }
 }
 
@@ -105,13 +120,6 @@ function personOf(order: OrderRow, address: BillingAddress | undefined): Buyer {
   // an unknown country is shown as typed
   if (country === '') lines.push(address.country)
   return { name, lines: lines.filter((part) => part !== ''), email: order.email, country }
-}
-
-/** The card page accepts a code or a name. */
-export function countryOf(typed: string): string {
-  const code = typed.trim().toUpperCase()
-  if (isCountry(code)) return code
-  return countryNamed(typed) ?? ''
 }
 
 function chargesOf(order: OrderRow): Charge[] {

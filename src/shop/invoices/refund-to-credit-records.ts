@@ -3,11 +3,11 @@ import type { OrderRow } from '../orders/order-records.ts'
 import type { DocumentLine } from './document-content.ts'
 import type { Trx } from '../schema.ts'
 
-/** The paying payment, with the company's facts about card and payer. */
+/** The paying payment. */
 export async function paidBy(trx: Trx, orderId: number) {
   return trx
     .selectFrom('payment')
-    .select(['id', 'provider_payment_id', 'billing_country', 'card_ending'])
+    .select(['id', 'provider_payment_id', 'card_ending'])
     .where('order_id', '=', orderId)
     .where('state', 'in', ['paid', 'refunded'])
     .orderBy('settled_at')

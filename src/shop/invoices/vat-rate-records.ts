@@ -11,6 +11,11 @@ export async function vatRates(db: Db): Promise<VatRate[]> {
   return db.selectFrom('vat_rate').select(['country', 'percent']).orderBy('country').execute()
 }
 
+/** Whether the shop shows VAT. */
+export async function hasVatRates(db: Db): Promise<boolean> {
+  return (await db.selectFrom('vat_rate').select('country').limit(1).executeTakeFirst()) !== undefined
+}
+
 export async function saveVatRates(db: Db, rates: readonly VatRate[]): Promise<void> {
   if (rates.length === 0) return
   await db

@@ -35,9 +35,3 @@ export async function alikeOrders(db: Db, order: OrderRow): Promise<AlikeOrder[]
     group by o.id order by o.id desc limit ${maxAlike}`.execute(db)
   return rows
 }
-
-/** Country of an order's network, if a proxy reported it. */
-export async function networkCountry(db: Db, orderId: number): Promise<string | null> {
-  const origin = db.selectFrom('order_origin').select('country').where('order_id', '=', orderId)
-  return (await origin.executeTakeFirst())?.country ?? null
-}

@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely'
 import { linesOfOrder, type OrderLineRow, type OrderRow } from '../orders/order-records.ts'
+import { factsOfOrder, type StoredFact } from '../orders/place/location-fact-records.ts'
 import type { KeyState } from '../delivery/delivery-tables.ts'
 import type { Database } from '../schema.ts'
 import type { Db } from '../shop.ts'
-import { type AlikeOrder, alikeOrders, networkCountry } from './alike-order-records.ts'
+import { type AlikeOrder, alikeOrders } from './alike-order-records.ts'
 import { paymentsOfOrder, type PaymentRow } from '../payments/payment-records.ts'
 import { type DisputeRow, disputesOfOrders } from '../payments/dispute-state/dispute-records.ts'
 import { type RefundedLine, refundedLines } from '../payments/refunds/refund-line-records.ts'
@@ -19,7 +20,8 @@ export interface OrderReport {
   order: Omit<OrderRow, 'guest_hash' | 'body_hash' | 'idempotency_key'>
   lines: OrderLineRow[]
   keys: { lineId: number; state: KeyState; count: number }[]
-  country: string | null
+  /** where the buyer was */
+  place: StoredFact[]
   payments: Omit<PaymentRow, 'card_hash'>[]
   webhooks: Selectable<Database['payment_event']>[]
   refunds: RefundRow[]
@@ -39,7 +41,7 @@ export async function orderReport(db: Db, row: OrderRow): Promise<OrderReport> {
     order,
     lines: await linesOfOrder(db, order.id),
     keys: await keysOf(db, order.id),
-    country: await networkCountry(db, order.id),
+    place: await factsOfOrder(db, order.id),
     payments: payments.map(({ card_hash: _card, ...payment }) => payment),
     webhooks: paymentIds.length === 0 ? [] : await webhooksOf(db, paymentIds),
     refunds: paymentIds.length === 0 ? [] : await refundsOf(db, paymentIds),

@@ -2,6 +2,8 @@ import { deviceOfOrder } from '../orders/access/order-device-records.ts'
 import { documentsByOrder } from '../orders/documents/order-document-records.ts'
 import type { OrderDocument } from '../orders/documents/order-document-path.ts'
 import { type OrderStatusName, statusName } from '../orders/order-status.ts'
+import type { LocationKind } from '../orders/place/location-fact.ts'
+import { type Evidence, placeOfBuyer } from '../orders/place/place-of-buyer.ts'
 import { transferGateway } from '../gateways/bank-transfer.ts'
 import type { RefundState } from '../payments/payment-tables.ts'
 import { countryNames } from '../localisation/countries.ts'
@@ -44,6 +46,7 @@ export interface OrderView {
   isTransfer: boolean
   /** network address of the buyer, while it is stored */
   ip: string
+  place: PlaceView
   sums: OrderSums
   couponCode: string | undefined
   buyer: BuyerFacts
@@ -56,6 +59,14 @@ export interface OrderView {
   mails: MailView[]
   notes: { id: number; at: string; author: string; note: string }[]
   timeline: TimelineEntry[]
+}
+
+/** Where the buyer was, with countries in English. */
+export interface PlaceView {
+  /** empty if nothing is known */
+  country: string
+  evidence: Evidence
+  facts: { kind: LocationKind; country: string; at: string }[]
 }
 
 export interface OrderSums {
@@ -189,6 +200,7 @@ function orderFacts(report: OrderReport) {
     deliveredAt: order.delivered_at?.toISOString(),
     payBefore: order.pay_before.toISOString(),
     isTransfer: report.payments.some(({ gateway }) => gateway === transferGateway),
+    place: placeView(report),
     sums: sumsOf(order),
     couponCode: order.coupon_code ?? undefined,
     reviewReasons: report.events.filter(({ kind }) => kind === 'review-rule').map(({ detail }) => detail),
@@ -247,6 +259,19 @@ function stockOf(available: Available): Pick<OrderLineView, 'stock' | 'batches'>
     batches: available.flatMap(({ batchId, available: count }) =>
       batchId === null ? [] : [{ name: batchName(batchId), available: count }],
     ),
+  }
+}
+
+function placeView({ place }: OrderReport): PlaceView {
+  const { country, evidence } = placeOfBuyer(place)
+  return {
+    country: country && countryInEnglish(country),
+    evidence,
+    facts: place.map(({ kind, country: of, told_at: at }) => ({
+      kind,
+      country: countryInEnglish(of),
+      at: at.toISOString(),
+    })),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { OrderEventKind } from './order-event.ts'
+import type { LocationKind } from './place/location-fact.ts'
 import type { OrderStatus } from './order-status.ts'
 
 export interface OrderTables {
@@ -8,6 +9,7 @@ export interface OrderTables {
   order_event: OrderEventTable
   order_device: OrderDeviceTable
   order_note: OrderNoteTable
+  location_fact: LocationFactTable
 }
 
 interface OrdersTable {
@@ -86,6 +88,13 @@ interface OrderDeviceTable {
   ip: string
   user_agent: string
   agreed: string
+}
+
+interface LocationFactTable {
+  order_id: number
+  kind: LocationKind
+  country: string
+  told_at: Date
 }
 
 interface OrderNoteTable {

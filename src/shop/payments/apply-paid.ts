@@ -118,13 +118,14 @@ async function recordPaidFacts(
   payment: PaymentRow,
   { cardCountry, cardEnding, payerCountry, cardFingerprint, threeDSecure, companyFee }: PaymentEvent,
 ): Promise<void> {
+  const cardIn = cardCountry && isCountry(cardCountry) ? cardCountry : undefined
+  // input of the buyer in the shop takes precedence, and is a fact already
+  const payerIn =
+    payerCountry && isCountry(payerCountry) && !payment.billing_country ? payerCountry : undefined
   const facts = {
-    ...(cardCountry && isCountry(cardCountry) && { card_country: cardCountry }),
+    ...(cardIn && { card_country: cardIn }),
     ...(cardEnding && /^\d{4}$/.test(cardEnding) && { card_ending: cardEnding }),
-    // input of the buyer in the shop takes precedence
-    ...(payerCountry &&
-      isCountry(payerCountry) &&
-      !payment.billing_country && { billing_country: payerCountry }),
+    ...(payerIn && { billing_country: payerIn }),
     // input in the shop already identifies the card
     ...(cardFingerprint &&
       !payment.card_hash && { card_hash: companyCardHash(shop, payment.gateway, cardFingerprint) }),
@@ -135,7 +136,15 @@ async function recordPaidFacts(
         company_fee_currency: companyFee.currency,
       }),
   }
-  if (Object.keys(facts).length > 0) await setPaidFacts(trx, payment.id, facts)
+  if (Object.keys(facts).length === 0) return
+  await setPaidFacts(trx, payment.id, facts, {
+    orderId: payment.order_id,
+    at: shop.now(),
+    facts: [
+      ...(cardIn ? [{ kind: 'card' as const, country: cardIn }] : []),
+      ...(payerIn ? [{ kind: 'bank' as const, country: payerIn }] : []),
+    ],
+  })
 }
 
 async function surplusReason(

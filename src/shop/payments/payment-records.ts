@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { keepFacts, type ToldFacts } from '../orders/place/location-fact-records.ts'
 import type { Database, Trx } from '../schema.ts'
 import type { Db } from '../shop.ts'
 import type { PaymentEvent } from '../gateways/gateway.ts'
@@ -188,12 +189,15 @@ export async function setCharged(
     .execute()
 }
 
+/** Stores what the company told of the payment, and of the buyer's place. */
 export async function setPaidFacts(
   trx: Trx,
   paymentId: number,
   facts: Partial<CardFacts & Pick<PaymentRow, 'company_fee_cents' | 'company_fee_currency'>>,
+  place: ToldFacts,
 ): Promise<void> {
-  await trx.updateTable('payment').set(facts).where('id', '=', paymentId).execute()
+  const withPlace = place.facts.length === 0 ? trx : trx.with('facts', keepFacts(place))
+  await withPlace.updateTable('payment').set(facts).where('id', '=', paymentId).execute()
 }
 
 /** The buyer is redirected to 3-D Secure. */

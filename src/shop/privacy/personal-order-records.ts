@@ -10,9 +10,10 @@ export async function everyOrderOf(db: Db, person: Person) {
     .orderBy('id', 'desc')
     .execute()
   const ids = idsOf(db, person)
-  const [lines, companies, payments, refunds, reveals, withdrawals, devices] = [
+  const [lines, companies, places, payments, refunds, reveals, withdrawals, devices] = [
     byOrder(await linesOf(db, ids)),
     byOrder(await companiesOf(db, ids)),
+    byOrder(await placesOf(db, ids)),
     byOrder(await paymentsOf(db, ids)),
     byOrder(await refundsOf(db, ids)),
     byOrder(await revealsOf(db, ids)),
@@ -23,6 +24,7 @@ export async function everyOrderOf(db: Db, person: Person) {
     ...order,
     lines: lines(id),
     company: companies(id)[0],
+    factsOfPlace: places(id),
     payments: payments(id),
     refunds: refunds(id),
     keyReveals: reveals(id),
@@ -52,6 +54,15 @@ function companiesOf(db: Db, ids: OrderIds) {
     .selectFrom('company_buyer')
     .select(['order_id as orderId', 'name', 'country', 'vat_number as vatNumber'])
     .where('order_id', 'in', ids)
+    .execute()
+}
+
+function placesOf(db: Db, ids: OrderIds) {
+  return db
+    .selectFrom('location_fact')
+    .select(['order_id as orderId', 'kind', 'country', 'told_at as at'])
+    .where('order_id', 'in', ids)
+    .orderBy('told_at')
     .execute()
 }
 

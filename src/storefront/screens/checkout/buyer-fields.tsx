@@ -1,11 +1,14 @@
 import { ChevronDown, Mail } from 'lucide'
+import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
 import { ownHref } from '../../../shop/page-href.ts'
 import type { ShownMember } from '../../layout/load-frame.ts'
 import { useFrame } from '../../layout/use-frame.ts'
 import { RichText, useText } from '../../text/text.tsx'
 import { RadioMark } from '../../ui/field/choice.tsx'
+import { CountryOptions } from '../../form/country/country-options.tsx'
 import { Field } from '../../ui/field/field.tsx'
+import { Select } from '../../ui/field/select.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ShopLink } from '../../navigation/shop-link.tsx'
 import { TextArea, TextInput } from '../../ui/field/text-input.tsx'
@@ -21,16 +24,18 @@ interface BuyerFieldsProps {
   errors: CheckoutErrors
   given: GivenFields | undefined
   byLink: boolean
+  /** empty if nobody asks where the buyer lives */
   countries: readonly NamedCountry[]
-  /** of the visitor's network */
+  /** chosen at first */
   country: string
+  companies: Pick<ComponentProps<typeof CompanyFields>, 'countries' | 'country'>
 }
 
-/** The delivery e-mail, phone number and notes. */
-export function BuyerFields({ errors, given, byLink, countries, country }: BuyerFieldsProps) {
+/** The delivery e-mail, the country, phone number and notes. */
+export function BuyerFields({ errors, given, byLink, countries, country, companies }: BuyerFieldsProps) {
   const t = useText()
   const member = useFrame()?.member
-  const text = (field: 'email' | 'phone' | 'note') =>
+  const text = (field: 'email' | 'country' | 'phone' | 'note') =>
     errors[field] && t(errors[field].id, errors[field].values)
   return (
     <Section number={1} title={t('checkout.where')} aside={<WhoBuys member={member} />}>
@@ -54,6 +59,22 @@ export function BuyerFields({ errors, given, byLink, countries, country }: Buyer
             />
           )}
         </Field>
+        {countries.length > 0 && (
+          <Field label={t('checkout.country')} hint={t('checkout.country.hint')} error={text('country')}>
+            {(control) => (
+              <Select
+                {...control}
+                form={checkoutFormId}
+                name="country"
+                defaultValue={given?.country ?? country}
+                autoComplete="country"
+                required
+              >
+                <CountryOptions countries={countries} />
+              </Select>
+            )}
+          </Field>
+        )}
         <Field label={t('checkout.phone')} optional error={text('phone')}>
           {(control) => (
             <TextInput
@@ -70,7 +91,7 @@ export function BuyerFields({ errors, given, byLink, countries, country }: Buyer
         </Field>
       </div>
       <DeliveryMethod byLink={byLink} />
-      <CompanyFields errors={errors} given={given} countries={countries} country={country} />
+      <CompanyFields errors={errors} given={given} {...companies} />
       <details className="group" open={Boolean(given?.note)}>
         <summary className="flex min-h-11 cursor-pointer items-center justify-between text-[0.9375rem] font-semibold">
           {t('checkout.add-note')}

@@ -9,6 +9,7 @@ import { expressField, leftOutField, notInValue } from './checkout-form-id.ts'
 /** Fields that a buyer can correct; `form` is about the order as a whole. */
 export type CheckoutField =
   | 'email'
+  | 'country'
   | 'phone'
   | 'note'
   | CompanyField
@@ -23,6 +24,7 @@ export type CheckoutErrors = Partial<Record<CheckoutField, FieldIssue>>
 /** Values that the buyer had entered, shown again with issues. */
 export interface GivenFields {
   email: string
+  country: string | undefined
   phone: string
   note: string
   company: Record<CompanyField, string>
@@ -36,6 +38,7 @@ export interface GivenFields {
 export function givenFields(form: FormData): GivenFields {
   return {
     email: field(form, 'email'),
+    country: form.has('country') ? field(form, 'country') : undefined,
     phone: field(form, 'phone'),
     note: field(form, 'note'),
     company: companyFields(form),
@@ -68,6 +71,8 @@ export function parseCheckout(
       notIn: confirmed.find((value) => value === notInValue(line.variantId, value.slice(-2)))?.slice(-2),
     })),
     email: text('email'),
+    // the page asks in shops that show VAT
+    country: form.has('country') ? text('country') : undefined,
     phone: text('phone'),
     note: text('note'),
     company: companyOf(form),
@@ -102,7 +107,7 @@ export function refusedCheckout(error: unknown): CheckoutErrors {
 function fieldOf([first, second]: readonly PropertyKey[]): CheckoutField {
   const name = String(first)
   if (name === 'company') return companyPlaces[String(second)] ?? 'companyName'
-  const fields: readonly string[] = ['email', 'phone', 'note', 'paymentMethodId', 'couponCode']
+  const fields: readonly string[] = ['email', 'country', 'phone', 'note', 'paymentMethodId', 'couponCode']
   return fields.includes(name) ? (name as CheckoutField) : 'form'
 }
 

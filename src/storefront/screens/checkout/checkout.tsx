@@ -89,7 +89,8 @@ export default function Checkout({ loaderData: offer, actionData }: Route.Compon
           given={given}
           byLink={offer.byLink}
           countries={offer.countries}
-          country={offer.country}
+          country={offer.ownCountry}
+          companies={{ countries: offer.companyCountries, country: offer.country }}
         />
         <CartLines cart={offer.cart} notSold={offer.notSold} given={given} />
         {!isFree && (

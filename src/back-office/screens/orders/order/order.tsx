@@ -20,6 +20,7 @@ import { Mails } from './mails.tsx'
 import { Money } from './money.tsx'
 import { type MailedSoon, type OrderDone, orderActs } from './order-acts.ts'
 import { OrderHead } from './order-head.tsx'
+import { Place } from './place.tsx'
 import { RefusedRefunds } from './refund/refused-refunds.tsx'
 import { Review } from './review.tsx'
 import { Timeline } from './timeline.tsx'
@@ -64,6 +65,7 @@ export default function Order() {
         <div className="stack">
           <Stake page={page} />
           <Buyer order={order} canRead={can.readMember} now={now} />
+          <Place place={order.place} now={now} />
           <Money page={page} />
           <Mails order={order} now={now} />
           <Risk order={order} />

@@ -1,0 +1,36 @@
+import { Check, TriangleAlert } from 'lucide'
+import { Fragment } from 'react'
+import type { PlaceView } from '../../../../shop/order-management/read-order.ts'
+import { t } from '../../../text/text.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Moment } from '../../../ui/moment.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+
+/** The facts of the buyer's place, which decide the VAT (RTS-5). */
+export function Place({ place: { country, evidence, facts }, now }: { place: PlaceView; now: string }) {
+  return (
+    <Panel title={t('order.place')}>
+      <div className="panel__b stack stack--s">
+        <p className="small row">
+          <Icon of={evidence === 'two' ? Check : TriangleAlert} />
+          {t(`order.place.${evidence}`, { country })}
+        </p>
+        {facts.length > 0 && (
+          <dl className="kv">
+            {facts.map(({ kind, country: of, at }) => (
+              <Fragment key={kind}>
+                <dt>{t(`order.place.by-${kind}`)}</dt>
+                <dd>
+                  {of}{' '}
+                  <span className="quiet">
+                    <Moment at={at} now={now} />
+                  </span>
+                </dd>
+              </Fragment>
+            ))}
+          </dl>
+        )}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,86 @@
+import type { QueryCreator, Selectable } from 'kysely'
+import type { Database } from '../../schema.ts'
+import type { Db } from '../../shop.ts'
+import type { LocationFact } from './location-fact.ts'
+
+export type StoredFact = Selectable<Database['location_fact']>
+
+export interface ToldFacts {
+  orderId: number
+  facts: readonly LocationFact[]
+  at: Date
+}
+
+/** As part of a statement that the order needs anyway: `trx.with('facts', keepFacts(told))`. The last fact of a kind wins. */
+export function keepFacts({ orderId, facts, at }: ToldFacts) {
+  return (query: QueryCreator<Database>) =>
+    query
+      .insertInto('location_fact')
+      .columns(['order_id', 'kind', 'country', 'told_at'])
+      .values(facts.map((fact) => ({ ...fact, order_id: orderId, told_at: at })))
+      .onConflict((conflict) =>
+        conflict.columns(['order_id', 'kind']).doUpdateSet({
+          country: (set) => set.ref('excluded.country'),
+          told_at: (set) => set.ref('excluded.told_at'),
+        }),
+      )
+}
+
+/** The same with the country of the member's default address. */
+export function keepAddressFact({ orderId, at, memberId }: { orderId: number; at: Date; memberId: number }) {
+  return (query: QueryCreator<Database>) =>
+    query
+      .insertInto('location_fact')
+      .columns(['order_id', 'kind', 'country', 'told_at'])
+      .expression(({ selectFrom, val, cast }) =>
+        selectFrom('member_address')
+          .select([
+            cast<number>(val(orderId), 'bigint').as('order_id'),
+            val('billing' as const).as('kind'),
+            'member_address.country',
+            cast<Date>(val(at), 'timestamptz').as('told_at'),
+          ])
+          .where('member_id', '=', memberId)
+          .where('is_default', '=', true),
+      )
+}
+
+export async function factsOfOrder(db: Db, orderId: number): Promise<StoredFact[]> {
+  return db
+    .selectFrom('location_fact')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('told_at')
+    .orderBy('kind')
+    .execute()
+}
+
+const lookedAtMs = 7 * 86_400_000
+
+/** Forgets facts that no invoice needs: of orders that were never paid, and of old ones. */
+export async function forgetFacts(
+  db: Db,
+  { unpaidBefore, before }: { unpaidBefore: Date; before: Date },
+): Promise<number> {
+  const forgotten = await db
+    .deleteFrom('location_fact')
+    .where((fact) =>
+      fact.or([
+        fact('told_at', '<', before),
+        fact.and([
+          fact('told_at', '<', unpaidBefore),
+          // older ones were looked at before
+          fact('told_at', '>', new Date(unpaidBefore.getTime() - lookedAtMs)),
+          fact.exists(
+            fact
+              .selectFrom('orders')
+              .select('orders.id')
+              .whereRef('orders.id', '=', 'location_fact.order_id')
+              .where('orders.paid_at', 'is', null),
+          ),
+        ]),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(forgotten.numDeletedRows)
+}
