@@ -6,6 +6,7 @@ import { dayReport } from './day-report.ts'
 import { deliveryReport } from './delivery-report.ts'
 import { marginReport } from './margin-report.ts'
 import { refundReport } from './refund-report.ts'
+import { placeReport } from './place-report.ts'
 import { type Period, type PeriodInput, readPeriod } from './report-period.ts'
 import { type Report, type ReportContent, type ReportName, reportNames, withoutCurrency } from './report.ts'
 import {
@@ -45,6 +46,7 @@ const readers: Record<ReportName, Reader> = {
   margin: ofOrders(marginReport),
   refunds: ofOrders(refundReport),
   tax: ofOrders(taxReport),
+  places: ofOrders(placeReport),
   stock: (db, period, { now }) => stockReport(db, period, now),
   delivery: (db, period) => deliveryReport(db, period),
   searches: (db, period) => searchReport(db, period),

@@ -23,6 +23,9 @@ const headTitles: Record<HeadColumn, string> = {
   variant: 'Variant',
   sku: 'SKU',
   words: 'Words',
+  evidence: 'Place of the buyer',
+  order: 'Order',
+  facts: 'Facts',
 }
 
 const valueTitles: Record<ValueColumn, string> = {
@@ -73,6 +76,12 @@ const stepTitles: Record<MoneyStep, string> = {
   margin: 'Margin',
 }
 
+const evidenceTitles: Record<string, string> = {
+  contradiction: 'Facts contradict each other',
+  none: 'No fact',
+  one: 'One fact only',
+}
+
 /** Titles and rows of a report as text, the total last, for file and command. */
 export function reportCells(report: Report): { titles: string[]; rows: string[][] } {
   const { heads, columns, main, currency = 'usd' } = report
@@ -112,6 +121,7 @@ export function reportCsv(report: Report): string {
 const isFormula = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
 
 function headCell(head: HeadColumn, value = ''): string {
+  if (head === 'evidence') return evidenceTitles[value] ?? value
   return head === 'step' && isStep(value) ? stepTitles[value] : value
 }
 

@@ -11,6 +11,7 @@ export const reportNames = [
   'margin',
   'refunds',
   'tax',
+  'places',
   'stock',
   'delivery',
   'searches',
@@ -45,6 +46,9 @@ export type HeadColumn =
   | 'variant'
   | 'sku'
   | 'words'
+  | 'evidence'
+  | 'order'
+  | 'facts'
 
 export type ValueKind = 'count' | 'money' | 'percent' | 'duration'
 

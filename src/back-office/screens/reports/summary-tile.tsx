@@ -33,6 +33,7 @@ const tiles: Record<TileName, Tile> = {
     figures: ['vat', 'net', 'gross'],
     rows: { heads: ['month', 'country', 'rate'], columns: ['vat', 'gross'] },
   },
+  places: { figures: ['orders', 'gross', 'vat'] },
   stock: {
     figures: ['stock-value', 'stock', 'without-cost'],
     rows: { heads: ['variant'], columns: ['stock-value', 'stock'] },
@@ -52,6 +53,7 @@ export const tileNames: readonly TileName[] = [
   'coupons',
   'currencies',
   'tax',
+  'places',
   'stock',
   'delivery',
   'searches',

@@ -41,6 +41,8 @@ export function headText(head: HeadColumn, value: string | undefined): string {
       return value.toUpperCase()
     case 'rate':
       return `${value}%`
+    case 'evidence':
+      return t(`reports.evidence.${value as 'none'}`)
     case 'step':
       return t(`reports.step.${value as MoneyStep}`)
     default:

@@ -31,6 +31,32 @@ interface BuyerFieldsProps {
   companies: Pick<ComponentProps<typeof CompanyFields>, 'countries' | 'country'>
 }
 
+interface LivesInProps extends Pick<BuyerFieldsProps, 'given' | 'countries' | 'country'> {
+  error: string | undefined
+}
+
+/** The buyer's own word of the country, a fact that decides the VAT (RTS-5). */
+function LivesIn({ error, given, countries, country }: LivesInProps) {
+  const t = useText()
+  if (countries.length === 0) return undefined
+  return (
+    <Field label={t('checkout.country')} hint={t('checkout.country.hint')} error={error}>
+      {(control) => (
+        <Select
+          {...control}
+          form={checkoutFormId}
+          name="country"
+          defaultValue={given?.country ?? country}
+          autoComplete="country"
+          required
+        >
+          <CountryOptions countries={countries} />
+        </Select>
+      )}
+    </Field>
+  )
+}
+
 /** The delivery e-mail, the country, phone number and notes. */
 export function BuyerFields({ errors, given, byLink, countries, country, companies }: BuyerFieldsProps) {
   const t = useText()
@@ -59,22 +85,7 @@ export function BuyerFields({ errors, given, byLink, countries, country, compani
             />
           )}
         </Field>
-        {countries.length > 0 && (
-          <Field label={t('checkout.country')} hint={t('checkout.country.hint')} error={text('country')}>
-            {(control) => (
-              <Select
-                {...control}
-                form={checkoutFormId}
-                name="country"
-                defaultValue={given?.country ?? country}
-                autoComplete="country"
-                required
-              >
-                <CountryOptions countries={countries} />
-              </Select>
-            )}
-          </Field>
-        )}
+        <LivesIn error={text('country')} given={given} countries={countries} country={country} />
         <Field label={t('checkout.phone')} optional error={text('phone')}>
           {(control) => (
             <TextInput
