@@ -2,8 +2,7 @@ import { deviceOfOrder } from '../orders/access/order-device-records.ts'
 import { documentsByOrder } from '../orders/documents/order-document-records.ts'
 import type { OrderDocument } from '../orders/documents/order-document-path.ts'
 import { type OrderStatusName, statusName } from '../orders/order-status.ts'
-import type { LocationKind } from '../orders/place/location-fact.ts'
-import { type Evidence, placeOfBuyer } from '../orders/place/place-of-buyer.ts'
+import { type PlaceView, placeView } from './place-view.ts'
 import { transferGateway } from '../gateways/bank-transfer.ts'
 import type { RefundState } from '../payments/payment-tables.ts'
 import { countryNames } from '../localisation/countries.ts'
@@ -59,14 +58,6 @@ export interface OrderView {
   mails: MailView[]
   notes: { id: number; at: string; author: string; note: string }[]
   timeline: TimelineEntry[]
-}
-
-/** Where the buyer was, with countries in English. */
-export interface PlaceView {
-  /** empty if nothing is known */
-  country: string
-  evidence: Evidence
-  facts: { kind: LocationKind; country: string; at: string }[]
 }
 
 export interface OrderSums {
@@ -259,19 +250,6 @@ function stockOf(available: Available): Pick<OrderLineView, 'stock' | 'batches'>
     batches: available.flatMap(({ batchId, available: count }) =>
       batchId === null ? [] : [{ name: batchName(batchId), available: count }],
     ),
-  }
-}
-
-function placeView({ place }: OrderReport): PlaceView {
-  const { country, evidence } = placeOfBuyer(place)
-  return {
-    country: country && countryInEnglish(country),
-    evidence,
-    facts: place.map(({ kind, country: of, told_at: at }) => ({
-      kind,
-      country: countryInEnglish(of),
-      at: at.toISOString(),
-    })),
   }
 }
 

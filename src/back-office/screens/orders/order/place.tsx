@@ -1,6 +1,6 @@
 import { Check, TriangleAlert } from 'lucide'
 import { Fragment } from 'react'
-import type { PlaceView } from '../../../../shop/order-management/read-order.ts'
+import type { PlaceView } from '../../../../shop/order-management/place-view.ts'
 import { t } from '../../../text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Moment } from '../../../ui/moment.tsx'
