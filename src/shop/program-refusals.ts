@@ -11,4 +11,17 @@ export const programRefusals = {
   'api-key.networks': 400,
   'api-key.days': 400,
   'api-key.too-many': 409,
+  /** a call without a key, or with one that does not exist, or that is over */
+  'api-key.missing': 401,
+  'api-key.unknown': 401,
+  'api-key.revoked': 401,
+  'api-key.expired': 401,
+  /** a right key from a network that it may not be used from */
+  'api-key.elsewhere': 403,
+  /** a right key without the permission of the call */
+  'api-key.scope': 403,
+  /** an idempotency key that came with another request */
+  'api-key.reused': 409,
+  /** an idempotency key whose first request has no answer */
+  'api-key.unclear': 409,
 } as const satisfies Record<string, number>

@@ -36,6 +36,8 @@ export const rateLimits = {
   'visit.network': pace(240, minute, 'process'),
   /** the feed of all products, which is computed for each request */
   'product-feed.network': pace(10, minute, 'process'),
+  /** calls of one API key of the owner */
+  'api-call.key': pace(600, minute, 'process'),
   /** stored webhooks that were refused */
   'refused-webhook.gateway': { max: 60, seconds: minute, counted: 'process', isGuard: true },
   /** exports of a member's data */
@@ -73,6 +75,8 @@ export const rateLimits = {
   'staff-step-up.person': guard(5, 15 * minute),
   /** passkey challenges before sign-in */
   'staff-passkey.network': guard(60, 15 * minute),
+  /** calls of the owner's API without a right key */
+  'api-key-failures.network': guard(60, 15 * minute),
   'captcha.network': guard(100, hour),
   /** captcha answers without the scripts' proof of work */
   'unproven-answer.network': guard(5, hour),

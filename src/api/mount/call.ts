@@ -1,18 +1,32 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { RateLimitName } from '../../shop/rate-limits.ts'
+import type { KeyScope } from '../../shop/staff/api-keys/key-scopes.ts'
+import type { KeyCaller } from '../../shop/staff/api-keys/read-api-key.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { Visitor } from '../../shop/visitor.ts'
 import type { Answer } from './answers.ts'
 
-type Method = 'GET' | 'POST' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'DELETE'
 
 /** Heading of a call in the documentation. */
-type Family = 'home' | 'website' | 'product' | 'bottom' | 'check' | 'pay' | 'account' | 'profile' | 'visits'
+type Family =
+  | 'home'
+  | 'website'
+  | 'product'
+  | 'bottom'
+  | 'check'
+  | 'pay'
+  | 'account'
+  | 'profile'
+  | 'visits'
+  | 'admin'
 
 /** Input of a call: the visitor, and the parsed parts of the request. */
-interface CallInput<Params, Query, Body, Headers> {
+export interface CallInput<Params, Query, Body, Headers> {
   visitor: Visitor
+  /** the program, of calls for keys */
+  program: KeyCaller | undefined
   params: Params
   query: Query
   body: Body
@@ -37,8 +51,10 @@ export interface Call<
   /** second path of the same call */
   alias?: string
   family: Family
-  /** guests get 401 before their input is read */
-  audience: 'guest' | 'member'
+  /** guests get 401 before their input is read, programs without a right key 401 or 403 */
+  audience: 'guest' | 'member' | 'key'
+  /** permission that the key of a program needs */
+  scope?: KeyScope
   summary: string
   /** limits that the use case counts, for the documentation */
   limits?: readonly RateLimitName[]

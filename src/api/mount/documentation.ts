@@ -16,6 +16,11 @@ export async function documentCalls(app: FastifyInstance): Promise<void> {
       },
       components: {
         securitySchemes: {
+          key: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'an API key of the owner, see docs/operating/api-keys.md',
+          },
           token: { type: 'http', scheme: 'bearer', description: 'what POST /login gives, or its cookie' },
         },
       },

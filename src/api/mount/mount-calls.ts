@@ -1,11 +1,24 @@
-import type { FastifyError, FastifyInstance, FastifySchema } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { signedIn } from '../../shop/members/sign-in/session.ts'
 import type { Shop } from '../../shop/shop.ts'
+import type { KeyScope } from '../../shop/staff/api-keys/key-scopes.ts'
+import { assertScope, type KeyCaller, readApiKey } from '../../shop/staff/api-keys/read-api-key.ts'
 import { refuseBadInput, validateInput } from './bad-input.ts'
 import type { Call } from './call.ts'
 import { limitsText } from './limits-text.ts'
 import { openSharedAnswers, type SendShared } from './shared-answers.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** the program that sent a key, on calls for keys */
+    program?: KeyCaller
+  }
+  interface FastifyContextConfig {
+    /** it also answers while the shop is closed for maintenance */
+    isForStaff?: boolean
+  }
+}
 
 /** Mounts the calls in a scope: validates input, wraps answers, documents both by the schemas. */
 export function mountCalls(scope: FastifyInstance, shop: Shop, calls: readonly Call[]): void {
@@ -33,16 +46,20 @@ function mountCall(scope: FastifyInstance, shop: Shop, call: Call, sendShared?: 
       method: [call.method].flat(),
       url,
       schema: schemaOf(call),
-      ...(call.changesState && { config: { changesState: true } }),
-      async onRequest({ visitor }) {
-        if (call.audience === 'member') signedIn(visitor)
+      config: {
+        ...(call.changesState && { changesState: true }),
+        ...(call.scope && { isForStaff: true }),
+      },
+      async onRequest(request) {
+        if (call.audience === 'member') signedIn(request.visitor)
+        if (call.scope) request.program = await programOf(shop, request, call.scope)
       },
       async handler(request, reply) {
-        const { visitor, params, query, body, headers } = request
+        const { visitor, program, params, query, body, headers } = request
         const setCookies = (cookies: string | string[]) => void reply.header('set-cookie', cookies)
         const run = async () =>
           call.answer.wrap(
-            await call.run(shop, { visitor, params, query, body, headers, request, setCookies }),
+            await call.run(shop, { visitor, program, params, query, body, headers, request, setCookies }),
           )
         if (call.noStore) void reply.header('cache-control', 'no-store')
         return sendShared && !visitor.member ? sendShared(request, reply, call.path, run) : run()
@@ -50,11 +67,19 @@ function mountCall(scope: FastifyInstance, shop: Shop, call: Call, sendShared?: 
     })
 }
 
-function schemaOf({ family, audience, summary, limits, params, query, body, headers, answer }: Call) {
+async function programOf(shop: Shop, { headers, ip }: FastifyRequest, scope: KeyScope): Promise<KeyCaller> {
+  const program = await readApiKey(shop, { authorization: headers.authorization, ip })
+  assertScope(program, scope)
+  return program
+}
+
+function schemaOf(call: Call) {
+  const { family, audience, scope, summary, limits, params, query, body, headers, answer } = call
   const schema: FastifySchema = {
     tags: [family],
     summary,
     ...(limits && { description: limitsText(limits) }),
+    ...(scope && { description: `Permission of the key: ${scope}.`, security: [{ key: [] }] }),
     ...(audience === 'member' && { security: [{ token: [] }] }),
     ...(params && { params }),
     ...(query && { querystring: query }),

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Shop } from '../../shop/shop.ts'
 import { captchaImage } from '../account/captcha.ts'
+import { adminCalls } from '../admin/admin-calls.ts'
 import { calls } from '../calls.ts'
 import { receiveBrowsers } from '../pay/browser-return.ts'
 import { receiveWebhooks } from '../pay/webhooks.ts'
 import { documentCalls } from './documentation.ts'
+import { answerPrograms } from './program-errors.ts'
 import { mountCalls } from './mount-calls.ts'
 
 const bases = ['/api', '/prod-api', '/prod-api/api']
@@ -21,6 +23,13 @@ export async function registerApi(app: FastifyInstance, shop: Shop): Promise<voi
       },
       { prefix },
     )
+  await app.register(
+    async (programs) => {
+      answerPrograms(programs)
+      await programs.register(async (scope) => mountCalls(scope, shop, adminCalls))
+    },
+    { prefix: '/api/admin/v1' },
+  )
   // clients load the captcha from an address without a base
   await app.register(async (scope) => mountCalls(scope, shop, [captchaImage]))
 }

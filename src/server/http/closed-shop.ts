@@ -6,12 +6,13 @@ import { answerClosed } from './error-handler.ts'
 /** Age in ms at which the state is read again. */
 const maxAgeMs = 1000
 
-/** Answers every request with 503 while the shop is closed, webhooks of payment companies excepted. */
+/** Answers every request with 503 while the shop is closed, webhooks of payment companies and the owner's API excepted. */
 export function closeForMaintenance(app: FastifyInstance, { db }: Pick<Shop, 'db'>): void {
   let state: ClosedShop | undefined
   let readAt = -Infinity
   app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.isUnlimited) return
+    const { isUnlimited, isForStaff } = request.routeOptions.config
+    if (isUnlimited || isForStaff) return
     if (performance.now() - readAt > maxAgeMs) {
       readAt = performance.now()
       // the last state holds without the database, and the request fails by itself

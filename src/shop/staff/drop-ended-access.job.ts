@@ -1,11 +1,13 @@
 import type { Job } from '../../platform/jobs/run-jobs.ts'
 import type { Shop } from '../shop.ts'
+import { deleteRequestsBefore } from './api-keys/key-request-records.ts'
+import { keptRequestMs } from './api-keys/run-once.ts'
 import { deleteOldStaffLinks } from './links/staff-link-records.ts'
 import { deleteOldChallenges } from './passkeys/passkey-records.ts'
 import { deleteEndedStaffSessions } from './sign-in/staff-session-records.ts'
 import { idleSince } from './sign-in/staff-session.ts'
 
-/** Deletes expired sessions, one-time links and challenges of the back office. */
+/** Deletes expired sessions, one-time links and challenges of the back office, and old requests of API keys. */
 export const dropEndedAccessJob = {
   name: 'drop-ended-access',
   everySeconds: 3600,
@@ -14,5 +16,7 @@ export const dropEndedAccessJob = {
 
 async function dropEndedAccess({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<number> {
   const sessions = await deleteEndedStaffSessions(db, now(), idleSince(now()))
-  return sessions + (await deleteOldStaffLinks(db, now())) + (await deleteOldChallenges(db, now()))
+  const requests = await deleteRequestsBefore(db, new Date(now().getTime() - keptRequestMs))
+  const links = await deleteOldStaffLinks(db, now())
+  return sessions + links + (await deleteOldChallenges(db, now())) + requests
 }

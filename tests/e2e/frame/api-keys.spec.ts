@@ -26,6 +26,9 @@ test('SUP-6 SUP-8 the owner makes an API key, sees it once, and revokes it', asy
     await expect(table).toContainText('Not used yet')
     await expectAccessible(page)
     await expectFitsPhone(page)
+    const orders = `${office.shop.url}/api/admin/v1/orders`
+    const refused = await page.request.get(orders, { headers: { authorization: `Bearer ${value}` } })
+    expect(refused.status()).toBe(403)
     await page.reload()
     await expect(table).toContainText(value.slice(0, 14))
     expect(await page.content()).not.toContain(value)

@@ -17,6 +17,13 @@ export async function pricedVariant(db: Db, sku: string) {
   return db.selectFrom('variant').select(columns).where('sku', '=', sku).executeTakeFirst()
 }
 
+export async function productOfSku(
+  db: Db,
+  sku: string,
+): Promise<{ id: number; product_id: number } | undefined> {
+  return db.selectFrom('variant').select(['id', 'product_id']).where('sku', '=', sku).executeTakeFirst()
+}
+
 export async function lockPricedVariant(trx: Db, sku: string) {
   return trx.selectFrom('variant').select(columns).where('sku', '=', sku).forNoKeyUpdate().executeTakeFirst()
 }

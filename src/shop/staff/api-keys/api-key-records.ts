@@ -40,3 +40,11 @@ export async function revokeKey(
     .returning(['id', 'name', 'prefix'])
     .executeTakeFirst()
 }
+
+export async function apiKeyByPrefix(db: Db, prefix: string): Promise<ApiKeyRow | undefined> {
+  return db.selectFrom('api_key').selectAll().where('prefix', '=', prefix).executeTakeFirst()
+}
+
+export async function recordKeyUse(db: Db, id: number, { at, ip }: { at: Date; ip: string }): Promise<void> {
+  await db.updateTable('api_key').set({ last_used_at: at, last_ip: ip }).where('id', '=', id).execute()
+}

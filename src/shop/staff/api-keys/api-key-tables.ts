@@ -1,7 +1,8 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export interface ApiKeyTables {
   api_key: ApiKeyTable
+  api_key_request: ApiKeyRequestTable
 }
 
 interface ApiKeyTable {
@@ -18,4 +19,12 @@ interface ApiKeyTable {
   last_used_at: Generated<Date | null>
   last_ip: Generated<string>
   revoked_at: Generated<Date | null>
+}
+
+interface ApiKeyRequestTable {
+  api_key_id: number
+  idempotency_key: string
+  request_hash: string
+  started_at: Date
+  answer: ColumnType<{ value: unknown } | null, undefined, string>
 }
