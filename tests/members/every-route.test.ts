@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminCalls } from '../../src/api/admin/admin-calls.ts'
 import { checkOut } from '../../src/shop/checkout/check-out.ts'
 import { quote } from '../../src/shop/checkout/quote.ts'
 import { addAddress } from '../../src/shop/members/addresses/keep-address.ts'
@@ -39,10 +40,11 @@ afterAll(async () => {
   await world.close()
 })
 
-it('API-1 MEM-8 every route of the API is known to be for everybody, for members or for the buyer of an order', () => {
+it('API-1 MEM-8 every route of the API is known to be for everybody, members, the buyer of an order or programs', () => {
   const listed = [...site.basesByCall.keys()].filter((call) => !/ \/docs\b/.test(call))
   const asGet = listed.map((call) => call.replace(/^HEAD /, 'GET '))
-  const known = [...publicCalls, ...Object.keys(memberCalls), ...Object.keys(orderCalls)]
+  const ofPrograms = adminCalls.map(({ method, path }) => `${[method].flat()[0]} /admin/v1${path}`)
+  const known = [...publicCalls, ...Object.keys(memberCalls), ...Object.keys(orderCalls), ...ofPrograms]
   expect([...new Set(asGet)].toSorted()).toEqual(known.toSorted())
   expect(Object.keys(memberCalls)).toEqual(
     expect.arrayContaining(asGet.filter((call) => call.includes('/profile'))),
