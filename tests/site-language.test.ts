@@ -87,7 +87,10 @@ async function languageAt(address: string): Promise<string> {
 }
 
 async function alternatesOf(path: string): Promise<Record<string, string>> {
-  const frame = await loadFrame(test.shop, makeVisitor(), (_key, load) => load())
+  const frame = await loadFrame(test.shop, makeVisitor(), {
+    memoize: (_key, load) => load(),
+    query: new URLSearchParams(),
+  })
   const Stub = createRoutesStub([{ id: 'root', path: '/news', Component: Alternates }])
   const page = createElement(Stub, { initialEntries: [path], hydrationData: { loaderData: { root: frame } } })
   const provider = { i18n: setupI18n(), locale: localeById('en-US'), children: page }

@@ -8,6 +8,8 @@ export const settingsPages = {
     acts: {
       save: 'settings.write',
       example: 'settings.read',
+      preview: 'settings.read',
+      'reset-look': 'settings.write',
       picture: 'settings.write',
       'remove-picture': 'settings.write',
       'set-vat': 'settings.write',

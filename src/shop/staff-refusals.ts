@@ -1,4 +1,5 @@
 import { programRefusals } from './program-refusals.ts'
+import { settingRefusals } from './settings/setting-refusals.ts'
 
 /** Refusals for staff alone, in back office and commands. Their texts are in `locales/back-office/`. */
 export const staffRefusals = {
@@ -267,20 +268,9 @@ export const staffRefusals = {
   'report.too-long': 400,
   /** a text that another person has saved since; the values are its fields and version */
   'text.changed': 409,
-  /** a setting; `changed`: the caller saw another value */
-  'setting.changed': 409,
-  'setting.name': 400,
-  'setting.factor': 400,
-  'setting.address': 400,
-  'setting.link': 400,
   'page.address': 400,
   'page.address-taken': 409,
   'page.no-text': 409,
-  'setting.prefix': 400,
-  /** a picture of the shop whose size or ratio does not fit its place */
-  'shop-picture.logo': 400,
-  'shop-picture.mark': 400,
-  'shop-picture.card': 400,
   /** a rate of VAT, which needs the country of the seller */
   'vat.percent': 400,
   'vat.twice': 400,
@@ -293,4 +283,5 @@ export const staffRefusals = {
   'input.length': 400,
   'input.too-long': 400,
   'input.whole-number': 400,
+  ...settingRefusals,
 } as const satisfies Record<string, number>

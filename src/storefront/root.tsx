@@ -11,6 +11,7 @@ import { useFrame } from './layout/use-frame.ts'
 import { useOfflineStay } from './layout/use-offline-stay.ts'
 import { useSignInChanges } from './layout/use-sign-in-changes.ts'
 import { useVisits } from './layout/use-visits.ts'
+import type { ShownLook } from '../shop/localisation/look/look.ts'
 import bricolageLatin from './fonts/bricolage-narrow-latin.woff2?url'
 import { stayUnanswered, useOpenPage } from './navigation/stay-unanswered.ts'
 import { byTheTable, withoutDefaultLanguage } from './route-middleware.ts'
@@ -19,24 +20,15 @@ import './styles/storefront.css'
 import { useLocale } from './text/text.tsx'
 import { CurrencySymbolProvider } from './product/currency-symbol.tsx'
 
-export const links: Route.LinksFunction = () => [
-  ...[bricolageLatin, geistLatin].map((href) => ({
-    rel: 'preload',
-    href,
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-  })),
-  { rel: 'manifest', href: '/site.webmanifest' },
-]
+export const links: Route.LinksFunction = () => [{ rel: 'manifest', href: '/site.webmanifest' }]
 
 export const middleware: Route.MiddlewareFunction[] = [withoutDefaultLanguage, byTheTable]
 
 export const clientMiddleware = [stayUnanswered]
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
-  return loadFrame(shop, visitor, context.get(memoizeContext))
+  return loadFrame(shop, visitor, { memoize: context.get(memoizeContext), query: url.searchParams })
 }
 
 /**
@@ -53,13 +45,23 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = useFrame()
   const symbol = frame?.currency.symbol ?? '$'
   return (
-    <html lang={locale.tag} dir={locale.dir} data-locale={locale.id} suppressHydrationWarning>
+    <html
+      lang={locale.tag}
+      dir={locale.dir}
+      data-locale={locale.id}
+      data-theme={frame?.theme}
+      style={frame && frame.look.variables}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Alternates />
+        {firstFonts(frame?.look).map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         {frame?.pictures.icons.map((icon) => (
           <link key={icon.rel} {...icon} />
         ))}
@@ -73,6 +75,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** Fonts of the first words on every page. */
+function firstFonts(look?: ShownLook): string[] {
+  return [...(look?.headings ? [] : [bricolageLatin]), ...(look?.text ? [] : [geistLatin])]
 }
 
 export default function Root() {

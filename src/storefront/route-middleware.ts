@@ -2,6 +2,7 @@ import { data, redirect, redirectDocument, type MiddlewareFunction } from 'react
 import { ownHref } from '../shop/page-href.ts'
 import { fallbackLocaleId, localeById } from '../shop/localisation/locales.ts'
 import { listSites } from '../shop/localisation/site-records.ts'
+import { lookParameter } from '../shop/localisation/look/look-parameters.ts'
 import { type Audience, isListed, pageNameAt, pages, type Page } from '../shop/pages.ts'
 import { pageSeconds, sharedSecondsContext, shopContext } from './context.ts'
 import { keepChoices } from './navigation/shop-link.tsx'
@@ -38,11 +39,14 @@ export const byTheTable: Middleware = (asked, next) => {
   const name = pageNameAt(asked.pattern)
   if (!name) return next()
   const page: Page = pages[name]
-  if (page.cached) asked.context.set(sharedSecondsContext, pageSeconds)
-  return needs(...neededBy[page.audience], ...(isListed(page) ? [] : ['noindex'])).reduceRight<Next>(
-    (rest, middleware) => () => middleware(asked, rest),
-    next,
-  )()
+  const isPreview = asked.url.searchParams.has(lookParameter)
+  if (page.cached && !isPreview) asked.context.set(sharedSecondsContext, pageSeconds)
+  const drafted = isPreview ? ['no-store', 'noindex'] : []
+  return needs(
+    ...neededBy[page.audience],
+    ...(isListed(page) ? [] : ['noindex']),
+    ...drafted,
+  ).reduceRight<Next>((rest, middleware) => () => middleware(asked, rest), next)()
 }
 
 const neededBy: Record<Audience, readonly string[]> = {

@@ -55,6 +55,9 @@ describeOnDatabase('OPS-7 settings in the back office', (open) => {
     ['seller.email', ['x']],
     ['seller.invoice-prefix', ['2026-', 'ABCDEFGHI']],
     ['seller.colour', ['red']],
+    ['look.accent', ['red', '#14d', '', '#777777']],
+    ['look.accent-dark', ['#1b4fd8', 'none']],
+    ['look.corners', ['huge', '', 'toString']],
   ])(
     '%s takes no nonsense, names itself, and changes nothing else that was sent along',
     async (key, texts) => {

@@ -2,7 +2,7 @@ import { html } from './html.ts'
 import type { MailBlock, MailLink } from './mail-blocks.ts'
 import { blockHtml, type Direction } from './mail-html.ts'
 import { mailMark } from './mail-mark.ts'
-import { colours, sheet, styles } from './mail-style.ts'
+import { colours, type MailAccent, sheet, standardAccent, styles } from './mail-style.ts'
 import { blockText } from './mail-text.ts'
 import type { RenderedMail } from './send-due-mail.ts'
 
@@ -14,6 +14,8 @@ export interface FramedMail {
   brand: string
   /** a picture in the place of the mark, and of the name if it shows the name */
   logo?: { url: string; width: number; height: number; hasName: boolean } | undefined
+  /** unless it is the standard one */
+  accent?: MailAccent | undefined
   subject: string
   /** preview beside the subject; lock screens show it too, so it never contains a key */
   preview: string
@@ -91,7 +93,7 @@ function documentOf(mail: FramedMail): string {
                 <tr>
                   <td class="lk-row" style="padding:32px 40px 14px">${heading(mail)}</td>
                 </tr>
-                ${mail.blocks.map((block) => blockHtml(block, dir))}
+                ${mail.blocks.map((block) => blockHtml(block, dir, mail.accent ?? standardAccent))}
                 <tr>
                   <td height="32" style="font-size:0;line-height:0"></td>
                 </tr>
@@ -104,9 +106,9 @@ function documentOf(mail: FramedMail): string {
     </html> `.markup
 }
 
-function brandCells({ brand, logo, dir }: FramedMail) {
+function brandCells({ brand, logo, dir, accent = standardAccent }: FramedMail) {
   const name = html`<td class="lk-fg" dir="ltr" style="${styles.wordmark}">${brand}</td>`
-  const picture = logo ? ownPicture(brand, logo) : mailMark()
+  const picture = logo ? ownPicture(brand, logo) : mailMark(accent)
   if (logo?.hasName) return html`<td class="lk-fg" dir="ltr" style="${styles.wordmark}">${picture}</td>`
   return html`<td style="${dir === 'rtl' ? 'padding-left' : 'padding-right'}:10px">${picture}</td>
     ${name}`

@@ -11,17 +11,17 @@ import type {
   ValueCard,
 } from './mail-blocks.ts'
 import { productsHtml } from './mail-products.ts'
-import { colours, styles } from './mail-style.ts'
+import { colours, type MailAccent, styles } from './mail-style.ts'
 
 export type Direction = 'ltr' | 'rtl'
 
 /** A block as a row of the mail's table. Tables and inline styles, since Outlook's renderer knows little else. */
-export function blockHtml(block: MailBlock, dir: Direction): Markup {
+export function blockHtml(block: MailBlock, dir: Direction, accent: MailAccent): Markup {
   switch (block.kind) {
     case 'paragraph':
       return row(paragraph(block), '0 40px 24px')
     case 'card':
-      return row(card(block, dir), '0 40px 20px')
+      return row(card(block, dir, accent), '0 40px 20px')
     case 'hints':
       return row(hints(block), '4px 40px 22px')
     case 'actions':
@@ -57,8 +57,8 @@ function paragraph({ text, strong = [] }: Paragraph): Markup {
   return html`<p class="lk-fg2" style="${styles.text}">${sentence(text, words)}</p>`
 }
 
-function card({ isKey = true, title, facts, values }: ValueCard, dir: Direction): Markup {
-  const look = isKey ? keyCard : plainCard
+function card({ isKey = true, title, facts, values }: ValueCard, dir: Direction, accent: MailAccent): Markup {
+  const look = isKey ? keyCard(accent) : plainCard
   return html`<table
     role="presentation"
     class="${look.class}"
@@ -70,8 +70,8 @@ function card({ isKey = true, title, facts, values }: ValueCard, dir: Direction)
   >
     <tr>
       <td style="padding:18px 20px 20px">
-        <p class="${look.text}" style="${styles.cardTitle}"><bdi>${title}</bdi></p>
-        <p class="${look.text}" style="${styles.cardFacts}">
+        <p class="${look.text}" style="${styles.cardTitle}${look.colour}"><bdi>${title}</bdi></p>
+        <p class="${look.text}" style="${styles.cardFacts}${look.colour}">
           ${facts.map((fact, index) => html`${index > 0 ? ' · ' : ''}<bdi>${fact}</bdi>`)}
         </p>
         ${values.map((value) => labelledValue(value, look, dir))}
@@ -80,33 +80,45 @@ function card({ isKey = true, title, facts, values }: ValueCard, dir: Direction)
   </table>`
 }
 
-/** Lime in every reader, on dark screens too. */
-const keyCard = {
-  class: '',
-  ground: colours.lime,
-  edge: colours.ink,
-  text: '',
-  valueClass: 'lk-value',
-  value: styles.value,
+interface CardLook {
+  class: string
+  ground: string
+  edge: string
+  text: string
+  /** of the words, after that of their style */
+  colour: string
+  valueClass: string
+  value: string
 }
-const plainCard = {
+
+/** The shop's accent in every reader, on dark screens too. */
+function keyCard({ ground, text }: MailAccent): CardLook {
+  const colour = `;color:${text}`
+  return {
+    class: '',
+    ground,
+    edge: colours.ink,
+    text: '',
+    colour,
+    valueClass: 'lk-value',
+    value: styles.value + colour,
+  }
+}
+const plainCard: CardLook = {
   class: 'lk-card',
   ground: colours.sunken,
   edge: colours.line,
   text: 'lk-fg',
+  colour: '',
   valueClass: 'lk-fg',
   value: styles.price,
 }
 
 /** Keys and passwords read from left to right, but start at the line's start. */
-function labelledValue(
-  { label, value }: LabelledValue,
-  look: typeof keyCard | typeof plainCard,
-  dir: Direction,
-): Markup {
+function labelledValue({ label, value }: LabelledValue, look: CardLook, dir: Direction): Markup {
   const align = dir === 'rtl' ? 'right' : 'left'
   const margin = label ? '0' : '12px 0 0'
-  return html`${label ? html`<p class="${look.text}" style="${styles.valueLabel}">${label}</p>` : ''}
+  return html`${label ? html`<p class="${look.text}" style="${styles.valueLabel}${look.colour}">${label}</p>` : ''}
     <p
       class="${look.valueClass}"
       dir="ltr"

@@ -16,6 +16,14 @@ const display =
   "'Bricolage Grotesque Variable','Bricolage Grotesque','Arial Narrow','Segoe UI','Noto Sans Arabic',Tahoma,Arial,sans-serif"
 const mono = "'Geist Mono Variable','Geist Mono',ui-monospace,Menlo,Consolas,'Courier New',monospace"
 
+/** Ground of the key card and of the standard mark, and what is read on it. */
+export interface MailAccent {
+  ground: string
+  text: string
+}
+
+export const standardAccent: MailAccent = { ground: colours.lime, text: colours.ink }
+
 /** Inline styles of the parts: the only ones that every mail reader honours. */
 export const styles = {
   wordmark: `font-family:${display};font-stretch:78%;font-size:26px;line-height:32px;font-weight:800;letter-spacing:-.02em;color:${colours.ink}`,
@@ -43,7 +51,7 @@ export const styles = {
   foot: `margin:20px 0 0;font-family:${sans};font-size:12px;line-height:18px;color:${colours.fg3}`,
 } as const
 
-/** For readers that know media queries: phones, and a dark screen. The lime card stays as it is. */
+/** For readers that know media queries: phones, and a dark screen. The key card stays as it is. */
 export const sheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:640px){

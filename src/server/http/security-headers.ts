@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../platform/config/config.ts'
+import { lookParameter } from '../../shop/localisation/look/look-parameters.ts'
 import { previewParameter, type TrackerReach } from '../../shop/pages.ts'
 import { trackerReach } from '../../storefront/trackers/tracker-reach.ts'
 
@@ -54,10 +55,12 @@ export function policyOfHashes(scriptHashes: readonly string[], url: string, con
   return contentPolicy(scriptHashes.join(' '), '', { trackers }, config, { development: false })
 }
 
-/** A home page that is not published is looked at in a frame of the back office, and nowhere else. */
+/** A home page that is not published, or a look that is not saved, is shown in a frame of the back office, and nowhere else. */
 function framerOf(url: string, { backOffice }: Config): string | undefined {
   const address = URL.parse(url, 'http://shop')
-  const isPreview = address?.pathname === '/' && address.searchParams.has(previewParameter)
+  const query = address?.searchParams
+  const isHome = address?.pathname === '/' && query?.has(previewParameter)
+  const isPreview = isHome || query?.has(lookParameter)
   return isPreview && backOffice.isOn ? new URL(backOffice.url).origin : undefined
 }
 

@@ -68,6 +68,16 @@ function readChanges(changes: readonly SettingChange[]): Wanted[] {
   return wanted.filter(({ value, shown }) => value !== shown)
 }
 
+/** Restores the standards of a group and returns the keys that differed. */
+export function resetSettings(
+  shop: Pick<Shop, 'db' | 'now'>,
+  actor: Actor,
+  group: SettingGroup,
+): Promise<string[]> {
+  const changes = settingsOfGroup(group).map(({ key, standard }) => ({ key, text: standard }))
+  return changeSettings(shop, actor, changes)
+}
+
 /** An empty field switches an optional setting off. */
 export function readSetting(setting: Setting, text: string): ReturnType<Setting['read']> {
   const typed = text.trim()

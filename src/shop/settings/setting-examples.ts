@@ -1,3 +1,6 @@
+import { contrast } from '../../platform/colour.ts'
+import { darkAccentOf, textOn } from '../localisation/look/accent.ts'
+import { lookKey, standardAccent } from '../localisation/look/look.ts'
 import { minuteOf } from '../../platform/calendar.ts'
 import { announcementKeys, announcementState } from '../content/site/announcement.ts'
 import { infoIds } from '../content/info-ids.ts'
@@ -15,6 +18,7 @@ import { documentLabel } from '../invoices/issue-documents.ts'
 import { levelsIn } from '../members/levels/level-records.ts'
 import { levelAmong } from '../members/levels/level-view.ts'
 import { isByLink } from '../orders/key-delivery.ts'
+import { officeText } from '../localisation/office-text.ts'
 import { baseCurrency } from '../localisation/choose-currency.ts'
 import { fallbackLocaleId } from '../localisation/locales.ts'
 import { convertCents } from '../money.ts'
@@ -54,11 +58,23 @@ type ExamplesOf = (shop: ExampleShop, values: Values) => Promise<SettingExamples
 const examplesOf: Record<SettingGroup, ExamplesOf> = {
   identity: async () => ({}),
   announcement: announcementExamples,
+  look: async (_shop, values) => lookExamples(values),
   selling: sellingExamples,
   points: pointsExamples,
   fraud: async (_shop, values) => fraudExamples(values),
   invoices: async ({ now }, values) => invoiceExamples(values, now()),
   currencies: currencyExamples,
+}
+
+/** The accent as it is read on light pages, and the one of dark pages that follows it. */
+function lookExamples(values: Values): SettingExamples {
+  const light = values.get(lookKey('accent')) || standardAccent
+  const dark = values.get(lookKey('accent-dark')) || darkAccentOf(light)
+  const ratioOn = (accent: string) => contrast(textOn(accent), accent).toFixed(1)
+  return {
+    [lookKey('accent')]: officeText('look.example.accent', { ratio: ratioOn(light) }),
+    [lookKey('accent-dark')]: officeText('look.example.accent-dark', { colour: dark, ratio: ratioOn(dark) }),
+  }
 }
 
 async function announcementExamples(

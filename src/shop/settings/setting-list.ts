@@ -2,12 +2,14 @@ import { announcementSettings } from './announcement-setting-list.ts'
 import { sellerSettingsListed } from './seller-setting-list.ts'
 import { contentSettings } from './content-setting-list.ts'
 import { fraudSettings } from './fraud-setting-list.ts'
+import { lookSettings } from './look-setting-list.ts'
 import { identitySettings } from './identity-setting-list.ts'
 import type { Setting, SettingGroup } from './setting.ts'
 
 export const settingList: readonly Setting[] = [
   ...identitySettings,
   ...announcementSettings,
+  ...lookSettings,
   ...contentSettings,
   ...fraudSettings,
   ...sellerSettingsListed,

@@ -4,6 +4,7 @@ import type { OfficeTextId } from '../localisation/office-text.ts'
 export const settingGroups = [
   'identity',
   'announcement',
+  'look',
   'selling',
   'points',
   'fraud',
@@ -23,7 +24,7 @@ export interface Setting {
   /** texts, unless they are `setting.title.<key>` and `setting.about.<key>` */
   title?: OfficeTextId
   about?: OfficeTextId
-  kind: 'usd' | 'number' | 'switch' | 'choice' | 'text' | 'moment'
+  kind: 'usd' | 'number' | 'switch' | 'choice' | 'text' | 'moment' | 'colour'
   unit?:
     | 'minutes'
     | 'keys'

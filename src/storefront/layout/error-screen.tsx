@@ -86,8 +86,8 @@ function StatusDrawing({ status }: { status: number }) {
       {middle === '0' && (
         <>
           <circle cx="410" cy="146" r="137" fill="var(--lk-lime)" stroke="var(--lk-lime-edge)" />
-          <circle cx="410" cy="116" r="34" fill="var(--lk-ink)" />
-          <path d="M393 132h34l19 86h-72z" fill="var(--lk-ink)" />
+          <circle cx="410" cy="116" r="34" fill="var(--lk-on-lime)" />
+          <path d="M393 132h34l19 86h-72z" fill="var(--lk-on-lime)" />
         </>
       )}
       <g fill="none" stroke="currentColor" strokeWidth="2">

@@ -6,6 +6,10 @@ import { readSites } from '../../shop/content/read-sites.ts'
 import { readSite, type Site } from '../../shop/content/site/site-contact.ts'
 import { type ShownSeller, shownSeller } from '../../shop/invoices/shown-seller.ts'
 import { countryNames, type NamedCountry } from '../../shop/localisation/countries.ts'
+import { type Theme, themes } from '../../shop/localisation/look/accent.ts'
+import { shownLook } from '../../shop/localisation/look/look.ts'
+import { lookParameter, themeParameter } from '../../shop/localisation/look/look-parameters.ts'
+import { previewedLook } from '../../shop/localisation/look/look-preview.ts'
 import { localeById } from '../../shop/localisation/locales.ts'
 import { offeredCurrencies } from '../../shop/localisation/currency-records.ts'
 import { levelName } from '../../shop/members/levels/level-name.ts'
@@ -62,9 +66,15 @@ export interface Frame extends Site {
   year: number
   /** undefined on a shared page */
   member: ShownMember | undefined
+  /** instead of the system's, while staff look at a look that is not saved */
+  theme?: Theme
 }
 
-export async function loadFrame(shop: Shop, visitor: Visitor, memoize: Memoize): Promise<Frame> {
+export async function loadFrame(
+  shop: Shop,
+  visitor: Visitor,
+  { memoize, query }: { memoize: Memoize; query: URLSearchParams },
+): Promise<Frame> {
   const { chosenCountry: chosen } = visitor
   const nameOf = countryNames(localeById(visitor.locale).tag)
   const [shared, methods, member] = await Promise.all([
@@ -81,7 +91,16 @@ export async function loadFrame(shop: Shop, visitor: Visitor, memoize: Memoize):
     country: chosen === undefined ? undefined : { code: chosen, name: nameOf(chosen) },
     year: shop.now().getFullYear(),
     member,
+    ...previewOf(shop, query),
   }
+}
+
+/** The look that staff try, in the place of the shop's. */
+function previewOf(shop: Shop, query: URLSearchParams): Partial<Pick<Frame, 'look' | 'theme'>> {
+  const token = query.get(lookParameter)
+  const look = token === null ? undefined : previewedLook(shop, token)
+  const theme = themes.find((one) => one === query.get(themeParameter))
+  return look ? { look: shownLook(look), ...(theme && { theme }) } : {}
 }
 
 async function sharedFrame(

@@ -31,7 +31,7 @@ export function CutEdge({ seed, open = false }: { seed: string; open?: boolean }
       aria-hidden
       viewBox={`-0.5 0 ${width} 26`}
       preserveAspectRatio="none"
-      className="flip -mt-px block h-6.5 w-full overflow-visible"
+      className={`flip -mt-px block h-6.5 w-full overflow-visible${open ? ' [color-scheme:light]' : ''}`}
     >
       <path d={cutEdge(seed, options)} fill={fill} />
       <path

@@ -1,21 +1,19 @@
-import { ExternalLink } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import type { Issue } from '../../../shop/errors.ts'
 import type { HomeLayout } from '../../../shop/catalogue/listing/home-layout.ts'
 import { fallbackLocaleId, switchableLocales } from '../../../shop/localisation/locales.ts'
 import { languageName } from '../../../shop/localisation/language-name.ts'
 import { t } from '../../text/text.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { type Device, DeviceChoice, OpenShop, ShopFrame } from '../../ui/preview/shop-frame.tsx'
 import { partIssues } from './part-issues.ts'
 import { useQuestion } from '../../ui/use-question.ts'
 import { Select } from '../../ui/fields/select.tsx'
 
-const widths = { laptop: 1360, phone: 390 }
 const waitMs = 500
 
 /** The real page of the shop with the draft in it, at its own width, scaled to fit. It follows every change. */
 export function Preview({ draft, publicUrl }: { draft: HomeLayout; publicUrl: string }) {
-  const [device, setDevice] = useState<keyof typeof widths>('laptop')
+  const [device, setDevice] = useState<Device>('laptop')
   const [lang, setLang] = useState(fallbackLocaleId)
   const { token, issues } = usePreview(draft)
   const href = token && `${publicUrl}/?${new URLSearchParams({ preview: token, lang })}`
@@ -34,18 +32,8 @@ export function Preview({ draft, publicUrl }: { draft: HomeLayout; publicUrl: st
               ))}
             </Select>
           </label>
-          <div className="seg" role="group" aria-label={t('home.width')}>
-            {(['laptop', 'phone'] as const).map((one) => (
-              <button key={one} type="button" aria-pressed={one === device} onClick={() => setDevice(one)}>
-                {t(`home.${one}`)}
-              </button>
-            ))}
-          </div>
-          {href && (
-            <a className="iconbtn" href={href} target="_blank" rel="noreferrer" aria-label={t('home.open')}>
-              <Icon of={ExternalLink} />
-            </a>
-          )}
+          <DeviceChoice device={device} onChoose={setDevice} />
+          {href && <OpenShop href={href} />}
         </div>
       </header>
       <div className="panel__b" aria-live="polite">
@@ -54,7 +42,7 @@ export function Preview({ draft, publicUrl }: { draft: HomeLayout; publicUrl: st
             {text}
           </p>
         ))}
-        {href && <Frame href={href} width={widths[device]} />}
+        {href && <ShopFrame href={href} device={device} />}
       </div>
       <p className="panel__f">{t('home.preview-about')}</p>
     </section>
@@ -75,29 +63,4 @@ function usePreview(draft: HomeLayout): { token: string | undefined; issues: rea
   // an invalid layout keeps the last valid preview
   if (answer.done && answer.done !== token) setToken(answer.done)
   return { token, issues: answer.issues ?? [] }
-}
-
-const shownHeight = 720
-
-function Frame({ href, width }: { href: string; width: number }) {
-  const box = useRef<HTMLDivElement>(null)
-  const [scale, setScale] = useState(0.5)
-  useEffect(() => {
-    const element = box.current
-    if (!element) return undefined
-    const observer = new ResizeObserver(() => setScale(Math.min(1, element.clientWidth / width)))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [width])
-  return (
-    <div ref={box} className="preview__box" style={{ height: shownHeight }}>
-      <iframe
-        title={t('home.preview')}
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- the shop is another origin: its scripts cannot reach this page
-        sandbox="allow-scripts allow-same-origin"
-        src={href}
-        style={{ width, height: shownHeight / scale, transform: `scale(${scale})` }}
-      />
-    </div>
-  )
 }

@@ -4,6 +4,7 @@ import type { ShownSetting } from '../../../shop/settings/change-settings.ts'
 import { t } from '../../text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { fieldText, valueText } from './setting-form-values.ts'
+import { ColourControl } from './colour-control.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 
 interface SettingFieldProps {
@@ -40,6 +41,8 @@ export function SettingField({ setting, example, problem, isChanged }: SettingFi
         </span>
       ) : kind === 'choice' ? (
         <Choice key={setting.value} setting={setting} control={control} />
+      ) : kind === 'colour' ? (
+        <ColourControl key={setting.value} control={control} value={setting.value} isChanged={isChanged} />
       ) : (
         <TextControl setting={setting} control={control} isChanged={isChanged} />
       )}

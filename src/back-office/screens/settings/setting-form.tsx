@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import type { ShownSetting } from '../../../shop/settings/change-settings.ts'
 import type { SettingGroup } from '../../../shop/settings/setting.ts'
@@ -14,15 +14,21 @@ import { fieldText, shownName, typedOf, valueText } from './setting-form-values.
 import { useExamples } from './use-examples.ts'
 
 interface SettingFormProps {
+  formRef?: RefObject<HTMLFormElement | null>
   group: SettingGroup
   settings: readonly ShownSetting[]
   examples: SettingExamples
   canWrite: boolean
+  /** values of a form that was sent before scripts arrived */
+  sent?: Readonly<Record<string, string>> | undefined
+  /** its button for another action, which goes before the form's own */
+  other?: ReactNode
 }
 
 /** The settings of a group, saved together. */
-export function SettingForm({ group, settings, examples: first, canWrite }: SettingFormProps) {
-  const formRef = useRef<HTMLFormElement>(null)
+export function SettingForm(props: SettingFormProps) {
+  const ownRef = useRef<HTMLFormElement>(null)
+  const { formRef = ownRef, group, settings, examples: first, canWrite, sent = {}, other } = props
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const examples = useExamples(formRef, first)
   const changed = settings.filter(
@@ -41,6 +47,7 @@ export function SettingForm({ group, settings, examples: first, canWrite }: Sett
       onInput={readForm}
       onReset={() => setTyped({})}
     >
+      {other}
       <input type="hidden" name="act" value="save" />
       <input type="hidden" name="group" value={group} />
       {settings.map(({ key, value }) => (
@@ -65,7 +72,7 @@ export function SettingForm({ group, settings, examples: first, canWrite }: Sett
             {fields.map((setting) => (
               <SettingField
                 key={setting.key}
-                setting={setting}
+                setting={{ ...setting, value: sent[setting.key] ?? setting.value }}
                 example={examples[setting.key]}
                 problem={problemOf(setting.key)}
                 isChanged={changed.includes(setting)}

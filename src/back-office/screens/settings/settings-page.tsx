@@ -6,6 +6,7 @@ import { officeHref } from '../../office-href.ts'
 
 const places = [
   { to: officeHref('settings', { group: 'identity' }), text: 'settings.group.identity' },
+  { to: officeHref('settings', { group: 'look' }), text: 'settings.group.look' },
   { to: officeHref('settings', { group: 'announcement' }), text: 'settings.group.announcement' },
   { to: officeHref('settings', { group: 'selling' }), text: 'settings.group.selling' },
   { to: officeHref('currencies'), text: 'currencies.title' },

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
@@ -8,11 +9,14 @@ import { isQuestion } from '../../ui/use-question.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { readShopBrand } from '../../../shop/localisation/shop-picture-records.ts'
 import { removeShopPicture, setShopPicture } from '../../../shop/settings/set-shop-picture.ts'
-import { changeSettings, listSettings } from '../../../shop/settings/change-settings.ts'
+import { changeSettings, listSettings, resetSettings } from '../../../shop/settings/change-settings.ts'
 import { type SettingGroup, settingGroups } from '../../../shop/settings/setting.ts'
+import { listPreviewPages } from '../../../shop/settings/preview-pages.ts'
+import { previewLook } from '../../../shop/settings/preview-look.ts'
 import { settingExamples } from '../../../shop/settings/setting-examples.ts'
 import { removeVatRate, setVatRate } from '../../../shop/invoices/set-vat-rate.ts'
 import { listVatRates } from '../../../shop/invoices/list-vat-rates.ts'
+import type { Shop } from '../../../shop/shop.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { listChanges } from '../../../shop/staff/audit/list-changes.ts'
 import { actsOf, type Answer } from '../../acts.ts'
@@ -21,6 +25,8 @@ import { fileOf, textOf } from '../../form-values.ts'
 import { t } from '../../text/text.ts'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import { LastChange } from '../../ui/last-change.tsx'
+import { LookPreview } from './look-preview.tsx'
+import { PreviewButton, ResetLook } from './look-buttons.tsx'
 import { changesOf, typedOf } from './setting-form-values.ts'
 import { SettingForm } from './setting-form.tsx'
 import { ShopPicturesPanel } from './shop-pictures-panel.tsx'
@@ -35,11 +41,12 @@ const shownGroups = settingGroups.filter((group) => group !== 'currencies')
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
   const group = groupOf(new URL(request.url).searchParams.get('group'))
-  const [settings, examples, vatRates, brand, { changes }] = await Promise.all([
+  const [settings, examples, vatRates, brand, look, { changes }] = await Promise.all([
     listSettings(shop, group),
     settingExamples(shop, group),
     group === 'invoices' ? listVatRates(shop) : undefined,
     group === 'identity' ? readShopBrand(shop.db) : undefined,
+    group === 'look' ? previewOf(shop) : undefined,
     listChanges(shop, { action: 'setting.changed' }, { limit: 1 }),
   ])
   return {
@@ -48,10 +55,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     examples,
     vatRates,
     pictures: brand?.pictures,
+    look,
     lastChange: changes[0],
     canWrite: rightsOf('settings', staff).save,
     now: shop.now().toISOString(),
   }
+}
+
+async function previewOf(shop: Shop) {
+  const [token, places] = await Promise.all([previewLook(shop), listPreviewPages(shop)])
+  return { token, places, publicUrl: shop.config.publicUrl }
 }
 
 function groupOf(asked: string | null): SettingGroup {
@@ -65,6 +78,14 @@ export const action = actsOf('settings', {
   },
   async example({ office: { shop }, form }) {
     return { done: await settingExamples(shop, groupOf(textOf(form, 'group')), typedOf(form)) }
+  },
+  async preview({ office: { shop }, form }) {
+    const typed = typedOf(form)
+    return { done: { token: await previewLook(shop, typed), typed } }
+  },
+  async 'reset-look'({ office: { shop }, staff }) {
+    const changed = await resetSettings(shop, actorOf(staff), 'look')
+    return { done: changed.length === 0 ? ('settings.unchanged' as const) : ('look.reset-done' as const) }
   },
   async picture({ office: { shop }, staff, form }) {
     const { content } = (await fileOf(form, 'picture')) ?? refuse('input.file')
@@ -92,28 +113,53 @@ export const action = actsOf('settings', {
  * nothing.
  */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
-  return !isQuestion(change, ['example']) && (change.formData !== undefined || change.defaultShouldRevalidate)
+  return (
+    !isQuestion(change, ['example', 'preview']) &&
+    (change.formData !== undefined || change.defaultShouldRevalidate)
+  )
 }
 
 type Done =
+  | 'look.reset-done'
   | 'settings.picture-removed'
   | 'settings.saved'
   | 'settings.unchanged'
   | 'settings.vat-set'
   | 'settings.vat-removed'
 
+/** A look that was sent before scripts arrived. */
+interface SentLook {
+  token: string
+  typed: Readonly<Record<string, string>>
+}
+
 /** Settings of a group: each with its description, its effect during typing, and its default. */
 export default function Settings() {
-  const { group, settings, examples, vatRates, pictures, lastChange, canWrite, now } =
+  const { group, settings, examples, vatRates, pictures, look, lastChange, canWrite, now } =
     useLoaderData<typeof loader>()
-  const answer = useActionData<Answer<Done>>()
+  const formRef = useRef<HTMLFormElement>(null)
+  const done = useActionData<Answer<Done | SentLook>>()?.done
+  const sent = typeof done === 'object' ? done : undefined
   return (
     <SettingsPage at={officeHref('settings', { group })}>
       <IssueNote />
-      <p className={answer?.done ? 'note note--good' : 'vh'} role="status">
-        {answer?.done && t(answer.done)}
+      <p className={typeof done === 'string' ? 'note note--good' : 'vh'} role="status">
+        {typeof done === 'string' && t(done)}
       </p>
-      <SettingForm key={group} group={group} settings={settings} examples={examples} canWrite={canWrite} />
+      <div className={look ? 'look' : 'stack'}>
+        <SettingForm
+          key={group}
+          formRef={formRef}
+          group={group}
+          settings={settings}
+          examples={examples}
+          canWrite={canWrite}
+          sent={sent?.typed}
+          other={look && <PreviewButton />}
+        />
+        {look && <LookPreview {...look} token={sent?.token ?? look.token} formRef={formRef} />}
+      </div>
+      {look && canWrite && <ResetLook />}
       {pictures && <ShopPicturesPanel pictures={pictures} canWrite={canWrite} />}
       {vatRates && <VatRates rates={vatRates} canWrite={canWrite} />}
       <LastChange change={lastChange} now={now} />

@@ -2,6 +2,7 @@ import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
 import { shopNameSetting } from '../../localisation/shop-name-records.ts'
 import { shopPictureKeys, shopPicturesOf } from '../../localisation/shop-pictures.ts'
+import { lookKeys, lookOf, shownLook, type ShownLook } from '../../localisation/look/look.ts'
 import { announcementKeys, type ShownAnnouncement, shownAnnouncement } from './announcement.ts'
 import { infoIds, type PromiseName, promiseNames } from '../info-ids.ts'
 import { settingRows } from '../setting-records.ts'
@@ -38,6 +39,7 @@ export interface ShownPromise {
 export interface Site {
   shopName: string
   pictures: ShownPictures
+  look: ShownLook
   contact: SiteContact
   slogan: string | undefined
   /** undefined: the standard words; empty: no words */
@@ -73,6 +75,7 @@ export async function readSite(
     settingRows(shop.db, [
       shopNameSetting.key,
       ...shopPictureKeys,
+      ...lookKeys,
       ...shownParts.map(shownKey),
       ...Object.values(announcementKeys),
     ]),
@@ -83,6 +86,7 @@ export async function readSite(
   return {
     shopName: settings.get(shopNameSetting.key) ?? shopNameSetting.standard,
     pictures: shownPictures(shopPicturesOf(settings)),
+    look: shownLook(lookOf(settings)),
     contact: contactOf(email, infos),
     slogan: infos.get(infoIds.slogan),
     topBar: isShown('top-bar') ? infos.get(infoIds['top-bar']) : '',

@@ -25,7 +25,7 @@ function Bar({ announcement: { text, link, isClosable } }: { announcement: Shown
   if (isClosable && isHydrated && (isClosedNow || closedText() === text)) return null
   return (
     <>
-      <div className="bg-lime text-on-lime" suppressHydrationWarning>
+      <div className="on-accent" suppressHydrationWarning>
         <div className="wrap flex min-h-11 items-center gap-2 text-sm">
           <p className="min-w-0 flex-1 py-2 text-center font-medium wrap-anywhere">
             <Words text={text} {...(link && { link })} />

@@ -23,6 +23,7 @@ export function Header() {
   const ref = useRef<HTMLElement>(null)
   const restHeight = useRestHeight(ref)
   const stuck = restHeight !== undefined
+  const layout = useFrame()?.look.header
   return (
     <header
       ref={ref}
@@ -36,7 +37,9 @@ export function Header() {
           <UtilityBar />
         </div>
         <MainRow stuck={stuck} />
-        <div className="group-data-stuck/head:hidden">
+        <div
+          className={`group-data-stuck/head:hidden ${layout === 'compact' ? 'hidden noscript:block' : ''}`}
+        >
           <CategoryBar />
         </div>
       </div>
@@ -57,15 +60,25 @@ function useRestHeight(ref: RefObject<HTMLElement | null>): number | undefined {
   return height
 }
 
+const mainRow =
+  'wrap grid grid-cols-[auto_1fr_auto] items-center gap-1 pt-1.5 pb-2.5 group-data-stuck/head:py-1.5 lg:min-h-20 lg:gap-[clamp(1rem,3vw,3rem)] lg:py-0 lg:group-data-stuck/head:min-h-16 lg:group-data-stuck/head:py-0'
+const logoFirstRow = 'lg:grid-cols-[auto_minmax(0,1fr)_auto]'
+const centredRow = 'lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]'
+
 function MainRow({ stuck }: { stuck: boolean }) {
   const t = useText()
   const [menuOpen, setMenuOpen] = useState(false)
   const [menuWanted, setMenuWanted] = useState(false)
-  const chatUrl = useFrame()?.contact.chatUrl
+  const frame = useFrame()
+  const chatUrl = frame?.contact.chatUrl
+  const layout = frame?.look.header
+  const isCentred = layout === 'centred'
   return (
     <div className="relative z-1">
-      <div className="bg-bg group-data-stuck/head:border-b group-data-stuck/head:border-line">
-        <div className="wrap grid grid-cols-[auto_1fr_auto] items-center gap-1 pt-1.5 pb-2.5 group-data-stuck/head:py-1.5 lg:min-h-20 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-[clamp(1rem,3vw,3rem)] lg:py-0 lg:group-data-stuck/head:min-h-16 lg:group-data-stuck/head:py-0">
+      <div
+        className={`bg-bg group-data-stuck/head:border-b group-data-stuck/head:border-line ${layout === 'compact' ? 'border-b border-line' : ''}`}
+      >
+        <div className={`${mainRow} ${isCentred ? centredRow : logoFirstRow}`}>
           <span className="-ms-2.5 lg:hidden">
             <IconButton
               icon={Menu}
@@ -78,9 +91,11 @@ function MainRow({ stuck }: { stuck: boolean }) {
             />
           </span>
           <Brand />
-          <SearchBox className="max-lg:order-last max-lg:col-span-full max-lg:group-data-stuck/head:hidden" />
+          <SearchBox
+            className={`max-lg:order-last max-lg:col-span-full max-lg:group-data-stuck/head:hidden ${isCentred ? 'lg:-order-1' : ''}`}
+          />
           <div className="flex items-center gap-1 justify-self-end">
-            {stuck && <CategoryMenu align="end" />}
+            {(stuck || layout === 'compact') && <CategoryMenu align="end" />}
             {chatUrl && <LiveChat url={chatUrl} />}
             <AccountMenu />
             <CartButton />

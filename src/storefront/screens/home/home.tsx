@@ -70,12 +70,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { slides, hottest, bestSellers, latest, basis, methods, sections } = loaderData
   const t = useText()
-  const { shopName = '', slogan, promises } = useFrame() ?? {}
+  const { shopName = '', slogan, promises, look } = useFrame() ?? {}
   const parts: Record<HomeSection, ReactNode> = {
     carousel: (
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6 lg:pt-6 xl:grid-cols-[minmax(0,1fr)_23.5rem]">
+      <div className={`grid gap-4 lg:gap-6 lg:pt-6 ${tops[look?.home ?? 'beside']}`}>
         <Carousel slides={slides} />
-        <HottestNow products={hottest.slice(0, 12)} />
+        <HottestNow products={hottest.slice(0, 12)} isWide={look?.home === 'wide'} />
       </div>
     ),
     advantages: <Advantages promises={promises ?? []} />,
@@ -94,6 +94,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       ))}
     </div>
   )
+}
+
+/** Slides and list: beside each other on wide screens, in either order, or one below the other. */
+const tops = {
+  beside: 'lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23.5rem]',
+  before: 'lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[23.5rem_minmax(0,1fr)] lg:[&>aside]:-order-1',
+  wide: 'grid-cols-[minmax(0,1fr)] lg:[&_[id^=slide-]]:aspect-[21/9]',
 }
 
 /** Says why the visitor was redirected home (CAT-6). */

@@ -11,8 +11,8 @@ import { useSnapTrack } from './use-snap-track.ts'
 
 const perPage = 4
 
-/** The hottest beside the carousel, four at a time on three pages (HOME-2). */
-export function HottestNow({ products }: { products: ProductCard[] }) {
+/** The hottest beside the carousel, or below a wide one, four at a time on three pages (HOME-2). */
+export function HottestNow({ products, isWide }: { products: ProductCard[]; isWide: boolean }) {
   const t = useText()
   const { track, current, goTo } = useSnapTrack<HTMLDivElement>()
   const pages = Array.from({ length: Math.ceil(products.length / perPage) }, (_, page) =>
@@ -58,7 +58,7 @@ export function HottestNow({ products }: { products: ProductCard[] }) {
           <ol
             key={index}
             start={index * perPage + 1}
-            className="flex w-full flex-none snap-start flex-col divide-y divide-line"
+            className={`flex w-full flex-none snap-start flex-col divide-line max-lg:divide-y ${isWide ? 'lg:flex-row lg:divide-x' : 'lg:divide-y'}`}
           >
             {page.map((product, place) => (
               <Item key={product.id} product={product} rank={index * perPage + place + 1} />

@@ -64,7 +64,7 @@ export function KeyCard({ line, numbers, shown, consent, wait }: KeyCardProps) {
 
 const body =
   'grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3.5 rounded-t-card border border-b-0 p-4 transition-colors duration-(--lk-slow) md:items-center md:gap-x-6 md:px-6 md:py-5'
-const openBody = 'border-lime-edge bg-lime text-on-lime [color-scheme:light]'
+const openBody = 'on-accent border-lime-edge [color-scheme:light]'
 const closedBody = 'border-line-strong bg-surface'
 
 function Facts({ line, numbers, open }: Pick<KeyCardProps, 'line' | 'numbers'> & { open: boolean }) {

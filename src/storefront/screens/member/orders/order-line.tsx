@@ -127,7 +127,7 @@ function Reveal({ line, isBusy }: { line: ListedLine; isBusy: boolean }) {
 function OpenKeys({ line, keys }: { line: ListedLine; keys: RevealedKey[] }) {
   return (
     <div className="px-4 pb-4 md:px-5">
-      <div className="grid gap-3 rounded-t-card border border-b-0 border-lime-edge bg-lime p-4 text-on-lime [color-scheme:light] md:px-5">
+      <div className="grid gap-3 rounded-t-card border border-b-0 border-lime-edge on-accent p-4 [color-scheme:light] md:px-5">
         <KeyList keys={keys} />
         <p className="text-end print:hidden">
           <GuideLink line={line} />

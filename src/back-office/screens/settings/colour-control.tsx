@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react'
+import { hexOf } from '../../../platform/colour.ts'
+import { t } from '../../text/text.ts'
+import { typeInto } from '../../ui/drafts/form-controls.ts'
+
+interface ColourControlProps {
+  control: { id: string; name: string; 'aria-invalid': true | undefined; 'aria-describedby': string }
+  value: string
+  isChanged: boolean
+}
+
+/** A colour by its six digits; the picker beside them writes them. */
+export function ColourControl({ control, value, isChanged }: ColourControlProps) {
+  const text = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(value)
+  const classes = ['ctl', control['aria-invalid'] && 'is-bad', isChanged && 'is-new']
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <span className="colour">
+      <input
+        type="color"
+        className="colour__pick"
+        aria-label={t('look.pick')}
+        value={hexOf(typed) ?? '#ffffff'}
+        data-empty={hexOf(typed) ? undefined : ''}
+        onChange={(event) => text.current && typeInto(text.current, event.target.value)}
+      />
+      <span className={classes}>
+        <input
+          {...control}
+          ref={text}
+          className="input"
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={7}
+          defaultValue={value}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
+      </span>
+    </span>
+  )
+}
