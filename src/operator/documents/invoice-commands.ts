@@ -17,7 +17,7 @@ import {
   sellerKeyOf,
   sellerSettings,
 } from '../../shop/content/seller-settings.ts'
-import { vatRates } from '../../shop/invoices/vat-rate-records.ts'
+import { listVatRates } from '../../shop/invoices/list-vat-rates.ts'
 import { decimal } from '../../shop/money-text.ts'
 import { counted } from '../counted.ts'
 import { type OperatorShop, withOperatorShop } from '../open-operator-shop.ts'
@@ -55,35 +55,47 @@ export function invoiceCommands(invoices: Command): void {
     )
 }
 
+interface FromDay {
+  from?: string
+}
+
 export function vatCommands(vat: Command): void {
   vat
     .command('list')
-    .description('list them')
-    .action(() => reportingErrors(listRates))
+    .option('--all', 'earlier ones too')
+    .description('list the rates in force and the planned ones')
+    .action(({ all }: { all?: true }) => reportingErrors(() => listRates(all === true)))
   vat
     .command('set')
     .argument('<country>', 'such as DE')
     .argument('<percent>', 'such as 19')
-    .description('set the rate of a country')
-    .action((country: string, percent: string) =>
-      reportingErrors(() => report((shop) => setVatRate(shop, commandActor(), country, percent))),
+    .option(
+      '--from <day>',
+      'the first day in UTC on which it holds, such as 2027-01-01; today if it is left out',
+    )
+    .description('set the rate of a country; documents that were issued stay as they are')
+    .action((country: string, percent: string, { from }: FromDay) =>
+      reportingErrors(() =>
+        reportRates((shop) => setVatRate(shop, commandActor(), country, percent, { from })),
+      ),
     )
   vat
     .command('import')
-    .argument('<file>', 'lines such as DE,19')
+    .argument('<file>', 'lines such as DE,19 or DE,19,2027-01-01')
     .description('set the rates of a file: all of them or, when one is wrong, none')
     .action((file: string) =>
       reportingErrors(async () => {
         const csv = await readFile(file, 'utf8')
-        await report((shop) => importVatRates(shop, commandActor(), csv))
+        await reportRates((shop) => importVatRates(shop, commandActor(), csv))
       }),
     )
   vat
     .command('remove')
     .argument('<country>', 'such as DE')
-    .description('remove the rate of a country, which is then outside the scope of VAT')
-    .action((country: string) =>
-      reportingErrors(() => report((shop) => removeVatRate(shop, commandActor(), country))),
+    .option('--from <day>', 'the first day without the rate; a rate planned for that day is dropped')
+    .description('end the rate of a country, which is then outside the scope of VAT')
+    .action((country: string, { from }: FromDay) =>
+      reportingErrors(() => reportRates((shop) => removeVatRate(shop, commandActor(), country, { from }))),
     )
 }
 
@@ -95,6 +107,11 @@ async function setSellerField(shop: OperatorShop, field: string, text: string): 
 async function report(work: (shop: OperatorShop) => Promise<void>): Promise<void> {
   await withOperatorShop(work)
   tell('Done. It holds for documents that are issued from now on.')
+}
+
+async function reportRates(work: (shop: OperatorShop) => Promise<void>): Promise<void> {
+  await withOperatorShop(work)
+  tell('Done. It holds for orders that are paid from that day on.')
 }
 
 async function list(period: DocumentPeriod): Promise<void> {
@@ -136,8 +153,19 @@ async function showSeller(): Promise<void> {
   printLines(sellerFields.map((field) => `${field}: ${settings[field]}`))
 }
 
-async function listRates(): Promise<void> {
-  const rates = await withOperatorShop((shop) => vatRates(shop.db))
-  printLines(rates.map(({ country, percent }) => `${country}  ${Number(percent)} %`))
+async function listRates(isAll: boolean): Promise<void> {
+  const all = await withOperatorShop((shop) => listVatRates(shop))
+  const rates = all.filter(
+    ({ state, percent }) => isAll || state === 'planned' || (state === 'present' && percent !== undefined),
+  )
+  printLines(
+    rates.map(({ country, percent, from, state }) =>
+      [
+        country,
+        percent === undefined ? 'no rate' : `${percent} %`,
+        ...(isAll || state === 'planned' ? [from === undefined ? 'since ever' : `from ${from}`] : []),
+      ].join('  '),
+    ),
+  )
   if (rates.length === 0) tell('No rates are set: documents show no VAT.')
 }

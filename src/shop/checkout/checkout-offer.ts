@@ -2,7 +2,7 @@ import { isNotSoldThere } from '../cart/assert-activates.ts'
 import type { CartLine } from '../cart/cart.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
 import { readPageSeo, type SeoText } from '../content/seo-text.ts'
-import { hasVatRates } from '../invoices/vat-rate-records.ts'
+import { vatRatesAt } from '../invoices/vat-rate-records.ts'
 import { type NamedCountry, namedCountries } from '../localisation/countries.ts'
 import { textOf } from '../localisation/server-text.ts'
 import { isByLink } from '../orders/key-delivery.ts'
@@ -60,11 +60,11 @@ export async function checkoutOffer(
 ): Promise<CheckoutOffer> {
   // sets the browser's token now, or a repeated request would come from another visitor
   void visitor.guestToken
-  const [offer, methods, seo, asksCountry] = await Promise.all([
+  const [offer, methods, seo, rates] = await Promise.all([
     quote(shop, visitor, input),
     listPaymentMethods(shop, visitor),
     readPageSeo(shop, visitor, 'checkout'),
-    hasVatRates(shop.db),
+    vatRatesAt(shop.db, shop.now()),
   ])
   const summaryWith = (fee: MethodFee) => priceSummary({ ...offer.priceInput, fee })
   return {
@@ -86,7 +86,7 @@ export async function checkoutOffer(
     notSold: offer.cart.lines
       .filter((line) => isNotSoldThere(line, offer.settings))
       .map(({ variantId }) => variantId),
-    countries: asksCountry ? namedCountries(textOf(visitor.locale).locale.intlTag) : [],
+    countries: rates.length > 0 ? namedCountries(textOf(visitor.locale).locale.intlTag) : [],
     companyCountries: companyCountries(visitor.locale),
     country: visitor.country ?? '',
     ownCountry: visitor.chosenCountry ?? visitor.country ?? '',

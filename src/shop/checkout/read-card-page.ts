@@ -44,7 +44,7 @@ export async function readCardPage(
   return {
     order,
     charges: orderCharges(amounts, textOf(visitor.locale).t),
-    vat: await expectedVat(shop.db, row, { seller, locale: visitor.locale }),
+    vat: await expectedVat(shop.db, row, { seller, locale: visitor.locale, now: shop.now() }),
     statementName: seller.statement,
     company: method ? companyTitle(method.gateway) : '',
     cards: gateway?.marks?.(method?.company_method ?? '') ?? [],

@@ -8,7 +8,7 @@ import { companyOfOrder } from './business/company-buyer-records.ts'
 import { addressOfBuyer } from './billing-address-records.ts'
 import { countryName } from './document-paper.ts'
 import { vatCountry, vatOf } from './invoice-content.ts'
-import { vatRates } from './vat-rate-records.ts'
+import { vatRatesAt } from './vat-rate-records.ts'
 
 export interface ExpectedVat {
   /** text in the visitor's language */
@@ -20,9 +20,9 @@ export interface ExpectedVat {
 export async function expectedVat(
   db: Db,
   order: OrderRow,
-  { seller, locale }: { seller: SellerSettings; locale: string },
+  { seller, locale, now }: { seller: SellerSettings; locale: string; now: Date },
 ): Promise<ExpectedVat | undefined> {
-  const rates = await vatRates(db)
+  const rates = await vatRatesAt(db, now)
   if (rates.length === 0) return undefined
   const [address, company, facts] = await Promise.all([
     addressOfBuyer(db, order),

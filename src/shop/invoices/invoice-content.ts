@@ -11,7 +11,7 @@ import type { Buyer, Charge, DocumentContent, DocumentLine, Seller, Vat } from '
 import { includedVat } from './included-vat.ts'
 import { paidBy } from './refund-to-credit-records.ts'
 import { addressLines, type SellerSettings } from '../content/seller-settings.ts'
-import { type VatRate, vatRates } from './vat-rate-records.ts'
+import { type VatRate, vatRatesAt } from './vat-rate-records.ts'
 import type { Trx } from '../schema.ts'
 
 /** Content of a paid order's invoice, with the present settings. */
@@ -26,7 +26,7 @@ export async function invoiceContent(
     addressOfBuyer(trx, order),
     companyOfOrder(trx, order),
     factsOfOrder(trx, order.id),
-    vatRates(trx),
+    vatRatesAt(trx, order.paid_at ?? order.placed_at),
     linesOfOrder(trx, order.id),
   ])
   const country = vatCountry({ address, company, facts })

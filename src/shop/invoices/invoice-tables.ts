@@ -11,7 +11,7 @@ export interface InvoiceTables {
   billing_address: BillingAddressTable
   company_buyer: CompanyBuyerTable
   vat_check: VatCheckTable
-  vat_rate: { country: string; percent: string }
+  vat_rate_from: { country: string; starts_on: string; percent: string | null }
 }
 
 interface DocumentTable {

@@ -1,7 +1,15 @@
 import { type Issue, refuse, refuseIfAny } from '../errors.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { sellerSettings } from '../content/seller-settings.ts'
-import { deleteVatRate, lockVatRates, saveVatRates, type VatRate, vatRates } from './vat-rate-records.ts'
+import { readShownRates } from './list-vat-rates.ts'
+import {
+  allVatRates,
+  type DatedVatRate,
+  deleteVatRate,
+  lockVatRates,
+  saveVatRates,
+} from './vat-rate-records.ts'
+import { isDay } from '../input/day.ts'
 import { isCountry } from '../localisation/countries.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
@@ -10,76 +18,110 @@ import type { Trx } from '../schema.ts'
 
 type VatShop = Pick<Shop, 'db' | 'now'>
 
+interface FromDay {
+  /** day such as 2027-01-01; today if it is missing or empty */
+  from?: string | undefined
+  /** what the person saw */
+  shown?: string
+}
+
 /**
- * Sets a rate for orders paid from now on. Refuses if another person has changed the country's rate since
- * `shown`, the rates of `shownVatRates`.
+ * Sets a rate for orders paid from a day on; issued documents stay. Refuses if another person has changed the rate of
+ * that day since `shown`, the rates of `shownVatRates`.
  */
 export async function setVatRate(
   shop: VatShop,
   actor: Actor,
   country: string,
   percent: string,
-  { shown }: { shown?: string } = {},
+  { from, shown }: FromDay = {},
 ): Promise<void> {
-  await setVatRates(shop, actor, [[country, percent]], shown)
+  await setVatRates(shop, actor, [{ country, percent, from }], shown)
 }
 
-/** Sets all rates, or no rate if a line is wrong. */
+/** Sets all rates of lines such as `DE,19` or `DE,19,2027-01-01`, or no rate if a line is wrong. */
 export async function importVatRates(shop: VatShop, actor: Actor, csv: string): Promise<void> {
   const lines = csv.split(/\r?\n/).filter((line) => line.trim() !== '')
   const rows = lines.filter((line, index) => index > 0 || !/^country\b/i.test(line))
   if (rows.length === 0) refuse('vat.no-line')
-  await setVatRates(
-    shop,
-    actor,
-    rows.map((line): [string, string] => {
-      const [country = '', percent = '', ...more] = line.split(/[,;\t]/).map((cell) => cell.trim())
-      return [country, more.length > 0 ? `${percent},${more.join(',')}` : percent]
-    }),
-  )
+  await setVatRates(shop, actor, rows.map(rateOfLine))
 }
+
+interface TypedRate {
+  country: string
+  percent: string
+  from?: string | undefined
+}
+
+/** `DE,5,5` is not a rate: the decimal sign is a point. */
+function rateOfLine(line: string): TypedRate {
+  const [country = '', ...cells] = line.split(/[,;\t]/).map((cell) => cell.trim())
+  const from = /^\d{4}-/.test(cells.at(-1) ?? '') ? cells.pop() : undefined
+  return { country, percent: cells.join(','), from }
+}
+
+type NewRate = DatedVatRate & { percent: string }
 
 async function setVatRates(
   shop: VatShop,
   actor: Actor,
-  rows: readonly (readonly [country: string, percent: string])[],
+  rows: readonly TypedRate[],
   shown?: string,
 ): Promise<void> {
-  const rates = rows.map(([country, percent]): VatRate => ({
+  const today = dayOf(shop)
+  const rates = rows.map(({ country, percent, from }): NewRate => ({
     country: country.trim().toUpperCase(),
     percent: percent.trim(),
+    startsOn: from || today,
   }))
   const issues = rates.flatMap((rate, index) => issuesOf(rate, rows.length > 1 ? `rates[${index}].` : ''))
-  const countries = rates.map(({ country }) => country)
-  const twice = countries.find((country, index) => countries.indexOf(country) !== index)
-  if (twice !== undefined) issues.push({ code: 'vat.twice', field: 'country', values: { country: twice } })
+  const keys = rates.map(({ country, startsOn }) => `${country} ${startsOn}`)
+  const twice = rates.find((_, index) => keys.indexOf(keys[index] ?? '') !== index)
+  if (twice) issues.push({ code: 'vat.twice', field: 'country', values: { country: twice.country } })
   refuseIfAny(issues)
   if ((await sellerSettings(shop.db)).country === '') refuse('vat.no-seller')
   await inTransaction(shop.db, async (trx) => {
     const before = await lockedRates(trx)
-    if (shown !== undefined) refuseIfAny(clashesOf(rates, before, shown))
-    const differing = rates.filter(
-      ({ country, percent }) => Number(before.get(country) ?? -1) !== Number(percent),
-    )
+    if (shown !== undefined) refuseIfAny(clashesOf(rates, before, readShownRates(shown)))
+    const differing = rates.filter((rate) => !isSame(rateOn(before, rate), rate.percent))
     await saveVatRates(trx, differing)
-    for (const { country, percent } of differing) {
-      const known = before.get(country)
+    for (const rate of differing) {
+      const { country, percent, startsOn: from } = rate
+      const known = rateOn(before, rate)
       await recordChange(trx, shop.now(), actor, {
         action: 'vat-rate.set',
         subject: { kind: 'vat-rate', id: country, name: country },
         ...(known !== undefined && { before: { percent: Number(known) } }),
-        after: { percent: Number(percent) },
+        after: { percent: Number(percent), from },
       })
     }
   })
 }
 
+function dayOf({ now }: VatShop): string {
+  return now().toISOString().slice(0, 10)
+}
+
+/** The rate of a country on a day; undefined without one. */
+function rateOn(
+  rates: readonly DatedVatRate[],
+  { country, startsOn: day }: Pick<DatedVatRate, 'country' | 'startsOn'>,
+): string | undefined {
+  const started = rates.filter((rate) => rate.country === country && rate.startsOn <= day)
+  const [latest] = started.toSorted((one, other) => (one.startsOn < other.startsOn ? 1 : -1))
+  return latest?.percent ?? undefined
+}
+
 /** Rates that another person changed differently since they were shown. */
-function clashesOf(rates: readonly VatRate[], now: ReadonlyMap<string, string>, shown: string): Issue[] {
-  const known = new Map(shown.split(',').map((rate) => [rate.slice(0, 2), rate.slice(3)]))
-  return rates.flatMap(({ country, percent }) => {
-    const theirs = now.get(country)
-    if (isSame(theirs, known.get(country)) || isSame(theirs, percent)) return []
+function clashesOf(
+  rates: readonly NewRate[],
+  now: readonly DatedVatRate[],
+  shown: readonly DatedVatRate[],
+): Issue[] {
+  return rates.flatMap((rate) => {
+    const { country, percent } = rate
+    const theirs = rateOn(now, rate)
+    if (isSame(theirs, rateOn(shown, rate)) || isSame(theirs, percent)) return []
     return theirs === undefined
       ? { code: 'vat.removed', field: 'percent', values: { country } }
       : { code: 'vat.changed', field: 'percent', values: { country, percent: Number(theirs) } }
@@ -90,35 +132,45 @@ function isSame(one: string | undefined, other: string | undefined): boolean {
   return Number(one ?? -1) === Number(other ?? -1)
 }
 
-async function lockedRates(trx: Trx): Promise<Map<string, string>> {
+async function lockedRates(trx: Trx): Promise<DatedVatRate[]> {
   await lockVatRates(trx)
-  return new Map((await vatRates(trx)).map(({ country, percent }) => [country, percent]))
+  return allVatRates(trx)
 }
 
-function issuesOf({ country, percent }: VatRate, line: string): Issue[] {
+function issuesOf({ country, percent, startsOn }: NewRate, line: string): Issue[] {
   const issues: Issue[] = []
   if (!isCountry(country)) issues.push({ code: 'input.country', field: `${line}country` })
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(percent) || Number(percent) > 100)
     issues.push({ code: 'vat.percent', field: `${line}percent` })
+  if (!isDay(startsOn)) issues.push({ code: 'input.day', field: `${line}from` })
   return issues
 }
 
-/** Removes a rate, unless it differs from `shown`. Without rates documents show no VAT. */
+/**
+ * Ends the rate of a country from a day on, or drops a rate that is planned for that day, unless it differs from
+ * `shown`. Earlier rates stay known. Without rates in force documents show no VAT.
+ */
 export async function removeVatRate(
   shop: VatShop,
   actor: Actor,
   typed: string,
-  { shown }: { shown?: string } = {},
+  { from, shown }: FromDay = {},
 ): Promise<void> {
   const country = typed.toUpperCase()
+  const startsOn = from || dayOf(shop)
+  if (!isDay(startsOn)) refuse('input.day', { field: 'from' })
   await inTransaction(shop.db, async (trx) => {
-    const percent = (await lockedRates(trx)).get(country) ?? refuse('not-found')
+    const rates = await lockedRates(trx)
+    const percent = rateOn(rates, { country, startsOn }) ?? refuse('not-found')
     if (shown !== undefined && !isSame(shown, percent)) refuse('staff.changed')
-    await deleteVatRate(trx, country)
+    const isPlanned =
+      startsOn > dayOf(shop) && rates.some((rate) => rate.country === country && rate.startsOn === startsOn)
+    if (isPlanned) await deleteVatRate(trx, { country, startsOn })
+    else await saveVatRates(trx, [{ country, startsOn, percent: null }])
     await recordChange(trx, shop.now(), actor, {
       action: 'vat-rate.removed',
       subject: { kind: 'vat-rate', id: country, name: country },
-      before: { percent: Number(percent) },
+      before: { percent: Number(percent), from: startsOn },
     })
   })
 }

@@ -1,3 +1,4 @@
+import { isDay } from '../input/day.ts'
 import { dayOf, daysLater, startOf } from '../../platform/calendar.ts'
 import { refuse } from '../errors.ts'
 import type { Span } from './figures/figure-records.ts'
@@ -106,13 +107,6 @@ function monthNumber(day: string): number {
 
 function firstOfMonth(month: number): string {
   return new Date(Date.UTC(Math.floor(month / 12), month % 12, 1)).toISOString().slice(0, 10)
-}
-
-function isDay(day: string): boolean {
-  const at = new Date(`${day}T00:00:00Z`)
-  return (
-    /^[12]\d{3}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
-  )
 }
 
 export function addDays(day: string, days: number): string {

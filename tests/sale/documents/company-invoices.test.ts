@@ -49,7 +49,7 @@ describeOnDatabase('RTS-6 orders of companies', (open) => {
     vies.unknown.clear()
     await world.shop.db.updateTable('company_buyer').set({ check_id: null }).execute()
     await world.shop.db.deleteFrom('vat_check').execute()
-    await world.shop.db.deleteFrom('vat_rate').execute()
+    await world.shop.db.deleteFrom('vat_rate_from').execute()
     await world.shop.db.deleteFrom('setting').where('key', 'like', 'seller.%').execute()
   })
 

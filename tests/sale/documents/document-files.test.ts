@@ -16,7 +16,7 @@ import { documentPaper } from '../../../src/shop/invoices/document-paper.ts'
 import type { DocumentRow } from '../../../src/shop/invoices/document-records.ts'
 import { openDocument } from '../../../src/shop/invoices/open-document.ts'
 import { importVatRates, removeVatRate, setVatRate } from '../../../src/shop/invoices/set-vat-rate.ts'
-import { saveVatRates, vatRates } from '../../../src/shop/invoices/vat-rate-records.ts'
+import { saveVatRates, vatRatesAt } from '../../../src/shop/invoices/vat-rate-records.ts'
 import { locales } from '../../../src/shop/localisation/locales.ts'
 import { signedOrderPath } from '../../../src/shop/orders/access/order-access.ts'
 import { existingOrder } from '../../../src/shop/orders/order-records.ts'
@@ -161,9 +161,9 @@ describeOnDatabase('PSP-5 the files of documents', (openDatabase) => {
     expect(await outcomeOf(setVatRate(shop, atTheDesk, 'DE', '-1'))).toBe('vat.percent percent')
     const wrong = importVatRates(shop, atTheDesk, 'country,percent\nDE,19\nFR,101')
     expect(await outcomeOf(wrong)).toBe('vat.percent rates[1].percent')
-    expect(await vatRates(shop.db)).toEqual([])
+    expect(await vatRatesAt(shop.db, shop.now())).toEqual([])
     await importVatRates(shop, atTheDesk, 'country,percent\nde,19\nFR,20.5\n')
-    expect(await vatRates(shop.db)).toEqual([
+    expect(await vatRatesAt(shop.db, shop.now())).toEqual([
       { country: 'DE', percent: '19.00' },
       { country: 'FR', percent: '20.50' },
     ])

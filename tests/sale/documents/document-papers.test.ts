@@ -16,7 +16,7 @@ describeOnDatabase('PSP-5 the papers of documents', (open) => {
   afterAll(() => world.close())
   afterEach(async () => {
     vi.restoreAllMocks()
-    await world.shop.db.deleteFrom('vat_rate').execute()
+    await world.shop.db.deleteFrom('vat_rate_from').execute()
     await world.shop.db.deleteFrom('setting').where('key', 'like', 'seller.%').execute()
   })
 

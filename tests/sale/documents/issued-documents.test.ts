@@ -20,7 +20,7 @@ describeOnDatabase('PSP-5 documents of orders', (open) => {
   afterAll(() => world.close())
   afterEach(async () => {
     vi.restoreAllMocks()
-    await world.shop.db.deleteFrom('vat_rate').execute()
+    await world.shop.db.deleteFrom('vat_rate_from').execute()
     await world.shop.db.deleteFrom('setting').where('key', 'like', 'seller.%').execute()
   })
 

@@ -98,12 +98,13 @@ export const action = actsOf('settings', {
   async 'set-vat'({ office: { shop }, staff, form }) {
     const shown = textOf(form, 'shown')
     const [country, percent] = [textOf(form, 'country'), textOf(form, 'percent')]
-    await setVatRate(shop, actorOf(staff), country, percent, { shown })
+    await setVatRate(shop, actorOf(staff), country, percent, { from: textOf(form, 'from'), shown })
     return { done: 'settings.vat-set' as const }
   },
   async 'remove-vat'({ office: { shop }, staff, form }) {
     const shown = textOf(form, 'shown')
-    await removeVatRate(shop, actorOf(staff), textOf(form, 'country'), { shown })
+    const from = textOf(form, 'from')
+    await removeVatRate(shop, actorOf(staff), textOf(form, 'country'), { from, shown })
     return { done: 'settings.vat-removed' as const }
   },
 })

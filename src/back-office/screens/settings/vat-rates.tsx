@@ -1,5 +1,6 @@
 import { displayNames } from '../../../platform/formats.ts'
 import { type ListedVatRate, shownVatRates } from '../../../shop/invoices/list-vat-rates.ts'
+import { longDay } from '../../text/days.ts'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -29,7 +30,7 @@ export function VatRates({ rates, canWrite }: VatRatesProps) {
             caption={t('settings.vat')}
             look="table--s"
             rows={rates}
-            keyOf={({ country }) => country}
+            keyOf={({ country, from }) => `${country} ${from}`}
             columns={[
               {
                 head: t('settings.vat-country'),
@@ -40,19 +41,29 @@ export function VatRates({ rates, canWrite }: VatRatesProps) {
                   </>
                 ),
               },
-              { head: t('settings.vat-percent'), look: 'n', cell: ({ percent }) => <>{percent}%</> },
+              { head: t('settings.vat-from'), cell: (rate) => <From rate={rate} /> },
+              {
+                head: t('settings.vat-percent'),
+                look: 'n',
+                cell: ({ percent }) => (percent === undefined ? t('settings.vat-ended') : `${percent}%`),
+              },
               {
                 head: t('settings.vat-in-sixty'),
                 look: 'n',
-                cell: ({ vatOfSixty }) => moneyText(vatOfSixty, 'usd'),
+                cell: ({ percent, vatOfSixty }) => percent !== undefined && moneyText(vatOfSixty, 'usd'),
               },
               {
                 head: t('settings.vat-remove'),
                 isHidden: true,
                 look: 'r',
-                cell: ({ country, percent }) =>
-                  canWrite && (
-                    <ActForm act="remove-vat" values={{ country, shown: percent }}>
+                cell: ({ country, percent, state, from = '' }) =>
+                  canWrite &&
+                  percent !== undefined &&
+                  state !== 'past' && (
+                    <ActForm
+                      act="remove-vat"
+                      values={{ country, from: state === 'planned' ? from : '', shown: percent }}
+                    >
                       <ActButton small>
                         {t('settings.vat-remove')} <span className="vh">{countryNames.of(country)}</span>
                       </ActButton>
@@ -68,10 +79,27 @@ export function VatRates({ rates, canWrite }: VatRatesProps) {
           <ActForm act="set-vat" values={{ shown: shownVatRates(rates) }} className="two two--add vat-add">
             <Field label={t('settings.vat-country')} name="country" maxLength={2} autoComplete="off" />
             <Field label={t('settings.vat-percent')} name="percent" inputMode="decimal" autoComplete="off" />
+            <Field
+              label={t('settings.vat-from')}
+              name="from"
+              type="date"
+              mark={t('settings.vat-from-mark')}
+            />
             <ActButton>{t('settings.vat-set-act')}</ActButton>
           </ActForm>
         </div>
       )}
     </section>
+  )
+}
+
+/** The first day of a rate, and whether it is planned or over. */
+function From({ rate: { from, state } }: { rate: ListedVatRate }) {
+  const day = from === undefined ? t('settings.vat-since-ever') : longDay(from)
+  if (state === 'present') return day
+  return (
+    <>
+      {day} <span className="quiet">{t(`settings.vat-${state}`)}</span>
+    </>
   )
 }
