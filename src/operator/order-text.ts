@@ -112,7 +112,10 @@ const evidenceTexts = {
 function placeText({ place }: OrderReport): string[] {
   if (place.length === 0) return []
   const { country, evidence } = placeOfBuyer(place)
-  const facts = place.map(({ kind, country: of, told_at: at }) => `${kind} in ${of}  ${time(at)}`)
+  const facts = place.map(
+    ({ kind, country: of, told_at: at, is_confirmed: isConfirmed }) =>
+      `${kind} in ${of}${isConfirmed ? ', asked and confirmed' : ''}  ${time(at)}`,
+  )
   return [`${country}  ${evidenceTexts[evidence]}`, ...facts]
 }
 

@@ -133,6 +133,8 @@ export const refusals = {
   'vat-number.invalid': 400,
   /** a VAT number of another country than the company's, or a country without numbers that can be checked */
   'vat-number.country': 400,
+  /** another fact contradicts the country where the buyer lives, and the buyer has not confirmed it */
+  'place.unconfirmed': 400,
   /** the shop keeper has closed the shop for maintenance */
   'shop.closed': 503,
   /** a write from another site */

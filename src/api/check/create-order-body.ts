@@ -100,6 +100,7 @@ export async function checkOutInput(
     phone: order.phone,
     note: order.memberRemark,
     country: order.country ?? undefined,
+    countryConfirmed: order.country ?? undefined,
     company: order.company ?? undefined,
     paymentMethodId: order.paymentId ?? undefined,
     couponCode: order.couponId || undefined,

@@ -35,6 +35,8 @@ export const checkOutForm = z
     note: visitorText({ max: 1000, long: 'checkout.note.long' }).default(''),
     /** where the buyer lives, by their own word (ISO 3166); missing if nobody asked */
     country: z.string().toUpperCase().refine(isCountry, 'checkout.country.missing').optional(),
+    /** the same country once more, after the shop asked because another fact contradicts it */
+    countryConfirmed: z.string().optional(),
     company: companyForm.optional(),
     paymentMethodId: z.int('checkout.method.missing').positive('checkout.method.missing').optional(),
     couponCode: visitorLine({ max: 50, long: 'form.max-50' }).optional(),

@@ -39,6 +39,7 @@ import type { Db, Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { insertCompany } from '../invoices/business/company-buyer-records.ts'
 import { acceptCompany } from '../invoices/business/company-form.ts'
+import { assertPlace } from './assert-place.ts'
 import type { CheckOutInput } from './check-out-form.ts'
 import { closePayments } from './close-order.ts'
 import { newDevice, newLines, newOrder, originOf, placeFacts } from './new-order.ts'
@@ -58,7 +59,7 @@ export interface PlacedOrder {
  * One transaction holds a key for every unit, redeems the coupon and places the order; then payment starts. The same
  * idempotency key returns the same order (CHK-10). Refuses `cart.empty`, `product.gone`, `product.unconfirmed`, `activation.*`,
  * `stock.short`, `payment.*`, `coupon.*`, `price.changed`, `amount.differs`, `order.key-reused`, `request.too-many`,
- * `vat-number.*`, `order.too-many-*`, `order.email-full`, `order.network-full`, and `member.sign-in` if the account was just deleted.
+ * `vat-number.*`, `place.unconfirmed`, `order.too-many-*`, `order.email-full`, `order.network-full`, and `member.sign-in` if the account was just deleted.
  */
 export async function checkOut(shop: Shop, visitor: Visitor, given: CheckOutInput): Promise<PlacedOrder> {
   const input = given.company ? { ...given, company: acceptCompany(given.company) } : given
@@ -144,6 +145,7 @@ async function place(
   const isFree = offer.summary.totalCents === 0
   const method = isFree ? undefined : await acceptedMethod(shop, visitor, input, offer)
   assertBuyable(offer, input, { hasOlder })
+  if (!isFree) await assertPlace(shop, visitor, input)
   const currencies = { own: visitor.currency, yuan: placing.yuan }
   assertShown(offer, currencies, { totalCents: input.shownTotalCents, amounts: input.shownAmounts })
   const row = newOrder(shop, visitor, {

@@ -4,7 +4,7 @@ import { isByLink } from '../orders/key-delivery.ts'
 import { newOrderNumber } from '../orders/order-number.ts'
 import { textOf } from '../localisation/server-text.ts'
 import type { OrderDevice } from '../orders/access/order-device-records.ts'
-import type { LocationFact } from '../orders/place/location-fact.ts'
+import type { ToldFact } from '../orders/place/location-fact-records.ts'
 import type { NewOrder, NewOrderLine, OrderRow } from '../orders/order-records.ts'
 import { withdrawalEnd, withdrawalRules } from '../orders/withdrawal/withdrawal-right.ts'
 import { methodName } from '../payments/methods/method-name.ts'
@@ -87,13 +87,15 @@ export function originOf(shop: Pick<Shop, 'secrets'>, visitor: Visitor, order: O
 export function placeFacts(
   { member_id: memberId }: OrderRow,
   { country: network }: Visitor,
-  { company, country }: CheckOutInput,
-): { facts: LocationFact[]; memberId: number | null } {
+  { company, country, countryConfirmed }: CheckOutInput,
+): { facts: ToldFact[]; memberId: number | null } {
   const declared = company?.country || country
   return {
     memberId,
     facts: [
-      ...(declared ? [{ kind: 'declared' as const, country: declared }] : []),
+      ...(declared
+        ? [{ kind: 'declared' as const, country: declared, isConfirmed: countryConfirmed === declared }]
+        : []),
       ...(network === undefined ? [] : [{ kind: 'network' as const, country: network }]),
     ],
   }

@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { LocationFact } from '../orders/place/location-fact.ts'
-import { keepAddressFact, keepFacts } from '../orders/place/location-fact-records.ts'
+import { keepAddressFact, keepFacts, type ToldFact } from '../orders/place/location-fact-records.ts'
 import type { Database, Trx } from '../schema.ts'
 import type { Db } from '../shop.ts'
 
@@ -8,7 +7,7 @@ import type { Db } from '../shop.ts'
 export async function insertOrigin(
   trx: Trx,
   origin: Insertable<Database['order_origin']>,
-  place: { facts: readonly LocationFact[]; memberId: number | null },
+  place: { facts: readonly ToldFact[]; memberId: number | null },
 ): Promise<void> {
   const told = { orderId: origin.order_id, at: origin.placed_at, facts: place.facts }
   const withFacts = told.facts.length === 0 ? trx : trx.with('facts', keepFacts(told))

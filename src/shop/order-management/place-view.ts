@@ -8,7 +8,7 @@ export interface PlaceView {
   /** empty if nothing is known */
   country: string
   evidence: Evidence
-  facts: { kind: LocationKind; country: string; at: string }[]
+  facts: { kind: LocationKind; country: string; at: string; isConfirmed: boolean }[]
 }
 
 const countryInEnglish = countryNames('en')
@@ -18,10 +18,11 @@ export function placeView({ place }: OrderReport): PlaceView {
   return {
     country: country && countryInEnglish(country),
     evidence,
-    facts: place.map(({ kind, country: of, told_at: at }) => ({
+    facts: place.map(({ kind, country: of, told_at: at, is_confirmed: isConfirmed }) => ({
       kind,
       country: countryInEnglish(of),
       at: at.toISOString(),
+      isConfirmed,
     })),
   }
 }

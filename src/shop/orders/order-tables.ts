@@ -95,6 +95,7 @@ interface LocationFactTable {
   kind: LocationKind
   country: string
   told_at: Date
+  is_confirmed: Generated<boolean>
 }
 
 interface OrderNoteTable {

@@ -39,6 +39,7 @@ test.describe('a shop whose seller is set', () => {
     const buyer = new Buyer(await context.newPage())
     const { page } = buyer
     await buyer.goToCheckout('tessera', 2)
+    await page.getByLabel('Country you live in').selectOption('PL')
     await buyer.placeOrder('card')
     const order = page.getByRole('complementary', { name: 'Your order' })
     await expect(order.getByRole('listitem')).toHaveText(/Tessera2 × \$7\.80.*\$15\.60/)

@@ -108,3 +108,14 @@ function valuesOf(input: AddressInput) {
     is_default: input.isDefault,
   }
 }
+
+/** Country of the default address. */
+export async function defaultCountry(db: Db, memberId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('member_address')
+    .select('country')
+    .where('member_id', '=', memberId)
+    .where('is_default', '=', true)
+    .executeTakeFirst()
+  return row?.country
+}

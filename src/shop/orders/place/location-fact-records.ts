@@ -5,9 +5,12 @@ import type { LocationFact } from './location-fact.ts'
 
 export type StoredFact = Selectable<Database['location_fact']>
 
+/** `isConfirmed`: the buyer was asked, and stood by it. */
+export type ToldFact = LocationFact & { isConfirmed?: boolean }
+
 export interface ToldFacts {
   orderId: number
-  facts: readonly LocationFact[]
+  facts: readonly ToldFact[]
   at: Date
 }
 
@@ -16,8 +19,14 @@ export function keepFacts({ orderId, facts, at }: ToldFacts) {
   return (query: QueryCreator<Database>) =>
     query
       .insertInto('location_fact')
-      .columns(['order_id', 'kind', 'country', 'told_at'])
-      .values(facts.map((fact) => ({ ...fact, order_id: orderId, told_at: at })))
+      .values(
+        facts.map(({ isConfirmed = false, ...fact }) => ({
+          ...fact,
+          order_id: orderId,
+          told_at: at,
+          is_confirmed: isConfirmed,
+        })),
+      )
       .onConflict((conflict) =>
         conflict.columns(['order_id', 'kind']).doUpdateSet({
           country: (set) => set.ref('excluded.country'),

@@ -6,9 +6,7 @@ import type { ShownMember } from '../../layout/load-frame.ts'
 import { useFrame } from '../../layout/use-frame.ts'
 import { RichText, useText } from '../../text/text.tsx'
 import { RadioMark } from '../../ui/field/choice.tsx'
-import { CountryOptions } from '../../form/country/country-options.tsx'
 import { Field } from '../../ui/field/field.tsx'
-import { Select } from '../../ui/field/select.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ShopLink } from '../../navigation/shop-link.tsx'
 import { TextArea, TextInput } from '../../ui/field/text-input.tsx'
@@ -17,6 +15,7 @@ import type { NamedCountry } from '../../../shop/localisation/countries.ts'
 import { CompanyFields } from './company-fields.tsx'
 import { checkoutFormId } from './checkout-form-id.ts'
 import type { CheckoutErrors, GivenFields } from './checkout-form-data.ts'
+import { LivesIn } from './lives-in.tsx'
 import { methodRow } from './method-row.ts'
 import { Section } from './section.tsx'
 
@@ -28,37 +27,20 @@ interface BuyerFieldsProps {
   countries: readonly NamedCountry[]
   /** chosen at first */
   country: string
+  isCountryAsked: boolean
   companies: Pick<ComponentProps<typeof CompanyFields>, 'countries' | 'country'>
 }
 
-interface LivesInProps extends Pick<BuyerFieldsProps, 'given' | 'countries' | 'country'> {
-  error: string | undefined
-}
-
-/** The buyer's own word of the country, a fact that decides the VAT (RTS-5). */
-function LivesIn({ error, given, countries, country }: LivesInProps) {
-  const t = useText()
-  if (countries.length === 0) return undefined
-  return (
-    <Field label={t('checkout.country')} hint={t('checkout.country.hint')} error={error}>
-      {(control) => (
-        <Select
-          {...control}
-          form={checkoutFormId}
-          name="country"
-          defaultValue={given?.country ?? country}
-          autoComplete="country"
-          required
-        >
-          <CountryOptions countries={countries} />
-        </Select>
-      )}
-    </Field>
-  )
-}
-
 /** The delivery e-mail, the country, phone number and notes. */
-export function BuyerFields({ errors, given, byLink, countries, country, companies }: BuyerFieldsProps) {
+export function BuyerFields({
+  errors,
+  given,
+  byLink,
+  countries,
+  country,
+  isCountryAsked,
+  companies,
+}: BuyerFieldsProps) {
   const t = useText()
   const member = useFrame()?.member
   const text = (field: 'email' | 'country' | 'phone' | 'note') =>
@@ -85,7 +67,14 @@ export function BuyerFields({ errors, given, byLink, countries, country, compani
             />
           )}
         </Field>
-        <LivesIn error={text('country')} given={given} countries={countries} country={country} />
+        <LivesIn
+          errors={errors}
+          given={given}
+          countries={countries}
+          country={country}
+          network={companies.country}
+          isAsked={isCountryAsked}
+        />
         <Field label={t('checkout.phone')} optional error={text('phone')}>
           {(control) => (
             <TextInput

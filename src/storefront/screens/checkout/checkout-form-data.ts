@@ -10,6 +10,7 @@ import { expressField, leftOutField, notInValue } from './checkout-form-id.ts'
 export type CheckoutField =
   | 'email'
   | 'country'
+  | 'countryConfirmed'
   | 'phone'
   | 'note'
   | CompanyField
@@ -25,6 +26,8 @@ export type CheckoutErrors = Partial<Record<CheckoutField, FieldIssue>>
 export interface GivenFields {
   email: string
   country: string | undefined
+  /** the country that the buyer confirmed; empty before */
+  countryConfirmed: string
   phone: string
   note: string
   company: Record<CompanyField, string>
@@ -39,6 +42,7 @@ export function givenFields(form: FormData): GivenFields {
   return {
     email: field(form, 'email'),
     country: form.has('country') ? field(form, 'country') : undefined,
+    countryConfirmed: field(form, 'countryConfirmed'),
     phone: field(form, 'phone'),
     note: field(form, 'note'),
     company: companyFields(form),
@@ -73,6 +77,7 @@ export function parseCheckout(
     email: text('email'),
     // the page asks in shops that show VAT
     country: form.has('country') ? text('country') : undefined,
+    countryConfirmed: text('countryConfirmed') || undefined,
     phone: text('phone'),
     note: text('note'),
     company: companyOf(form),
@@ -100,6 +105,7 @@ export function refusedCheckout(error: unknown): CheckoutErrors {
   if (error.field === 'vatNumber') return { vatNumber: message }
   if (error.field === 'paymentId') return { paymentMethodId: message }
   if (error.code === 'product.unconfirmed') return { agreed: message }
+  if (error.code === 'place.unconfirmed') return { countryConfirmed: message }
   if (error.code === 'activation.unconfirmed') return { notIn: message }
   return { form: message }
 }

@@ -90,6 +90,7 @@ export default function Checkout({ loaderData: offer, actionData }: Route.Compon
           byLink={offer.byLink}
           countries={offer.countries}
           country={offer.ownCountry}
+          isCountryAsked={Boolean(actionData?.errors.countryConfirmed || given?.countryConfirmed)}
           companies={{ countries: offer.companyCountries, country: offer.country }}
         />
         <CartLines cart={offer.cart} notSold={offer.notSold} given={given} />

@@ -17,11 +17,11 @@ export function Place({ place: { country, evidence, facts }, now }: { place: Pla
         </p>
         {facts.length > 0 && (
           <dl className="kv">
-            {facts.map(({ kind, country: of, at }) => (
+            {facts.map(({ kind, country: of, at, isConfirmed }) => (
               <Fragment key={kind}>
                 <dt>{t(`order.place.by-${kind}`)}</dt>
                 <dd>
-                  {of}{' '}
+                  {isConfirmed ? t('order.place.confirmed', { country: of }) : of}{' '}
                   <span className="quiet">
                     <Moment at={at} now={now} />
                   </span>
