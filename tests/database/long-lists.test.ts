@@ -190,8 +190,9 @@ const fewRows: Record<string, string> = {
   'src/shop/health/outage-records.ts': 'the gateways of the companies',
   'src/shop/health/secrets/shop-secret-records.ts': 'the secrets of one shop',
   'src/shop/health/states/check-state-records.ts': 'one for each check',
-  'src/shop/invoices/vat-rate-records.ts': 'one for each country',
+  'src/shop/invoices/vat-rate-records.ts': 'one for each country and day',
   'src/shop/orders/order-records.ts': 'the lines of one order',
+  'src/shop/orders/place/location-fact-records.ts': 'one of each kind',
   'src/shop/payments/refunds/refund-line-records.ts': 'the lines and keys of one order',
   'src/shop/staff/sign-in/recovery-code-records.ts': 'the codes of one person',
 }
