@@ -57,7 +57,10 @@ describeOnDatabase('RTS-5 facts of the buyer’s place', (open) => {
   async function ordered({ declared, network, card, payer }: Told) {
     const { variantId } = await product(world, 1, 12_300)
     const guest = { ...makeVisitor(), country: network }
-    const { order } = await placeOrder(world, guest, variantId, { country: declared })
+    const { order } = await placeOrder(world, guest, variantId, {
+      country: declared,
+      countryConfirmed: declared,
+    })
     const payment = known((await paymentsOfOrder(world.shop.db, order.id))[0])
     await settle(world.shop, payment.gateway, {
       eventId: `paid-${order.id}`,

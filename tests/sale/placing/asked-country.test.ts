@@ -35,7 +35,7 @@ describeOnDatabase('RTS-5 a buyer whose word the network contradicts', (open) =>
       ...(company && { company: { name: 'Mühle GmbH', country: 'DE', vatNumber: '' } }),
     })
     const outcome = await outcomeOf(placed)
-    if (outcome !== undefined) return outcome
+    if (typeof outcome === 'string') return outcome
     const facts = await factsOfOrder(world.shop.db, (await placed).order.id)
     return facts.some(({ is_confirmed: isConfirmed }) => isConfirmed) ? 'confirmed' : 'placed'
   }
