@@ -39,6 +39,7 @@ export const areas = [
   'payments',
   'disputes',
   'webhook-endpoints',
+  'suppliers',
   'checkout',
   'privacy',
   'reports',

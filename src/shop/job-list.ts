@@ -32,6 +32,7 @@ import { dropOldWebhooksJob } from './payments/webhooks/drop-old-webhooks.job.ts
 import { recheckPaymentsJob } from './payments/recheck-payments.job.ts'
 import { refreshRatesJob } from './pricing/exchange-rates/refresh-rates.job.ts'
 import { sendRefundsJob } from './payments/refunds/send-refunds.job.ts'
+import { buyKeysJob } from './suppliers/buying/buy-keys.job.ts'
 import { dropOldEventsJob } from './webhook-endpoints/drop-old-events.job.ts'
 import { sendWebhooksJob } from './webhook-endpoints/sending/send-webhooks.job.ts'
 import type { JobName } from './job-name.ts'
@@ -45,6 +46,7 @@ const work = [
   addKeysJob,
   lowStockJob,
   deliverOrdersJob,
+  buyKeysJob,
   replaceKeysJob,
   linkLogJob,
   sendMailJob,

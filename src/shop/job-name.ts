@@ -4,6 +4,7 @@ export type JobName =
   | 'alert-wishes'
   | 'ask-for-release'
   | 'ask-for-reviews'
+  | 'buy-keys'
   | 'check-payments'
   | 'check-vat-numbers'
   | 'count-orders'

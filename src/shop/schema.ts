@@ -19,6 +19,7 @@ import type { CouponTables } from './pricing/coupon-tables.ts'
 import type { ExchangeRateTables } from './pricing/exchange-rates/exchange-rate-tables.ts'
 import type { ReviewTables } from './reviews/review-tables.ts'
 import type { WebhookEndpointTables } from './webhook-endpoints/webhook-endpoint-tables.ts'
+import type { SupplierTables } from './suppliers/supplier-tables.ts'
 import type { StaffTables } from './staff/staff-tables.ts'
 
 export interface Database
@@ -41,7 +42,8 @@ export interface Database
     PaymentTables,
     StaffTables,
     HealthTables,
-    WebhookEndpointTables {
+    WebhookEndpointTables,
+    SupplierTables {
   mail: MailTable
   use_limit: UseLimitTable
 }

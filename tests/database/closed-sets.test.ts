@@ -11,6 +11,15 @@ const homeLists = { banner: 0, hottest: 0, 'best-seller': 0, latest: 0 } as cons
 const sets: Record<string, string[]> = {
   'webhook_delivery.state': all<Row<'webhook_delivery'>['state']>({ queued: 0, accepted: 0, failed: 0 }),
   'webhook_endpoint.state': all<Row<'webhook_endpoint'>['state']>({ on: 0, off: 0, gone: 0 }),
+  'supplier_purchase.state': all<Row<'supplier_purchase'>['state']>({
+    open: 0,
+    bought: 0,
+    short: 0,
+    received: 0,
+    none: 0,
+    closed: 0,
+  }),
+  'supplier_key.outcome': all<Row<'supplier_key'>['outcome']>({ stored: 0, known: 0, picture: 0 }),
   'withdrawal.by': all<Row<'withdrawal'>['by']>({ statement: 0, button: 0 }),
   'withdrawal_unit.outcome': all<Row<'withdrawal_unit'>['outcome']>({
     returned: 0,

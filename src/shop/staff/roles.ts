@@ -73,6 +73,12 @@ export const permissions = {
   /** make keys for programs of the owner */
   'api-keys.write': owners,
   'api-keys.revoke': management,
+  /** where keys are bought, with costs */
+  'suppliers.read': management,
+  /** map articles, set highest prices, decide about purchases */
+  'suppliers.write': management,
+  /** enter and remove credentials of suppliers, set budgets */
+  'supplier-accounts.write': management,
   'coupons.read': everybody,
   'coupons.write': management,
   'coupons.export': management,
@@ -131,4 +137,5 @@ export const steppedUp: ReadonlySet<Permission> = new Set<Permission>([
   'newsletter.send',
   'payment-companies.write',
   'subscribers.export',
+  'supplier-accounts.write',
 ])

@@ -1,0 +1,176 @@
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { reachOf } from '../../platform/download/public-request.ts'
+import { type Issue, refuse, refuseIfAny } from '../errors.ts'
+import { refuseUnseen } from '../input/refuse-unseen.ts'
+import { cleanLine } from '../input/visitor-text.ts'
+import { parseDecimal } from '../money-text.ts'
+import type { Trx } from '../schema.ts'
+import type { Shop } from '../shop.ts'
+import type { Actor } from '../staff/actor.ts'
+import type { AuditAction } from '../staff/audit/audit-actions.ts'
+import { recordChange } from '../staff/audit/record-change.ts'
+import { wakeArticles } from './article-records.ts'
+import { countPurchases } from './buying/purchase-records.ts'
+import { type AccountValues, openAccount, openSupplier, sealAccount } from './sealed-account.ts'
+import { isSupplierKind, type SupplierKind, supplierKinds } from './supplier-kinds.ts'
+import {
+  insertSupplier,
+  lockSupplier,
+  removeSupplierRow,
+  type SupplierRow,
+  supplierById,
+  updateSupplier,
+} from './supplier-records.ts'
+
+type ChangingShop = Pick<Shop, 'db' | 'secrets' | 'log' | 'now' | 'config' | 'wake'>
+
+/** Entered texts. An empty credential keeps the stored one. */
+export interface EnteredSupplier {
+  name: string
+  /** US dollars a day, such as `250` */
+  budget: string
+  /** empty: the usual address of the kind */
+  url: string
+  credentials: Readonly<Record<string, string>>
+}
+
+/** A supplier that somebody saw. */
+export interface SeenSupplier {
+  id: number
+  /** its version; commands see none */
+  seen?: number | undefined
+}
+
+/** Adds an account at a supplier. */
+export async function addSupplier(
+  shop: ChangingShop,
+  actor: Actor,
+  { kind, ...entered }: EnteredSupplier & { kind: string },
+): Promise<{ id: number }> {
+  if (!isSupplierKind(kind)) refuse('supplier.kind', { field: 'kind' })
+  const { name, budgetCents, account } = readSupplier(shop, kind, entered)
+  return inTransaction(shop.db, async (trx) => {
+    const id = await insertSupplier(trx, {
+      kind,
+      name,
+      daily_budget_cents: budgetCents,
+      ...sealAccount(shop, account),
+      created_at: shop.now(),
+    })
+    if (id === undefined) refuse('supplier.taken', { field: 'name' })
+    await audit(shop, trx, actor, { id, name }, 'supplier.added', { kind, budgetCents })
+    return { id }
+  })
+}
+
+/** Changes budget and credentials of a supplier, and switches it on or off. Its articles are tried again at once. */
+export async function changeSupplier(
+  shop: ChangingShop,
+  actor: Actor,
+  { id, seen, isOn, ...entered }: SeenSupplier & EnteredSupplier & { isOn: boolean },
+): Promise<void> {
+  await changing(shop, { id, seen }, async (trx, row) => {
+    const { name, budgetCents, account } = readSupplier(shop, row.kind, entered, openAccount(shop, row))
+    await updateSupplier(trx, id, {
+      name,
+      active: isOn,
+      daily_budget_cents: budgetCents,
+      ...sealAccount(shop, account),
+      failures: 0,
+      rests_until: null,
+      last_issue: '',
+    })
+    await wakeArticles(trx, id)
+    await audit(shop, trx, actor, { id, name }, 'supplier.changed', { budgetCents, isOn })
+  })
+  shop.wake('buy-keys')
+}
+
+/** Closes the breaker, so that the supplier is tried at once. */
+export async function trySupplier(shop: ChangingShop, actor: Actor, supplier: SeenSupplier): Promise<void> {
+  await changing(shop, supplier, async (trx, row) => {
+    await updateSupplier(trx, row.id, { failures: 0, rests_until: null, last_issue: '' })
+    await wakeArticles(trx, row.id)
+    await audit(shop, trx, actor, row, 'supplier.tried')
+  })
+  shop.wake('buy-keys')
+}
+
+/** Removes a supplier at which nothing was bought. */
+export async function removeSupplier(
+  shop: ChangingShop,
+  actor: Actor,
+  supplier: SeenSupplier,
+): Promise<void> {
+  await changing(shop, supplier, async (trx, row) => {
+    if ((await countPurchases(trx, row.id)) > 0) refuse('supplier.has-purchases')
+    await removeSupplierRow(trx, row.id)
+    await audit(shop, trx, actor, row, 'supplier.removed')
+  })
+}
+
+/** Asks a supplier for the balance, which proves the credentials. Amount in hundredths of its currency. */
+export async function checkSupplier(
+  shop: Pick<Shop, 'db' | 'secrets' | 'log'>,
+  id: number,
+): Promise<{ balanceCents: number; currency: string }> {
+  const row = (await supplierById(shop.db, id)) ?? refuse('not-found')
+  const supplier = openSupplier(shop, row)
+  return { balanceCents: await supplier.balance(), currency: supplier.currency }
+}
+
+async function changing(
+  shop: Pick<Shop, 'db'>,
+  { id, seen }: SeenSupplier,
+  change: (trx: Trx, row: SupplierRow) => Promise<void>,
+): Promise<void> {
+  await inTransaction(shop.db, async (trx) => {
+    const row = (await lockSupplier(trx, id)) ?? refuse('not-found')
+    refuseUnseen(seen, row.version)
+    await change(trx, row)
+  })
+}
+
+const maxName = 80
+const maxBudgetCents = 100_000_000
+
+function readSupplier(
+  shop: Pick<Shop, 'config'>,
+  kind: SupplierKind,
+  { name, budget, url, credentials }: EnteredSupplier,
+  stored?: AccountValues,
+): { name: string; budgetCents: number; account: AccountValues } {
+  const issues: Issue[] = []
+  const line = cleanLine(name)
+  if (line === '') issues.push({ field: 'name', code: 'input.missing' })
+  if (line.length > maxName) issues.push({ field: 'name', code: 'input.too-long', values: { max: maxName } })
+  const budgetCents = parseDecimal(budget.trim()) ?? -1
+  if (budgetCents < 0 || budgetCents > maxBudgetCents)
+    issues.push({ field: 'budget', code: 'input.dollars', values: { min: 0, max: maxBudgetCents / 100 } })
+  const address = url.trim().replace(/\/+$/, '')
+  const parsed = URL.parse(address)
+  if (address !== '' && (!parsed || !reachOf(parsed, shop.config.isLocal)))
+    issues.push({ field: 'url', code: 'endpoint.address' })
+  const values = Object.fromEntries(
+    supplierKinds[kind].credentials.map((field) => {
+      const text = credentials[field]?.trim() || stored?.credentials[field] || ''
+      if (text === '') issues.push({ field, code: 'input.missing' })
+      else if (!/^[\x21-\x7e]{1,500}$/.test(text)) issues.push({ field, code: 'company.characters' })
+      return [field, text]
+    }),
+  )
+  refuseIfAny(issues)
+  return { name: line, budgetCents, account: { ...(address && { url: address }), credentials: values } }
+}
+
+async function audit(
+  shop: Pick<Shop, 'now'>,
+  trx: Trx,
+  actor: Actor,
+  { id, name }: Pick<SupplierRow, 'id' | 'name'>,
+  action: AuditAction,
+  after?: Record<string, unknown>,
+): Promise<void> {
+  const subject = { kind: 'supplier', id, name } as const
+  await recordChange(trx, shop.now(), actor, { action, subject, ...(after && { after }) })
+}

@@ -1,0 +1,32 @@
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { refuse } from '../errors.ts'
+import type { Shop } from '../shop.ts'
+import type { Actor } from '../staff/actor.ts'
+import { recordChange } from '../staff/audit/record-change.ts'
+import { lockPurchase, movePurchase } from './buying/purchase-records.ts'
+
+type DecidingShop = Pick<Shop, 'db' | 'now' | 'wake'>
+
+/** Ends a purchase that brought fewer usable keys than it cost. The missing ones are then bought anew. */
+export async function closePurchase(shop: DecidingShop, actor: Actor, id: number): Promise<void> {
+  await inTransaction(shop.db, async (trx) => {
+    const purchase = (await lockPurchase(trx, id)) ?? refuse('not-found')
+    if (purchase.state !== 'short') refuse('purchase.not-short')
+    await movePurchase(trx, purchase, { state: 'closed', ended_at: shop.now() })
+    const subject = { kind: 'supplier-purchase', id, name: purchase.reference } as const
+    await recordChange(trx, shop.now(), actor, { action: 'supplier-purchase.closed', subject })
+  })
+  shop.wake('buy-keys')
+}
+
+/** Asks the supplier about a purchase under way now. It never buys by itself. */
+export async function askNow(shop: DecidingShop, actor: Actor, id: number): Promise<void> {
+  await inTransaction(shop.db, async (trx) => {
+    const purchase = (await lockPurchase(trx, id)) ?? refuse('not-found')
+    if (purchase.due_at === null) refuse('purchase.over')
+    await movePurchase(trx, purchase, { due_at: shop.now() })
+    const subject = { kind: 'supplier-purchase', id, name: purchase.reference } as const
+    await recordChange(trx, shop.now(), actor, { action: 'supplier-purchase.asked', subject })
+  })
+  shop.wake('buy-keys')
+}

@@ -1,0 +1,59 @@
+import { isRefusal } from '../errors.ts'
+import { currencyByCode } from '../localisation/currency-records.ts'
+import { crossConvert } from '../money.ts'
+import type { Db, Shop } from '../shop.ts'
+import { type ArticleRow, saveQuote } from './article-records.ts'
+import { openSupplier } from './sealed-account.ts'
+import { noteClear, noteFailure, restSupplier, supplierById } from './supplier-records.ts'
+
+/** What a key of an article costs now. */
+export interface FreshQuote {
+  /** of the supplier's currency */
+  cents: number
+  currency: string
+  usdCents: number
+  stock: number
+  maxQuantity: number
+}
+
+/** Asks the supplier for price and stock of an article, and stores both. Undefined without a clear answer. */
+export async function freshQuote(
+  shop: Pick<Shop, 'db' | 'secrets' | 'log' | 'now'>,
+  { id, supplier_id: supplierId, article }: ArticleRow,
+): Promise<FreshQuote | undefined> {
+  const row = await supplierById(shop.db, supplierId)
+  if (!row) return undefined
+  try {
+    const supplier = openSupplier(shop, row)
+    const rate = await rateOf(shop.db, supplier.currency)
+    if (rate === undefined) {
+      await restSupplier(shop.db, supplierId, { issue: 'no-rate', until: inAMinute(shop.now()) })
+      return undefined
+    }
+    const quote = await supplier.quote(article)
+    await noteClear(shop.db, supplierId)
+    const cents = quote?.cents ?? 0
+    const usdCents = Math.max(1, inDollars(cents, rate))
+    const stock = quote?.stock ?? 0
+    await saveQuote(shop.db, id, { cents: quote ? usdCents : null, stock, now: shop.now() })
+    return { cents, currency: supplier.currency, usdCents, stock, maxQuantity: supplier.maxQuantity }
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    const issue = error.code === 'supplier.unclear' ? 'unclear' : 'refused'
+    await noteFailure(shop.db, supplierId, issue, shop.now())
+    return undefined
+  }
+}
+
+/** Units of a currency for a dollar. */
+export async function rateOf(db: Db, currency: string): Promise<string | undefined> {
+  return (await currencyByCode(db, currency))?.rate
+}
+
+export function inDollars(cents: number, rate: string): number {
+  return crossConvert(cents, rate, { code: 'usd', rate: '1' })
+}
+
+function inAMinute(now: Date): Date {
+  return new Date(now.getTime() + 60_000)
+}

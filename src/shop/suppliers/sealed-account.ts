@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { refuse } from '../errors.ts'
+import type { Shop } from '../shop.ts'
+import type { Supplier } from './supplier.ts'
+import { supplierKinds } from './supplier-kinds.ts'
+import type { SupplierRow } from './supplier-records.ts'
+
+/** Credentials of an account, and the address of its calls if it is not the usual one. */
+export interface AccountValues {
+  url?: string | undefined
+  credentials: Record<string, string>
+}
+
+const storedValues = z.object({
+  url: z.string().optional(),
+  credentials: z.record(z.string(), z.string()),
+})
+
+const timeoutMs = 20_000
+
+export function sealAccount({ secrets }: Pick<Shop, 'secrets'>, values: AccountValues) {
+  const { secretId, sealed } = secrets.seal(JSON.stringify(values))
+  return { secret_id: secretId, sealed }
+}
+
+/** Returns what staff have entered. Refuses `supplier.sealed` if it does not open with the secrets of this process. */
+export function openAccount(
+  { secrets, log }: Pick<Shop, 'secrets' | 'log'>,
+  row: Pick<SupplierRow, 'id' | 'secret_id' | 'sealed'>,
+): AccountValues {
+  try {
+    return storedValues.parse(JSON.parse(secrets.unseal(row.secret_id, row.sealed)))
+  } catch {
+    log.error({ supplier: row.id }, 'the credentials of a supplier do not open')
+    return refuse('supplier.sealed')
+  }
+}
+
+export function openSupplier(shop: Pick<Shop, 'secrets' | 'log'>, row: SupplierRow): Supplier {
+  const kind = supplierKinds[row.kind]
+  const { url = kind.url, credentials } = openAccount(shop, row)
+  return kind.open({ url, credentials, timeoutMs })
+}

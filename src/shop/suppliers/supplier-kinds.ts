@@ -1,0 +1,13 @@
+import { kinguinKind } from './kinguin.ts'
+import type { SupplierKindOf } from './supplier.ts'
+
+/** Every kind of supplier: one file each, with its line here. */
+export const supplierKinds = { kinguin: kinguinKind } as const satisfies Record<string, SupplierKindOf>
+
+export type SupplierKind = keyof typeof supplierKinds
+
+export const supplierKindNames = Object.keys(supplierKinds) as SupplierKind[]
+
+export function isSupplierKind(name: string): name is SupplierKind {
+  return Object.hasOwn(supplierKinds, name)
+}

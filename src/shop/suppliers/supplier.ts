@@ -1,0 +1,76 @@
+/**
+ * Port of a supplier. One file of `suppliers/` implements it for each kind of supplier; no other code knows a
+ * supplier's protocol.
+ *
+ * Every method refuses `supplier.unclear` without a clear answer. That means "unknown", never "failed": after `buy`
+ * the shop asks by `reference`, and buys again only after the answer `none`. `supplier.refused`: the supplier does not
+ * accept the credentials, and did nothing.
+ */
+export interface Supplier {
+  /** its prices and balance, in lower case */
+  currency: string
+  /** keys in one purchase */
+  maxQuantity: number
+  /** Price and stock of an article now. Undefined: the supplier does not sell it. */
+  quote(article: string): Promise<SupplierQuote | undefined>
+  /**
+   * Buys keys at this price or less. The supplier sells once for each `reference`, so that a repeated call cannot buy
+   * twice.
+   */
+  buy(wish: PurchaseWish): Promise<PurchaseAnswer>
+  /** The present state of a purchase. `none`: the supplier has nothing under this reference. */
+  ask(reference: string): Promise<PurchaseAnswer>
+  /** Keys that are there by now, in any order; repeating returns the same ones. */
+  keys(supplierRef: string): Promise<SuppliedKey[]>
+  /** money left at the supplier, in hundredths of its currency */
+  balance(): Promise<number>
+}
+
+export interface SupplierQuote {
+  /** of one key, in hundredths of the supplier's currency */
+  cents: number
+  stock: number
+  /** the supplier's name of the article */
+  title: string
+}
+
+export interface PurchaseWish {
+  /** our name of the purchase, stored before the call */
+  reference: string
+  article: string
+  quantity: number
+  /** price of one key */
+  cents: number
+}
+
+export type PurchaseAnswer =
+  | { kind: 'bought'; supplierRef: string; /** charged for all keys */ cents: number; isComplete: boolean }
+  /** nothing was bought, or the supplier gave the money back */
+  | { kind: 'none'; why: 'none' | 'balance' | 'returned' }
+
+export interface SuppliedKey {
+  /** the supplier's id of this key */
+  name: string
+  /** undefined: a picture */
+  code: string | undefined
+}
+
+/** Values that staff enter for a supplier, such as `apiKey`. */
+export type Credentials = Readonly<Record<string, string>>
+
+export interface SupplierAccount {
+  /** without a slash at the end */
+  url: string
+  credentials: Credentials
+  timeoutMs: number
+}
+
+/** A kind of supplier, as its adapter's file describes it. */
+export interface SupplierKindOf {
+  title: string
+  /** names of the required credentials, all secret */
+  credentials: readonly string[]
+  /** address of its calls, unless staff enter another one */
+  url: string
+  open(account: SupplierAccount): Supplier
+}
