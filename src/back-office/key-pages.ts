@@ -1,6 +1,6 @@
 import type { OfficePage } from './pages.ts'
 
-/** The pool of keys, batches and imports: rows of the table of pages. */
+/** The pool of keys, batches, imports and suppliers: rows of the table of pages. */
 export const keyPages = {
   keys: {
     path: '/keys',
@@ -63,6 +63,32 @@ export const keyPages = {
       stop: 'keys.import',
       continue: 'keys.import',
       'roll-back': 'keys.import',
+    },
+  },
+  suppliers: {
+    path: '/suppliers',
+    screen: 'suppliers/suppliers.tsx',
+    needs: 'suppliers.read',
+    acts: { add: 'supplier-accounts.write' },
+  },
+  'supplier-purchases': {
+    path: '/suppliers/purchases',
+    screen: 'suppliers/purchases.tsx',
+    needs: 'suppliers.read',
+    acts: { ask: 'suppliers.write', close: 'suppliers.write' },
+  },
+  supplier: {
+    path: '/suppliers/:id',
+    screen: 'suppliers/supplier.tsx',
+    needs: 'suppliers.read',
+    acts: {
+      save: 'supplier-accounts.write',
+      remove: 'supplier-accounts.write',
+      check: 'suppliers.write',
+      try: 'suppliers.write',
+      'add-article': 'suppliers.write',
+      'save-article': 'suppliers.write',
+      'remove-article': 'suppliers.write',
     },
   },
 } as const satisfies Record<string, OfficePage>

@@ -26,6 +26,11 @@ const commands: readonly ShopCommand[] = [
     fill: async (command) => (await import('./keys/key-commands.ts')).keyCommands(command),
   },
   {
+    name: 'suppliers',
+    does: 'where keys are bought, and what was bought',
+    fill: async (command) => (await import('./suppliers/supplier-commands.ts')).supplierCommands(command),
+  },
+  {
     name: 'orders',
     does: 'look into orders and put them right',
     fill: async (command) => (await import('./order-commands.ts')).orderCommands(command),

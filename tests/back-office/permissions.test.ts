@@ -42,6 +42,9 @@ import { action as paymentCompany } from '../../src/back-office/screens/payments
 import { action as paymentMethod } from '../../src/back-office/screens/payments/payment-method.tsx'
 import { action as newProduct } from '../../src/back-office/screens/products/editor/new-product.tsx'
 import { action as product } from '../../src/back-office/screens/products/editor/product.tsx'
+import { action as supplierPurchases } from '../../src/back-office/screens/suppliers/purchases.tsx'
+import { action as supplier } from '../../src/back-office/screens/suppliers/supplier.tsx'
+import { action as suppliers } from '../../src/back-office/screens/suppliers/suppliers.tsx'
 import { action as keys } from '../../src/back-office/screens/keys/pool.tsx'
 import { action as payments } from '../../src/back-office/screens/payments/payments.tsx'
 import { action as staff } from '../../src/back-office/screens/staff/staff.tsx'
@@ -78,6 +81,9 @@ const actions: {
   'key-variant': keyVariant,
   'key-import-new': newKeyImport,
   'key-import': keyImport,
+  suppliers,
+  supplier,
+  'supplier-purchases': supplierPurchases,
   'sign-in': signIn,
   join,
   'step-up': stepUp,

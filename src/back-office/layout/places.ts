@@ -18,6 +18,7 @@ import {
   ShieldCheck,
   SlidersHorizontal,
   TicketPercent,
+  Truck,
   Users,
 } from 'lucide'
 import type { TextId } from '../text/text.ts'
@@ -59,6 +60,10 @@ export const placeGroups: PlaceGroup[] = [
       place('newsletters', 'newsletter.title', Send, 'w'),
       place('home', 'home.title', PanelsTopLeft, 'e'),
     ],
+  },
+  {
+    text: 'rail.supply',
+    places: [place('suppliers', 'suppliers.title', Truck, 'v')],
   },
   {
     text: 'rail.business',

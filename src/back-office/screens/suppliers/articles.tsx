@@ -1,0 +1,145 @@
+import type { ShownSupplier } from '../../../shop/suppliers/list-suppliers.ts'
+import { decimal } from '../../../shop/money-text.ts'
+import { t } from '../../text/text.ts'
+import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { Field } from '../../ui/field.tsx'
+import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
+import type { Column } from '../../ui/list/table.tsx'
+import { TablePanel } from '../../ui/list/table-panel.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { moneyText } from '../../ui/money-text.ts'
+import { Panel } from '../../ui/panel.tsx'
+
+type Article = ShownSupplier['mapped'][number]
+
+interface ArticleTableProps {
+  articles: readonly Article[]
+  canWrite: boolean
+  now: string
+}
+
+/** Variants and the articles that are bought for them. */
+export function ArticleTable({ articles, canWrite, now }: ArticleTableProps) {
+  if (articles.length === 0) return <p className="muted">{t('suppliers.no-article')}</p>
+  return (
+    <TablePanel
+      title={t('suppliers.mapping')}
+      hint={t('suppliers.mapping-about')}
+      rows={articles}
+      keyOf={({ id }) => id}
+      columns={articleColumns({ canWrite, now })}
+    />
+  )
+}
+
+function articleColumns({ canWrite, now }: Pick<ArticleTableProps, 'canWrite' | 'now'>): Column<Article>[] {
+  return [
+    {
+      head: t('suppliers.variant'),
+      cell: ({ product, sku }) => (
+        <>
+          <span className="t">{product}</span>
+          <small>{sku}</small>
+        </>
+      ),
+    },
+    {
+      head: t('suppliers.article'),
+      look: 'lg',
+      cell: ({ article }) => <span className="mono">{article}</span>,
+    },
+    {
+      head: t('suppliers.cost'),
+      look: 'n',
+      cell: (article) => (
+        <>
+          {article.quotedCents === undefined ? '–' : moneyText(article.quotedCents, 'usd')}
+          {article.quotedAt && (
+            <small>
+              <Moment at={article.quotedAt} now={now} />
+            </small>
+          )}
+          {article.issue !== '' && <small className="warn">{t(`supply-issue.${article.issue}`)}</small>}
+        </>
+      ),
+    },
+    {
+      head: t('suppliers.terms'),
+      cell: (article) => <ArticleForm key={article.version} article={article} canWrite={canWrite} />,
+    },
+    {
+      head: t('suppliers.actions'),
+      isHidden: true,
+      cell: ({ id, version, sku }) =>
+        canWrite && (
+          <ActDialog
+            label={t('suppliers.remove-article')}
+            title={t('suppliers.remove-article-title', { sku })}
+            keep={t('suppliers.keep')}
+            answer={t('suppliers.remove-article')}
+            act="remove-article"
+            values={{ id, seen: version }}
+          >
+            <p>{t('suppliers.remove-article-about')}</p>
+          </ActDialog>
+        ),
+    },
+  ]
+}
+
+function ArticleForm({ article, canWrite }: { article: Article; canWrite: boolean }) {
+  const { id, version, turn, highestCents, isOn } = article
+  return (
+    <ActForm act="save-article" values={{ id, seen: version }}>
+      <fieldset disabled={!canWrite} className="row plain">
+        <TermFields turn={String(turn)} highest={decimal(highestCents)} />
+        <label className="check">
+          <input type="checkbox" name="isOn" value="yes" defaultChecked={isOn} />
+          <span>{t('suppliers.article-on')}</span>
+        </label>
+        {canWrite && <ActButton small>{t('suppliers.save')}</ActButton>}
+      </fieldset>
+    </ActForm>
+  )
+}
+
+function TermFields({ turn, highest }: { turn: string; highest: string }) {
+  return (
+    <>
+      <Field label={t('suppliers.turn')} name="turn" inputMode="numeric" size={3} defaultValue={turn} />
+      <Field
+        label={t('suppliers.highest')}
+        name="highest"
+        inputMode="decimal"
+        size={8}
+        defaultValue={highest}
+      />
+    </>
+  )
+}
+
+/** Maps a variant to an article of the supplier. */
+export function AddArticle() {
+  return (
+    <Panel title={t('suppliers.new-article')} hint={t('suppliers.new-article-about')}>
+      <ActForm act="add-article">
+        <div className="panel__b stack">
+          <Field label={t('suppliers.sku')} name="sku" autoComplete="off" spellCheck={false} />
+          <Field
+            label={t('suppliers.article')}
+            name="article"
+            autoComplete="off"
+            spellCheck={false}
+            hint={t('suppliers.article-hint')}
+          />
+          <div className="row">
+            <TermFields turn="1" highest="" />
+          </div>
+          <div>
+            <ActButton>{t('suppliers.add-article')}</ActButton>
+          </div>
+        </div>
+      </ActForm>
+    </Panel>
+  )
+}

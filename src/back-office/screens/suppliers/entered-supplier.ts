@@ -1,0 +1,12 @@
+import type { EnteredSupplier } from '../../../shop/suppliers/change-supplier.ts'
+import { textOf, textsOf } from '../../form-values.ts'
+
+/** Reads what `AccountFields` has. */
+export function enteredIn(form: FormData): EnteredSupplier {
+  return {
+    name: textOf(form, 'name'),
+    budget: textOf(form, 'budget'),
+    url: textOf(form, 'url'),
+    credentials: Object.fromEntries(textsOf(form)),
+  }
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+import type { ShownSupplier } from '../../../shop/suppliers/list-suppliers.ts'
+import { officeHref } from '../../office-href.ts'
+import { t } from '../../text/text.ts'
+import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { moneyText } from '../../ui/money-text.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { AccountFields } from './account-fields.tsx'
+
+/** Credentials and budget of a supplier, and whether the shop buys there. */
+export function AccountPanel({ supplier, canSave }: { supplier: ShownSupplier; canSave: boolean }) {
+  const { version, usualUrl, credentials, state } = supplier
+  return (
+    <Panel title={t('suppliers.account')} hint={t('company.credentials-about')}>
+      <div className="panel__b">
+        <ActForm act="save" values={{ seen: version }}>
+          <fieldset disabled={!canSave} className="stack plain">
+            <AccountFields account={supplier} usualUrl={usualUrl} credentials={credentials} />
+            <label className="check">
+              <input type="checkbox" name="isOn" value="yes" defaultChecked={state !== 'off'} />
+              <span>{t('suppliers.is-on')}</span>
+            </label>
+            {canSave && (
+              <div>
+                <ActButton look="key">{t('suppliers.save')}</ActButton>
+              </div>
+            )}
+          </fieldset>
+        </ActForm>
+      </div>
+    </Panel>
+  )
+}
+
+/** Today's spending, and actions that call the supplier. */
+export function CallPanel({ supplier, canCall }: { supplier: ShownSupplier; canCall: boolean }) {
+  const { id, version, spentCents, budgetCents, short } = supplier
+  return (
+    <Panel title={t('suppliers.today')}>
+      <div className="panel__b stack">
+        <p>
+          {t('suppliers.spent', {
+            spent: moneyText(spentCents, 'usd'),
+            budget: moneyText(budgetCents, 'usd'),
+          })}
+        </p>
+        <p>
+          <Link className="link" to={officeHref('supplier-purchases', { supplier: id })}>
+            {t('purchases.title')}
+          </Link>
+        </p>
+        {short > 0 && (
+          <p className="note note--warn">
+            <Link className="link" to={officeHref('supplier-purchases', { tab: 'short', supplier: id })}>
+              {t('suppliers.short-note', { short })}
+            </Link>
+          </p>
+        )}
+        {canCall && (
+          <div className="row">
+            <ActForm act="check">
+              <ActButton>{t('suppliers.check')}</ActButton>
+            </ActForm>
+            <ActForm act="try" values={{ seen: version }}>
+              <ActButton>{t('suppliers.try')}</ActButton>
+            </ActForm>
+          </div>
+        )}
+      </div>
+    </Panel>
+  )
+}

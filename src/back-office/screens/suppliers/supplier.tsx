@@ -1,0 +1,143 @@
+import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { actorOf } from '../../../shop/staff/actor.ts'
+import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
+import { isSteppedUp } from '../../../shop/staff/sign-in/step-up.ts'
+import { addArticle, changeArticle, removeArticle } from '../../../shop/suppliers/change-article.ts'
+import {
+  changeSupplier,
+  checkSupplier,
+  removeSupplier,
+  trySupplier,
+} from '../../../shop/suppliers/change-supplier.ts'
+import { readSupplierPage } from '../../../shop/suppliers/list-suppliers.ts'
+import { numberInDigits } from '../../../shop/input/digits.ts'
+import { refuse } from '../../../shop/errors.ts'
+import { actsOf, type Answer } from '../../acts.ts'
+import { officeContext } from '../../context.ts'
+import { idOf, seenNumber, textOf } from '../../form-values.ts'
+import { PageHead } from '../../layout/page-head.tsx'
+import { officeHref } from '../../office-href.ts'
+import { rightsOf } from '../../rights.ts'
+import { t } from '../../text/text.ts'
+import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
+import { IssueNote } from '../../ui/issue-note.tsx'
+import { LastChange } from '../../ui/last-change.tsx'
+import { moneyText } from '../../ui/money-text.ts'
+import { StepUpLink } from '../../ui/step-up-first.tsx'
+import { AddArticle, ArticleTable } from './articles.tsx'
+import { enteredIn } from './entered-supplier.ts'
+import { AccountPanel, CallPanel } from './supplier-panels.tsx'
+import { SupplierState } from './supplier-state.tsx'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { shop, staff } = context.get(officeContext)
+  const supplier = await readSupplierPage(shop, idIn(params))
+  return {
+    supplier,
+    rights: rightsOf('supplier', staff),
+    isSteppedUp: staff !== undefined && isSteppedUp(shop, staff),
+    lastChange: await lastTraceOf(shop, { kind: 'supplier', id: supplier.id }),
+    now: shop.now().toISOString(),
+  }
+}
+
+const idIn = (params: { id?: string }) => numberInDigits(params.id ?? '', { min: 1 }) ?? refuse('not-found')
+
+const enteredArticle = (form: FormData) => ({ turn: textOf(form, 'turn'), highest: textOf(form, 'highest') })
+
+const saved = { done: { text: 'suppliers.saved' as const } }
+
+export const action = actsOf('supplier', {
+  async save({ office: { shop }, staff, form, params }) {
+    const isOn = textOf(form, 'isOn') === 'yes'
+    const supplier = { id: idIn(params), seen: seenNumber(form), isOn }
+    await changeSupplier(shop, actorOf(staff), { ...supplier, ...enteredIn(form) })
+    return saved
+  },
+  async remove({ office: { shop }, staff, form, params }) {
+    await removeSupplier(shop, actorOf(staff), { id: idIn(params), seen: seenNumber(form) })
+    throw redirect(officeHref('suppliers'))
+  },
+  async check({ office: { shop }, params }) {
+    const { balanceCents, currency } = await checkSupplier(shop, idIn(params))
+    return { done: { text: 'suppliers.checked' as const, value: moneyText(balanceCents, currency) } }
+  },
+  async try({ office: { shop }, staff, form, params }) {
+    await trySupplier(shop, actorOf(staff), { id: idIn(params), seen: seenNumber(form) })
+    return { done: { text: 'suppliers.tried' as const } }
+  },
+  async 'add-article'({ office: { shop }, staff, form, params }) {
+    const { title } = await addArticle(shop, actorOf(staff), {
+      supplierId: idIn(params),
+      sku: textOf(form, 'sku'),
+      article: textOf(form, 'article'),
+      ...enteredArticle(form),
+    })
+    return { done: { text: 'suppliers.article-added' as const, value: title } }
+  },
+  async 'save-article'({ office: { shop }, staff, form }) {
+    const article = { id: idOf(form), seen: seenNumber(form), isOn: textOf(form, 'isOn') === 'yes' }
+    await changeArticle(shop, actorOf(staff), { ...article, ...enteredArticle(form) })
+    return saved
+  },
+  async 'remove-article'({ office: { shop }, staff, form }) {
+    await removeArticle(shop, actorOf(staff), { id: idOf(form), seen: seenNumber(form) })
+    return { done: { text: 'suppliers.article-removed' as const } }
+  },
+})
+
+export const shouldRevalidate = () => true
+
+type DoneText =
+  | 'suppliers.saved'
+  | 'suppliers.checked'
+  | 'suppliers.tried'
+  | 'suppliers.article-added'
+  | 'suppliers.article-removed'
+
+/** One supplier: its account, and the articles that are bought for variants (SUP-2, SUP-8). */
+export default function Supplier() {
+  const { supplier, rights, isSteppedUp: canSave, lastChange, now } = useLoaderData<typeof loader>()
+  const done = useActionData<Answer<{ text: DoneText; value?: string }>>()?.done
+  return (
+    <div className="pagebody">
+      <PageHead
+        title={supplier.name}
+        facts={<SupplierState supplier={supplier} now={now} />}
+        back={{ to: officeHref('suppliers'), text: t('suppliers.title') }}
+      >
+        {rights.remove && canSave && (
+          <ActDialog
+            label={t('suppliers.remove')}
+            title={t('suppliers.remove-title', { name: supplier.name })}
+            keep={t('suppliers.keep')}
+            answer={t('suppliers.remove-act')}
+            act="remove"
+            values={{ seen: supplier.version }}
+          >
+            <p>{t('suppliers.remove-about')}</p>
+          </ActDialog>
+        )}
+      </PageHead>
+      <div className="stack">
+        <IssueNote />
+        <p className={done ? 'note note--good' : 'vh'} role="status">
+          {done && t(done.text, { value: done.value ?? '' })}
+        </p>
+        {rights.save && !canSave && (
+          <div className="note">
+            <p>{t('step-up.first')}</p>
+            <StepUpLink />
+          </div>
+        )}
+        <ArticleTable articles={supplier.mapped} canWrite={rights['save-article']} now={now} />
+        {rights['add-article'] && <AddArticle key={supplier.mapped.length} />}
+        <div className="cols">
+          <AccountPanel key={supplier.version} supplier={supplier} canSave={rights.save && canSave} />
+          <CallPanel supplier={supplier} canCall={rights.check} />
+        </div>
+        <LastChange change={lastChange} now={now} />
+      </div>
+    </div>
+  )
+}

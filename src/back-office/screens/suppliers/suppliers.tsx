@@ -1,0 +1,152 @@
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { actorOf } from '../../../shop/staff/actor.ts'
+import { isSteppedUp } from '../../../shop/staff/sign-in/step-up.ts'
+import { addSupplier } from '../../../shop/suppliers/change-supplier.ts'
+import { type ListedSupplier, listSuppliers } from '../../../shop/suppliers/list-suppliers.ts'
+import { supplierKindNames, supplierKinds } from '../../../shop/suppliers/supplier-kinds.ts'
+import { actsOf } from '../../acts.ts'
+import { officeContext } from '../../context.ts'
+import { textOf } from '../../form-values.ts'
+import { PageHead } from '../../layout/page-head.tsx'
+import { officeHref } from '../../office-href.ts'
+import { rightsOf } from '../../rights.ts'
+import { t } from '../../text/text.ts'
+import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { IssueNote } from '../../ui/issue-note.tsx'
+import type { Column } from '../../ui/list/table.tsx'
+import { TablePanel } from '../../ui/list/table-panel.tsx'
+import { moneyText } from '../../ui/money-text.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { StepUpLink } from '../../ui/step-up-first.tsx'
+import { AccountFields } from './account-fields.tsx'
+import { enteredIn } from './entered-supplier.ts'
+import { SupplierState } from './supplier-state.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { shop, staff } = context.get(officeContext)
+  return {
+    suppliers: await listSuppliers(shop),
+    kinds: supplierKindNames.map((kind) => ({
+      kind,
+      title: supplierKinds[kind].title,
+      usualUrl: supplierKinds[kind].url,
+      credentials: supplierKinds[kind].credentials.map((name) => ({ name, ending: undefined })),
+    })),
+    canAdd: rightsOf('suppliers', staff).add,
+    isSteppedUp: staff !== undefined && isSteppedUp(shop, staff),
+    now: shop.now().toISOString(),
+  }
+}
+
+export const action = actsOf('suppliers', {
+  async add({ office: { shop }, staff, form }) {
+    const kind = textOf(form, 'kind')
+    const { id } = await addSupplier(shop, actorOf(staff), { kind, ...enteredIn(form) })
+    throw redirect(officeHref('supplier', { id }))
+  },
+})
+
+/** Suppliers: state and today's spending of each (SUP-8). */
+export default function Suppliers() {
+  const { suppliers, now, ...adding } = useLoaderData<typeof loader>()
+  return (
+    <div className="pagebody">
+      <PageHead title={t('suppliers.title')} facts={t('suppliers.facts')}>
+        <Link className="btn" to={officeHref('supplier-purchases')}>
+          {t('purchases.title')}
+        </Link>
+      </PageHead>
+      <div className="stack">
+        <IssueNote />
+        {suppliers.length === 0 ? (
+          <p className="muted">{t('suppliers.none')}</p>
+        ) : (
+          <TablePanel
+            title={t('suppliers.title')}
+            hint={t('suppliers.about')}
+            rows={suppliers}
+            keyOf={({ id }) => id}
+            columns={supplierColumns(now)}
+          />
+        )}
+        {adding.canAdd && <AddSupplier key={suppliers.length} {...adding} />}
+      </div>
+    </div>
+  )
+}
+
+function supplierColumns(now: string): Column<ListedSupplier>[] {
+  return [
+    {
+      head: t('suppliers.supplier'),
+      cell: ({ id, name, kindTitle, articles }) => (
+        <>
+          <Link className="t" to={officeHref('supplier', { id })}>
+            {name}
+          </Link>
+          <small>
+            {kindTitle} · {t('suppliers.articles', { articles })}
+          </small>
+        </>
+      ),
+    },
+    { head: t('suppliers.state'), cell: (supplier) => <SupplierState supplier={supplier} now={now} /> },
+    {
+      head: t('suppliers.today'),
+      look: 'n',
+      cell: ({ spentCents, budgetCents }) => (
+        <span className={spentCents >= budgetCents ? 'warn' : undefined}>
+          {t('suppliers.spent', {
+            spent: moneyText(spentCents, 'usd'),
+            budget: moneyText(budgetCents, 'usd'),
+          })}
+        </span>
+      ),
+    },
+    {
+      head: t('suppliers.short'),
+      look: 'n',
+      cell: ({ id, short }) =>
+        short > 0 && (
+          <Link className="link" to={officeHref('supplier-purchases', { tab: 'short', supplier: id })}>
+            {short}
+          </Link>
+        ),
+    },
+  ]
+}
+
+type AddProps = Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'kinds' | 'isSteppedUp'>
+
+function AddSupplier({ kinds, isSteppedUp: canSave }: AddProps) {
+  const [first] = kinds
+  if (!first) return undefined
+  return (
+    <Panel title={t('suppliers.new')}>
+      <div className="panel__b stack">
+        {!canSave && (
+          <div className="note">
+            <p>{t('step-up.first')}</p>
+            <StepUpLink />
+          </div>
+        )}
+        <ActForm act="add">
+          <fieldset disabled={!canSave} className="stack plain">
+            <SelectField label={t('suppliers.kind')} name="kind">
+              {kinds.map(({ kind, title }) => (
+                <option key={kind} value={kind}>
+                  {title}
+                </option>
+              ))}
+            </SelectField>
+            <AccountFields usualUrl={first.usualUrl} credentials={first.credentials} />
+            <div>
+              <ActButton look="key">{t('suppliers.add')}</ActButton>
+            </div>
+          </fieldset>
+        </ActForm>
+      </div>
+    </Panel>
+  )
+}
