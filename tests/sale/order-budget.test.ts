@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { readConfig } from '../../src/platform/config/config.ts'
-import { deliverOrder } from '../../src/shop/delivery/deliver-orders.job.ts'
+import { deliverOrder } from '../../src/shop/delivery/deliver-order.ts'
 import { openCompany } from '../../src/shop/gateways/open-companies.ts'
 import { quote } from '../../src/shop/checkout/quote.ts'
 import { confirmTransfer } from '../../src/shop/payments/transfers/confirm-transfer.ts'

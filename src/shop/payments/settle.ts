@@ -1,4 +1,5 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { deliverSold } from '../delivery/deliver-order.ts'
 import { paidCardTries } from '../fraud/ordering-tries.ts'
 import { type CountedUse, releaseAll } from '../input/limit-use.ts'
 import {
@@ -8,6 +9,7 @@ import {
   type OrderRow,
   recordEvent,
 } from '../orders/order-records.ts'
+import { orderStatus } from '../orders/order-status.ts'
 import type { SettlingShop } from './settling-shop.ts'
 import type { PaymentEvent, PaymentName } from '../gateways/gateway.ts'
 import { insertAdopted } from './adopted-payment-records.ts'
@@ -30,12 +32,18 @@ import type { Trx } from '../schema.ts'
 /** Further writes of the applying transaction; skipped for duplicates. */
 type Alongside = (trx: Trx, order: OrderRow, outcome: SettleOutcome) => Promise<void>
 
+interface Also {
+  alongside: Alongside | undefined
+  /** tries of the guest to give back */
+  ofGuest: readonly CountedUse[]
+}
+
 /** Applies news about money, from a webhook or a query (PAY-10), in one repeatable transaction. */
 export async function settle(
   shop: SettlingShop,
   gateway: string,
   event: PaymentEvent,
-  { alongside, ofGuest = [] }: { alongside?: Alongside; ofGuest?: readonly CountedUse[] } = {},
+  { alongside, ofGuest = [] }: Partial<Also> = {},
 ): Promise<SettleOutcome> {
   const found = await findPayment(shop, gateway, event)
   if (!found) {
@@ -45,26 +53,67 @@ export async function settle(
     )
     return 'unknown'
   }
-  const outcome = await inTransaction(shop.db, async (trx) => {
+  const { outcome, isDelivered } = await settleFound(shop, found, event, { alongside, ofGuest })
+  if (outcome === 'settled' && !isDelivered) shop.wake('deliver-orders')
+  if (outcome === 'under-review' || isDelivered) shop.wake('send-mail')
+  if (outcome === 'surplus' || outcome === 'refunded') shop.wake('send-refunds')
+  return outcome
+}
+
+interface Settled {
+  outcome: SettleOutcome
+  isDelivered: boolean
+}
+
+/** Delivers too. The order whose delivery fails is settled alone, and the job delivers it. */
+async function settleFound(
+  shop: SettlingShop,
+  found: PaymentRow,
+  event: PaymentEvent,
+  also: Also,
+): Promise<Settled> {
+  let failure: unknown
+  const deliver = async (trx: Trx, order: OrderRow) => {
+    try {
+      return await deliverSold(trx, order, shop.now())
+    } catch (error) {
+      failure = error
+      throw error
+    }
+  }
+  try {
+    return await settleLocked(shop, found, event, { ...also, deliver })
+  } catch (error) {
+    if (failure === undefined || error !== failure) throw error
+    shop.log.error({ err: error, orderId: found.order_id }, 'an order was paid, but not delivered at once')
+    return settleLocked(shop, found, event, also)
+  }
+}
+
+async function settleLocked(
+  shop: SettlingShop,
+  found: PaymentRow,
+  event: PaymentEvent,
+  { alongside, ofGuest, deliver }: Also & { deliver?: (trx: Trx, order: OrderRow) => Promise<boolean> },
+): Promise<Settled> {
+  return inTransaction(shop.db, async (trx) => {
     const order = await lockOrder(trx, found.order_id)
     const [payment = found, isNew, ip] = await Promise.all([
       paymentById(trx, found.id),
       recordPaymentEvent(trx, found, event, shop.now()),
       networkAddressOf(trx, order.id),
     ])
-    if (!isNew) return 'duplicate'
-    const applied = await apply(shop, trx, order, payment, event)
+    if (!isNew) return { outcome: 'duplicate', isDelivered: false }
+    const outcome = await apply(shop, trx, order, payment, event)
+    const paid = { ...order, status: orderStatus.processing }
+    const isDelivered = outcome === 'settled' && deliver !== undefined && (await deliver(trx, paid))
     await Promise.all([
-      recordOutcome(trx, payment, event.eventId, applied),
-      alongside?.(trx, order, applied),
-      isSold(applied) && releaseCardTries(shop, trx, { order, payment, ip, ofGuest }),
+      recordOutcome(trx, payment, event.eventId, outcome),
+      alongside?.(trx, order, outcome),
+      isSold(outcome) && releaseCardTries(shop, trx, { order, payment, ip, ofGuest }),
     ])
-    return applied
+    return { outcome, isDelivered }
   })
-  if (outcome === 'settled') shop.wake('deliver-orders')
-  if (outcome === 'under-review') shop.wake('send-mail')
-  if (outcome === 'surplus' || outcome === 'refunded') shop.wake('send-refunds')
-  return outcome
 }
 
 /** A card that paid was not declined. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { mailOrder } from '../../../src/shop/orders/mail/mail-order.ts'
 import { orderReport } from '../../../src/shop/order-management/order-report-records.ts'
-import { deliverOrder } from '../../../src/shop/delivery/deliver-orders.job.ts'
+import { deliverOrder } from '../../../src/shop/delivery/deliver-order.ts'
 import type { KeyContent } from '../../../src/shop/delivery/key-content.ts'
 import { readOrder } from '../../../src/shop/delivery/read-order.ts'
 import { revealKeys } from '../../../src/shop/delivery/reveal-keys.ts'
