@@ -29,7 +29,7 @@ describeOnDatabase('the mail about what waits', (open) => {
     const visitor = makeVisitor()
     const placed = await placeOrder(world, visitor, known(variants[0]).id)
     await payOrderBy(world, visitor, placed)
-    await untilStatus(world, placed.order, 'processing')
+    await untilStatus(world, placed.order, 'delivered')
     const { id } = placed.order
     const status = orderStatus.underReview
     await db.updateTable('orders').set({ status }).where('id', '=', id).execute()

@@ -21,6 +21,7 @@ import {
   type SaleWorld,
   untilStatus,
 } from '../sale/sale-world.ts'
+import { loseKeys } from '../sale/lost-keys.ts'
 
 describeOnDatabase('orders in the back office', (open) => {
   let world: SaleWorld
@@ -55,7 +56,7 @@ describeOnDatabase('orders in the back office', (open) => {
     const { variants } = await makeProduct(world.shop, { stock: 1 })
     const visitor = makeVisitor()
     const placed = await placeOrder(world, visitor, known(variants[0]).id, { email: 'waits@example.com' })
-    await loseKeys(known(variants[0]).id)
+    await loseKeys(world, known(variants[0]).id)
     await payOrderBy(world, visitor, placed)
     await untilStatus(world, placed.order, 'processing')
     await world.runDueJobs()
@@ -83,7 +84,7 @@ describeOnDatabase('orders in the back office', (open) => {
     const variantId = known(variants[0]).id
     const visitor = makeVisitor()
     const placed = await placeOrder(world, visitor, variantId, { email: 'keeps@example.com', quantity: 2 })
-    await loseKeys(variantId)
+    await loseKeys(world, variantId)
     await payOrderBy(world, visitor, placed)
     await untilStatus(world, placed.order, 'processing')
     await world.runDueJobs()
@@ -160,10 +161,4 @@ describeOnDatabase('orders in the back office', (open) => {
   }
 
   /** As if the keys had been found to be no good: the order holds none any more. */
-  async function loseKeys(variantId: number): Promise<void> {
-    const { db } = world.shop
-    const free = { state: 'available' as const, order_line_id: null, held_at: null }
-    await db.updateTable('stock_key').set(free).where('variant_id', '=', variantId).execute()
-    await db.updateTable('stock_key').set({ state: 'void' }).where('variant_id', '=', variantId).execute()
-  }
 })

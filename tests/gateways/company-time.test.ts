@@ -29,7 +29,7 @@ for (const [name, standIn] of [
     const guest = makeVisitor()
     const placed = await placeOrder(world, guest, known(variants[0]).id, { method: name })
     await payOrderBy(world, guest, placed, goodCard)
-    await untilStatus(world, placed.order, 'processing')
+    await untilStatus(world, placed.order, 'delivered')
     const payment = known((await paymentsOfOrder(world.shop.db, placed.order.id))[0])
     const gateways = watchCompany([...world.shop.gateways.values()], world.shop.now)
     const shop = {

@@ -30,7 +30,7 @@ export function faultScenarios(stage: () => Stage): void {
       expect(placed.next.kind).toBe('later')
       const again = await payOrder(world.shop, guest, { orderId: placed.order.id })
       await pay({ placed: again, guest }, cards.good)
-      await untilStatus(world, placed.order, 'processing')
+      await untilStatus(world, placed.order, 'delivered')
       await world.runDueJobs()
       const { status, payments, refunds } = await orderFacts(world.shop, placed.order)
       expect({ status, payments: payments.length, refunds }).toEqual({
@@ -45,7 +45,7 @@ export function faultScenarios(stage: () => Stage): void {
     const { world, order, pay, gateway } = stage()
     const staged = await order()
     await pay(staged, cards.good)
-    await untilStatus(world, staged.placed.order, 'processing')
+    await untilStatus(world, staged.placed.order, 'delivered')
     const started = await stage().started(staged.placed)
     const refund = {
       cents: 400,
@@ -64,7 +64,7 @@ export function faultScenarios(stage: () => Stage): void {
     const { world, order, pay, gateway } = stage()
     const staged = await order()
     await pay(staged, cards.good)
-    await untilStatus(world, staged.placed.order, 'processing')
+    await untilStatus(world, staged.placed.order, 'delivered')
     const refund = {
       cents: 1001,
       idempotencyKey: staged.reference,

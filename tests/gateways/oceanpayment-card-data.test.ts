@@ -91,7 +91,7 @@ describeOnDatabase('after cards of all kinds went through to Oceanpayment', (ope
     const told = await send(cards.challenge)
     const [page = ''] = /http[^"]+\/challenge\/[^"]+/.exec(told) ?? []
     await post(page, { answer })
-    if (answer === 'confirm') await untilStatus(world, placed.order, 'processing')
+    if (answer === 'confirm') await untilStatus(world, placed.order, 'delivered')
     return told
   }
 

@@ -90,7 +90,7 @@ describeOnDatabase('PAY-10 what is pushed in Oceanpayment’s name', (open) => {
 
   it('changes nothing by refunds and chargebacks of which the company knows nothing, signed or not', async () => {
     const { staged, paymentId } = await charged(cards.good)
-    await untilStatus(stage.world, staged.placed.order, 'processing')
+    await untilStatus(stage.world, staged.placed.order, 'delivered')
     const before = await facts(staged)
     for (const notice_type of ['refund', 'partialRefund', 'chargeBack', 'fraud', 'retrieval'])
       for (const payment_id of [paymentId, '1']) {

@@ -31,7 +31,7 @@ describeOnDatabase('PSP-1 a shop with Oceanpayment', (open) => {
   }
 
   async function delivered({ placed }: StagedOrder) {
-    await untilStatus(stage.world, placed.order, 'processing')
+    await untilStatus(stage.world, placed.order, 'delivered')
     await stage.world.runDueJobs()
     return orderFacts(stage.world.shop, placed.order)
   }
@@ -70,7 +70,7 @@ describeOnDatabase('PSP-1 a shop with Oceanpayment', (open) => {
     const { gateway, world } = stage
     vi.spyOn(gateway, 'payByCard').mockImplementation(async () => {
       await world.control.pay(staged.reference)
-      await untilStatus(world, staged.placed.order, 'processing')
+      await untilStatus(world, staged.placed.order, 'delivered')
       throw new Error('no clear answer')
     })
     expect((await payWith(cards.good, staged)).state).toBe('paid')

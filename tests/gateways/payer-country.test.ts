@@ -22,7 +22,7 @@ async function invoiceOf(world: SaleWorld, method: 'stripe' | 'paypal' | 'paypal
   const guest = makeVisitor()
   const placed = await placeOrder(world, guest, known(variants[0]).id, { method })
   await payOrderBy(world, guest, placed, card)
-  await untilStatus(world, placed.order, 'processing')
+  await untilStatus(world, placed.order, 'delivered')
   const invoice = known((await documentsOf(world, placed.order))[0])
   return { ...invoice.content, paper: JSON.stringify(documentPaper(invoice, 'https://shop.example')) }
 }

@@ -13,7 +13,7 @@ export function payingScenarios(stage: () => Stage): void {
   /** once the webhook has come, in its own time */
   async function factsAfterPaying({ order }: PlacedOrder) {
     const { world } = stage()
-    await untilStatus(world, order, 'processing')
+    await untilStatus(world, order, 'delivered')
     await world.runDueJobs()
     const { status, refunds, keys } = await orderFacts(world.shop, order)
     return { status, refunds, keys }
@@ -79,7 +79,7 @@ export function payingScenarios(stage: () => Stage): void {
       const { world, order, pay } = stage()
       const staged = await order()
       await pay(staged, card)
-      await untilStatus(world, staged.placed.order, 'processing')
+      await untilStatus(world, staged.placed.order, 'delivered')
       await expect.poll(() => world.control.unsentWebhooks()).toEqual([])
       expect(await factsAfterPaying(staged.placed)).toEqual(delivered)
     },

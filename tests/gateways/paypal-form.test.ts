@@ -52,7 +52,7 @@ describeOnDatabase("PSP-1 PayPal's classic form", (open) => {
   async function paid(guest?: Visitor) {
     const ordered = await order(guest)
     await pay(ordered.placed)
-    await untilStatus(world, ordered.placed.order, 'processing')
+    await untilStatus(world, ordered.placed.order, 'delivered')
     await world.runDueJobs()
     return ordered
   }
@@ -84,7 +84,7 @@ describeOnDatabase("PSP-1 PayPal's classic form", (open) => {
     async (card) => {
       const { placed } = await order()
       await pay(placed, card)
-      await untilStatus(world, placed.order, 'processing')
+      await untilStatus(world, placed.order, 'delivered')
       await expect.poll(() => world.control.unsentWebhooks()).toEqual([])
       await world.runDueJobs()
       expect(await facts(placed)).toMatchObject({ status: 'delivered', refunds: [], keys: ['sold'] })
@@ -97,7 +97,7 @@ describeOnDatabase("PSP-1 PayPal's classic form", (open) => {
     await post(`${await payPage(placed)}/cancel`, {})
     expect(await statusOf(world, placed.order)).toBe('unpaid')
     await pay(placed)
-    await untilStatus(world, placed.order, 'processing')
+    await untilStatus(world, placed.order, 'delivered')
   })
 
   it.each(['none', 'bad', 'other-secret', 'empty-secret'] as const)(
@@ -122,7 +122,7 @@ describeOnDatabase("PSP-1 PayPal's classic form", (open) => {
     await payPage(placed)
     await world.control.pay(reference)
     expect(new Set(await world.control.webhook(reference, { copies: 50 }))).toEqual(new Set([200]))
-    await untilStatus(world, placed.order, 'processing')
+    await untilStatus(world, placed.order, 'delivered')
     await world.runDueJobs()
     const { outcomes, ...rest } = await facts(placed)
     expect(outcomes.filter((outcome) => outcome === 'settled')).toHaveLength(1)
@@ -135,7 +135,7 @@ describeOnDatabase("PSP-1 PayPal's classic form", (open) => {
     await world.control.failNextCall({ when: 'before', how: 'drop' })
     await world.control.failNextCall({ when: 'after', how: 'error' })
     await post(page, { card: cards.good })
-    await untilStatus(world, placed.order, 'processing')
+    await untilStatus(world, placed.order, 'delivered')
     expect((await facts(placed)).refunds).toEqual([])
   })
 
@@ -164,7 +164,7 @@ describeOnDatabase("PSP-1 PayPal's classic form", (open) => {
     await payPage(left.placed)
     await cancelOrder(world.shop, left.guest, { orderId: left.placed.order.id })
     await world.control.pay(left.reference)
-    await untilStatus(world, left.placed.order, 'processing')
+    await untilStatus(world, left.placed.order, 'delivered')
     const gone = await order()
     await payPage(gone.placed)
     await cancelOrder(world.shop, gone.guest, { orderId: gone.placed.order.id })

@@ -120,14 +120,14 @@ describeOnDatabase('PSP-1 PayPal, where the shop asks for the money', (open) => 
     expect((await orderFacts(world.shop, placed.order)).status).toBe('unpaid')
     const again = await payOrder(world.shop, guest, { orderId: placed.order.id })
     await post(await payPage(again), { card: cards.good })
-    await untilStatus(world, placed.order, 'processing')
+    await untilStatus(world, placed.order, 'delivered')
     expect(await payments(placed)).toEqual(['failed', 'paid'])
   })
 
   it('PSP-4 counts refunds from PayPal’s own pages, part by part', async () => {
     const { placed } = await order()
     await post(await payPage(placed), { card: cards.good })
-    await untilStatus(world, placed.order, 'processing')
+    await untilStatus(world, placed.order, 'delivered')
     await world.runDueJobs()
     const { attemptKey } = await latest(placed)
     await world.control.refund(attemptKey, { amount: 250 })

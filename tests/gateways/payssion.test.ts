@@ -61,7 +61,7 @@ describeOnDatabase('PSP-1 Payssion, with real methods', (open) => {
   async function paid() {
     const ordered = await order()
     await post(await payPage(ordered.placed), { card: cards.good })
-    await untilStatus(world, ordered.placed.order, 'processing')
+    await untilStatus(world, ordered.placed.order, 'delivered')
     await world.runDueJobs()
     return ordered
   }
@@ -97,7 +97,7 @@ describeOnDatabase('PSP-1 Payssion, with real methods', (open) => {
   ] as const)('sells a key by %s', async (method, currency) => {
     const { placed } = await order({ method, currency })
     await post(await payPage(placed), { card: cards.good })
-    await untilStatus(world, placed.order, 'processing')
+    await untilStatus(world, placed.order, 'delivered')
     await world.runDueJobs()
     expect(await facts(placed)).toMatchObject({ status: 'delivered', refunds: [], keys: ['sold'] })
   })
@@ -115,7 +115,7 @@ describeOnDatabase('PSP-1 Payssion, with real methods', (open) => {
     await setMethod('p24_pl')
     const again = await payOrder(world.shop, guest, { orderId: placed.order.id })
     await post(await payPage(again), { card: cards.good })
-    await untilStatus(world, placed.order, 'processing')
+    await untilStatus(world, placed.order, 'delivered')
   })
 
   it('PAY-2 shows Payssion’s state to the owner, and nothing to a stranger', async () => {
@@ -148,7 +148,7 @@ describeOnDatabase('PSP-1 Payssion, with real methods', (open) => {
     const again = await payOrder(world.shop, guest, { orderId: placed.order.id })
     vi.restoreAllMocks()
     await post(await payPage(again), { card: cards.good })
-    await untilStatus(world, placed.order, 'processing')
+    await untilStatus(world, placed.order, 'delivered')
     const payments = await paymentsOfOrder(world.shop.db, placed.order.id)
     expect(payments.map(({ state }) => state)).toEqual(['failed', 'paid'])
   })
@@ -157,7 +157,7 @@ describeOnDatabase('PSP-1 Payssion, with real methods', (open) => {
     const { placed, guest } = await paidUnheard()
     const again = payOrder(world.shop, guest, { orderId: placed.order.id })
     await expect(again).rejects.toMatchObject({ code: 'order.not-payable' })
-    await untilStatus(world, placed.order, 'processing')
+    await untilStatus(world, placed.order, 'delivered')
   })
 
   it('PAY-7 opens one transaction, from however many tabs the buyer pays at once', async () => {
@@ -179,7 +179,7 @@ describeOnDatabase('PSP-1 Payssion, with real methods', (open) => {
       expect(refunds).toMatchObject([{ reason: 'wrong-amount', cents: amount, state: 'done' }])
       const again = await payOrder(world.shop, guest, { orderId: placed.order.id })
       await post(await payPage(again), { card: cards.good })
-      await untilStatus(world, placed.order, 'processing')
+      await untilStatus(world, placed.order, 'delivered')
     }
   })
 
@@ -279,7 +279,7 @@ describeOnDatabase(
       expect(more).toEqual([])
       await world.control.expire(known(first).reference)
       await post(await payPage(await payAgain()), { card: cards.good })
-      await untilStatus(world, placed.order, 'processing')
+      await untilStatus(world, placed.order, 'delivered')
       expect((await transactionsOf(placed)).map(({ taken }) => taken)).toEqual([0, 1000])
     })
 

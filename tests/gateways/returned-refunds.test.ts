@@ -58,7 +58,7 @@ describeOnDatabase('PSP-4 a refund that comes back after Stripe had made it', (o
     const staged = await stage.order({ guest: makeVisitor() })
     const { order } = staged.placed
     await stage.pay(staged, cards.good)
-    await untilStatus(stage.world, order, 'processing')
+    await untilStatus(stage.world, order, 'delivered')
     await stage.world.runDueJobs()
     await refundOrder(stage.world.shop, atTheDesk, order.id, cents === undefined ? {} : { cents })
     await stage.world.runDueJobs()

@@ -35,7 +35,7 @@ export function webhookScenarios(stage: () => Stage): void {
     await world.control.pay(reference)
     const copies = { copies: 50, eventId: `evt_${reference}` }
     expect(new Set(await world.control.webhook(reference, copies))).toEqual(new Set([200]))
-    await untilStatus(world, placed.order, 'processing')
+    await untilStatus(world, placed.order, 'delivered')
     await world.runDueJobs()
     const { outcomes, ...facts } = await orderFacts(world.shop, placed.order)
     expect(outcomes.filter((outcome) => outcome === 'settled')).toHaveLength(1)
@@ -65,7 +65,7 @@ export function webhookScenarios(stage: () => Stage): void {
     const left = await order()
     await cancelOrder(world.shop, left.guest, { orderId: left.placed.order.id })
     await world.control.pay(left.reference)
-    await untilStatus(world, left.placed.order, 'processing')
+    await untilStatus(world, left.placed.order, 'delivered')
 
     const gone = await order()
     await cancelOrder(world.shop, gone.guest, { orderId: gone.placed.order.id })
@@ -90,7 +90,7 @@ export function webhookScenarios(stage: () => Stage): void {
     if (company.hidesDisputes) return
     const { placed, guest, reference } = await order()
     await pay({ placed, guest }, cards.good)
-    await untilStatus(world, placed.order, 'processing')
+    await untilStatus(world, placed.order, 'delivered')
     await world.runDueJobs()
     const reveal = () => revealKeys(world.shop, guest, { orderId: placed.order.id })
     await world.control.dispute(reference, 'open')

@@ -91,7 +91,7 @@ describeOnDatabase('PAY-10 a webhook that the shop does not take', (open) => {
     expect(await replayWebhook(world.shop, atTheDesk, message.id)).toBeUndefined()
     expect(await replayWebhook(world.shop, atTheDesk, message.id)).toBeUndefined()
     const { status, outcomes } = await orderFacts(world.shop, order)
-    expect(status).toBe('processing')
+    expect(status).toBe('delivered')
     expect(outcomes.filter((outcome) => outcome === 'settled')).toHaveLength(1)
     for (const { id } of await listed()) await replayWebhook(world.shop, atTheDesk, id)
     expect(new Set((await listed()).map(({ state }) => state))).toEqual(new Set(['taken']))

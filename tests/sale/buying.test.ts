@@ -38,7 +38,7 @@ describeOnBoth('a sale', (open) => {
     await expect(revealKeys(world.shop, guest, { orderId: placed.order.id })).rejects.toThrow('not-found')
 
     await payOrderBy(world, guest, placed)
-    await untilStatus(world, placed.order, 'processing')
+    await untilStatus(world, placed.order, 'delivered')
     await world.runDueJobs()
     expect(await orderFacts(world.shop, placed.order)).toMatchObject({
       status: 'delivered',

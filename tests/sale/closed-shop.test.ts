@@ -41,7 +41,7 @@ describeOnDatabase('OWN-1 a shop that is closed for maintenance', (open) => {
     await set('shop.closed.message', 'Back at noon, says {shop} <b>')
     await expect.poll(async () => (await page('de')).text).toContain('Back at noon, says Latchkey &lt;b&gt;')
     await payOrderBy(world, visitor, placed)
-    await untilStatus(world, placed.order, 'processing')
+    await untilStatus(world, placed.order, 'delivered')
     await world.runDueJobs()
     await untilStatus(world, placed.order, 'delivered')
     await set('shop.closed', 'off')

@@ -34,6 +34,7 @@ import {
   type SaleWorld,
   untilStatus,
 } from './sale-world.ts'
+import { payUndelivered } from './lost-keys.ts'
 
 describeOnDatabase('PSP-4 a disputed payment', (open) => {
   let world: SaleWorld
@@ -192,9 +193,9 @@ describeOnDatabase('PSP-4 a disputed payment', (open) => {
 
   it('PAY-11 is not delivered before it is won', async () => {
     const { variants } = await makeProduct(world.shop, { stock: 1 })
-    const placed = await placeOrder(world, makeVisitor(), known(variants[0]).id)
-    await payOrderBy(world, makeVisitor(), placed)
-    await untilStatus(world, placed.order, 'processing')
+    const { id: variantId } = known(variants[0])
+    const placed = await placeOrder(world, makeVisitor(), variantId)
+    await payUndelivered(world, makeVisitor(), placed, variantId)
     await dispute(placed.order, 'open')
     await world.runDueJobs()
     expect((await orderFacts(world.shop, placed.order)).status).toBe('processing')

@@ -137,7 +137,7 @@ describeOnDatabase('PSP-4 the evidence of an order', (open) => {
     expect(unpaid.text).toContain('has not paid.')
     expect(unpaid.text).not.toContain('Asked for')
     await post(answer.redirectUrl, { answer: 'confirm' })
-    await untilStatus(world, order, 'processing')
+    await untilStatus(world, order, 'delivered')
     await world.runDueJobs()
     const { text, pdf } = await evidenceOf(order.id)
     for (const fact of [

@@ -58,7 +58,7 @@ describeOnDatabase('PAY-12 a payment of an order that was closed', (open) => {
     await payOrderBy(world, guest, closed)
     await decided(closed)
     await payOrderBy(world, guest, open_)
-    await untilStatus(world, open_.order, 'processing')
+    await untilStatus(world, open_.order, 'delivered')
     expect(await orderFacts(world.shop, closed.order)).toMatchObject({
       status: 'cancelled',
       refunds: [{ reason: 'coupon-gone' }],
@@ -97,7 +97,7 @@ describeOnDatabase('PAY-12 a payment of an order that was closed', (open) => {
         await placedAndCancelled(variantId, gold),
       ]
       await payOrderBy(world, gold, kept)
-      await untilStatus(world, kept.order, 'processing')
+      await untilStatus(world, kept.order, 'delivered')
       await world.shop.db.updateTable('member').set({ growth: 0 }).where('id', '=', id).execute()
       await payOrderBy(world, gold, lost)
       await decided(lost)
@@ -122,7 +122,7 @@ describeOnDatabase('PAY-12 a payment of an order that was closed', (open) => {
       .where('variant_id', '=', variantId)
       .execute()
     await payOrderBy(world, guest, waiting)
-    await untilStatus(world, waiting.order, 'processing')
+    await untilStatus(world, waiting.order, 'delivered')
     await world.runDueJobs()
     await untilStatus(world, waiting.order, 'awaitingStock')
     await makeKeys(world.shop, sku, 1)

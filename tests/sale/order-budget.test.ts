@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { readConfig } from '../../src/platform/config/config.ts'
-import { deliverOrder } from '../../src/shop/delivery/deliver-order.ts'
 import { openCompany } from '../../src/shop/gateways/open-companies.ts'
 import { quote } from '../../src/shop/checkout/quote.ts'
 import { confirmTransfer } from '../../src/shop/payments/transfers/confirm-transfer.ts'
@@ -71,18 +70,18 @@ const budgets: [method: MethodCode, budget: Budget][] = [
   [
     'card',
     {
-      order: { roundTrips: 31, commits: 4, orderLocks: 3, loneWrites: 1 },
+      order: { roundTrips: 29, commits: 3, orderLocks: 2, loneWrites: 1 },
       webhook: { roundTrips: 6, commits: 1, orderLocks: 1, loneWrites: 0 },
       status,
       page,
       reveal,
     },
   ],
-  ['bank', { order: { roundTrips: 26, commits: 3, orderLocks: 2, loneWrites: 1 }, status, page, reveal }],
-  ['wallet', { order: { roundTrips: 26, commits: 3, orderLocks: 2, loneWrites: 1 }, status, page, reveal }],
+  ['bank', { order: { roundTrips: 24, commits: 2, orderLocks: 1, loneWrites: 1 }, status, page, reveal }],
+  ['wallet', { order: { roundTrips: 23, commits: 2, orderLocks: 1, loneWrites: 1 }, status, page, reveal }],
   [
     'bank-transfer',
-    { order: { roundTrips: 32, commits: 3, orderLocks: 2, loneWrites: 2 }, status, page, reveal },
+    { order: { roundTrips: 30, commits: 2, orderLocks: 1, loneWrites: 2 }, status, page, reveal },
   ],
 ]
 
@@ -122,7 +121,6 @@ async function buy(method: MethodCode) {
   const next = (placed.json as { data: NextStep }).data
   const place = known(tally.of(placeCall).at(-1))
   const pay = await payBy(method, next, guestToken, seen.webhook)
-  const deliver = await untilDelivered(next.orderId)
   const query = new URLSearchParams({ order_id: String(next.orderId) })
   await callApi(world, `/api/pay/payssion/state?${query}`, { guestToken })
   await callApi(world, `/api/pay/detail/${next.orderId}`, { guestToken })
@@ -133,7 +131,7 @@ async function buy(method: MethodCode) {
     keys: ['revealed'],
   })
   return {
-    order: [place, ...pay, ...deliver],
+    order: [place, ...pay],
     webhook: tally.of(webhookCall).slice(seen.webhook),
     status: tally.of(statusCall).slice(seen.status),
     page: tally.of(pageCall).slice(-1),
@@ -203,12 +201,4 @@ async function untilWebhook(before: number): Promise<void> {
     expect(tally.of(webhookCall).length).toBeGreaterThan(before)
     expect(await world.control.unsentWebhooks()).toEqual([])
   }, 20_000)
-}
-
-/** Work of the job for an order that the payment did not deliver, without its search for such orders. */
-async function untilDelivered(orderId: number) {
-  const facts = await orderFacts(world.shop, { id: orderId })
-  if (facts.status === 'delivered') return []
-  await tally.during('deliver', () => deliverOrder(world.shop, orderId))
-  return tally.of('deliver').slice(-1)
 }

@@ -5,7 +5,16 @@ import { deliverOrdersJob } from '../../src/shop/delivery/deliver-orders.job.ts'
 import { ordersToDeliver } from '../../src/shop/delivery/delivery-records.ts'
 import { ordersToExpire, type OrderRow } from '../../src/shop/orders/order-records.ts'
 import { makeProduct, makeVisitor } from '../helpers/fixtures.ts'
-import { openSaleWorld, payOrderBy, placeOrder, type SaleWorld, statusOf, untilStatus } from './sale-world.ts'
+import { payUndelivered } from './lost-keys.ts'
+import {
+  known,
+  openSaleWorld,
+  payOrderBy,
+  placeOrder,
+  type SaleWorld,
+  statusOf,
+  untilStatus,
+} from './sale-world.ts'
 
 let world: SaleWorld
 beforeAll(async () => void (world = await openSaleWorld()))
@@ -14,14 +23,17 @@ afterEach(() => vi.restoreAllMocks())
 
 it('PAY-14 an order that cannot be delivered is reported once and retried later, after the others', async () => {
   const logged = vi.spyOn(world.shop.log, 'error')
-  const broken = await paidOrder()
-  world.clock.advance({ seconds: 1 })
-  const sound = await paidOrder()
+  const { placed, guest } = await place()
+  const broken = placed.order
   await setEmail(broken, 'two@example.com, addresses@example.com')
+  await payOrderBy(world, guest, placed)
+  await untilStatus(world, broken, 'processing')
+  world.clock.advance({ seconds: 1 })
+  const sound = await undeliveredOrder()
   await deliverOrdersJob.run(world.shop)
   expect(await statusOf(world, broken)).toBe('processing')
   expect(await statusOf(world, sound)).toBe('delivered')
-  const next = await paidOrder()
+  const next = await undeliveredOrder()
   expect(await ordersToDeliver(world.shop.db, world.shop.now(), 1)).toEqual([next.id])
   for (const seconds of [30, 120, 600]) {
     world.clock.advance({ seconds: seconds - 1 })
@@ -56,10 +68,9 @@ it('PAY-8 an order that cannot be expired is reported once and retried later, af
   expect((await eventsOf(broken)).filter((event) => event.startsWith('expire-failed'))).toHaveLength(1)
 })
 
-async function paidOrder(): Promise<OrderRow> {
-  const { placed, guest } = await place()
-  await payOrderBy(world, guest, placed)
-  await untilStatus(world, placed.order, 'processing')
+async function undeliveredOrder(): Promise<OrderRow> {
+  const { placed, guest, variantId } = await place()
+  await payUndelivered(world, guest, placed, variantId)
   return placed.order
 }
 
@@ -69,8 +80,9 @@ async function unpaidOrder(): Promise<OrderRow> {
 
 async function place() {
   const { variants } = await makeProduct(world.shop, { stock: 1 })
+  const { id: variantId } = known(variants[0])
   const guest = makeVisitor()
-  return { guest, placed: await placeOrder(world, guest, variants[0]?.id ?? 0) }
+  return { guest, variantId, placed: await placeOrder(world, guest, variantId) }
 }
 
 async function setEmail({ id }: OrderRow, email: string): Promise<void> {

@@ -32,7 +32,7 @@ describe('a payment that comes late', () => {
     async (status) => {
       const { placed, guest } = await closed(status, { stock: 1 })
       await world.control.pay(await reference(placed))
-      await untilStatus(world, placed.order, 'processing')
+      await untilStatus(world, placed.order, 'delivered')
       await world.runDueJobs()
       expect(await orderFacts(world.shop, placed.order)).toMatchObject({
         status: 'delivered',
@@ -101,7 +101,7 @@ describe('a payment that comes twice', () => {
     const placed = await placeOrder(world, guest, await product(1), { method: 'wallet' })
     const tabs = [await payPage(placed), await payPage(placed)]
     await Promise.all(tabs.map((page) => post(page, { card: goodCard })))
-    await untilStatus(world, placed.order, 'processing')
+    await untilStatus(world, placed.order, 'delivered')
     await world.runDueJobs()
     expect(await orderFacts(world.shop, placed.order)).toMatchObject({
       status: 'delivered',
@@ -115,7 +115,7 @@ describe('a payment that comes twice', () => {
     const placed = await placeOrder(world, guest, await product(1))
     const name = await reference(placed)
     await payOrderBy(world, guest, placed)
-    await untilStatus(world, placed.order, 'processing')
+    await untilStatus(world, placed.order, 'delivered')
     const statuses = await world.control.webhook(name, { id: 'pay_of_another_tab', copies: 5 })
     expect(statuses).toEqual([200, 200, 200, 200, 200])
     expect(await orderFacts(world.shop, placed.order)).toMatchObject({
@@ -158,7 +158,7 @@ describe('a payment of something else', () => {
     })
     const again = await payOrder(world.shop, guest, { orderId: placed.order.id })
     await payOrderBy(world, guest, again)
-    await untilStatus(world, placed.order, 'processing')
+    await untilStatus(world, placed.order, 'delivered')
     await world.runDueJobs()
     expect((await orderFacts(world.shop, placed.order)).status).toBe('delivered')
   })

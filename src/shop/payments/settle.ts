@@ -85,7 +85,7 @@ async function settleFound(
     return await settleLocked(shop, found, event, { ...also, deliver })
   } catch (error) {
     if (failure === undefined || error !== failure) throw error
-    shop.log.error({ err: error, orderId: found.order_id }, 'an order was paid, but not delivered at once')
+    shop.log.warn({ err: error, orderId: found.order_id }, 'an order was paid, but not delivered at once')
     return settleLocked(shop, found, event, also)
   }
 }

@@ -167,7 +167,7 @@ async function sell(
       { ...billing(placed.order.id), billCountry },
     )
   } else await payOrderBy(world, visitor, placed)
-  await untilStatus(world, placed.order, 'processing')
+  await untilStatus(world, placed.order, 'delivered')
   const deed: Deed = {
     kind: 'paid',
     order: placed.order,

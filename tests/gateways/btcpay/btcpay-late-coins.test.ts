@@ -34,7 +34,7 @@ describeOnDatabase('PSP-1 coins that come to BTCPay after all was given back', (
   it('PAY-12 go back too, each time, when the order was refunded', async () => {
     const staged = await stage.order()
     await stage.pay(staged, cards.good)
-    await untilStatus(stage.world, staged.placed.order, 'processing')
+    await untilStatus(stage.world, staged.placed.order, 'delivered')
     await stage.world.runDueJobs()
     expect(await refundOrder(stage.world.shop, atTheDesk, staged.placed.order.id)).toMatchObject(opened)
     await stage.world.runDueJobs()
@@ -72,7 +72,7 @@ describeOnDatabase('PSP-1 coins that come to BTCPay after all was given back', (
   it('PAY-12 go back too after a part of the order did', async () => {
     const staged = await stage.order()
     await stage.pay(staged, cards.good)
-    await untilStatus(stage.world, staged.placed.order, 'processing')
+    await untilStatus(stage.world, staged.placed.order, 'delivered')
     await stage.world.runDueJobs()
     await refundOrder(stage.world.shop, atTheDesk, staged.placed.order.id, { cents: 300 })
     await stage.world.runDueJobs()

@@ -30,7 +30,7 @@ describeOnDatabase('PSP-1 BTCPay, where coins come as their senders like', (open
   const query = async ({ placed }: StagedOrder) => stage.gateway.query(await stage.started(placed))
 
   async function isDelivered({ placed }: StagedOrder) {
-    await untilStatus(stage.world, placed.order, 'processing')
+    await untilStatus(stage.world, placed.order, 'delivered')
     await stage.world.runDueJobs()
     expect(await orderFacts(stage.world.shop, placed.order)).toMatchObject({
       status: 'delivered',
@@ -81,7 +81,7 @@ describeOnDatabase('PSP-1 BTCPay, where coins come as their senders like', (open
     })
     const again = await payOrder(stage.world.shop, staged.guest, { orderId: staged.placed.order.id })
     await stage.pay({ placed: again, guest: staged.guest }, cards.good)
-    await untilStatus(stage.world, staged.placed.order, 'processing')
+    await untilStatus(stage.world, staged.placed.order, 'delivered')
   })
 
   it('PAY-12 notices late money, of which no webhook says that the invoice is settled', async () => {
@@ -168,7 +168,7 @@ describeOnDatabase('PSP-1 BTCPay, where coins come as their senders like', (open
       checkout: { redirectURL: stage.world.publicUrl, expirationMinutes: 15 },
     })
     await stage.pay(staged, cards.good)
-    await untilStatus(stage.world, staged.placed.order, 'processing')
+    await untilStatus(stage.world, staged.placed.order, 'delivered')
     await post(String(second['checkoutLink']), { card: cards.good })
     await allTold()
     expect((await facts(staged)).refunds).toMatchObject([{ reason: 'paid-before', cents: 1000 }])
@@ -183,7 +183,7 @@ describeOnDatabase('PSP-1 BTCPay, where coins come as their senders like', (open
   })
 
   it.each([
-    ['waits for a shop that cannot look it up', 'payment.unavailable', 'processing'],
+    ['waits for a shop that cannot look it up', 'payment.unavailable', 'delivered'],
     ['is lost when the shop calls it forged', 'payment.forged', 'unpaid'],
   ] as const)('PAY-14 a webhook of BTCPay %s', async (_, code, status) => {
     const staged = await stage.order()

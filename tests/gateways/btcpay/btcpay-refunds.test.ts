@@ -23,7 +23,7 @@ describeOnDatabase('PSP-4 refunds of BTCPay, which their buyers claim', (open) =
   async function paid(): Promise<StagedOrder> {
     const staged = await stage.order()
     await stage.pay(staged, cards.good)
-    await untilStatus(stage.world, staged.placed.order, 'processing')
+    await untilStatus(stage.world, staged.placed.order, 'delivered')
     await stage.world.runDueJobs()
     return staged
   }

@@ -59,7 +59,7 @@ describeOnDatabase('RTS-6 orders of companies', (open) => {
     const placed = await placeOrder(world, guest, variantId, { company })
     await world.runDueJobs()
     await payOrderBy(world, guest, placed)
-    await untilStatus(world, placed.order, 'processing')
+    await untilStatus(world, placed.order, 'delivered')
     return known((await documentsOf(world, placed.order))[0])
   }
 

@@ -25,7 +25,7 @@ export async function bought(world: SaleWorld, wishes: { quantity?: number; meth
   const guest = makeVisitor()
   const placed = await placeOrder(world, guest, variantId, wishes)
   await payOrderBy(world, guest, placed)
-  await untilStatus(world, placed.order, 'processing')
+  await untilStatus(world, placed.order, 'delivered')
   await world.runDueJobs()
   return { order: placed.order, guest }
 }

@@ -211,7 +211,7 @@ describeOnDatabase('PSP-6 caps on what nobody has paid', (open) => {
       }
       await setLimits(world, { [limit]: '1' })
       for (let time = 0; time < 2; time++)
-        await untilStatus(world, await confirm('4000000000001117'), 'processing')
+        await untilStatus(world, await confirm('4000000000001117'), 'delivered')
       await confirm('4000000000002222')
       await expect.poll(() => world.control.unsentWebhooks()).toEqual([])
       await expect(confirm('4000000000002222')).rejects.toMatchObject({ code: 'request.too-many' })

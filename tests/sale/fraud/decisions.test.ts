@@ -98,7 +98,7 @@ describeOnDatabase('PSP-6 an order under review', (open) => {
     await setRules(world, {})
     const next = await placeOrder(world, makeVisitor(), variantId, { quantity: 2 })
     await payOrderBy(world, makeVisitor(), next)
-    await untilStatus(world, next.order, 'processing')
+    await untilStatus(world, next.order, 'delivered')
     await world.runDueJobs()
     const sent = world.mailbox.sent.map(({ text }) => text).join('\n')
     for (const secret of secrets) expect(sent).toContain(secret)
@@ -161,7 +161,7 @@ describeOnDatabase('PSP-6 an order under review', (open) => {
     const buyer = makeVisitor()
     const next = await placeOrder(world, buyer, variantId, { quantity: 2 })
     await payOrderBy(world, buyer, next)
-    await untilStatus(world, next.order, 'processing')
+    await untilStatus(world, next.order, 'delivered')
     await world.runDueJobs()
     expect(await revealKeys(world.shop, buyer, { orderId: next.order.id })).toHaveLength(2)
     await setRules(world, { 'first-purchase': '5' })
@@ -237,7 +237,7 @@ describeOnDatabase('PSP-6 an order under review', (open) => {
 
   it('PSP-6 is forgotten by card and network after 90 days', async () => {
     await setRules(world, {})
-    const { order } = await sell(world, makeVisitor(), { method: 'card' }, 'processing')
+    const { order } = await sell(world, makeVisitor(), { method: 'card' }, 'delivered')
     await world.runDueJobs()
     world.clock.advance({ days: 89 })
     await world.runDueJobs()

@@ -35,11 +35,11 @@ describeOnDatabase('PSP-6 a paid order is held for review', (open) => {
     await noKeyLeaves(world, guest, first)
     await approveOrder(world.shop, atTheDesk, first.order.id)
     await world.runDueJobs()
-    const second = await sell(world, guest, { quantity: 2 }, 'processing')
+    const second = await sell(world, guest, { quantity: 2 }, 'delivered')
     expect(await reasonsOf(world, second.order)).toEqual([])
-    await sell(world, makeVisitor(), { quantity: 1 }, 'processing')
+    await sell(world, makeVisitor(), { quantity: 1 }, 'delivered')
     await setRules(world, { 'first-purchase': '10' })
-    await sell(world, makeVisitor(), { quantity: 1 }, 'processing')
+    await sell(world, makeVisitor(), { quantity: 1 }, 'delivered')
   })
 
   it('PSP-6 after many declined cards of its buyer, its mailbox or its network, for a day', async () => {
@@ -56,9 +56,9 @@ describeOnDatabase('PSP-6 a paid order is held for review', (open) => {
     const network = await sell(world, makeVisitor({ ip }), { email: 'third@example.org' })
     expect(await reasonsOf(world, network.order)).toEqual(found)
     const elsewhere = makeVisitor({ ip: '81.2.71.1' })
-    await sell(world, elsewhere, { email: 'fourth@example.org' }, 'processing')
+    await sell(world, elsewhere, { email: 'fourth@example.org' }, 'delivered')
     world.clock.advance({ hours: 25 })
-    await sell(world, makeVisitor({ ip }), { email: 'third@example.org' }, 'processing')
+    await sell(world, makeVisitor({ ip }), { email: 'third@example.org' }, 'delivered')
   })
 
   it('PSP-6 when its card is of another country than network, billing address or account', async () => {
@@ -79,10 +79,10 @@ describeOnDatabase('PSP-6 a paid order is held for review', (open) => {
     expect(await reasonsOf(world, account.order)).toEqual([
       `Card of another country: card from Brazil, account in France ${tail}`,
     ])
-    await sell(world, makeVisitor({ country: 'BR' }), { card: foreignCard }, 'processing')
+    await sell(world, makeVisitor({ country: 'BR' }), { card: foreignCard }, 'delivered')
     // of both countries one is not known
-    await sell(world, makeVisitor(), { card: foreignCard }, 'processing')
-    await sell(world, makeVisitor({ country: 'NL' }), {}, 'processing')
+    await sell(world, makeVisitor(), { card: foreignCard }, 'delivered')
+    await sell(world, makeVisitor({ country: 'NL' }), {}, 'delivered')
   })
 
   it('PSP-6 when its address is of a provider of throw-away mail', async () => {
@@ -93,7 +93,7 @@ describeOnDatabase('PSP-6 a paid order is held for review', (open) => {
       'Throw-away e-mail address: mailinator.com (limit: a mailbox that lasts)',
     ])
     await noKeyLeaves(world, guest, held)
-    await sell(world, guest, { email: 'a@mailinator.example' }, 'processing')
+    await sell(world, guest, { email: 'a@mailinator.example' }, 'delivered')
   })
 
   it.each([
@@ -116,7 +116,7 @@ describeOnDatabase('PSP-6 a paid order is held for review', (open) => {
       )
       await Promise.all(orders.map(({ visitor, placed }) => payOrderBy(world, visitor, placed)))
       const statuses = await Promise.all(orders.map(({ placed }) => statusOf(world, placed.order)))
-      expect(statuses.toSorted()).toEqual([...Array(3).fill('processing'), ...Array(3).fill('underReview')])
+      expect(statuses.toSorted()).toEqual([...Array(3).fill('delivered'), ...Array(3).fill('underReview')])
       const held = orders.filter((_order, index) => statuses[index] === 'underReview')
       const reasons = await Promise.all(held.map(({ placed }) => reasonsOf(world, placed.order)))
       expect(reasons.flat().toSorted()).toEqual([
@@ -140,7 +140,7 @@ describeOnDatabase('PSP-6 a paid order is held for review', (open) => {
       'Much of one product in 24 hours',
     ])
     await setRules(world, {})
-    await sell(world, makeVisitor(), { email, quantity: 2 }, 'processing')
+    await sell(world, makeVisitor(), { email, quantity: 2 }, 'delivered')
   })
 
   const guest = { visitor: makeVisitor(), email: 'same@example.net' }

@@ -83,7 +83,7 @@ describeOnDatabase('PSP-6 what Stripe tells of a card', (open) => {
       const placed = await placeOrder(world, makeVisitor(), variantId, { method: 'stripe' })
       const { location } = await post(await payPage(placed), { card })
       if (card === challengedCard) await post(known(location), { answer: 'confirm' })
-      await untilStatus(world, placed.order, 'processing')
+      await untilStatus(world, placed.order, 'delivered')
       const evidence = await collectEvidence(world.shop, await existingOrder(world.shop.db, placed.order.id))
       return evidencePaper(evidence)
     }

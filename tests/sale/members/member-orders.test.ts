@@ -153,7 +153,7 @@ describe('deleting an order', () => {
     const reference = attemptKey(await payment.executeTakeFirstOrThrow(), order.order_no)
     await deleteOrder(world.shop, member, { orderId: order.id })
     await world.control.pay(reference)
-    await untilStatus(world, order, 'processing')
+    await untilStatus(world, order, 'delivered')
     await world.runDueJobs()
     expect((await listOrders(world.shop, member)).rows).toMatchObject([{ status: 'delivered' }])
   })

@@ -59,7 +59,7 @@ describeOnDatabase('the method of an unpaid order', (open) => {
       await post(await payPage(placed), { card: goodCard })
       expect(await statusOf(world, before)).toBe('unpaid')
       await payOrderBy(world, buyer, { order: before, next: changed.next })
-      await untilStatus(world, before, 'processing')
+      await untilStatus(world, before, 'delivered')
       expect(await states(before)).toEqual(['cancelled', 'paid'])
     }
   })
@@ -104,7 +104,7 @@ describeOnDatabase('the method of an unpaid order', (open) => {
       code: expect.stringMatching(/^payment\.being-paid$|^order\.not-payable$/),
     })
     await charging
-    await untilStatus(world, paying.order, 'processing')
+    await untilStatus(world, paying.order, 'delivered')
 
     const silent = await order(buyer, 'bank')
     await world.control.failNextCall({ when: 'before', how: 'error' })
@@ -137,7 +137,7 @@ describeOnDatabase('the method of an unpaid order', (open) => {
         await payByCard(world.shop, buyer, { orderId: placed.order.id }, billing(placed.order.id)).catch(
           () => undefined,
         )
-      await untilStatus(world, placed.order, 'processing')
+      await untilStatus(world, placed.order, 'delivered')
       await vi.waitFor(async () => expect(await world.control.unsentWebhooks()).toEqual([]))
       await world.runDueJobs()
       const { status, payments, refunds } = await orderFacts(world.shop, placed.order)
@@ -155,7 +155,7 @@ describeOnDatabase('the method of an unpaid order', (open) => {
     const bank = known(world.shop.gateways.get('sandbox-redirect'))
     vi.spyOn(bank, 'close').mockResolvedValue(undefined)
     const outcomes: [MethodCode, string, object][] = [
-      ['card', 'processing', { refunds: [] }],
+      ['card', 'delivered', { refunds: [] }],
       ['wallet', 'unpaid', { refunds: [{ reason: 'wrong-amount', cents: 1000 }] }],
     ]
     for (const [method, status, facts] of outcomes) {
@@ -207,7 +207,7 @@ describeOnDatabase('the method of an unpaid order', (open) => {
     await post(opened, { card: goodCard })
     expect(await statusOf(world, placed.order)).toBe('unpaid')
     await payByCard(world.shop, buyer, { orderId: placed.order.id }, billing(placed.order.id))
-    expect(await statusOf(world, placed.order)).toBe('processing')
+    expect(await statusOf(world, placed.order)).toBe('delivered')
   })
 
   it('PAY-8 lasts as long as the new method holds orders, counted from the placing, and never longer by changing back', async () => {

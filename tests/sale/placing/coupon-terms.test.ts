@@ -211,7 +211,7 @@ describeOnDatabase('OPS-7 CHK-3 the terms of a coupon', (open) => {
 
   async function paid(buyer: Visitor, placed: OrderInSale): Promise<void> {
     await payOrderBy(world, buyer, placed)
-    await untilStatus(world, placed.order, 'processing')
+    await untilStatus(world, placed.order, 'delivered')
   }
 
   async function usesOf(code: string): Promise<number> {

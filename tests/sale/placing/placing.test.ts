@@ -133,7 +133,7 @@ describe('an order of several things', () => {
     const placed = await placeOrder(world, guest, one, { lines })
     expect([await stockOf(world.shop, one), await stockOf(world.shop, two)]).toEqual([2, 2])
     await payOrderBy(world, guest, placed)
-    await untilStatus(world, placed.order, 'processing')
+    await untilStatus(world, placed.order, 'delivered')
     await world.runDueJobs()
     expect((await orderFacts(world.shop, placed.order)).keys).toEqual(Array(7).fill('sold'))
   })

@@ -87,7 +87,7 @@ describeOnBoth('orders that nobody pays', (open) => {
     for (let order = 0; order < 6; order++) {
       const placed = await place(payer, variantId, 1)
       await payOrderBy(world, payer, placed)
-      await untilStatus(world, placed.order, 'processing')
+      await untilStatus(world, placed.order, 'delivered')
     }
     world.clock.advance({ hours: 25 })
     await world.runDueJobs()
@@ -109,7 +109,7 @@ describeOnBoth('orders that nobody pays', (open) => {
     await expect(place(buyer, variantId, 4, ofFour)).rejects.toMatchObject({ code: 'stock.short' })
     expect(await statusOf(world, second.order)).toBe('unpaid')
     await payOrderBy(world, buyer, second)
-    await untilStatus(world, second.order, 'processing')
+    await untilStatus(world, second.order, 'delivered')
   })
 
   it('CHK-8 CHK-11 give away their last keys for the full price only, though the shelf is empty', async () => {
@@ -145,14 +145,14 @@ describeOnBoth('orders that nobody pays', (open) => {
     await vi.waitFor(async () => expect(await chargedAt(paying.order.id)).not.toBeNull(), { timeout: 30_000 })
     await expect(place(buyer, variantId, 1)).rejects.toMatchObject({ code: 'stock.short' })
     await charging
-    expect(await statusOf(world, paying.order)).toBe('processing')
+    expect(await statusOf(world, paying.order)).toBe('delivered')
 
     const other = await product(1)
     const paid = await place(buyer, other, 1)
     await payOrderBy(world, buyer, paid)
     const shownTotalCents = paid.order.total_cents
     await expect(place(buyer, other, 1, { shownTotalCents })).rejects.toMatchObject({ code: 'stock.short' })
-    await untilStatus(world, paid.order, 'processing')
+    await untilStatus(world, paid.order, 'delivered')
   })
 
   it('CHK-10 CHK-11 clicks at the same moment make one new order of the older one', async () => {
@@ -195,7 +195,7 @@ describeOnBoth('orders that nobody pays', (open) => {
     expect(await statusOf(world, first.order)).toBe('cancelled')
     expect(await usesOf(code)).toBe(1)
     await payOrderBy(world, buyer, second)
-    await untilStatus(world, second.order, 'processing')
+    await untilStatus(world, second.order, 'delivered')
     await expect(place(buyer, variantId, 1, { couponCode: code })).rejects.toMatchObject({
       code: 'coupon.expired',
     })

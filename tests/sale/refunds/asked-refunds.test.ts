@@ -16,6 +16,7 @@ import {
   untilStatus,
   type OrderInSale,
 } from '../sale-world.ts'
+import { loseKeys, payUndelivered } from '../lost-keys.ts'
 
 let world: SaleWorld
 beforeAll(async () => void (world = await openSaleWorld()))
@@ -43,7 +44,7 @@ describe('an order that the shop keeper gives all the money back of before its d
     vi.spyOn(gateway(), 'refund').mockResolvedValue({ providerRefundId: '', state: 'failed' })
     const { variantId, sku } = await product(1)
     const placed = await placeOrder(world, makeVisitor(), variantId)
-    await loseKeys(variantId)
+    await loseKeys(world, variantId)
     await payOrderBy(world, makeVisitor(), placed)
     await untilStatus(world, placed.order, 'processing')
     await world.runDueJobs()
@@ -156,19 +157,8 @@ async function product(stock: number) {
 
 async function paid(): Promise<OrderInSale> {
   const guest = makeVisitor()
-  const placed = await placeOrder(world, guest, (await product(1)).variantId)
-  await payOrderBy(world, guest, placed)
-  await untilStatus(world, placed.order, 'processing')
+  const { variantId } = await product(1)
+  const placed = await placeOrder(world, guest, variantId)
+  await payUndelivered(world, guest, placed, variantId)
   return placed
-}
-
-/** Keys that turned out to be bad after they were promised. */
-async function loseKeys(variantId: number): Promise<void> {
-  const free = { state: 'available' as const, order_line_id: null, held_at: null }
-  await world.shop.db.updateTable('stock_key').set(free).where('variant_id', '=', variantId).execute()
-  await world.shop.db
-    .updateTable('stock_key')
-    .set({ state: 'quarantined' })
-    .where('variant_id', '=', variantId)
-    .execute()
 }

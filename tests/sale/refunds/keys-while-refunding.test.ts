@@ -25,6 +25,7 @@ import {
   type SaleWorld,
   untilStatus,
 } from '../sale-world.ts'
+import { payUndelivered } from '../lost-keys.ts'
 import { atTheDesk } from '../../helpers/fixtures.ts'
 
 describeOnDatabase('MEM-9 PAY-12 keys of an order whose money is to go back', (open, engine) => {
@@ -137,8 +138,7 @@ describeOnDatabase('MEM-9 PAY-12 keys of an order whose money is to go back', (o
     const buyer = makeVisitor()
     const { id: variantId } = known((await makeProduct(world.shop, { stock: 1 })).variants[0])
     const placed = await placeOrder(world, buyer, variantId)
-    await payOrderBy(world, buyer, placed)
-    await untilStatus(world, placed.order, 'processing')
+    await payUndelivered(world, buyer, placed, variantId)
     answerRefunds('no answer')
     await refundOrder(world.shop, atTheDesk, placed.order.id, { cents: 400 })
     await refundOrder(world.shop, atTheDesk, placed.order.id, { cents: 600 })

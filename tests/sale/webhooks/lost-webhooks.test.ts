@@ -21,6 +21,7 @@ import {
   type SaleWorld,
   untilStatus,
 } from '../sale-world.ts'
+import { loseKeys } from '../lost-keys.ts'
 
 let world: SaleWorld
 beforeAll(async () => void (world = await openSaleWorld()))
@@ -44,7 +45,7 @@ describe('a provider that does not answer', () => {
       expect(await stockOf(world.shop, variantId)).toBe(0)
       const placed = await checkOut(world.shop, guest, input)
       await payOrderBy(world, guest, placed)
-      await untilStatus(world, placed.order, 'processing')
+      await untilStatus(world, placed.order, 'delivered')
       await world.runDueJobs()
       expect(await orderFacts(world.shop, placed.order)).toMatchObject({
         status: 'delivered',
@@ -155,7 +156,7 @@ describe('an order that waits for stock', () => {
       await placeOrder(world, makeVisitor(), variantId),
       await placeOrder(world, makeVisitor(), variantId),
     ]
-    await loseKeys(variantId)
+    await loseKeys(world, variantId)
     for (const placed of [first, second]) {
       await payOrderBy(world, makeVisitor(), placed)
       await untilStatus(world, placed.order, 'processing')
@@ -184,7 +185,7 @@ describe('an order that waits for stock', () => {
   it('CHK-11 gets the next keys even when somebody orders before they are handed out', async () => {
     const { variantId, sku } = await product(1)
     const waiting = await placeOrder(world, makeVisitor(), variantId)
-    await loseKeys(variantId)
+    await loseKeys(world, variantId)
     await payOrderBy(world, makeVisitor(), waiting)
     await untilStatus(world, waiting.order, 'processing')
     await world.runDueJobs()
@@ -275,17 +276,6 @@ async function paidUnheard({ isOther = false } = {}) {
   await expect.poll(async () => (await world.control.unsentWebhooks()).length).toBe(0)
   deaf.mockRestore()
   return { placed, guest }
-}
-
-/** Keys that turned out to be bad after they were promised: the line has to be filled with others. */
-async function loseKeys(variantId: number): Promise<void> {
-  const free = { state: 'available' as const, order_line_id: null, held_at: null }
-  await world.shop.db.updateTable('stock_key').set(free).where('variant_id', '=', variantId).execute()
-  await world.shop.db
-    .updateTable('stock_key')
-    .set({ state: 'quarantined' })
-    .where('variant_id', '=', variantId)
-    .execute()
 }
 
 function redirectGateway(): Gateway & Required<Pick<Gateway, 'close'>> {

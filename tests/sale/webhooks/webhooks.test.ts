@@ -118,7 +118,7 @@ describe('a webhook', () => {
     const [mine, other] = [await order(), await order()]
     await world.control.webhook(await reference(mine), { reference: await reference(other) })
     expect((await orderFacts(world.shop, other.order)).status).toBe('unpaid')
-    expect((await orderFacts(world.shop, mine.order)).status).toBe('processing')
+    expect((await orderFacts(world.shop, mine.order)).status).toBe('delivered')
   })
 
   it('PAY-10 of another method than the payment is of does nothing', async () => {
@@ -142,7 +142,7 @@ describe('a webhook', () => {
     const placed = await order('bank', guest)
     await payOrderBy(world, guest, placed, cardNumber)
     await expect.poll(async () => (await world.control.unsentWebhooks()).length).toBe(0)
-    await untilStatus(world, placed.order, 'processing')
+    await untilStatus(world, placed.order, 'delivered')
     await world.runDueJobs()
     expect(await orderFacts(world.shop, placed.order)).toMatchObject({
       status: 'delivered',
@@ -163,7 +163,7 @@ describe('a webhook', () => {
         payments: [{ state: type }],
       })
       await world.control.webhook(name, { type: 'paid' })
-      expect((await orderFacts(world.shop, placed.order)).status).toBe('processing')
+      expect((await orderFacts(world.shop, placed.order)).status).toBe('delivered')
     },
   )
 })
