@@ -122,7 +122,7 @@ describeOnDatabase('PAY-12 a payment of an order that was closed', (open) => {
       .where('variant_id', '=', variantId)
       .execute()
     await payOrderBy(world, guest, waiting)
-    await untilStatus(world, waiting.order, 'delivered')
+    await untilStatus(world, waiting.order, 'processing')
     await world.runDueJobs()
     await untilStatus(world, waiting.order, 'awaitingStock')
     await makeKeys(world.shop, sku, 1)

@@ -214,7 +214,7 @@ export async function untilStatus(
   status: OrderStatusName,
 ): Promise<void> {
   const check = async () => assert.equal(await statusOf(world, order), status)
-  await vi.waitFor(check, { timeout: 6_000, interval: 20 })
+  await vi.waitFor(check, { timeout: 60_000, interval: 20 })
 }
 
 export function billing(orderId: number, cardNo = goodCard): BillingInput {

@@ -105,13 +105,13 @@ async function settleLocked(
     ])
     if (!isNew) return { outcome: 'duplicate', isDelivered: false }
     const outcome = await apply(shop, trx, order, payment, event)
-    const paid = { ...order, status: orderStatus.processing }
-    const isDelivered = outcome === 'settled' && deliver !== undefined && (await deliver(trx, paid))
     await Promise.all([
       recordOutcome(trx, payment, event.eventId, outcome),
       alongside?.(trx, order, outcome),
       isSold(outcome) && releaseCardTries(shop, trx, { order, payment, ip, ofGuest }),
     ])
+    const paid = { ...order, status: orderStatus.processing }
+    const isDelivered = outcome === 'settled' && deliver !== undefined && (await deliver(trx, paid))
     return { outcome, isDelivered }
   })
 }

@@ -115,7 +115,7 @@ describeOnDatabase('OPS-7 keys that are shown by a link', (open) => {
       .where('state', 'in', ['held', 'available'])
       .execute()
     await payOrderBy(world, member, placed)
-    await untilStatus(world, placed.order, 'delivered')
+    await untilStatus(world, placed.order, 'processing')
     await world.runDueJobs()
     const [mail] = mailsAbout(placed.order.order_no)
     expect(known(mail).text).toContain('a link to everything you bought comes to this address')

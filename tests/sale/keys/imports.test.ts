@@ -184,7 +184,7 @@ describeOnBoth('OPS-5 an import of keys', (open) => {
     const placed = await placeOrder(world, guest, variant.variantId, { quantity: 3 })
     await quarantineBatch(world.shop, atTheDesk, doubtful, 'odd')
     await payOrderBy(world, guest, placed)
-    await untilStatus(world, placed.order, 'delivered')
+    await untilStatus(world, placed.order, 'processing')
     await world.runDueJobs()
     expect(await statusOf(world, placed.order)).toBe('awaitingStock')
     const importId = await check(variant.sku, codes(2))

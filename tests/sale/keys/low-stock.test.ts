@@ -36,7 +36,7 @@ describeOnDatabase('OPS-5 the mail about low stock', (open) => {
     const placed = await placeOrder(world, guest, variant.variantId, { quantity: 2 })
     await quarantineBatch(world.shop, atTheDesk, batchId, 'odd')
     await payOrderBy(world, guest, placed)
-    await untilStatus(world, placed.order, 'delivered')
+    await untilStatus(world, placed.order, 'processing')
     const owed = await mailsAfter('2026-11-22T12:10:00Z')
     expect(owed).toHaveLength(1)
     expect(owed[0]).toMatchObject({ subject: '2 keys are owed' })

@@ -1,3 +1,4 @@
+import type { Visitor } from '../../../src/shop/visitor.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listOrders } from '../../../src/shop/delivery/list-orders.ts'
 import { listNotices } from '../../../src/shop/members/notices/list-notices.ts'
@@ -17,6 +18,7 @@ import {
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
 import { ledgerErrors, ledgerOf } from '../ledger-facts.ts'
 import { buy, known, openSaleWorld, placeOrder, type SaleWorld, untilStatus } from '../sale-world.ts'
+import { payUndelivered } from '../lost-keys.ts'
 import { opened } from '../order-facts.ts'
 
 let world: SaleWorld
@@ -38,12 +40,16 @@ async function reference({ id, order_no }: OrderRow): Promise<string> {
   return attemptKey(await payment.executeTakeFirstOrThrow(), order_no)
 }
 
+async function paidUndelivered(member: Visitor, { id }: { id: number }): Promise<OrderRow> {
+  const placed = await placeOrder(world, member, id)
+  await payUndelivered(world, member, placed, id)
+  return placed.order
+}
+
 describe('what an order earns', () => {
   it('CHK-6 is credited when it is delivered, not before', async () => {
     const member = await aMember()
-    const { order } = await placeOrder(world, member, (await aVariant({ priceCents: 1599 })).id)
-    await world.control.pay(await reference(order))
-    await untilStatus(world, order, 'delivered')
+    const order = await paidUndelivered(member, await aVariant({ priceCents: 1599 }))
     expect(await ledgerOf(world.shop, member)).toEqual([])
     await world.runDueJobs()
     expect(await ledgerOf(world.shop, member)).toEqual([
@@ -179,9 +185,7 @@ describe('what an order earned', () => {
 
   it('CHK-6 is never credited when all money goes back before the delivery', async () => {
     const member = await aMember()
-    const { order } = await placeOrder(world, member, (await aVariant()).id)
-    await world.control.pay(await reference(order))
-    await untilStatus(world, order, 'delivered')
+    const order = await paidUndelivered(member, await aVariant())
     await world.control.refund(await reference(order))
     await untilStatus(world, order, 'refunded')
     await world.runDueJobs()
@@ -190,9 +194,7 @@ describe('what an order earned', () => {
 
   it('CHK-6 is less by what went back before the delivery', async () => {
     const member = await aMember()
-    const { order } = await placeOrder(world, member, (await aVariant()).id)
-    await world.control.pay(await reference(order))
-    await untilStatus(world, order, 'delivered')
+    const order = await paidUndelivered(member, await aVariant())
     await world.control.refund(await reference(order), { amount: 500 })
     await expect.poll(async () => (await listOrders(world.shop, member)).rows[0]?.refundedCents).toBe(500)
     await world.runDueJobs()

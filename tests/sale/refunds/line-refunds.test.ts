@@ -238,7 +238,7 @@ describeOnDatabase('PSP-4 lines that are given back', (open) => {
       .where('state', '=', 'available')
       .execute()
     await payOrderBy(world, makeVisitor(), placed)
-    await untilStatus(world, placed.order, 'delivered')
+    await untilStatus(world, placed.order, 'processing')
     await world.runDueJobs()
     expect((await orderFacts(world.shop, placed.order)).status).toBe('awaitingStock')
     return { order: placed.order, skus: [sku] }
