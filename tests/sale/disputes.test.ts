@@ -25,15 +25,7 @@ import { atTheDesk, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../helpers/make-member.ts'
 import { describeOnDatabase } from '../helpers/test-database.ts'
 import { opened, orderFacts } from './order-facts.ts'
-import {
-  buy,
-  known,
-  openSaleWorld,
-  payOrderBy,
-  placeOrder,
-  type SaleWorld,
-  untilStatus,
-} from './sale-world.ts'
+import { buy, known, openSaleWorld, placeOrder, type SaleWorld } from './sale-world.ts'
 import { payUndelivered } from './lost-keys.ts'
 
 describeOnDatabase('PSP-4 a disputed payment', (open) => {

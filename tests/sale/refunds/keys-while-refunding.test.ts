@@ -15,16 +15,7 @@ import { retryRefund } from '../../../src/shop/payments/refunds/refused-refunds.
 import { makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
-import {
-  buy,
-  callApi,
-  known,
-  openSaleWorld,
-  payOrderBy,
-  placeOrder,
-  type SaleWorld,
-  untilStatus,
-} from '../sale-world.ts'
+import { buy, callApi, known, openSaleWorld, placeOrder, type SaleWorld, untilStatus } from '../sale-world.ts'
 import { payUndelivered } from '../lost-keys.ts'
 import { atTheDesk } from '../../helpers/fixtures.ts'
 
