@@ -21,7 +21,7 @@ import {
   type SaleWorld,
   untilStatus,
 } from '../sale/sale-world.ts'
-import { loseKeys } from '../sale/lost-keys.ts'
+import { loseKeys } from '../sale/undelivered.ts'
 
 describeOnDatabase('orders in the back office', (open) => {
   let world: SaleWorld

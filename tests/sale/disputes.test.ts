@@ -26,7 +26,7 @@ import { makeMember, visitorOf } from '../helpers/make-member.ts'
 import { describeOnDatabase } from '../helpers/test-database.ts'
 import { opened, orderFacts } from './order-facts.ts'
 import { buy, known, openSaleWorld, placeOrder, type SaleWorld } from './sale-world.ts'
-import { payUndelivered } from './lost-keys.ts'
+import { payUndelivered } from './undelivered.ts'
 
 describeOnDatabase('PSP-4 a disputed payment', (open) => {
   let world: SaleWorld
@@ -185,9 +185,8 @@ describeOnDatabase('PSP-4 a disputed payment', (open) => {
 
   it('PAY-11 is not delivered before it is won', async () => {
     const { variants } = await makeProduct(world.shop, { stock: 1 })
-    const { id: variantId } = known(variants[0])
-    const placed = await placeOrder(world, makeVisitor(), variantId)
-    await payUndelivered(world, makeVisitor(), placed, variantId)
+    const placed = await placeOrder(world, makeVisitor(), known(variants[0]).id)
+    await payUndelivered(world, makeVisitor(), placed)
     await dispute(placed.order, 'open')
     await world.runDueJobs()
     expect((await orderFacts(world.shop, placed.order)).status).toBe('processing')

@@ -5,7 +5,7 @@ import { deliverOrdersJob } from '../../src/shop/delivery/deliver-orders.job.ts'
 import { ordersToDeliver } from '../../src/shop/delivery/delivery-records.ts'
 import { ordersToExpire, type OrderRow } from '../../src/shop/orders/order-records.ts'
 import { makeProduct, makeVisitor } from '../helpers/fixtures.ts'
-import { payUndelivered } from './lost-keys.ts'
+import { payUndelivered, setEmail, unusableEmail } from './undelivered.ts'
 import {
   known,
   openSaleWorld,
@@ -25,7 +25,7 @@ it('PAY-14 an order that cannot be delivered is reported once and retried later,
   const logged = vi.spyOn(world.shop.log, 'error')
   const { placed, guest } = await place()
   const broken = placed.order
-  await setEmail(broken, 'two@example.com, addresses@example.com')
+  await setEmail(world, broken, unusableEmail)
   await payOrderBy(world, guest, placed)
   await untilStatus(world, broken, 'processing')
   world.clock.advance({ seconds: 1 })
@@ -48,7 +48,7 @@ it('PAY-14 an order that cannot be delivered is reported once and retried later,
     'status',
     'deliver-failed The recipient of a mail is not one plain address',
   ])
-  await setEmail(broken, 'one@example.com')
+  await setEmail(world, broken, 'one@example.com')
   world.clock.advance({ minutes: 30 })
   await deliverOrdersJob.run(world.shop)
   expect(await statusOf(world, broken)).toBe('delivered')
@@ -69,8 +69,8 @@ it('PAY-8 an order that cannot be expired is reported once and retried later, af
 })
 
 async function undeliveredOrder(): Promise<OrderRow> {
-  const { placed, guest, variantId } = await place()
-  await payUndelivered(world, guest, placed, variantId)
+  const { placed, guest } = await place()
+  await payUndelivered(world, guest, placed)
   return placed.order
 }
 
@@ -80,13 +80,8 @@ async function unpaidOrder(): Promise<OrderRow> {
 
 async function place() {
   const { variants } = await makeProduct(world.shop, { stock: 1 })
-  const { id: variantId } = known(variants[0])
   const guest = makeVisitor()
-  return { guest, variantId, placed: await placeOrder(world, guest, variantId) }
-}
-
-async function setEmail({ id }: OrderRow, email: string): Promise<void> {
-  await world.shop.db.updateTable('orders').set({ email }).where('id', '=', id).execute()
+  return { guest, placed: await placeOrder(world, guest, known(variants[0]).id) }
 }
 
 /** Makes the database refuse every other status of this order. */

@@ -11,6 +11,7 @@ import type { TestDatabase } from '../../helpers/test-database.ts'
 import { addBatch, type StockedVariant } from '../../sale/keys/key-world.ts'
 import { type Random, randomOf } from '../../sale/money/random.ts'
 import { makeCoupon, tenPercent } from '../../sale/placing/make-coupon.ts'
+import { withoutDelivery } from '../../sale/undelivered.ts'
 import {
   billing,
   known,
@@ -157,17 +158,13 @@ async function sell(
     method,
     ...(random.chance(0.4) && { couponCode: random.pick(codes) }),
   })
-  if (placed.next.kind === 'card') {
+  await withoutDelivery(world, placed.order, async () => {
+    if (placed.next.kind !== 'card') return payOrderBy(world, visitor, placed)
     const billCountry = random.pick(countries)
     known_.set(placed.order.id, billCountry)
-    await payByCard(
-      world.shop,
-      visitor,
-      { orderId: placed.order.id },
-      { ...billing(placed.order.id), billCountry },
-    )
-  } else await payOrderBy(world, visitor, placed)
-  await untilStatus(world, placed.order, 'delivered')
+    const { id: orderId } = placed.order
+    await payByCard(world.shop, visitor, { orderId }, { ...billing(orderId), billCountry })
+  })
   const deed: Deed = {
     kind: 'paid',
     order: placed.order,

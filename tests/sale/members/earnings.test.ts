@@ -18,7 +18,7 @@ import {
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
 import { ledgerErrors, ledgerOf } from '../ledger-facts.ts'
 import { buy, known, openSaleWorld, placeOrder, type SaleWorld, untilStatus } from '../sale-world.ts'
-import { payUndelivered } from '../lost-keys.ts'
+import { payUndelivered } from '../undelivered.ts'
 import { opened } from '../order-facts.ts'
 
 let world: SaleWorld
@@ -42,7 +42,7 @@ async function reference({ id, order_no }: OrderRow): Promise<string> {
 
 async function paidUndelivered(member: Visitor, { id }: { id: number }): Promise<OrderRow> {
   const placed = await placeOrder(world, member, id)
-  await payUndelivered(world, member, placed, id)
+  await payUndelivered(world, member, placed)
   return placed.order
 }
 

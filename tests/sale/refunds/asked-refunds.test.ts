@@ -16,7 +16,7 @@ import {
   untilStatus,
   type OrderInSale,
 } from '../sale-world.ts'
-import { loseKeys, payUndelivered } from '../lost-keys.ts'
+import { loseKeys, payUndelivered } from '../undelivered.ts'
 
 let world: SaleWorld
 beforeAll(async () => void (world = await openSaleWorld()))
@@ -157,8 +157,7 @@ async function product(stock: number) {
 
 async function paid(): Promise<OrderInSale> {
   const guest = makeVisitor()
-  const { variantId } = await product(1)
-  const placed = await placeOrder(world, guest, variantId)
-  await payUndelivered(world, guest, placed, variantId)
+  const placed = await placeOrder(world, guest, (await product(1)).variantId)
+  await payUndelivered(world, guest, placed)
   return placed
 }

@@ -16,7 +16,7 @@ import { makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { buy, callApi, known, openSaleWorld, placeOrder, type SaleWorld, untilStatus } from '../sale-world.ts'
-import { payUndelivered } from '../lost-keys.ts'
+import { payUndelivered } from '../undelivered.ts'
 import { atTheDesk } from '../../helpers/fixtures.ts'
 
 describeOnDatabase('MEM-9 PAY-12 keys of an order whose money is to go back', (open, engine) => {
@@ -129,7 +129,7 @@ describeOnDatabase('MEM-9 PAY-12 keys of an order whose money is to go back', (o
     const buyer = makeVisitor()
     const { id: variantId } = known((await makeProduct(world.shop, { stock: 1 })).variants[0])
     const placed = await placeOrder(world, buyer, variantId)
-    await payUndelivered(world, buyer, placed, variantId)
+    await payUndelivered(world, buyer, placed)
     answerRefunds('no answer')
     await refundOrder(world.shop, atTheDesk, placed.order.id, { cents: 400 })
     await refundOrder(world.shop, atTheDesk, placed.order.id, { cents: 600 })

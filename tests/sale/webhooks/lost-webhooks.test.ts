@@ -21,7 +21,7 @@ import {
   type SaleWorld,
   untilStatus,
 } from '../sale-world.ts'
-import { loseKeys } from '../lost-keys.ts'
+import { loseKeys } from '../undelivered.ts'
 
 let world: SaleWorld
 beforeAll(async () => void (world = await openSaleWorld()))
