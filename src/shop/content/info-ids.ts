@@ -25,6 +25,14 @@ export const infoIds = {
   'promise-people': 28,
   'promise-people-text': 29,
   announcement: 30,
+  'snippet-header': 31,
+  'snippet-footer': 32,
+  'snippet-order': 33,
 } as const
 
 export type InfoName = keyof typeof infoIds
+
+/** Places on pages for words of the shop keeper: under the header, above the footer, below a paid order. */
+export const snippetPlaces = ['header', 'footer', 'order'] as const
+
+export type SnippetPlace = (typeof snippetPlaces)[number]

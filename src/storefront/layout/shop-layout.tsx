@@ -10,6 +10,7 @@ import { CartTrouble } from './cart/cart-trouble.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
+import { Snippet } from './snippet.tsx'
 import { Wishes } from './wishes.tsx'
 import { useShopName } from './use-frame.ts'
 
@@ -39,9 +40,11 @@ export function ShopPage({ children }: { children: ReactNode }) {
       <Header />
       <ConnectionBar />
       <main id="main" data-shop={useShopName()} tabIndex={-1} className="flex-1 outline-none">
+        <Snippet place="header" className="wrap pt-4" />
         <CartTrouble />
         <Wishes>{children}</Wishes>
         <BuyForm />
+        <Snippet place="footer" className="wrap pt-12" />
       </main>
       <Footer />
       <Toaster />

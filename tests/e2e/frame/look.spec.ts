@@ -71,6 +71,38 @@ test.describe('OWN-2 the look of the shop', () => {
     await context.close()
   })
 
+  test('OWN-2 words of the owner stand under the header and above the footer, and no script among them', async ({
+    browser,
+  }) => {
+    for (const [place, text] of [
+      ['header', '**Closed on Monday.** <script>window.evil = 1</script>[Read on](/about-us)'],
+      ['footer', 'Part of the *Lantern* group'],
+    ] as const) {
+      const editor = await office.open(`/content/info/snippet-${place}?language=en-US`)
+      await editor.getByLabel('Text', { exact: true }).fill(text)
+      await editor.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(editor.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+      await editor.close()
+    }
+    const context = await browser.newContext()
+    const visitor = await context.newPage()
+    await expect(async () => {
+      await visitor.goto(`${office.shop.url}/`)
+      await expect(visitor.getByText('Closed on Monday.')).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await expect(visitor.getByText('Part of the Lantern group')).toBeVisible()
+    for (const width of [390, 1440]) {
+      await expectNoSidewaysScroll(visitor, width)
+      await expectAccessible(visitor)
+    }
+    expect(await visitor.evaluate(() => 'evil' in window)).toBe(false)
+    await visitor.getByRole('link', { name: 'Read on' }).click()
+    await expect(visitor).toHaveURL(/about-us/)
+    await visitor.goto(`${office.shop.url}/checkout`)
+    await expect(visitor.locator('[data-snippet]')).toHaveCount(0)
+    await context.close()
+  })
+
   async function homeOf(browser: Browser): Promise<string> {
     const context = await browser.newContext()
     const html = await (await context.request.get(office.shop.url)).text()

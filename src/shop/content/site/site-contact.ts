@@ -7,6 +7,7 @@ import { announcementKeys, type ShownAnnouncement, shownAnnouncement } from './a
 import { infoIds, type PromiseName, promiseNames } from '../info-ids.ts'
 import { settingRows } from '../setting-records.ts'
 import { shownPictures, type ShownPictures } from './shown-pictures.ts'
+import { type Snippets, snippetsOf } from './snippets.ts'
 import { type SocialNetwork, socialNetwork } from './social-networks.ts'
 import { webAddress } from '../static-page.ts'
 import { supportAddress } from '../support-address-records.ts'
@@ -47,6 +48,7 @@ export interface Site {
   promises: ShownPromise[]
   /** pages that the shop keeper added */
   ownPages: OwnPageLink[]
+  snippets: Snippets
   /** bar above the header */
   announcement: ShownAnnouncement | undefined
 }
@@ -94,6 +96,7 @@ export async function readSite(
       .filter((name) => isShown(`promise-${name}`))
       .map((name) => shownPromise(name, infos)),
     ownPages: linksOf(texts, visitor.locale),
+    snippets: snippetsOf(texts, visitor.locale),
     announcement: shownAnnouncement(infos.get(infoIds.announcement), settings, shop),
   }
 }

@@ -8,6 +8,7 @@ import type { Transfer } from '../../../shop/payments/transfers/read-transfer.ts
 import type { OrderProgress, PaymentStateText } from '../../../shop/payments/payment-state.ts'
 import type { FieldIssue } from '../../form/answer-form.ts'
 import { type TextId, useText } from '../../text/text.tsx'
+import { Snippet } from '../../layout/snippet.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { BuyerRefundForm } from '../withdrawal/buyer-refund.tsx'
@@ -74,6 +75,7 @@ export function OrderResult({ order, state, transfer, refund, supportEmail, answ
           </Form>
         )}
         {state === 'completed' && !order.isDisputed && <KeyCards order={order} shown={answer?.keys} />}
+        {state === 'completed' && <Snippet place="order" />}
         {refund && <BuyerRefundForm refund={refund} symbol={order.currency.symbol} />}
         {waiting && !transfer && (
           <noscript>

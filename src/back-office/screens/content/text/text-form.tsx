@@ -110,6 +110,7 @@ function Fields({ text: { kind, id, locale, fields }, values, canWrite }: Fields
 
 function infoHint(kind: EditedText['kind'], id: string): string | undefined {
   if (kind !== 'info') return undefined
+  if (id.startsWith('snippet-')) return t('content.snippet-hint')
   return t(id === 'email' ? 'content.email-hint' : 'content.info-hint')
 }
 
