@@ -74,21 +74,7 @@ export function VatRates({ rates, canWrite }: VatRatesProps) {
           />
         )}
       </div>
-      {canWrite && (
-        <div className="panel__f">
-          <ActForm act="set-vat" values={{ shown: shownVatRates(rates) }} className="two two--add vat-add">
-            <Field label={t('settings.vat-country')} name="country" maxLength={2} autoComplete="off" />
-            <Field label={t('settings.vat-percent')} name="percent" inputMode="decimal" autoComplete="off" />
-            <Field
-              label={t('settings.vat-from')}
-              name="from"
-              type="date"
-              mark={t('settings.vat-from-mark')}
-            />
-            <ActButton>{t('settings.vat-set-act')}</ActButton>
-          </ActForm>
-        </div>
-      )}
+      {canWrite && <NewRate rates={rates} />}
     </section>
   )
 }
@@ -101,5 +87,18 @@ function From({ rate: { from, state } }: { rate: ListedVatRate }) {
     <>
       {day} <span className="quiet">{t(`settings.vat-${state}`)}</span>
     </>
+  )
+}
+
+function NewRate({ rates }: Pick<VatRatesProps, 'rates'>) {
+  return (
+    <div className="panel__f">
+      <ActForm act="set-vat" values={{ shown: shownVatRates(rates) }} className="two two--add vat-add">
+        <Field label={t('settings.vat-country')} name="country" maxLength={2} autoComplete="off" />
+        <Field label={t('settings.vat-percent')} name="percent" inputMode="decimal" autoComplete="off" />
+        <Field label={t('settings.vat-from')} name="from" type="date" mark={t('settings.vat-from-mark')} />
+        <ActButton>{t('settings.vat-set-act')}</ActButton>
+      </ActForm>
+    </div>
   )
 }

@@ -92,26 +92,38 @@ export function BuyerFields({
       </div>
       <DeliveryMethod byLink={byLink} />
       <CompanyFields errors={errors} given={given} {...companies} />
-      <details className="group" open={Boolean(given?.note)}>
-        <summary className="flex min-h-11 cursor-pointer items-center justify-between text-[0.9375rem] font-semibold">
-          {t('checkout.add-note')}
-          <Icon of={ChevronDown} className="group-open:rotate-180" />
-        </summary>
-        <div className="pt-2">
-          <Field label={t('checkout.note')} error={text('note')}>
-            {(control) => (
-              <TextArea
-                {...control}
-                form={checkoutFormId}
-                name="note"
-                maxLength={1000}
-                defaultValue={given?.note}
-              />
-            )}
-          </Field>
-        </div>
-      </details>
+      <OrderNote given={given} error={text('note')} />
     </Section>
+  )
+}
+
+interface OrderNoteProps extends Pick<BuyerFieldsProps, 'given'> {
+  error: string | undefined
+}
+
+/** The buyer's note to the shop, folded away. */
+function OrderNote({ given, error }: OrderNoteProps) {
+  const t = useText()
+  return (
+    <details className="group" open={Boolean(given?.note)}>
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between text-[0.9375rem] font-semibold">
+        {t('checkout.add-note')}
+        <Icon of={ChevronDown} className="group-open:rotate-180" />
+      </summary>
+      <div className="pt-2">
+        <Field label={t('checkout.note')} error={error}>
+          {(control) => (
+            <TextArea
+              {...control}
+              form={checkoutFormId}
+              name="note"
+              maxLength={1000}
+              defaultValue={given?.note}
+            />
+          )}
+        </Field>
+      </div>
+    </details>
   )
 }
 
