@@ -41,6 +41,8 @@ test.describe('a shop that shows VAT', () => {
         await box.check()
         await buyer.payButton().click()
         await page.waitForURL('**/bill-pay?**')
+        // a phone folds the order away
+        await page.setViewportSize({ width: 1440, height: 900 })
         await expect(page.getByRole('complementary').first()).toContainText('23')
         await context.close()
       })
