@@ -1,6 +1,6 @@
 import { displayNames } from '../../../platform/formats.ts'
 import { type ListedVatRate, shownVatRates } from '../../../shop/invoices/list-vat-rates.ts'
-import { longDay } from '../../text/days.ts'
+import { dayRange } from '../../text/days.ts'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -81,7 +81,7 @@ export function VatRates({ rates, canWrite }: VatRatesProps) {
 
 /** The first day of a rate, and whether it is planned or over. */
 function From({ rate: { from, state } }: { rate: ListedVatRate }) {
-  const day = from === undefined ? t('settings.vat-since-ever') : longDay(from)
+  const day = from === undefined ? t('settings.vat-since-ever') : dayRange(from, from)
   if (state === 'present') return day
   return (
     <>

@@ -11,9 +11,9 @@ export function Place({ place: { country, evidence, facts }, now }: { place: Pla
   return (
     <Panel title={t('order.place')}>
       <div className="panel__b stack stack--s">
-        <p className="small row">
+        <p className={`note ${evidence === 'two' ? 'note--good' : 'note--warn'}`}>
           <Icon of={evidence === 'two' ? Check : TriangleAlert} />
-          {t(`order.place.${evidence}`, { country })}
+          <span>{t(`order.place.${evidence}`, { country })}</span>
         </p>
         {facts.length > 0 && (
           <dl className="kv">
