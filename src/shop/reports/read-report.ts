@@ -6,7 +6,7 @@ import { dayReport } from './day-report.ts'
 import { deliveryReport } from './delivery-report.ts'
 import { marginReport } from './margin-report.ts'
 import { refundReport } from './refund-report.ts'
-import { placeReport } from './place-report.ts'
+import { placeReport } from './tax/place-report.ts'
 import { type Period, type PeriodInput, readPeriod } from './report-period.ts'
 import { type Report, type ReportContent, type ReportName, reportNames, withoutCurrency } from './report.ts'
 import {
@@ -19,7 +19,7 @@ import {
 } from './sales-report.ts'
 import { searchReport } from './search-report.ts'
 import { stockReport } from './stock-report.ts'
-import { taxReport } from './tax-report.ts'
+import { taxReport } from './tax/tax-report.ts'
 
 export interface ReportInput extends PeriodInput {
   name: string

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../shop.ts'
-import { amountIn, isIn, isWithin, type Span, spanOf, type Unit } from './figures/figure-records.ts'
+import type { Db } from '../../shop.ts'
+import { amountIn, isIn, isWithin, type Span, spanOf, type Unit } from '../figures/figure-records.ts'
 
 export interface TaxSums {
   span: number

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { LocationFact } from '../orders/place/location-fact.ts'
-import type { Db } from '../shop.ts'
-import { amountIn, isIn, isWithin, type Span, type Unit } from './figures/figure-records.ts'
+import type { LocationFact } from '../../orders/place/location-fact.ts'
+import type { Db } from '../../shop.ts'
+import { amountIn, isIn, isWithin, type Span, type Unit } from '../figures/figure-records.ts'
 
 /** Paid order with VAT, whose facts do not all agree. */
 export interface DoubtfulOrder {

@@ -1,10 +1,10 @@
-import type { LocationFact } from '../orders/place/location-fact.ts'
-import { type Evidence, placeOfBuyer } from '../orders/place/place-of-buyer.ts'
-import type { Db } from '../shop.ts'
-import type { Unit } from './figures/figure-records.ts'
+import type { LocationFact } from '../../orders/place/location-fact.ts'
+import { type Evidence, placeOfBuyer } from '../../orders/place/place-of-buyer.ts'
+import type { Db } from '../../shop.ts'
+import type { Unit } from '../figures/figure-records.ts'
 import { type DoubtfulOrder, doubtfulOrders } from './place-records.ts'
-import type { Period } from './report-period.ts'
-import type { ReportContent, Values } from './report.ts'
+import type { Period } from '../report-period.ts'
+import type { ReportContent, Values } from '../report.ts'
 
 /** What a listed order lacks, the worst first. */
 const doubts = ['contradiction', 'none', 'one'] as const satisfies Exclude<Evidence, 'two'>[]

@@ -1,7 +1,7 @@
-import type { Unit } from './figures/figure-records.ts'
-import type { Db } from '../shop.ts'
-import { type Days, monthsOf, type Period } from './report-period.ts'
-import type { ReportContent, ReportRow, Values } from './report.ts'
+import type { Unit } from '../figures/figure-records.ts'
+import type { Db } from '../../shop.ts'
+import { type Days, monthsOf, type Period } from '../report-period.ts'
+import type { ReportContent, ReportRow, Values } from '../report.ts'
 import { taxIn, type TaxSums } from './tax-records.ts'
 
 type MonthTax = Omit<TaxSums, 'span'> & { month: number }
