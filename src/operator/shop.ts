@@ -148,6 +148,11 @@ const commands: readonly ShopCommand[] = [
     fill: async (command) => (await import('./reports/report-command.ts')).reportCommand(command),
   },
   {
+    name: 'log',
+    does: 'the delivery log: what happened to each sold unit, as a signed chain',
+    fill: async (command) => (await import('./log/log-commands.ts')).logCommands(command),
+  },
+  {
     name: 'refunds',
     does: 'list the money that is to go back and has not, the oldest first',
     fill: async (command) => (await import('./orders/list-refunds.ts')).refundsCommand(command),

@@ -10,6 +10,7 @@ import { serveCovers } from './http/files/cover-files.ts'
 import { serveIcons } from './http/files/icon-files.ts'
 import { serveLogos } from './http/files/logo-files.ts'
 import { refuseCrossSiteWrites } from './http/cross-site-writes.ts'
+import { serveLogHeads } from './http/discovery/delivery-log.ts'
 import { serveLlmsText } from './http/discovery/llms-text.ts'
 import { serveWebManifest } from './http/discovery/web-manifest.ts'
 import { serveProductFeed } from './http/discovery/product-feed.ts'
@@ -78,6 +79,7 @@ export async function buildHttp(shop: Shop, storefront: Storefront = {}): Promis
     limitCalls(site, shop)
     switchPrices(site, shop)
     serveLlmsText(site, shop)
+    serveLogHeads(site, shop)
     serveWebManifest(site, shop)
     serveProductFeed(site, shop)
     serveTrailers(site, shop)

@@ -55,6 +55,28 @@ export async function logKeys(db: Db): Promise<LogKey[]> {
   return rows.map((row) => ({ id: row.id, publicKey: row.public_key, firstUsedAt: row.first_used_at }))
 }
 
+export async function newestHead(db: Db): Promise<SignedHead | undefined> {
+  const row = await heads(db).orderBy('hour', 'desc').limit(1).executeTakeFirst()
+  return row && toSigned(row)
+}
+
+/** Heads of the hours from one moment until another, the oldest first. */
+export async function headsBetween(db: Db, from: Date, until: Date): Promise<SignedHead[]> {
+  const rows = await heads(db).where('hour', '>=', from).where('hour', '<', until).orderBy('hour').execute()
+  return rows.map(toSigned)
+}
+
+/** The first head that covers a line. */
+export async function headOver(db: Db, seq: number): Promise<SignedHead | undefined> {
+  const row = await heads(db)
+    .where('seq', '>=', seq)
+    .orderBy('seq')
+    .orderBy('hour')
+    .limit(1)
+    .executeTakeFirst()
+  return row && toSigned(row)
+}
+
 export async function newestHour(db: Db): Promise<Date | undefined> {
   const row = await db
     .selectFrom('delivery_log_head')
@@ -65,21 +87,19 @@ export async function newestHour(db: Db): Promise<Date | undefined> {
   return row?.hour
 }
 
-/** Heads of hours up to `until` after one (undefined: from the first), in the order of their lines. */
+/** Heads of hours up to `until`, after a place and in it after an hour, in the order of their lines. */
 export async function headsAfter(
   db: Db,
-  after: { seq: number; hour: Date } | undefined,
+  { seq, hour }: { seq: number; hour?: Date },
   { until, limit }: { until: Date; limit: number },
 ): Promise<{ hour: Date; signed: SignedHead }[]> {
   const rows = await heads(db)
     .where('hour', '<=', until)
-    .$if(after !== undefined, (query) =>
-      query.where((head) =>
-        head.or([
-          head('seq', '>', after?.seq ?? 0),
-          head.and([head('seq', '=', after?.seq ?? 0), head('hour', '>', after?.hour ?? new Date(0))]),
-        ]),
-      ),
+    .where((head) =>
+      head.or([
+        head('seq', '>', seq),
+        ...(hour ? [head.and([head('seq', '=', seq), head('hour', '>', hour)])] : []),
+      ]),
     )
     .orderBy('seq')
     .orderBy('hour')

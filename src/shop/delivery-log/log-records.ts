@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database, Trx } from '../schema.ts'
 import type { Db } from '../shop.ts'
-import type { LogLine } from './log-line.ts'
+import { type LogLine, noHash } from './log-line.ts'
 
 export interface LastLink {
   seq: number
@@ -71,6 +71,8 @@ export function lineOf(row: LogRow, { seq, linkedAt }: { seq: number; linkedAt: 
 export interface LinkedLine {
   line: LogLine
   hash: Buffer
+  /** null once it is forgotten, and for a line without personal parts */
+  salt: Buffer | null
 }
 
 /** Lines after a place in the chain, in its order. */
@@ -84,8 +86,37 @@ export async function rowsOfOrder(db: Db, orderNo: string): Promise<LogRow[]> {
   return db.selectFrom('delivery_log').selectAll().where('order_no', '=', orderNo).orderBy('id').execute()
 }
 
+/** Places of an order's first and last line in the chain. */
+export async function placesOfOrder(
+  db: Db,
+  orderNo: string,
+): Promise<{ first: number; last: number } | undefined> {
+  const { first, last } = await db
+    .selectFrom('delivery_log')
+    .select(({ fn }) => [fn.min('seq').as('first'), fn.max('seq').as('last')])
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow()
+  return first === null || last === null ? undefined : { first, last }
+}
+
+/** The hash at a place of the chain; zeros before the first line. */
+export async function hashOfLine(db: Db, seq: number): Promise<Buffer> {
+  if (seq === 0) return noHash
+  const row = await linkedRows(db).where('seq', '=', seq).executeTakeFirstOrThrow()
+  return row.hash
+}
+
+/** How many lines wait to be linked, and since when the oldest does. */
+export async function waitingLines(db: Db): Promise<{ count: number; oldest: Date | null }> {
+  return db
+    .selectFrom('delivery_log')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('happened_at').as('oldest')])
+    .where('seq', 'is', null)
+    .executeTakeFirstOrThrow()
+}
+
 function toLinked(row: LogRow & { seq: number; hash: Buffer; linked_at: Date }): LinkedLine {
-  return { line: lineOf(row, { seq: row.seq, linkedAt: row.linked_at }), hash: row.hash }
+  return { line: lineOf(row, { seq: row.seq, linkedAt: row.linked_at }), hash: row.hash, salt: row.salt }
 }
 
 /** Forgets the salts of reveals before a moment: nobody can check a guess against their traces any more. */

@@ -3,7 +3,7 @@ import type { LogEntry } from './log-entry.ts'
 import { chainHash, headBytes, keyIdOf, lineDigest, partHash, shortHead } from './log-line.ts'
 
 export type LogProblem =
-  | { code: 'no-start' | 'no-head' }
+  | { code: 'no-start' }
   /** the line does not have the hash that it is stored with */
   | { code: 'changed'; seq: number }
   | { code: 'missing'; seq: number; until: number }

@@ -1,5 +1,6 @@
 import { supportAddress } from '../content/support-address-records.ts'
 import { consentsOfOrder, type KeyConsent } from '../delivery/consent/consent-records.ts'
+import { type LogOfOrder, logOfOrder } from '../delivery-log/log-of-order.ts'
 import type { KeyActor } from '../delivery/delivery-tables.ts'
 import { readShopName } from '../localisation/shop-name-records.ts'
 import { linesOfOrder, type OrderLineRow, type OrderRow } from '../orders/order-records.ts'
@@ -43,6 +44,7 @@ export interface Evidence {
   reveals: KeyShown[]
   /** consents that ended the right of withdrawal */
   consents: KeyConsent[]
+  log: LogOfOrder
   before: OrderBefore[]
   signIns: SignInOfBuyer[]
   /** enquiries of the buyer since the order */
@@ -119,6 +121,7 @@ export async function collectEvidence(
     mails: await mailsTaken(db, row.id),
     reveals: await keysShown(shop, row.id),
     consents: await consentsOfOrder(db, row.id),
+    log: await logOfOrder(db, row.order_no),
     before: await ordersBefore(db, row),
     signIns: row.member_id === null ? [] : await signInsOf(db, row.member_id),
     enquiries: row.email === '' ? [] : await enquiriesSince(db, row),

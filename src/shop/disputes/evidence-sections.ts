@@ -6,6 +6,7 @@ import type { Evidence, KeyShown } from './collect-evidence.ts'
 import { decidingPayment } from './evidence-statement.ts'
 import { date, money, place, time } from './evidence-words.ts'
 import { leavesOut } from './left-out.ts'
+import { logSection } from './log-section.ts'
 
 export interface EvidenceSection {
   title: string
@@ -28,6 +29,7 @@ export function evidenceSections(evidence: Evidence): EvidenceSection[] {
     ...(evidence.signIns.length > 0 && keeps('account') ? [signedIn(evidence)] : []),
     ...(keeps('agreed') ? [agreed(evidence)] : []),
     wrote(evidence),
+    ...(keeps('delivery') && keeps('mailed') ? logSection(evidence) : []),
     check(evidence),
   ]
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { redactText } from '../../platform/log/redact.ts'
 import type { Words } from '../localisation/words.ts'
 import { backupChecks } from './checks/backup-checks.ts'
+import { logChecks } from './checks/log-checks.ts'
 import { machineChecks } from './checks/machine-checks.ts'
 import { moneyChecks } from './checks/money-checks.ts'
 import { outsideChecks } from './checks/outside-checks.ts'
@@ -30,6 +31,7 @@ const databaseChecks = (jobs: readonly AnyJob[]): readonly Check[] => [
   ...backupChecks,
   ...secretChecks,
   ...rightsChecks,
+  ...logChecks,
 ]
 
 const patienceMs = 15_000

@@ -1,10 +1,22 @@
 import { sql } from 'kysely'
 import { afterAll, assert, beforeAll, expect, it } from 'vitest'
+import { isSignedBy } from '../../../src/platform/security/ed25519.ts'
+import { collectEvidence } from '../../../src/shop/disputes/collect-evidence.ts'
+import { evidencePaper } from '../../../src/shop/disputes/evidence-paper.ts'
+import { lookAtEverything } from '../../../src/shop/health/look-at-everything.ts'
+import { existingOrder } from '../../../src/shop/orders/order-records.ts'
 import { forgetNetworksJob } from '../../../src/shop/checkout/forget-networks.job.ts'
 import { revealKeys } from '../../../src/shop/delivery/reveal-keys.ts'
 import { linkLogJob } from '../../../src/shop/delivery-log/link-log.job.ts'
 import type { LogEntry } from '../../../src/shop/delivery-log/log-entry.ts'
-import { chainHash, lineDigest, partHash } from '../../../src/shop/delivery-log/log-line.ts'
+import {
+  chainHash,
+  headBytes,
+  lineDigest,
+  partHash,
+  shortHead,
+} from '../../../src/shop/delivery-log/log-line.ts'
+import type { publicHeads } from '../../../src/shop/delivery-log/public-heads.ts'
 import { rowsOfOrder } from '../../../src/shop/delivery-log/log-records.ts'
 import { readLog } from '../../../src/shop/delivery-log/read-log.ts'
 import { type LogProblem, verifyLog } from '../../../src/shop/delivery-log/verify-log.ts'
@@ -55,7 +67,7 @@ describeOnBoth('RTS-10 the delivery log', (open, engine) => {
       ['sold', 'delivered', 'mailed', 'revealed'],
     ])
     const revealed = known(rows.at(-1))
-    expect(JSON.stringify(rows.map(({ salt: _, ...row }) => row))).not.toMatch(/93\.184|Firefox|buyer@/)
+    expect(JSON.stringify(rows.map((row) => ({ ...row, salt: null })))).not.toMatch(/93\.184|Firefox|buyer@/)
     expect(revealed.person['ip']).toBe(partHash(known(revealed.salt), 'ip', '93.184.20.7'))
     await refundOrder(world.shop, atTheDesk, order.id, {})
     await world.runDueJobs()
@@ -203,6 +215,59 @@ describeOnBoth('RTS-10 the delivery log', (open, engine) => {
           : [entry],
       ),
     ).toMatchObject({ code: 'bad-signature', seq: last.seq })
+  })
+
+  it('shows its heads to everybody, of today or of another day', async () => {
+    const read = async (query = '') => {
+      const answer = await fetch(`${world.publicUrl}/.well-known/latchkey-log.json${query}`)
+      expect(answer.status).toBe(200)
+      return (await answer.json()) as Awaited<ReturnType<typeof publicHeads>>
+    }
+    await signed()
+    const { newest, heads, keys, day } = await read()
+    const { hash, signedSeq } = await verifyLog(readLog(world.shop.db))
+    expect(newest).toMatchObject({
+      short: `${signedSeq}-${hash.slice(0, 32)}`,
+      head: { seq: signedSeq, hash },
+    })
+    expect(heads.at(-1)).toEqual(newest)
+    const { publicKey } = known(keys.find(({ id }) => id === newest?.key))
+    const bytes = headBytes(known(newest).head)
+    const signature = Buffer.from(known(newest).signature, 'hex')
+    expect(isSignedBy(Buffer.from(publicKey, 'hex'), bytes, signature)).toBe(true)
+    expect(await read(`?day=${day}`)).toEqual(await read())
+    expect((await read('?day=2020-01-01')).heads).toEqual([])
+    expect((await read('?day=2020-13-41')).day).toBe(day)
+  })
+
+  it('is a fault in Health while lines wait or no head is signed', async () => {
+    const state = async () =>
+      known((await lookAtEverything(world.shop, [])).find(({ check }) => check === 'delivery-log'))
+    await signed()
+    expect(await state()).toMatchObject({ state: 'ok' })
+    world.clock.advance({ hours: 3 })
+    const unsigned = ['finding.delivery-log.unsigned', expect.anything()]
+    expect(await state()).toMatchObject({ state: 'fault', says: unsigned })
+    await signed()
+    const [row] = await rowsOfOrder(world.shop.db, (await soldAndSeen()).order_no)
+    await sql`select add_to_delivery_log('voided', 1, 'LK-1', ${known(row).happened_at}, '{}', '{}')`.execute(
+      world.shop.db,
+    )
+    world.clock.advance({ minutes: 20 })
+    const waits = ['finding.delivery-log.waits', expect.anything()]
+    expect(await state()).toMatchObject({ state: 'fault', says: waits })
+    await signed()
+    expect(await state()).toMatchObject({ state: 'ok' })
+  })
+
+  it('stands in the evidence of an order, with the head over its lines', async () => {
+    const order = await soldAndSeen()
+    await signed()
+    const evidence = await collectEvidence(world.shop, await existingOrder(world.shop.db, order.id))
+    expect(evidence.log.lines.map(({ kind }) => kind)).toEqual(['sold', 'delivered', 'mailed', 'revealed'])
+    const paper = JSON.stringify(evidencePaper(evidence))
+    expect(paper).toContain('The path in the signed log')
+    expect(paper).toContain(shortHead(known(evidence.log.head).head))
   })
 
   it('does not take a key that nobody named, nor another head than that of the mail', async () => {

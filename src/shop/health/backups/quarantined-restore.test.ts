@@ -43,4 +43,6 @@ it('OPS-10 unsold keys of a restored shop stay off sale until they are released,
   expect(sessions).toEqual([])
   const logged = await db.selectFrom('audit_log').select(['action', 'actor']).execute()
   expect(logged).toContainEqual({ action: 'shop.restored', actor: 'a test' })
+  const kinds = await db.selectFrom('delivery_log').select('kind').orderBy('id', 'desc').execute()
+  expect(kinds[0]).toEqual({ kind: 'restored' })
 })

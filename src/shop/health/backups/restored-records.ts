@@ -74,6 +74,11 @@ insert into setting (key, value) values (${escapeLiteral(restoredMarkKey)}, ${es
   on conflict (key) do update set value = excluded.value;
 insert into audit_log (logged_at, actor_kind, actor, ip, action, subject_kind, subject_id, subject, after)
   values (${at}, 'command', ${escapeLiteral(by)}, '', 'shop.restored', 'shop', '', 'The shop', ${escapeLiteral(JSON.stringify(what))});
+do $$ begin
+  if to_regproc('add_to_delivery_log') is not null then
+    perform add_to_delivery_log('restored', null, null, ${at}, ${escapeLiteral(JSON.stringify({ made: madeAt.toISOString() }))}, '{}');
+  end if;
+end $$;
 `
 }
 

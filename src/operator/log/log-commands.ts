@@ -1,0 +1,77 @@
+import type { Command } from 'commander'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { atRunningBackOffice } from '../../platform/config/back-office-address.ts'
+import { readConfig } from '../../platform/config/config.ts'
+import { openDatabase } from '../../platform/database/open-database.ts'
+import { openLog } from '../../platform/log/log.ts'
+import { waitingLines } from '../../shop/delivery-log/log-records.ts'
+import { readLog } from '../../shop/delivery-log/read-log.ts'
+import { verifyLog } from '../../shop/delivery-log/verify-log.ts'
+import type { Database } from '../../shop/schema.ts'
+import type { Db } from '../../shop/shop.ts'
+import { reportingErrors } from '../report-errors.ts'
+import { fail, printLines, tell } from '../terminal.ts'
+import { type ExportOptions, exportLog } from './export-log.ts'
+import { entriesOfFile, MalformedEntry } from './log-file.ts'
+import { problemLine, verdictLines } from './log-text.ts'
+
+interface VerifyOptions {
+  head?: string[]
+  key?: string[]
+}
+
+export function logCommands(log: Command): void {
+  log
+    .command('verify')
+    .argument('[file]', 'a file of `log export`; without it the log in the database')
+    .option('--head <heads...>', 'heads from mails, such as 1234-9f3a…: the log must have them')
+    .option('--key <ids...>', 'keys that may sign; without it every key that the log names')
+    .description('look for the first bad line; the shop need not run. The exit code is 1 if there is one')
+    .action((file: string | undefined, options: VerifyOptions) =>
+      reportingErrors(() => (file === undefined ? verifyDatabase(options) : verifyFile(file, options))),
+    )
+  log
+    .command('export')
+    .argument('<file>', 'file to write, one JSON object a line')
+    .option('--order <number>', 'only the lines of an order, with the path to the first head over them')
+    .option('--open', 'add the personal parts of the order, which the file proves then')
+    .description('write the log, with all that a stranger needs to verify it')
+    .action((file: string, options: ExportOptions) => reportingErrors(() => exportLog(file, options)))
+}
+
+async function verifyFile(file: string, { head = [], key }: VerifyOptions): Promise<void> {
+  try {
+    report(await verifyLog(entriesOfFile(file), { heads: head, ...(key && { keys: key }) }))
+  } catch (error) {
+    if (!(error instanceof MalformedEntry)) throw error
+    fail(error.message)
+  }
+}
+
+async function verifyDatabase({ head = [], key }: VerifyOptions): Promise<void> {
+  await withDatabase(async (db) => {
+    report(await verifyLog(readLog(db), { heads: head, ...(key && { keys: key }) }))
+    const { count } = await waitingLines(db)
+    if (count > 0) tell(`${count} newer lines wait to be linked.`)
+  })
+}
+
+function report(verdict: Awaited<ReturnType<typeof verifyLog>>): void {
+  if (verdict.problem) fail(problemLine(verdict.problem))
+  else printLines(verdictLines(verdict))
+}
+
+/** Changes nothing, needs no secret, and makes no database. */
+async function withDatabase(work: (db: Db) => Promise<void>): Promise<void> {
+  const config = await atRunningBackOffice(readConfig())
+  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'database')))
+    return fail(`There is no shop in ${config.dataDir}.`)
+  const options = { log: openLog('silent'), description: '"npm run shop -- log"', joinRunning: true }
+  const database = await openDatabase<Database>({ ...config, ...options })
+  try {
+    await work(database.db)
+  } finally {
+    await database.close()
+  }
+}
