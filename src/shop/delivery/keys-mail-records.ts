@@ -1,6 +1,7 @@
 import { droppedMail } from '../../platform/mail/mail-outbox-records.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { facetNamer } from '../catalogue/listing/facet-namer.ts'
+import { newestShortHead } from '../delivery-log/public-heads.ts'
 import { loadMailedOrder } from '../orders/mail/order-mail-records.ts'
 import { queueOrderMail } from '../orders/mail/queue-order-mail.ts'
 import { lockOrder, type OrderRow } from '../orders/order-records.ts'
@@ -30,7 +31,7 @@ export async function loadKeysMail(
     const opened = mailed.map((key) => readKeyText(shop.secrets.unseal(key.secret_id, key.sealed)))
     return [{ name: line.name, options: line.options, ...fact, quantity: ofLine.length, keys: opened }]
   })
-  return { order, products }
+  return { order, products, logHead: await newestShortHead(shop.db) }
 }
 
 /** Mails the keys of a locked order if a refund or dispute that has ended kept an earlier mail empty. */

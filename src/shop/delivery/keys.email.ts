@@ -10,6 +10,8 @@ import { loadKeysMail } from './keys-mail-records.ts'
 export interface KeysMail {
   order: MailedOrder
   products: readonly DeliveredProduct[]
+  /** short form of the newest signed head of the delivery log */
+  logHead?: string | undefined
 }
 
 export interface DeliveredProduct {
@@ -30,7 +32,7 @@ export interface DeliveredProduct {
 export const keysMail = defineMail({
   kind: 'keys',
   load: (shop, { orderId }, localeId) => loadKeysMail(shop, orderId, localeId),
-  write({ order, products }, text) {
+  write({ order, products, logHead }, text) {
     const { t } = text
     const { orderNo, supportEmail } = order
     const hints = activationHints(products, t)
@@ -62,6 +64,9 @@ export const keysMail = defineMail({
           text: t(isOfAccounts ? 'mail.keys.support-accounts' : 'mail.keys.support', { email: supportEmail }),
           mailto: supportEmail,
         },
+        ...(logHead === undefined
+          ? []
+          : [{ kind: 'note' as const, text: t('mail.keys.log', { head: logHead }) }]),
       ],
       foot: t('mail.foot.order'),
     })

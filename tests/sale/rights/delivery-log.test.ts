@@ -16,7 +16,7 @@ import {
   partHash,
   shortHead,
 } from '../../../src/shop/delivery-log/log-line.ts'
-import type { publicHeads } from '../../../src/shop/delivery-log/public-heads.ts'
+import { newestShortHead, type publicHeads } from '../../../src/shop/delivery-log/public-heads.ts'
 import { rowsOfOrder } from '../../../src/shop/delivery-log/log-records.ts'
 import { readLog } from '../../../src/shop/delivery-log/read-log.ts'
 import { type LogProblem, verifyLog } from '../../../src/shop/delivery-log/verify-log.ts'
@@ -268,6 +268,14 @@ describeOnBoth('RTS-10 the delivery log', (open, engine) => {
     const paper = JSON.stringify(evidencePaper(evidence))
     expect(paper).toContain('The path in the signed log')
     expect(paper).toContain(shortHead(known(evidence.log.head).head))
+  })
+
+  it('names its newest head in the mail with the keys', async () => {
+    await signed()
+    const head = known(await newestShortHead(world.shop.db))
+    await soldAndSeen()
+    const mails = world.mailbox.sent.map(({ text }) => text)
+    expect(mails.findLast((text) => text.includes('signed delivery log'))).toContain(head)
   })
 
   it('does not take a key that nobody named, nor another head than that of the mail', async () => {
