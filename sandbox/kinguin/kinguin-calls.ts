@@ -62,6 +62,7 @@ export function kinguinCalls(server: FastifyInstance, state: KinguinState): void
 }
 
 async function placeOrder(state: KinguinState, request: FastifyRequest, reply: FastifyReply) {
+  state.ordersIn += 1
   const read = wish.safeParse(request.body)
   if (!read.success) {
     const propertyPath = read.error.issues[0]?.path.join('.') ?? ''

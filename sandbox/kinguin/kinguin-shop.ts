@@ -43,6 +43,8 @@ export interface KinguinState {
   nextSerial?: (() => KinguinKey | undefined) | undefined
   /** answers of the next orders: 422 without a reason, 429, or a price that jumped before the order came in */
   nextOrders: ('failed' | 'limit' | 'jump')[]
+  /** orders that came in, refused ones too */
+  ordersIn: number
   /** each call, as method and path */
   asked: string[]
 }
@@ -55,6 +57,7 @@ export function newKinguin(changes: Partial<KinguinState> = {}): KinguinState {
     orders: [],
     keysAtOnce: 9,
     nextOrders: [],
+    ordersIn: 0,
     asked: [],
     ...changes,
   }

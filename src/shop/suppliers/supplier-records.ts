@@ -13,6 +13,16 @@ export async function supplierById(db: Db, id: number): Promise<SupplierRow | un
   return db.selectFrom('supplier').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+export async function hasSupplier(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('supplier')
+    .select('id')
+    .where('active', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Locks a supplier: last of all locks of a purchase, so that its budget holds. */
 export async function lockSupplier(trx: Trx, id: number): Promise<SupplierRow | undefined> {
   return trx.selectFrom('supplier').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -5,7 +5,7 @@ import { lockVariants } from '../../delivery/key-records.ts'
 import type { Shop } from '../../shop.ts'
 import { type ArticleRow, articlesToTry, restArticle } from '../article-records.ts'
 import { type FreshQuote, freshQuote } from '../fresh-quote.ts'
-import { lockSupplier } from '../supplier-records.ts'
+import { hasSupplier, lockSupplier } from '../supplier-records.ts'
 import type { SupplyIssue } from '../supplier-tables.ts'
 import { insertPurchase, spentSince } from './purchase-records.ts'
 import { type Shortfall, shortfalls } from './shortfall-records.ts'
@@ -17,6 +17,7 @@ type PlanningShop = Pick<Shop, 'db' | 'secrets' | 'log' | 'now' | 'config'>
  * Returns how many. Quotes are asked before the transaction; the supplier is called after it.
  */
 export async function planPurchases(shop: PlanningShop): Promise<number> {
+  if (!(await hasSupplier(shop.db))) return 0
   let planned = 0
   for (const shortfall of await shortfalls(shop.db)) if (await planFor(shop, shortfall)) planned += 1
   return planned
