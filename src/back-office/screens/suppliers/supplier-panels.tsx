@@ -11,7 +11,7 @@ import { AccountFields } from './account-fields.tsx'
 export function AccountPanel({ supplier, canSave }: { supplier: ShownSupplier; canSave: boolean }) {
   const { version, usualUrl, credentials, state } = supplier
   return (
-    <Panel title={t('suppliers.account')} hint={t('company.credentials-about')}>
+    <Panel title={t('suppliers.account')} hint={t('suppliers.account-about')}>
       <div className="panel__b">
         <ActForm act="save" values={{ seen: version }}>
           <fieldset disabled={!canSave} className="stack plain">
