@@ -110,7 +110,7 @@ describeOnDatabase('RTS-5 facts of the buyer’s place', (open) => {
       label: expect.stringContaining('Poland'),
     })
     await payOrderBy(world, guest, placed)
-    await untilStatus(world, placed.order, 'processing')
+    await untilStatus(world, placed.order, 'delivered')
     const invoice = known((await documentsOf(world, placed.order))[0])
     const facts = await factsFor(placed.order.id)
     expect(facts).toMatchObject({ declared: 'PL', network: 'PL', billing: invoice.content.buyer.country })
