@@ -78,7 +78,7 @@ const budgets: [method: MethodCode, budget: Budget][] = [
     },
   ],
   ['bank', { order: { roundTrips: 24, commits: 2, orderLocks: 1, loneWrites: 1 }, status, page, reveal }],
-  ['wallet', { order: { roundTrips: 23, commits: 2, orderLocks: 1, loneWrites: 1 }, status, page, reveal }],
+  ['wallet', { order: { roundTrips: 24, commits: 2, orderLocks: 1, loneWrites: 1 }, status, page, reveal }],
   [
     'bank-transfer',
     { order: { roundTrips: 30, commits: 2, orderLocks: 1, loneWrites: 2 }, status, page, reveal },
