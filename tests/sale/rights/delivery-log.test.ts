@@ -9,13 +9,7 @@ import { forgetNetworksJob } from '../../../src/shop/checkout/forget-networks.jo
 import { revealKeys } from '../../../src/shop/delivery/reveal-keys.ts'
 import { linkLogJob } from '../../../src/shop/delivery-log/link-log.job.ts'
 import type { LogEntry } from '../../../src/shop/delivery-log/log-entry.ts'
-import {
-  chainHash,
-  headBytes,
-  lineDigest,
-  partHash,
-  shortHead,
-} from '../../../src/shop/delivery-log/log-line.ts'
+import { headBytes, partHash, shortHead } from '../../../src/shop/delivery-log/log-line.ts'
 import { newestShortHead, type publicHeads } from '../../../src/shop/delivery-log/public-heads.ts'
 import { rowsOfOrder } from '../../../src/shop/delivery-log/log-records.ts'
 import { readLog } from '../../../src/shop/delivery-log/read-log.ts'
@@ -26,6 +20,7 @@ import { atTheDesk, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { makeMember } from '../../helpers/make-member.ts'
 import { describeOnBoth } from '../../helpers/test-database.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from '../sale-world.ts'
+import { forgeOne } from './forge-log.ts'
 
 describeOnBoth('RTS-10 the delivery log', (open, engine) => {
   let world: SaleWorld
@@ -294,14 +289,3 @@ describeOnBoth('RTS-10 the delivery log', (open, engine) => {
     })
   })
 })
-
-/** Changes a line and makes all hashes after it fit, as somebody without the key could. */
-function forgeOne(entries: readonly LogEntry[], seq: number): LogEntry[] {
-  let before: Buffer = Buffer.alloc(32)
-  return entries.map((entry) => {
-    if (entry.type !== 'line') return entry
-    const line = entry.line.seq === seq ? { ...entry.line, unit: 1 } : entry.line
-    before = chainHash(before, lineDigest(line))
-    return { ...entry, line, hash: before.toString('hex') }
-  })
-}
