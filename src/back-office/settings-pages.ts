@@ -49,6 +49,12 @@ export const settingsPages = {
     needs: 'endpoints.read',
     acts: { resend: 'endpoints.write' },
   },
+  questions: {
+    path: '/settings/questions',
+    screen: 'settings/questions/questions.tsx',
+    needs: 'endpoints.read',
+    acts: { save: 'endpoints.write', rotate: 'endpoints.write' },
+  },
   'api-keys': {
     path: '/settings/api-keys',
     screen: 'settings/api-keys/api-keys.tsx',

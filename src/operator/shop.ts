@@ -108,6 +108,11 @@ const commands: readonly ShopCommand[] = [
     fill: async (command) => (await import('./staff/staff-commands.ts')).staffCommands(command),
   },
   {
+    name: 'questions',
+    does: 'ask a program of your own whether a paid order may go on',
+    fill: async (command) => (await import('./settings/question-commands.ts')).questionCommands(command),
+  },
+  {
     name: 'api-keys',
     does: 'keys for programs of your own',
     fill: async (command) => (await import('./staff/api-key-commands.ts')).apiKeyCommands(command),

@@ -34,6 +34,7 @@ import { refreshRatesJob } from './pricing/exchange-rates/refresh-rates.job.ts'
 import { sendRefundsJob } from './payments/refunds/send-refunds.job.ts'
 import { buyKeysJob } from './suppliers/buying/buy-keys.job.ts'
 import { dropOldEventsJob } from './webhook-endpoints/drop-old-events.job.ts'
+import { askAboutOrdersJob } from './webhook-endpoints/questions/ask-about-orders.job.ts'
 import { sendWebhooksJob } from './webhook-endpoints/sending/send-webhooks.job.ts'
 import type { JobName } from './job-name.ts'
 import type { Shop } from './shop.ts'
@@ -45,6 +46,7 @@ const work = [
   switchPricesJob,
   addKeysJob,
   lowStockJob,
+  askAboutOrdersJob,
   deliverOrdersJob,
   buyKeysJob,
   replaceKeysJob,

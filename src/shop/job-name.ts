@@ -2,6 +2,7 @@
 export type JobName =
   | 'add-keys'
   | 'alert-wishes'
+  | 'ask-about-orders'
   | 'ask-for-release'
   | 'ask-for-reviews'
   | 'buy-keys'

@@ -18,6 +18,7 @@ import type { CatalogueChangeTables } from './products/undo/catalogue-change-tab
 import type { CouponTables } from './pricing/coupon-tables.ts'
 import type { ExchangeRateTables } from './pricing/exchange-rates/exchange-rate-tables.ts'
 import type { ReviewTables } from './reviews/review-tables.ts'
+import type { QuestionTables } from './webhook-endpoints/questions/question-tables.ts'
 import type { WebhookEndpointTables } from './webhook-endpoints/webhook-endpoint-tables.ts'
 import type { SupplierTables } from './suppliers/supplier-tables.ts'
 import type { StaffTables } from './staff/staff-tables.ts'
@@ -41,6 +42,7 @@ export interface Database
     InvoiceTables,
     PaymentTables,
     StaffTables,
+    QuestionTables,
     HealthTables,
     WebhookEndpointTables,
     SupplierTables {

@@ -35,6 +35,7 @@ import { action as stepUp } from '../../src/back-office/screens/sign-in/step-up.
 import { action as settings } from '../../src/back-office/screens/settings/settings.tsx'
 import { action as currencies } from '../../src/back-office/screens/settings/currencies/currencies.tsx'
 import { action as apiKeys } from '../../src/back-office/screens/settings/api-keys/api-keys.tsx'
+import { action as questions } from '../../src/back-office/screens/settings/questions/questions.tsx'
 import { action as levels } from '../../src/back-office/screens/settings/levels/levels.tsx'
 import { action as webhookDeliveries } from '../../src/back-office/screens/settings/webhooks/webhook-deliveries.tsx'
 import { action as webhookEndpoints } from '../../src/back-office/screens/settings/webhooks/webhook-endpoints.tsx'
@@ -128,6 +129,7 @@ const actions: {
   currencies,
   levels,
   'api-keys': apiKeys,
+  questions,
   staff,
   account,
 }

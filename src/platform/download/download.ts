@@ -55,7 +55,8 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage, base: URL): UR
   return isRedirect ? URL.parse(headers.location ?? '', base) : null
 }
 
-async function readAnswer(
+/** Reads an answer 200 up to a size; a packed one could become larger. */
+export async function readAnswer(
   answer: IncomingMessage,
   maxBytes: number,
 ): Promise<{ body: Buffer } | { error: DownloadError }> {

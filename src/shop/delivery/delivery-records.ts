@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { waitsForAnswer } from '../fraud/asked-order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
 import { isDisputed } from '../orders/kept-back-records.ts'
 import { isFullyRefunded } from '../orders/refund-cover-records.ts'
@@ -17,7 +18,8 @@ function lacks({ onShelf }: { onShelf: boolean }) {
 
 /**
  * Paid orders to deliver, oldest payment first. An order awaiting stock counts only if keys for it are available or
- * its missing units are refunded; one that failed, when its retry is due. Orders in refund or dispute are left out.
+ * its missing units are refunded; one that failed, when its retry is due. Orders in refund or dispute are
+ * left out, and those that wait for the answer of the owner's program.
  */
 export async function ordersToDeliver(db: Db, now: Date, max: number): Promise<number[]> {
   const rows = await db
@@ -33,7 +35,7 @@ export async function ordersToDeliver(db: Db, now: Date, max: number): Promise<n
       ]),
     )
     .where('o.status', 'in', [orderStatus.processing, orderStatus.awaitingStock])
-    .where(({ not, or }) => not(or([isFullyRefunded, isDisputed])))
+    .where(({ not, or }) => not(or([isFullyRefunded, isDisputed, waitsForAnswer])))
     .where((where) => where.or([where('o.retry_at', 'is', null), where('o.retry_at', '<=', now)]))
     .orderBy('o.paid_at')
     .limit(max)
@@ -41,13 +43,13 @@ export async function ordersToDeliver(db: Db, now: Date, max: number): Promise<n
   return rows.map((row) => row.id)
 }
 
-/** Whether a paid order gets no keys: all its money is refunded or about to be, or it is disputed. */
+/** Whether a paid order gets no keys: all its money is refunded or about to be, it is disputed, or it waits for an answer. */
 export async function isNotToBeDelivered(trx: Trx, orderId: number): Promise<boolean> {
   const order = await trx
     .selectFrom('orders as o')
     .select('o.id')
     .where('o.id', '=', orderId)
-    .where(({ or }) => or([isFullyRefunded, isDisputed]))
+    .where(({ or }) => or([isFullyRefunded, isDisputed, waitsForAnswer]))
     .executeTakeFirst()
   return order !== undefined
 }

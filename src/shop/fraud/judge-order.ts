@@ -6,41 +6,41 @@ import { moveOrder, type OrderRow, recordEvent } from '../orders/order-records.t
 import { orderStatus } from '../orders/order-status.ts'
 import type { Shop } from '../shop.ts'
 import { readFraudLimits } from './fraud-limits.ts'
-import { type Finding, findings, findingText } from './fraud-rules.ts'
+import { type Finding, findings } from './fraud-rules.ts'
 import { orderFacts } from './order-facts-records.ts'
 import { throwawayDomain } from './throwaway-mail.ts'
 import type { Trx } from '../schema.ts'
 
 /**
- * Checks a locked order by the fraud rules, in the transaction of its payment. Empty: it may be delivered.
+ * Checks a locked order by the fraud rules, in the transaction of its payment. Without a finding it may be delivered, or
+ * the owner's program is asked first.
  */
 export async function judgeOrder(
   { now }: Pick<Shop, 'now'>,
   trx: Trx,
   order: OrderRow,
   paymentId: number,
-): Promise<Finding[]> {
-  const [limits, facts] = await Promise.all([
+): Promise<{ found: Finding[]; isAsked: boolean }> {
+  const [limits, { isAsked, ...facts }] = await Promise.all([
     readFraudLimits(trx),
     orderFacts(trx, order, { paymentId, now: now() }),
   ])
-  return findings({ ...facts, throwawayDomain: throwawayDomain(order.email) }, limits)
+  return { found: findings({ ...facts, throwawayDomain: throwawayDomain(order.email) }, limits), isAsked }
 }
 
 /**
- * Holds a paid order (Processing) for review: keeps its keys held, records the findings, and mails buyer and shop
+ * Holds a paid order (Processing) for review: keeps its keys held, records the reasons, and mails buyer and shop
  * keeper. Wake `send-mail` after the transaction.
  */
 export async function holdForReview(
   { config, now }: Pick<Shop, 'config' | 'now'>,
   trx: Trx,
   order: OrderRow,
-  found: readonly Finding[],
+  reasons: readonly string[],
 ): Promise<void> {
   const at = now()
   const params = { orderId: order.id }
-  for (const finding of found)
-    await recordEvent(trx, order.id, { kind: 'review-rule', at, detail: findingText(finding) })
+  for (const detail of reasons) await recordEvent(trx, order.id, { kind: 'review-rule', at, detail })
   await moveOrder(trx, order, orderStatus.underReview, { at })
   await queueOrderMail(trx, order, {
     dedupeKey: `under-review:${order.id}`,

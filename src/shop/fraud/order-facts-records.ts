@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isAskedAbout } from './asked-order-records.ts'
 import type { OrderRow } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
 import type { OrderFacts } from './fraud-rules.ts'
 import type { Trx } from '../schema.ts'
 
 /** Facts from the database; the e-mail domain is checked elsewhere. */
-type StoredFacts = Omit<OrderFacts, 'throwawayDomain'>
+type StoredFacts = Omit<OrderFacts, 'throwawayDomain'> & { isAsked: boolean }
 
 type JudgedOrder = Pick<OrderRow, 'id' | 'member_id' | 'guest_hash' | 'email' | 'rate' | 'total_cents'>
 
@@ -42,6 +43,7 @@ export async function orderFacts(
       ] as const
     ).flatMap(({ of, country }) => (country ? [{ of, country }] : [])),
     mostBought: most,
+    isAsked: origin.isAsked,
   }
 }
 
@@ -53,6 +55,7 @@ interface Origin {
   cardHash: Buffer | null
   cardCountry: string | null
   billingCountry: string | null
+  isAsked: boolean
 }
 
 /** Older orders have no origin. */
@@ -64,7 +67,7 @@ async function originOf(trx: Trx, order: JudgedOrder, paymentId: number): Promis
     .leftJoin('member as m', 'm.id', 'o.member_id')
     .select(['t.email_hash as emailHash', 't.network_hash as networkHash', 't.country as networkCountry'])
     .select(['m.country as accountCountry', 'p.card_hash as cardHash', 'p.card_country as cardCountry'])
-    .select('p.billing_country as billingCountry')
+    .select(['p.billing_country as billingCountry', isAskedAbout.as('isAsked')])
     .where('o.id', '=', order.id)
     .executeTakeFirstOrThrow()
 }

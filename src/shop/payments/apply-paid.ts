@@ -1,4 +1,6 @@
 import { sellHeld } from '../delivery/key-records.ts'
+import { openQuestion } from '../fraud/asked-order-records.ts'
+import { findingText } from '../fraud/fraud-rules.ts'
 import { holdForReview, judgeOrder } from '../fraud/judge-order.ts'
 import { companyCardHash } from '../fraud/origin-hashes.ts'
 import { isCountry } from '../localisation/countries.ts'
@@ -23,7 +25,7 @@ import type { Trx } from '../schema.ts'
 /**
  * Applies received money. It pays an unpaid order with right amount and currency, or a closed one whose released
  * things are still available (PAY-12). All other money is refunded. A deleted order is a cancelled one and reappears.
- * Before keys are sold, the fraud rules may hold the order for review.
+ * Before keys are sold, the fraud rules may hold the order for review, and a program of the owner may be asked.
  *
  * | order              | amount and currency | keys, coupon, discount | then                          |
  * |--------------------|---------------------|------------------------|-------------------------------|
@@ -52,7 +54,7 @@ export async function applyPaid(
     await recordEvent(trx, order.id, { kind: 'surplus', at: now, detail: reason })
     return 'surplus'
   }
-  const [, , found] = await Promise.all([
+  const [, , { found, isAsked }] = await Promise.all([
     setPaymentState(trx, payment.id, 'paid', now),
     recordPaidFacts(shop, trx, payment, event),
     judgeOrder(shop, trx, order, payment.id),
@@ -63,9 +65,14 @@ export async function applyPaid(
   })
   if (found.length > 0) {
     await paid
-    await holdForReview(shop, trx, { ...order, status: orderStatus.processing }, found)
+    await holdForReview(shop, trx, { ...order, status: orderStatus.processing }, found.map(findingText))
     await issueDocuments(trx, order.id, now)
     return 'under-review'
+  }
+  if (isAsked) {
+    // its keys stay held until the answer
+    await Promise.all([paid, openQuestion(trx, order.id, now), issueDocuments(trx, order.id, now)])
+    return 'settled'
   }
   await Promise.all([paid, sellHeld(trx, order.id, now), issueDocuments(trx, order.id, now)])
   return 'settled'

@@ -1,5 +1,4 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { reachOf } from '../../platform/download/public-request.ts'
 import { type Issue, refuse, refuseIfAny } from '../errors.ts'
 import { refuseUnseen } from '../input/refuse-unseen.ts'
 import type { Trx } from '../schema.ts'
@@ -16,14 +15,13 @@ import {
   lockEndpoint,
   updateEndpoint,
 } from './endpoint-records.ts'
-import { newSecret, openSecrets, sealSecrets } from './endpoint-secret.ts'
+import { formerSecretUntil, newSecret, openSecrets, sealSecrets } from './endpoint-secret.ts'
+import { urlIssues } from './endpoint-url.ts'
 import { type EventKind, isEventKind } from './event-kinds.ts'
 
 type EndpointShop = Pick<Shop, 'db' | 'secrets' | 'now' | 'config' | 'wake'>
 
-const maxUrl = 500
 const maxEndpoints = 20
-const formerHours = 24
 
 interface EnteredEndpoint {
   url: string
@@ -79,8 +77,8 @@ export async function rotateSecret(
   const secret = newSecret()
   await changing(shop, endpoint, async (trx, row) => {
     const { secret: former } = openSecrets(shop, row)
-    const until = new Date(shop.now().getTime() + formerHours * 3_600_000)
-    await updateEndpoint(trx, row.id, { ...sealSecrets(shop, { secret, former }), former_until: until })
+    const sealed = sealSecrets(shop, { secret, former })
+    await updateEndpoint(trx, row.id, { ...sealed, former_until: formerSecretUntil(shop.now()) })
     await audit(shop, trx, actor, row, 'endpoint.secret-replaced')
   })
   return { id: endpoint.id, secret }
@@ -135,13 +133,8 @@ function readEndpoint(
   { config }: Pick<Shop, 'config'>,
   { url, kinds }: EnteredEndpoint,
 ): { url: string; kinds: EventKind[] } {
-  const address = URL.parse(url.trim())
   const known = [...new Set(kinds)].filter(isEventKind)
-  const issues: Issue[] = []
-  if (url.trim().length > maxUrl)
-    issues.push({ field: 'url', code: 'input.too-long', values: { max: maxUrl } })
-  else if (!address || !reachOf(address, config.isLocal))
-    issues.push({ field: 'url', code: 'endpoint.address' })
+  const issues: Issue[] = urlIssues(config, url)
   if (known.length === 0) issues.push({ field: 'kinds', code: 'endpoint.no-kind' })
   refuseIfAny(issues)
   return { url: url.trim(), kinds: known }

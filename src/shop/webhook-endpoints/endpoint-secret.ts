@@ -10,6 +10,13 @@ export interface EndpointSecrets {
 
 const storedSecrets = z.object({ secret: z.string(), former: z.string().optional() })
 
+const formerHours = 24
+
+/** Until when the former secret signs beside a new one. */
+export function formerSecretUntil(now: Date): Date {
+  return new Date(now.getTime() + formerHours * 3_600_000)
+}
+
 export function newSecret(): string {
   return `whsec_${randomBytes(24).toString('base64')}`
 }

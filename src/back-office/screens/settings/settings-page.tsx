@@ -15,6 +15,7 @@ const places = [
   { to: officeHref('settings', { group: 'fraud' }), text: 'settings.group.fraud' },
   { to: officeHref('settings', { group: 'invoices' }), text: 'settings.group.invoices' },
   { to: officeHref('webhook-endpoints'), text: 'endpoints.title' },
+  { to: officeHref('questions'), text: 'questions.title' },
   { to: officeHref('api-keys'), text: 'api-keys.title' },
 ] as const
 

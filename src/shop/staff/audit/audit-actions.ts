@@ -106,6 +106,8 @@ export const auditActions = [
   'payment-company.removed',
   'api-key.added',
   'api-key.revoked',
+  'question.changed',
+  'question.secret-replaced',
   'endpoint.added',
   'endpoint.changed',
   'endpoint.secret-replaced',

@@ -27,6 +27,7 @@ export type AuditSubject =
   | 'webhook'
   | 'endpoint'
   | 'api-key'
+  | 'question'
   | 'supplier'
   | 'supplier-article'
   | 'supplier-purchase'

@@ -49,7 +49,11 @@ function leaseEnd(shop: Pick<Shop, 'now'>): Date {
 async function send(shop: Shop, endpoint: EndpointRow, delivery: DueDelivery): Promise<boolean> {
   const { secret, former } = openSecrets(shop, endpoint)
   const isFormerValid = endpoint.former_until !== null && endpoint.former_until > shop.now()
-  const message = signedMessage(delivery, { secret, former: isFormerValid ? former : undefined }, shop.now())
+  const message = signedMessage(
+    { ...delivery, id: `evt_${delivery.eventId}` },
+    { secret, former: isFormerValid ? former : undefined },
+    shop.now(),
+  )
   const answer = await postOnce(endpoint.url, {
     ...message,
     seconds: answerSeconds,

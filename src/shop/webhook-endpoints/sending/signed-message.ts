@@ -1,14 +1,19 @@
 import { Webhook } from 'standardwebhooks'
 import type { EndpointSecrets } from '../endpoint-secret.ts'
-import type { DueDelivery } from '../delivery-records.ts'
+
+interface Message {
+  id: string
+  kind: string
+  data: Record<string, unknown>
+  happenedAt: Date
+}
 
 /** Writes a message with headers and signatures of the Standard Webhooks specification. */
 export function signedMessage(
-  { eventId, kind, data, happenedAt }: DueDelivery,
+  { id, kind, data, happenedAt }: Message,
   { secret, former }: EndpointSecrets,
   now: Date,
 ): { headers: Record<string, string>; body: string } {
-  const id = `evt_${eventId}`
   const body = JSON.stringify({ type: kind, timestamp: happenedAt.toISOString(), data })
   const signatures = [secret, former].flatMap((one) => (one ? [new Webhook(one).sign(id, now, body)] : []))
   return {
