@@ -31,7 +31,6 @@ export function apiKeyColumns({ now, canRevoke }: { now: string; canRevoke: bool
     },
     {
       head: t('api-keys.last-use'),
-      look: 'lg',
       cell: ({ lastUsedAt, lastIp }) =>
         lastUsedAt ? (
           <>

@@ -75,7 +75,7 @@ export default function ApiKeys() {
           title={t('api-keys.title')}
           rows={keys}
           keyOf={({ id }) => id}
-          look="table--top"
+          look="table--stack"
           rowLook={({ state }) => (state === 'usable' ? undefined : 'is-off')}
           columns={apiKeyColumns({ now, canRevoke: rights.revoke })}
         />
