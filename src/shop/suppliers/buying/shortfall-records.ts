@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { waitsForAnswer } from '../../fraud/asked-order-records.ts'
 import { isDisputed } from '../../orders/kept-back-records.ts'
 import { orderStatus } from '../../orders/order-status.ts'
 import { isFullyRefunded } from '../../orders/refund-cover-records.ts'
@@ -31,7 +32,7 @@ export async function shortfalls(db: Db, variantId?: number): Promise<Shortfall[
           where k.order_line_id = l.id and k.state in ('held', 'sold', 'revealed')
         ))) as units
       from orders o join order_line l on l.order_id = o.id
-      where o.status in (${processing}, ${awaitingStock}) and not (${isFullyRefunded} or ${isDisputed})
+      where o.status in (${processing}, ${awaitingStock}) and not (${isFullyRefunded} or ${isDisputed} or ${waitsForAnswer})
         and ${variantId === undefined ? sql<boolean>`true` : sql<boolean>`l.variant_id = ${variantId}`}
         and exists (
           select from supplier_article a join supplier s on s.id = a.supplier_id
