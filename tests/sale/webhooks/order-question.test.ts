@@ -74,6 +74,13 @@ async function paidOrder(variantId: number) {
   return placed.order
 }
 
+/** An order that is paid, and about which the program was asked. */
+async function askedOrder(variantId: number) {
+  const order = await paidOrder(variantId)
+  await world.runDueJobs()
+  return order
+}
+
 const keyStates = async (orderId: number) =>
   (
     await world.shop.db
@@ -112,7 +119,7 @@ it('SUP-6 a paid order is delivered once the owner’s program lets it go on, an
 it('SUP-6 an order that the program holds waits for review, and a person’s approval is not asked about', async () => {
   await set()
   reply = json({ answer: 'hold', reason: 'Known\u202E fraud' })
-  const order = await buy(world, makeVisitor(), await variantWith(1))
+  const order = await askedOrder(await variantWith(1))
   expect(await statusOf(world, order)).toBe('underReview')
   expect(await keyStates(order.id)).toEqual(['held'])
   expect(await reasonsOf(order.order_no)).toEqual(['Your program holds it: Known fraud'])
@@ -126,7 +133,7 @@ it('SUP-6 the keys of an order that is held and rejected are for sale again', as
   await set()
   reply = json({ answer: 'hold' })
   const variantId = await variantWith(1)
-  const order = await buy(world, makeVisitor(), variantId)
+  const order = await askedOrder(variantId)
   await rejectOrder(world.shop, atTheDesk, order.id, 'fraud')
   expect(await stockOf(world.shop, variantId)).toBe(1)
 })
@@ -149,7 +156,7 @@ it.each(Object.keys(failures))(
     ] as const) {
       await set({ onFailure })
       reply = known(failures[error])
-      const order = await buy(world, makeVisitor(), variantId)
+      const order = await askedOrder(variantId)
       expect(await statusOf(world, order)).toBe(status)
       expect((await readQuestion(world.shop)).asked[0]).toMatchObject({ answer: onFailure, error })
     }
@@ -160,10 +167,10 @@ it('SUP-6 a redirect is not followed, and a private network is not called', asyn
   const variantId = await variantWith(2)
   await set()
   reply = (response) => void response.writeHead(307, { location: url }).end()
-  expect(await statusOf(world, await buy(world, makeVisitor(), variantId))).toBe('underReview')
+  expect(await statusOf(world, await askedOrder(variantId))).toBe('underReview')
   expect(received).toHaveLength(1)
   await set({ url: 'https://169.254.169.254/latest' })
-  expect(await statusOf(world, await buy(world, makeVisitor(), variantId))).toBe('underReview')
+  expect(await statusOf(world, await askedOrder(variantId))).toBe('underReview')
   expect((await readQuestion(world.shop)).asked[0]).toMatchObject({ error: 'private' })
   expect(await outcomeOf(set({ url: 'http://shop.example/' }))).toBe('endpoint.address url')
   expect(await outcomeOf(set({ onFailure: 'perhaps' }))).toBe('input.invalid onFailure')
@@ -219,7 +226,7 @@ it('SUP-6 a question that is switched off delays nothing, and lets go on what wa
 it('SUP-6 a replaced secret of the question signs beside the former one', async () => {
   await set()
   const { secret } = await rotateQuestionSecret(world.shop, atTheDesk, {})
-  await buy(world, makeVisitor(), await variantWith(1))
+  await askedOrder(await variantWith(1))
   const { body, headers } = known(received[0])
   expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toBeTruthy()
   expect(String(headers['webhook-signature']).split(' ')).toHaveLength(2)
