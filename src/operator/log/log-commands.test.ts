@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { revealKeys } from '../../shop/delivery/reveal-keys.ts'
 import { linkLogJob } from '../../shop/delivery-log/link-log.job.ts'
-import { newestShortHead } from '../../shop/delivery-log/public-heads.ts'
+import { shortHeadBefore } from '../../shop/delivery-log/public-heads.ts'
 import { makeProduct, makeVisitor } from '../../../tests/helpers/fixtures.ts'
 import { shopCommand } from '../../../tests/operator/shop-command.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from '../../../tests/sale/sale-world.ts'
@@ -32,7 +32,7 @@ describe('RTS-10 npm run shop -- log', { timeout: 240_000 }, () => {
     const [order, other] = [await sold(), await sold()]
     world.clock.advance({ hours: 1 })
     while ((await linkLogJob.run(world.shop)) > 0);
-    const head = known(await newestShortHead(world.shop.db))
+    const head = known(await shortHeadBefore(world.shop.db, new Date(world.clock.now().getTime() + 1)))
     expect((await run('log', 'verify', '--head', head)).stdout).toContain('The log is whole: 8 lines')
 
     const folder = mkdtempSync(join(tmpdir(), 'latchkey-log-'))

@@ -60,6 +60,15 @@ export async function newestHead(db: Db): Promise<SignedHead | undefined> {
   return row && toSigned(row)
 }
 
+export async function newestHeadBefore(db: Db, moment: Date): Promise<SignedHead | undefined> {
+  const row = await heads(db)
+    .where('signed_at', '<', moment)
+    .orderBy('hour', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && toSigned(row)
+}
+
 /** Heads of the hours from one moment until another, the oldest first. */
 export async function headsBetween(db: Db, from: Date, until: Date): Promise<SignedHead[]> {
   const rows = await heads(db).where('hour', '>=', from).where('hour', '<', until).orderBy('hour').execute()

@@ -1,5 +1,5 @@
 import type { Db, Shop } from '../shop.ts'
-import { headsBetween, logKeys, newestHead, type SignedHead } from './head-records.ts'
+import { headsBetween, logKeys, newestHead, newestHeadBefore, type SignedHead } from './head-records.ts'
 import { shortHead } from './log-line.ts'
 
 /** Where everybody reads the heads. */
@@ -28,9 +28,9 @@ export async function publicHeads({ db, now }: Pick<Shop, 'db' | 'now'>, day?: s
   }
 }
 
-/** `1234-9f3a…`; undefined before the first head. */
-export async function newestShortHead(db: Db): Promise<string | undefined> {
-  const newest = await newestHead(db)
+/** `1234-9f3a…`: the newest head that was signed before a moment. */
+export async function shortHeadBefore(db: Db, moment: Date): Promise<string | undefined> {
+  const newest = await newestHeadBefore(db, moment)
   return newest && shortHead(newest.head)
 }
 

@@ -1,7 +1,7 @@
 import { droppedMail } from '../../platform/mail/mail-outbox-records.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { facetNamer } from '../catalogue/listing/facet-namer.ts'
-import { newestShortHead } from '../delivery-log/public-heads.ts'
+import { shortHeadBefore } from '../delivery-log/public-heads.ts'
 import { loadMailedOrder } from '../orders/mail/order-mail-records.ts'
 import { queueOrderMail } from '../orders/mail/queue-order-mail.ts'
 import { lockOrder, type OrderRow } from '../orders/order-records.ts'
@@ -20,7 +20,7 @@ export async function loadKeysMail(
   localeId: string,
 ): Promise<KeysMail | undefined> {
   const order = await loadMailedOrder(shop, orderId)
-  const keys = await keysToMail(shop, orderId)
+  const { keys, deliveredAt } = await keysToMail(shop, orderId)
   if (!order || keys.length === 0) return undefined
   const facts = await factsOfLines(shop, orderId, localeId)
   const products = order.lines.flatMap((line): DeliveredProduct[] => {
@@ -31,7 +31,8 @@ export async function loadKeysMail(
     const opened = mailed.map((key) => readKeyText(shop.secrets.unseal(key.secret_id, key.sealed)))
     return [{ name: line.name, options: line.options, ...fact, quantity: ofLine.length, keys: opened }]
   })
-  return { order, products, logHead: await newestShortHead(shop.db) }
+  const logHead = deliveredAt ? await shortHeadBefore(shop.db, deliveredAt) : undefined
+  return { order, products, logHead }
 }
 
 /** Mails the keys of a locked order if a refund or dispute that has ended kept an earlier mail empty. */
@@ -48,10 +49,13 @@ export async function mailWithheldKeys(trx: Trx, order: OrderRow, now: Date): Pr
 }
 
 /** The order's lock serialises it with refunds. */
-async function keysToMail({ db }: Shop, orderId: number): Promise<KeyOfOrder[]> {
+async function keysToMail(
+  { db }: Shop,
+  orderId: number,
+): Promise<{ keys: KeyOfOrder[]; deliveredAt: Date | null }> {
   return inTransaction(db, async (trx) => {
-    await lockOrder(trx, orderId)
-    return (await keysKeptBack(trx, orderId)) ? [] : soldKeys(trx, orderId)
+    const { delivered_at: deliveredAt } = await lockOrder(trx, orderId)
+    return { keys: (await keysKeptBack(trx, orderId)) ? [] : await soldKeys(trx, orderId), deliveredAt }
   })
 }
 

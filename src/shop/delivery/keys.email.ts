@@ -10,7 +10,7 @@ import { loadKeysMail } from './keys-mail-records.ts'
 export interface KeysMail {
   order: MailedOrder
   products: readonly DeliveredProduct[]
-  /** short form of the newest signed head of the delivery log */
+  /** short form of the newest head of the delivery log that was signed before the delivery */
   logHead?: string | undefined
 }
 
