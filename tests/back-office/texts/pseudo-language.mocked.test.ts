@@ -17,12 +17,13 @@ vi.mock('../../../locales/back-office/en-US.json', async (original) => {
   return { default: Object.fromEntries(Object.entries(english).map(([id, text]) => [id, `⟦${text}⟧`])) }
 })
 
-/** Names, keys of the keyboard, ratings of ages, moments and paths. */
+/** Names, also of companies, keys of the keyboard, ratings of ages, moments and paths. */
 const names = new Set([
   'Latchkey',
   'Ctrl',
   'Enter',
   'localhost:3000',
+  'Kinguin',
   ...locales.map(({ id }) => languageName(id)),
 ])
 const jobNames = new Set(jobList.map(({ name }): string => name))
