@@ -9,6 +9,7 @@ import { makeProduct } from '../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../helpers/make-member.ts'
 import { openTestDatabase, type TestDatabase } from '../helpers/test-database.ts'
 import { known, openSaleWorld, placeOrder } from '../sale/sale-world.ts'
+import { withoutDelivery } from '../sale/undelivered.ts'
 import { shopProcess } from './shop-process.ts'
 
 const patient = { timeout: 120_000, interval: 50 }
@@ -55,7 +56,9 @@ async function payForAnOrder(database: TestDatabase, dataDir: string): Promise<v
     .executeTakeFirstOrThrow()
   const paid = { reference: '', state: 'paid' as const, cents: 1000, currency: 'usd' }
   const providerPaymentId = known(payment.provider_payment_id)
-  await settle(world.shop, 'sandbox-redirect', { ...paid, eventId: 'paid', providerPaymentId })
+  await withoutDelivery(world, order, () =>
+    settle(world.shop, 'sandbox-redirect', { ...paid, eventId: 'paid', providerPaymentId }),
+  )
   await world.close()
 }
 
