@@ -91,7 +91,7 @@ test.describe('OPS-9 the reports of the back office', () => {
     await expect(page.getByRole('img', { name: /^From the price of the goods, \$60\.00/ })).toBeVisible()
     const currencies = page.getByRole('table', { name: 'Currencies' })
     await expect(currencies.getByRole('row', { name: /^USD/ })).toContainText('$40.00')
-    await expect(page.getByRole('link', { name: /^(All [\d,]+|Whole report): / })).toHaveCount(13)
+    await expect(page.getByRole('link', { name: /^(All [\d,]+|Whole report): / })).toHaveCount(14)
     await expectAccessible(page)
     const week = page.getByRole('link', { name: '7 days' })
     await week.press('Enter')
