@@ -21,6 +21,16 @@ export function StepUpLink({ asking, small = false, text = t('step-up.act') }: S
   )
 }
 
+/** A page that changes nothing before the second factor. */
+export function StepUpNote() {
+  return (
+    <div className="note">
+      <p>{t('step-up.first')}</p>
+      <StepUpLink />
+    </div>
+  )
+}
+
 /** The foot of a dialog as long as the second factor has not been shown lately. */
 export function StepUpFirst({ asking, onClose }: Pick<StepUpLinkProps, 'asking'> & { onClose(): void }) {
   return (

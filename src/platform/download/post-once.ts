@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { isPrivate, reachOf, request } from './public-request.ts'
 
 /** Why a request has no answer. */
@@ -11,27 +12,39 @@ export interface PostOptions {
   allowThisMachine: boolean
 }
 
-/** Posts to the public internet over https, to no private address and behind no redirect. Ignores the answer's body. */
-export async function postOnce(
+/** Posts to the public internet over https, to no private address and behind no redirect. `read` ends within the time. */
+export async function post<Answer extends object>(
   address: string,
   { headers, body, seconds, allowThisMachine }: PostOptions,
-): Promise<{ status: number; retryAfter: string | undefined } | { error: PostError }> {
+  read: (answer: IncomingMessage) => Answer | Promise<Answer>,
+): Promise<Answer | { error: PostError }> {
   const url = URL.parse(address)
   const reach = url && reachOf(url, allowThisMachine)
   if (!url || !reach) return { error: 'no-address' }
   const signal = AbortSignal.timeout(seconds * 1000)
   const length = String(Buffer.byteLength(body))
   try {
-    const answer = await request(url, reach, {
-      signal,
-      method: 'POST',
-      headers: { ...headers, 'content-length': length },
-      body,
-    })
-    answer.destroy()
-    return { status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] }
+    return await read(
+      await request(url, reach, {
+        signal,
+        method: 'POST',
+        headers: { ...headers, 'content-length': length },
+        body,
+      }),
+    )
   } catch (error) {
     if (signal.aborted) return { error: 'slow' }
     return { error: isPrivate(error) ? 'private' : 'unreachable' }
   }
+}
+
+/** Posts, and ignores the answer's body. */
+export async function postOnce(
+  address: string,
+  options: PostOptions,
+): Promise<{ status: number; retryAfter: string | undefined } | { error: PostError }> {
+  return post(address, options, (answer) => {
+    answer.destroy()
+    return { status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] }
+  })
 }

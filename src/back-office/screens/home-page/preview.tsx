@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Issue } from '../../../shop/errors.ts'
 import type { HomeLayout } from '../../../shop/catalogue/listing/home-layout.ts'
-import { fallbackLocaleId, switchableLocales } from '../../../shop/localisation/locales.ts'
-import { languageName } from '../../../shop/localisation/language-name.ts'
+import { fallbackLocaleId } from '../../../shop/localisation/locales.ts'
 import { t } from '../../text/text.ts'
+import { LanguageChoice } from '../../ui/preview/language-choice.tsx'
 import { type Device, DeviceChoice, OpenShop, ShopFrame } from '../../ui/preview/shop-frame.tsx'
 import { partIssues } from './part-issues.ts'
 import { useQuestion } from '../../ui/use-question.ts'
-import { Select } from '../../ui/fields/select.tsx'
 
 const waitMs = 500
 
@@ -22,16 +21,7 @@ export function Preview({ draft, publicUrl }: { draft: HomeLayout; publicUrl: st
       <header className="panel__h">
         <h2 id="preview">{t('home.preview')}</h2>
         <div className="panel__a">
-          <label>
-            <span className="vh">{t('home.language')}</span>
-            <Select value={lang} onChange={(event) => setLang(event.target.value)}>
-              {switchableLocales.map(({ id }) => (
-                <option key={id} value={id}>
-                  {languageName(id)}
-                </option>
-              ))}
-            </Select>
-          </label>
+          <LanguageChoice lang={lang} onChoose={setLang} />
           <DeviceChoice device={device} onChoose={setDevice} />
           {href && <OpenShop href={href} />}
         </div>

@@ -1,10 +1,10 @@
 import { type RefObject, useState } from 'react'
 import { themes } from '../../../shop/localisation/look/accent.ts'
 import { lookParameter, themeParameter } from '../../../shop/localisation/look/look-parameters.ts'
-import { fallbackLocaleId, switchableLocales } from '../../../shop/localisation/locales.ts'
-import { languageName } from '../../../shop/localisation/language-name.ts'
+import { fallbackLocaleId } from '../../../shop/localisation/locales.ts'
 import { t } from '../../text/text.ts'
 import { Select } from '../../ui/fields/select.tsx'
+import { LanguageChoice } from '../../ui/preview/language-choice.tsx'
 import { type Device, DeviceChoice, OpenShop, ShopFrame } from '../../ui/preview/shop-frame.tsx'
 import { useFormQuestion } from '../../ui/use-question.ts'
 
@@ -43,16 +43,7 @@ export function LookPreview({ formRef, token: first, places, publicUrl }: LookPr
               ))}
             </Select>
           </label>
-          <label>
-            <span className="vh">{t('home.language')}</span>
-            <Select value={lang} onChange={(event) => setLang(event.target.value)}>
-              {switchableLocales.map(({ id }) => (
-                <option key={id} value={id}>
-                  {languageName(id)}
-                </option>
-              ))}
-            </Select>
-          </label>
+          <LanguageChoice lang={lang} onChoose={setLang} />
           <div className="seg" role="group" aria-label={t('look.theme')}>
             {themes.map((one) => (
               <button key={one} type="button" aria-pressed={one === theme} onClick={() => setTheme(one)}>

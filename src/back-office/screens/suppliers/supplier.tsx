@@ -23,7 +23,7 @@ import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import { LastChange } from '../../ui/last-change.tsx'
 import { moneyText } from '../../ui/money-text.ts'
-import { StepUpLink } from '../../ui/step-up-first.tsx'
+import { StepUpNote } from '../../ui/step-up-first.tsx'
 import { AddArticle, ArticleTable } from './articles.tsx'
 import { enteredIn } from './entered-supplier.ts'
 import { AccountPanel, CallPanel } from './supplier-panels.tsx'
@@ -124,12 +124,7 @@ export default function Supplier() {
         <p className={done ? 'note note--good' : 'vh'} role="status">
           {done && t(done.text, { value: done.value ?? '' })}
         </p>
-        {rights.save && !canSave && (
-          <div className="note">
-            <p>{t('step-up.first')}</p>
-            <StepUpLink />
-          </div>
-        )}
+        {rights.save && !canSave && <StepUpNote />}
         <ArticleTable articles={supplier.mapped} canWrite={rights['save-article']} now={now} />
         {rights['add-article'] && <AddArticle key={supplier.mapped.length} />}
         <div className="cols">

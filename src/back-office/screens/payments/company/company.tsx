@@ -22,7 +22,7 @@ import { ActDialog } from '../../../ui/dialog/act-dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IssueNote } from '../../../ui/issue-note.tsx'
 import { LastChange } from '../../../ui/last-change.tsx'
-import { StepUpLink } from '../../../ui/step-up-first.tsx'
+import { StepUpNote } from '../../../ui/step-up-first.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { CompanyNotices } from './company-notices.tsx'
 import { CompanyProof } from './company-proof.tsx'
@@ -96,12 +96,7 @@ export default function PaymentCompany() {
         <p className={text ? 'note note--good' : 'vh'} role="status">
           {text && t(text)}
         </p>
-        {rights.save && !canSave && (
-          <div className="note">
-            <p>{t('step-up.first')}</p>
-            <StepUpLink />
-          </div>
-        )}
+        {rights.save && !canSave && <StepUpNote />}
         <div className="cols">
           <div className="stack">
             <CompanyForm

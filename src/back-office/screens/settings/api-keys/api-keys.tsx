@@ -8,10 +8,10 @@ import { idOf, textOf } from '../../../form-values.ts'
 import { officeHref } from '../../../office-href.ts'
 import { rightsOf } from '../../../rights.ts'
 import { t } from '../../../text/text.ts'
-import { Field } from '../../../ui/field.tsx'
+import { ShownOnce } from '../../../ui/fields/shown-once.tsx'
 import { IssueNote } from '../../../ui/issue-note.tsx'
 import { TablePanel } from '../../../ui/list/table-panel.tsx'
-import { StepUpLink } from '../../../ui/step-up-first.tsx'
+import { StepUpNote } from '../../../ui/step-up-first.tsx'
 import { SettingsPage } from '../settings-page.tsx'
 import { apiKeyColumns } from './api-key-columns.tsx'
 import { NewKey } from './new-key.tsx'
@@ -55,17 +55,7 @@ export default function ApiKeys() {
       <div className={done ? 'note note--good' : 'vh'} role="status">
         {done && <p>{t(done.text)}</p>}
       </div>
-      {done?.key && (
-        <Field
-          key={done.key}
-          label={t('api-keys.secret')}
-          name="key"
-          className="input mono"
-          readOnly
-          hint={t('api-keys.secret-hint')}
-          defaultValue={done.key}
-        />
-      )}
+      <ShownOnce label={t('api-keys.secret')} hint={t('api-keys.secret-hint')} secret={done?.key} />
       <div>
         <p className="muted">{t('api-keys.about')}</p>
         <p className="muted">{t('api-keys.limits')}</p>
@@ -83,12 +73,7 @@ export default function ApiKeys() {
         <p>{t('api-keys.none')}</p>
       )}
       {rights.add && canAdd && <NewKey key={keys[0]?.id} />}
-      {rights.add && !canAdd && (
-        <div className="note">
-          <p>{t('step-up.first')}</p>
-          <StepUpLink />
-        </div>
-      )}
+      {rights.add && !canAdd && <StepUpNote />}
     </SettingsPage>
   )
 }

@@ -1,7 +1,7 @@
 import type { readQuestion } from '../../../../shop/webhook-endpoints/questions/change-question.ts'
 import { t } from '../../../text/text.ts'
 import { ActButton, ActForm } from '../../../ui/act-form.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { UrlField } from '../webhooks/url-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 
@@ -16,16 +16,7 @@ export function QuestionForm({ question, canWrite }: QuestionFormProps) {
       <div className="panel__b">
         <ActForm act="save" values={{ seen: question?.version ?? -1 }}>
           <fieldset disabled={!canWrite} className="stack plain">
-            <Field
-              label={t('endpoints.url')}
-              name="url"
-              type="url"
-              inputMode="url"
-              autoComplete="off"
-              spellCheck={false}
-              hint={t('endpoints.url-hint')}
-              defaultValue={question?.url}
-            />
+            <UrlField url={question?.url} />
             <SelectField
               label={t('questions.on-failure')}
               name="onFailure"

@@ -12,7 +12,7 @@ import { officeHref } from '../../../office-href.ts'
 import { rightsOf } from '../../../rights.ts'
 import { t } from '../../../text/text.ts'
 import { ActButton, ActForm } from '../../../ui/act-form.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { ShownOnce } from '../../../ui/fields/shown-once.tsx'
 import { IssueNote } from '../../../ui/issue-note.tsx'
 import { Moment } from '../../../ui/moment.tsx'
 import { SettingsPage } from '../settings-page.tsx'
@@ -57,17 +57,7 @@ export default function Questions() {
       <div className={done ? 'note note--good' : 'vh'} role="status">
         {done && <p>{t(done.text)}</p>}
       </div>
-      {done?.secret && (
-        <Field
-          key={done.secret}
-          label={t('endpoints.secret')}
-          name="secret"
-          className="input mono"
-          readOnly
-          hint={t('questions.secret-hint')}
-          defaultValue={done.secret}
-        />
-      )}
+      <ShownOnce label={t('endpoints.secret')} hint={t('questions.secret-hint')} secret={done?.secret} />
       <p className="muted">{t('questions.about')}</p>
       <QuestionForm key={question?.version} question={question} canWrite={canWrite} />
       {question && canWrite && (

@@ -1,23 +1,14 @@
 import { eventKinds } from '../../../../shop/webhook-endpoints/event-kinds.ts'
 import type { Endpoint } from '../../../../shop/webhook-endpoints/list-endpoints.ts'
 import { t } from '../../../text/text.ts'
-import { Field } from '../../../ui/field.tsx'
+import { UrlField } from './url-field.tsx'
 import { CheckGroup } from '../../../ui/fields/check-group.tsx'
 
 /** Address and kinds of an endpoint, or of a new one. */
 export function EndpointFields({ endpoint }: { endpoint?: Pick<Endpoint, 'url' | 'kinds'> }) {
   return (
     <>
-      <Field
-        label={t('endpoints.url')}
-        name="url"
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
-        hint={t('endpoints.url-hint')}
-        defaultValue={endpoint?.url}
-      />
+      <UrlField url={endpoint?.url} />
       <CheckGroup
         legend={t('endpoints.kinds')}
         name="kinds"

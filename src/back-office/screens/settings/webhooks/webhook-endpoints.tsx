@@ -15,7 +15,7 @@ import { officeHref } from '../../../office-href.ts'
 import { rightsOf } from '../../../rights.ts'
 import { t } from '../../../text/text.ts'
 import { ActButton, ActForm } from '../../../ui/act-form.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { ShownOnce } from '../../../ui/fields/shown-once.tsx'
 import { IssueNote } from '../../../ui/issue-note.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { SettingsPage } from '../settings-page.tsx'
@@ -81,17 +81,7 @@ export default function WebhookEndpoints() {
       <div className={done ? 'note note--good' : 'vh'} role="status">
         {done && <p>{t(done.text)}</p>}
       </div>
-      {done?.secret && (
-        <Field
-          key={done.secret}
-          label={t('endpoints.secret')}
-          name="secret"
-          className="input mono"
-          readOnly
-          hint={t('endpoints.secret-hint')}
-          defaultValue={done.secret}
-        />
-      )}
+      <ShownOnce label={t('endpoints.secret')} hint={t('endpoints.secret-hint')} secret={done?.secret} />
       <p className="muted">{t('endpoints.about')}</p>
       <p>
         <Link className="link" to={officeHref('webhook-deliveries')}>
