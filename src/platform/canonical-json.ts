@@ -2,7 +2,7 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 
 /**
  * Returns the one text of a value by RFC 8785: names sorted by UTF-16 units, no spaces, strings and numbers as
- * `JSON.stringify` writes them. Throws for a number that is no safe integer.
+ * `JSON.stringify` writes them. Throws for a number that is not a safe integer.
  */
 export function canonicalJson(value: Json): string {
   if (typeof value === 'number' && !Number.isSafeInteger(value))

@@ -87,7 +87,7 @@ function purchaseCommands(suppliers: Command): void {
   suppliers
     .command('close')
     .argument('<number>', 'as "suppliers purchases" shows it')
-    .description('end a purchase that lacks keys; the missing ones are bought anew')
+    .description('end a purchase that lacks keys; the shop buys the missing ones again')
     .action((number: string) =>
       reportingErrors(() =>
         withOperatorShop((shop) => closePurchase(shop, commandActor(), rowNumber(number))),

@@ -10,7 +10,7 @@ export type LogProblem =
   /** a line stands where another one of its place stood before */
   | { code: 'inserted'; seq: number }
   | { code: 'clock-back'; seq: number }
-  /** hashes were made anew: one of the lines after the head before was changed, removed or inserted */
+  /** a line after the last right head was changed, removed or inserted, and all hashes computed again */
   | { code: 'rewritten'; seq: number; until: number; signed: string }
   | { code: 'cut-off'; seq: number; until: number; signed: string }
   | { code: 'bad-signature' | 'unknown-key'; seq: number; signed: string }

@@ -7,7 +7,7 @@ import { lockPurchase, movePurchase } from './buying/purchase-records.ts'
 
 type DecidingShop = Pick<Shop, 'db' | 'now' | 'wake'>
 
-/** Ends a purchase that brought fewer usable keys than it cost. The missing ones are then bought anew. */
+/** Ends a purchase that brought fewer usable keys than it cost. The shop then buys the missing ones again. */
 export async function closePurchase(shop: DecidingShop, actor: Actor, id: number): Promise<void> {
   await inTransaction(shop.db, async (trx) => {
     const purchase = (await lockPurchase(trx, id)) ?? refuse('not-found')

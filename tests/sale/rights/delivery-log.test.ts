@@ -183,7 +183,7 @@ describeOnBoth('RTS-10 the delivery log', (open, engine) => {
     expect(await world.shop.db.selectFrom('delivery_log').selectAll().execute()).toHaveLength(kept.length)
   })
 
-  it('is known by its heads where all hashes were made anew, or the end is missing', async () => {
+  it('differs from its heads after all hashes are computed again, or the end is cut off', async () => {
     await soldAndSeen()
     await signed()
     await soldAndSeen()

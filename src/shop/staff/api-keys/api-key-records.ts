@@ -9,7 +9,7 @@ export async function allApiKeys(db: Db): Promise<ApiKeyRow[]> {
   return db.selectFrom('api_key').selectAll().orderBy('id', 'desc').execute()
 }
 
-/** Counts the keys that are not revoked, and lets no other transaction add one meanwhile. */
+/** Counts the keys that are not revoked. Other transactions wait before they add one. */
 export async function countUsableKeys(trx: Trx): Promise<number> {
   const rows = await trx
     .selectFrom('api_key')

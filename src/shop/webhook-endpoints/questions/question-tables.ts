@@ -9,10 +9,7 @@ export interface QuestionTables {
 /** `hold`: for review */
 export type OrderAnswer = 'go-on' | 'hold'
 
-/**
- * Why there is no answer. `off`: the question was switched off meanwhile; `no-secret`: another secret of the shop sealed
- * the question's
- */
+/** Cause of a missing answer. `off`: the question is off by now. `no-secret`: the secret of the question cannot be opened. */
 export type QuestionError = DownloadError | 'unreadable' | 'off' | 'no-secret'
 
 interface OutsideQuestionTable {
