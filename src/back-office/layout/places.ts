@@ -55,15 +55,12 @@ export const placeGroups: PlaceGroup[] = [
       place('products', 'products.title', Gamepad2, 'p'),
       place('categories', 'categories.title', FolderTree, 'b'),
       place('dictionaries', 'dictionaries.title', Library, 'f'),
+      place('suppliers', 'suppliers.title', Truck, 'v'),
       place('coupons', 'coupons.title', TicketPercent, 'c'),
       place('content', 'content.title', Newspaper, 'n'),
       place('newsletters', 'newsletter.title', Send, 'w'),
       place('home', 'home.title', PanelsTopLeft, 'e'),
     ],
-  },
-  {
-    text: 'rail.supply',
-    places: [place('suppliers', 'suppliers.title', Truck, 'v')],
   },
   {
     text: 'rail.business',
