@@ -7,7 +7,7 @@ import { queueOrderMail } from '../orders/mail/queue-order-mail.ts'
 import type { Shop } from '../shop.ts'
 import { isNotToBeDelivered, markLinesDelivered } from './delivery-records.ts'
 import { holdMissing } from './hold-keys.ts'
-import { missingKeys, sellHeld } from './key-records.ts'
+import { type MissingKeys, missingKeys, sellHeld } from './key-records.ts'
 import type { Trx } from '../schema.ts'
 
 /**
@@ -20,11 +20,8 @@ export async function deliverOrder(shop: Shop, orderId: number): Promise<boolean
     const order = await lockOrder(trx, orderId)
     const { processing, awaitingStock } = orderStatus
     if (order.status !== processing && order.status !== awaitingStock) return false
-    const [isKeptBack, lacking] = await Promise.all([
-      isNotToBeDelivered(trx, orderId),
-      missingKeys(trx, orderId),
-    ])
-    if (isKeptBack) return false
+    const lacking = await lackingKeys(trx, orderId)
+    if (!lacking) return false
     const complete = await holdMissing(trx, lacking, shop.now())
     const isMoved = complete || order.status === processing
     const mark = complete ? markDelivered : markAwaitingStock
@@ -38,13 +35,19 @@ export async function deliverOrder(shop: Shop, orderId: number): Promise<boolean
  * delivers.
  */
 export async function deliverSold(trx: Trx, order: OrderRow, now: Date): Promise<boolean> {
-  const [isKeptBack, lacking] = await Promise.all([
-    isNotToBeDelivered(trx, order.id),
-    missingKeys(trx, order.id),
-  ])
-  if (isKeptBack || lacking.length > 0) return false
+  const lacking = await lackingKeys(trx, order.id)
+  if (lacking?.length !== 0) return false
   await markDelivered(trx, order, now)
   return true
+}
+
+/** Undefined: the order gets no keys. */
+async function lackingKeys(trx: Trx, orderId: number): Promise<MissingKeys[] | undefined> {
+  const [isKeptBack, lacking] = await Promise.all([
+    isNotToBeDelivered(trx, orderId),
+    missingKeys(trx, orderId),
+  ])
+  return isKeptBack ? undefined : lacking
 }
 
 async function markDelivered(trx: Trx, order: OrderRow, now: Date): Promise<void> {

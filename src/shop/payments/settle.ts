@@ -54,7 +54,8 @@ export async function settle(
     return 'unknown'
   }
   const { outcome, isDelivered } = await settleFound(shop, found, event, { alongside, ofGuest })
-  if (outcome === 'settled' && !isDelivered) shop.wake('deliver-orders')
+  if (outcome === 'settled' && !isDelivered)
+    for (const job of ['ask-about-orders', 'deliver-orders'] as const) shop.wake(job)
   if (outcome === 'under-review' || isDelivered) shop.wake('send-mail')
   if (outcome === 'surplus' || outcome === 'refunded') shop.wake('send-refunds')
   return outcome
@@ -73,14 +74,11 @@ async function settleFound(
   also: Also,
 ): Promise<Settled> {
   let failure: unknown
-  const deliver = async (trx: Trx, order: OrderRow) => {
-    try {
-      return await deliverSold(trx, order, shop.now())
-    } catch (error) {
+  const deliver = (trx: Trx, order: OrderRow) =>
+    deliverSold(trx, order, shop.now()).catch((error: unknown) => {
       failure = error
       throw error
-    }
-  }
+    })
   try {
     return await settleLocked(shop, found, event, { ...also, deliver })
   } catch (error) {
