@@ -73,6 +73,22 @@ describe('a request that no client makes by itself', () => {
     expect([status, allow]).toEqual([405, 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'])
   })
 
+  it('API-3 with a method that a call does not take says which it takes', async () => {
+    const { get } = await served(undefined, {}, storefrontOf('<html></html>'))
+    const answers = [
+      ['GET', '/api/login', 405, 'POST'],
+      ['DELETE', '/prod-api/api/home/products?id=1', 405, 'GET, HEAD'],
+      ['PUT', '/api/website/info/1', 405, 'GET, HEAD'],
+      ['GET', '/api/pay/notice/stripe', 405, 'POST'],
+      ['POST', '/api/nowhere', 404, null],
+    ] as const
+    for (const [method, path, status, allow] of answers) {
+      const answer = await get(path, { method })
+      expect([path, answer.status, answer.headers.get('allow')]).toEqual([path, status, allow])
+      expect(await answer.json()).toMatchObject({ code: status })
+    }
+  })
+
   it('is answered like any other where it is only rare', async () => {
     const { status, logged } = await world()
     for (const host of ['localhost', '127.0.0.1:3000', '[::1]:3000', 'shop_1.internal:80'])

@@ -6,6 +6,7 @@ import { chooseLocale } from '../../shop/localisation/locales.ts'
 import type { ClosedShop } from '../../shop/localisation/opening-records.ts'
 import { textOf, type TextId } from '../../shop/localisation/server-text.ts'
 import type { Shop } from '../../shop/shop.ts'
+import { allowedMethodsOf } from './allowed-methods.ts'
 import { isApiPath } from './api-paths.ts'
 import { errorPage } from './error-page.ts'
 import { plainPagePolicy } from './security-headers.ts'
@@ -41,9 +42,14 @@ export function answerErrors(app: FastifyInstance, shop: Pick<Shop, 'log'>): voi
     }
     return sendAnswer(request, reply, answer)
   })
-  app.setNotFoundHandler((request, reply) =>
-    sendAnswer(request, reply, { status: 404, textId: 'errors.not-found' }),
-  )
+  const allowedMethods = allowedMethodsOf(app)
+  app.setNotFoundHandler((request, reply) => {
+    const [path = ''] = request.url.split('?', 1)
+    const allowed = isApiPath(path) ? allowedMethods(path) : []
+    if (allowed.length === 0) return sendAnswer(request, reply, { status: 404, textId: 'errors.not-found' })
+    reply.header('allow', allowed.join(', '))
+    return sendAnswer(request, reply, { status: 405, textId: 'errors.request.invalid' })
+  })
 }
 
 /** An address that no route can even be looked up for: badly encoded, or one part of it far too long. */
