@@ -35,8 +35,11 @@ const key = {
   zh_tw: /序號/,
 }
 
-it.each(Object.entries(key))('L10N-8 what also stands on accounts calls nothing a key (%s)', (locale, word) => {
-  const texts = JSON.parse(readFileSync(`locales/${locale}.json`, 'utf8')) as Record<string, string>
-  expect(texts['result.keys-here']).toMatch(word)
-  expect(shared.filter((id) => word.test(texts[id] ?? ''))).toEqual([])
-})
+it.each(Object.entries(key))(
+  'L10N-8 what also stands on accounts calls nothing a key (%s)',
+  (locale, word) => {
+    const texts = JSON.parse(readFileSync(`locales/${locale}.json`, 'utf8')) as Record<string, string>
+    expect(texts['result.keys-here']).toMatch(word)
+    expect(shared.filter((id) => word.test(texts[id] ?? ''))).toEqual([])
+  },
+)
