@@ -20,6 +20,7 @@ export const areas = [
   'input',
   'mails',
   'staff',
+  'alerts',
   'pictures',
   'content',
   'catalogue',

@@ -3,6 +3,8 @@ import { vacuumEmbeddedJob } from '../platform/database/vacuum-embedded.job.ts'
 import type { Job } from '../platform/jobs/run-jobs.ts'
 import { forgetRecipientsJob } from '../platform/mail/forget-recipients.job.ts'
 import { dropOldUsesJob } from '../platform/security/drop-old-uses.job.ts'
+import { dropOldAlertsJob } from './alerts/drop-old-alerts.job.ts'
+import { sendAlertsJob } from './alerts/sending/send-alerts.job.ts'
 import { addKeysJob } from './delivery/key-import/add-keys.job.ts'
 import { sendNewslettersJob } from './newsletters/sending/send-newsletters.job.ts'
 import { needsYouJob } from './overview/mail/needs-you.job.ts'
@@ -30,6 +32,7 @@ import { countSoldJob } from './orders/sold/count-sold.job.ts'
 import { checkPaymentsJob } from './payments/check-payments.job.ts'
 import { dropOldWebhooksJob } from './payments/webhooks/drop-old-webhooks.job.ts'
 import { recheckPaymentsJob } from './payments/recheck-payments.job.ts'
+import { tellFiguresJob } from './reports/figures/tell-figures.job.ts'
 import { refreshRatesJob } from './pricing/exchange-rates/refresh-rates.job.ts'
 import { sendRefundsJob } from './payments/refunds/send-refunds.job.ts'
 import { buyKeysJob } from './suppliers/buying/buy-keys.job.ts'
@@ -53,6 +56,7 @@ const work = [
   linkLogJob,
   sendMailJob,
   sendBulkMailJob,
+  sendAlertsJob,
   sendNewslettersJob,
   checkPaymentsJob,
   recheckPaymentsJob,
@@ -63,8 +67,10 @@ const work = [
   alertWishesJob,
   askForReviewsJob,
   needsYouJob,
+  tellFiguresJob,
   refreshRatesJob,
   dropOldEventsJob,
+  dropOldAlertsJob,
   dropOldUsesJob,
   forgetRecipientsJob,
   forgetNetworksJob,

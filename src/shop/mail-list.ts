@@ -1,3 +1,5 @@
+import { shopFaultAlert } from './health/states/shop-fault.alert.ts'
+import { dailyFiguresAlert } from './reports/figures/daily-figures.alert.ts'
 import { lowStockMail } from './delivery/pool/low-stock.email.ts'
 import { newsletterTestMail } from './newsletters/newsletter-test.email.ts'
 import { newsletterMail } from './newsletters/newsletter.email.ts'
@@ -31,6 +33,9 @@ import { ratesStaleMail } from './pricing/exchange-rates/rates-stale.email.ts'
 import { accountDeletedMail } from './privacy/account-deleted.email.ts'
 import { reviewRequestMail } from './reviews/review-request.email.ts'
 import { staffInvitationMail } from './staff/staff-invitation.email.ts'
+
+/** Every alert without a mail: one file `*.alert.ts` each, with its line here. */
+export const alertList = [shopFaultAlert, dailyFiguresAlert] as const
 
 /** Every mail: one file `*.email.ts` each, with its line here. */
 export const mailList = [

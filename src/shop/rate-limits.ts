@@ -72,6 +72,8 @@ export const rateLimits = {
   /** lines of the audit log about these */
   'staff-failures.network': guard(20, hour),
   'staff-failures.all': guard(100, hour),
+  /** tests of channels that a person sends to themselves */
+  'alert-test.person': guard(20, 15 * minute),
   'staff-step-up.person': guard(5, 15 * minute),
   /** passkey challenges before sign-in */
   'staff-passkey.network': guard(60, 15 * minute),

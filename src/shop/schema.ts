@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { MailTable } from '../platform/mail/mail-table.ts'
 import type { UseLimitTable } from '../platform/security/use-limit-records.ts'
+import type { AlertTables } from './alerts/alert-tables.ts'
 import type { CatalogueTables } from './catalogue/catalogue-tables.ts'
 import type { ContentTables } from './content/content-tables.ts'
 import type { EnquiryTables } from './enquiries/enquiry-tables.ts'
@@ -42,6 +43,7 @@ export interface Database
     InvoiceTables,
     PaymentTables,
     StaffTables,
+    AlertTables,
     QuestionTables,
     HealthTables,
     WebhookEndpointTables,

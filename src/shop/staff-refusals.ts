@@ -1,3 +1,4 @@
+import { alertRefusals } from './alerts/alert-refusals.ts'
 import { programRefusals } from './program-refusals.ts'
 import { settingRefusals } from './settings/setting-refusals.ts'
 import { supplierRefusals } from './suppliers/supplier-refusals.ts'
@@ -5,6 +6,7 @@ import { supplierRefusals } from './suppliers/supplier-refusals.ts'
 /** Refusals for staff alone, in back office and commands. Their texts are in `locales/back-office/`. */
 export const staffRefusals = {
   ...supplierRefusals,
+  ...alertRefusals,
   /** wrong e-mail, password or code, or ended access; the caller does not learn which */
   'staff.sign-in': 400,
   /** an unknown or copied passkey, or an answer to another challenge */

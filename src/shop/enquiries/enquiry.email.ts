@@ -7,6 +7,12 @@ import { enquiryById } from './enquiry-records.ts'
 export const enquiryMail = defineMail({
   kind: 'enquiry',
   load: ({ db }, { enquiryId }) => enquiryById(db, enquiryId),
+  // no name and no words of the visitor: others may read the chat
+  alert: ({ kind, locale }) => ({
+    title: `A visitor has written: ${kind}`,
+    lines: [`In ${localeById(locale).endonym}.`],
+    path: '/inbox',
+  }),
   write({ kind, fields, locale }, text) {
     const { t } = text
     const { fillname: name, email } = fields

@@ -1,6 +1,6 @@
 import { supportAddress } from '../content/support-address-records.ts'
 import { fallbackLocaleId } from '../localisation/locales.ts'
-import { queueMail } from '../mails/queue-mail.ts'
+import { tellStaff } from '../alerts/tell-staff.ts'
 import { queueOrderMail } from '../orders/mail/queue-order-mail.ts'
 import { moveOrder, type OrderRow, recordEvent } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
@@ -48,7 +48,7 @@ export async function holdForReview(
     params,
     dueAt: at,
   })
-  await queueMail(trx, {
+  await tellStaff(trx, {
     dedupeKey: `review-waiting:${order.id}`,
     kind: 'review-waiting',
     recipient: await supportAddress({ db: trx, config }),

@@ -14,6 +14,11 @@ export const reviewWaitingMail = defineMail({
     const order = status === orderStatus.underReview ? await loadMailedOrder(shop, orderId) : undefined
     return order && { order, reasons: await reviewReasons(shop.db, orderId) }
   },
+  alert: ({ order: { orderNo, totalCents, currencySymbol }, reasons }) => ({
+    title: `Order ${orderNo} waits for your decision`,
+    lines: [`${formatCents(totalCents, currencySymbol)} is paid; no key has been handed over.`, ...reasons],
+    path: `/orders/${orderNo}`,
+  }),
   write({ order: { orderNo, totalCents, currencySymbol }, reasons }, text) {
     const amount = formatCents(totalCents, currencySymbol)
     const command = (words: string) => `npm run shop -- orders ${words}`

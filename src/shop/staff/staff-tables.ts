@@ -88,6 +88,11 @@ interface StaffChallengeTable {
 interface StaffPreferenceTable {
   staff_id: number
   single_keys: Generated<boolean>
+  /** minute of the day from which alerts wait */
+  quiet_from: Generated<number | null>
+  quiet_until: Generated<number | null>
+  /** null: that of the shop */
+  time_zone: Generated<string | null>
   recent: ColumnType<{ to: string; text: string }[], string | undefined, string>
 }
 

@@ -9,14 +9,15 @@ export const lowStockMail = defineMail({
     const variants = await readLowStock(shop)
     return variants.length > 0 ? { variants, url: shop.config.backOffice.url, now: shop.now() } : undefined
   },
+  alert: ({ variants }) => ({
+    title: factsOf(variants).subject,
+    lines: variants.map(({ name, available }) => `${name}: ${available} left`),
+    path: '/keys',
+  }),
   write({ variants, url, now }, text) {
-    const owed = variants.reduce((sum, one) => sum + one.owed, 0)
-    const low = variants.filter((one) => one.owed === 0).length
-    const lowText = `${counted(low, 'product')} ${low === 1 ? 'runs' : 'run'} out`
-    const owedText = `${counted(owed, 'key')} ${owed === 1 ? 'is' : 'are'} owed`
-    const heading = owed > 0 ? owedText : lowText
+    const { owed, heading, subject } = factsOf(variants)
     return shopMail(text, {
-      subject: owed > 0 && low > 0 ? `${owedText}, ${lowText}` : heading,
+      subject,
       preview: variants
         .slice(0, 3)
         .map(({ name, available }) => `${name}: ${available} left`)
@@ -41,6 +42,15 @@ export const lowStockMail = defineMail({
 })
 
 const maxLines = 20
+
+function factsOf(variants: readonly PoolVariant[]) {
+  const owed = variants.reduce((sum, one) => sum + one.owed, 0)
+  const low = variants.filter((one) => one.owed === 0).length
+  const lowText = `${counted(low, 'product')} ${low === 1 ? 'runs' : 'run'} out`
+  const owedText = `${counted(owed, 'key')} ${owed === 1 ? 'is' : 'are'} owed`
+  const heading = owed > 0 ? owedText : lowText
+  return { owed, heading, subject: owed > 0 && low > 0 ? `${owedText}, ${lowText}` : heading }
+}
 
 function counted(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`

@@ -1,3 +1,4 @@
+import { alertFigures } from '../../alerts/alert-records.ts'
 import { type Answer, type Check, fault, type HealthShop, look, ok, span } from '../finding.ts'
 import { loggedErrorFigures } from '../errors/logged-error-records.ts'
 import { failingOrders, mailFigures } from '../health-records.ts'
@@ -19,6 +20,16 @@ async function mails({ db, now }: HealthShop): Promise<Answer> {
     failed > 0 ? ['finding.mails.failed-count', { failed }] : ['finding.mails.waiting', { queued }]
   if (age > longQueueMs) return look(says, 'finding.mails.wait-todo', value)
   return failed > 0 ? look(says, 'finding.mails.failed-todo', value) : ok(says, value)
+}
+
+const alertDays = 7
+
+async function alerts({ db, now }: HealthShop): Promise<Answer> {
+  const { failed, waiting, refused } = await alertFigures(db, new Date(now().getTime() - alertDays * recentMs))
+  const value: Words = ['finding.alerts.failed-count', { failed }]
+  if (refused > 0) return look(['finding.alerts.refused', { refused, failed }], 'finding.alerts.todo', value)
+  if (failed > 0) return look(['finding.alerts.failed', { failed }], 'finding.alerts.todo', value)
+  return ok(waiting > 0 ? ['finding.alerts.waiting', { waiting }] : 'finding.alerts.none', value)
 }
 
 async function orders({ db }: HealthShop): Promise<Answer> {
@@ -71,6 +82,7 @@ async function examples(shop: HealthShop): Promise<Answer> {
 
 export const workChecks: readonly Check[] = [
   { name: 'mails', run: mails },
+  { name: 'alerts', run: alerts },
   { name: 'orders', run: orders },
   { name: 'log', run: log },
   { name: 'examples', run: examples },

@@ -8,11 +8,15 @@ export async function checkStates(db: Db): Promise<(CheckState & { since: Date }
   return db.selectFrom('check_state').select(['name', 'about', 'state', 'since']).execute()
 }
 
-/** Stores the states, unless a later look did; unchanged states keep their start. */
-export async function saveStates(db: Db, states: readonly CheckState[], lookedAt: Date): Promise<void> {
+/** Stores the states, unless a later look did; unchanged states keep their start. Returns those that this look changed. */
+export async function saveStates(
+  db: Db,
+  states: readonly CheckState[],
+  lookedAt: Date,
+): Promise<CheckState[]> {
   const ordered = states.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
-  if (ordered.length === 0) return
-  await db
+  if (ordered.length === 0) return []
+  const saved = await db
     .insertInto('check_state')
     .values(ordered.map((one) => ({ ...one, since: lookedAt, looked_at: lookedAt })))
     .onConflict((conflict) =>
@@ -25,7 +29,9 @@ export async function saveStates(db: Db, states: readonly CheckState[], lookedAt
         })
         .where('check_state.looked_at', '<=', lookedAt),
     )
+    .returning(['name', 'about', 'state', 'since'])
     .execute()
+  return saved.filter(({ since }) => since.getTime() === lookedAt.getTime())
 }
 
 /** Saves lock rows in one order. */

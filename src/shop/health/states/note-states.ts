@@ -1,3 +1,5 @@
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { insertAlerts } from '../../alerts/alert-records.ts'
 import type { Db } from '../../shop.ts'
 import type { Finding } from '../finding.ts'
 import { checkStates, dropUnseenStates, saveStates } from './check-state-records.ts'
@@ -5,11 +7,24 @@ import { checkStates, dropUnseenStates, saveStates } from './check-state-records
 /** A finding that is missing for this long is over; later it counts as new. */
 const goneAfterMs = 3_600_000
 
-/** Stores since when each check is in its state. Of concurrent looks the later one wins. */
+/**
+ * Stores since when each check is in its state, and alerts staff of a new fault, once a day for each. Of concurrent looks
+ * the later one wins.
+ */
 export async function noteStates(db: Db, findings: readonly Finding[], lookedAt: Date): Promise<void> {
   const states = findings.map(({ check, about = '', state }) => ({ name: check, about, state }))
-  await saveStates(db, states, lookedAt)
-  await dropUnseenStates(db, new Date(lookedAt.getTime() - goneAfterMs))
+  const day = lookedAt.toISOString().slice(0, 10)
+  await inTransaction(db, async (trx) => {
+    const changed = await saveStates(trx, states, lookedAt)
+    for (const { name: check, about } of changed.filter(({ state }) => state === 'fault'))
+      await insertAlerts(trx, {
+        dedupeKey: `shop-fault:${check}:${about}:${day}`,
+        kind: 'shop-fault',
+        params: { check, about },
+        dueAt: lookedAt,
+      })
+    await dropUnseenStates(trx, new Date(lookedAt.getTime() - goneAfterMs))
+  })
 }
 
 const undefinedTable = '42P01'

@@ -13,8 +13,15 @@ export const needsYouMail = defineMail({
     const doOrdersWait = queue.groups.some(({ kind }) => kind === 'under-review' || kind === 'awaiting-stock')
     return doOrdersWait ? { queue, url: shop.config.backOffice.url, now: shop.now() } : undefined
   },
+  alert({ queue: { groups, count, waitingUsdCents } }) {
+    return {
+      title: `${needing(count)}, ${formatCents(waitingUsdCents, '$')} is waiting`,
+      lines: groups.map((group) => leads[group.kind](group.count)),
+      path: '/',
+    }
+  },
   write({ queue: { groups, count, waitingUsdCents }, url, now }, text) {
-    const heading = count === 1 ? '1 thing needs you' : `${count} things need you`
+    const heading = needing(count)
     const money = formatCents(waitingUsdCents, '$')
     const lines = groups.map((group) => ({ lead: leads[group.kind](group.count), text: lineOf(group, now) }))
     return shopMail(text, {
@@ -43,6 +50,10 @@ const leads: Record<QueueKind, (count: number) => string> = {
   'low-stock': (count) => `${counted(count, 'product')} low in stock`,
   enquiry: (count) => `${count} unanswered ${count === 1 ? 'enquiry' : 'enquiries'}`,
   review: (count) => `${counted(count, 'review')} to check`,
+}
+
+function needing(count: number): string {
+  return count === 1 ? '1 thing needs you' : `${count} things need you`
 }
 
 function counted(count: number, what: string): string {

@@ -5,7 +5,7 @@ import { decimal } from '../../money-text.ts'
 import { existingOrder } from '../../orders/order-records.ts'
 import type { DisputeEvent } from '../../gateways/gateway.ts'
 import { companyTitle } from '../../gateways/company-title.ts'
-import { disputeById } from './dispute-records.ts'
+import { disputeById, type DisputeRow } from './dispute-records.ts'
 
 /** To the shop keeper: a payment is disputed, or a dispute has a new state. */
 export const disputeMail = defineMail({
@@ -16,13 +16,19 @@ export const disputeMail = defineMail({
     const { order_no: orderNo } = await existingOrder(shop.db, orderId)
     return { dispute, orderNo, state }
   },
-  write({ dispute, orderNo, state }, text) {
-    const amount = `${decimal(dispute.cents)} ${dispute.currency.toUpperCase()}`
-    const { heading, what } = words[state]
-    const isOver = state === 'won' || state === 'lost'
-    const due = isOver || dispute.respond_by === null ? undefined : timeText(dispute.respond_by)
+  alert(told) {
+    const { subject, what, due } = factsOf(told)
+    return {
+      title: subject,
+      lines: [...(due ? [`Answer it by ${due}.`] : []), what],
+      path: `/orders/${told.orderNo}`,
+    }
+  },
+  write(told, text) {
+    const { dispute, orderNo } = told
+    const { heading, what, amount, isOver, due, subject } = factsOf(told)
     return shopMail(text, {
-      subject: `${heading.replace(/\.$/, '')}: order ${orderNo}, ${amount}`,
+      subject,
       preview: due ? `Answer it by ${due}.` : what,
       heading,
       blocks: [
@@ -57,6 +63,21 @@ export const disputeMail = defineMail({
     })
   },
 })
+
+interface ToldDispute {
+  dispute: DisputeRow
+  orderNo: string
+  state: DisputeEvent['state']
+}
+
+function factsOf({ dispute, orderNo, state }: ToldDispute) {
+  const amount = `${decimal(dispute.cents)} ${dispute.currency.toUpperCase()}`
+  const { heading, what } = words[state]
+  const isOver = state === 'won' || state === 'lost'
+  const due = isOver || dispute.respond_by === null ? undefined : timeText(dispute.respond_by)
+  const subject = `${heading.replace(/\.$/, '')}: order ${orderNo}, ${amount}`
+  return { amount, heading, what, isOver, due, subject }
+}
 
 const words: Record<DisputeEvent['state'], { heading: string; what: string }> = {
   inquiry: {

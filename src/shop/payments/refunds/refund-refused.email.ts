@@ -12,6 +12,15 @@ export const refundRefusedMail = defineMail({
     const mail = await loadRefundMail(shop, refundId)
     return mail && { ...mail, why }
   },
+  alert({ order: { orderNo }, gateway, why, ...mail }) {
+    const amount = formatCents(mail.cents, mail.currencySymbol)
+    const byHand = why === 'too-much' ? 'Its payment has not that much left.' : 'It is for you to make.'
+    return {
+      title: `A refund needs you: order ${orderNo}, ${amount}`,
+      lines: [isRefundedByHand(gateway) ? byHand : 'The payment company does not make it.'],
+      path: `/orders/${orderNo}`,
+    }
+  },
   write(mail, text) {
     if (isRefundedByHand(mail.gateway))
       return mail.why === 'too-much' ? writeTooMuch(mail, text) : writeByHand(mail, text)

@@ -7,6 +7,11 @@ import { loadRefundMail } from './refund-mail-records.ts'
 export const refundReturnedMail = defineMail({
   kind: 'refund-returned',
   load: (shop, { refundId }) => loadRefundMail(shop, refundId),
+  alert: ({ order: { orderNo }, cents, currencySymbol }) => ({
+    title: `A refund came back: order ${orderNo}, ${formatCents(cents, currencySymbol)}`,
+    lines: ['It did not reach the buyer. The money is with you.'],
+    path: `/orders/${orderNo}`,
+  }),
   write(mail, text) {
     const { orderNo } = mail.order
     const amount = formatCents(mail.cents, mail.currencySymbol)

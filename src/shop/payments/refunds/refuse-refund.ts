@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { queueMail } from '../../mails/queue-mail.ts'
+import { tellStaff } from '../../alerts/tell-staff.ts'
 import { mailWithheldKeys } from '../../delivery/keys-mail-records.ts'
 import { supportAddress } from '../../content/support-address-records.ts'
 import { fallbackLocaleId } from '../../localisation/locales.ts'
@@ -36,7 +36,7 @@ export async function refuseRefund(
       at: now,
       detail: `refund ${refund.id}`,
     })
-    await queueMail(trx, {
+    await tellStaff(trx, {
       dedupeKey: `refund-refused:${refund.id}:${refund.retry_count}`,
       kind: 'refund-refused',
       recipient,

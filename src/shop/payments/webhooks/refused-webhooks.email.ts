@@ -11,6 +11,11 @@ export const refusedWebhooksMail = defineMail({
     const { waiting } = await webhookFigures(shop.db, gateway)
     return waiting > 0 ? { gateway, waiting, url: webhookUrl(shop, { gateway }) } : undefined
   },
+  alert: ({ gateway, waiting }) => ({
+    title: `The shop cannot take what ${companyTitle(gateway)} tells it`,
+    lines: [`Messages refused: ${waiting}. Disputes and refunds may be missed.`],
+    path: '/health/webhooks',
+  }),
   write({ gateway, waiting, url }, text) {
     const title = companyTitle(gateway)
     const messages = waiting === 1 ? 'a message' : `${waiting} messages`

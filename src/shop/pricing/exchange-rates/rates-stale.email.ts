@@ -12,6 +12,11 @@ export const ratesStaleMail = defineMail({
     const newest = source?.published?.publishedOn ?? since
     return isStale(newest, shop.now()) ? { since: newest } : undefined
   },
+  alert: ({ since }) => ({
+    title: 'The exchange rates are old',
+    lines: [`The newest are of ${since}.`],
+    path: '/settings/currencies',
+  }),
   write({ since }, text) {
     const { t } = text
     const date = dateFormat(text.locale.intlTag, { dateStyle: 'long', timeZone: 'UTC' }).format(

@@ -1,0 +1,52 @@
+import type { MailParams } from '../../platform/mail/mail-table.ts'
+import type { Permission } from '../staff/roles.ts'
+
+/** What staff choose, with the permission to see it in the back office. */
+export const alertTopics = {
+  orders: 'orders.read',
+  disputes: 'orders.read',
+  refunds: 'orders.read',
+  stock: 'keys.read',
+  enquiries: 'inbox.read',
+  faults: 'health.read',
+  figures: 'reports.read',
+} as const satisfies Record<string, Permission>
+
+export type AlertTopic = keyof typeof alertTopics
+
+export const alertTopicNames = Object.keys(alertTopics) as AlertTopic[]
+
+export function isAlertTopic(name: string): name is AlertTopic {
+  return Object.hasOwn(alertTopics, name)
+}
+
+/** Mails to the shop keeper that staff also get as alerts. */
+const topicOfMail = {
+  'needs-you': 'orders',
+  'review-waiting': 'orders',
+  dispute: 'disputes',
+  'refund-refused': 'refunds',
+  'refund-returned': 'refunds',
+  'low-stock': 'stock',
+  enquiry: 'enquiries',
+  'refused-webhooks': 'faults',
+  'rates-stale': 'faults',
+} as const satisfies Record<string, AlertTopic>
+
+/** Each kind of alert with its topic: mails to the shop keeper, and alerts without a mail. */
+export const topicOfAlert = {
+  ...topicOfMail,
+  'shop-fault': 'faults',
+  'daily-figures': 'figures',
+} as const satisfies Record<string, AlertTopic>
+
+export type MailedAlertKind = keyof typeof topicOfMail
+export type AlertKind = keyof typeof topicOfAlert
+
+export interface NewAlert {
+  /** event, e.g. `dispute:42`; a second alert with the same key is dropped */
+  dedupeKey: string
+  kind: AlertKind
+  params: MailParams
+  dueAt: Date
+}

@@ -1,0 +1,131 @@
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { refuse } from '../errors.ts'
+import { limitUse, type LimitShop } from '../input/limit-use.ts'
+import { refuseUnseen } from '../input/refuse-unseen.ts'
+import { officeText } from '../localisation/office-text.ts'
+import type { Trx } from '../schema.ts'
+import type { Shop } from '../shop.ts'
+import { type Actor, actorOf, type SignedInStaff } from '../staff/actor.ts'
+import type { AuditAction } from '../staff/audit/audit-actions.ts'
+import { recordChange } from '../staff/audit/record-change.ts'
+import { staffSubject } from '../staff/audit/subjects.ts'
+import {
+  type ChannelRow,
+  countChannels,
+  deleteChannel,
+  insertChannel,
+  lockChannel,
+  noteTry,
+  updateChannel,
+} from './channel-records.ts'
+import { isChannelKind } from './channels/channel-kinds.ts'
+import { type EnteredChannel, readEntered } from './read-entered.ts'
+import { openChannel, sealChannel } from './sealed-channel.ts'
+import { sendToChannel } from './sending/send-to-channel.ts'
+
+type AlertShop = Pick<Shop, 'db' | 'secrets' | 'now' | 'config' | 'wake'>
+
+/** Whose channels they are: each person changes their own. */
+export type ChannelOwner = Pick<SignedInStaff, 'id' | 'name' | 'email' | 'role' | 'ip'>
+
+interface SeenChannel {
+  id: number
+  /** its version; commands see none */
+  seen?: number | undefined
+}
+
+const maxChannels = 10
+
+/** Adds a channel at which a person gets alerts. */
+export async function addChannel(
+  shop: AlertShop,
+  staff: ChannelOwner,
+  { kind, ...entered }: EnteredChannel & { kind: string },
+): Promise<{ id: number }> {
+  if (!isChannelKind(kind)) refuse('alert.kind', { field: 'kind' })
+  const { name, topics, values } = readEntered(shop, { kind, role: staff.role }, entered)
+  return inTransaction(shop.db, async (trx) => {
+    if ((await countChannels(trx, staff.id)) >= maxChannels)
+      refuse('alert.too-many', { values: { max: maxChannels } })
+    const id = await insertChannel(trx, {
+      staff_id: staff.id,
+      kind,
+      name,
+      topics,
+      ...sealChannel(shop, values),
+      created_at: shop.now(),
+    })
+    await audit(shop, trx, staff, 'staff.channel-added', { channel: name, kind, topics: topics.join(' ') })
+    return { id }
+  })
+}
+
+/** Changes name, topics and credentials of an own channel, and switches it on or off. */
+export async function changeChannel(
+  shop: AlertShop,
+  staff: ChannelOwner,
+  { id, seen, isOn, ...entered }: SeenChannel & EnteredChannel & { isOn: boolean },
+): Promise<void> {
+  const state = isOn ? 'on' : 'off'
+  await changing(shop, staff, { id, seen }, async (trx, row) => {
+    const stored = openChannel(shop, row)
+    const { name, topics, values } = readEntered(shop, { kind: row.kind, role: staff.role, stored }, entered)
+    await updateChannel(trx, id, { name, topics, state, issue: '', ...sealChannel(shop, values) })
+    await audit(shop, trx, staff, 'staff.channel-changed', { channel: name, state, topics: topics.join(' ') })
+  })
+  shop.wake('send-alerts')
+}
+
+/** Removes an own channel with its alerts. */
+export async function removeChannel(
+  shop: AlertShop,
+  staff: ChannelOwner,
+  channel: SeenChannel,
+): Promise<void> {
+  await changing(shop, staff, channel, async (trx, row) => {
+    await deleteChannel(trx, row.id)
+    await audit(shop, trx, staff, 'staff.channel-removed', { channel: row.name })
+  })
+}
+
+/** Sends a test at once, and switches a refused channel on that accepts it. Refuses `alert.not-sent`. */
+export async function testChannel(
+  shop: LimitShop & AlertShop,
+  staff: Pick<ChannelOwner, 'id'>,
+  id: number,
+): Promise<void> {
+  await limitUse(shop, 'alert-test.person', String(staff.id))
+  const row = await inTransaction(shop.db, (trx) => lockChannel(trx, { id, staffId: staff.id }))
+  if (!row) refuse('not-found')
+  const at = shop.now()
+  const text = { title: officeText('alerts.test-title'), lines: [officeText('alerts.test-line')], path: '/account' }
+  const outcome = await sendToChannel(shop, row, { id: `latchkey-test-${at.getTime()}`, text })
+  const issue = outcome.kind === 'sent' ? '' : outcome.issue
+  const state = issue === '' && row.state === 'refused' ? 'on' : row.state
+  await noteTry(shop.db, row.id, { issue, state })
+  if (issue !== '') refuse('alert.not-sent', { values: { why: issue } })
+}
+
+async function changing(
+  shop: Pick<Shop, 'db'>,
+  { id: staffId }: Pick<ChannelOwner, 'id'>,
+  { id, seen }: SeenChannel,
+  change: (trx: Trx, row: ChannelRow) => Promise<void>,
+): Promise<void> {
+  await inTransaction(shop.db, async (trx) => {
+    const row = (await lockChannel(trx, { id, staffId })) ?? refuse('not-found')
+    refuseUnseen(seen, row.version)
+    await change(trx, row)
+  })
+}
+
+async function audit(
+  shop: Pick<Shop, 'now'>,
+  trx: Trx,
+  staff: ChannelOwner,
+  action: AuditAction,
+  after: Record<string, unknown>,
+): Promise<void> {
+  const actor: Actor = actorOf(staff)
+  await recordChange(trx, shop.now(), actor, { action, subject: staffSubject(staff), after })
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { busy, type ChannelKindOf } from './channel.ts'
+
+const limited = z.object({ retry_after: z.number() })
+
+/** Messages into a channel by its webhook. */
+export const discord: ChannelKindOf = {
+  title: 'Discord',
+  fields: [{ name: 'url', isSecret: true, shape: 'address' }],
+  request({ url: webhook = '' }, { shopName, title, lines, url }) {
+    return {
+      url: webhook,
+      body: {
+        // nobody is called by what a message quotes
+        allowed_mentions: { parse: [] },
+        embeds: [
+          { title: plain(title), description: lines.map(plain).join('\n'), url, footer: { text: shopName } },
+        ],
+      },
+    }
+  },
+  read({ status, json }) {
+    const { data } = limited.safeParse(json)
+    return status === 429 && data ? busy(data.retry_after) : undefined
+  },
+}
+
+/** Text without the signs of Markdown. */
+function plain(text: string): string {
+  return text.replaceAll(/[\\*_~`|<>[\]()#]/g, String.raw`\$&`)
+}

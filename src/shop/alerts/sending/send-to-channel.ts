@@ -1,0 +1,52 @@
+import { postAndRead } from '../../../platform/download/post-and-read.ts'
+import { redactText } from '../../../platform/log/redact.ts'
+import { officeText } from '../../localisation/office-text.ts'
+import { readShopName } from '../../localisation/shop-name-records.ts'
+import type { AlertText } from '../../mails/alert-text.ts'
+import type { Shop } from '../../shop.ts'
+import type { ChannelRow } from '../channel-records.ts'
+import { type ChannelKindOf, type ChannelOutcome, outcomeOfStatus } from '../channels/channel.ts'
+import { channelKinds } from '../channels/channel-kinds.ts'
+import { openChannel } from '../sealed-channel.ts'
+
+const answerSeconds = 15
+const maxLines = 8
+const maxLine = 200
+
+type SendingShop = Pick<Shop, 'db' | 'secrets' | 'config'>
+
+/** Sends one alert, and says what came of it. An unclear answer is `later`: an alert may come twice then. */
+export async function sendToChannel(
+  shop: SendingShop,
+  channel: Pick<ChannelRow, 'kind' | 'secret_id' | 'sealed'>,
+  { id, text }: { id: string; text: AlertText },
+): Promise<ChannelOutcome> {
+  const kind: ChannelKindOf = channelKinds[channel.kind]
+  const values = openChannel(shop, channel)
+  if (!values) return { kind: 'refused', issue: 'sealed' }
+  const { url, headers, body } = kind.request(values, {
+    id,
+    title: safeLine(text.title),
+    lines: text.lines.slice(0, maxLines).map(safeLine),
+    shopName: await readShopName(shop.db),
+    url: new URL(text.path, shop.config.backOffice.url).href,
+    open: officeText('alerts.open'),
+  })
+  const answer = await postAndRead(url, {
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    seconds: answerSeconds,
+    allowThisMachine: shop.config.isLocal,
+  })
+  if (!('error' in answer)) return kind.read?.(answer) ?? outcomeOfStatus(answer)
+  const isForGood = answer.error === 'private' || answer.error === 'no-address'
+  return { kind: isForGood ? 'refused' : 'later', issue: answer.error }
+}
+
+/** Strikes out what no chat should keep, whatever an alert quotes. */
+function safeLine(text: string): string {
+  const line = redactText(text).replaceAll(address, (_, first: string, domain: string) => `${first}…@${domain}`)
+  return line.length > maxLine ? `${line.slice(0, maxLine - 1)}…` : line
+}
+
+const address = /([^\s<>@"'(),:;])[^\s<>@"'(),:;]*@([\w.-]+\.\w+)/g

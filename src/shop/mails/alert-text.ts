@@ -1,0 +1,7 @@
+/** What an alert says: never a key, a whole e-mail address or a secret, since others may read the chat. */
+export interface AlertText {
+  title: string
+  lines: readonly string[]
+  /** path of the page of the back office that it opens */
+  path: string
+}
