@@ -240,6 +240,11 @@ export const officePages = {
       'recovery-codes': 'account.write',
       'end-session': 'overview.read',
       'single-keys': 'overview.read',
+      'add-channel': 'account.write',
+      'save-channel': 'account.write',
+      'remove-channel': 'account.write',
+      'test-channel': 'account.write',
+      'quiet-hours': 'overview.read',
     },
   },
 } as const satisfies Record<string, OfficePage>

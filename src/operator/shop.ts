@@ -108,6 +108,11 @@ const commands: readonly ShopCommand[] = [
     fill: async (command) => (await import('./staff/staff-commands.ts')).staffCommands(command),
   },
   {
+    name: 'alerts',
+    does: 'where staff get alerts beside mail',
+    fill: async (command) => (await import('./staff/alert-commands.ts')).alertCommands(command),
+  },
+  {
     name: 'questions',
     does: 'ask a program of your own whether a paid order may go on',
     fill: async (command) => (await import('./settings/question-commands.ts')).questionCommands(command),

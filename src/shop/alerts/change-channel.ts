@@ -88,17 +88,30 @@ export async function removeChannel(
   })
 }
 
-/** Sends a test at once, and switches a refused channel on that accepts it. Refuses `alert.not-sent`. */
+/** Sends a test to an own channel, a few in a quarter of an hour. Refuses `alert.not-sent`. */
 export async function testChannel(
-  shop: LimitShop & AlertShop,
+  shop: LimitShop,
   staff: Pick<ChannelOwner, 'id'>,
   id: number,
 ): Promise<void> {
   await limitUse(shop, 'alert-test.person', String(staff.id))
+  await sendTest(shop, staff, id)
+}
+
+/** Sends a test at once, and switches a refused channel on that accepts it. Refuses `alert.not-sent`. */
+export async function sendTest(
+  shop: Omit<AlertShop, 'wake'>,
+  staff: Pick<ChannelOwner, 'id'>,
+  id: number,
+): Promise<void> {
   const row = await inTransaction(shop.db, (trx) => lockChannel(trx, { id, staffId: staff.id }))
   if (!row) refuse('not-found')
   const at = shop.now()
-  const text = { title: officeText('alerts.test-title'), lines: [officeText('alerts.test-line')], path: '/account' }
+  const text = {
+    title: officeText('alerts.test-title'),
+    lines: [officeText('alerts.test-line')],
+    path: '/account',
+  }
   const outcome = await sendToChannel(shop, row, { id: `latchkey-test-${at.getTime()}`, text })
   const issue = outcome.kind === 'sent' ? '' : outcome.issue
   const state = issue === '' && row.state === 'refused' ? 'on' : row.state

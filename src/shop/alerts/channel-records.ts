@@ -140,3 +140,18 @@ export async function storeQuietHours(
     .onConflict((row) => row.column('staff_id').doUpdateSet(values))
     .execute()
 }
+
+/** Every channel with its person, for commands. */
+export async function allChannels(
+  db: Db,
+): Promise<
+  (Pick<ChannelRow, 'id' | 'staff_id' | 'kind' | 'name' | 'topics' | 'state' | 'issue'> & { email: string })[]
+> {
+  return db
+    .selectFrom('alert_channel as c')
+    .innerJoin('staff as s', 's.id', 'c.staff_id')
+    .select(['c.id', 'c.staff_id', 'c.kind', 'c.name', 'c.topics', 'c.state', 'c.issue', 's.email'])
+    .orderBy('s.email')
+    .orderBy('c.id')
+    .execute()
+}

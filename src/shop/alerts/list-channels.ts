@@ -1,6 +1,6 @@
 import type { Shop } from '../shop.ts'
 import type { SignedInStaff } from '../staff/actor.ts'
-import { channelsOf, quietHoursOf } from './channel-records.ts'
+import { allChannels, channelsOf, quietHoursOf } from './channel-records.ts'
 import type { ChannelKindOf } from './channels/channel.ts'
 import { type ChannelKind, channelKindNames, channelKinds } from './channels/channel-kinds.ts'
 import { clockText } from './quiet-hours.ts'
@@ -28,7 +28,14 @@ export async function readOwnAlerts(
   const rows = await channelsOf(shop.db, staff.id)
   return {
     channels: rows.map(({ id, kind, name, topics, state, issue, version, failed, ...row }) => ({
-      ...{ id, kind, name, topics, state, issue, version, failed },
+      id,
+      kind,
+      name,
+      topics,
+      state,
+      issue,
+      version,
+      failed,
       title: channelKinds[kind].title,
       fields: fieldsOf(kind, openChannel(shop, row)),
     })),
@@ -37,6 +44,12 @@ export async function readOwnAlerts(
     timeZone: timeZone ?? '',
     shopTimeZone: shop.config.timeZone,
   }
+}
+
+/** Lists the channels of everybody, without secrets, for the command line. */
+export async function listAllChannels({ db }: Pick<Shop, 'db'>) {
+  const rows = await allChannels(db)
+  return rows.map(({ staff_id: staffId, ...channel }) => ({ ...channel, staffId }))
 }
 
 /** Kinds of channels with their empty fields. */

@@ -30,10 +30,12 @@ export function defineMail<const Kind extends MailKind, Content>(
   const { alert, kind, load } = mail
   return {
     ...mail,
-    tell: alert && (async (shop, params) => {
-      const content = await load(shop, mailParams[kind].parse(params), fallbackLocaleId)
-      return content && alert(content)
-    }),
+    tell:
+      alert &&
+      (async (shop, params) => {
+        const content = await load(shop, mailParams[kind].parse(params), fallbackLocaleId)
+        return content && alert(content)
+      }),
     async render(shop, params, text) {
       const content = await mail.load(shop, mailParams[mail.kind].parse(params), text.locale.id)
       return content && mail.write(content, text)

@@ -22,6 +22,8 @@ import { SignOutForm } from '../../ui/sign-out-form.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { usePasskey } from '../../ui/use-passkey.ts'
 import { stepUpPath } from '../../way-back.ts'
+import { alertActs, type AlertsDone, loadAlerts } from './alerts/alert-acts.ts'
+import { Alerts } from './alerts/alerts.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { RemovePasskey } from './remove-passkey.tsx'
 import { SingleKeys } from './single-keys.tsx'
@@ -30,11 +32,12 @@ import { Panel } from '../../ui/panel.tsx'
 import { TablePanel } from '../../ui/list/table-panel.tsx'
 import { officeHref } from '../../office-href.ts'
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
   if (!staff) throw data(null, { status: 404 })
   return {
     ...(await readOwnSignIn(shop, staff)),
+    alerts: await loadAlerts(shop, staff, request),
     sessions: await listStaffSessions(shop, staff),
     name: staff.name,
     email: staff.email,
@@ -67,12 +70,14 @@ export const action = actsOf('account', {
     await setSingleKeys(shop, staff, textOf(form, 'on') === 'yes')
     return { done: true }
   },
+  ...alertActs,
 })
 
 /** Sign-in methods and sessions of the own account. */
 export default function Account() {
   const own = useLoaderData<typeof loader>()
-  const codes = useActionData<Answer<{ recoveryCodes?: string[] }>>()?.done?.recoveryCodes
+  const done = useActionData<Answer<{ recoveryCodes?: string[] } & Partial<AlertsDone>>>()?.done
+  const codes = done?.recoveryCodes
   return (
     <div className="pagebody">
       <PageHead title={t('account.title')} facts={`${own.name}, ${own.email}, ${own.role}`} />
@@ -94,6 +99,7 @@ export default function Account() {
           </section>
         )}
         <SignInWays {...own} />
+        <Alerts own={own.alerts} mayChange={own.isSteppedUp} done={done?.text && { text: done.text }} />
         <SingleKeys />
         <Sessions sessions={own.sessions} now={own.now} />
       </div>

@@ -63,7 +63,10 @@ async function send(shop: Shop, channel: LeasedChannel, alert: AlertRow): Promis
   await record(shop, { channel, alert, outcome })
   if (outcome.kind === 'sent' || outcome.kind === 'dropped') return true
   const { issue } = outcome
-  shop.log.warn({ channel: channel.id, alert: alert.id, kind: channel.kind, issue }, 'An alert was not accepted')
+  shop.log.warn(
+    { channel: channel.id, alert: alert.id, kind: channel.kind, issue },
+    'An alert was not accepted',
+  )
   return outcome.kind === 'failed'
 }
 

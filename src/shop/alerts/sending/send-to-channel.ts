@@ -45,7 +45,10 @@ export async function sendToChannel(
 
 /** Strikes out what no chat should keep, whatever an alert quotes. */
 function safeLine(text: string): string {
-  const line = redactText(text).replaceAll(address, (_, first: string, domain: string) => `${first}…@${domain}`)
+  const line = redactText(text).replaceAll(
+    address,
+    (_, first: string, domain: string) => `${first}…@${domain}`,
+  )
   return line.length > maxLine ? `${line.slice(0, maxLine - 1)}…` : line
 }
 

@@ -25,7 +25,10 @@ async function mails({ db, now }: HealthShop): Promise<Answer> {
 const alertDays = 7
 
 async function alerts({ db, now }: HealthShop): Promise<Answer> {
-  const { failed, waiting, refused } = await alertFigures(db, new Date(now().getTime() - alertDays * recentMs))
+  const { failed, waiting, refused } = await alertFigures(
+    db,
+    new Date(now().getTime() - alertDays * recentMs),
+  )
   const value: Words = ['finding.alerts.failed-count', { failed }]
   if (refused > 0) return look(['finding.alerts.refused', { refused, failed }], 'finding.alerts.todo', value)
   if (failed > 0) return look(['finding.alerts.failed', { failed }], 'finding.alerts.todo', value)

@@ -8,9 +8,7 @@ export const shopFaultAlert: Alert<'shop-fault'> = {
   /** Undefined if the fault is over. */
   async tell({ db }, { check, about }) {
     const states = await checkStates(db)
-    const isAtFault = states.some(
-      (one) => one.name === check && one.about === about && one.state === 'fault',
-    )
+    const isAtFault = states.some((one) => one.name === check && one.about === about && one.state === 'fault')
     if (!isAtFault) return undefined
     return {
       title: officeText('alerts.fault-title', { check: textOf(`check.${check}`, String(check)) }),

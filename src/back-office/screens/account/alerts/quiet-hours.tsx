@@ -1,0 +1,44 @@
+import { t } from '../../../text/text.ts'
+import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import type { OwnAlerts } from './alerts.tsx'
+
+/** Hours in which alerts wait. */
+export function QuietHours({
+  quiet,
+  timeZone,
+  shopTimeZone,
+}: Pick<OwnAlerts, 'quiet' | 'timeZone' | 'shopTimeZone'>) {
+  return (
+    <Panel title={t('alerts.quiet')}>
+      <ActForm act="quiet-hours">
+        <div className="panel__b stack">
+          <p className="muted">{t('alerts.quiet-about')}</p>
+          <div className="row">
+            <Field label={t('alerts.quiet-from')} name="quietFrom" type="time" defaultValue={quiet?.from} />
+            <Field
+              label={t('alerts.quiet-until')}
+              name="quietUntil"
+              type="time"
+              defaultValue={quiet?.until}
+            />
+          </div>
+          <Field
+            label={t('alerts.zone')}
+            mark={t('payments.optional')}
+            name="timeZone"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={shopTimeZone}
+            hint={t('alerts.zone-hint', { zone: shopTimeZone })}
+            defaultValue={timeZone}
+          />
+          <div>
+            <ActButton>{t('alerts.quiet-save')}</ActButton>
+          </div>
+        </div>
+      </ActForm>
+    </Panel>
+  )
+}

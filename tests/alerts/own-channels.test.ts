@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import {
+  addChannel,
+  changeChannel,
+  removeChannel,
+  testChannel,
+} from '../../src/shop/alerts/change-channel.ts'
+import { type AlertWorld, openAlertWorld } from './alert-world.ts'
+import { type ChannelKind, channelKindNames } from '../../src/shop/alerts/channels/channel-kinds.ts'
+import { readOwnAlerts } from '../../src/shop/alerts/list-channels.ts'
+import { setQuietHours } from '../../src/shop/alerts/set-quiet-hours.ts'
+import { everythingStored } from '../helpers/everything-stored.ts'
+import { outcomeOf } from '../helpers/outcome-of.ts'
+import { describeOnDatabase } from '../helpers/test-database.ts'
+import { botToken } from './chat-services.ts'
+
+describeOnDatabase('OWN-10 channels of alerts', (open) => {
+  let world: AlertWorld
+  beforeAll(async () => void (world = await openAlertWorld(await open())))
+  afterAll(() => world.close())
+  beforeEach(() => world.reset())
+
+  it.each([
+    ['refused', 'slack', { status: 403, body: 'action_prohibited' }],
+    ['gone', 'discord', { status: 404, body: { code: 10_015 } }],
+    ['gone', 'telegram', { status: 400, body: { description: 'Bad Request: chat not found' } }],
+    ['refused', 'telegram', { status: 401, body: { description: 'Unauthorized' } }],
+  ] as const)(
+    'switch a channel off that is %s at %s, which Health says, until a test arrives',
+    async (issue, kind, answer) => {
+      await world.add(kind)
+      world.services.answers.push(answer)
+      await world.enquire()
+      await world.enquire()
+      await world.sendAll()
+      expect(await world.alerts()).toMatchObject([
+        { state: 'failed', issue },
+        { state: 'failed', issue },
+      ])
+      expect(await world.channelOf()).toMatchObject({ state: 'refused', issue, failed: 2 })
+      expect(await world.finding()).toMatchObject({ state: 'look' })
+      await world.enquire()
+      expect(await world.alerts()).toHaveLength(2)
+      const id = (await world.channelOf())?.id ?? 0
+      world.services.answers.push(answer)
+      expect(await outcomeOf(testChannel(world.shop, world.owner, id))).toBe('alert.not-sent')
+      expect(await world.channelOf()).toMatchObject({ state: 'refused' })
+      await testChannel(world.shop, world.owner, id)
+      expect(JSON.stringify(world.services.accepted)).toContain('Test of the back office')
+      expect(await world.channelOf()).toMatchObject({ state: 'on', issue: '' })
+    },
+  )
+
+  it('wait for the end of quiet hours, and go at once when these are taken away', async () => {
+    world.clock.set(new Date('2027-01-20T22:30:00Z'))
+    await world.add('slack')
+    await setQuietHours(world.shop, world.owner, { from: '22:00', until: '07:00', timeZone: '' })
+    await world.enquire()
+    await world.sendAll()
+    expect(world.services.accepted).toEqual([])
+    expect(await world.alerts()).toMatchObject([{ state: 'queued', attempts: 0 }])
+    world.clock.set(new Date('2027-01-21T06:59:00Z'))
+    await world.sendAll()
+    expect(world.services.accepted).toEqual([])
+    world.clock.set(new Date('2027-01-21T07:00:00Z'))
+    await world.sendAll()
+    expect(world.services.accepted).toHaveLength(1)
+    world.clock.set(new Date('2027-01-21T23:00:00Z'))
+    await world.enquire()
+    await world.sendAll()
+    expect(world.services.accepted).toHaveLength(1)
+    await setQuietHours(world.shop, world.owner, {
+      from: '22:00',
+      until: '07:00',
+      timeZone: 'America/Los_Angeles',
+    })
+    await world.sendAll()
+    expect(world.services.accepted).toHaveLength(2)
+    for (const [entered, code] of [
+      [{ from: '25:00', until: '07:00', timeZone: '' }, 'alert.clock quietFrom'],
+      [{ from: '22:00', until: '', timeZone: '' }, 'alert.clock quietUntil'],
+      [{ from: '', until: '', timeZone: 'Mars/Base' }, 'alert.zone timeZone'],
+    ] as const)
+      expect(await outcomeOf(setQuietHours(world.shop, world.owner, entered))).toBe(code)
+    await setQuietHours(world.shop, world.owner, { from: '', until: '', timeZone: '' })
+  })
+
+  it('have their credentials sealed, shown only by their end, and logged nowhere', async () => {
+    for (const kind of channelKindNames) await world.add(kind)
+    const stored = await everythingStored(world.shop)
+    for (const secret of [botToken, 'discordSecret', 'slackSecret', 'secret-topic-7', 'tk_ntfySecret'])
+      expect(stored).not.toContain(secret)
+    const shown = JSON.stringify(await readOwnAlerts(world.shop, world.owner))
+    for (const secret of [botToken, 'discordSecret', 'slackSecret', 'secret-topic-7', 'tk_ntfySecret'])
+      expect(shown).not.toContain(secret)
+  })
+
+  it('are each person’s own: nobody changes, tests or removes another’s', async () => {
+    const { id } = await world.add('slack')
+    const entered = { id, name: '', topics: ['stock'], fields: {}, isOn: false }
+    expect(await outcomeOf(changeChannel(world.shop, world.support, entered))).toBe('not-found')
+    expect(await outcomeOf(testChannel(world.shop, world.support, id))).toBe('not-found')
+    expect(await outcomeOf(removeChannel(world.shop, world.support, { id }))).toBe('not-found')
+    expect((await readOwnAlerts(world.shop, world.support)).channels).toEqual([])
+    await changeChannel(world.shop, world.owner, { ...entered, isOn: true })
+    expect(await world.channelOf()).toMatchObject({ topics: ['stock'], state: 'on' })
+    await testChannel(world.shop, world.owner, id)
+    expect(world.services.accepted).toHaveLength(1)
+    await removeChannel(world.shop, world.owner, { id })
+    expect(await world.channelOf()).toBeUndefined()
+  })
+
+  it('take no address in a private network, no other protocol, and no half a credential', async () => {
+    const refusals = async (kind: ChannelKind, fields: Record<string, string>) =>
+      outcomeOf(addChannel(world.shop, world.owner, { kind, name: '', topics: ['stock'], fields }))
+    expect(await refusals('slack', { url: 'http://hooks.example/x' })).toBe('endpoint.address url')
+    expect(await refusals('slack', { url: '' })).toBe('input.missing url')
+    expect(await refusals('telegram', { token: 'abc', chat: '1' })).toBe('alert.shape token')
+    expect(await refusals('ntfy', { topic: 'a b' })).toBe('alert.shape topic')
+    // a name that leads into a private network is refused when it is called
+    await addChannel(world.shop, world.owner, {
+      kind: 'slack',
+      name: '',
+      topics: ['enquiries'],
+      fields: { url: 'https://10.0.0.7/hook' },
+    })
+    await world.enquire()
+    await world.sendAll()
+    expect(await world.channelOf()).toMatchObject({ state: 'refused', issue: 'private' })
+  })
+})
