@@ -230,6 +230,7 @@ export const staffRefusals = {
   'product.sales-overlap': 400,
   'product.sku-taken': 409,
   'product.sku-twice': 400,
+  'product.tax-kind': 400,
   'product.too-many-sales': 400,
   'product.values': 400,
   'input.file': 400,

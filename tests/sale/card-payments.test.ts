@@ -83,7 +83,7 @@ it('PAY-5 the card page shows the VAT of the invoice to come, and the name on th
   const guest = makeVisitor({ locale: 'de' })
   const { order } = await placeOrder(world, guest, await product(), { method: 'card' })
   const page = () => readCardPage(world.shop, guest, { orderId: order.id })
-  expect(await page()).toMatchObject({ vat: undefined, statementName: '' })
+  expect(await page()).toMatchObject({ vat: [], statementName: '' })
   const settings = { 'seller.country': 'PL', 'seller.statement': 'NIGHTLAMP*GAMES' }
   const rows = Object.entries(settings).map(([key, value]) => ({ key, value }))
   await db.insertInto('setting').values(rows).execute()
@@ -93,7 +93,7 @@ it('PAY-5 the card page shows the VAT of the invoice to come, and the name on th
   ])
   const cents = includedVat(order.total_cents, '23', order.currency)
   expect(await page()).toMatchObject({
-    vat: { label: 'USt., Polen 23 %, enthalten', cents },
+    vat: [{ label: 'USt., Polen 23 %, enthalten', cents }],
     statementName: 'NIGHTLAMP*GAMES',
   })
   await payByCard(
@@ -103,7 +103,7 @@ it('PAY-5 the card page shows the VAT of the invoice to come, and the name on th
     { ...billing(order.id, declined), billCountry: 'FI' },
   )
   const { vat } = await page()
-  expect(vat?.label).toContain('Finnland')
+  expect(vat[0]?.label).toContain('Finnland')
 })
 
 async function product(): Promise<number> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ActivationRule } from '../catalogue/activation/activation.ts'
 import type { AttributeText, ProductAttribute } from '../catalogue/product/product-attribute.ts'
+import type { TaxKind } from '../catalogue/product/tax-kind.ts'
 import type { Db } from '../shop.ts'
 
 export interface CartVariantRow {
@@ -13,6 +14,7 @@ export interface CartVariantRow {
   price_cents: number
   list_price_cents: number | null
   stock: number
+  tax_kind: TaxKind
   activates: ActivationRule | null
   product_activates: ActivationRule | null
   region_activates: (ActivationRule | null)[] | null
@@ -32,6 +34,7 @@ export async function sellableVariants(
     )
     .select(['v.id', 'v.product_id', 'v.sku', 'v.option_values', 'p.attributes'])
     .select(['v.price_cents', 'v.list_price_cents', 'v.stock'])
+    .select(sql<TaxKind>`coalesce(v.tax_kind, p.tax_kind)`.as('tax_kind'))
     .select(['v.activates', 'p.activates as product_activates'])
     .select(
       sql<(ActivationRule | null)[] | null>`(

@@ -8,6 +8,7 @@ import {
   translatedAttributes,
   translatedValues,
 } from '../catalogue/product/product-attribute.ts'
+import type { TaxKind } from '../catalogue/product/tax-kind.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { buyableLines } from './buyable-lines.ts'
@@ -23,6 +24,7 @@ export interface PricedLine extends CartLine {
   unitListCents: number | null
   sumCents: number
   stock: number
+  taxKind: TaxKind
   /** why the line cannot be bought now: no key left, or too few */
   problem?: 'sold-out' | 'short'
   /** whether the key activates in the visitor's country; undefined if unknown */
@@ -114,6 +116,7 @@ function priceLine(
     unitListCents,
     sumCents: unitPriceCents * line.quantity,
     stock: variant.stock,
+    taxKind: variant.tax_kind,
     ...(problem && { problem }),
     ...(activation && { activation }),
     product,

@@ -4,6 +4,7 @@ import type { ActivationRule } from './activation/activation.ts'
 import type { FacetGlyph } from './listing/facet-icon.ts'
 import type { AgeMark } from './product/age-mark.ts'
 import type { AttributeText, ProductAttribute } from './product/product-attribute.ts'
+import type { TaxKind } from './product/tax-kind.ts'
 
 export interface CatalogueTables {
   category: CategoryTable
@@ -121,6 +122,7 @@ interface ProductTable {
   /** external ids of the related products that come first */
   related: Generated<string[]>
   activates: StoredRule
+  tax_kind: Generated<TaxKind>
   low_price_cents: Generated<number>
   in_stock: Generated<boolean>
   popularity: Generated<number>
@@ -166,13 +168,24 @@ interface VariantTable {
   /** the stock is low at this number of keys; null: the setting decides */
   low_stock_at: ColumnType<number | null, number | null | undefined, number | null>
   activates: StoredRule
+  /** null: as the product */
+  tax_kind: Generated<TaxKind | null>
   position: number
   active: Generated<boolean>
 }
 
 type ShownVariantView = Pick<
   VariantTable,
-  'id' | 'product_id' | 'sku' | 'option_values' | 'image' | 'stock' | 'position' | 'active' | 'activates'
+  | 'id'
+  | 'product_id'
+  | 'sku'
+  | 'option_values'
+  | 'image'
+  | 'stock'
+  | 'position'
+  | 'active'
+  | 'activates'
+  | 'tax_kind'
 > & {
   price_cents: number
   /** crossed-out price, always higher */

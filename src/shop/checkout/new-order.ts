@@ -117,6 +117,7 @@ export function newLines(
     quantity: line.quantity,
     unit_price_cents: line.unitPriceCents,
     not_in_country: countryWithout(line),
+    tax_kind: line.taxKind,
   }))
 }
 

@@ -2,6 +2,7 @@ import { type OrderView, readOrder } from '../delivery/read-order.ts'
 import { textOf } from '../localisation/server-text.ts'
 import { sellerSettings } from '../content/seller-settings.ts'
 import { type ExpectedVat, expectedVat } from '../invoices/expected-vat.ts'
+import { taxedLines } from '../invoices/vat/vat-of-order.ts'
 import { openOrder, type OrderReference } from '../orders/access/order-access.ts'
 import { orderCharges } from '../orders/order-charges.ts'
 import { companyTitle } from '../gateways/company-title.ts'
@@ -13,7 +14,8 @@ import type { Visitor } from '../visitor.ts'
 export interface CardPage {
   order: OrderView
   charges: { label: string; cents: number }[]
-  vat: ExpectedVat | undefined
+  /** by kind of goods; empty if it is not known */
+  vat: ExpectedVat[]
   /** name of the seller on the buyer's bank statement, if set */
   statementName: string
   company: string
@@ -44,7 +46,12 @@ export async function readCardPage(
   return {
     order,
     charges: orderCharges(amounts, textOf(visitor.locale).t),
-    vat: await expectedVat(shop.db, row, { seller, locale: visitor.locale, now: shop.now() }),
+    vat: await expectedVat(shop.db, row, {
+      lines: taxedLines(order.lines.map((line) => ({ ...line, cents: line.unitPriceCents * line.quantity }))),
+      seller,
+      locale: visitor.locale,
+      now: shop.now(),
+    }),
     statementName: seller.statement,
     company: method ? companyTitle(method.gateway) : '',
     cards: gateway?.marks?.(method?.company_method ?? '') ?? [],

@@ -1,6 +1,7 @@
 import { inOneTrip } from '../../platform/database/one-round-trip.ts'
 import type { ProductCard } from '../catalogue/cards/product-card.ts'
 import { productCards } from '../catalogue/cards/product-cards.ts'
+import type { TaxKind } from '../catalogue/product/tax-kind.ts'
 import { reviewHours } from '../fraud/fraud-limits.ts'
 import { currencyByCode } from '../localisation/currency-records.ts'
 import { type OrderActions, orderActions } from '../orders/order-actions.ts'
@@ -65,6 +66,8 @@ export interface OrderLineView {
   byLink: boolean
   quantity: number
   unitPriceCents: number
+  /** missing for services */
+  taxKind?: Exclude<TaxKind, 'service'>
   /** undefined if the product is off sale */
   product: ProductCard | undefined
   keys: { id: number; revealed: boolean; agreedAt: Date | null }[]
@@ -157,6 +160,7 @@ export function lineFacts(line: OrderLineRow, cards: readonly ProductCard[]): Om
     byLink: line.by_link,
     quantity: line.quantity,
     unitPriceCents: line.unit_price_cents,
+    ...(line.tax_kind !== 'service' && { taxKind: line.tax_kind }),
     product: cards.find((card) => card.id === line.product_id),
   }
 }

@@ -1,7 +1,8 @@
 import type { Charge, CreditReason, DocumentContent, DocumentLine, Vat } from './document-content.ts'
 import type { DocumentRow } from './document-records.ts'
-import { returnedVat } from './included-vat.ts'
 import { type CreditedRefund, creditedRefund } from './refund-to-credit-records.ts'
+import { leftOfParts, vatOfCredit, vatOfRenewal } from './vat/vat-of-credit.ts'
+import { taxedLines } from './vat/vat-of-order.ts'
 import type { Trx } from '../schema.ts'
 
 interface Credit {
@@ -9,6 +10,8 @@ interface Credit {
   refundId: number | undefined
   /** reason for money that left without a refund of the shop */
   without?: 'disputed' | 'elsewhere'
+  /** documents of the order before */
+  issued: readonly DocumentRow[]
   backBefore: number
   now: Date
 }
@@ -25,7 +28,15 @@ export async function creditContent(
   return {
     ...kept,
     ...partOf(said, invoice.total_cents, { cents, refund }),
-    ...(said.vat && { vat: vatOfPart(said.vat, invoice, credit) }),
+    ...vatPart(
+      said.vat &&
+        vatOfCredit(said.vat, {
+          cents,
+          currency: invoice.currency,
+          left: leftOfParts(said.vat, credit.issued),
+          lines: taxedLines(refund?.lines ?? []),
+        }),
+    ),
     payment: {
       ...said.payment,
       ...(refund?.reference && { reference: refund.reference }),
@@ -47,7 +58,7 @@ function reasonOf(refund: CreditedRefund | undefined, isWhole: boolean): CreditR
 /** Content of a later invoice for money that returned after a credit note: a part of the payment. */
 export function renewedContent(
   invoice: DocumentRow,
-  { cents, backBefore, now }: Omit<Credit, 'refundId' | 'without'>,
+  { cents, issued, backBefore, now }: Omit<Credit, 'refundId' | 'without'>,
 ): DocumentContent {
   const { vat, ...said } = invoice.content
   const backAfter = backBefore - cents
@@ -55,10 +66,16 @@ export function renewedContent(
     ...said,
     lines: [partOfAmount(cents)],
     charges: [],
-    ...(vat && { vat: vatOfPart(vat, invoice, { cents, backBefore: backAfter }) }),
+    ...vatPart(
+      vat && vatOfRenewal(vat, { cents, currency: invoice.currency, left: leftOfParts(vat, issued) }),
+    ),
     payment: { ...said.payment, at: now.toISOString() },
     corrects: { invoice: invoice.label, stillPaidCents: invoice.total_cents - backAfter },
   }
+}
+
+function vatPart(vat: Vat | undefined): Pick<DocumentContent, 'vat'> {
+  return vat ? { vat } : {}
 }
 
 /** The refunded lines with their share of discounts and charges; else all lines, or a part of the payment. */
@@ -76,18 +93,4 @@ function partOf(
 
 function partOfAmount(cents: number): DocumentLine {
   return { name: '', sku: '', attributes: '', quantity: 1, unitCents: cents, cents }
-}
-
-function vatOfPart(
-  vat: Vat,
-  invoice: DocumentRow,
-  { cents, backBefore }: Pick<Credit, 'cents' | 'backBefore'>,
-): Vat {
-  if (vat.percent === undefined) return { ...vat, netCents: cents, vatCents: 0 }
-  const vatCents = returnedVat(
-    { paidCents: invoice.total_cents, backBefore, backNow: cents },
-    vat.percent,
-    invoice.currency,
-  )
-  return { ...vat, netCents: cents - vatCents, vatCents }
 }

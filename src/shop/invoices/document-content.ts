@@ -1,3 +1,4 @@
+import type { TaxKind } from '../catalogue/product/tax-kind.ts'
 import type { ShopPicture } from '../localisation/shop-pictures.ts'
 
 /** Content of a document at its issue. Amounts are cents of its currency; moments are ISO 8601. */
@@ -62,6 +63,8 @@ export interface DocumentLine {
   quantity: number
   unitCents: number
   cents: number
+  /** missing for services */
+  taxKind?: Exclude<TaxKind, 'service'>
 }
 
 export interface Charge {
@@ -71,15 +74,23 @@ export interface Charge {
   waivedCents?: number
 }
 
-/** One rate for the whole document, since everything is delivered electronically. */
-export interface Vat {
-  /** country of the rate; the seller's if the buyer's is unknown */
+/** VAT of a document: of its only kind of goods, else sums and the parts by kind, of which the first gives the rate. */
+export interface Vat extends VatPart {
+  parts?: readonly VatPart[]
+}
+
+export interface VatPart {
+  /** missing for services */
+  kind?: Exclude<TaxKind, 'service'>
+  /** country of the rate; the seller's if the buyer's is unknown; empty for multi-purpose vouchers */
   country: string
   isSellers: boolean
   /** decimal; missing if the shop has no rate for the country */
   percent?: string
   /** a company with a valid number in another member state: it owes the VAT itself */
   isReverseCharge?: true
+  /** a company with a valid number; missing in documents of earlier releases */
+  isBusiness?: true
   netCents: number
   vatCents: number
 }

@@ -1,11 +1,13 @@
 import { dateFormat, displayNames, numberFormat } from '../../platform/formats.ts'
 import type { Block, Fact, Line, Paper, Run, Sum } from '../../platform/documents/paper.ts'
+import { type TaxKind, voucherCountry } from '../catalogue/product/tax-kind.ts'
 import { cutLine } from '../delivery/key-cut.ts'
 import { type ServerText, textOf, type TextId } from '../localisation/server-text.ts'
 import { decimalsOf } from '../money.ts'
 import { formatCents, localAmount } from '../money-text.ts'
 import { amountInWords } from './amount-in-words.ts'
-import type { Charge, CreditReason, DocumentContent, DocumentLine, Vat } from './document-content.ts'
+import type { Charge, CreditReason, DocumentContent, DocumentLine, VatPart } from './document-content.ts'
+import { partsOf } from './vat/vat-of-credit.ts'
 import type { DocumentRow } from './document-records.ts'
 
 interface Writing {
@@ -84,6 +86,7 @@ function lines(writing: Writing): Block {
     [
       [{ text: line.name || t('document.part'), bold: true }],
       ...(line.sku ? [[quietSmall([line.sku, line.attributes.replaceAll(',', ', ')])]] : []),
+      ...(line.taxKind ? [[quietSmall([kindName(line.taxKind, writing.text)])]] : []),
     ],
     [[ltr(String(line.quantity))]],
     [[ltr(amount(line.unitCents))]],
@@ -113,26 +116,34 @@ function sums(writing: Writing): Block {
     rows: [
       ...plain,
       { label: total, amount: amount(row.total_cents), weight: 'total' },
-      ...(said.vat ? vatSums(said.vat, row, { text, amount }) : []),
+      ...(said.vat ? partsOf(said.vat).flatMap((part) => vatSums(part, row, { text, amount })) : []),
     ],
   }
 }
 
+function kindName(kind: Exclude<TaxKind, 'service'>, text: ServerText): string {
+  const country = voucherCountry(kind)
+  return country === undefined
+    ? text.t('document.mpv')
+    : text.t('document.spv', { country: countryName(country, text) })
+}
+
 function vatSums(
-  vat: Vat,
+  vat: VatPart,
   row: DocumentRow,
   { text, amount }: { text: ServerText; amount: (cents: number) => string },
 ): Sum[] {
   const country = countryName(vat.country, text)
   const id: TextId = isInvoice(row) ? 'document.vat' : 'document.vat-corrected'
-  const label = vat.isReverseCharge
-    ? text.t('document.reverse-charge')
-    : vat.percent === undefined
-      ? text.t('document.vat-outside', { country })
-      : text.t(id, { country, percent: percentText(vat.percent, row, text) })
+  const labelOf = () => {
+    if (vat.kind === 'mpv') return text.t('document.vat-mpv')
+    if (vat.isReverseCharge) return text.t('document.reverse-charge')
+    if (vat.percent === undefined) return text.t('document.vat-outside', { country })
+    return text.t(id, { country, percent: percentText(vat.percent, row, text) })
+  }
   return [
     { label: text.t('document.net'), amount: amount(vat.netCents), weight: 'detail' },
-    { label, amount: amount(vat.vatCents), weight: 'detail' },
+    { label: labelOf(), amount: amount(vat.vatCents), weight: 'detail' },
   ]
 }
 
@@ -142,8 +153,10 @@ function notes(writing: Writing): Block[] {
   const texts: Line[] = []
   if (row.template > 2 && row.total_cents > 0)
     texts.push(t('document.in-words', { amount: amountInWords(row.total_cents, row.currency, text) }))
-  if (said.vat?.isReverseCharge) texts.push(t('document.reverse-charge-note'))
-  if (said.vat?.isSellers) texts.push(t('document.country-unknown'))
+  const parts = said.vat ? partsOf(said.vat) : []
+  if (parts.some(({ isReverseCharge }) => isReverseCharge)) texts.push(t('document.reverse-charge-note'))
+  if (parts.some(({ kind }) => kind === 'mpv')) texts.push(t('document.mpv-note'))
+  if (parts.some(({ isSellers }) => isSellers)) texts.push(t('document.country-unknown'))
   if (said.seller.vatNote && hasVatNote(row)) texts.push(said.seller.vatNote)
   if (said.corrects) {
     const { invoice, stillPaidCents, reason } = said.corrects
@@ -157,7 +170,9 @@ function notes(writing: Writing): Block[] {
 function hasVatNote({ template, content: { vat, seller } }: DocumentRow): boolean {
   if (vat === undefined) return false
   if (template === 1) return true
-  return vat.percent !== undefined && (template === 2 || vat.country !== seller.country)
+  return partsOf(vat).some(
+    ({ percent, country }) => percent !== undefined && (template === 2 || country !== seller.country),
+  )
 }
 
 const reasonTexts = {

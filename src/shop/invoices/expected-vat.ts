@@ -7,7 +7,9 @@ import type { Db } from '../shop.ts'
 import { companyOfOrder } from './business/company-buyer-records.ts'
 import { addressOfBuyer } from './billing-address-records.ts'
 import { countryName } from './document-paper.ts'
-import { vatCountry, vatOf } from './invoice-content.ts'
+import { vatCountry } from './invoice-content.ts'
+import { partsOf } from './vat/vat-of-credit.ts'
+import { type TaxedLine, vatOfOrder } from './vat/vat-of-order.ts'
 import { vatRatesAt } from './vat-rate-records.ts'
 
 export interface ExpectedVat {
@@ -16,26 +18,32 @@ export interface ExpectedVat {
   cents: number
 }
 
-/** Returns the VAT that the invoice of an unpaid order will show, if the country of the buyer is known. */
+/** Returns the VAT that the invoice of an unpaid order will show by kind of goods, if the country is known. */
 export async function expectedVat(
   db: Db,
   order: OrderRow,
-  { seller, locale, now }: { seller: SellerSettings; locale: string; now: Date },
-): Promise<ExpectedVat | undefined> {
+  {
+    lines,
+    seller,
+    locale,
+    now,
+  }: { lines: readonly TaxedLine[]; seller: SellerSettings; locale: string; now: Date },
+): Promise<ExpectedVat[]> {
   const rates = await vatRatesAt(db, now)
-  if (rates.length === 0) return undefined
+  if (rates.length === 0) return []
   const [address, company, facts] = await Promise.all([
     addressOfBuyer(db, order),
     companyOfOrder(db, order),
     factsOfOrder(db, order.id),
   ])
   const country = vatCountry({ address, company, facts })
-  const vat = vatOf(rates, order, { country, company, seller })
-  if (vat?.percent === undefined) return undefined
+  const { total_cents: totalCents, currency } = order
+  const vat = vatOfOrder(rates, { totalCents, currency, lines }, { country, company, seller })
   const text = textOf(locale)
-  const percent = numberFormat(text.locale.intlTag).format(Number(vat.percent))
-  return {
-    label: text.t('document.vat', { country: countryName(vat.country, text), percent }),
-    cents: vat.vatCents,
-  }
+  return (vat ? partsOf(vat) : []).flatMap((part): ExpectedVat[] => {
+    if (part.percent === undefined) return []
+    const percent = numberFormat(text.locale.intlTag).format(Number(part.percent))
+    const label = text.t('document.vat', { country: countryName(part.country, text), percent })
+    return [{ label, cents: part.vatCents }]
+  })
 }

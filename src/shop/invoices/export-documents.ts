@@ -1,6 +1,7 @@
 import { decimal } from '../money-text.ts'
 import { documentFileName, documentPdf } from './document-pdf.ts'
 import { type DocumentRow, documentsBetween } from './document-records.ts'
+import { partsOf } from './vat/vat-of-credit.ts'
 import type { Shop } from '../shop.ts'
 
 export type ListedDocument = Awaited<ReturnType<typeof documentsBetween>>[number]
@@ -49,7 +50,7 @@ export function documentsCsv(documents: readonly ListedDocument[]): string {
       document.order_no,
       document.content.buyer.country,
       ...amounts(document, document),
-      document.content.vat?.percent ?? '',
+      percentsOf(document),
       documentFileName(document),
     ]),
   )
@@ -61,6 +62,14 @@ export function documentsCsv(documents: readonly ListedDocument[]): string {
     return [cells([first.series, 'all', '', '', '', ...amounts(first, sum), '', ''])]
   })
   return [head, ...rows, ...totals].map((line) => `${line}\r\n`).join('')
+}
+
+/** Every rate of a document, such as `19.00 / 23.00`. */
+function percentsOf({ content: { vat } }: DocumentRow): string {
+  const percents = (vat ? partsOf(vat) : []).flatMap(({ percent }) =>
+    percent === undefined ? [] : [percent],
+  )
+  return [...new Set(percents)].join(' / ')
 }
 
 function amounts({ currency }: DocumentRow, sum: Pick<DocumentRow, 'total_cents' | 'vat_cents'>): string[] {

@@ -1,17 +1,16 @@
 import { currencyByCode } from '../localisation/currency-records.ts'
 import { attemptKey } from '../orders/attempt-key.ts'
-import { linesOfOrder, type OrderRow } from '../orders/order-records.ts'
+import { linesOfOrder, type OrderLineRow, type OrderRow } from '../orders/order-records.ts'
 import type { LocationFact } from '../orders/place/location-fact.ts'
 import { factsOfOrder } from '../orders/place/location-fact-records.ts'
 import { placeOfBuyer } from '../orders/place/place-of-buyer.ts'
 import { type CompanyBuyer, companyOfOrder } from './business/company-buyer-records.ts'
-import { isReverseCharge } from './business/reverse-charge.ts'
 import { addressOfBuyer, type BillingAddress, countryOf } from './billing-address-records.ts'
-import type { Buyer, Charge, DocumentContent, DocumentLine, Seller, Vat } from './document-content.ts'
-import { includedVat } from './included-vat.ts'
+import type { Buyer, Charge, DocumentContent, DocumentLine, Seller } from './document-content.ts'
 import { paidBy } from './refund-to-credit-records.ts'
 import { addressLines, type SellerSettings } from '../content/seller-settings.ts'
-import { type VatRate, vatRatesAt } from './vat-rate-records.ts'
+import { type TaxedLine, vatOfOrder, voucherKind } from './vat/vat-of-order.ts'
+import { vatRatesAt } from './vat-rate-records.ts'
 import type { Trx } from '../schema.ts'
 
 /** Content of a paid order's invoice, with the present settings. */
@@ -31,7 +30,11 @@ export async function invoiceContent(
   ])
   const country = vatCountry({ address, company, facts })
   const buyer = buyerOf(order, { address, company, country })
-  const vat = vatOf(rates, order, { country, company, seller: settings })
+  const vat = vatOfOrder(
+    rates,
+    { totalCents: order.total_cents, currency: order.currency, lines: lines.map(taxedLine) },
+    { country, company, seller: settings },
+  )
   return {
     seller: sellerOf(settings),
     buyer,
@@ -44,6 +47,7 @@ export async function invoiceContent(
       quantity: line.quantity,
       unitCents: line.unit_price_cents,
       cents: line.unit_price_cents * line.quantity,
+      ...voucherKind(line.tax_kind),
     })),
     charges: chargesOf(order),
     ...(vat && { vat }),
@@ -54,6 +58,10 @@ export async function invoiceContent(
       ...(payment?.card_ending && { cardEnding: payment.card_ending }),
     },
   }
+}
+
+function taxedLine({ tax_kind: taxKind, unit_price_cents: unitCents, quantity }: OrderLineRow): TaxedLine {
+  return { taxKind, cents: unitCents * quantity }
 }
 
 /** The company's reference of a payment; the shop's own if that is too long. */
@@ -133,35 +141,4 @@ function chargesOf(order: OrderRow): Charge[] {
   const taken = charges.filter(({ cents }) => cents !== 0)
   const waivedCents = order.waived_charge_cents
   return waivedCents === 0 ? taken : [...taken, { kind: 'service-charge', cents: 0, waivedCents }]
-}
-
-/** Undefined until the shop keeper has set rates. */
-export function vatOf(
-  rates: readonly VatRate[],
-  order: OrderRow,
-  {
-    country,
-    company,
-    seller,
-  }: {
-    country: string
-    company: CompanyBuyer | undefined
-    seller: Pick<SellerSettings, 'country' | 'vat-id'>
-  },
-): Vat | undefined {
-  if (rates.length === 0) return undefined
-  const { total_cents: totalCents } = order
-  if (isReverseCharge(company, seller))
-    return { country, isSellers: false, isReverseCharge: true, netCents: totalCents, vatCents: 0 }
-  const isSellers = country === ''
-  const whose = isSellers ? seller.country : country
-  const percent = rates.find((rate) => rate.country === whose)?.percent
-  const vatCents = percent === undefined ? 0 : includedVat(totalCents, percent, order.currency)
-  return {
-    country: whose,
-    isSellers,
-    ...(percent !== undefined && { percent }),
-    netCents: totalCents - vatCents,
-    vatCents,
-  }
 }

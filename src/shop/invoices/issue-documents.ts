@@ -84,10 +84,11 @@ interface Crediting {
  */
 async function issueCreditNotes(trx: Trx, { order, invoice, issued, issue, now }: Crediting): Promise<void> {
   let back = creditedBy(issued)
+  const documents = [...issued]
   const add = async (cents: number, refundId: number | undefined, without?: 'disputed' | 'elsewhere') => {
-    const credit = { cents, refundId, ...(without && { without }), backBefore: back, now }
+    const credit = { cents, refundId, ...(without && { without }), issued: documents, backBefore: back, now }
     const content = await creditContent(trx, invoice, credit)
-    await issue('credit-note', content, { cents, refundId })
+    documents.push(await issue('credit-note', content, { cents, refundId }))
     back += cents
   }
   const gone = Math.min(order.refunded_cents + order.charged_back_cents, order.total_cents)
@@ -97,7 +98,7 @@ async function issueCreditNotes(trx: Trx, { order, invoice, issued, issue, now }
   if (back < gone) await add(gone - back, undefined, order.refunded_cents > back ? 'elsewhere' : 'disputed')
   const again = back - gone - (back > gone ? await owedAgain(trx, order.id) : 0)
   if (again <= 0) return
-  const content = renewedContent(invoice, { cents: again, backBefore: back, now })
+  const content = renewedContent(invoice, { cents: again, issued: documents, backBefore: back, now })
   await issue('invoice', content, { cents: again, renewsId: invoice.id })
 }
 

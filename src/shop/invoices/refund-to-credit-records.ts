@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderRow } from '../orders/order-records.ts'
 import type { DocumentLine } from './document-content.ts'
+import { voucherKind } from './vat/vat-of-order.ts'
 import type { Trx } from '../schema.ts'
 
 /** The paying payment. */
@@ -59,15 +60,16 @@ export async function creditedRefund(trx: Trx, refundId: number): Promise<Credit
   const rows = await trx
     .selectFrom('refund_line as r')
     .innerJoin('order_line as l', 'l.id', 'r.order_line_id')
-    .select(['l.name', 'l.sku', 'l.attributes', 'l.unit_price_cents', 'r.quantity'])
+    .select(['l.name', 'l.sku', 'l.attributes', 'l.unit_price_cents', 'l.tax_kind', 'r.quantity'])
     .where('r.refund_id', '=', refundId)
     .orderBy('l.position')
     .execute()
-  const lines = rows.map(({ unit_price_cents: unitCents, quantity, ...line }) => ({
+  const lines = rows.map(({ unit_price_cents: unitCents, tax_kind: kind, quantity, ...line }) => ({
     ...line,
     quantity,
     unitCents,
     cents: unitCents * quantity,
+    ...voucherKind(kind),
   }))
   return { reference: reference ?? '', lines }
 }

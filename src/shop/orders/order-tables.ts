@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { TaxKind } from '../catalogue/product/tax-kind.ts'
 import type { OrderEventKind } from './order-event.ts'
 import type { LocationKind } from './place/location-fact.ts'
 import type { OrderStatus } from './order-status.ts'
@@ -80,6 +81,7 @@ interface OrderLineTable {
   returned_quantity: Generated<number>
   /** country of the buyer, who confirmed that the keys do not activate there (ISO 3166) */
   not_in_country: Generated<string | null>
+  tax_kind: Generated<TaxKind>
 }
 
 interface OrderDeviceTable {

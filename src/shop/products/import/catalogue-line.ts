@@ -6,6 +6,7 @@ import { priceIssues } from '../../catalogue/prices/price-rules.ts'
 import { ageMarks } from '../../catalogue/product/age-mark.ts'
 import { maxFurtherPictures } from '../../catalogue/product/product-fields.ts'
 import { maxRelated, relationIssue } from '../../catalogue/product/relations.ts'
+import { isTaxKind } from '../../catalogue/product/tax-kind.ts'
 import { trailerFrame } from '../../catalogue/product/trailer-frame.ts'
 import { activationForm } from '../../catalogue/activation/activation-form.ts'
 import { maxAttributes, type PathIssue, translationIssue, variantIssue } from './choice-issues.ts'
@@ -104,6 +105,8 @@ const moment = z.iso.datetime('input.moment')
 
 const sale = z.strictObject({ priceCents: wholeNumber, from: moment, until: moment })
 
+const taxKind = z.string().refine(isTaxKind, 'product.tax-kind')
+
 const variant = z
   .strictObject({
     sku: named(100),
@@ -113,6 +116,7 @@ const variant = z
     sales: z.array(sale).default([]),
     image: pictureName.optional(),
     activates: activationForm.optional(),
+    taxKind: taxKind.optional(),
     active: z.boolean().default(true),
   })
   .superRefine((one, context) => {
@@ -149,6 +153,7 @@ export const productLine = z
     languages: names.default([]),
     genres: names.default([]),
     activates: activationForm.optional(),
+    taxKind: taxKind.default('service'),
     releasedOn: z.iso.date('input.day').optional(),
     publisher: text(300).default(''),
     image: pictureName.optional(),

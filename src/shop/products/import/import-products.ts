@@ -196,6 +196,7 @@ async function putDependents(
         list_price_cents: variant.listPriceCents ?? null,
         image: variant.image ?? null,
         activates: variant.activates ?? null,
+        tax_kind: variant.taxKind ?? null,
         position,
         active: variant.active,
       })),

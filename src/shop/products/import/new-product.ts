@@ -40,6 +40,7 @@ export function newProduct(
     genre_ids: ids(line.genres.map((name) => idOfFacet('genre', name))),
     related: line.related,
     activates: line.activates ?? null,
+    tax_kind: line.taxKind,
     popularity: line.popularity,
     active: line.active,
   }

@@ -66,6 +66,7 @@ const productColumns = {
   genre_ids: 'integer[]',
   related: 'text[]',
   activates: 'jsonb',
+  tax_kind: 'text',
   popularity: 'integer',
   active: 'boolean',
 } satisfies Partial<Record<keyof CatalogueTables['product'], string>>

@@ -74,6 +74,7 @@ function productFields(row: ProductRow) {
     seo: seoOf(row) ?? {},
     related: row.related,
     activates: row.activates ?? undefined,
+    taxKind: row.tax_kind,
     popularity: row.popularity,
     active: row.active,
   }
@@ -114,6 +115,7 @@ function variantFields(
     sales: sales.map(saleOf),
     image: row.image ?? undefined,
     activates: row.activates ?? undefined,
+    taxKind: row.tax_kind ?? undefined,
     active: row.active,
   }
 }

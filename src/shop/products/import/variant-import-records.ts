@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ActivationRule } from '../../catalogue/activation/activation.ts'
+import type { TaxKind } from '../../catalogue/product/tax-kind.ts'
 import type { Db } from '../../shop.ts'
 
 export interface NewVariant {
@@ -10,6 +11,7 @@ export interface NewVariant {
   list_price_cents: number | null
   image: string | null
   activates: ActivationRule | null
+  tax_kind: TaxKind | null
   position: number
   active: boolean
 }
@@ -26,19 +28,20 @@ export async function ownersOfSkus(db: Db, skus: readonly string[]): Promise<Map
 
 export async function putVariants(db: Db, variants: readonly NewVariant[]): Promise<Set<number>> {
   const { rows } = await sql<{ product_id: number }>`
-    insert into variant (product_id, sku, option_values, price_cents, list_price_cents, image, activates, position,
-      active)
-    select product_id, sku, option_values, price_cents, list_price_cents, image, activates, position, active
+    insert into variant (product_id, sku, option_values, price_cents, list_price_cents, image, activates, tax_kind,
+      position, active)
+    select product_id, sku, option_values, price_cents, list_price_cents, image, activates, tax_kind, position, active
     from json_to_recordset(${JSON.stringify(variants)}) as given(product_id integer, sku text, option_values text[],
-      price_cents integer, list_price_cents integer, image text, activates jsonb, position integer, active boolean)
+      price_cents integer, list_price_cents integer, image text, activates jsonb, tax_kind text, position integer,
+      active boolean)
     on conflict (sku) do update
-    set (option_values, price_cents, list_price_cents, image, activates, position, active)
+    set (option_values, price_cents, list_price_cents, image, activates, tax_kind, position, active)
       = (excluded.option_values, excluded.price_cents, excluded.list_price_cents, excluded.image,
-        excluded.activates, excluded.position, excluded.active)
+        excluded.activates, excluded.tax_kind, excluded.position, excluded.active)
     where (variant.option_values, variant.price_cents, variant.list_price_cents, variant.image,
-        variant.activates, variant.position, variant.active)
+        variant.activates, variant.tax_kind, variant.position, variant.active)
       is distinct from (excluded.option_values, excluded.price_cents, excluded.list_price_cents, excluded.image,
-        excluded.activates, excluded.position, excluded.active)
+        excluded.activates, excluded.tax_kind, excluded.position, excluded.active)
     returning product_id`.execute(db)
   return new Set(rows.map((row) => row.product_id))
 }

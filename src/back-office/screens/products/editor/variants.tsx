@@ -12,6 +12,7 @@ import { Activates } from './activates.tsx'
 import { DraftSwitch } from './draft-fields.tsx'
 import { DraftMoney } from './draft-money.tsx'
 import { FieldProblem } from './field-problem.tsx'
+import { TaxKinds } from './tax/tax-kinds.tsx'
 import { issueAt, useDraftField, useEditor } from './use-product-editor.ts'
 import { Select } from '../../../ui/fields/select.tsx'
 import { officeHref } from '../../../office-href.ts'
@@ -20,12 +21,13 @@ interface VariantsProps {
   facts: Readonly<Record<string, VariantFacts>>
 }
 
-/** Edits the variants: each choice with its SKU, price and stock, and where it activates. */
+/** Edits the variants: each choice with its SKU, price and stock, where it activates and its kind for the VAT. */
 export function Variants({ facts }: VariantsProps) {
   return (
     <>
       <VariantPanel facts={facts} />
       <Activates />
+      <TaxKinds />
     </>
   )
 }

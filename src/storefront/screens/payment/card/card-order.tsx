@@ -29,7 +29,7 @@ export function CardOrder(page: CardOrderProps) {
         <span className="text-lg font-semibold">{t('common.total')}</span>
         <Money cents={order.totalCents} symbol={order.currency.symbol} className="figure text-4xl" />
       </p>
-      {page.vat && <VatRow vat={page.vat} symbol={order.currency.symbol} />}
+      <VatRows vat={page.vat} symbol={order.currency.symbol} />
       <PaidTo statementName={page.statementName} />
     </aside>
   )
@@ -48,7 +48,7 @@ export function FoldedCardOrder(page: CardOrderProps) {
       </summary>
       <div className="grid gap-3 pb-4">
         <OrderLines {...page} />
-        {page.vat && <VatRow vat={page.vat} symbol={order.currency.symbol} />}
+        <VatRows vat={page.vat} symbol={order.currency.symbol} />
         <PaidTo statementName={page.statementName} />
       </div>
     </details>
@@ -93,10 +93,13 @@ function OrderLines({ order, charges }: CardOrderProps) {
   )
 }
 
-function VatRow({ vat, symbol }: { vat: ExpectedVat; symbol: string }) {
+function VatRows({ vat, symbol }: { vat: readonly ExpectedVat[]; symbol: string }) {
+  if (vat.length === 0) return null
   return (
     <dl className="text-sm">
-      <SumRow label={vat.label} cents={vat.cents} symbol={symbol} />
+      {vat.map(({ label, cents }) => (
+        <SumRow key={label} label={label} cents={cents} symbol={symbol} />
+      ))}
     </dl>
   )
 }
