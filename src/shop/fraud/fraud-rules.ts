@@ -46,7 +46,7 @@ export const fraudRules = {
   'throwaway-mail'({ throwawayDomain }) {
     return throwawayDomain === undefined
       ? undefined
-      : { limit: 'a mailbox that lasts', value: throwawayDomain }
+      : { limit: 'a permanent e-mail address', value: throwawayDomain }
   },
   'daily-product'({ mostBought }, limit) {
     if (mostBought.quantity <= limit) return undefined

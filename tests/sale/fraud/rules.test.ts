@@ -90,7 +90,7 @@ describeOnDatabase('PSP-6 a paid order is held for review', (open) => {
     const guest = makeVisitor()
     const held = await sell(world, guest, { email: 'a@inbox.Mailinator.com' })
     expect(await reasonsOf(world, held.order)).toEqual([
-      'Throw-away e-mail address: mailinator.com (limit: a mailbox that lasts)',
+      'Throw-away e-mail address: mailinator.com (limit: a permanent e-mail address)',
     ])
     await noKeyLeaves(world, guest, held)
     await sell(world, guest, { email: 'a@mailinator.example' }, 'delivered')
