@@ -24,7 +24,7 @@ export const wholesaleForm = z
 export const saleForm = z
   .object({
     ...twice,
-    region: visitorLine({ min: 1, missing: 'billing.country.required', max: 50, long: 'form.max-50' }),
+    region: visitorLine({ min: 1, missing: 'form.country-required', max: 50, long: 'form.max-50' }),
     product: visitorText({ min: 1, max: 1000, long: 'form.max-1000' }),
   })
   .refine(hasEqualEmails, emailsDiffer())

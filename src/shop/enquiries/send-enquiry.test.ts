@@ -92,7 +92,7 @@ describe('the forms of enquiries', () => {
     expect(issues(saleForm, { ...seller, confirmEmail: 'else@example.org' })).toEqual([
       ['confirmEmail', 'form.emails-differ'],
     ])
-    expect(issues(saleForm, { ...seller, region: ' ' })).toEqual([['region', 'billing.country.required']])
+    expect(issues(saleForm, { ...seller, region: ' ' })).toEqual([['region', 'form.country-required']])
     expect(issues(saleForm, { ...seller, product: ' ' })).toEqual([['product', 'form.required']])
   })
 

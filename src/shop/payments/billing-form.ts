@@ -25,7 +25,7 @@ export const billingForm = z.object({
   billAddress: required('billing.address.required', 100),
   billCity: required('billing.city.required', 40),
   billState: optional(40),
-  billCountry: required('billing.country.required', 40),
+  billCountry: required('form.country-required', 40),
   billZip: required('billing.zip.required', 20),
   billPhone: required('billing.phone.required', 20).regex(digits, 'billing.phone.invalid'),
   billEmail: z.email('billing.email.invalid').max(40, 'form.max-40'),

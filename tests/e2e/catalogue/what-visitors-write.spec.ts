@@ -68,6 +68,15 @@ test.describe('an enquiry', () => {
     await expect(page.frameLocator('iframe').getByText(email).first()).toBeVisible()
   })
 
+  test('ENQ-2 says in words what an offer of keys lacks', async ({ page }) => {
+    await page.goto('/sale')
+    await ready(page)
+    const form = page.getByRole('main')
+    await form.getByRole('button').click()
+    await expect(form.getByText('The country is required!')).toBeVisible()
+    await expect(form.getByText('Please enter the correct email address!')).toHaveCount(2)
+  })
+
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
