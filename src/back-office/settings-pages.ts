@@ -31,6 +31,12 @@ export const settingsPages = {
       accept: 'settings.write',
     },
   },
+  blocks: {
+    path: '/settings/blocks',
+    screen: 'settings/blocks/blocks.tsx',
+    needs: 'blocks.read',
+    acts: { add: 'blocks.write', save: 'blocks.write', remove: 'blocks.write' },
+  },
   'webhook-endpoints': {
     path: '/settings/webhooks',
     screen: 'settings/webhooks/webhook-endpoints.tsx',

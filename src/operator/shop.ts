@@ -73,6 +73,11 @@ const commands: readonly ShopCommand[] = [
     fill: async (command) => (await import('./fraud-commands.ts')).fraudCommands(command),
   },
   {
+    name: 'blocks',
+    does: 'the block list: buyers whose orders are refused or held for review',
+    fill: async (command) => (await import('./block-commands.ts')).blockCommands(command),
+  },
+  {
     name: 'products',
     does: 'what the shop sells',
     fill: async (command) => (await import('./products/product-commands.ts')).productCommands(command),

@@ -4,13 +4,14 @@ import { seedDemo } from '../../db/seed/seed-demo.ts'
 import type { Config } from '../platform/config/config.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { prepareDatabase } from '../platform/database/prepare-database.ts'
-import { openSignals, sendSignal } from '../platform/database/signals.ts'
+import { openSignals, sendSignal, type SignalName } from '../platform/database/signals.ts'
 import type { Log } from '../platform/log/log.ts'
 import { mailboxTransport } from '../platform/mail/mailbox-transport.ts'
 import { smtpTransport } from '../platform/mail/smtp-transport.ts'
 import { openProcessCounts } from '../platform/security/process-counts.ts'
 import { openCoverStore } from '../shop/catalogue/covers/cover-store.ts'
 import { openPictureStore } from '../shop/pictures/picture-store.ts'
+import { openBlockList } from '../shop/fraud/blocks/block-list.ts'
 import { openLiveCompanies } from '../shop/payments/setup/live-companies.ts'
 import { openPriceClock } from '../shop/catalogue/prices/price-clock.ts'
 import { openProductIndex } from '../shop/catalogue/product-index/product-index.ts'
@@ -73,6 +74,7 @@ export async function openShop(config: Config, log: Log, say: (line: string) => 
       productIndex: openProductIndex(db),
       priceClock: openPriceClock({ db, now }),
       processCounts: openProcessCounts(),
+      blockList: openBlockList({ db, log }),
       companies,
       gateways: companies.gateways,
       wake: (job) => wake(job),
@@ -83,8 +85,8 @@ export async function openShop(config: Config, log: Log, say: (line: string) => 
       await seedBase(db)
       if (config.demoShop && config.jobs !== 'only') await seedDemo(shop, say)
     })
-    await companies.refresh()
-    closing.unshift(followCompanies(shop))
+    await Promise.all([companies.refresh(), shop.blockList.refresh()])
+    closing.unshift(followChanges(shop, 'shown', companies), followChanges(shop, 'blocks', shop.blockList))
     const wakeWith: OpenShop['wakeWith'] = (next) => {
       wake = next
       signals.on('job', next)
@@ -107,13 +109,17 @@ export async function openShop(config: Config, log: Log, say: (line: string) => 
 const lookMs = 10_000
 
 /** Takes over what staff change at other processes, until the returned function is called. */
-function followCompanies({ signals, companies }: Pick<Shop, 'signals' | 'companies'>): () => Promise<void> {
-  const unsubscribe = signals.on('shown', () => void companies.refresh())
-  const timer = setInterval(() => void companies.refresh(), lookMs).unref()
+function followChanges(
+  { signals }: Pick<Shop, 'signals'>,
+  signal: SignalName,
+  memory: { refresh(): Promise<void> },
+): () => Promise<void> {
+  const unsubscribe = signals.on(signal, () => void memory.refresh())
+  const timer = setInterval(() => void memory.refresh(), lookMs).unref()
   return async () => {
     unsubscribe()
     clearInterval(timer)
-    await companies.refresh()
+    await memory.refresh()
   }
 }
 

@@ -42,6 +42,8 @@ export const refusals = {
   'order.email-full': 429,
   /** guests of the visitor's network have too many orders or keys that are not paid */
   'order.network-full': 429,
+  /** the block list refuses the buyer, who does not learn by which entry */
+  'order.blocked': 403,
   /** the order can no longer be paid */
   'order.not-payable': 409,
   /** all the money of the order is on its way back, so its keys are shown no more */

@@ -8,6 +8,7 @@ import type { CoverStore } from './catalogue/covers/cover-store.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
 import type { PriceClock } from './catalogue/prices/price-clock.ts'
 import type { ProductIndex } from './catalogue/product-index/product-index.ts'
+import type { BlockList } from './fraud/blocks/block-list.ts'
 import type { JobName } from './job-name.ts'
 import type { Gateway } from './gateways/gateway.ts'
 import type { LiveCompanies } from './payments/setup/live-companies.ts'
@@ -29,6 +30,8 @@ export interface Shop {
   priceClock: PriceClock
   /** counters of this process for `rate-limits.ts` */
   processCounts: ProcessCounts
+  /** buyers whose orders are refused or held */
+  blockList: BlockList
   companies: Pick<LiveCompanies, 'refresh'>
   /** payment companies by `payment_method.gateway` */
   gateways: ReadonlyMap<string, Gateway>

@@ -152,6 +152,14 @@ export const staffRefusals = {
   'coupon.series-taken': 409,
   'coupon.fewer-than-used': 409,
   'coupon.percent-only': 400,
+  /** an entry of the block list; the first four are values of the wrong kind */
+  'block.email': 400,
+  'block.domain': 400,
+  'block.network': 400,
+  'block.country': 400,
+  'block.end': 400,
+  'block.known': 409,
+  'block.too-many': 409,
   /** credentials of a payment company */
   'company.characters': 400,
   'company.expected': 400,

@@ -36,6 +36,7 @@ import { action as settings } from '../../src/back-office/screens/settings/setti
 import { action as currencies } from '../../src/back-office/screens/settings/currencies/currencies.tsx'
 import { action as apiKeys } from '../../src/back-office/screens/settings/api-keys/api-keys.tsx'
 import { action as questions } from '../../src/back-office/screens/settings/questions/questions.tsx'
+import { action as blocks } from '../../src/back-office/screens/settings/blocks/blocks.tsx'
 import { action as levels } from '../../src/back-office/screens/settings/levels/levels.tsx'
 import { action as webhookDeliveries } from '../../src/back-office/screens/settings/webhooks/webhook-deliveries.tsx'
 import { action as webhookEndpoints } from '../../src/back-office/screens/settings/webhooks/webhook-endpoints.tsx'
@@ -128,6 +129,7 @@ const actions: {
   settings,
   currencies,
   levels,
+  blocks,
   'api-keys': apiKeys,
   questions,
   staff,

@@ -15,6 +15,8 @@ const sets: Record<string, string[]> = {
   'outside_question.on_failure': all<Row<'outside_question'>['on_failure']>({ 'go-on': 0, hold: 0 }),
   'webhook_delivery.state': all<Row<'webhook_delivery'>['state']>({ queued: 0, accepted: 0, failed: 0 }),
   'webhook_endpoint.state': all<Row<'webhook_endpoint'>['state']>({ on: 0, off: 0, gone: 0 }),
+  'block_entry.kind': all<Row<'block_entry'>['kind']>({ email: 0, domain: 0, network: 0, country: 0 }),
+  'block_entry.effect': all<Row<'block_entry'>['effect']>({ refuse: 0, hold: 0 }),
   'supplier_purchase.state': all<Row<'supplier_purchase'>['state']>({
     open: 0,
     bought: 0,

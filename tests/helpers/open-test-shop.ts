@@ -13,6 +13,7 @@ import { openPictureStore } from '../../src/shop/pictures/picture-store.ts'
 import { openPriceClock } from '../../src/shop/catalogue/prices/price-clock.ts'
 import { openProductIndex } from '../../src/shop/catalogue/product-index/product-index.ts'
 import { settingKeyOf } from '../../src/shop/fraud/fraud-limits.ts'
+import { openBlockList } from '../../src/shop/fraud/blocks/block-list.ts'
 import { fraudRuleNames } from '../../src/shop/fraud/fraud-rules.ts'
 import { jobList } from '../../src/shop/job-list.ts'
 import type { JobName } from '../../src/shop/job-name.ts'
@@ -82,11 +83,13 @@ export async function openTestShop({
     productIndex: openProductIndex(opened.db),
     priceClock: openPriceClock({ db: opened.db, now: clock.now }),
     processCounts: openProcessCounts(),
+    blockList: openBlockList(live),
     companies,
     gateways: companies.gateways,
     wake: (job) => woken.push(job),
     signals: noSignals,
   }
+  await shop.blockList.refresh()
   return {
     shop,
     database: opened,

@@ -15,8 +15,8 @@ export interface Signals {
   close(): Promise<void>
 }
 
-/** `shown` comes from the database itself, see `db/migrations`; `job` with the name of the job that has work. */
-export type SignalName = 'shown' | 'job'
+/** `shown` and `blocks` come from the database itself, see `db/migrations`; `job` with the name of the job that has work. */
+export type SignalName = 'shown' | 'blocks' | 'job'
 
 /** For the embedded database, whose connections do not pass signals on. */
 export const noSignals: Signals = { on: () => () => {}, close: async () => {} }

@@ -18,6 +18,7 @@ import { orderStatus } from '../orders/order-status.ts'
 import { type OrderSummary, orderSummary } from '../orders/order-summary.ts'
 import { redeemCoupon } from '../orders/coupon-use-records.ts'
 import { type FraudLimits, readFraudLimits } from '../fraud/fraud-limits.ts'
+import { meetBlockList } from '../fraud/blocks/meet-block-list.ts'
 import { insertOrigin } from '../fraud/order-origin-records.ts'
 import { orderTries } from '../fraud/ordering-tries.ts'
 import { limitHeldKeys, limitUnpaidOrders, queueToOrder } from '../fraud/unpaid-limits.ts'
@@ -59,7 +60,7 @@ export interface PlacedOrder {
  * One transaction holds a key for every unit, redeems the coupon and places the order; then payment starts. The same
  * idempotency key returns the same order (CHK-10). Refuses `cart.empty`, `product.gone`, `product.unconfirmed`, `activation.*`,
  * `stock.short`, `payment.*`, `coupon.*`, `price.changed`, `amount.differs`, `order.key-reused`, `request.too-many`,
- * `vat-number.*`, `place.unconfirmed`, `order.too-many-*`, `order.email-full`, `order.network-full`, and `member.sign-in` if the account was just deleted.
+ * `vat-number.*`, `place.unconfirmed`, `order.too-many-*`, `order.email-full`, `order.network-full`, `order.blocked`, and `member.sign-in` if the account was just deleted.
  */
 export async function checkOut(shop: Shop, visitor: Visitor, given: CheckOutInput): Promise<PlacedOrder> {
   const input = given.company ? { ...given, company: acceptCompany(given.company) } : given
@@ -143,6 +144,8 @@ async function place(
   const hasOlder = olderIds.length > 0
   const offer = await quote(shop, visitor, { ...input, countsSoldOut: hasOlder })
   const isFree = offer.summary.totalCents === 0
+  const country = input.company?.country || input.country
+  const blockReason = meetBlockList(shop, visitor, { email: input.email, country, isFree })
   const method = isFree ? undefined : await acceptedMethod(shop, visitor, input, offer)
   assertBuyable(offer, input, { hasOlder })
   if (!isFree) await assertPlace(shop, visitor, input)
@@ -164,7 +167,7 @@ async function place(
     const [lines] = await Promise.all([
       insertLines(trx, order.id, newLines(offer, order)),
       insertDevice(trx, newDevice(order, visitor)),
-      insertOrigin(trx, originOf(shop, visitor, order), placeFacts(order, visitor, input)),
+      insertOrigin(trx, originOf(shop, visitor, order, blockReason), placeFacts(order, visitor, input)),
       input.company && insertCompany(trx, order, input.company),
       !isFree && limitUnpaidOrders(shop, trx, ordering, limits),
     ])

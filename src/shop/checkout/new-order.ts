@@ -73,13 +73,19 @@ export function newOrder(
   }
 }
 
-export function originOf(shop: Pick<Shop, 'secrets'>, visitor: Visitor, order: OrderRow) {
+export function originOf(
+  shop: Pick<Shop, 'secrets'>,
+  visitor: Visitor,
+  order: OrderRow,
+  blockReason: string | null,
+) {
   return {
     order_id: order.id,
     placed_at: order.placed_at,
     email_hash: emailHashOf(shop, order.email),
     network_hash: originNetworkHash(shop, visitor.ip),
     country: visitor.country ?? null,
+    block_reason: blockReason,
   }
 }
 

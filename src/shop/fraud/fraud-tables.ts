@@ -1,4 +1,7 @@
-export interface FraudTables {
+import type { ColumnType } from 'kysely'
+import type { BlockTables } from './blocks/block-tables.ts'
+
+export interface FraudTables extends BlockTables {
   order_origin: OrderOriginTable
 }
 
@@ -8,4 +11,5 @@ interface OrderOriginTable {
   email_hash: Buffer
   network_hash: Buffer | null
   country: string | null
+  block_reason: ColumnType<string | null, string | null | undefined>
 }

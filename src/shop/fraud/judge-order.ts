@@ -6,13 +6,13 @@ import { moveOrder, type OrderRow, recordEvent } from '../orders/order-records.t
 import { orderStatus } from '../orders/order-status.ts'
 import type { Shop } from '../shop.ts'
 import { readFraudLimits } from './fraud-limits.ts'
-import { type Finding, findings } from './fraud-rules.ts'
+import { findings, findingText } from './fraud-rules.ts'
 import { orderFacts } from './order-facts-records.ts'
 import { throwawayDomain } from './throwaway-mail.ts'
 import type { Trx } from '../schema.ts'
 
 /**
- * Checks a locked order by the fraud rules, in the transaction of its payment. Without a finding it may be delivered, or
+ * Checks a locked order by the block list and the fraud rules, in the transaction of its payment. Without a reason it may be delivered, or
  * the owner's program is asked first.
  */
 export async function judgeOrder(
@@ -20,12 +20,13 @@ export async function judgeOrder(
   trx: Trx,
   order: OrderRow,
   paymentId: number,
-): Promise<{ found: Finding[]; isAsked: boolean }> {
-  const [limits, { isAsked, ...facts }] = await Promise.all([
+): Promise<{ reasons: string[]; isAsked: boolean }> {
+  const [limits, { isAsked, blockReasons, ...facts }] = await Promise.all([
     readFraudLimits(trx),
     orderFacts(trx, order, { paymentId, now: now() }),
   ])
-  return { found: findings({ ...facts, throwawayDomain: throwawayDomain(order.email) }, limits), isAsked }
+  const found = findings({ ...facts, throwawayDomain: throwawayDomain(order.email) }, limits)
+  return { reasons: [...blockReasons, ...found.map(findingText)], isAsked }
 }
 
 /**

@@ -2,11 +2,18 @@ import { type RawBuilder, sql } from 'kysely'
 import { isAskedAbout } from './asked-order-records.ts'
 import type { OrderRow } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
+import { blockText, domainsOf } from './blocks/block-entry.ts'
+import type { BlockEntryRow } from './blocks/block-records.ts'
+import { canonicalEmail } from './canonical-email.ts'
 import type { OrderFacts } from './fraud-rules.ts'
 import type { Trx } from '../schema.ts'
 
 /** Facts from the database; the e-mail domain is checked elsewhere. */
-type StoredFacts = Omit<OrderFacts, 'throwawayDomain'> & { isAsked: boolean }
+type StoredFacts = Omit<OrderFacts, 'throwawayDomain'> & {
+  isAsked: boolean
+  /** entries of the block list that meet the order, now or when it was placed */
+  blockReasons: string[]
+}
 
 type JudgedOrder = Pick<OrderRow, 'id' | 'member_id' | 'guest_hash' | 'email' | 'rate' | 'total_cents'>
 
@@ -21,7 +28,7 @@ export async function orderFacts(
   order: JudgedOrder,
   { paymentId, now }: { paymentId: number; now: Date },
 ): Promise<StoredFacts> {
-  const origin = await originOf(trx, order, paymentId)
+  const origin = await originOf(trx, order, { paymentId, now })
   const related = relatedOrders(order, origin, new Date(now.getTime() - dayMs))
   // what is counted is seen as it is once the turn has come: each statement begins when the one before has ended
   const [, purchases, declined, most] = await Promise.all([
@@ -44,6 +51,9 @@ export async function orderFacts(
     ).flatMap(({ of, country }) => (country ? [{ of, country }] : [])),
     mostBought: most,
     isAsked: origin.isAsked,
+    blockReasons: [
+      ...new Set([...(origin.blockReason ? [origin.blockReason] : []), ...origin.blocks.map(blockText)]),
+    ],
   }
 }
 
@@ -56,10 +66,16 @@ interface Origin {
   cardCountry: string | null
   billingCountry: string | null
   isAsked: boolean
+  blockReason: string | null
+  blocks: Pick<BlockEntryRow, 'kind' | 'value' | 'reason'>[]
 }
 
 /** Older orders have no origin. */
-async function originOf(trx: Trx, order: JudgedOrder, paymentId: number): Promise<Origin> {
+async function originOf(
+  trx: Trx,
+  order: JudgedOrder,
+  { paymentId, now }: { paymentId: number; now: Date },
+): Promise<Origin> {
   return trx
     .selectFrom('orders as o')
     .innerJoin('payment as p', (join) => join.onRef('p.order_id', '=', 'o.id').on('p.id', '=', paymentId))
@@ -68,8 +84,22 @@ async function originOf(trx: Trx, order: JudgedOrder, paymentId: number): Promis
     .select(['t.email_hash as emailHash', 't.network_hash as networkHash', 't.country as networkCountry'])
     .select(['m.country as accountCountry', 'p.card_hash as cardHash', 'p.card_country as cardCountry'])
     .select(['p.billing_country as billingCountry', isAskedAbout.as('isAsked')])
+    .select(['t.block_reason as blockReason', blocksMeeting(order.email, now).as('blocks')])
     .where('o.id', '=', order.id)
     .executeTakeFirstOrThrow()
+}
+
+/** Entries that meet the address, its domain or the network's country. The order's network itself is a hash. */
+function blocksMeeting(email: string, now: Date) {
+  return sql<Origin['blocks']>`coalesce((
+    select json_agg(json_build_object('kind', b.kind, 'value', b.value, 'reason', b.reason) order by b.id)
+    from block_entry b
+    where (b.ends_at is null or b.ends_at > ${now}) and (
+      (b.kind = 'email' and b.value = ${canonicalEmail(email)})
+      or (b.kind = 'domain' and b.value = any(${domainsOf(email)}::text[]))
+      or (b.kind = 'country' and b.value = t.country)
+    )
+  ), '[]')`
 }
 
 /** In the same order for all, after all locks except keys: a waiting transaction blocks nobody. */

@@ -1,6 +1,5 @@
 import { sellHeld } from '../delivery/key-records.ts'
 import { openQuestion } from '../fraud/asked-order-records.ts'
-import { findingText } from '../fraud/fraud-rules.ts'
 import { holdForReview, judgeOrder } from '../fraud/judge-order.ts'
 import { companyCardHash } from '../fraud/origin-hashes.ts'
 import { isCountry } from '../localisation/countries.ts'
@@ -25,7 +24,7 @@ import type { Trx } from '../schema.ts'
 /**
  * Applies received money. It pays an unpaid order with right amount and currency, or a closed one whose released
  * things are still available (PAY-12). All other money is refunded. A deleted order is a cancelled one and reappears.
- * Before keys are sold, the fraud rules may hold the order for review, and a program of the owner may be asked.
+ * Before keys are sold, block list and fraud rules may hold the order for review, and a program of the owner may be asked.
  *
  * | order              | amount and currency | keys, coupon, discount | then                          |
  * |--------------------|---------------------|------------------------|-------------------------------|
@@ -54,7 +53,7 @@ export async function applyPaid(
     await recordEvent(trx, order.id, { kind: 'surplus', at: now, detail: reason })
     return 'surplus'
   }
-  const [, , { found, isAsked }] = await Promise.all([
+  const [, , { reasons, isAsked }] = await Promise.all([
     setPaymentState(trx, payment.id, 'paid', now),
     recordPaidFacts(shop, trx, payment, event),
     judgeOrder(shop, trx, order, payment.id),
@@ -63,9 +62,9 @@ export async function applyPaid(
     at: now,
     set: { paid_at: now, closed_at: null },
   })
-  if (found.length > 0) {
+  if (reasons.length > 0) {
     await paid
-    await holdForReview(shop, trx, { ...order, status: orderStatus.processing }, found.map(findingText))
+    await holdForReview(shop, trx, { ...order, status: orderStatus.processing }, reasons)
     await issueDocuments(trx, order.id, now)
     return 'under-review'
   }

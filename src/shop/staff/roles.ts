@@ -101,6 +101,9 @@ export const permissions = {
   'payment-companies.write': management,
   'settings.read': everybody,
   'settings.write': management,
+  /** buyers whose orders are refused or held */
+  'blocks.read': buyersHelp,
+  'blocks.write': management,
   'staff.read': management,
   /** invite, change a role, end access */
   'staff.write': owners,

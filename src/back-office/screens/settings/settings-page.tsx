@@ -13,6 +13,7 @@ const places = [
   { to: officeHref('levels'), text: 'levels.title' },
   { to: officeHref('settings', { group: 'points' }), text: 'settings.group.points' },
   { to: officeHref('settings', { group: 'fraud' }), text: 'settings.group.fraud' },
+  { to: officeHref('blocks'), text: 'blocks.title' },
   { to: officeHref('settings', { group: 'invoices' }), text: 'settings.group.invoices' },
   { to: officeHref('webhook-endpoints'), text: 'endpoints.title' },
   { to: officeHref('questions'), text: 'questions.title' },

@@ -20,6 +20,7 @@ export type AuditSubject =
   | 'enquiry'
   | 'review'
   | 'setting'
+  | 'block'
   | 'vat-rate'
   | 'level'
   | 'payment-method'
