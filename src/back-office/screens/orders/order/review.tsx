@@ -1,6 +1,6 @@
 import { Check } from 'lucide'
 import { type FormEvent, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { Link, useFetcher } from 'react-router'
 import type { Answer } from '../../../acts.ts'
 import type { OrderView } from '../../../../shop/order-management/read-order.ts'
 import { maxReason } from '../../../../shop/input/limited-text.ts'
@@ -32,6 +32,13 @@ export function Review({ order, canDecide }: { order: OrderView; canDecide: bool
           ))}
         </ul>
         {canDecide && <Decision order={order} />}
+        {canDecide && order.email && (
+          <p className="small">
+            <Link className="link" to={officeHref('blocks', { kind: 'email', value: order.email })}>
+              {t('blocks.block-buyer')}
+            </Link>
+          </p>
+        )}
       </div>
     </Panel>
   )
