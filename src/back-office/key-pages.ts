@@ -42,7 +42,12 @@ export const keyPages = {
     path: '/keys/batches/:batchId',
     screen: 'keys/batch.tsx',
     needs: 'keys.read',
-    acts: { quarantine: 'keys.quarantine', release: 'keys.release', void: 'keys.void' },
+    acts: {
+      correct: 'keys.import',
+      quarantine: 'keys.quarantine',
+      release: 'keys.release',
+      void: 'keys.void',
+    },
   },
   'key-import-new': {
     path: '/keys/import',

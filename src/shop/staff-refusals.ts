@@ -86,6 +86,10 @@ export const staffRefusals = {
   'key.in-batch': 409,
   /** the number of unsold keys has changed */
   'key.count': 409,
+  /** another SKU for a batch: an order has or had keys of it, its keys are of another kind, its import has a batch of that SKU */
+  'batch.ordered': 409,
+  'batch.other-kind': 409,
+  'batch.same-import': 409,
   /** a price needs confirmation, and the typed number of prices is wrong */
   'price.count': 409,
   /** a change of many products that is older than a day, or already undone */

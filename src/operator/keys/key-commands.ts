@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { type ListedBatch, listBatches } from '../../shop/delivery/batches/list-batches.ts'
 import { variantsBySku } from '../../shop/delivery/new-key-records.ts'
+import { correctCommand } from './correct-command.ts'
 import { decideCommands, rollBackCommand } from './decide-commands.ts'
 import { decimal } from '../../shop/money-text.ts'
 import { withOperatorShop } from '../open-operator-shop.ts'
@@ -18,6 +19,7 @@ export function keyCommands(keys: Command): void {
     .option('--json', 'print one JSON object a line')
     .description('list the batches that keys came in by, the newest first')
     .action((options: BatchOptions) => reportingErrors(() => showBatches(options)))
+  correctCommand(keys)
   decideCommands(keys)
   rollBackCommand(keys)
 }

@@ -37,7 +37,7 @@ interface StockKeyTable {
 interface KeyBatchTable {
   id: Generated<number>
   import_id: ColumnType<number | null, number | null | undefined, never>
-  variant_id: ColumnType<number, number, never>
+  variant_id: ColumnType<number, number, number>
   supplier: string
   /** US cents; null if unknown */
   unit_cost_cents: number | null
@@ -48,6 +48,7 @@ interface KeyBatchTable {
   created_by: string
   quarantined_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   quarantine_reason: ColumnType<string | null, string | null | undefined, string | null>
+  version: Generated<number>
 }
 
 interface KeyImportTable {

@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react'
 import { data, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { correctBatch } from '../../../shop/delivery/batches/correct-batch.ts'
 import { quarantineBatch, releaseBatch, voidBatch } from '../../../shop/delivery/batches/decide-batch.ts'
 import { batchesFor } from '../../../shop/reports/figures/hide-costs.ts'
-import { readBatch } from '../../../shop/delivery/batches/list-batches.ts'
+import { type ListedBatch, readBatch } from '../../../shop/delivery/batches/list-batches.ts'
 import { listKeys } from '../../../shop/delivery/pool/list-keys.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
-import { textOf } from '../../form-values.ts'
+import { seenNumber, textOf } from '../../form-values.ts'
 import { RowPager } from '../../ui/list/pager.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { number, t } from '../../text/text.ts'
@@ -15,6 +17,7 @@ import { IssueNote } from '../../ui/issue-note.tsx'
 import { moneyText } from '../../ui/money-text.ts'
 import { pageOf, wholeNumberOf } from './answer.ts'
 import { BatchDecisions } from './batch-decisions.tsx'
+import { CorrectBatch } from './correct-batch.tsx'
 import { BatchBadge } from './batch-table.tsx'
 import { KeyBar, KeyLegend } from './key-bar.tsx'
 import { keyList } from './key-list.ts'
@@ -39,6 +42,15 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export const action = actsOf('key-batch', {
+  async correct({ office, staff, form, params }) {
+    const names = ['sku', 'supplier', 'cost', 'invoice', 'receivedOn', 'note'] as const
+    const texts = Object.fromEntries(names.map((name) => [name, textOf(form, name)]))
+    await correctBatch(office.shop, actorOf(staff), wholeNumberOf(params['batchId']), {
+      ...texts,
+      seen: seenNumber(form),
+    })
+    return { done: 'stock.batch-corrected' as const }
+  },
   async quarantine({ office, staff, form, params }) {
     const batchId = wholeNumberOf(params['batchId'])
     await quarantineBatch(office.shop, actorOf(staff), batchId, textOf(form, 'reason'))
@@ -55,7 +67,11 @@ export const action = actsOf('key-batch', {
   },
 })
 
-type Done = 'stock.batch-quarantined' | 'stock.batch-released' | 'stock.batch-voided'
+type Done =
+  | 'stock.batch-corrected'
+  | 'stock.batch-quarantined'
+  | 'stock.batch-released'
+  | 'stock.batch-voided'
 
 /** Shows one batch: its source, the fate of its keys, and its actions. */
 export default function Batch() {
@@ -102,7 +118,7 @@ export default function Batch() {
               <KeyTable keys={keys} now={now} />
             </div>
           </Panel>
-          <BatchFacts batch={batch} />
+          <BatchFacts batch={batch}>{mayDecide.correct && <CorrectBatch batch={batch} />}</BatchFacts>
         </div>
         <RowPager next={next} isPart />
         <LastChange change={lastChange} now={now} />
@@ -111,7 +127,7 @@ export default function Batch() {
   )
 }
 
-function BatchFacts({ batch }: { batch: NonNullable<Awaited<ReturnType<typeof readBatch>>> }) {
+function BatchFacts({ batch, children }: { batch: ListedBatch; children: ReactNode }) {
   const { counts, unitCostCents } = batch
   const rows = [
     [t('stock.supplier'), batch.supplier],
@@ -137,6 +153,7 @@ function BatchFacts({ batch }: { batch: NonNullable<Awaited<ReturnType<typeof re
             </div>
           ))}
         </dl>
+        {children}
       </div>
     </Panel>
   )

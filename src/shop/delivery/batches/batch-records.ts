@@ -65,6 +65,25 @@ export async function lockBatch(trx: Trx, batchId: number): Promise<BatchRow> {
     .executeTakeFirstOrThrow()
 }
 
+export async function updateFacts(
+  trx: Trx,
+  { id, version }: Pick<BatchRow, 'id' | 'version'>,
+  facts: BatchFacts,
+): Promise<void> {
+  await trx
+    .updateTable('key_batch')
+    .set({
+      supplier: facts.supplier,
+      unit_cost_cents: facts.unitCostCents ?? null,
+      invoice: facts.invoice,
+      received_on: facts.receivedOn,
+      note: facts.note,
+      version: version + 1,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function setQuarantine(
   trx: Trx,
   batchId: number,

@@ -17,6 +17,7 @@ export interface ListedBatch {
   note: string
   createdBy: string
   createdAt: string
+  version: number
   quarantine: { since: string; reason: string } | undefined
   counts: { keys: number; available: number; held: number; quarantined: number; void: number; sold: number }
 }
@@ -63,6 +64,7 @@ async function withCounts({ db }: Pick<Shop, 'db'>, rows: readonly ListedBatchRo
       note: row.note,
       createdBy: row.created_by,
       createdAt: row.created_at.toISOString(),
+      version: row.version,
       quarantine:
         row.quarantined_at === null
           ? undefined

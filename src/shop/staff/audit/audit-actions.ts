@@ -166,6 +166,7 @@ export const auditActions = [
   'import.finished',
   'import.rolled-back',
   'batch.imported',
+  'batch.corrected',
   'batch.quarantined',
   'batch.released',
   'batch.voided',
