@@ -14,7 +14,7 @@ export async function countBlocks(db: Db): Promise<number> {
     .selectFrom('block_entry')
     .select((one) => one.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 /** Undefined if the value has an entry already. */
