@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { orderNumberPart } from './order-number.ts'
 import type { OrderRow } from './order-records.ts'
 import type { Db } from '../shop.ts'
 
@@ -14,12 +15,14 @@ export async function orderByNumber(db: Db, orderNo: string): Promise<OrderRow |
 
 export async function findOrders(db: Db, text: string): Promise<OrderRow[]> {
   const wanted = text.trim()
+  const number = orderNumberPart(wanted)
   return db
     .selectFrom('orders')
     .selectAll()
     .where((where) =>
       where.or([
         where('order_no', '=', wanted.toUpperCase()),
+        ...(number === undefined ? [] : [where('order_no', 'like', `%${number}%`)]),
         where(sql`lower(email)`, '=', wanted.toLowerCase()),
         where('id', 'in', (payments) =>
           payments.selectFrom('payment').select('order_id').where('provider_payment_id', '=', wanted),

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { orderNumberPart } from '../../orders/order-number.ts'
 
 /** Possible meanings of a search; each uses its own index. */
 export interface Wanted {
@@ -10,8 +11,8 @@ const minLetters = 3
 const maxNamed = 20
 
 /**
- * A table `found (id)` of orders that match a text. Whole texts match a number, transaction, IP address or key; three
- * letters or more match the beginning of an e-mail or a member's name, and names of products on sale. Of very many
+ * A table `found (id)` of orders that match a text. Whole texts match a transaction, IP address or key; four digits or
+ * more match a part of an order number; three letters or more match the beginning of an e-mail or a member's name, and names of products on sale. Of very many
  * matches only the newest `limit` before the page are read.
  */
 export function foundOrders(
@@ -29,7 +30,13 @@ export function foundOrders(
     sql`select o.id from stock_key k join order_line l on l.id = k.order_line_id join orders o on o.id = l.order_id
       where k.fingerprint = any(${[...fingerprints]}::bytea[]) and ${page}`,
   ]
+  const number = orderNumberPart(text)
   const parts = [
+    ...(number === undefined
+      ? []
+      : [
+          sql`(select o.id from orders o where o.order_no in (${numbersWith(number)}) and ${page} ${newest})`,
+        ]),
     sql`(select o.id from orders o where lower(o.email) like ${begins} and ${page} ${newest})`,
     sql`(select theirs.id from (
         select m.id from member m where lower(m.name) like ${begins} limit ${maxNamed}
@@ -45,4 +52,11 @@ export function foundOrders(
   ]
   const ways = [...text].length < minLetters ? exact : [...exact, ...parts]
   return sql.join(ways, sql` union `)
+}
+
+const maxNumbers = 1000
+
+/** Order numbers with a part, the newest first: one pass over the index of numbers alone. */
+function numbersWith(part: string): RawBuilder<unknown> {
+  return sql`select order_no from orders where order_no like ${`%${part}%`} order by order_no desc limit ${maxNumbers}`
 }
