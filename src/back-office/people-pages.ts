@@ -61,6 +61,13 @@ export const peoplePages = {
     listAt: '/newsletter/subscribers',
   },
   members: { path: '/members', screen: 'members/members.tsx', needs: 'members.read', acts: {} },
+  guests: { path: '/members/guests', screen: 'members/guests/guests.tsx', needs: 'members.read', acts: {} },
+  guest: {
+    path: '/members/guests/:orderNo',
+    screen: 'members/guests/guest.tsx',
+    needs: 'members.read',
+    acts: {},
+  },
   member: {
     path: '/members/:memberId',
     screen: 'members/member/member.tsx',

@@ -106,6 +106,8 @@ const actions: {
   subscribers: undefined,
   'subscribers-export': undefined,
   members: undefined,
+  guests: undefined,
+  guest: undefined,
   member,
   'member-data': undefined,
   products,

@@ -1,4 +1,5 @@
-import type { ListedGuest, ListedMember } from '../../shop/customers/list-members.ts'
+import type { ListedGuest } from '../../shop/customers/list-guests.ts'
+import type { ListedMember } from '../../shop/customers/list-members.ts'
 
 export function memberLine({
   id,

@@ -6,14 +6,9 @@ import { type LevelRow, levelsIn } from '../members/levels/level-records.ts'
 import { levelAmong } from '../members/levels/level-view.ts'
 import { parseDecimal } from '../money-text.ts'
 import type { Shop } from '../shop.ts'
+import { guestsBeginning, type ListedGuest } from './list-guests.ts'
 import { type MemberFilter, memberFilter } from './member-filter.ts'
-import {
-  countBlocked,
-  guestsBeginning,
-  type MemberConditions,
-  memberPage,
-  ordersOfMembers,
-} from './member-list-records.ts'
+import { countBlocked, type MemberConditions, memberPage, ordersOfMembers } from './member-list-records.ts'
 
 export const membersPerPage = 50
 
@@ -28,13 +23,6 @@ export interface ListedMember {
   joinedAt: string
   lastOrderAt: string | undefined
   isBlocked: boolean
-}
-
-export interface ListedGuest {
-  email: string
-  orders: number
-  usdCents: number
-  lastOrderAt: string
 }
 
 export interface MemberList {
@@ -80,12 +68,7 @@ export async function listMembers(
       isBlocked: row.blocked_at !== null,
     })),
     next: rows.length > limit ? String(shown.at(-1)?.id) : undefined,
-    guests: guests.map(({ email, orders: count, usd_cents, last_at }) => ({
-      email,
-      orders: count,
-      usdCents: usd_cents,
-      lastOrderAt: last_at.toISOString(),
-    })),
+    guests,
   }
 }
 

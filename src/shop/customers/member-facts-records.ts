@@ -4,20 +4,31 @@ import type { Db } from '../shop.ts'
 
 export interface MemberSums {
   orders: number
+  usdCents: number
   refundedOrders: number
   /** refunds in US cents at the rate of each order */
   refundedUsdCents: number
 }
 
-export async function orderSumsOfMember(db: Db, memberId: number): Promise<MemberSums> {
+/** A member, or a guest by the address in lower case. */
+export type Customer = { memberId: number } | { guestEmail: string }
+
+function isOf(customer: Customer) {
+  return 'memberId' in customer
+    ? sql<boolean>`member_id = ${customer.memberId}`
+    : sql<boolean>`member_id is null and lower(email) = ${customer.guestEmail}`
+}
+
+export async function orderSums(db: Db, customer: Customer): Promise<MemberSums> {
   return db
     .selectFrom('orders')
     .select([
       sql<number>`count(*)::integer`.as('orders'),
+      sql<number>`coalesce(round(sum(total_cents / rate)), 0)::bigint`.as('usdCents'),
       sql<number>`(count(*) filter (where refunded_cents > 0))::integer`.as('refundedOrders'),
       sql<number>`coalesce(round(sum(refunded_cents / rate)), 0)::bigint`.as('refundedUsdCents'),
     ])
-    .where('member_id', '=', memberId)
+    .where(isOf(customer))
     .where('paid_at', 'is not', null)
     .executeTakeFirstOrThrow()
 }
@@ -33,11 +44,7 @@ export interface MemberOrderRow {
   lines: number
 }
 
-export async function latestOrdersOfMember(
-  db: Db,
-  memberId: number,
-  limit: number,
-): Promise<MemberOrderRow[]> {
+export async function latestOrders(db: Db, customer: Customer, limit: number): Promise<MemberOrderRow[]> {
   return db
     .selectFrom('orders')
     .select(['id', 'order_no', 'status', 'placed_at', 'total_cents', 'currency'])
@@ -59,7 +66,7 @@ export async function latestOrdersOfMember(
         .$notNull()
         .as('lines'),
     ])
-    .where('member_id', '=', memberId)
+    .where(isOf(customer))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()

@@ -149,31 +149,6 @@ export async function ordersOfMembers(
   return new Map(rows.map(({ member_id, orders, lastAt }) => [member_id ?? 0, { orders, lastAt }]))
 }
 
-export interface GuestRow {
-  email: string
-  orders: number
-  usd_cents: number
-  last_at: Date
-}
-
-const maxGuests = 20
-
-/** Guests who bought, by the beginning of their e-mail; latest first. */
-export async function guestsBeginning(db: Db, text: string): Promise<GuestRow[]> {
-  const lower = text.toLowerCase()
-  if ([...lower].length < minLetters) return []
-  const { rows } = await sql<GuestRow>`
-    select email, count(*)::integer as orders, round(sum(total_cents / rate))::bigint as usd_cents,
-      max(placed_at) as last_at
-    from (
-      select lower(o.email) as email, o.total_cents, o.rate, o.placed_at from orders o
-      where lower(o.email) like ${beginning(lower)} and o.member_id is null and o.paid_at is not null
-      limit ${maxFound}
-    ) theirs
-    group by email order by last_at desc limit ${maxGuests}`.execute(db)
-  return rows
-}
-
 export async function countBlocked(db: Db): Promise<number> {
   const { members } = await db
     .selectFrom('member')

@@ -1,6 +1,7 @@
 import type { Shop } from '../shop.ts'
 import { may, type Role } from '../staff/roles.ts'
 import { marginIn, type OrderMargin } from '../order-management/order-costs.ts'
+import type { Customer } from './member-facts-records.ts'
 import { sumsOf } from '../reports/figures/read-figures.ts'
 
 /** Margin of a member's orders, in US cents. */
@@ -12,16 +13,24 @@ export interface MemberMargin {
   ordersWithoutFee: number
 }
 
-/**
- * The same sums as overview and reports, over all times, for one member. Undefined for roles that may not see costs.
- */
 export async function memberMargin(
-  { db }: Pick<Shop, 'db'>,
+  shop: Pick<Shop, 'db'>,
   role: Role,
   memberId: number,
 ): Promise<MemberMargin | undefined> {
+  return customerMargin(shop, role, { memberId })
+}
+
+/**
+ * The same sums as overview and reports, over all times, for one customer. Undefined for roles that may not see costs.
+ */
+export async function customerMargin(
+  { db }: Pick<Shop, 'db'>,
+  role: Role,
+  customer: Customer,
+): Promise<MemberMargin | undefined> {
   if (!may(role, 'costs.read')) return undefined
-  const [figures] = await sumsOf(db, [{ from: new Date(0) }], { memberId })
+  const [figures] = await sumsOf(db, [{ from: new Date(0) }], customer)
   if (!figures) throw new Error('a sum for each span')
   const { keys, keysWithoutCost, ordersWithoutFee } = figures
   return {

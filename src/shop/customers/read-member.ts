@@ -11,13 +11,13 @@ import { type OrderStatusName, statusName } from '../orders/order-status.ts'
 import type { Shop } from '../shop.ts'
 import { notesOfMember } from './member-note-records.ts'
 import {
-  latestOrdersOfMember,
+  latestOrders,
   type LedgerRow,
   ledgerOfMember,
   liveSessionsOf,
   type MemberOrderRow,
   type MemberSums,
-  orderSumsOfMember,
+  orderSums,
   wishesOf,
 } from './member-facts-records.ts'
 
@@ -95,7 +95,7 @@ export async function readMember(
   const member = await memberById(db, id)
   if (!member) return undefined
   const [orders, ledger, signIns, sessions, notes, more] = await Promise.all([
-    latestOrdersOfMember(db, id, shownOrders),
+    latestOrders(db, { memberId: id }, shownOrders),
     ledgerOfMember(db, id, { before, limit: ledgerPerPage + 1 }),
     signInsOf(db, id, { offset: 0, limit: shownSignIns }),
     liveSessionsOf(db, id, shop.now()),
@@ -152,7 +152,7 @@ async function furtherFacts({ db, now, config }: MemberShop, member: MemberRow) 
     readSettings(db),
     isSubscribed(db, member.email),
     wishesOf(db, member.id),
-    orderSumsOfMember(db, member.id),
+    orderSums(db, { memberId: member.id }),
   ])
   const at = now()
   const next = nextLevel(levels, member, at)
@@ -174,7 +174,7 @@ async function furtherFacts({ db, now, config }: MemberShop, member: MemberRow) 
   }
 }
 
-function orderView(row: MemberOrderRow): MemberOrder {
+export function orderView(row: MemberOrderRow): MemberOrder {
   return {
     orderNo: row.order_no,
     status: statusName(row.status),

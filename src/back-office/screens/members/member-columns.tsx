@@ -1,6 +1,7 @@
 import { Ban } from 'lucide'
 import { Link } from 'react-router'
-import type { ListedGuest, ListedMember } from '../../../shop/customers/list-members.ts'
+import type { ListedGuest } from '../../../shop/customers/list-guests.ts'
+import type { ListedMember } from '../../../shop/customers/list-members.ts'
 import { number, t } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { moneyText } from '../../ui/money-text.ts'
@@ -8,6 +9,7 @@ import { Moment } from '../../ui/moment.tsx'
 import type { Column } from '../../ui/list/table.tsx'
 import { TablePanel } from '../../ui/list/table-panel.tsx'
 import { officeHref } from '../../office-href.ts'
+import { guestColumns } from './guests/guest-columns.tsx'
 
 /** Columns of members; on a phone two. */
 export function memberColumns(now: string): Column<ListedMember>[] {
@@ -64,7 +66,7 @@ export function Blocked() {
   )
 }
 
-/** Buyers without an account; each row links to their orders. */
+/** Buyers without an account; each row links to their page. */
 export function GuestTable({ guests, now }: { guests: readonly ListedGuest[]; now: string }) {
   return (
     <TablePanel
@@ -72,23 +74,7 @@ export function GuestTable({ guests, now }: { guests: readonly ListedGuest[]; no
       hint={t('members.guests-hint')}
       rows={guests}
       keyOf={({ email }) => email}
-      columns={[
-        {
-          head: t('members.email'),
-          cell: ({ email }) => (
-            <Link className="t" to={officeHref('orders', { q: email })}>
-              {email}
-            </Link>
-          ),
-        },
-        { head: t('members.orders'), look: 'n', cell: ({ orders }) => number(orders) },
-        { head: t('members.spent'), look: 'n', cell: ({ usdCents }) => moneyText(usdCents, 'usd') },
-        {
-          head: t('members.last-order'),
-          look: 'lg nw',
-          cell: ({ lastOrderAt }) => <Moment at={lastOrderAt} now={now} />,
-        },
-      ]}
+      columns={guestColumns(now)}
     />
   )
 }

@@ -46,6 +46,7 @@ export default function Members() {
       columns={memberColumns(now)}
       counts={{ blocked }}
       facts={t('members.facts')}
+      moreTabs={[{ to: officeHref('guests'), text: t('guests.title') }]}
       options={{ level: levels.map(({ id, name }) => ({ value: String(id), text: name })) }}
       notes={
         isDeleted && (

@@ -8,12 +8,14 @@ export interface Span {
 }
 
 /**
- * Scope of sums: all orders in US cents, or one currency's in its cents; optionally of one order or member.
+ * Scope of sums: all orders in US cents, or one currency's in its cents; optionally of one order, member or guest.
  */
 export interface Unit {
   currency?: string | undefined
   orderId?: number
   memberId?: number
+  /** address of a guest, in lower case */
+  guestEmail?: string
 }
 
 /** Sums by span, from 1. */
@@ -27,12 +29,13 @@ export function amountIn({ currency }: Unit, column: string): RawBuilder<number>
 }
 
 /** Whether order `o` counts. */
-export function isIn({ currency, orderId, memberId }: Unit): RawBuilder<boolean> {
+export function isIn({ currency, orderId, memberId, guestEmail }: Unit): RawBuilder<boolean> {
   const conditions = [
     sql`true`,
     ...(currency === undefined ? [] : [sql`o.currency = ${currency}`]),
     ...(orderId === undefined ? [] : [sql`o.id = ${orderId}`]),
     ...(memberId === undefined ? [] : [sql`o.member_id = ${memberId}`]),
+    ...(guestEmail === undefined ? [] : [sql`o.member_id is null and lower(o.email) = ${guestEmail}`]),
   ]
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }

@@ -1,3 +1,4 @@
+import type { GuestView } from '../../../../shop/customers/read-guest.ts'
 import type { MemberView } from '../../../../shop/customers/read-member.ts'
 import type { MemberMargin } from '../../../../shop/customers/member-margin.ts'
 import { number, t } from '../../../text/text.ts'
@@ -37,8 +38,35 @@ export function MemberFigures({ member, costs }: MemberFiguresProps) {
         : t('member.highest-level'),
     },
   ]
+  return <Figures figures={figures} look={costs ? 'kpis' : 'kpis kpis--4'} />
+}
+
+/** Figures of a guest: there are no points. */
+export function GuestFigures({ guest: { sums, costs } }: { guest: GuestView }) {
+  const figures = [
+    {
+      name: t('members.spent'),
+      value: moneyText(sums.usdCents, 'usd'),
+      detail: t('member.order-count', { orders: sums.orders }),
+    },
+    ...(costs ? [marginFigure(costs)] : []),
+    {
+      name: t('member.refunds'),
+      value: moneyText(sums.refundedUsdCents, 'usd'),
+      detail: t('member.order-count', { orders: sums.refundedOrders }),
+    },
+  ]
+  return <Figures figures={figures} look="kpis kpis--4" />
+}
+
+interface FiguresProps {
+  figures: readonly { name: string; value: string; detail: string }[]
+  look: string
+}
+
+function Figures({ figures, look }: FiguresProps) {
   return (
-    <dl className={costs ? 'kpis' : 'kpis kpis--4'} aria-label={t('member.figures')}>
+    <dl className={look} aria-label={t('member.figures')}>
       {figures.map(({ name, value, detail }) => (
         <div className="kpi" key={name}>
           <dt>{name}</dt>

@@ -8,7 +8,7 @@ import { Table } from '../../../ui/list/table.tsx'
 import { officeHref } from '../../../office-href.ts'
 
 /** The latest orders of the account. */
-export function MemberOrders({ member, now }: { member: MemberView; now: string }) {
+export function MemberOrders({ member, now }: { member: Pick<MemberView, 'orders' | 'email'>; now: string }) {
   const { orders } = member
   return (
     <section className="panel" aria-labelledby="member-orders">
