@@ -144,7 +144,7 @@ function BatchFacts({ batch, children }: { batch: ListedBatch; children: ReactNo
   ]
   return (
     <Panel title={t('stock.batch')}>
-      <div className="panel__b">
+      <div className="panel__b stack">
         <dl className="kv">
           {rows.map(([name, value]) => (
             <div key={name} className="kv__row">
@@ -153,7 +153,7 @@ function BatchFacts({ batch, children }: { batch: ListedBatch; children: ReactNo
             </div>
           ))}
         </dl>
-        {children}
+        <div>{children}</div>
       </div>
     </Panel>
   )
