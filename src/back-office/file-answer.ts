@@ -6,6 +6,7 @@ const types = {
   ndjson: 'application/x-ndjson; charset=utf-8',
   json: 'application/json; charset=utf-8',
   pdf: 'application/pdf',
+  xml: 'application/xml; charset=utf-8',
 }
 
 type FileName = `${string}.${keyof typeof types}`

@@ -169,6 +169,19 @@ export const officePages = {
   ...cataloguePages,
   ...contentPages,
   reports: { path: '/reports', screen: 'reports/summary.tsx', needs: 'reports.read', acts: {} },
+  'vat-return': {
+    path: '/reports/vat/:name',
+    screen: 'reports/returns/vat-return.tsx',
+    needs: 'reports.read',
+    acts: { rate: 'settings.write' },
+  },
+  'vat-return-export': {
+    path: '/reports/vat/:name/export',
+    screen: 'reports/returns/export.ts',
+    needs: 'reports.read',
+    acts: {},
+    listAt: '/reports/vat/:name',
+  },
   report: { path: '/reports/:name', screen: 'reports/report.tsx', needs: 'reports.read', acts: {} },
   'report-export': {
     path: '/reports/:name/export',

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { readSettings } from '../shop/content/settings.ts'
 import { currencyRates, rateSource } from '../shop/pricing/exchange-rates/exchange-rate-records.ts'
+import { enterEuroRate } from '../shop/pricing/exchange-rates/enter-euro-rate.ts'
 import { fetchRates as fetchDailyRates } from '../shop/pricing/exchange-rates/fetch-rates.ts'
 import { offerCurrency } from '../shop/pricing/exchange-rates/offer-currency.ts'
 import { followRates, setRate } from '../shop/pricing/exchange-rates/set-rate.ts'
@@ -51,6 +52,17 @@ export function rateCommands(rates: Command): void {
       .action((code: string) =>
         reportingErrors(() => report((shop) => offerCurrency(shop, commandActor(), { code, isOffered }))),
       )
+  rates
+    .command('euro')
+    .argument('<day>', 'such as 2026-12-31')
+    .argument('<currency>', 'such as USD')
+    .argument('<rate>', 'units for one euro on that day, such as 1.0834')
+    .description('enter a rate of the European Central Bank that a VAT return lacks')
+    .action((day: string, currency: string, rate: string) =>
+      reportingErrors(() =>
+        withOperatorShop((shop) => enterEuroRate(shop, commandActor(), { day, currency, rate })),
+      ),
+    )
   rates
     .command('margin')
     .argument('<percent>', '0 to 50, such as 2.5')

@@ -283,6 +283,12 @@ export const staffRefusals = {
   'report.future': 400,
   'report.ends-first': 400,
   'report.too-long': 400,
+  'report.quarter': 400,
+  'report.month-or-quarter': 400,
+  'report.no-xml': 400,
+  'report.no-vat-number': 409,
+  'report.no-euro-rate': 409,
+  'report.not-over': 409,
   /** a text that another person has saved since; the values are its fields and version */
   'text.changed': 409,
   'page.address': 400,

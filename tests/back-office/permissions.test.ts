@@ -56,6 +56,7 @@ import { type OfficePageName, officePages } from '../../src/back-office/pages.ts
 import type { SignedInStaff } from '../../src/shop/staff/actor.ts'
 import { may, type Permission, roles, steppedUp } from '../../src/shop/staff/roles.ts'
 import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
+import { action as vatReturn } from '../../src/back-office/screens/reports/returns/vat-return.tsx'
 import { client, makeStaff, signedIn } from './staff-world.ts'
 
 type Action = (args: ActionFunctionArgs) => Promise<unknown>
@@ -125,6 +126,8 @@ const actions: {
   reports: undefined,
   report: undefined,
   'report-export': undefined,
+  'vat-return': vatReturn,
+  'vat-return-export': undefined,
   payments,
   'payment-method': paymentMethod,
   'payment-company': paymentCompany,

@@ -3,6 +3,10 @@ import type { Command } from 'commander'
 import { exportReport } from '../../shop/reports/export-report.ts'
 import { readReport } from '../../shop/reports/read-report.ts'
 import { reportCells } from '../../shop/reports/report-csv.ts'
+import { exportReturn } from '../../shop/reports/returns/export-return.ts'
+import { readVatReturn } from '../../shop/reports/returns/read-vat-return.ts'
+import { returnCells } from '../../shop/reports/returns/return-text.ts'
+import { returnNames, type VatReturn } from '../../shop/reports/returns/vat-return.ts'
 import { type Report, reportNames } from '../../shop/reports/report.ts'
 import { withOperatorShop } from '../open-operator-shop.ts'
 import { reportingErrors } from '../report-errors.ts'
@@ -14,36 +18,71 @@ interface ReportOptions {
   to?: string
   currency?: string
   csv?: string
+  quarter?: string
+  month?: string
+  xml?: string
 }
 
 export function reportCommand(command: Command): void {
   command
-    .argument('<name>', reportNames.join(', '))
+    .argument('<name>', [...reportNames, ...returnNames].join(', '))
     .option('--from <day>', 'the first day, such as 2026-11-01; default: the last 30 days')
     .option('--to <day>', 'the last day, if it is not today')
     .option('--currency <code>', 'only orders in this currency, in its own money')
     .option('--csv <file>', 'write it to a CSV file that no spreadsheet executes')
-    .action((name: string, options: ReportOptions) => reportingErrors(() => showReport(name, options)))
+    .option('--quarter <quarter>', 'of oss and domestic: such as 2026Q4; default: the present one')
+    .option('--month <month>', 'of domestic: such as 2026-11')
+    .option('--xml <file>', 'of oss: write the return to an XML file')
+    .action((name: string, options: ReportOptions) =>
+      reportingErrors(() =>
+        returnNames.some((one) => one === name) ? showReturn(name, options) : showReport(name, options),
+      ),
+    )
 }
 
-async function showReport(name: string, { csv, ...options }: ReportOptions): Promise<void> {
+async function showReport(name: string, { csv, from, to, currency }: ReportOptions): Promise<void> {
+  const asked = { name, from, to, currency }
   await withOperatorShop(async (shop) => {
-    if (csv === undefined) return print(await readReport(shop, { name, ...options }))
-    const exported = await exportReport(shop, commandActor(), { name, ...options })
+    if (csv === undefined) return print(await readReport(shop, asked))
+    const exported = await exportReport(shop, commandActor(), asked)
     return writeFile(csv, exported.csv, { mode: 0o600 })
   })
 }
 
+async function showReturn(name: string, { quarter, month, csv, xml }: ReportOptions): Promise<void> {
+  const input = { name, period: quarter ?? month }
+  await withOperatorShop(async (shop) => {
+    if (csv === undefined && xml === undefined) return printReturn(await readVatReturn(shop, input))
+    for (const [format, file] of [['csv', csv] as const, ['xml', xml] as const]) {
+      if (file === undefined) continue
+      const { content } = await exportReturn(shop, commandActor(), { ...input, format })
+      await writeFile(file, content, { mode: 0o600 })
+    }
+  })
+}
+
+function printReturn(read: VatReturn): void {
+  const { titles, rows } = returnCells(read)
+  printTable(titles, rows, titles.length)
+  for (const { currency, day } of read.missing)
+    tell(`No euro rate of ${currency.toUpperCase()} for ${day}: rates euro ${day} ${currency} RATE`)
+  const { name, period, isRunning } = read
+  tell(`${name} ${period.name}, ${period.from} to ${period.to}${isRunning ? ', not over yet' : ''}.`)
+}
+
 function print(report: Report): void {
   const { titles, rows } = reportCells(report)
-  const table = [titles, ...rows]
-  const widths = titles.map((_, column) => Math.max(...table.map((cells) => cells[column]?.length ?? 0)))
-  const firstValue = report.heads.length
-  const padded = (cell: string, column: number) =>
-    column < firstValue ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)
-  printLines(table.map((cells) => cells.map(padded).join('  ').trimEnd()))
+  printTable(titles, rows, report.heads.length)
   const { names, before, timeZone } = report.period
   tell(
     `${names[0]} to ${names.at(-1)}, compared with ${before.names[0]} to ${before.names.at(-1)}, ${timeZone}.`,
   )
+}
+
+function printTable(titles: readonly string[], rows: readonly string[][], firstValue: number): void {
+  const table = [[...titles], ...rows]
+  const widths = titles.map((_, column) => Math.max(...table.map((cells) => cells[column]?.length ?? 0)))
+  const padded = (cell: string, column: number) =>
+    column < firstValue ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)
+  printLines(table.map((cells) => cells.map(padded).join('  ').trimEnd()))
 }

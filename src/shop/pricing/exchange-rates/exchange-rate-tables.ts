@@ -9,6 +9,7 @@ export interface ExchangeRateTables {
     next_ask_at: Date
     last_error: ColumnType<string | null, string | null | undefined, string | null>
   }
+  euro_rate: { day: string; currency: string; per_euro: string; is_entered: Generated<boolean> }
 }
 
 /** Units of a currency for one euro, decimal strings, by lower-case code. */

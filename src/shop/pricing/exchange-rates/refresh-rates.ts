@@ -4,6 +4,7 @@ import { type Issue, refuse } from '../../errors.ts'
 import { readSettings } from '../../content/settings.ts'
 import type { Db, Shop } from '../../shop.ts'
 import { rateProblem } from './check-rates.ts'
+import { keepEuroRates } from './euro-rate-records.ts'
 import { exchangeRate } from './exchange-rate.ts'
 import { currencyRates, saveRates, recordRateError, rateSource, updateRate } from './exchange-rate-records.ts'
 import { type PublishedRates, readEcbRates } from './read-ecb-rates.ts'
@@ -27,6 +28,7 @@ export async function refreshRates(
     const wrong = rateProblem(found, { before, codes, now: shop.now(), acceptJumps })
     if (wrong) return wrong
     await saveRates(trx, found, shop.now())
+    await keepEuroRates(trx, found)
     await applyRates(trx, found)
     await onTaken?.(trx, { before, publishedOn: found.publishedOn })
     return undefined

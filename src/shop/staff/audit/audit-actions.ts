@@ -101,6 +101,7 @@ export const auditActions = [
   'block.removed',
   'currency.rate-changed',
   'currency.rates-fetched',
+  'currency.euro-rate',
   'currency.jump-accepted',
   'currency.offered',
   'currency.withdrawn',
