@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { CardFacts } from './test-cards.ts'
 
 export type BankPaymentState =
   | 'open'
@@ -34,7 +35,7 @@ export interface BankPayment {
   /** the card with which the buyer agreed to a payment whose money the shop has yet to ask for */
   approvedBy?: string
   /** the card that was tried last */
-  card?: { fingerprint: string; ending: string; country?: string }
+  card?: CardFacts
   /** the buyer confirmed the payment by 3-D Secure */
   isAuthenticated?: boolean
   /** when a late payment's money arrives */
@@ -57,7 +58,13 @@ export interface BankDispute {
   amount: number
   openedAt: number
   respondBy: number
+  /** what the buyer tells the bank */
+  reason: DisputeReason
+  /** how many earlier payments of the card Visa's rule could take */
+  earlier: number
 }
+
+export type DisputeReason = 'fraudulent' | 'product_not_received'
 
 export interface BankRefund {
   id: string
@@ -100,6 +107,15 @@ export function refundedAmount({ refunds }: BankPayment): number {
 export function disputedAmount({ dispute }: BankPayment): number {
   return dispute?.state === 'open' || dispute?.state === 'lost' ? dispute.amount : 0
 }
+
+/** Whether Visa's rule can take an earlier payment for a dispute of this one. */
+export function isEarlier(other: BankPayment, payment: BankPayment, disputedAt: number): boolean {
+  const days = Math.floor(disputedAt / dayMs) - Math.floor(other.createdAt / dayMs)
+  const isSameCard = other.id !== payment.id && other.card?.fingerprint === payment.card?.fingerprint
+  return isSameCard && other.state === 'paid' && !other.dispute && days >= 120 && days <= 365
+}
+
+const dayMs = 86_400_000
 
 /** How the API and the webhooks show a payment. */
 export function paymentView(payment: BankPayment) {

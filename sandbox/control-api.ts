@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Bank, record, webhooksOf } from './bank.ts'
-import { type BankDispute, type BankPayment, newId, paymentView, refundedAmount } from './bank-payment.ts'
+import { type BankDispute, type BankPayment, type DisputeReason, isEarlier, newId, paymentView, refundedAmount } from './bank-payment.ts'
 import type { Fault } from './faults.ts'
 import { fail, isAuthorised } from './http-parts.ts'
 import { payNow, refundPayment } from './move-payment.ts'
@@ -64,9 +64,9 @@ export function controlApi(
     record(bank, changed, webhooksOf(bank, changed, 'refunded'))
   })
   act('dispute', (payment, body) => {
-    const { state } = disputeForm.parse(body)
+    const { state, reason } = disputeForm.parse(body)
     const isAnother = state !== 'won' && state !== 'lost' && hasEndedDispute(payment)
-    const dispute = (isAnother ? undefined : payment.dispute) ?? newDispute(bank, payment)
+    const dispute = (isAnother ? undefined : payment.dispute) ?? newDispute(bank, payment, reason)
     const amount = Math.min(dispute.amount, notGivenBack(payment))
     const disputed: BankPayment = { ...payment, dispute: { ...dispute, state, amount } }
     record(bank, disputed, webhooksOf(bank, disputed, 'disputed'))
@@ -111,9 +111,14 @@ function hasEndedDispute({ dispute }: BankPayment): boolean {
 }
 
 /** The shop has a week to answer it. */
-function newDispute(bank: Bank, payment: BankPayment): Omit<BankDispute, 'state'> {
+function newDispute(bank: Bank, payment: BankPayment, reason: DisputeReason): Omit<BankDispute, 'state'> {
   const openedAt = bank.now()
-  return { id: newId('dp'), amount: notGivenBack(payment), openedAt, respondBy: openedAt + 7 * 86_400_000 }
+  const respondBy = openedAt + 7 * 86_400_000
+  const earlier = bank.ledger.payments
+    .values()
+    .filter((other) => isEarlier(other, payment, openedAt))
+    .toArray().length
+  return { id: newId('dp'), amount: notGivenBack(payment), openedAt, respondBy, reason, earlier }
 }
 
 /** A bank takes no more back than its customer has not got. */
@@ -121,7 +126,10 @@ function notGivenBack(payment: BankPayment): number {
   return payment.amount - refundedAmount(payment)
 }
 
-const disputeForm = z.object({ state: z.enum(['inquiry', 'open', 'won', 'lost']) })
+const disputeForm = z.object({
+  state: z.enum(['inquiry', 'open', 'won', 'lost']),
+  reason: z.enum(['fraudulent', 'product_not_received']).default('fraudulent'),
+})
 
 const webhookForm = z.object({
   type: z.enum(['pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded', 'disputed']).default('paid'),

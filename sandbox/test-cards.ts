@@ -38,16 +38,28 @@ interface TestCard {
 
 export type CardOutcome = (typeof testCards)[number]['outcome']
 
+/** A card of another network that is paid at once, for the tests of disputes alone. */
+export const mastercard = '5555555555554444'
+
 /** Effect of a card number; unpublished cards are declined. */
 export function outcomeOf(cardNumber: string): CardOutcome {
+  if (cardNumber === mastercard) return 'success'
   return testCards.find((card) => card.number === cardNumber)?.outcome ?? 'decline'
 }
 
 /** The bank's facts about a card: a name that all its payments share, its last figures, and the country of a foreign one. */
-export function cardFacts(cardNumber: string): { fingerprint: string; ending: string; country?: string } {
+export function cardFacts(cardNumber: string): CardFacts {
   const fingerprint = createHash('sha256').update(cardNumber).digest('hex').slice(0, 16)
   const ending = cardNumber.slice(-4)
-  return { fingerprint, ending, ...(outcomeOf(cardNumber) === 'foreign' && { country: 'BR' }) }
+  const brand = cardNumber === mastercard ? 'mastercard' : 'visa'
+  return { fingerprint, ending, brand, ...(outcomeOf(cardNumber) === 'foreign' && { country: 'BR' }) }
+}
+
+export interface CardFacts {
+  fingerprint: string
+  ending: string
+  brand: 'visa' | 'mastercard'
+  country?: string
 }
 
 /** `4242424242424242` → `4242 4242 4242 4242` */

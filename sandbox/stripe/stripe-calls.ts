@@ -7,7 +7,8 @@ import { isAuthorised } from '../http-parts.ts'
 import { endPayment, refundPayment } from '../move-payment.ts'
 import { nestedBody } from './form-body.ts'
 import { refusalOf, sendRefusal, type StripeRefusal, stripeRefusal } from './stripe-errors.ts'
-import { disputeView, intentId, intentView, pageUrl, refundView, sessionView } from './stripe-objects.ts'
+import { disputeView } from './stripe-disputes.ts'
+import { intentId, intentView, pageUrl, refundView, sessionView } from './stripe-objects.ts'
 
 type Answer = object | StripeRefusal
 

@@ -2,7 +2,6 @@ import type Stripe from 'stripe'
 import type { Bank } from '../bank.ts'
 import { companyFee } from '../bank-money.ts'
 import {
-  type BankDispute,
   type BankPayment,
   type BankRefund,
   payerCountry,
@@ -78,21 +77,6 @@ export type RefundView = Pick<
   | 'reason'
   | 'status'
 >
-
-export type DisputeView = Pick<
-  Stripe.Dispute,
-  | 'id'
-  | 'object'
-  | 'amount'
-  | 'charge'
-  | 'created'
-  | 'currency'
-  | 'livemode'
-  | 'metadata'
-  | 'payment_intent'
-  | 'reason'
-  | 'status'
-> & { evidence_details: Pick<Stripe.Dispute['evidence_details'], 'due_by'> }
 
 /** `isExpanded`: with the payment and its charge in place of the payment's id. */
 export function sessionView(
@@ -222,35 +206,11 @@ export function refundView(payment: BankPayment, refund: BankRefund): RefundView
   }
 }
 
-export function disputeView(payment: BankPayment, dispute: BankDispute): DisputeView {
-  return {
-    id: dispute.id,
-    object: 'dispute',
-    amount: dispute.amount,
-    charge: chargeId(payment),
-    created: seconds(dispute.openedAt),
-    currency: payment.currency.toLowerCase(),
-    evidence_details: { due_by: seconds(dispute.respondBy) },
-    livemode: false,
-    metadata: {},
-    payment_intent: intentId(payment),
-    reason: 'fraudulent',
-    status: disputeStatuses[dispute.state],
-  }
-}
-
-const disputeStatuses: Record<BankDispute['state'], DisputeView['status']> = {
-  inquiry: 'warning_needs_response',
-  open: 'needs_response',
-  won: 'won',
-  lost: 'lost',
-}
-
 export function intentId({ id }: BankPayment): string {
   return id.replace(/^cs_test_/, 'pi_')
 }
 
-function chargeId({ id }: BankPayment): string {
+export function chargeId({ id }: BankPayment): string {
   return id.replace(/^cs_test_/, 'ch_')
 }
 

@@ -3,7 +3,8 @@ import Stripe from 'stripe'
 import { type BankPayment, newId, type WebhookType } from '../bank-payment.ts'
 import type { Message, MessageEvent, Protocol } from '../protocol.ts'
 import { stripeCalls } from './stripe-calls.ts'
-import { chargeView, disputeView, intentView, refundView, seconds, sessionView } from './stripe-objects.ts'
+import { disputeView } from './stripe-disputes.ts'
+import { chargeView, intentView, refundView, seconds, sessionView } from './stripe-objects.ts'
 
 /** Stripe Checkout with the calls that a shop uses. Webhooks go to the address entered at the company. */
 export const stripeProtocol: Protocol = {

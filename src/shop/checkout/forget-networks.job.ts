@@ -8,7 +8,7 @@ import { forgetNetworks } from './unpaid-order-records.ts'
 
 const keptHours = 24
 const originsKeptDays = 90
-/** Banks ask about a payment for at most a year. */
+/** Banks ask about a payment for at most a year. Earlier payments by its card answer them. */
 const evidenceKeptDays = 400
 /** Tax offices ask until ten years after the year of the sale (Article 63c of Regulation 282/2011). */
 const factsKeptYears = 10
@@ -21,8 +21,11 @@ export const forgetNetworksJob = {
   async run({ db, now }) {
     const before = (hours: number) => new Date(now().getTime() - hours * hourMs)
     const networks = await forgetNetworks(db, before(keptHours))
-    const origins = await forgetOrigins(db, before(originsKeptDays * 24))
     const devices = { unpaidBefore: before(keptHours), before: before(evidenceKeptDays * 24) }
+    const origins = await forgetOrigins(db, {
+      before: before(originsKeptDays * 24),
+      paidBefore: devices.before,
+    })
     const salts = await forgetTraceSalts(db, devices.before)
     const facts = {
       unpaidBefore: before(originsKeptDays * 24),

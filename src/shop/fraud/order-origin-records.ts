@@ -18,22 +18,29 @@ export async function insertOrigin(
   await withAddress.insertInto('order_origin').values(origin).execute()
 }
 
-export async function forgetOrigins(db: Db, before: Date): Promise<number> {
+/** Forgets origins and shown card data before `before`, cards of paid payments before `paidBefore`. */
+export async function forgetOrigins(
+  db: Db,
+  { before, paidBefore }: { before: Date; paidBefore: Date },
+): Promise<number> {
   const origins = await db
     .deleteFrom('order_origin')
     .where('placed_at', '<', before)
     .executeTakeFirstOrThrow()
-  const cards = await db
+  const shown = await db
     .updateTable('payment')
-    .set({ card_hash: null, billing_country: null, card_ending: null })
+    .set({ billing_country: null, card_ending: null })
     .where((where) =>
-      where.or([
-        where('card_hash', 'is not', null),
-        where('billing_country', 'is not', null),
-        where('card_ending', 'is not', null),
-      ]),
+      where.or([where('billing_country', 'is not', null), where('card_ending', 'is not', null)]),
     )
     .where('started_at', '<', before)
     .executeTakeFirstOrThrow()
-  return Number(origins.numDeletedRows + cards.numUpdatedRows)
+  const cards = db.updateTable('payment').set({ card_hash: null }).where('card_hash', 'is not', null)
+  const unpaid = await cards
+    .where('state', '<>', 'paid')
+    .where('started_at', '<', before)
+    .executeTakeFirstOrThrow()
+  const paid = await cards.where('started_at', '<', paidBefore).executeTakeFirstOrThrow()
+  const counts = [origins.numDeletedRows, ...[shown, unpaid, paid].map((one) => one.numUpdatedRows)]
+  return counts.reduce((sum, count) => sum + Number(count), 0)
 }

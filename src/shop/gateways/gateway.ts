@@ -214,10 +214,23 @@ export interface DisputeEvent {
   at?: Date
   /** deadline for an answer */
   respondBy?: Date
+  /** when the company opened it; default: when the shop learnt of it */
+  openedAt?: Date
+  /** of a card: what its network says */
+  network?: DisputedCard
   /** The company was just queried: `eventId` is equal for equal states. */
   isStanding?: boolean
   /** The money moved without a named dispute: it is the payment's one. `disputeId` is made up. */
   isUnnamed?: boolean
+}
+
+export interface DisputedCard {
+  /** the company's word for the network, such as `visa` */
+  brand: string
+  /** the network's code, such as `10.4`; empty without one */
+  reason: string
+  /** the company's word on Visa's rule about earlier payments, such as `qualified`; empty without one */
+  ruleStatus: string
 }
 
 export interface CardPayment extends StartedPayment {

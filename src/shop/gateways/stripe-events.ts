@@ -4,6 +4,7 @@ import { refuse } from '../errors.ts'
 import { centsOfMinorUnits } from '../money.ts'
 import type {
   CompanyFee,
+  DisputedCard,
   DisputeEvent,
   PaymentEvent,
   PaymentEventState,
@@ -239,6 +240,7 @@ export function standingDispute(dispute: Stripe.Dispute, reference: string, at: 
 function disputeEvent(dispute: Stripe.Dispute, reference: string): DisputeEvent {
   const { id: disputeId, amount, currency, reason, evidence_details: evidence } = dispute
   const state = disputeState(dispute)
+  const network = networkOf(dispute)
   return {
     eventId: `query:${disputeId}:${state}`,
     payment: { reference },
@@ -247,8 +249,19 @@ function disputeEvent(dispute: Stripe.Dispute, reference: string): DisputeEvent 
     cents: centsOfMinorUnits(amount, currency),
     currency,
     reason,
+    openedAt: new Date(dispute.created * 1000),
+    ...(network && { network }),
     ...(evidence.due_by !== null && { respondBy: new Date(evidence.due_by * 1000) }),
   }
+}
+
+function networkOf({
+  payment_method_details: paid,
+  evidence_details: evidence,
+}: Stripe.Dispute): DisputedCard | undefined {
+  if (!paid?.card) return undefined
+  const ruleStatus = evidence.enhanced_eligibility?.visa_compelling_evidence_3?.status ?? ''
+  return { brand: paid.card.brand, reason: paid.card.network_reason_code ?? '', ruleStatus }
 }
 
 function disputeState({ status }: Stripe.Dispute): DisputeEvent['state'] {

@@ -170,6 +170,9 @@ interface DisputeTable {
   told_at: Date | null
   opened_at: Date
   changed_at: Date
+  card_brand: Generated<string>
+  network_reason: Generated<string>
+  rule_status: Generated<string>
 }
 
 interface DisputeStatementTable {

@@ -24,7 +24,11 @@ export interface SandboxControl {
   /** the buyer's bank sends back what was refunded last */
   returnRefund(name: string): Promise<void>
   /** the buyer's bank asks for the money, or how that ended */
-  dispute(name: string, state: 'inquiry' | 'open' | 'won' | 'lost'): Promise<void>
+  dispute(
+    name: string,
+    state: 'inquiry' | 'open' | 'won' | 'lost',
+    reason?: 'fraudulent' | 'product_not_received',
+  ): Promise<void>
   /** Sends a webhook as often as told, all at once. Answers the shop's HTTP statuses. */
   webhook(name: string, webhook?: WebhookToSend): Promise<number[]>
   /** what goes wrong with the shop's next call, or the next whose method and path have `path` in them; each call takes one */
@@ -84,7 +88,7 @@ export function sandboxControl(provider: { url: string; secret: string }): Sandb
     expire: async (name) => void (await act(name, 'expire', {})),
     refund: async (name, refund = {}) => void (await act(name, 'refund', refund)),
     returnRefund: async (name) => void (await act(name, 'refund-return', {})),
-    dispute: async (name, state) => void (await act(name, 'dispute', { state })),
+    dispute: async (name, state, reason) => void (await act(name, 'dispute', { state, reason })),
     webhook: async (name, webhook = {}) =>
       ((await act(name, 'webhook', webhook)) as { statuses: number[] }).statuses,
     failNextCall: async (fault) => void (await call('/faults', fault)),

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { isOfOrder } from '../../orders/kept-back-records.ts'
 import type { OrderRow } from '../../orders/order-records.ts'
 import type { Database, Trx } from '../../schema.ts'
@@ -30,7 +30,7 @@ export async function disputeOf(
 /** Undefined if the company has that dispute under another payment. */
 export async function insertDispute(
   trx: Trx,
-  dispute: Omit<DisputeRow, 'id'>,
+  dispute: Insertable<Database['dispute']>,
 ): Promise<DisputeRow | undefined> {
   return trx
     .insertInto('dispute')

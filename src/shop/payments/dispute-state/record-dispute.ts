@@ -3,7 +3,7 @@ import { supportAddress } from '../../content/support-address-records.ts'
 import { fallbackLocaleId } from '../../localisation/locales.ts'
 import { tellStaff } from '../../alerts/tell-staff.ts'
 import { lockOrder, type OrderRow } from '../../orders/order-records.ts'
-import type { DisputeEvent } from '../../gateways/gateway.ts'
+import type { DisputedCard, DisputeEvent } from '../../gateways/gateway.ts'
 import { type PaymentRow, recordOutcome, recordPaymentEvent } from '../payment-records.ts'
 import { findNamedPayment } from '../settle.ts'
 import type { SettlingShop } from '../settling-shop.ts'
@@ -122,7 +122,7 @@ async function apply(
     now: Date
   },
 ): Promise<DisputeRow | undefined> {
-  const { disputeId, isUnnamed = false, state, reason, at, respondBy } = event
+  const { disputeId, isUnnamed = false, state, reason, at, respondBy, network, openedAt = now } = event
   const told = {
     state,
     reason: reason.slice(0, 200),
@@ -131,6 +131,7 @@ async function apply(
     of_rest,
     told_at: at ?? before?.told_at ?? null,
     changed_at: now,
+    ...(network && networkColumns(network)),
   }
   if (!before)
     return insertDispute(trx, {
@@ -140,7 +141,7 @@ async function apply(
       company_dispute_id: disputeId,
       unnamed: isUnnamed,
       respond_by: respondBy ?? null,
-      opened_at: now,
+      opened_at: openedAt,
     })
   const name = before.unnamed && !isUnnamed ? { company_dispute_id: disputeId, unnamed: false } : {}
   const deadline = respondBy === undefined ? {} : { respond_by: respondBy }
@@ -148,4 +149,12 @@ async function apply(
     return changeDispute(trx, before.id, { ...told, ...name, ...deadline })
   if (Object.keys(name).length > 0) await changeDispute(trx, before.id, { ...name, ...deadline })
   return undefined
+}
+
+function networkColumns({ brand, reason, ruleStatus }: DisputedCard) {
+  return {
+    card_brand: brand.slice(0, 40),
+    network_reason: reason.slice(0, 40),
+    rule_status: ruleStatus.slice(0, 40),
+  }
 }
