@@ -1,7 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Bank, record, webhooksOf } from './bank.ts'
-import { type BankDispute, type BankPayment, type DisputeReason, isEarlier, newId, paymentView, refundedAmount } from './bank-payment.ts'
+import {
+  type BankDispute,
+  type BankPayment,
+  type DisputeReason,
+  isEarlier,
+  newId,
+  paymentView,
+  refundedAmount,
+} from './bank-payment.ts'
 import type { Fault } from './faults.ts'
 import { fail, isAuthorised } from './http-parts.ts'
 import { payNow, refundPayment } from './move-payment.ts'

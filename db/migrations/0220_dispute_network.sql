@@ -12,4 +12,4 @@ comment on column payment.card_hash is 'keyed hash of first six and last four fi
 create index if not exists payment_shown_card on payment (started_at)
   where billing_country is not null or card_ending is not null;
 create index if not exists payment_unpaid_card on payment (started_at)
-  where card_hash is not null and state <> 'paid';
+  where card_hash is not null and state not in ('paid', 'refunded');

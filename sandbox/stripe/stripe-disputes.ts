@@ -73,7 +73,8 @@ type VisaRule = NonNullable<NonNullable<Details['enhanced_eligibility']>['visa_c
 /** Stripe looks for two earlier payments by itself. Undefined: the rule does not cover the dispute. */
 function visaRuleOf({ card }: BankPayment, { reason, earlier }: BankDispute): VisaRule | undefined {
   if (card?.brand !== 'visa' || reason !== 'fraudulent') return undefined
-  if (earlier < 2) return { status: 'not_qualified', required_actions: ['missing_prior_undisputed_transactions'] }
+  if (earlier < 2)
+    return { status: 'not_qualified', required_actions: ['missing_prior_undisputed_transactions'] }
   return {
     status: 'requires_action',
     required_actions: ['missing_customer_identifiers', 'missing_prior_undisputed_transaction_description'],

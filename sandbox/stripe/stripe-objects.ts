@@ -1,12 +1,7 @@
 import type Stripe from 'stripe'
 import type { Bank } from '../bank.ts'
 import { companyFee } from '../bank-money.ts'
-import {
-  type BankPayment,
-  type BankRefund,
-  payerCountry,
-  refundedAmount,
-} from '../bank-payment.ts'
+import { type BankPayment, type BankRefund, payerCountry, refundedAmount } from '../bank-payment.ts'
 
 /** Readable fields of a Stripe object, as Stripe's own library types them. */
 export type SessionView = Pick<

@@ -6,6 +6,7 @@ import { collectEvidence } from './collect-evidence.ts'
 import { disputeToAnswer, isUndecided } from './dispute-to-answer.ts'
 import { statementFromRecords } from './evidence-statement.ts'
 import { type CaseLook, lookOfCase, weighEvidence, type WeighedFact } from './weigh-evidence.ts'
+import { readVisaRule, type VisaRule } from './earlier/read-rule.ts'
 import { statementVersion } from './write-statement.ts'
 
 /** Data of the page about an open dispute. */
@@ -15,6 +16,7 @@ export interface DisputeCase {
   look: CaseLook
   files: CaseFile[]
   statement: CaseStatement
+  rule: VisaRule | undefined
 }
 
 export interface CaseFile {
@@ -70,5 +72,6 @@ export async function openCase(
       written: statement && { author: statement.author, at: statement.written_at.toISOString() },
       version: statementVersion(dispute, statement),
     },
+    rule: await readVisaRule(shop.db, dispute),
   }
 }

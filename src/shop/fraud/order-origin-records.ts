@@ -37,7 +37,7 @@ export async function forgetOrigins(
     .executeTakeFirstOrThrow()
   const cards = db.updateTable('payment').set({ card_hash: null }).where('card_hash', 'is not', null)
   const unpaid = await cards
-    .where('state', '<>', 'paid')
+    .where('state', 'not in', ['paid', 'refunded'])
     .where('started_at', '<', before)
     .executeTakeFirstOrThrow()
   const paid = await cards.where('started_at', '<', paidBefore).executeTakeFirstOrThrow()
