@@ -45,7 +45,7 @@ export async function paymentsOfBuyer(
       select p.id from payment p join orders o on o.id = p.order_id join disputed d on lower(o.email) = d.email
       where d.email <> ''
     )
-    select p.id as "paymentId", o.order_no as "orderNo", coalesce(p.settled_at, p.started_at) as "paidAt",
+    select p.id as "paymentId", o.order_no as "orderNo", coalesce(o.paid_at, p.started_at) as "paidAt",
       p.cents, p.currency, coalesce(p.card_hash = d.card_hash, false) as "isSameCard",
       exists (select from dispute t where t.payment_id = p.id) as "wasDisputed",
       (o.refunded_cents > 0 or p.refunded_elsewhere_cents > 0 or p.state = 'refunded') as "wasRefunded",
@@ -57,9 +57,9 @@ export async function paymentsOfBuyer(
     left join order_device v on v.order_id = o.id left join member m on m.id = o.member_id
     where p.id = d.id or (
       p.id in (select id from candidate) and p.state in ('paid', 'refunded')
-      and p.settled_at between ${since} and ${openedAt}
+      and o.paid_at between ${since} and ${openedAt}
     )
-    order by p.id = d.id desc, p.settled_at desc
+    order by p.id = d.id desc, o.paid_at desc
     limit ${maxPayments + 1}`.execute(db)
   return rows
 }
