@@ -60,6 +60,8 @@ export interface BankDispute {
   respondBy: number
   /** what the buyer tells the bank */
   reason: DisputeReason
+  /** what the shop answered, as JSON */
+  evidence?: string
   /** how many earlier payments of the card Visa's rule could take */
   earlier: number
 }

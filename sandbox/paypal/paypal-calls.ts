@@ -3,8 +3,10 @@ import { z } from 'zod'
 import { type Bank, record } from '../bank.ts'
 import { minorUnitsOf } from '../bank-money.ts'
 import type { BankPayment, BankRefund } from '../bank-payment.ts'
+import { readFileForms } from '../form-parts.ts'
 import { capturePayment, refundPayment } from '../move-payment.ts'
 import { newOrder } from './new-order.ts'
+import { provideEvidence } from './paypal-evidence.ts'
 import { notFound, type PayPalRefusal, refusal, refusalOf, sendRefusal } from './paypal-errors.ts'
 import {
   captureId,
@@ -59,6 +61,10 @@ export function payPalCalls(server: FastifyInstance, bank: Bank): void {
     const payment = bank.ledger.payments.values().find(isIt)
     return found(payment?.dispute && disputeView(payment, payment.dispute))
   })
+  readFileForms(server)
+  server.post('/v1/customer/disputes/:id/provide-evidence', (request, reply) =>
+    send(reply, provideEvidence(bank, nameOf(request), request.body)),
+  )
   route('POST', '/v1/notifications/verify-webhook-signature', (request) => {
     const status = verification(String(request.body))
     return status

@@ -148,13 +148,21 @@ export function disputeView(payment: BankPayment, dispute: BankDispute): object 
     dispute_id: disputeId(dispute),
     create_time: timeText(dispute.openedAt),
     reason: 'UNAUTHORISED',
-    status: isOver ? 'RESOLVED' : 'WAITING_FOR_SELLER_RESPONSE',
+    status: isOver ? 'RESOLVED' : dispute.evidence ? 'UNDER_REVIEW' : 'WAITING_FOR_SELLER_RESPONSE',
+    evidences: evidencesOf(dispute.evidence),
     dispute_life_cycle_stage: dispute.state === 'inquiry' ? 'INQUIRY' : 'CHARGEBACK',
     dispute_amount: moneyOf(payment, dispute.amount),
     ...(!isOver && { seller_response_due_date: timeText(dispute.respondBy) }),
     disputed_transactions: [{ seller_transaction_id: captureId(payment), custom: payment.reference }],
     ...(isOver && { dispute_outcome: { outcome_code: code } }),
   }
+}
+
+/** Evidence that the seller gave, as a dispute shows it. */
+function evidencesOf(given: string | undefined): object[] {
+  if (given === undefined) return []
+  const { evidences } = JSON.parse(given) as { evidences: object[] }
+  return evidences.map((one) => ({ ...one, source: 'SUBMITTED_BY_SELLER' }))
 }
 
 export function disputeId({ id }: BankDispute): string {

@@ -83,7 +83,7 @@ function eventOf(payment: BankPayment, type: WebhookType): Told | undefined {
 function disputeEvent(payment: BankPayment, dispute: NonNullable<BankPayment['dispute']>): Told {
   const isOver = dispute.state === 'won' || dispute.state === 'lost'
   return {
-    type: `CUSTOMER.DISPUTE.${isOver ? 'RESOLVED' : 'CREATED'}`,
+    type: `CUSTOMER.DISPUTE.${isOver ? 'RESOLVED' : dispute.evidence ? 'UPDATED' : 'CREATED'}`,
     resourceType: 'dispute',
     resource: disputeView(payment, dispute),
   }

@@ -5,7 +5,9 @@ import { type Bank, record } from '../bank.ts'
 import { type BankPayment, newId } from '../bank-payment.ts'
 import { isAuthorised } from '../http-parts.ts'
 import { endPayment, refundPayment } from '../move-payment.ts'
+import { readFileForms } from '../form-parts.ts'
 import { nestedBody } from './form-body.ts'
+import { type StoredFiles, storeFile, updateDispute } from './stripe-evidence.ts'
 import { refusalOf, sendRefusal, type StripeRefusal, stripeRefusal } from './stripe-errors.ts'
 import { disputeView } from './stripe-disputes.ts'
 import { intentId, intentView, pageUrl, refundView, sessionView } from './stripe-objects.ts'
@@ -22,6 +24,10 @@ export function stripeCalls(server: FastifyInstance, bank: Bank): void {
   post('/v1/checkout/sessions', (request) => createSession(bank, bodyOf(request)))
   post('/v1/checkout/sessions/:id/expire', (request) => expireSession(bank, namedPayment(bank, request)))
   post('/v1/refunds', (request) => createRefund(bank, bodyOf(request), keyOf(request)))
+  readFileForms(server)
+  const files: StoredFiles = new Set()
+  post('/v1/files', (request) => storeFile(bank, files, request.body))
+  post('/v1/disputes/:id', (request) => updateDispute(bank, files, nameOf(request), bodyOf(request)))
   const get = (path: string, find: (request: FastifyRequest) => Answer | undefined) =>
     server.get(path, (request, reply) => {
       const found = find(request)

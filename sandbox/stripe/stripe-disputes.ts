@@ -52,7 +52,7 @@ export function disputeView(payment: BankPayment, dispute: BankDispute): Dispute
       },
     }),
     reason: dispute.reason,
-    status: disputeStatuses[dispute.state],
+    status: statusOf(dispute),
   }
 }
 
@@ -68,11 +68,17 @@ const disputeStatuses: Record<BankDispute['state'], DisputeView['status']> = {
   lost: 'lost',
 }
 
+function statusOf({ state, evidence }: BankDispute): DisputeView['status'] {
+  if (evidence === undefined || state === 'won' || state === 'lost') return disputeStatuses[state]
+  return state === 'inquiry' ? 'warning_under_review' : 'under_review'
+}
+
 type VisaRule = NonNullable<NonNullable<Details['enhanced_eligibility']>['visa_compelling_evidence_3']>
 
 /** Stripe looks for two earlier payments by itself. Undefined: the rule does not cover the dispute. */
-function visaRuleOf({ card }: BankPayment, { reason, earlier }: BankDispute): VisaRule | undefined {
+function visaRuleOf({ card }: BankPayment, { reason, earlier, evidence }: BankDispute): VisaRule | undefined {
   if (card?.brand !== 'visa' || reason !== 'fraudulent') return undefined
+  if (evidence?.includes('visa_compelling_evidence_3')) return { status: 'qualified', required_actions: [] }
   if (earlier < 2)
     return { status: 'not_qualified', required_actions: ['missing_prior_undisputed_transactions'] }
   return {

@@ -63,7 +63,13 @@ function eventsOf(payment: BankPayment, type: WebhookType, isLive: boolean): Nam
       const { dispute } = payment
       if (!dispute) return []
       const isOver = dispute.state === 'won' || dispute.state === 'lost'
-      return [[`charge.dispute.${isOver ? 'closed' : 'created'}`, disputeView(payment, dispute)]]
+      const isAnswered = dispute.evidence !== undefined
+      return [
+        [
+          `charge.dispute.${isOver ? 'closed' : isAnswered ? 'updated' : 'created'}`,
+          disputeView(payment, dispute),
+        ],
+      ]
     }
   }
 }

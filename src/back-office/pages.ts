@@ -121,6 +121,7 @@ export const officePages = {
       'add-file': 'orders.statement',
       'remove-file': 'orders.statement',
       'accept-loss': 'orders.accept-loss',
+      'answer-dispute': 'orders.answer-dispute',
       'replace-key': 'orders.replace-key',
       'show-key': 'orders.show-key',
       'copy-key': 'orders.show-key',

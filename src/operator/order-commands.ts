@@ -11,6 +11,7 @@ import {
 } from '../shop/orders/found-order-records.ts'
 import { orderReport } from '../shop/order-management/order-report-records.ts'
 import { disputesOfOrders } from '../shop/payments/dispute-state/dispute-records.ts'
+import { answerCommand } from './orders/answer-command.ts'
 import { evidenceCommand } from './orders/evidence-command.ts'
 import { statementCommand } from './orders/statement-command.ts'
 import { disputeCommands } from './orders/dispute-commands.ts'
@@ -78,6 +79,7 @@ export function orderCommands(orders: Command): void {
   deskCommands(orders)
   evidenceCommand(orders)
   statementCommand(orders)
+  answerCommand(orders)
   disputeCommands(orders)
 }
 

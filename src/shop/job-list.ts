@@ -34,6 +34,7 @@ import { dropOldWebhooksJob } from './payments/webhooks/drop-old-webhooks.job.ts
 import { recheckPaymentsJob } from './payments/recheck-payments.job.ts'
 import { tellFiguresJob } from './reports/figures/tell-figures.job.ts'
 import { refreshRatesJob } from './pricing/exchange-rates/refresh-rates.job.ts'
+import { sendAnswersJob } from './disputes/answer/send-answers.job.ts'
 import { sendRefundsJob } from './payments/refunds/send-refunds.job.ts'
 import { buyKeysJob } from './suppliers/buying/buy-keys.job.ts'
 import { dropOldEventsJob } from './webhook-endpoints/drop-old-events.job.ts'
@@ -61,6 +62,7 @@ const work = [
   checkPaymentsJob,
   recheckPaymentsJob,
   sendRefundsJob,
+  sendAnswersJob,
   sendWebhooksJob,
   checkVatNumbersJob,
   issueDocumentsJob,

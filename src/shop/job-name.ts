@@ -32,6 +32,7 @@ export type JobName =
   | 'refresh-rates'
   | 'replace-keys'
   | 'send-alerts'
+  | 'send-answers'
   | 'send-bulk-mail'
   | 'send-mail'
   | 'send-newsletters'

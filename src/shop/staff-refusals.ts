@@ -71,6 +71,10 @@ export const staffRefusals = {
   'dispute.several': 409,
   'dispute.ended': 409,
   'dispute.not-taken': 409,
+  /** an answer was sent, or is on its way */
+  'dispute.answered': 409,
+  /** the company takes answers in its own pages alone */
+  'dispute.no-call': 409,
   /** a transfer that was settled before, or for an order that does not wait for one */
   'transfer.not-asked': 409,
   'transfer.taken': 409,

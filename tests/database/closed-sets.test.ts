@@ -52,6 +52,7 @@ const sets: Record<string, string[]> = {
     voided: 0,
     restored: 0,
   }),
+  'dispute_answer.state': all<Row<'dispute_answer'>['state']>({ open: 0, sent: 0, refused: 0 }),
   'dispute.state': all<Row<'dispute'>['state']>({ inquiry: 0, open: 0, won: 0, lost: 0 }),
   'document.series': all<Row<'document'>['series']>({ invoice: 0, 'credit-note': 0 }),
   'document_counter.series': all<Row<'document_counter'>['series']>({ invoice: 0, 'credit-note': 0 }),

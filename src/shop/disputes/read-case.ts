@@ -7,6 +7,10 @@ import { disputeToAnswer, isUndecided } from './dispute-to-answer.ts'
 import { statementFromRecords } from './evidence-statement.ts'
 import { type CaseLook, lookOfCase, weighEvidence, type WeighedFact } from './weigh-evidence.ts'
 import { readVisaRule, type VisaRule } from './earlier/read-rule.ts'
+import { companyTitle } from '../gateways/company-title.ts'
+import { answersOf } from './answer/answer-records.ts'
+import { draftAnswer } from './answer/draft-answer.ts'
+import { type NamedField, namedFields } from './answer/read-answers.ts'
 import { statementVersion } from './write-statement.ts'
 
 /** Data of the page about an open dispute. */
@@ -17,6 +21,17 @@ export interface DisputeCase {
   files: CaseFile[]
   statement: CaseStatement
   rule: VisaRule | undefined
+  /** answer to send; undefined if one was sent or is on its way, or the company takes none */
+  answer: CaseAnswer | undefined
+}
+
+export interface CaseAnswer {
+  company: string
+  fields: NamedField[]
+  /** earlier payments in it */
+  earlier: number
+  /** version for `sendAnswer` */
+  version: string
 }
 
 export interface CaseFile {
@@ -55,12 +70,14 @@ export async function openCase(
   orderId: number,
 ): Promise<DisputeCase | undefined> {
   if (!(await disputesOfOrders(shop.db, [orderId])).some(isUndecided)) return undefined
-  const evidence = await collectEvidence(shop, await existingOrder(shop.db, orderId))
+  const order = await existingOrder(shop.db, orderId)
+  const evidence = await collectEvidence(shop, order)
   const dispute = disputeToAnswer(evidence.disputes)
   if (!dispute) return undefined
   const facts = weighEvidence(evidence)
   const fromRecords = statementFromRecords(evidence)
   const { statement } = evidence
+  const rule = await readVisaRule(shop.db, dispute)
   return {
     disputeId: dispute.company_dispute_id,
     facts: facts.map((fact) => ({ ...fact, isLeftOut: evidence.leftOut.has(fact.name) })),
@@ -72,6 +89,23 @@ export async function openCase(
       written: statement && { author: statement.author, at: statement.written_at.toISOString() },
       version: statementVersion(dispute, statement),
     },
-    rule: await readVisaRule(shop.db, dispute),
+    rule,
+    answer: await answerToSend(shop, { order, dispute, evidence, rule }),
   }
+}
+
+async function answerToSend(
+  shop: Pick<Shop, 'db'>,
+  about: Parameters<typeof draftAnswer>[1],
+): Promise<CaseAnswer | undefined> {
+  const told = await answersOf(shop.db, about.dispute.id)
+  const draft = told.some(({ state }) => state !== 'refused') ? undefined : await draftAnswer(shop, about)
+  return (
+    draft && {
+      company: companyTitle(about.dispute.gateway),
+      fields: namedFields(draft.fields),
+      earlier: draft.evidence.earlier ? 2 : 0,
+      version: draft.version,
+    }
+  )
 }

@@ -1,12 +1,10 @@
-import { writePdf } from '../../platform/documents/write-pdf.ts'
 import type { OrderRow } from '../orders/order-records.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { recordChange } from '../staff/audit/record-change.ts'
 import { collectEvidence } from './collect-evidence.ts'
 import { disputeToAnswer } from './dispute-to-answer.ts'
-import { contentOfFiles } from './files/dispute-file-records.ts'
-import { attachmentName, evidencePaper } from './evidence-paper.ts'
+import { evidencePdf } from './evidence-pdf.ts'
 import { orderSubject } from '../staff/audit/subjects.ts'
 
 /** Returns the evidence as one PDF. It is personal, so the audit log records who took it. */
@@ -16,18 +14,7 @@ export async function takeEvidence(
   order: OrderRow,
 ): Promise<Buffer> {
   const evidence = await collectEvidence(shop, order)
-  const contents = await contentOfFiles(
-    shop.db,
-    evidence.files.map(({ id }) => id),
-  )
-  const there = new Set(contents.map(({ id }) => id))
-  const paper = evidencePaper(
-    // without files that were removed at this moment
-    { ...evidence, files: evidence.files.filter(({ id }) => there.has(id)) },
-    actor.kind === 'staff' ? actor.name : '',
-  )
-  const attached = contents.map(({ id, pdf: content }) => [attachmentName(id), content] as const)
-  const pdf = await writePdf(paper, Object.fromEntries(attached))
+  const pdf = await evidencePdf(shop.db, evidence, actor.kind === 'staff' ? actor.name : '')
   const dispute = disputeToAnswer(evidence.disputes)
   await recordChange(shop.db, shop.now(), actor, {
     action: 'order.evidence-taken',

@@ -4,7 +4,7 @@ import { noteAnswer, noteSilence } from './watch-company.ts'
 export interface CompanyCall {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   headers?: Record<string, string>
-  body?: string
+  body?: string | FormData
   timeoutMs: number
 }
 

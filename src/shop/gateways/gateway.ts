@@ -1,5 +1,6 @@
 import type { CompanyClock } from './company-clock.ts'
 import type { IncomingHttpHeaders } from 'node:http'
+import type { DisputeAnswers } from './dispute-answer.ts'
 import type { Mark } from './marks.ts'
 import type { TransferAccount } from './transfer-account.ts'
 
@@ -57,6 +58,8 @@ export interface Gateway {
   /** Buyers must claim their refunds: the answer `pending` of `refund` says where. */
   refundsAreClaimed?: boolean
   refundsInTurn?: boolean
+  /** Takes answers to disputes; else the shop keeper answers in the company's pages. */
+  disputeAnswers?: DisputeAnswers
   /** Ends an unpaid payment, so that a cancelled order cannot be paid. Ignores decided payments. */
   close?(payment: StartedPayment): Promise<void>
 }

@@ -1,6 +1,5 @@
 import type Stripe from 'stripe'
 import type { CompanySettings } from '../../platform/config/payment-companies.ts'
-import { refuse } from '../errors.ts'
 import { locales } from '../localisation/locales.ts'
 import { minorUnits } from '../money.ts'
 import type {
@@ -20,8 +19,9 @@ import {
   standingDispute,
   stripeEvents,
 } from './stripe-events.ts'
+import { clearly, isAnswer } from './stripe-call.ts'
 import { stripeMarks, stripeMethods } from './stripe-methods.ts'
-import { noteAnswer, noteSilence } from './watch-company.ts'
+import { stripeAnswers } from './stripe-send-answer.ts'
 
 export const stripeCompany: Company<'stripe'> = {
   title: 'Stripe',
@@ -80,6 +80,7 @@ function openStripeGateway(settings: CompanySettings<'stripe'>, now: () => Date)
           return (await clearly(paymentIntents.retrieve(id))).metadata['reference']
         },
       }),
+    disputeAnswers: stripeAnswers(stripe),
     query: async (payment) => eventWithDisputes(await stripe(), await sessionOf(payment), now()),
     async refund(payment, refund) {
       const opened = await stripe()
@@ -234,32 +235,4 @@ function refundResult({ id, status }: Stripe.Refund): RefundResult {
 
 function idOf(object: string | { id: string }): string {
   return typeof object === 'string' ? object : object.id
-}
-
-interface Answered {
-  lastResponse: { headers: Record<string, string> }
-}
-
-/** Stripe's errors contain more than belongs in a log: only status, code and request id are kept. */
-async function clearly<T extends Answered>(call: Promise<T>): Promise<T> {
-  const began = performance.now()
-  try {
-    const answer = await call
-    noteAnswer(performance.now() - began, answer.lastResponse.headers['date'])
-    return answer
-  } catch (error) {
-    const { default: Library } = await import('stripe')
-    if (!(error instanceof Library.errors.StripeError)) throw error
-    const { statusCode: status, code, type, requestId } = error
-    if (status === undefined || status >= 500) noteSilence()
-    else noteAnswer(performance.now() - began, error.headers?.['date'])
-    const isUnclear = status === undefined || status >= 500 || status === 409 || status === 429
-    if (isUnclear) refuse('payment.unavailable')
-    const message = `Stripe answered ${status} ${code ?? type} (${requestId ?? 'no request id'})`
-    throw Object.assign(new Error(message), { stripeStatus: status })
-  }
-}
-
-function isAnswer(error: unknown, status: number): boolean {
-  return error instanceof Error && 'stripeStatus' in error && error.stripeStatus === status
 }

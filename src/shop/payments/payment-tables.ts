@@ -1,5 +1,6 @@
 import type { CompanySetupTables } from './setup/company-setup-tables.ts'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { AnswerEvidence, AnswerFields } from '../gateways/dispute-answer.ts'
 import type { DisputeEvent, PaymentEventState, ThreeDSecure } from '../gateways/gateway.ts'
 import type { WithdrawalTables } from './withdrawals/withdrawal-tables.ts'
 import type { WebhookTables } from './webhooks/webhook-tables.ts'
@@ -43,6 +44,7 @@ export interface PaymentTables extends WebhookTables, WithdrawalTables, CompanyS
   dispute_left_out: DisputeLeftOutTable
   dispute_acceptance: DisputeAcceptanceTable
   dispute_file: DisputeFileTable
+  dispute_answer: DisputeAnswerTable
 }
 
 export type PaymentState =
@@ -203,6 +205,21 @@ interface DisputeFileTable {
   name: string
   pages: number
   pdf: Buffer
+}
+
+interface DisputeAnswerTable {
+  id: Generated<number>
+  dispute_id: number
+  state: Generated<'open' | 'sent' | 'refused'>
+  author: string
+  created_at: Date
+  evidence: ColumnType<AnswerEvidence, string>
+  document: Buffer | null
+  fields: ColumnType<AnswerFields | null, string | null>
+  due_at: Date | null
+  calls: Generated<number>
+  ended_at: Date | null
+  refusal: Generated<string>
 }
 
 interface RefundLineTable {

@@ -97,6 +97,11 @@ export async function anonymisePerson(trx: Trx, person: Person): Promise<void> {
   await trx.deleteFrom('dispute_statement').where('dispute_id', 'in', disputeIds).execute()
   await trx.deleteFrom('dispute_file').where('dispute_id', 'in', disputeIds).execute()
   await trx
+    .updateTable('dispute_answer')
+    .set({ evidence: '{}', fields: '{}', document: null, refusal: '' })
+    .where('dispute_id', 'in', disputeIds)
+    .execute()
+  await trx
     .updateTable('order_event')
     .set({ detail: '' })
     .where('kind', 'in', ['email-changed', 'review-rule', 'review-rejected'])

@@ -1,4 +1,5 @@
 import { type SettingKey, standardSettings } from '../content/settings.ts'
+import { answerSetting } from '../disputes/answer/answer-setting.ts'
 import { numberInDigits } from '../input/digits.ts'
 import { decimal, parseDecimal } from '../money-text.ts'
 import type { WithdrawalReach } from '../orders/withdrawal/withdrawal-right.ts'
@@ -156,6 +157,13 @@ export const contentSettings: readonly Setting[] = [
     standard: returnedKeysSetting.standard,
     canBeOff: false,
     read: choiceIn(returnedKeys),
+  },
+  {
+    ...answerSetting,
+    group: 'selling',
+    kind: 'choice',
+    canBeOff: false,
+    read: choiceIn(answerSetting.choices),
   },
   {
     ...buyerRefundSettings.isOn,

@@ -27,6 +27,7 @@ export const permissions = {
   'orders.evidence': buyersHelp,
   'orders.statement': buyersHelp,
   'orders.accept-loss': management,
+  'orders.answer-dispute': management,
   'orders.export': management,
   /** retry failed mails, or put them aside */
   'mails.decide': buyersHelp,
@@ -125,6 +126,7 @@ export const steppedUp: ReadonlySet<Permission> = new Set<Permission>([
   'api-keys.write',
   'orders.correct',
   'orders.accept-loss',
+  'orders.answer-dispute',
   'orders.approve-many',
   'orders.confirm-transfer',
   'orders.refund-by-hand',

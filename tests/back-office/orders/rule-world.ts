@@ -57,3 +57,14 @@ export async function disputeAtBank(
     interval: 20,
   })
 }
+
+export async function disputeStateOf(world: SaleWorld, order: OrderRow): Promise<string> {
+  return known((await disputesOfOrders(world.shop.db, [order.id]))[0]).state
+}
+
+/** What the company got as the answer to the order's dispute. */
+export async function evidenceAtCompany(world: SaleWorld, order: OrderRow): Promise<object> {
+  const payments = await world.control.payments()
+  const booked = payments.find(({ orderNo }) => orderNo === order.order_no)
+  return JSON.parse(known(booked?.dispute?.evidence)) as object
+}

@@ -7,7 +7,7 @@ export interface BookedPayment {
   taken: number
   /** with what a lost dispute took */
   givenBack: number
-  dispute?: { state: 'inquiry' | 'open' | 'won' | 'lost' }
+  dispute?: { state: 'inquiry' | 'open' | 'won' | 'lost'; evidence?: string }
 }
 
 /**

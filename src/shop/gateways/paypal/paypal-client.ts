@@ -8,6 +8,8 @@ export interface PayPalClient {
   get(path: string): Promise<PayPalAnswer>
   /** `requestId`: PayPal acts once and repeats its answer. `body` is JSON. */
   post(path: string, body: string, requestId?: string): Promise<PayPalAnswer>
+  /** Posts a form with files. PayPal knows no request id for it. */
+  upload(path: string, form: FormData): Promise<PayPalAnswer>
 }
 
 export interface PayPalAnswer {
@@ -25,13 +27,13 @@ export function openPayPalClient(settings: CompanySettings<'paypal'>, now: () =>
   const base = settings.url ?? bases[settings.mode]
   const token = openToken(base, settings, now)
 
-  async function call(path: string, post?: { body: string; requestId?: string | undefined }) {
+  async function call(path: string, post?: { body: string | FormData; requestId?: string | undefined }) {
     const send = async () =>
       callCompany(base + path, {
         method: post ? 'POST' : 'GET',
         headers: {
           authorization: `Bearer ${await token.get()}`,
-          'content-type': 'application/json',
+          ...(typeof post?.body !== 'object' && { 'content-type': 'application/json' }),
           prefer: 'return=representation',
           ...(post?.requestId !== undefined && { 'paypal-request-id': post.requestId }),
         },
@@ -44,7 +46,11 @@ export function openPayPalClient(settings: CompanySettings<'paypal'>, now: () =>
     return readAnswer(await send())
   }
 
-  return { get: (path) => call(path), post: (path, body, requestId) => call(path, { body, requestId }) }
+  return {
+    get: (path) => call(path),
+    post: (path, body, requestId) => call(path, { body, requestId }),
+    upload: (path, body) => call(path, { body }),
+  }
 }
 
 const unauthorised = 401

@@ -14,6 +14,7 @@ import type {
   RefundToMake,
   StartedPayment,
 } from '../gateway.ts'
+import { payPalAnswers } from './paypal-answer.ts'
 import { openPayPalClient, type PayPalAnswer, type PayPalClient, unexpected } from './paypal-client.ts'
 import {
   captureOf,
@@ -76,6 +77,7 @@ function openPayPalGateway(settings: CompanySettings<'paypal'>, now: () => Date)
       if (!event || !capture || !isOfBefore(capture, now())) return event
       return { ...event, disputes: await disputesOfCapture(client, capture) }
     },
+    disputeAnswers: payPalAnswers(client),
     capture: (payment) => captureOrder(client, payment),
     refund: (payment, refund) => refundOrder(client, payment, refund),
   }

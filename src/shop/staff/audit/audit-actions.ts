@@ -89,6 +89,7 @@ export const auditActions = [
   'order.file-added',
   'order.file-removed',
   'order.loss-accepted',
+  'order.dispute-answered',
   'order.transfer-confirmed',
   'orders.exported',
   'report.exported',

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
+import { readAnswers } from '../../../../shop/disputes/answer/read-answers.ts'
 import { readCase } from '../../../../shop/disputes/read-case.ts'
 import { findNeighbours } from '../../../../shop/order-management/list/find-neighbours.ts'
 import { orderFilter } from '../../../../shop/order-management/list/order-filter.ts'
@@ -18,6 +19,7 @@ export async function loadOrder({ context, params, request }: LoaderFunctionArgs
   const list = new URLSearchParams(listOf(new URL(request.url).searchParams))
   return {
     order,
+    answers: order.disputes.length > 0 ? await readAnswers(shop, staff.role, order.id) : [],
     disputeCase: await readCase(shop, staff.role, order.id),
     costs: await orderCosts(shop, staff.role, order.id),
     beside: await findNeighbours(shop, orderFilter.read(list).filter, order.orderNo),

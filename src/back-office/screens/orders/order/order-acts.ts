@@ -19,7 +19,14 @@ import type { OrderRow } from '../../../../shop/orders/order-records.ts'
 import { actorOf } from '../../../../shop/staff/actor.ts'
 import { type Asked, actsOf } from '../../../acts.ts'
 import { idOf, textOf } from '../../../form-values.ts'
-import { attachFile, chooseFact, detachFile, saveStatement, takeLoss } from './dispute/dispute-acts.ts'
+import {
+  attachFile,
+  chooseFact,
+  detachFile,
+  giveAnswer,
+  saveStatement,
+  takeLoss,
+} from './dispute/dispute-acts.ts'
 import { refund } from './refund/refund-acts.ts'
 
 /** Completed action, as the page names it. */
@@ -46,6 +53,9 @@ export type OrderDone =
   | 'order.file-added'
   | 'order.file-removed'
   | 'order.loss-accepted'
+  | 'order.answer-sent'
+  | 'order.answer-refused'
+  | 'order.answer-open'
   | 'order.key-replaced'
   | 'order.key-awaited'
 
@@ -99,6 +109,7 @@ export const orderActs = actsOf('order', {
   'add-file': async (asked) => attachFile(asked, await about(asked)),
   'remove-file': async (asked) => detachFile(asked, await about(asked)),
   'accept-loss': async (asked) => takeLoss(asked, await about(asked)),
+  'answer-dispute': async (asked) => giveAnswer(asked, await about(asked)),
   'replace-key': replace,
   async 'show-key'(asked) {
     const { shop, actor, order } = await about(asked)

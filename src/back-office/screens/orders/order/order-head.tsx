@@ -17,12 +17,13 @@ import { CancelOrder } from './cancel-order.tsx'
 import { askedIn } from '../../../way-back.ts'
 import { CorrectEmail } from './correct-email.tsx'
 import { AcceptLoss, disputeToLose } from './dispute/accept-loss.tsx'
+import { SendAnswer } from './dispute/answer.tsx'
 import { DisputeBadge, isOpen } from './dispute/dispute-badge.tsx'
 import type { OrderPage } from './load-order.ts'
 import { Refund } from './refund/refund.tsx'
 import { officeHref } from '../../../office-href.ts'
 
-type Asking = 'email' | 'refund' | 'cancel' | 'loss'
+type Asking = 'email' | 'refund' | 'cancel' | 'loss' | 'answer'
 
 /** Number, status and actions. */
 export function OrderHead({ page }: { page: OrderPage }) {
@@ -37,6 +38,8 @@ export function OrderHead({ page }: { page: OrderPage }) {
   const isDecided = order.status !== 'underReview'
   const isDisputed = order.disputes.some(isOpen)
   const toLose = can['accept-loss'] ? disputeToLose(order.disputes) : undefined
+  const { disputeCase } = page
+  const answer = can['answer-dispute'] ? disputeCase?.answer : undefined
   useOrderKeys(page, { refund: canRefund ? () => setAsking('refund') : undefined })
   return (
     <>
@@ -56,7 +59,13 @@ export function OrderHead({ page }: { page: OrderPage }) {
             {t('order.accept-loss')}
           </button>
         )}
-        {canTakeEvidence && <TakeEvidence order={order} isDue={isDisputed} />}
+        {canTakeEvidence && <TakeEvidence order={order} isDue={isDisputed && !answer} />}
+        {answer && (
+          <button type="button" className="btn btn--key" onClick={() => setAsking('answer')}>
+            <Icon of={Send} />
+            {t('answer.send', { company: answer.company })}
+          </button>
+        )}
         {can.email && (
           <button type="button" className="btn btn--line" onClick={() => setAsking('email')}>
             <Icon of={AtSign} />
@@ -89,6 +98,15 @@ export function OrderHead({ page }: { page: OrderPage }) {
       {can.email && <CorrectEmail page={page} open={asking === 'email'} onClose={close} />}
       {canCancel && <CancelOrder order={order} open={asking === 'cancel'} onClose={close} />}
       {toLose && <AcceptLoss page={page} dispute={toLose} open={asking === 'loss'} onClose={close} />}
+      {answer && disputeCase && (
+        <SendAnswer
+          page={page}
+          disputeCase={disputeCase}
+          answer={answer}
+          open={asking === 'answer'}
+          onClose={close}
+        />
+      )}
       {canRefund && <Refund page={page} open={asking === 'refund'} onClose={close} />}
     </>
   )
@@ -108,7 +126,7 @@ function TakeEvidence({ order: { orderNo }, isDue }: { order: OrderView; isDue: 
 function askedAtFirst(query: URLSearchParams): Asking | undefined {
   if (query.has('refund')) return 'refund'
   const asked = askedIn(query)
-  return asked === 'email' || asked === 'loss' ? asked : undefined
+  return asked === 'email' || asked === 'loss' || asked === 'answer' ? asked : undefined
 }
 
 function Facts({ page: { order, now } }: { page: OrderPage }) {

@@ -11,6 +11,7 @@ import { useIssues } from '../../../ui/use-issue.ts'
 import { Hints } from '../../../keyboard/hints.tsx'
 import { Alike } from './alike.tsx'
 import { Buyer } from './buyer.tsx'
+import { ToldAnswers } from './dispute/answer.tsx'
 import { CasePanels } from './dispute/case-panels.tsx'
 import { Stake } from './dispute/stake.tsx'
 import { Disputes } from './dispute/disputes.tsx'
@@ -52,6 +53,7 @@ export default function Order() {
       <div className="cols">
         <div className="stack">
           <Disputes page={page} />
+          <ToldAnswers page={page} />
           <CasePanels page={page} />
           {order.status === 'unpaid' && order.isTransfer && can.transfer && (
             <Transfer order={order} isSteppedUp={page.isSteppedUp} />

@@ -1,4 +1,5 @@
 import type { OrderPage } from '../load-order.ts'
+import { AnswerToSend } from './answer.tsx'
 import { Facts } from './facts.tsx'
 import { Statement } from './statement.tsx'
 import { VisaRulePanel } from './visa-rule.tsx'
@@ -16,6 +17,7 @@ export function CasePanels({ page: { disputeCase, can, now } }: { page: OrderPag
         canWrite={can.statement}
         now={now}
       />
+      {disputeCase.answer && <AnswerToSend answer={disputeCase.answer} disputeId={disputeCase.disputeId} />}
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { acceptLoss } from '../../../../../shop/payments/dispute-state/accept-loss.ts'
 import { addFile, removeFile } from '../../../../../shop/disputes/files/change-files.ts'
+import { deliverAnswer } from '../../../../../shop/disputes/answer/deliver-answer.ts'
+import { sendAnswer } from '../../../../../shop/disputes/answer/send-answer.ts'
 import { leaveOutFact } from '../../../../../shop/disputes/leave-out-fact.ts'
 import { writeStatement } from '../../../../../shop/disputes/write-statement.ts'
 import type { OrderRow } from '../../../../../shop/orders/order-records.ts'
@@ -68,4 +70,14 @@ export async function detachFile({ form }: Asked, { shop, actor, order }: About)
     fileId: idOf(form),
   })
   return { done: 'order.file-removed' }
+}
+
+/** Stores the answer, then sends it at once; the job goes on if the company gives no clear answer. */
+export async function giveAnswer({ form }: Asked, { shop, actor, order, seen }: About): Promise<Done> {
+  const id = await sendAnswer(shop, actor, {
+    orderId: order.id,
+    disputeId: textOf(form, 'dispute'),
+    seen: seen ?? '',
+  })
+  return { done: `order.answer-${(await deliverAnswer(shop, id)) ?? 'open'}` }
 }

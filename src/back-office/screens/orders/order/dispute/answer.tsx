@@ -1,0 +1,124 @@
+import { Check, CircleAlert, Hourglass, Send } from 'lucide'
+import type { NamedField, ToldAnswer } from '../../../../../shop/disputes/answer/read-answers.ts'
+import type { DisputeCase } from '../../../../../shop/disputes/read-case.ts'
+import { t } from '../../../../text/text.ts'
+import { ActButton, ActForm } from '../../../../ui/act-form.tsx'
+import { Badge, type BadgeLook } from '../../../../ui/badge.tsx'
+import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { useClosedWhenDone } from '../../../../ui/dialog/use-closed-when-done.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Moment } from '../../../../ui/moment.tsx'
+import { Panel } from '../../../../ui/panel.tsx'
+import { StepUpFirst } from '../../../../ui/step-up-first.tsx'
+import type { OrderPage } from '../load-order.ts'
+
+type CaseAnswer = NonNullable<DisputeCase['answer']>
+
+/** Shows each field that the company would get now. */
+export function AnswerToSend({ answer, disputeId }: { answer: CaseAnswer; disputeId: string }) {
+  const { company, fields, earlier } = answer
+  return (
+    <Panel title={t('answer.to-send')} hint={t('answer.to-send-hint')}>
+      <dl className="panel__b kv">
+        <dt>{t('answer.to')}</dt>
+        <dd>
+          {company}, <code>{disputeId}</code>
+        </dd>
+        <dt>{t('answer.fields')}</dt>
+        <dd>{fields.length}</dd>
+        <dt>{t('answer.earlier')}</dt>
+        <dd>{earlier}</dd>
+      </dl>
+      <Fields fields={fields} isOpen />
+    </Panel>
+  )
+}
+
+const states: Record<ToldAnswer['state'], BadgeLook> = {
+  open: { look: 'badge--info', icon: Hourglass },
+  sent: { look: 'badge--good', icon: Check },
+  refused: { look: 'badge--bad', icon: CircleAlert },
+}
+
+/** Shows what was sent, word for word, with who and when, and the company's refusals. */
+export function ToldAnswers({ page: { answers, now } }: { page: OrderPage }) {
+  return answers.map((answer) => {
+    const { id, state, company, disputeId, author, at, refusal, fields } = answer
+    return (
+      <Panel
+        key={id}
+        title={t('answer.told', { company })}
+        hint={disputeId}
+        acts={<Badge {...states[state]}>{t(`answer.state.${state}`)}</Badge>}
+      >
+        <div className="panel__b stack stack--s">
+          <p>
+            {t('answer.by', { author })} <Moment at={at} now={now} />
+          </p>
+          {state === 'open' && <p className="muted">{t('answer.open-hint')}</p>}
+          {state === 'refused' && (
+            <p className="note note--warn">
+              {t('answer.refused-hint', { company })} <q>{refusal}</q>
+            </p>
+          )}
+        </div>
+        {fields.length > 0 && <Fields fields={fields} />}
+      </Panel>
+    )
+  })
+}
+
+function Fields({ fields, isOpen = false }: { fields: readonly NamedField[]; isOpen?: boolean }) {
+  return (
+    <details className="fold" open={isOpen}>
+      <summary>
+        <b>{t('answer.each')}</b>
+      </summary>
+      <dl className="panel__b told-fields" lang="en">
+        {fields.map(({ name, value }) => (
+          <div key={name}>
+            <dt className="small quiet">
+              <code>{name}</code>
+            </dt>
+            <dd className="letter__b">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+interface SendAnswerProps {
+  page: OrderPage
+  disputeCase: DisputeCase
+  answer: CaseAnswer
+  open: boolean
+  onClose(): void
+}
+
+/** Sends the answer that the page shows, and names what follows. */
+export function SendAnswer({ page: { isSteppedUp }, disputeCase, answer, open, onClose }: SendAnswerProps) {
+  useClosedWhenDone(onClose)
+  const { company, fields, version, earlier } = answer
+  return (
+    <Dialog open={open} title={t('answer.send-title', { company })} onClose={onClose}>
+      <p className="muted">{t('answer.send-hint', { fields: fields.length, earlier })}</p>
+      <p className="note note--warn">{t('answer.send-once', { company })}</p>
+      {isSteppedUp ? (
+        <ActForm act="answer-dispute" values={{ seen: version, dispute: disputeCase.disputeId }}>
+          <div className="dialog__f dialog__f--in">
+            <button type="button" className="btn btn--line" onClick={onClose}>
+              {t('dialog.cancel')}
+            </button>
+            <ActButton look="key">
+              <Icon of={Send} />
+              {t('answer.send-act', { company })}
+            </ActButton>
+          </div>
+        </ActForm>
+      ) : (
+        <StepUpFirst asking="answer" onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Command } from 'commander'
+import { namedFields, readAnswers, type ToldAnswer } from '../../shop/disputes/answer/read-answers.ts'
+import { sendAnswer } from '../../shop/disputes/answer/send-answer.ts'
+import { openCase } from '../../shop/disputes/read-case.ts'
+import { refuse } from '../../shop/errors.ts'
+import type { OrderRow } from '../../shop/orders/order-records.ts'
+import type { OperatorShop } from '../open-operator-shop.ts'
+import { commandActor } from '../staff/command-actor.ts'
+import { printLines, tell } from '../terminal.ts'
+import { withOrder } from '../with-order.ts'
+
+/** `orders answer`: shows what the company of a dispute gets, sends it, and shows what it got. */
+export function answerCommand(orders: Command): void {
+  orders
+    .command('answer')
+    .argument('<number>', 'order number')
+    .option('--send', 'send it; the running shop does, once')
+    .description('show the answer to an open dispute, field by field, or what was sent')
+    .action((number: string, { send = false }: { send?: boolean }) =>
+      withOrder(number, (shop, order) => (send ? give(shop, order) : show(shop, order))),
+    )
+}
+
+async function give(shop: OperatorShop, order: OrderRow): Promise<void> {
+  const found = (await openCase(shop, order.id)) ?? refuse('dispute.none')
+  await sendAnswer(shop, commandActor(), { orderId: order.id, disputeId: found.disputeId })
+  tell(
+    `The answer to dispute ${found.disputeId} is on its way. "orders answer ${order.order_no}" tells how it went.`,
+  )
+}
+
+async function show(shop: OperatorShop, order: OrderRow): Promise<void> {
+  const told = await readAnswers(shop, 'owner', order.id)
+  const found = await openCase(shop, order.id)
+  if (told.length === 0 && !found) refuse('dispute.none')
+  for (const answer of told) printLines(toldLines(answer))
+  if (!found?.answer) return
+  const { company, fields, earlier } = found.answer
+  printLines([
+    `To send to ${company}, dispute ${found.disputeId}, with ${earlier} earlier payments:`,
+    ...fields.flatMap(fieldLines),
+  ])
+}
+
+function toldLines({ disputeId, company, state, author, at, refusal, fields }: ToldAnswer): string[] {
+  const why = refusal === '' ? '' : `: ${refusal}`
+  return [
+    `${company}, dispute ${disputeId}: ${state}${why}, by ${author}, ${at}`,
+    ...fields.flatMap(fieldLines),
+  ]
+}
+
+function fieldLines({ name, value }: ReturnType<typeof namedFields>[number]): string[] {
+  return [`  ${name}:`, ...value.split('\n').map((line) => `    ${line}`)]
+}

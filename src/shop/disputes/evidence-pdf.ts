@@ -1,0 +1,21 @@
+import { writePdf } from '../../platform/documents/write-pdf.ts'
+import type { Db } from '../shop.ts'
+import type { Evidence } from './collect-evidence.ts'
+import { attachmentName, evidencePaper } from './evidence-paper.ts'
+import { contentOfFiles } from './files/dispute-file-records.ts'
+
+/** The evidence as one PDF, with its added files. */
+export async function evidencePdf(db: Db, evidence: Evidence, madeBy: string): Promise<Buffer> {
+  const contents = await contentOfFiles(
+    db,
+    evidence.files.map(({ id }) => id),
+  )
+  const there = new Set(contents.map(({ id }) => id))
+  const paper = evidencePaper(
+    // without files that were removed at this moment
+    { ...evidence, files: evidence.files.filter(({ id }) => there.has(id)) },
+    madeBy,
+  )
+  const attached = contents.map(({ id, pdf: content }) => [attachmentName(id), content] as const)
+  return writePdf(paper, Object.fromEntries(attached))
+}
