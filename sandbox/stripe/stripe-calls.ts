@@ -43,6 +43,10 @@ export function stripeCalls(server: FastifyInstance, bank: Bank): void {
     const payment = paymentOfIntent(bank, nameOf(request))
     return payment && intentView(payment)
   })
+  get('/v1/disputes/:id', (request) => {
+    const payment = bank.ledger.payments.values().find(({ dispute }) => dispute?.id === nameOf(request))
+    return payment?.dispute && disputeView(payment, payment.dispute)
+  })
   server.get('/v1/disputes', (request) => {
     const { payment_intent: intent } = z.object({ payment_intent: z.string() }).parse(request.query)
     const payment = paymentOfIntent(bank, intent)

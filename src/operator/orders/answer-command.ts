@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { namedFields, readAnswers, type ToldAnswer } from '../../shop/disputes/answer/read-answers.ts'
+import { type NamedField, readAnswers, type ToldAnswer } from '../../shop/disputes/answer/read-answers.ts'
 import { sendAnswer } from '../../shop/disputes/answer/send-answer.ts'
 import { openCase } from '../../shop/disputes/read-case.ts'
 import { refuse } from '../../shop/errors.ts'
@@ -34,6 +34,7 @@ async function show(shop: OperatorShop, order: OrderRow): Promise<void> {
   const found = await openCase(shop, order.id)
   if (told.length === 0 && !found) refuse('dispute.none')
   for (const answer of told) printLines(toldLines(answer))
+  if (told.length === 0 && !found?.answer) refuse('dispute.no-call')
   if (!found?.answer) return
   const { company, fields, earlier } = found.answer
   printLines([
@@ -50,6 +51,6 @@ function toldLines({ disputeId, company, state, author, at, refusal, fields }: T
   ]
 }
 
-function fieldLines({ name, value }: ReturnType<typeof namedFields>[number]): string[] {
+function fieldLines({ name, value }: NamedField): string[] {
   return [`  ${name}:`, ...value.split('\n').map((line) => `    ${line}`)]
 }

@@ -89,18 +89,7 @@ export async function anonymisePerson(trx: Trx, person: Person): Promise<void> {
   await trx.updateTable('withdrawal').set({ name: '–' }).where('order_id', 'in', orderIds).execute()
   await trx.deleteFrom('order_device').where('order_id', 'in', orderIds).execute()
   await trx.deleteFrom('order_note').where('order_id', 'in', orderIds).execute()
-  const disputeIds = trx
-    .selectFrom('dispute')
-    .innerJoin('payment', 'payment.id', 'dispute.payment_id')
-    .select('dispute.id')
-    .where('payment.order_id', 'in', orderIds)
-  await trx.deleteFrom('dispute_statement').where('dispute_id', 'in', disputeIds).execute()
-  await trx.deleteFrom('dispute_file').where('dispute_id', 'in', disputeIds).execute()
-  await trx
-    .updateTable('dispute_answer')
-    .set({ evidence: '{}', fields: '{}', document: null, refusal: '' })
-    .where('dispute_id', 'in', disputeIds)
-    .execute()
+  await forgetDisputes(trx, person)
   await trx
     .updateTable('order_event')
     .set({ detail: '' })
@@ -137,6 +126,22 @@ export async function anonymisePerson(trx: Trx, person: Person): Promise<void> {
     .updateTable('visit')
     .set({ member_id: null, member_name: '' })
     .where('member_id', '=', person.memberId)
+    .execute()
+}
+
+async function forgetDisputes(trx: Trx, person: Person): Promise<void> {
+  const orderIds = ordersOf(trx, person).select('orders.id')
+  const disputeIds = trx
+    .selectFrom('dispute')
+    .innerJoin('payment', 'payment.id', 'dispute.payment_id')
+    .select('dispute.id')
+    .where('payment.order_id', 'in', orderIds)
+  await trx.deleteFrom('dispute_statement').where('dispute_id', 'in', disputeIds).execute()
+  await trx.deleteFrom('dispute_file').where('dispute_id', 'in', disputeIds).execute()
+  await trx
+    .updateTable('dispute_answer')
+    .set({ evidence: '{}', fields: '{}', document: null, refusal: '' })
+    .where('dispute_id', 'in', disputeIds)
     .execute()
 }
 

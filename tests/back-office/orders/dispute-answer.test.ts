@@ -109,7 +109,7 @@ describeOnDatabase('an answer to a dispute at Stripe', (open) => {
     const outcomes = await Promise.all([send(order), send(order), send(order)].map(outcomeOf))
     expect(outcomes.filter((one) => one === 'dispute.answered')).toHaveLength(2)
     const done = await Promise.all([1, 2, 3].map(() => deliverAnswer(world.shop)))
-    expect(done.toSorted()).toEqual(['sent', undefined, undefined])
+    expect(done.filter((one) => one !== undefined)).toEqual(['sent'])
     expect(await outcomeOf(send(order))).toBe('dispute.answered')
     expect(await toldOf(order)).toHaveLength(1)
   })

@@ -17,7 +17,7 @@ import { CancelOrder } from './cancel-order.tsx'
 import { askedIn } from '../../../way-back.ts'
 import { CorrectEmail } from './correct-email.tsx'
 import { AcceptLoss, disputeToLose } from './dispute/accept-loss.tsx'
-import { SendAnswer } from './dispute/answer.tsx'
+import { AnswerDispute, answerToSend } from './dispute/send-answer.tsx'
 import { DisputeBadge, isOpen } from './dispute/dispute-badge.tsx'
 import type { OrderPage } from './load-order.ts'
 import { Refund } from './refund/refund.tsx'
@@ -38,8 +38,6 @@ export function OrderHead({ page }: { page: OrderPage }) {
   const isDecided = order.status !== 'underReview'
   const isDisputed = order.disputes.some(isOpen)
   const toLose = can['accept-loss'] ? disputeToLose(order.disputes) : undefined
-  const { disputeCase } = page
-  const answer = can['answer-dispute'] ? disputeCase?.answer : undefined
   useOrderKeys(page, { refund: canRefund ? () => setAsking('refund') : undefined })
   return (
     <>
@@ -59,13 +57,8 @@ export function OrderHead({ page }: { page: OrderPage }) {
             {t('order.accept-loss')}
           </button>
         )}
-        {canTakeEvidence && <TakeEvidence order={order} isDue={isDisputed && !answer} />}
-        {answer && (
-          <button type="button" className="btn btn--key" onClick={() => setAsking('answer')}>
-            <Icon of={Send} />
-            {t('answer.send', { company: answer.company })}
-          </button>
-        )}
+        {canTakeEvidence && <TakeEvidence order={order} isDue={isDisputed && !answerToSend(page)} />}
+        <AnswerDispute page={page} open={asking === 'answer'} onOpen={setAsking} onClose={close} />
         {can.email && (
           <button type="button" className="btn btn--line" onClick={() => setAsking('email')}>
             <Icon of={AtSign} />
@@ -98,15 +91,6 @@ export function OrderHead({ page }: { page: OrderPage }) {
       {can.email && <CorrectEmail page={page} open={asking === 'email'} onClose={close} />}
       {canCancel && <CancelOrder order={order} open={asking === 'cancel'} onClose={close} />}
       {toLose && <AcceptLoss page={page} dispute={toLose} open={asking === 'loss'} onClose={close} />}
-      {answer && disputeCase && (
-        <SendAnswer
-          page={page}
-          disputeCase={disputeCase}
-          answer={answer}
-          open={asking === 'answer'}
-          onClose={close}
-        />
-      )}
       {canRefund && <Refund page={page} open={asking === 'refund'} onClose={close} />}
     </>
   )

@@ -1,18 +1,11 @@
-import { Check, CircleAlert, Hourglass, Send } from 'lucide'
+import { Check, CircleAlert, Hourglass } from 'lucide'
 import type { NamedField, ToldAnswer } from '../../../../../shop/disputes/answer/read-answers.ts'
-import type { DisputeCase } from '../../../../../shop/disputes/read-case.ts'
+import type { CaseAnswer } from '../../../../../shop/disputes/read-case.ts'
 import { t } from '../../../../text/text.ts'
-import { ActButton, ActForm } from '../../../../ui/act-form.tsx'
 import { Badge, type BadgeLook } from '../../../../ui/badge.tsx'
-import { Dialog } from '../../../../ui/dialog/dialog.tsx'
-import { useClosedWhenDone } from '../../../../ui/dialog/use-closed-when-done.ts'
-import { Icon } from '../../../../ui/icon.tsx'
 import { Moment } from '../../../../ui/moment.tsx'
 import { Panel } from '../../../../ui/panel.tsx'
-import { StepUpFirst } from '../../../../ui/step-up-first.tsx'
 import type { OrderPage } from '../load-order.ts'
-
-type CaseAnswer = NonNullable<DisputeCase['answer']>
 
 /** Shows each field that the company would get now. */
 export function AnswerToSend({ answer, disputeId }: { answer: CaseAnswer; disputeId: string }) {
@@ -85,40 +78,5 @@ function Fields({ fields, isOpen = false }: { fields: readonly NamedField[]; isO
         ))}
       </dl>
     </details>
-  )
-}
-
-interface SendAnswerProps {
-  page: OrderPage
-  disputeCase: DisputeCase
-  answer: CaseAnswer
-  open: boolean
-  onClose(): void
-}
-
-/** Sends the answer that the page shows, and names what follows. */
-export function SendAnswer({ page: { isSteppedUp }, disputeCase, answer, open, onClose }: SendAnswerProps) {
-  useClosedWhenDone(onClose)
-  const { company, fields, version, earlier } = answer
-  return (
-    <Dialog open={open} title={t('answer.send-title', { company })} onClose={onClose}>
-      <p className="muted">{t('answer.send-hint', { fields: fields.length, earlier })}</p>
-      <p className="note note--warn">{t('answer.send-once', { company })}</p>
-      {isSteppedUp ? (
-        <ActForm act="answer-dispute" values={{ seen: version, dispute: disputeCase.disputeId }}>
-          <div className="dialog__f dialog__f--in">
-            <button type="button" className="btn btn--line" onClick={onClose}>
-              {t('dialog.cancel')}
-            </button>
-            <ActButton look="key">
-              <Icon of={Send} />
-              {t('answer.send-act', { company })}
-            </ActButton>
-          </div>
-        </ActForm>
-      ) : (
-        <StepUpFirst asking="answer" onClose={onClose} />
-      )}
-    </Dialog>
   )
 }
