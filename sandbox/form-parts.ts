@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const maxBytes = 12 * 1024 * 1024
 
@@ -17,19 +17,23 @@ export type FormParts = Record<string, string | FormFile>
 /** Reads forms with files. A part that is JSON stays text. */
 export function readFileForms(server: FastifyInstance): void {
   const options = { parseAs: 'buffer', bodyLimit: maxBytes } as const
-  server.addContentTypeParser('multipart/form-data', options, async (request, body) => {
-    const headers = { 'content-type': request.headers['content-type'] ?? '' }
-    const form = await new Response(new Uint8Array(Buffer.from(body)), { headers }).formData()
-    const parts: FormParts = {}
-    for (const [name, value] of form)
-      parts[name] =
-        typeof value === 'string'
-          ? value
-          : value.type.startsWith('application/json')
-            ? await value.text()
-            : await fileOf(value)
-    return parts
-  })
+  server.addContentTypeParser(
+    'multipart/form-data',
+    options,
+    async (request: FastifyRequest, body: Buffer) => {
+      const headers = { 'content-type': request.headers['content-type'] ?? '' }
+      const form = await new Response(new Uint8Array(body), { headers }).formData()
+      const parts: FormParts = {}
+      for (const [name, value] of form)
+        parts[name] =
+          typeof value === 'string'
+            ? value
+            : value.type.startsWith('application/json')
+              ? await value.text()
+              : await fileOf(value)
+      return parts
+    },
+  )
 }
 
 async function fileOf(file: File): Promise<FormFile> {

@@ -61,7 +61,7 @@ export function withIds(
 }
 
 type PriorFields = Omit<
-  Evidence.EnhancedEvidence.VisaCompellingEvidence3.PriorUndisputedTransaction,
+  Stripe.DisputeUpdateParams.Evidence.EnhancedEvidence.VisaCompellingEvidence3.PriorUndisputedTransaction,
   'charge' | 'shipping_address'
 >
 

@@ -213,9 +213,9 @@ interface DisputeAnswerTable {
   state: Generated<'open' | 'sent' | 'refused'>
   author: string
   created_at: Date
-  evidence: ColumnType<AnswerEvidence, string>
+  evidence: ColumnType<AnswerEvidence, string, string>
   document: Buffer | null
-  fields: ColumnType<AnswerFields | null, string | null>
+  fields: ColumnType<AnswerFields | null, string | null, string | null>
   due_at: Date | null
   calls: Generated<number>
   ended_at: Date | null

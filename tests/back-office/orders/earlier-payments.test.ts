@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mastercard } from '../../../sandbox/test-cards.ts'
+import type { OrderRow } from '../../../src/shop/orders/order-records.ts'
 import { openCase } from '../../../src/shop/disputes/read-case.ts'
 import { makeVisitor } from '../../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
@@ -21,7 +22,7 @@ describeOnDatabase('earlier payments for Visa’s rule', (open) => {
     const { id } = await makeMember(world.shop)
     const member = { ...(await visitorOf(world.shop, id)), ip: '93.184.20.7' }
     const days = [366, 365, 300, 250, 200, 119]
-    const orders = []
+    const orders: OrderRow[] = []
     for (const daysBefore of days) orders.push(await buyBefore(world, member, { daysBefore }))
     const otherCard = await buyBefore(world, member, { daysBefore: 180, card: foreignCard })
     await world.control.refund(await referenceOf(world, known(orders[3])))

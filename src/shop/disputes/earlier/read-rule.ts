@@ -62,7 +62,7 @@ export async function readVisaRule(db: Db, dispute: DisputeRow): Promise<VisaRul
   const [self] = judgeEarlier({ openedAt, facts: disputed.facts }, [disputed])
   const isCovered = brand === 'visa' && reason === coveredReason
   const chosen = isCovered ? choosePair(judged) : undefined
-  const pair = chosen?.pair ?? []
+  const pair: readonly Judged<Known>[] = chosen?.pair ?? []
   return {
     verdict: verdictOf({ brand, isCovered, isFound: chosen !== undefined }),
     network: { brand, reason, status },

@@ -37,6 +37,7 @@ function paypalSaying(answers: Record<string, unknown>) {
       asked.push({ path, body })
       return answer(path)
     },
+    upload: answer,
   }
   return { client, asked }
 }
