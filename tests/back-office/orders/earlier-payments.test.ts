@@ -48,6 +48,9 @@ describeOnDatabase('earlier payments for Visa’s rule', (open) => {
       [known(orders[4]).order_no, 200],
       [known(orders[2]).order_no, 300],
     ])
+    await world.shop.db.updateTable('dispute').set({ rule_status: 'not_qualified' }).execute()
+    expect(await ruleOf(disputed)).toMatchObject({ verdict: 'denied' })
+    expect(known(await openCase(world.shop, disputed.id)).answer).toMatchObject({ earlier: 0 })
     expect(rule.others.map(({ orderNo, whyNot }) => [orderNo, whyNot])).toEqual([
       [known(orders[5]).order_no, 'too-recent'],
       [otherCard.order_no, 'other-card'],

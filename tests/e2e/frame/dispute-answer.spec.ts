@@ -39,6 +39,7 @@ test.describe('an answer to a dispute', () => {
     const control = sandboxControl({ url: company.company.url, secret: companySecret })
     await control.dispute(payment?.provider_payment_id ?? '', 'open')
     await expect.poll(() => ask('select 1 as one from dispute')).toHaveLength(1)
+    await ask(`update dispute set rule_status = 'requires_action'`)
     address = `${new URL(link).origin}/orders/${disputed}`
   })
   test.afterAll(async () => {

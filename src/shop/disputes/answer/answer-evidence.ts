@@ -96,11 +96,11 @@ function refusalOf(evidence: Evidence): string {
 
 /** Undefined unless the rule chose two payments and the company has not turned it down. */
 function earlierOf(
-  { verdict, network, disputed, chosen, shared }: VisaRule,
+  { verdict, disputed, chosen, shared }: VisaRule,
   providerIds: ReadonlyMap<number, string>,
 ): EarlierEvidence | undefined {
   const [first, second] = chosen
-  if (verdict !== 'qualifies' || network.status === 'not_qualified' || !first || !second) return undefined
+  if (verdict !== 'qualifies' || !first || !second) return undefined
   const facts = (payment: RulePayment): SharedFacts => ({
     products: `Digital game keys: ${payment.products}`,
     ...Object.fromEntries(shared.map((name) => [name, payment.facts[name]])),

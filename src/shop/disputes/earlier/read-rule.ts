@@ -19,12 +19,13 @@ import {
  * | verdict        | when                                                        |
  * |----------------|-------------------------------------------------------------|
  * | qualifies      | two earlier payments fit                                    |
+ * | denied         | two fit, but the company says that the dispute does not     |
  * | too-few        | fewer fit, or they share too little                         |
  * | other-network  | the card is of another network                              |
  * | other-reason   | the network's code is not 10.4                              |
  */
 export interface VisaRule {
-  verdict: 'qualifies' | 'too-few' | 'other-network' | 'other-reason'
+  verdict: 'qualifies' | 'denied' | 'too-few' | 'other-network' | 'other-reason'
   /** the company's words: network, its code and what it says of the rule */
   network: { brand: string; reason: string; status: string }
   disputed: RulePayment
@@ -64,7 +65,7 @@ export async function readVisaRule(db: Db, dispute: DisputeRow): Promise<VisaRul
   const chosen = isCovered ? choosePair(judged) : undefined
   const pair: readonly Judged<Known>[] = chosen?.pair ?? []
   return {
-    verdict: verdictOf({ brand, isCovered, isFound: chosen !== undefined }),
+    verdict: verdictOf({ brand, status, isCovered, isFound: chosen !== undefined }),
     network: { brand, reason, status },
     disputed: rulePayment(self ?? { payment: disputed, days: 0 }),
     chosen: pair.map(rulePayment),
@@ -79,14 +80,16 @@ export async function readVisaRule(db: Db, dispute: DisputeRow): Promise<VisaRul
 
 function verdictOf({
   brand,
+  status,
   isCovered,
   isFound,
 }: {
   brand: string
+  status: string
   isCovered: boolean
   isFound: boolean
 }): VisaRule['verdict'] {
-  if (isFound) return 'qualifies'
+  if (isFound) return status === 'not_qualified' ? 'denied' : 'qualifies'
   if (isCovered) return 'too-few'
   return brand === 'visa' ? 'other-reason' : 'other-network'
 }

@@ -55,7 +55,7 @@ export function Stake({ page: { order, disputeCase, costs, now } }: { page: Orde
               </span>
               <div>
                 <b>{t('case.due')}</b>
-                <p>{t('case.due-hint', { company })}</p>
+                <p>{t(disputeCase?.answer ? 'case.due-here' : 'case.due-hint', { company })}</p>
               </div>
             </li>
             <li>

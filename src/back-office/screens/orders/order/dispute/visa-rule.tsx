@@ -21,7 +21,7 @@ interface RuleProps {
 export function VisaRulePanel({ rule, now }: RuleProps) {
   const { verdict, network } = rule
   const qualifies = verdict === 'qualifies'
-  const isCovered = qualifies || verdict === 'too-few'
+  const isCovered = qualifies || verdict === 'denied' || verdict === 'too-few'
   return (
     <Panel
       title={t('rule.title')}
@@ -50,7 +50,7 @@ export function VisaRulePanel({ rule, now }: RuleProps) {
 }
 
 function Rules({ rule: { verdict, network, chosen, shared } }: { rule: VisaRule }) {
-  const isMet = verdict === 'qualifies'
+  const isMet = verdict === 'qualifies' || verdict === 'denied'
   const facts = shared.map((name) => t(`rule.fact.${name}`)).join(', ')
   return (
     <ul className="rules">
