@@ -47,7 +47,7 @@ describe('RTS-8 the stand-in of Stripe checks each field of an answer', () => {
     return new Stripe(stripeSecretKey(world.secret), { host, port, protocol: 'http', maxNetworkRetries: 0 })
   }
   const update = (evidence: object, submit = true) =>
-    stripe().disputes.update(disputeId, { evidence: evidence as Stripe.DisputeUpdateParams.Evidence, submit })
+    stripe().disputes.update(disputeId, { evidence, submit })
   const enhanced = (pair: (Prior | undefined)[], changes: object = {}) => ({
     enhanced_evidence: {
       visa_compelling_evidence_3: {
