@@ -1,6 +1,6 @@
 import type { CompanyClock } from './company-clock.ts'
 import type { IncomingHttpHeaders } from 'node:http'
-import type { DisputeAnswers } from './dispute-answer.ts'
+import type { DisputeAnswers } from './answers/dispute-answer.ts'
 import type { Mark } from './marks.ts'
 import type { TransferAccount } from './transfer-account.ts'
 

@@ -1,6 +1,6 @@
 import type { CompanySetupTables } from './setup/company-setup-tables.ts'
 import type { ColumnType, Generated } from 'kysely'
-import type { AnswerEvidence, AnswerFields } from '../gateways/dispute-answer.ts'
+import type { AnswerEvidence, AnswerFields } from '../gateways/answers/dispute-answer.ts'
 import type { DisputeEvent, PaymentEventState, ThreeDSecure } from '../gateways/gateway.ts'
 import type { WithdrawalTables } from './withdrawals/withdrawal-tables.ts'
 import type { WebhookTables } from './webhooks/webhook-tables.ts'

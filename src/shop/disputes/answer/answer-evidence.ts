@@ -1,4 +1,4 @@
-import type { AnswerEvidence, EarlierEvidence, SharedFacts } from '../../gateways/dispute-answer.ts'
+import type { AnswerEvidence, EarlierEvidence, SharedFacts } from '../../gateways/answers/dispute-answer.ts'
 import type { BillingAddress } from '../../invoices/billing-address-records.ts'
 import type { Evidence } from '../collect-evidence.ts'
 import type { RulePayment, VisaRule } from '../earlier/read-rule.ts'

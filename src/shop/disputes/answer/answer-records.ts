@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { AnswerEvidence, AnswerFields } from '../../gateways/dispute-answer.ts'
+import type { AnswerEvidence, AnswerFields } from '../../gateways/answers/dispute-answer.ts'
 import type { Database, Trx } from '../../schema.ts'
 import type { Db } from '../../shop.ts'
 

@@ -1,6 +1,6 @@
 import { backOffSeconds } from '../../orders/back-off.ts'
 import { disputeById } from '../../payments/dispute-state/dispute-records.ts'
-import type { DisputeAnswers } from '../../gateways/dispute-answer.ts'
+import type { DisputeAnswers } from '../../gateways/answers/dispute-answer.ts'
 import { refuse } from '../../errors.ts'
 import type { Shop } from '../../shop.ts'
 import {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { answerDraft } from '../../gateways/answer-drafts.ts'
-import type { AnswerEvidence, AnswerFields } from '../../gateways/dispute-answer.ts'
+import { answerDraft } from '../../gateways/answers/answer-drafts.ts'
+import type { AnswerEvidence, AnswerFields } from '../../gateways/answers/dispute-answer.ts'
 import { addressOfBuyer } from '../../invoices/billing-address-records.ts'
 import { type OrderRow } from '../../orders/order-records.ts'
 import type { DisputeRow } from '../../payments/dispute-state/dispute-records.ts'

@@ -1,4 +1,4 @@
-import type { AnswerFields } from '../../gateways/dispute-answer.ts'
+import type { AnswerFields } from '../../gateways/answers/dispute-answer.ts'
 import { companyTitle } from '../../gateways/company-title.ts'
 import { disputesOfOrders } from '../../payments/dispute-state/dispute-records.ts'
 import type { Shop } from '../../shop.ts'

@@ -1,7 +1,7 @@
 import type { Job } from '../../../platform/jobs/run-jobs.ts'
 import { settingRows } from '../../content/setting-records.ts'
 import { isRefusal } from '../../errors.ts'
-import { takesAnswers } from '../../gateways/answer-drafts.ts'
+import { takesAnswers } from '../../gateways/answers/answer-drafts.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { answerSetting } from './answer-setting.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AnswerEvidence, AnswerFields, AnswerResult, DisputeAnswers } from '../dispute-answer.ts'
+import type { AnswerEvidence, AnswerFields, AnswerResult, DisputeAnswers } from '../answers/dispute-answer.ts'
 import { type PayPalClient, unexpected } from './paypal-client.ts'
 
 /** PayPal's limit of notes. */

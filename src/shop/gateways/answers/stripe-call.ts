@@ -1,5 +1,5 @@
-import { refuse } from '../errors.ts'
-import { noteAnswer, noteSilence } from './watch-company.ts'
+import { refuse } from '../../errors.ts'
+import { noteAnswer, noteSilence } from '../watch-company.ts'
 
 interface Answered {
   lastResponse: { headers: Record<string, string> }

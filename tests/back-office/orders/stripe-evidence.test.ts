@@ -1,12 +1,12 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { stripeSecretKey } from '../../sandbox/stripe/stripe-calls.ts'
-import { mastercard } from '../../sandbox/test-cards.ts'
-import { disputesOfOrders } from '../../src/shop/payments/dispute-state/dispute-records.ts'
-import { makeVisitor } from '../helpers/fixtures.ts'
-import { known, openSaleWorld, type SaleWorld } from '../sale/sale-world.ts'
-import { buyBefore, disputeAtBank } from '../back-office/orders/rule-world.ts'
-import { stripeStandIn } from './stand-ins.ts'
+import { stripeSecretKey } from '../../../sandbox/stripe/stripe-calls.ts'
+import { mastercard } from '../../../sandbox/test-cards.ts'
+import { disputesOfOrders } from '../../../src/shop/payments/dispute-state/dispute-records.ts'
+import { makeVisitor } from '../../helpers/fixtures.ts'
+import { known, openSaleWorld, type SaleWorld } from '../../sale/sale-world.ts'
+import { buyBefore, disputeAtBank } from './rule-world.ts'
+import { stripeStandIn } from '../../gateways/stand-ins.ts'
 
 type Prior =
   Stripe.DisputeUpdateParams.Evidence.EnhancedEvidence.VisaCompellingEvidence3.PriorUndisputedTransaction
