@@ -1,7 +1,10 @@
 import { displayNames } from '../../platform/formats.ts'
+import { officeLocale } from '../localisation/office-text.ts'
+import type { Phrase } from '../localisation/words.ts'
 import type { FraudLimits } from './fraud-limits.ts'
 
-const countryNames = displayNames('en', { type: 'region', fallback: 'code' })
+const countryNames = displayNames(officeLocale, { type: 'region', fallback: 'code' })
+const countryName = (country: string) => countryNames.of(country) ?? country
 
 export interface OrderFacts {
   usdCents: number
@@ -11,7 +14,7 @@ export interface OrderFacts {
   declinedPayments: number
   /** upper case, from the payment company; undefined if unknown */
   cardCountry: string | undefined
-  countries: { of: 'network' | 'account' | 'billing address'; country: string }[]
+  countries: { of: 'network' | 'account' | 'billing-address'; country: string }[]
   /** undefined for other providers */
   throwawayDomain: string | undefined
   /**
@@ -20,18 +23,13 @@ export interface OrderFacts {
   mostBought: { name: string; quantity: number }
 }
 
-export interface Finding {
-  rule: FraudRule
-  limit: string
-  value: string
-}
-
-type Judged = Omit<Finding, 'rule'> | undefined
+/** Values of the rule's text, or undefined if the order keeps the rule. */
+type Judged = NonNullable<Phrase[1]> | undefined
 
 export const fraudRules = {
   'first-purchase'({ earlierPurchases, usdCents }, limit) {
     if (earlierPurchases > 0 || usdCents <= Math.round(limit * 100)) return undefined
-    return { limit: `${limit.toFixed(2)} USD`, value: `${(usdCents / 100).toFixed(2)} USD` }
+    return { limit: limit.toFixed(2), value: (usdCents / 100).toFixed(2) }
   },
   'declined-cards'({ declinedPayments }, limit) {
     return declinedPayments < limit ? undefined : { limit: String(limit), value: String(declinedPayments) }
@@ -39,18 +37,18 @@ export const fraudRules = {
   'card-country'({ cardCountry, countries }) {
     const others = cardCountry ? countries.filter(({ country }) => country !== cardCountry) : []
     if (!cardCountry || others.length === 0) return undefined
-    const seen = others.map(({ of, country }) => `${of} in ${countryNames.of(country)}`)
-    const value = [`card from ${countryNames.of(cardCountry)}`, ...seen].join(', ')
-    return { limit: 'the same country', value }
+    const seen = others.map(({ of, country }): Phrase => [
+      `review-rule.${of}-in`,
+      { country: countryName(country) },
+    ])
+    return { card: countryName(cardCountry), others: seen.reduce(listed) }
   },
   'throwaway-mail'({ throwawayDomain }) {
-    return throwawayDomain === undefined
-      ? undefined
-      : { limit: 'a permanent e-mail address', value: throwawayDomain }
+    return throwawayDomain === undefined ? undefined : { value: throwawayDomain }
   },
   'daily-product'({ mostBought }, limit) {
     if (mostBought.quantity <= limit) return undefined
-    return { limit: String(limit), value: `${mostBought.quantity} of ${mostBought.name}` }
+    return { limit: String(limit), value: String(mostBought.quantity), product: mostBought.name }
   },
 } as const satisfies Record<string, (facts: OrderFacts, limit: number) => Judged>
 
@@ -59,22 +57,14 @@ export type FraudRule = keyof typeof fraudRules
 export const fraudRuleNames = Object.keys(fraudRules) as FraudRule[]
 
 /** Findings of all rules that are on. Empty: the order may be delivered. */
-export function findings(facts: OrderFacts, limits: FraudLimits): Finding[] {
+export function findings(facts: OrderFacts, limits: FraudLimits): Phrase[] {
   return fraudRuleNames.flatMap((rule) => {
     const limit = limits[`review.${rule}`]
     const found = limit === undefined ? undefined : fraudRules[rule](facts, limit)
-    return found ? [{ rule, ...found }] : []
+    return found ? [[`review-rule.${rule}`, found] as const] : []
   })
 }
 
-const titles: Record<FraudRule, string> = {
-  'first-purchase': 'Large first purchase',
-  'declined-cards': 'Declined payments',
-  'card-country': 'Card of another country',
-  'throwaway-mail': 'Throw-away e-mail address',
-  'daily-product': 'Much of one product in 24 hours',
-}
-
-export function findingText({ rule, limit, value }: Finding): string {
-  return `${titles[rule]}: ${value} (limit: ${limit})`
+function listed(first: Phrase, second: Phrase): Phrase {
+  return ['review-rule.two', { first, second }]
 }

@@ -6,14 +6,15 @@ import { moveOrder, type OrderRow, recordEvent } from '../orders/order-records.t
 import { orderStatus } from '../orders/order-status.ts'
 import type { Shop } from '../shop.ts'
 import { readFraudLimits } from './fraud-limits.ts'
-import { findings, findingText } from './fraud-rules.ts'
+import { storedPhrase } from '../localisation/words.ts'
+import { findings } from './fraud-rules.ts'
 import { orderFacts } from './order-facts-records.ts'
 import { throwawayDomain } from './throwaway-mail.ts'
 import type { Trx } from '../schema.ts'
 
 /**
- * Checks a locked order by the block list and the fraud rules, in the transaction of its payment. Without a reason it may be delivered, or
- * the owner's program is asked first.
+ * Checks a locked order by the block list and the fraud rules, in the transaction of its payment. Without a reason
+ * (a stored phrase) it may be delivered, or the owner's program is asked first.
  */
 export async function judgeOrder(
   { now }: Pick<Shop, 'now'>,
@@ -26,7 +27,7 @@ export async function judgeOrder(
     orderFacts(trx, order, { paymentId, now: now() }),
   ])
   const found = findings({ ...facts, throwawayDomain: throwawayDomain(order.email) }, limits)
-  return { reasons: [...blockReasons, ...found.map(findingText)], isAsked }
+  return { reasons: [...blockReasons, ...found.map(storedPhrase)], isAsked }
 }
 
 /**

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { isAskedAbout } from './asked-order-records.ts'
 import type { OrderRow } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
-import { blockText, domainsOf } from './blocks/block-entry.ts'
+import { blockReason, domainsOf } from './blocks/block-entry.ts'
 import type { BlockEntryRow } from './blocks/block-records.ts'
 import { canonicalEmail } from './canonical-email.ts'
 import type { OrderFacts } from './fraud-rules.ts'
@@ -46,13 +46,13 @@ export async function orderFacts(
       [
         { of: 'network', country: origin.networkCountry },
         { of: 'account', country: origin.accountCountry },
-        { of: 'billing address', country: origin.billingCountry },
+        { of: 'billing-address', country: origin.billingCountry },
       ] as const
     ).flatMap(({ of, country }) => (country ? [{ of, country }] : [])),
     mostBought: most,
     isAsked: origin.isAsked,
     blockReasons: [
-      ...new Set([...(origin.blockReason ? [origin.blockReason] : []), ...origin.blocks.map(blockText)]),
+      ...new Set([...(origin.blockReason ? [origin.blockReason] : []), ...origin.blocks.map(blockReason)]),
     ],
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { storedText } from '../localisation/words.ts'
 import { isDisputed } from '../orders/kept-back-records.ts'
 import type { OrderRow } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
@@ -13,7 +14,7 @@ export async function reviewReasons(db: Db, orderId: number): Promise<string[]> 
     .where('kind', '=', 'review-rule')
     .orderBy('id')
     .execute()
-  return rows.map(({ detail }) => detail)
+  return rows.map(({ detail }) => storedText(detail))
 }
 
 export interface OrderToReview {
@@ -57,5 +58,9 @@ export async function ordersToReview(db: Db, limit?: number): Promise<OrderToRev
     .orderBy('o.paid_at')
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute()
-  return rows.map(({ reasons, paid_at: paidAt, ...order }) => ({ order, paidAt, reasons }))
+  return rows.map(({ reasons, paid_at: paidAt, ...order }) => ({
+    order,
+    paidAt,
+    reasons: reasons.map(storedText),
+  }))
 }

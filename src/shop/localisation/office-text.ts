@@ -8,12 +8,14 @@ export type OfficeTextId = keyof typeof english
 type TextValues = Record<string, string | number>
 type OfficeTextOf = (id: OfficeTextId, values?: TextValues) => string
 
-const locale = 'en-US'
+export const officeLocale = 'en-US'
 
 export const officeI18n = setupI18n({
-  locale,
+  locale: officeLocale,
   messages: {
-    [locale]: Object.fromEntries(Object.entries(english).map(([id, text]) => [id, compileMessage(text)])),
+    [officeLocale]: Object.fromEntries(
+      Object.entries(english).map(([id, text]) => [id, compileMessage(text)]),
+    ),
   },
 })
 

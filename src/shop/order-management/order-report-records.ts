@@ -1,3 +1,4 @@
+import { storedText } from '../localisation/words.ts'
 import type { Selectable } from 'kysely'
 import { linesOfOrder, type OrderLineRow, type OrderRow } from '../orders/order-records.ts'
 import { factsOfOrder, type StoredFact } from '../orders/place/location-fact-records.ts'
@@ -48,14 +49,20 @@ export async function orderReport(db: Db, row: OrderRow): Promise<OrderReport> {
     disputes: await disputesOfOrders(db, [order.id]),
     refundedLines: await refundedLines(db, order.id),
     mails: await mailsOf(db, order.id),
-    events: await db
-      .selectFrom('order_event')
-      .selectAll()
-      .where('order_id', '=', order.id)
-      .orderBy('id')
-      .execute(),
+    events: await eventsOf(db, order.id),
     alike: await alikeOrders(db, row),
   }
+}
+
+/** Events with details as staff read them. */
+async function eventsOf(db: Db, orderId: number): Promise<OrderReport['events']> {
+  const events = await db
+    .selectFrom('order_event')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  return events.map((event) => ({ ...event, detail: storedText(event.detail) }))
 }
 
 function keysOf(db: Db, orderId: number): Promise<OrderReport['keys']> {
@@ -79,8 +86,14 @@ function webhooksOf(db: Db, paymentIds: number[]): Promise<OrderReport['webhooks
     .execute()
 }
 
-function refundsOf(db: Db, paymentIds: number[]): Promise<RefundRow[]> {
-  return db.selectFrom('refund').selectAll().where('payment_id', 'in', paymentIds).orderBy('id').execute()
+async function refundsOf(db: Db, paymentIds: number[]): Promise<RefundRow[]> {
+  const refunds = await db
+    .selectFrom('refund')
+    .selectAll()
+    .where('payment_id', 'in', paymentIds)
+    .orderBy('id')
+    .execute()
+  return refunds.map((refund) => ({ ...refund, last_error: storedText(refund.last_error) }))
 }
 
 function mailsOf(db: Db, orderId: number): Promise<MailFacts[]> {

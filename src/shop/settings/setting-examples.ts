@@ -89,40 +89,40 @@ async function announcementExamples(
       : announcementState(values, { now: now(), timeZone: config.timeZone })
   return {
     [announcementKeys.on]: words
-      ? `“${words}” ${announcementTexts[state]}`
-      : 'There are no words in English yet.',
-    [announcementKeys.from]: `The clock of the shop is ${minuteOf(now(), config.timeZone).replace('T', ' ')}, ${config.timeZone}.`,
+      ? officeText('example.announcement', { words, state })
+      : officeText('example.announcement-none'),
+    [announcementKeys.from]: officeText('example.clock', {
+      minute: minuteOf(now(), config.timeZone).replace('T', ' '),
+      timeZone: config.timeZone,
+    }),
   }
 }
-
-const announcementTexts = {
-  off: 'is not shown.',
-  planned: 'is shown later.',
-  shown: 'is shown now.',
-  over: 'is over.',
-  never: 'is never shown: it ends before it begins.',
-} as const
 
 const dollars = (cents: number) => formatCents(cents, baseCurrency.symbol)
 
 async function sellingExamples(shop: Pick<Shop, 'db' | 'now'>, values: Values): Promise<SettingExamples> {
   const low = Number(values.get('stock.low'))
-  const isLow = await countLow(shop, low)
+  const variants = await countLow(shop, low)
   return {
     'order.threshold.amount': serviceChargeText(settingsFrom(values)),
     'order.payment.timeout': holdText(shop.now(), Number(values.get('order.payment.timeout'))),
     'delivery.key': deliveryText(settingsFrom(values), 0),
     'delivery.account': deliveryText(settingsFrom(values), 1),
-    'stock.low': `With ${low}, ${isLow === 1 ? '1 variant is' : `${isLow} variants are`} low now.`,
+    'stock.low': officeText('example.low-stock', { low, variants }),
   }
 }
 
 function serviceChargeText(settings: Settings): string {
   const below = parseDecimal(settings['order.threshold.amount']) ?? 0
   const small = orderOf(Math.max(below - 1, 0), settings)
-  if (small.serviceChargeCents === 0) return 'No order pays a service charge.'
+  if (small.serviceChargeCents === 0) return officeText('example.service-charge-none')
   const large = orderOf(below, settings)
-  return `Goods of ${dollars(small.goodsCents)} cost ${dollars(small.totalCents)}, goods of ${dollars(large.goodsCents)} cost ${dollars(large.totalCents)}.`
+  return officeText('example.service-charge', {
+    small: dollars(small.goodsCents),
+    smallTotal: dollars(small.totalCents),
+    large: dollars(large.goodsCents),
+    largeTotal: dollars(large.totalCents),
+  })
 }
 
 /** An order of a guest in dollars without a payment fee. */
@@ -142,16 +142,14 @@ function orderOf(goodsCents: number, settings: Settings): PriceSummary {
 }
 
 function deliveryText(settings: Settings, keyType: 0 | 1): string {
-  const [what, shown] = keyType === 1 ? ['A VPN account', 'user and password'] : ['A game', 'the key']
-  return isByLink(settings, keyType)
-    ? `${what} bought now: the mail says “Open the order”, and that page shows ${shown} at a press.`
-    : `${what} bought now: the mail has ${shown} in it, and the link to the order.`
+  const by = isByLink(settings, keyType) ? 'link' : 'mail'
+  return officeText(`example.delivery-by-${by}`, { kind: keyType === 1 ? 'account' : 'key' })
 }
 
 function holdText(now: Date, minutes: number): string {
   const time = (at: Date) => at.toISOString().slice(11, 16)
   const until = new Date(now.getTime() + minutes * 60_000)
-  return `An order placed now, ${time(now)} UTC, waits until ${time(until)} UTC.`
+  return officeText('example.hold', { now: time(now), until: time(until) })
 }
 
 const exampleCents = 6000
@@ -166,10 +164,11 @@ async function pointsExamples({ db }: Pick<Shop, 'db'>, values: Values): Promise
     new Date(0),
   )
   const worth = Number(settings['rate.of.points']) * points
+  const total = dollars(exampleCents)
   return {
-    'rate.of.orderPoint': `An order of ${dollars(exampleCents)} brings ${points} points.`,
-    'rate.of.points': `Those ${points} points are worth ${dollars(Math.round(worth * 100))}.`,
-    'order.growth.count': `An order of ${dollars(exampleCents)} brings ${growth} growth, which makes a new member ${level.name}.`,
+    'rate.of.orderPoint': officeText('example.points', { total, points }),
+    'rate.of.points': officeText('example.points-worth', { points, worth: dollars(Math.round(worth * 100)) }),
+    'order.growth.count': officeText('example.growth', { total, growth, level: level.name }),
   }
 }
 
@@ -183,6 +182,11 @@ const plainOrder: OrderFacts = {
   mostBought: { name: '', quantity: 0 },
 }
 
+type Countable = Extract<
+  FraudLimitName,
+  'review.first-purchase' | 'review.declined-cards' | 'review.daily-product'
+>
+
 /** Two orders on either side of each limit, checked by the rules themselves. */
 function fraudExamples(values: Values): SettingExamples {
   const limits = Object.fromEntries(
@@ -191,38 +195,35 @@ function fraudExamples(values: Values): SettingExamples {
       return [name, value === 'invalid' ? undefined : value]
     }),
   ) as FraudLimits
-  const told = (
-    name: FraudLimitName,
+  const aroundLimit = (
+    name: Countable,
     step: number,
     facts: (value: number) => Partial<OrderFacts>,
-    text: (value: number) => string,
+    shown: (value: number) => string | number = (value) => value,
   ) => {
     const limit = limits[name]
-    if (limit === undefined) return { [settingKeyOf(name)]: 'Off: nothing is held for this.' }
-    const outcome = (value: number) =>
-      `${text(value)} ${findings({ ...plainOrder, ...facts(value) }, limits).length > 0 ? 'is held' : 'is not'}`
-    const [first, second] = [outcome(limit + step), outcome(limit)]
-    return { [settingKeyOf(name)]: `${first}. ${second}.` }
+    if (limit === undefined) return { [settingKeyOf(name)]: officeText('example.review-off') }
+    const outcome = (value: number) => {
+      const isHeld = findings({ ...plainOrder, ...facts(value) }, limits).length > 0
+      return officeText(`example.${name}`, { value: shown(value), isHeld: String(isHeld) })
+    }
+    return { [settingKeyOf(name)]: `${outcome(limit + step)} ${outcome(limit)}` }
   }
   return {
-    ...told(
+    ...aroundLimit(
       'review.first-purchase',
       0.01,
       (value) => ({ usdCents: Math.round(value * 100) }),
-      (value) => `A first order of ${dollars(Math.round(value * 100))}`,
+      (value) => dollars(Math.round(value * 100)),
     ),
-    ...told(
-      'review.declined-cards',
-      -1,
-      (value) => ({ declinedPayments: value, earlierPurchases: 1 }),
-      (value) => `An order after ${value} declined`,
-    ),
-    ...told(
-      'review.daily-product',
-      1,
-      (value) => ({ mostBought: { name: '', quantity: value }, earlierPurchases: 1 }),
-      (value) => `The order that makes it ${value}`,
-    ),
+    ...aroundLimit('review.declined-cards', -1, (value) => ({
+      declinedPayments: value,
+      earlierPurchases: 1,
+    })),
+    ...aroundLimit('review.daily-product', 1, (value) => ({
+      mostBought: { name: '', quantity: value },
+      earlierPurchases: 1,
+    })),
   }
 }
 
@@ -231,8 +232,8 @@ function invoiceExamples(values: Values, now: Date): SettingExamples {
   const label = (series: 'invoice' | 'credit-note') =>
     `${values.get(`seller.${series}-prefix`)}${documentLabel(year, '', 12)}`
   return {
-    'seller.invoice-prefix': `The twelfth invoice is ${label('invoice')}.`,
-    'seller.credit-note-prefix': `The twelfth credit note is ${label('credit-note')}.`,
+    'seller.invoice-prefix': officeText('example.invoice', { label: label('invoice') }),
+    'seller.credit-note-prefix': officeText('example.credit-note', { label: label('credit-note') }),
   }
 }
 
@@ -241,7 +242,7 @@ async function currencyExamples({ db }: Pick<Shop, 'db'>, values: Values): Promi
   if (!published?.perEuro['eur']) return {}
   const rate = exchangeRate(published.perEuro, 'eur', values.get('rate.margin') ?? '0')
   const euros = formatCents(convertCents(exampleCents, { code: 'eur', rate }), '€')
-  return { 'rate.margin': `${dollars(exampleCents)} are ${euros} by the last daily rate.` }
+  return { 'rate.margin': officeText('example.rate', { dollars: dollars(exampleCents), euros }) }
 }
 
 function settingsFrom(values: Values): Settings {

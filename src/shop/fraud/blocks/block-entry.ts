@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url'
 import { z } from 'zod'
 import { isCountry } from '../../localisation/countries.ts'
+import { storedPhrase } from '../../localisation/words.ts'
 import { networkText } from '../../staff/api-keys/allowed-network.ts'
 import { canonicalEmail, mailDomain } from '../canonical-email.ts'
 import type { BlockEntryRow } from './block-records.ts'
@@ -11,16 +12,13 @@ export type BlockEffect = BlockEntryRow['effect']
 export const blockKinds = ['email', 'domain', 'network', 'country'] as const satisfies readonly BlockKind[]
 export const blockEffects = ['refuse', 'hold'] as const satisfies readonly BlockEffect[]
 
-const titles: Record<BlockKind, string> = {
-  email: 'Blocked e-mail address',
-  domain: 'Blocked domain',
-  network: 'Blocked network',
-  country: 'Blocked country',
-}
-
-/** Why the entry holds an order, for staff. */
-export function blockText({ kind, value, reason }: Pick<BlockEntryRow, 'kind' | 'value' | 'reason'>): string {
-  return `${titles[kind]} ${value}: ${reason}`
+/** Why the entry holds an order, as a stored phrase. */
+export function blockReason({
+  kind,
+  value,
+  reason,
+}: Pick<BlockEntryRow, 'kind' | 'value' | 'reason'>): string {
+  return storedPhrase([`review-rule.blocked-${kind}`, { value, reason }])
 }
 
 /** Returns the value in the spelling that is stored and compared. Undefined for other texts. */

@@ -1,7 +1,7 @@
 import { refuse } from '../../errors.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
-import { blockText } from './block-entry.ts'
+import { blockReason } from './block-entry.ts'
 
 interface BlockedOrder {
   email: string
@@ -24,5 +24,5 @@ export function meetBlockList(
   const countries = [network, country].filter((one) => one !== undefined)
   const entry = blockList.find({ emails, ip, countries }, now())
   if (!entry) return null
-  return entry.effect === 'refuse' || isFree ? refuse('order.blocked') : blockText(entry)
+  return entry.effect === 'refuse' || isFree ? refuse('order.blocked') : blockReason(entry)
 }

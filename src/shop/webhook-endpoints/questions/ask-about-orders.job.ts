@@ -1,3 +1,4 @@
+import { type Phrase, storedPhrase } from '../../localisation/words.ts'
 import { z } from 'zod'
 import { askOnce } from '../../../platform/download/ask-once.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
@@ -118,12 +119,12 @@ async function decide(shop: Shop, orderId: number, { answer, reason, error }: Ve
     if (!(await storeOrderAnswer(trx, orderId, { answer, answered_at: shop.now(), error }))) return
     // it may be refunded by now
     if (answer === 'go-on' || order.status !== orderStatus.processing) return
-    await holdForReview(shop, trx, order, [detailOf(reason, error)])
+    await holdForReview(shop, trx, order, [storedPhrase(reasonOf(reason, error))])
   })
   shop.wake(answer === 'go-on' ? 'deliver-orders' : 'send-mail')
 }
 
-function detailOf(reason: string, error: QuestionError | ''): string {
-  if (error !== '') return `Your program gave no answer (${error}), and orders wait without one`
-  return reason === '' ? 'Your program holds it' : `Your program holds it: ${reason}`
+function reasonOf(reason: string, error: QuestionError | ''): Phrase {
+  if (error !== '') return ['review-rule.no-answer', { error }]
+  return reason === '' ? ['review-rule.held-by-program'] : ['review-rule.held-by-program-because', { reason }]
 }
