@@ -1,3 +1,4 @@
+import { storedText } from '../localisation/words.ts'
 import { ordersToReview } from '../fraud/review-records.ts'
 import { isRefundedByHand } from '../orders/refund-cover-records.ts'
 import type { Db, Shop } from '../shop.ts'
@@ -131,7 +132,7 @@ async function refused(db: Db): Promise<RefusedRefund[]> {
     currency: refund.currency,
     company: refund.gateway,
     isByHand: isRefundedByHand(refund.gateway),
-    error: refund.last_error,
+    error: storedText(refund.last_error),
     attempts: refund.attempts,
     since: refund.opened_at.toISOString(),
   }))

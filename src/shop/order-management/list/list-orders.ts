@@ -1,3 +1,4 @@
+import { storedText } from '../../localisation/words.ts'
 import { endOf, startOf } from '../../../platform/calendar.ts'
 import { fingerprintsOf } from '../../delivery/find-key.ts'
 import { type OrderStatusName, statusName } from '../../orders/order-status.ts'
@@ -72,7 +73,7 @@ export async function listOrders(
       need: need && {
         kind: needs[need.rank] ?? 'not-delivered',
         since: need.since.toISOString(),
-        error: need.error,
+        error: storedText(need.error),
         cents: need.cents ?? undefined,
         currency: need.currency ?? undefined,
         dueAt: need.due_at?.toISOString(),

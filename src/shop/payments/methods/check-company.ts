@@ -8,7 +8,16 @@ import { dangerousMs } from '../../gateways/company-clock.ts'
 import { webhookUrl } from '../started-payment.ts'
 import { webhookFigures } from '../webhooks/webhook-records.ts'
 import type { Shop } from '../../shop.ts'
-import { type Report, type RunStep, smallestPayment, stepsTo, tryPayment, untilPaid } from './try-payment.ts'
+import type { Words } from '../../localisation/words.ts'
+import {
+  type Report,
+  type RunStep,
+  smallestPayment,
+  stepsTo,
+  TrialFault,
+  tryPayment,
+  untilPaid,
+} from './try-payment.ts'
 
 export interface CheckOptions {
   isLocal: boolean
@@ -33,9 +42,9 @@ export async function checkCompany(
   const url = webhookUrl(shop, { gateway: gateway.name })
   // a bank sends none
   const reached = gateway.transferTo
-    ? 'not needed'
+    ? 'trial.not-needed'
     : await step(
-        'webhook address',
+        'address',
         () => reach(url, options.isLocal),
         (detail) => detail,
       )
@@ -57,9 +66,9 @@ export async function checkCompany(
       (detail) => detail,
     )) !== undefined
   const heard = gateway.transferTo
-    ? 'not needed'
+    ? 'trial.not-needed'
     : await step(
-        'signed webhook',
+        'webhook',
         () => untilHeard(shop, gateway, { url, seconds: options.paySeconds }),
         (detail) => detail,
       )
@@ -67,12 +76,11 @@ export async function checkCompany(
 }
 
 /** Refuses a time of the company that is far from that of this machine. */
-function differenceOf({ at, seenAt }: { at: Date; seenAt: Date }): string {
+function differenceOf({ at, seenAt }: { at: Date; seenAt: Date }): Words {
   const differenceMs = Math.abs(at.getTime() - seenAt.getTime())
-  const text = `${(differenceMs / 1000).toFixed(1)} s between the company's clock and this machine's`
-  if (differenceMs > dangerousMs)
-    throw new Error(`${text}: set the clock of this machine by NTP (timedatectl)`)
-  return text
+  const seconds = (differenceMs / 1000).toFixed(1)
+  if (differenceMs > dangerousMs) throw new TrialFault(['trial.clock-far', { seconds }])
+  return ['trial.clock', { seconds }]
 }
 
 /** Waits for a webhook that the running shop verified, without a refused one afterwards. */
@@ -80,17 +88,15 @@ async function untilHeard(
   { db }: Pick<Shop, 'db'>,
   { name }: Gateway,
   { url, seconds }: { url: string; seconds: number },
-): Promise<string> {
+): Promise<Words> {
   const until = performance.now() + seconds * 1000
   for (;;) {
     const { lastTakenAt: last, waiting, lastWaitingAt } = await webhookFigures(db, name)
     const isRefused = lastWaitingAt !== undefined && (!last || lastWaitingAt > last)
-    if (last && !isRefused) return `the last one came at ${last.toISOString()}`
+    if (last && !isRefused) return ['trial.webhook-seen', { at: last.toISOString() }]
     if (performance.now() > until)
-      throw new Error(
-        isRefused
-          ? `${waiting} were refused since: the secret is another one than the company's; see "payments webhooks"`
-          : `none has come yet: enter ${url} at the company as the address of webhooks, enter its secret in the shop, and pay something ("--pay 300" in test mode)`,
+      throw new TrialFault(
+        isRefused ? ['trial.webhook-refused', { count: waiting }] : ['trial.webhook-none', { url }],
       )
     await wait(500)
   }
@@ -110,7 +116,7 @@ async function payAndRefund(
   const paid = await step(
     'pay',
     () => paidWithin(gateway, payment, options.paySeconds),
-    (one) => one.state,
+    (one) => `trial.state.${one.state}`,
   )
   if (!paid) return false
   const refunded = await step(
@@ -124,10 +130,10 @@ async function payAndRefund(
 async function paidWithin(gateway: Gateway, payment: StartedPayment, seconds: number): Promise<PaymentEvent> {
   const event = await untilPaid(gateway, payment, seconds)
   if (event?.state === 'paid') return event
-  throw new Error(`nobody has paid it within ${seconds} seconds`)
+  throw new TrialFault(['trial.pay-late', { seconds }])
 }
 
-async function refundHalf(gateway: Gateway, payment: StartedPayment): Promise<string> {
+async function refundHalf(gateway: Gateway, payment: StartedPayment): Promise<Words> {
   const cents = percentOf(payment.cents, 50, payment.currency)
   const { state } = await gateway.refund(payment, {
     cents,
@@ -136,35 +142,33 @@ async function refundHalf(gateway: Gateway, payment: StartedPayment): Promise<st
     providerRefundId: undefined,
     refundedCents: 0,
   })
-  if (state === 'failed') throw new Error('the company refuses it')
-  return `${decimal(cents)} ${payment.currency.toUpperCase()} ${state === 'done' ? 'is back' : 'is on its way'}`
+  if (state === 'failed') throw new TrialFault('trial.refund-refused')
+  const amount = `${decimal(cents)} ${payment.currency.toUpperCase()}`
+  return [state === 'done' ? 'trial.refund-done' : 'trial.refund-on-its-way', { amount }]
 }
 
-async function reach(url: string, isLocal: boolean): Promise<string> {
+async function reach(url: string, isLocal: boolean): Promise<Words> {
   const { protocol, hostname } = new URL(url)
   const isHere = isThisMachine(hostname)
-  if (isHere && !isLocal)
-    throw new Error(
-      `${url} is an address of this very machine, which the company cannot reach: set PUBLIC_URL`,
-    )
-  if (protocol !== 'https:' && !isHere) throw new Error(`${url} is not https, which companies insist on`)
+  if (isHere && !isLocal) throw new TrialFault(['trial.address-local', { url }])
+  if (protocol !== 'https:' && !isHere) throw new TrialFault(['trial.address-plain', { url }])
   if (!isHere) await assertPublic(hostname)
   const answer = await fetch(url, {
     method: 'POST',
     redirect: 'manual',
     signal: AbortSignal.timeout(10_000),
   }).catch(() => undefined)
-  if (!answer) throw new Error(`${url} does not answer`)
+  if (!answer) throw new TrialFault(['trial.address-silent', { url }])
   await answer.body?.cancel()
-  if (answer.status === 404) throw new Error(`${url} is not open: does the running shop have these settings?`)
+  if (answer.status === 404) throw new TrialFault(['trial.address-closed', { url }])
   if (answer.status >= 300 && answer.status !== 400)
-    throw new Error(`${url} answers with status ${answer.status}, which is not the shop's way`)
-  return `${url} answers`
+    throw new TrialFault(['trial.address-status', { url, status: answer.status }])
+  return ['trial.address-ok', { url }]
 }
 
 async function assertPublic(hostname: string): Promise<void> {
   const found = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => [])
-  if (found.length === 0) throw new Error(`${hostname} is a name that leads nowhere`)
+  if (found.length === 0) throw new TrialFault(['trial.address-unknown', { hostname }])
   const hidden = found.find(({ address }) => !isPublicAddress(address))
-  if (hidden) throw new Error(`${hostname} leads to ${hidden.address}, which the company cannot reach`)
+  if (hidden) throw new TrialFault(['trial.address-private', { hostname, address: hidden.address }])
 }

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { randomBytes } from 'node:crypto'
 import { fallbackLocaleId } from '../../localisation/locales.ts'
+import { officeText } from '../../localisation/office-text.ts'
+import { type Phrase, type Words, wordsText } from '../../localisation/words.ts'
 import { currencyByCode } from '../../localisation/currency-records.ts'
 import { convertCents, type Currency } from '../../money.ts'
 import { decimal } from '../../money-text.ts'
@@ -14,6 +16,9 @@ import type {
 import { webhookUrl } from '../started-payment.ts'
 import type { Db, Shop } from '../../shop.ts'
 
+export type StepName = 'open' | 'query' | 'close' | 'pay' | 'refund' | 'time' | 'address' | 'webhook'
+
+/** A step in words for staff. */
 export interface TrialStep {
   name: string
   ms: number
@@ -81,7 +86,7 @@ export async function tryPayment(
   const start = await step(
     'open',
     async () => opened(await gateway.start(toStart)),
-    (one) => `payment of ${text}: ${startText(one)}`,
+    (one) => ['trial.opened', { amount: text, start: startWords(one) }],
   )
   if (!start) return false
   const payment: StartedPayment = {
@@ -91,20 +96,20 @@ export async function tryPayment(
     providerPaymentId: start.providerPaymentId,
     orderNo: reference,
   }
-  const isFound = (await step('query', () => gateway.query(payment).then(known), eventText)) !== undefined
+  const isFound = (await step('query', () => gateway.query(payment).then(known), eventWords)) !== undefined
   const isUsed = isFound && (await use({ start, payment, step }))
   const { close } = gateway
   if (!close) return isUsed
   const isClosed = await step(
     'close',
     async () => close.call(gateway, payment).then(() => true),
-    () => 'closed',
+    () => 'trial.closed',
   )
   return isUsed && isClosed !== undefined
 }
 
 function opened(start: PaymentStart): StartedAtCompany {
-  if (start.kind === 'over') throw new Error(`the company says that it is over: ${eventText(start.event)}`)
+  if (start.kind === 'over') throw new TrialFault(['trial.over', { state: eventWords(start.event) }])
   return start
 }
 
@@ -123,19 +128,20 @@ export async function untilPaid(
 }
 
 export type RunStep = <Result>(
-  name: string,
+  name: StepName,
   work: () => Promise<Result>,
-  describe: (result: Result) => string,
+  describe: (result: Result) => Words,
 ) => Promise<Result | undefined>
 
 /** Runs a step and reports it. Undefined if it failed. */
 export function stepsTo(report: Report): RunStep {
-  return async (name, work, describe) => {
+  return async (step, work, describe) => {
+    const name = officeText(`trial.step.${step}`)
     const before = performance.now()
     const since = () => Math.round(performance.now() - before)
     try {
       const result = await work()
-      report({ name, ms: since(), detail: describe(result), isFault: false })
+      report({ name, ms: since(), detail: wordsText(describe(result)), isFault: false })
       return result
     } catch (error) {
       report({ name, ms: since(), detail: errorText(error), isFault: true })
@@ -144,24 +150,31 @@ export function stepsTo(report: Report): RunStep {
   }
 }
 
+/** A step failed, for a reason that the shop itself knows. */
+export class TrialFault extends Error {
+  constructor(words: Words) {
+    super(wordsText(words))
+  }
+}
+
 /** Message of the company, never a credential: adapters put none into errors. */
 function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  return error.message === 'payment.unavailable' ? 'the company gives no clear answer' : error.message
+  return error.message === 'payment.unavailable' ? officeText('trial.unclear') : error.message
 }
 
-const nobody = 'nobody has tried to pay it'
+type Asked = PaymentEvent | 'unknown'
 
-function known(event: PaymentEvent | undefined): PaymentEvent | typeof nobody {
-  return event ?? nobody
+function known(event: PaymentEvent | undefined): Asked {
+  return event ?? 'unknown'
 }
 
-function eventText(event: PaymentEvent | typeof nobody): string {
-  return event === nobody ? event : event.state
+function eventWords(event: Asked): Phrase {
+  return event === 'unknown' ? ['trial.unpaid'] : [`trial.state.${event.state}`]
 }
 
-function startText(start: StartedAtCompany): string {
-  if (start.kind === 'redirect') return `buyers pay at ${new URL(start.payUrl).host}`
-  if (start.kind === 'form') return `buyers post a form to ${new URL(start.payHtml.action).host}`
-  return start.kind === 'card' ? 'buyers enter their card in the shop' : 'buyers transfer it by themselves'
+function startWords(start: StartedAtCompany): Phrase {
+  if (start.kind === 'redirect') return ['trial.by-redirect', { host: new URL(start.payUrl).host }]
+  if (start.kind === 'form') return ['trial.by-form', { host: new URL(start.payHtml.action).host }]
+  return start.kind === 'card' ? ['trial.by-card'] : ['trial.by-transfer']
 }

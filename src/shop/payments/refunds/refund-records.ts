@@ -1,3 +1,4 @@
+import { storedPhrase } from '../../localisation/words.ts'
 import { type RawBuilder, sql, type Selectable } from 'kysely'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Database, Trx } from '../../schema.ts'
@@ -276,7 +277,12 @@ export async function refundByCompanyId(
 export async function setCameBack(trx: Trx, refundId: number, at: Date): Promise<void> {
   await trx
     .updateTable('refund')
-    .set({ state: 'failed', came_back_at: at, closed_at: at, last_error: 'the buyer’s bank sent it back' })
+    .set({
+      state: 'failed',
+      came_back_at: at,
+      closed_at: at,
+      last_error: storedPhrase(['refund-error.returned']),
+    })
     .where('id', '=', refundId)
     .execute()
 }

@@ -1,3 +1,4 @@
+import { storedPhrase } from '../../localisation/words.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { tellStaff } from '../../alerts/tell-staff.ts'
 import { mailWithheldKeys } from '../../delivery/keys-mail-records.ts'
@@ -8,12 +9,6 @@ import { lockOrder, recordEvent } from '../../orders/order-records.ts'
 import type { Shop } from '../../shop.ts'
 import type { PaymentRow } from '../payment-records.ts'
 import { recordRefundTry, type RefundRow } from './refund-records.ts'
-
-const reasons = {
-  company: 'the payment company refused it',
-  'by-hand': 'to be paid by hand, since the company takes no orders for refunds',
-  'too-much': 'the payment has not that much left',
-}
 
 /**
  * Marks a refund as failed: the company refused it finally, or the payment has too little left. Mails the shop keeper
@@ -27,10 +22,14 @@ export async function refuseRefund(
 ): Promise<void> {
   const now = shop.now()
   const recipient = await supportAddress(shop)
-  const reason = reasons[why === 'company' && isRefundedByHand(payment.gateway) ? 'by-hand' : why]
+  const reason = why === 'company' && isRefundedByHand(payment.gateway) ? 'by-hand' : why
   await inTransaction(shop.db, async (trx) => {
     const order = await lockOrder(trx, payment.order_id)
-    await recordRefundTry(trx, refund.id, { state: 'failed', error: reason, closedAt: now })
+    await recordRefundTry(trx, refund.id, {
+      state: 'failed',
+      error: storedPhrase([`refund-error.${reason}`]),
+      closedAt: now,
+    })
     await recordEvent(trx, payment.order_id, {
       kind: 'refund-refused',
       at: now,

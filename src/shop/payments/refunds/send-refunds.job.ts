@@ -1,3 +1,4 @@
+import { storedPhrase } from '../../localisation/words.ts'
 import type { Job } from '../../../platform/jobs/run-jobs.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { backOffSeconds } from '../../orders/back-off.ts'
@@ -80,11 +81,14 @@ async function isHeldBack(shop: Shop, orderId: number, refund: RefundRow): Promi
   })
   if (!payment || !why) return false
   if (why === 'refund.not-left') await refuseRefund(shop, payment, refund, 'too-much')
-  else await recordRefundTry(shop.db, refund.id, { state: 'open', error: disputed, closedAt: null })
+  else
+    await recordRefundTry(shop.db, refund.id, {
+      state: 'open',
+      error: storedPhrase(['refund-error.disputed']),
+      closedAt: null,
+    })
   return true
 }
-
-const disputed = 'the payment is disputed: it waits for the bank'
 
 /** The buyer must enter an address for the money. */
 async function mailClaim(trx: Trx, order: OrderRow, refund: RefundRow, dueAt: Date): Promise<void> {
