@@ -1,4 +1,4 @@
-import { storedPhrase } from '../../localisation/words.ts'
+import { storedPhrase, storedText } from '../../localisation/words.ts'
 import { type RawBuilder, sql, type Selectable } from 'kysely'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Database, Trx } from '../../schema.ts'
@@ -175,7 +175,8 @@ export async function listRefunds(db: Db, { all }: { all: boolean }): Promise<Li
     .select(['o.order_no', 'o.email'])
     .orderBy('r.id')
   if (!all) query = query.where('r.state', 'not in', ['done', 'dropped'])
-  return query.execute()
+  const refunds = await query.execute()
+  return refunds.map((refund) => ({ ...refund, last_error: storedText(refund.last_error) }))
 }
 
 /** Undefined without a refused refund of that id. */
