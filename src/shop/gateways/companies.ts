@@ -6,7 +6,7 @@ import { oceanpaymentCompany } from './oceanpayment/oceanpayment.ts'
 import { paypalFormCompany } from './paypal/paypal-form.ts'
 import { paypalCompany } from './paypal/paypal.ts'
 import { payssionCompany } from './payssion/payssion.ts'
-import { stripeCompany } from './stripe.ts'
+import { stripeCompany } from './stripe/stripe.ts'
 
 /** All companies. Their required settings are in `platform/config/payment-companies.ts`. */
 export const companies: { [Name in CompanyName]: Company<Name> } = {

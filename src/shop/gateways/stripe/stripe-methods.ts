@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Mark } from './marks.ts'
+import type { Mark } from '../marks.ts'
 
 type StripeMethod = Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType
 

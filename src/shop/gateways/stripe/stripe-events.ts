@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type Stripe from 'stripe'
-import { refuse } from '../errors.ts'
-import { centsOfMinorUnits } from '../money.ts'
+import { refuse } from '../../errors.ts'
+import { centsOfMinorUnits } from '../../money.ts'
 import type {
   CompanyFee,
   DisputedCard,
@@ -10,8 +10,8 @@ import type {
   PaymentEventState,
   ThreeDSecure,
   WebhookContent,
-} from './gateway.ts'
-import { singleHeader } from './signature.ts'
+} from '../gateway.ts'
+import { singleHeader } from '../signature.ts'
 
 /** The session's present state. Undefined before a payment: a declined card leaves it open. */
 export function eventOfSession(session: Stripe.Checkout.Session): PaymentEvent | undefined {

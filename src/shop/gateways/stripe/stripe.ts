@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
-import type { CompanySettings } from '../../platform/config/payment-companies.ts'
-import { locales } from '../localisation/locales.ts'
-import { minorUnits } from '../money.ts'
+import type { CompanySettings } from '../../../platform/config/payment-companies.ts'
+import { locales } from '../../localisation/locales.ts'
+import { minorUnits } from '../../money.ts'
 import type {
   Gateway,
   PaymentEvent,
@@ -9,8 +9,8 @@ import type {
   RefundResult,
   RefundToMake,
   StartedPayment,
-} from './gateway.ts'
-import { type Company, otherMode } from './company.ts'
+} from '../gateway.ts'
+import { type Company, otherMode } from '../company.ts'
 import {
   eventOfSession,
   isDisputed,
@@ -19,9 +19,9 @@ import {
   standingDispute,
   stripeEvents,
 } from './stripe-events.ts'
-import { clearly, isAnswer } from './answers/stripe-call.ts'
+import { clearly, isAnswer } from '../answers/stripe-call.ts'
 import { stripeMarks, stripeMethods } from './stripe-methods.ts'
-import { stripeAnswers } from './answers/stripe-send-answer.ts'
+import { stripeAnswers } from '../answers/stripe-send-answer.ts'
 
 export const stripeCompany: Company<'stripe'> = {
   title: 'Stripe',
