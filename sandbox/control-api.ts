@@ -23,6 +23,7 @@ export function controlApi(
   control.addHook('onRequest', async (request, reply) => {
     if (!isAuthorised(request, bank.secret)) return fail(reply, 401, 'unauthorised')
   })
+  bank.protocol.control?.(control, bank)
   control.get('/unsent-webhooks', () => [...bank.ledger.unsent.values()])
   control.get('/payments', () =>
     [...bank.ledger.payments.values()].map((payment) => ({

@@ -11,6 +11,8 @@ export interface Protocol {
   name: string
   /** The calls of the shop's server, at the company's own paths. The faults that tests order strike here. */
   calls(server: FastifyInstance, bank: Bank): void
+  /** Further actions of tests, at this company alone. */
+  control?(server: FastifyInstance, bank: Bank): void
   /** Further pages for browsers, in addition to the hosted one. */
   pages?(server: FastifyInstance, bank: Bank): void
   /** The buyer only agrees on the hosted page; the money is taken when the shop asks for it. */

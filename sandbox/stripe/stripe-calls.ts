@@ -11,6 +11,7 @@ import { type StoredFiles, storeFile, updateDispute } from './stripe-evidence.ts
 import { refusalOf, sendRefusal, type StripeRefusal, stripeRefusal } from './stripe-errors.ts'
 import { disputeView } from './stripe-disputes.ts'
 import { intentId, intentView, pageUrl, refundView, sessionView } from './stripe-objects.ts'
+import { stripePayoutCalls } from './stripe-payouts.ts'
 
 type Answer = object | StripeRefusal
 
@@ -21,6 +22,7 @@ export function stripeCalls(server: FastifyInstance, bank: Bank): void {
     if (!isAuthorised(request, stripeSecretKey(bank.secret)))
       return reply.code(401).send({ error: { type: 'invalid_request_error', message: 'Invalid API Key' } })
   })
+  stripePayoutCalls(server, bank)
   post('/v1/checkout/sessions', (request) => createSession(bank, bodyOf(request)))
   post('/v1/checkout/sessions/:id/expire', (request) => expireSession(bank, namedPayment(bank, request)))
   post('/v1/refunds', (request) => createRefund(bank, bodyOf(request), keyOf(request)))

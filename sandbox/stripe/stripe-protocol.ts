@@ -1,21 +1,23 @@
 import { createHash, createHmac } from 'node:crypto'
-import Stripe from 'stripe'
 import { type BankPayment, newId, type WebhookType } from '../bank-payment.ts'
-import type { Message, MessageEvent, Protocol } from '../protocol.ts'
+import type { Protocol } from '../protocol.ts'
 import { stripeCalls } from './stripe-calls.ts'
 import { disputeView } from './stripe-disputes.ts'
-import { chargeView, intentView, refundView, seconds, sessionView } from './stripe-objects.ts'
+import { stripeMessage } from './stripe-message.ts'
+import { chargeView, intentView, refundView, sessionView } from './stripe-objects.ts'
+import { stripePayoutControl } from './stripe-payouts.ts'
 
 /** Stripe Checkout with the calls that a shop uses. Webhooks go to the address entered at the company. */
 export const stripeProtocol: Protocol = {
   name: 'stripe',
   calls: stripeCalls,
+  control: stripePayoutControl,
   staysOpenAfterDecline: true,
   staysOpenAfterCancel: true,
   messages(payment, type, event) {
     return eventsOf(payment, type, event.isOtherMode ?? false).map(([name, object], index) => {
       const id = index === 0 ? event.eventId : newId('evt')
-      return message({ ...event, eventId: id }, name, object)
+      return stripeMessage({ ...event, eventId: id }, name, object)
     })
   },
   sign(sent, { secret, epochSeconds, isSpoilt }) {
@@ -72,20 +74,4 @@ function eventsOf(payment: BankPayment, type: WebhookType, isLive: boolean): Nam
       ]
     }
   }
-}
-
-/** Indented, as Stripe sends it: printed again, it would have another signature. */
-function message({ eventId, at, isOtherMode = false }: MessageEvent, type: string, object: object): Message {
-  const event = {
-    id: eventId,
-    object: 'event',
-    api_version: Stripe.API_VERSION,
-    created: seconds(at),
-    data: { object },
-    livemode: isOtherMode,
-    pending_webhooks: 1,
-    request: null,
-    type,
-  }
-  return { body: JSON.stringify(event, null, 2), contentType: 'application/json; charset=utf-8' }
 }

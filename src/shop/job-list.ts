@@ -31,6 +31,7 @@ import { switchPricesJob } from './catalogue/prices/switch-prices.job.ts'
 import { countSoldJob } from './orders/sold/count-sold.job.ts'
 import { checkPaymentsJob } from './payments/check-payments.job.ts'
 import { dropOldWebhooksJob } from './payments/webhooks/drop-old-webhooks.job.ts'
+import { fetchPayoutsJob } from './payments/payouts/fetch-payouts.job.ts'
 import { recheckPaymentsJob } from './payments/recheck-payments.job.ts'
 import { tellFiguresJob } from './reports/figures/tell-figures.job.ts'
 import { refreshRatesJob } from './pricing/exchange-rates/refresh-rates.job.ts'
@@ -61,6 +62,7 @@ const work = [
   sendNewslettersJob,
   checkPaymentsJob,
   recheckPaymentsJob,
+  fetchPayoutsJob,
   sendRefundsJob,
   sendAnswersJob,
   sendWebhooksJob,

@@ -21,6 +21,7 @@ export type JobName =
   | 'drop-old-uses'
   | 'drop-old-webhooks'
   | 'expire-orders'
+  | 'fetch-payouts'
   | 'forget-networks'
   | 'forget-recipients'
   | 'issue-documents'

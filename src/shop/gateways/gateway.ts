@@ -1,4 +1,5 @@
 import type { CompanyClock } from './company-clock.ts'
+import type { CompanyPayouts } from './company-payouts.ts'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { DisputeAnswers } from './answers/dispute-answer.ts'
 import type { Mark } from './marks.ts'
@@ -62,6 +63,8 @@ export interface Gateway {
   disputeAnswers?: DisputeAnswers
   /** Ends an unpaid payment, so that a cancelled order cannot be paid. Ignores decided payments. */
   close?(payment: StartedPayment): Promise<void>
+  /** Only of companies that list what they send to the bank. */
+  payouts?: CompanyPayouts
 }
 
 export type PaymentMode = 'test' | 'live'
@@ -127,6 +130,8 @@ export type WebhookContent =
   | { kind: 'dispute'; dispute: DisputeEvent }
   /** a refund came back: the shop has the money again */
   | { kind: 'refund-failed'; refund: FailedRefund }
+  /** the lines of a payout are known now */
+  | { kind: 'payout' }
   /** irrelevant; answered like any other */
   | { kind: 'nothing' }
 

@@ -3,6 +3,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { AnswerEvidence, AnswerFields } from '../gateways/answers/dispute-answer.ts'
 import type { DisputeEvent, PaymentEventState, ThreeDSecure } from '../gateways/gateway.ts'
 import type { WithdrawalTables } from './withdrawals/withdrawal-tables.ts'
+import type { PayoutTables } from './payouts/payout-tables.ts'
 import type { WebhookTables } from './webhooks/webhook-tables.ts'
 
 /**
@@ -30,7 +31,7 @@ export type SettleOutcome =
   | 'duplicate'
   | 'unknown'
 
-export interface PaymentTables extends WebhookTables, WithdrawalTables, CompanySetupTables {
+export interface PaymentTables extends WebhookTables, WithdrawalTables, CompanySetupTables, PayoutTables {
   payment_method: PaymentMethodTable
   payment_method_text: PaymentMethodTextTable
   payment_logo: PaymentLogoTable

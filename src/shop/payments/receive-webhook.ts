@@ -95,6 +95,9 @@ async function apply(shop: AskingShop, gateway: string, content: WebhookContent)
     case 'refund-failed':
       await recordFailedRefund(shop, gateway, content.refund)
       return
+    case 'payout':
+      shop.wake('fetch-payouts')
+      return
     case 'payment':
     case 'nothing':
   }

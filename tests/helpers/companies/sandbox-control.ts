@@ -40,8 +40,32 @@ export interface SandboxControl {
   }): Promise<void>
   /** what the company has in its books */
   payments(): Promise<BookedPayment[]>
+  /** the company pays out what it can: one payout for each currency */
+  payOut(payout?: PayoutToMake): Promise<{ id: string; amount: number; currency: string }[]>
+  /** what becomes of a payout */
+  changePayout(id: string, change: { status?: string; reconciliation?: string }): Promise<void>
   /** webhooks that the shop has not acknowledged */
   unsentWebhooks(): Promise<{ id: string; body: string }[]>
+}
+
+export interface PayoutToMake {
+  /** movements beside the shop's payments, in minor units */
+  bookings?: {
+    type: string
+    category: string
+    amount: number
+    fee?: number
+    currency?: string
+    description?: string
+    source?: { id: string }
+  }[]
+  settlesIn?: { currency: string; rates: Record<string, number> }
+  automatic?: boolean
+  reconciliation?: 'completed' | 'in_progress'
+  /** how often its webhook comes */
+  copies?: number
+  /** its webhook is lost */
+  silent?: boolean
 }
 
 export interface PaymentToIntroduce {
@@ -93,6 +117,9 @@ export function sandboxControl(provider: { url: string; secret: string }): Sandb
       ((await act(name, 'webhook', webhook)) as { statuses: number[] }).statuses,
     failNextCall: async (fault) => void (await call('/faults', fault)),
     payments: async () => (await call('/payments')) as BookedPayment[],
+    payOut: async (payout = {}) =>
+      (await call('/payouts', payout)) as { id: string; amount: number; currency: string }[],
+    changePayout: async (id, change) => void (await call(`/payouts/${id}`, change)),
     unsentWebhooks: async () => (await call('/unsent-webhooks')) as { id: string; body: string }[],
   }
 }

@@ -111,6 +111,8 @@ export const stripeEvents = [
   'charge.dispute.closed',
   'charge.dispute.funds_withdrawn',
   'charge.dispute.funds_reinstated',
+  'payout.reconciliation_completed',
+  'payout.failed',
 ] as const
 
 interface WebhookRules {
@@ -155,6 +157,9 @@ export async function readStripeWebhook(
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.funds_reinstated':
       return disputeContent(event, event.data.object, rules)
+    case 'payout.reconciliation_completed':
+    case 'payout.failed':
+      return { kind: 'payout' }
     default:
       return { kind: 'nothing' }
   }

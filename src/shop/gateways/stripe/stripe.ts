@@ -22,6 +22,7 @@ import {
 import { clearly, isAnswer } from '../answers/stripe-call.ts'
 import { stripeMarks, stripeMethods } from './stripe-methods.ts'
 import { stripeAnswers } from '../answers/stripe-send-answer.ts'
+import { openStripePayouts } from './stripe-payouts.ts'
 
 export const stripeCompany: Company<'stripe'> = {
   title: 'Stripe',
@@ -102,6 +103,7 @@ function openStripeGateway(settings: CompanySettings<'stripe'>, now: () => Date)
         if (!isAnswer(error, 400)) throw error
       })
     },
+    payouts: openStripePayouts(stripe, isLive),
   }
 }
 

@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import type { Db } from '../../shop.ts'
+
+/** A payout `p` that needs a person: a line is missing, or the lines are not its amount. */
+export const isPayoutToDecide = sql<boolean>`(
+  p.lines_cents <> p.cents
+  or exists (select from payout_line missing where missing.payout_id = p.id and missing.state = 'missing')
+)`
+
+export async function payoutsWithMissing(db: Db): Promise<{ id: number; gateway: string }[]> {
+  return db
+    .selectFrom('payout as p')
+    .select(['p.id', 'p.gateway'])
+    .where(
+      'p.id',
+      'in',
+      db.selectFrom('payout_line').select('payout_id').distinct().where('state', '=', 'missing'),
+    )
+    .orderBy('p.id')
+    .execute()
+}
+
+export interface PaymentMissingAtCompany {
+  paymentId: number
+  gateway: string
+  orderNo: string
+  cents: number
+  currency: string
+  settledAt: Date
+}
+
+/** A payment reaches the bank within this time. */
+const longestDays = 14
+/** older ones were told before */
+const watchedDays = 120
+
+/**
+ * Payments that a payout should have brought long ago: settled after the first payout that was read, and two weeks
+ * before the last one.
+ */
+export async function paymentsMissingAtCompany(
+  db: Db,
+  gateways: readonly string[],
+  limit: number,
+): Promise<PaymentMissingAtCompany[]> {
+  if (gateways.length === 0) return []
+  return missingPayments(db, gateways)
+    .select(['x.id as paymentId', 'x.gateway', 'o.order_no as orderNo', 'x.cents', 'x.currency'])
+    .select('x.settled_at as settledAt')
+    .orderBy('x.settled_at')
+    .limit(limit)
+    .$narrowType<{ settledAt: Date }>()
+    .execute()
+}
+
+/** Counts them once, for those who look often. */
+export async function countPaymentsMissing(db: Db, gateway: string): Promise<void> {
+  const { count } = await missingPayments(db, [gateway])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('payout_source')
+    .set({ missing_payments: count })
+    .where('gateway', '=', gateway)
+    .execute()
+}
+
+function missingPayments(db: Db, gateways: readonly string[]) {
+  return db
+    .with('span', (query) =>
+      query
+        .selectFrom('payout')
+        .select(['gateway'])
+        .select(({ fn }) => [fn.min('made_at').as('first'), fn.max('made_at').as('last')])
+        .where('gateway', 'in', [...gateways])
+        .where('origin', '=', 'company')
+        .where('lines_state', '=', 'read')
+        .groupBy('gateway'),
+    )
+    .selectFrom('payment as x')
+    .innerJoin('span', 'span.gateway', 'x.gateway')
+    .innerJoin('orders as o', 'o.id', 'x.order_id')
+    .where('x.state', 'in', ['paid', 'surplus', 'refunded'])
+    .whereRef('x.settled_at', '>', 'span.first')
+    .where(
+      sql<boolean>`x.settled_at between span.last - make_interval(days => ${watchedDays}::integer)
+        and span.last - make_interval(days => ${longestDays}::integer)`,
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payout_line as l')
+            .select('l.id')
+            .whereRef('l.payment_id', '=', 'x.id')
+            .where('l.kind', '=', 'payment')
+            .where('l.state', '=', 'explained'),
+        ),
+      ),
+    )
+}
+
+export interface PayoutFigures {
+  gateway: string
+  issue: string
+  failingSince: Date | null
+  missingPayments: number
+}
+
+export async function payoutFigures(db: Db): Promise<PayoutFigures[]> {
+  return db
+    .selectFrom('payout_source')
+    .select(['gateway', 'issue', 'failing_since as failingSince', 'missing_payments as missingPayments'])
+    .orderBy('gateway')
+    .execute()
+}
+
+export async function payoutsToDecide(db: Db, limit: number) {
+  return db
+    .selectFrom('payout as p')
+    .select(['p.id', 'p.gateway', 'p.company_payout_id as name', 'p.cents', 'p.currency', 'p.made_at as madeAt'])
+    .select([
+      sql<number>`(
+        select count(*)::integer from payout_line l where l.payout_id = p.id and l.state = 'missing'
+      )`.as('missing'),
+      sql<number>`coalesce(p.cents - p.lines_cents, 0)`.as('differs'),
+    ])
+    .where(
+      'p.id',
+      'in',
+      sql<number>`(
+        select payout_id from payout_line where state = 'missing'
+        union select id from payout where lines_cents <> cents
+      )`,
+    )
+    .orderBy('p.id')
+    .limit(limit)
+    .execute()
+}
