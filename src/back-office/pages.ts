@@ -201,6 +201,18 @@ export const officePages = {
       add: 'payment-methods.write',
     },
   },
+  payouts: {
+    path: '/payments/payouts',
+    screen: 'payments/payouts/payouts.tsx',
+    needs: 'payouts.read',
+    acts: { fetch: 'payouts.write' },
+  },
+  payout: {
+    path: '/payments/payouts/:id',
+    screen: 'payments/payouts/payout.tsx',
+    needs: 'payouts.read',
+    acts: { cause: 'payouts.write', ask: 'payouts.write' },
+  },
   'payment-method': {
     path: '/payments/:code',
     screen: 'payments/payment-method.tsx',

@@ -68,6 +68,11 @@ const commands: readonly ShopCommand[] = [
     fill: async (command) => (await import('./payments/payment-commands.ts')).paymentCommands(command),
   },
   {
+    name: 'payouts',
+    does: 'what payment companies sent to the bank, line by line',
+    fill: async (command) => (await import('./payments/payout-commands.ts')).payoutCommands(command),
+  },
+  {
     name: 'fraud',
     does: 'limits and rules against fraud',
     fill: async (command) => (await import('./fraud-commands.ts')).fraudCommands(command),

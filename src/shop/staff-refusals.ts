@@ -280,6 +280,9 @@ export const staffRefusals = {
   'method.fee': 400,
   'method.hold': 400,
   'method.limits': 400,
+  /** a line of a payout: explained by now, or without a payment to ask about */
+  'payout.line-known': 409,
+  'payout.no-payment': 409,
   /** an article; `changed`: the caller saw another version */
   'article.changed': 409,
   'article.no-english': 409,

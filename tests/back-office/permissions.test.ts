@@ -48,6 +48,8 @@ import { action as supplierPurchases } from '../../src/back-office/screens/suppl
 import { action as supplier } from '../../src/back-office/screens/suppliers/supplier.tsx'
 import { action as suppliers } from '../../src/back-office/screens/suppliers/suppliers.tsx'
 import { action as keys } from '../../src/back-office/screens/keys/pool.tsx'
+import { action as payout } from '../../src/back-office/screens/payments/payouts/payout.tsx'
+import { action as payouts } from '../../src/back-office/screens/payments/payouts/payouts.tsx'
 import { action as payments } from '../../src/back-office/screens/payments/payments.tsx'
 import { action as staff } from '../../src/back-office/screens/staff/staff.tsx'
 import { byTheTable } from '../../src/back-office/by-the-table.ts'
@@ -129,6 +131,8 @@ const actions: {
   'vat-return': vatReturn,
   'vat-return-export': undefined,
   payments,
+  payout,
+  payouts,
   'payment-method': paymentMethod,
   'payment-company': paymentCompany,
   settings,

@@ -3,6 +3,7 @@ import { ordersToReview } from '../fraud/review-records.ts'
 import { isRefundedByHand } from '../orders/refund-cover-records.ts'
 import type { Db, Shop } from '../shop.ts'
 import type { SignedInStaff } from '../staff/actor.ts'
+import { may } from '../staff/roles.ts'
 import { listFailedMails } from '../orders/mail/failed-mails.ts'
 import { readInbox } from '../inbox/read-inbox.ts'
 import { heldNewsletters } from '../newsletters/sending/plan-records.ts'
@@ -15,6 +16,7 @@ import {
   type FailedMailItem,
   type HeldNewsletter,
   type LowStock,
+  type PayoutItem,
   type QueueItem,
   type QueueKind,
   queueKey,
@@ -24,6 +26,8 @@ import {
   type UnderReview,
   type WithdrawalItem,
 } from './queue-items.ts'
+import { companyTitle } from '../gateways/company-title.ts'
+import { payoutsToDecide } from '../payments/payouts/missing-records.ts'
 import { withdrawalsToDecide } from '../payments/withdrawals/withdrawal-records.ts'
 import { disputesDue, ordersAwaitingStock, refusedRefunds, waitingMoney } from './queue-records.ts'
 import { snoozedItems } from './snooze-records.ts'
@@ -50,7 +54,7 @@ const maxListed = 50
 /** All items that need a person, for one staff member; without one, nothing is snoozed. */
 export async function listQueue(
   shop: Pick<Shop, 'db' | 'now'>,
-  staff: Pick<SignedInStaff, 'id'> | undefined,
+  staff: Pick<SignedInStaff, 'id' | 'role'> | undefined,
 ): Promise<Queue> {
   const { db, now } = shop
   const [counts, snoozed, waitingUsdCents, ...items] = await Promise.all([
@@ -63,13 +67,15 @@ export async function listQueue(
     withdrawals(db),
     failedMails(shop),
     disputes(db, now()),
+    payouts(db),
     pausedByThemselves(db),
     lowStock(shop),
     enquiries(shop),
     reviews(shop),
   ])
-  const all: readonly QueueItem[] = items.flat()
-  const groups = queueKinds.map((kind): QueueGroup => {
+  const all: readonly QueueItem[] = items.flat().filter(({ kind }) => isFor(kind, staff))
+  const kinds = queueKinds.filter((kind) => isFor(kind, staff))
+  const groups = kinds.map((kind): QueueGroup => {
     const ofKind = all.filter((item) => item.kind === kind)
     const shown = ofKind.filter((item) => !snoozed.has(queueKey(item)))
     const count = kind === 'low-stock' ? ofKind.length : Math.max(counts[kind], ofKind.length)
@@ -82,6 +88,11 @@ export async function listQueue(
     snoozed: hidden,
     waitingUsdCents,
   }
+}
+
+/** Money at the bank is not for everybody. */
+function isFor(kind: QueueKind, staff: Pick<SignedInStaff, 'role'> | undefined): boolean {
+  return kind !== 'payout' || staff === undefined || may(staff.role, 'payouts.read')
 }
 
 async function underReview(db: Db): Promise<UnderReview[]> {
@@ -167,6 +178,16 @@ async function disputes(db: Db, now: Date): Promise<DisputeDue[]> {
     reason: dispute.reason,
     respondBy: (dispute.respond_by ?? now).toISOString(),
     since: dispute.opened_at.toISOString(),
+  }))
+}
+
+async function payouts(db: Db): Promise<PayoutItem[]> {
+  const waiting = await payoutsToDecide(db, maxListed)
+  return waiting.map(({ gateway, madeAt, ...payout }) => ({
+    kind: 'payout',
+    ...payout,
+    company: companyTitle(gateway),
+    since: madeAt.toISOString(),
   }))
 }
 

@@ -8,6 +8,7 @@ export const queueKinds = [
   'withdrawal',
   'failed-mail',
   'dispute',
+  'payout',
   'held-newsletter',
   'low-stock',
   'enquiry',
@@ -66,6 +67,16 @@ export interface DisputeDue extends WaitingOrder {
   respondBy: string
 }
 
+/** Lines of a payout that the shop does not know, or whose sum is another. */
+export interface PayoutItem extends Waiting {
+  kind: 'payout'
+  company: string
+  name: string
+  cents: number
+  currency: string
+  missing: number
+}
+
 /** paused itself, because too many addresses refused it */
 export interface HeldNewsletter extends Waiting {
   kind: 'held-newsletter'
@@ -105,6 +116,7 @@ export type QueueItem =
   | WithdrawalItem
   | FailedMailItem
   | DisputeDue
+  | PayoutItem
   | HeldNewsletter
   | LowStock
   | EnquiryItem

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isMailToDecide } from '../../platform/mail/mail-outbox-records.ts'
 import { isToReview } from '../fraud/review-records.ts'
 import { isAwaitingStock } from '../orders/refund-cover-records.ts'
+import { payoutIdsToDecide } from '../payments/payouts/missing-records.ts'
 import { isWithdrawalToDecide } from '../payments/withdrawals/withdrawal-records.ts'
 import { isReviewToCheck } from '../reviews/review-records.ts'
 import type { Db } from '../shop.ts'
@@ -23,6 +24,7 @@ export async function workCounts(
     (select count(*)::integer from mail where ${isMailToDecide}) as "failed-mail",
     (select count(*)::integer from dispute
       where state in ('inquiry', 'open') and respond_by > ${now} and respond_by <= ${disputesUntil}) as dispute,
+    (select count(*)::integer from (${payoutIdsToDecide}) payout) as payout,
     (select count(*)::integer from newsletter_hold where ended_at is null) as "held-newsletter",
     (select count(*)::integer from enquiry where state = 'open') as enquiry,
     (select count(*)::integer from review where ${isReviewToCheck}) as review

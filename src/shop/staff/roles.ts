@@ -96,6 +96,10 @@ export const permissions = {
   'products.write': authors,
   /** reports of takings, refunds and taxes, also as a file */
   'reports.read': management,
+  /** what companies sent to the bank */
+  'payouts.read': management,
+  /** say why a line is not the shop's, and fetch payouts */
+  'payouts.write': management,
   'payment-methods.read': everybody,
   'payment-methods.write': management,
   /** enter and remove credentials of payment companies */

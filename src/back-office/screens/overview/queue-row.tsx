@@ -4,6 +4,7 @@ import {
   Gavel,
   Hourglass,
   type IconNode,
+  Landmark,
   MailX,
   MessageSquare,
   PackageMinus,
@@ -31,6 +32,7 @@ const looks: Record<QueueKind, { look: string; icon: IconNode }> = {
   withdrawal: { look: 'q__i--warn', icon: Undo2 },
   'failed-mail': { look: 'q__i--bad', icon: MailX },
   dispute: { look: 'q__i--bad', icon: Gavel },
+  payout: { look: 'q__i--bad', icon: Landmark },
   'held-newsletter': { look: 'q__i--warn', icon: CirclePause },
   'low-stock': { look: 'q__i--warn', icon: PackageMinus },
   enquiry: { look: 'q__i--info', icon: MessageSquare },
@@ -101,6 +103,7 @@ function RowActs({ item, can, acts }: Omit<QueueRowProps, 'now'>) {
     case 'low-stock':
       return can.importKeys ? <Import sku={item.sku} /> : open
     case 'dispute':
+    case 'payout':
     case 'held-newsletter':
     case 'withdrawal':
       return open

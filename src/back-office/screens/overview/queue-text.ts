@@ -20,6 +20,8 @@ export function queueTitle(item: QueueItem): string {
           sum: moneyText(item.cents, item.currency),
         },
       )
+    case 'payout':
+      return t('queue.payout', { company: item.company, sum: moneyText(item.cents, item.currency) })
     case 'held-newsletter':
       return t('queue.held-newsletter', { subject: item.subject })
     case 'low-stock':
@@ -50,6 +52,8 @@ export function queueWhy(item: QueueItem, day: (iso: string) => string): string 
       return item.error
     case 'dispute':
       return t('queue.dispute-why', { reason: item.reason, day: day(item.respondBy) })
+    case 'payout':
+      return item.missing > 0 ? t('queue.payout-why', { lines: item.missing }) : t('queue.payout-sum')
     case 'held-newsletter':
       return t('queue.held-newsletter-why', { refused: number(item.refused), tried: number(item.tried) })
     case 'low-stock':
@@ -83,6 +87,7 @@ export const queuePlaces: Record<QueueKind, { to: string; more: TextId }> = {
   withdrawal: { to: officeHref('orders', { tab: 'needs-you' }), more: 'queue.more.withdrawal' },
   'failed-mail': { to: officeHref('mails'), more: 'queue.more.failed-mail' },
   dispute: { to: officeHref('orders', { tab: 'needs-you' }), more: 'queue.more.dispute' },
+  payout: { to: officeHref('payouts', { tab: 'needs-you' }), more: 'queue.more.payout' },
   'held-newsletter': { to: officeHref('newsletters'), more: 'queue.more.held-newsletter' },
   'low-stock': { to: officeHref('keys', { tab: 'needs-you' }), more: 'queue.more.low-stock' },
   enquiry: { to: officeHref('inbox', { tab: 'enquiries' }), more: 'queue.more.enquiry' },
@@ -98,6 +103,8 @@ export function queuePlace(item: QueueItem): string {
     case 'withdrawal':
     case 'dispute':
       return officeHref('order', { orderNo: item.orderNo })
+    case 'payout':
+      return officeHref('payout', { id: item.id })
     case 'held-newsletter':
       return officeHref('newsletter', { id: item.id })
     case 'low-stock':

@@ -8,6 +8,7 @@ import {
 import { listCompanyStates } from '../../../shop/payments/setup/read-company-setup.ts'
 import { addPaymentMethod, setPaymentMethod } from '../../../shop/payments/methods/set-payment-method.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
+import { may } from '../../../shop/staff/roles.ts'
 import { actsOf, type Answer } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
@@ -31,6 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     companies: methodCompanies(shop),
     states: listCompanyStates(shop),
     canWrite: rightsOf('payments', staff).switch,
+    canSeePayouts: staff !== undefined && may(staff.role, 'payouts.read'),
   }
 }
 
@@ -63,12 +65,18 @@ function versionOf(form: FormData): { version: number } {
 export const shouldRevalidate = () => true
 
 export default function Payments() {
-  const { methods, companies, states, canWrite } = useLoaderData<typeof loader>()
+  const { methods, companies, states, canWrite, canSeePayouts } = useLoaderData<typeof loader>()
   const answer = useActionData<Answer<true>>()
   const offered = methods.filter(({ isOn, why }) => isOn && why === undefined).length
   return (
     <div className="pagebody">
-      <PageHead title={t('payments.title')} facts={t('payments.offered', { count: offered })} />
+      <PageHead title={t('payments.title')} facts={t('payments.offered', { count: offered })}>
+        {canSeePayouts && (
+          <Link className="btn btn--line" to={officeHref('payouts')}>
+            {t('payouts.title')}
+          </Link>
+        )}
+      </PageHead>
       <div className="stack">
         <IssueNote />
         <p className={answer?.done ? 'note note--good' : 'vh'} role="status">

@@ -4,6 +4,7 @@ import { openCompanies } from '../../gateways/open-companies.ts'
 import { currencyRates, rateSource } from '../../pricing/exchange-rates/exchange-rate-records.ts'
 import { type Answer, type Check, fault, type HealthShop, look, ok, quoted, span } from '../finding.ts'
 import { webhookFigures } from '../../payments/webhooks/webhook-records.ts'
+import { type PayoutFigures, payoutFigures, payoutsToDecide } from '../../payments/payouts/missing-records.ts'
 import { refusedRefunds, startedPayments } from '../health-records.ts'
 import { outagesAt } from '../outage-records.ts'
 
@@ -61,6 +62,45 @@ async function refunds({ db }: HealthShop): Promise<Answer[]> {
   }))
 }
 
+/** This long a company may not answer. */
+const silentDays = 2
+
+async function payouts({ db, now }: HealthShop): Promise<Answer[]> {
+  const [sources, waiting] = await Promise.all([payoutFigures(db), payoutsToDecide(db, 50)])
+  const companies = new Set([...sources, ...waiting].map(({ gateway }) => gateway))
+  if (companies.size === 0) return [ok('finding.payouts.none')]
+  return [...companies].map((gateway) => {
+    const source = sources.find((one) => one.gateway === gateway)
+    const ofCompany = waiting.filter((one) => one.gateway === gateway)
+    return { about: gateway, ...payoutAnswer({ source, waiting: ofCompany.length, now: now() }) }
+  })
+}
+
+function payoutAnswer({
+  source,
+  waiting,
+  now,
+}: {
+  source: PayoutFigures | undefined
+  waiting: number
+  now: Date
+}): Answer {
+  const { missingPayments: missing = 0, failingSince } = source ?? {}
+  if (waiting > 0)
+    return fault('finding.payouts.missing', 'finding.payouts.todo', [
+      'finding.payouts.count',
+      { count: waiting },
+    ])
+  if (missing > 0) return fault(['finding.payouts.unpaid', { count: missing }], 'finding.payouts.unpaid-todo')
+  if (failingSince && now.getTime() - failingSince.getTime() > silentDays * dayMs)
+    return look(
+      ['finding.payouts.silent', { problem: quoted(source?.issue ?? '') }],
+      'finding.payouts.silent-todo',
+      ['finding.companies.down-for', { age: span(now.getTime() - failingSince.getTime()) }],
+    )
+  return ok('finding.payouts.explained')
+}
+
 /** A weekend with a holiday brings no new rates. */
 const oldRateDays = 5
 
@@ -84,5 +124,6 @@ export const moneyChecks: readonly Check[] = [
   { name: 'webhooks', run: webhooks },
   { name: 'companies', run: outages },
   { name: 'refunds', run: refunds },
+  { name: 'payouts', run: payouts },
   { name: 'rates', run: rates },
 ]

@@ -45,6 +45,7 @@ const leads: Record<QueueKind, (count: number) => string> = {
   withdrawal: (count) => `${counted(count, 'withdrawal')} to decide`,
   'failed-mail': (count) => `${counted(count, 'mail')} failed for good`,
   dispute: (count) => `${counted(count, 'dispute')} to answer`,
+  payout: (count) => `${counted(count, 'payout')} with money that the shop does not know`,
   'held-newsletter': (count) =>
     `${counted(count, 'newsletter')} ${count === 1 ? 'paused itself' : 'paused themselves'}`,
   'low-stock': (count) => `${counted(count, 'product')} low in stock`,
@@ -79,6 +80,8 @@ function whatOf(item: QueueItem): string {
       return item.orderNo
     case 'failed-mail':
       return item.orderNo ?? item.mailKind
+    case 'payout':
+      return `${item.company} ${item.name}`
     case 'held-newsletter':
       return item.subject
     case 'low-stock':

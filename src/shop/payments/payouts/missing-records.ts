@@ -7,6 +7,12 @@ export const isPayoutToDecide = sql<boolean>`(
   or exists (select from payout_line missing where missing.payout_id = p.id and missing.state = 'missing')
 )`
 
+/** By indexes of the waiting rows alone. */
+export const payoutIdsToDecide = sql<number>`
+  select payout_id from payout_line where state = 'missing'
+  union select id from payout where lines_cents <> cents
+`
+
 export async function payoutsWithMissing(db: Db): Promise<{ id: number; gateway: string }[]> {
   return db
     .selectFrom('payout as p')
@@ -117,21 +123,21 @@ export async function payoutFigures(db: Db): Promise<PayoutFigures[]> {
 export async function payoutsToDecide(db: Db, limit: number) {
   return db
     .selectFrom('payout as p')
-    .select(['p.id', 'p.gateway', 'p.company_payout_id as name', 'p.cents', 'p.currency', 'p.made_at as madeAt'])
+    .select([
+      'p.id',
+      'p.gateway',
+      'p.company_payout_id as name',
+      'p.cents',
+      'p.currency',
+      'p.made_at as madeAt',
+    ])
     .select([
       sql<number>`(
         select count(*)::integer from payout_line l where l.payout_id = p.id and l.state = 'missing'
       )`.as('missing'),
       sql<number>`coalesce(p.cents - p.lines_cents, 0)`.as('differs'),
     ])
-    .where(
-      'p.id',
-      'in',
-      sql<number>`(
-        select payout_id from payout_line where state = 'missing'
-        union select id from payout where lines_cents <> cents
-      )`,
-    )
+    .where(sql<boolean>`p.id in (${payoutIdsToDecide})`)
     .orderBy('p.id')
     .limit(limit)
     .execute()

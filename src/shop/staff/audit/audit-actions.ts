@@ -122,6 +122,7 @@ export const auditActions = [
   'endpoint.removed',
   'endpoint.tested',
   'endpoint.resent',
+  'payout.cause-named',
   'supplier.added',
   'supplier.changed',
   'supplier.tried',

@@ -25,6 +25,7 @@ export type AuditSubject =
   | 'level'
   | 'payment-method'
   | 'payment-company'
+  | 'payout'
   | 'webhook'
   | 'endpoint'
   | 'api-key'

@@ -1,0 +1,107 @@
+import { Link } from 'react-router'
+import type { PayoutLineState } from '../../../../shop/payments/payouts/payout-tables.ts'
+import type { ShownPayout } from '../../../../shop/payments/payouts/read-payout.ts'
+import { officeHref } from '../../../office-href.ts'
+import type { Rights } from '../../../rights.ts'
+import { t } from '../../../text/text.ts'
+import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { NoRows } from '../../../ui/list/list-parts.tsx'
+import { moneyText } from '../../../ui/money-text.ts'
+import { Moment } from '../../../ui/moment.tsx'
+
+type Line = ShownPayout['lines'][number]
+
+interface PayoutLinesProps {
+  payout: ShownPayout
+  state: PayoutLineState
+  rights: Rights<'payout'>
+  now: string
+}
+
+/** Lines of one state, each with what it is and, if it is missing, what can be done. */
+export function PayoutLines({ payout, state, rights, now }: PayoutLinesProps) {
+  if (payout.lines.length === 0) return <NoRows title={t(`payouts.none-of.${state}`)} />
+  return (
+    <ul className="checks">
+      {payout.lines.map((line) => (
+        <li key={line.id}>
+          <div>
+            <b>{moneyText(line.netCents, payout.currency)}</b>{' '}
+            <span className="quiet">
+              {t(`payouts.kind.${line.kind}`)}, <Moment at={line.bookedAt} now={now} />
+            </span>
+            <p>
+              <LineText line={line} currency={payout.currency} />
+            </p>
+          </div>
+          {line.state === 'missing' && <LineActs line={line} rights={rights} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function LineText({ line, currency }: { line: Line; currency: string }) {
+  const { sourceId, name, orderNo, documents, description, feeCents, why, cause } = line
+  const isOther = line.originalCurrency !== currency
+  return (
+    <>
+      <code>{sourceId || name}</code>
+      {orderNo !== null && (
+        <>
+          {', '}
+          <Link className="link" to={officeHref('order', { orderNo })}>
+            {orderNo}
+          </Link>
+        </>
+      )}
+      {documents !== '' && `, ${documents}`}
+      {isOther && `, ${moneyText(line.originalCents, line.originalCurrency)}`}
+      {feeCents !== 0 && `, ${t('payouts.with-fee', { fee: moneyText(feeCents, currency) })}`}
+      {description !== '' && `, ${description}`}
+      {why !== '' && <>. {t(`payouts.why.${why}`)}</>}
+      {cause !== '' && <>. {cause}</>}
+    </>
+  )
+}
+
+function LineActs({ line, rights }: { line: Line; rights: Rights<'payout'> }) {
+  return (
+    <span className="row">
+      {rights.ask && line.orderNo !== null && (
+        <ActForm act="ask" values={{ id: line.id }}>
+          <ActButton small>{t('payouts.ask')}</ActButton>
+        </ActForm>
+      )}
+      {rights.cause && <CauseForm line={line} />}
+    </span>
+  )
+}
+
+/** Says why a line is not the shop's. */
+function CauseForm({ line }: { line: Line }) {
+  return (
+    <details className="asking">
+      <summary className="btn btn--bare btn--xs">{t('payouts.not-ours')}</summary>
+      <ActForm act="cause" values={{ id: line.id }} className="stack">
+        <Field
+          label={t('payouts.cause')}
+          hint={t('payouts.cause-hint')}
+          name="cause"
+          required
+          maxLength={200}
+        />
+        {line.why === 'foreign' && (
+          <label className="check">
+            <input type="checkbox" name="isForAll" value="yes" />
+            <span>{t('payouts.cause-for-all', { category: line.category })}</span>
+          </label>
+        )}
+        <div>
+          <ActButton small>{t('payouts.name-cause')}</ActButton>
+        </div>
+      </ActForm>
+    </details>
+  )
+}

@@ -1,0 +1,151 @@
+import { RefreshCw } from 'lucide'
+import { Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { fetchPayouts } from '../../../../shop/payments/payouts/fetch-payouts.ts'
+import { listPayouts } from '../../../../shop/payments/payouts/list-payouts.ts'
+import { payoutFilter } from '../../../../shop/payments/payouts/payout-filter.ts'
+import { actsOf, type Answer } from '../../../acts.ts'
+import { officeContext } from '../../../context.ts'
+import { officeHref } from '../../../office-href.ts'
+import { rightsOf } from '../../../rights.ts'
+import { t } from '../../../text/text.ts'
+import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { defineList } from '../../../ui/list/define-list.ts'
+import { ListPage } from '../../../ui/list/list-page.tsx'
+import { moneyText } from '../../../ui/money-text.ts'
+import { Moment } from '../../../ui/moment.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { payoutColumns } from './payout-columns.tsx'
+import { PayoutFigures } from './payout-figures.tsx'
+
+const payoutList = defineList({ page: 'payouts', filter: payoutFilter, texts: 'payouts', by: 'before' })
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { shop, staff } = context.get(officeContext)
+  const { before, ...place } = payoutList.placeOf(request)
+  const { next, ...list } = await listPayouts(shop, place.filter, { before })
+  return {
+    ...list,
+    place: { ...place, next },
+    canFetch: rightsOf('payouts', staff).fetch,
+    now: shop.now().toISOString(),
+  }
+}
+
+export const action = actsOf('payouts', {
+  async fetch({ office: { shop } }) {
+    const results = await fetchPayouts(shop)
+    return {
+      done: results.some(({ issue }) => issue !== undefined) ? 'payouts.not-fetched' : 'payouts.fetched',
+    }
+  },
+})
+
+export const shouldRevalidate = () => true
+
+const hints = [
+  ['j', 'k', 'keys.move'],
+  ['Enter', 'keys.open'],
+] as const
+
+/** What the companies sent to the bank: each payout with whether its lines are explained (RTS-9). */
+export default function Payouts() {
+  const { payouts, counts, companies, figures, place, canFetch, now, ...rest } =
+    useLoaderData<typeof loader>()
+  const done = useActionData<Answer<'payouts.fetched' | 'payouts.not-fetched'>>()?.done
+  return (
+    <ListPage
+      list={payoutList}
+      place={place}
+      rows={payouts}
+      idOf={({ id }) => id}
+      columns={payoutColumns(now)}
+      counts={counts}
+      options={{ company: companies }}
+      back={{ to: officeHref('payments'), text: t('payments.title') }}
+      facts={t('payouts.facts', { count: counts['needs-you'] })}
+      open={({ id }) => officeHref('payout', { id })}
+      hints={hints}
+      acts={canFetch && <FetchNow />}
+      notes={
+        <>
+          <p
+            className={done ? `note note--${done === 'payouts.fetched' ? 'good' : 'warn'}` : 'vh'}
+            role="status"
+          >
+            {done && t(done)}
+          </p>
+          {place.isFirst && <PayoutFigures figures={figures} />}
+          <Silent sources={rest.sources} />
+          <MissingPayments missing={rest.missing} now={now} />
+        </>
+      }
+    >
+      <Words />
+    </ListPage>
+  )
+}
+
+function FetchNow() {
+  return (
+    <ActForm act="fetch">
+      <ActButton>
+        <Icon of={RefreshCw} />
+        {t('payouts.fetch')}
+      </ActButton>
+    </ActForm>
+  )
+}
+
+type Loaded = Awaited<ReturnType<typeof listPayouts>>
+
+function Silent({ sources }: Pick<Loaded, 'sources'>) {
+  return sources
+    .filter(({ issue }) => issue !== '')
+    .map(({ gateway, company, issue }) => (
+      <p key={gateway} className="note note--warn">
+        {t('payouts.silent', { company, issue })}
+      </p>
+    ))
+}
+
+/** Payments that should stand in a payout by now. */
+function MissingPayments({ missing, now }: Pick<Loaded, 'missing'> & { now: string }) {
+  if (missing.length === 0) return undefined
+  return (
+    <Panel title={t('payouts.unpaid')} hint={t('payouts.unpaid-about')}>
+      <ul className="checks">
+        {missing.map(({ paymentId, orderNo, cents, currency, settledAt, company }) => (
+          <li key={paymentId}>
+            <div>
+              <Link className="t" to={officeHref('order', { orderNo })}>
+                {orderNo}
+              </Link>
+              <p>
+                {company}, <Moment at={settledAt} now={now} />
+              </p>
+            </div>
+            <b>{moneyText(cents, currency)}</b>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const states = ['explained', 'not-ours', 'missing'] as const
+
+function Words() {
+  return (
+    <Panel title={t('payouts.words')}>
+      <dl className="kv kv--l panel__b">
+        {states.map((state) => (
+          <div key={state} className="kv__row">
+            <dt>{t(`payouts.line-state.${state}`)}</dt>
+            <dd>{t(`payouts.word.${state}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
