@@ -3,7 +3,7 @@ import type { Bank } from '../bank.ts'
 import { companyFee } from '../bank-money.ts'
 import { type BankPayment, newId } from '../bank-payment.ts'
 import { disputeView } from './stripe-disputes.ts'
-import { chargeView, refundView, seconds } from './stripe-objects.ts'
+import { bookingId, chargeView, refundView, seconds } from './stripe-objects.ts'
 
 type Booking = Pick<
   Stripe.BalanceTransaction,
@@ -90,7 +90,7 @@ function bookPayment(bank: Bank, payment: BankPayment): void {
   if (state === 'paid' || state === 'partly-refunded' || state === 'refunded') {
     const at = payment.createdAt
     const booking = {
-      id: String(charge.balance_transaction),
+      id: bookingId(payment),
       type: 'charge',
       amount,
       fee: companyFee(amount),

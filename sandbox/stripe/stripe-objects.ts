@@ -141,7 +141,7 @@ function bookedChargeOf(payment: BankPayment): ChargeView | null {
   )
 }
 
-function bookingId({ id }: BankPayment): string {
+export function bookingId({ id }: BankPayment): string {
   return id.replace(/^cs_test_/, 'txn_')
 }
 
