@@ -145,5 +145,3 @@ export async function payoutLines(
     .limit(limit)
     .execute()
 }
-
-export type PayoutLineOfPage = Awaited<ReturnType<typeof payoutLines>>[number]
