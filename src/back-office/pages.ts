@@ -207,6 +207,13 @@ export const officePages = {
     needs: 'payouts.read',
     acts: { fetch: 'payouts.write' },
   },
+  'payouts-export': {
+    path: '/payments/payouts/export',
+    screen: 'payments/payouts/export.ts',
+    needs: 'payouts.read',
+    acts: {},
+    listAt: '/payments/payouts',
+  },
   payout: {
     path: '/payments/payouts/:id',
     screen: 'payments/payouts/payout.tsx',

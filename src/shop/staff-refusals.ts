@@ -283,6 +283,9 @@ export const staffRefusals = {
   /** a line of a payout: explained by now, or without a payment to ask about */
   'payout.line-known': 409,
   'payout.no-payment': 409,
+  /** a file of payouts: not all lines are read, or their sum is not the payout */
+  'payouts.unread': 409,
+  'payouts.unequal': 409,
   /** an article; `changed`: the caller saw another version */
   'article.changed': 409,
   'article.no-english': 409,

@@ -133,6 +133,7 @@ const actions: {
   payments,
   payout,
   payouts,
+  'payouts-export': undefined,
   'payment-method': paymentMethod,
   'payment-company': paymentCompany,
   settings,

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { decimal } from '../../shop/money-text.ts'
 import { officeText } from '../../shop/localisation/office-text.ts'
@@ -6,8 +7,11 @@ import { isUnequal, type ListedPayout, listPayouts } from '../../shop/payments/p
 import { payoutFilter } from '../../shop/payments/payouts/payout-filter.ts'
 import { payoutByName } from '../../shop/payments/payouts/payout-list-records.ts'
 import { readPayout, type ShownPayout } from '../../shop/payments/payouts/read-payout.ts'
+import { exportPayouts } from '../../shop/reports/payouts/export-payouts.ts'
+import type { PeriodInput } from '../../shop/reports/report-period.ts'
 import { withOperatorShop } from '../open-operator-shop.ts'
 import { reportingErrors } from '../report-errors.ts'
+import { commandActor } from '../staff/command-actor.ts'
 import { fail, printLines, tell } from '../terminal.ts'
 import { operatorCompanies } from './operator-companies.ts'
 
@@ -27,6 +31,20 @@ export function payoutCommands(payouts: Command): void {
     .command('fetch')
     .description('ask the companies for new payouts now; the exit code is 1 if one did not answer')
     .action(() => reportingErrors(fetchNow))
+  payouts
+    .command('export')
+    .argument('<file>')
+    .option('--from <day>', 'the first day, such as 2026-11-01; default: the last 30 days')
+    .option('--to <day>', 'the last day, if it is not today')
+    .description('write the lines for the accountant; their sum is what the bank received')
+    .action((file: string, period: PeriodInput) => reportingErrors(() => exportFile(file, period)))
+}
+
+async function exportFile(file: string, period: PeriodInput): Promise<void> {
+  await withOperatorShop(async (shop) => {
+    const { csv } = await exportPayouts(shop, commandActor(), period)
+    await writeFile(file, csv, { mode: 0o600 })
+  })
 }
 
 async function list(tab: string): Promise<void> {

@@ -112,9 +112,14 @@ export function reportCsv(report: Report): string {
   const { titles, rows } = reportCells(report)
   const isName = (column: number) => column < report.heads.length
   const harmless = rows.map((cells) =>
-    cells.map((cell, column) => (isName(column) && isFormula.test(cell) ? `'${cell}` : cell)),
+    cells.map((cell, column) => (isName(column) ? harmlessCell(cell) : cell)),
   )
   return stringify([titles, ...harmless], { bom: true, record_delimiter: 'windows' })
+}
+
+/** A text that no spreadsheet executes. */
+export function harmlessCell(cell: string): string {
+  return isFormula.test(cell) ? `'${cell}` : cell
 }
 
 /** Includes full-width signs, which some spreadsheets treat alike. */

@@ -130,14 +130,7 @@ export async function payoutLines(
     .select(['l.original_cents as originalCents', 'l.original_currency as originalCurrency'])
     .select(['l.exchange_rate as exchangeRate', 'l.booked_at as bookedAt', 'l.source_id as sourceId'])
     .select(['l.reference', 'l.description', 'o.order_no as orderNo', 'o.id as orderId'])
-    .select(
-      sql<string>`coalesce((
-        select string_agg(d.label, ' ' order by d.id) from document d
-        where d.order_id = o.id
-          and case when l.refund_id is null then l.kind = 'payment' and d.series = 'invoice' and d.refund_id is null
-            else d.refund_id = l.refund_id end
-      ), '')`.as('documents'),
-    )
+    .select(documentsOfLine.as('documents'))
     .where('l.payout_id', '=', payoutId)
     .where('l.id', '>', after)
     .$if(state !== undefined, (query) => query.where('l.state', '=', state ?? 'missing'))
@@ -145,3 +138,11 @@ export async function payoutLines(
     .limit(limit)
     .execute()
 }
+
+/** Numbers of the invoices or credit notes of a line `l` of an order `o`. */
+export const documentsOfLine = sql<string>`coalesce((
+  select string_agg(d.label, ' ' order by d.id) from document d
+  where d.order_id = o.id
+    and case when l.refund_id is null then l.kind = 'payment' and d.series = 'invoice' and d.refund_id is null
+      else d.refund_id = l.refund_id end
+), '')`

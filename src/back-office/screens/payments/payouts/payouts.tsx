@@ -1,4 +1,4 @@
-import { RefreshCw } from 'lucide'
+import { Download, RefreshCw } from 'lucide'
 import { Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { fetchPayouts } from '../../../../shop/payments/payouts/fetch-payouts.ts'
 import { listPayouts } from '../../../../shop/payments/payouts/list-payouts.ts'
@@ -9,6 +9,7 @@ import { officeHref } from '../../../office-href.ts'
 import { rightsOf } from '../../../rights.ts'
 import { t } from '../../../text/text.ts'
 import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { Field } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { defineList } from '../../../ui/list/define-list.ts'
 import { ListPage } from '../../../ui/list/list-page.tsx'
@@ -81,8 +82,25 @@ export default function Payouts() {
         </>
       }
     >
+      <ExportForm />
       <Words />
     </ListPage>
+  )
+}
+
+/** The lines of a period as a file. */
+function ExportForm() {
+  return (
+    <Panel title={t('payouts.export')} hint={t('payouts.export-about')}>
+      <form className="row panel__b" method="get" action={officeHref('payouts-export')}>
+        <Field label={t('reports.from')} name="from" type="date" required />
+        <Field label={t('reports.to')} name="to" type="date" required />
+        <button type="submit" className="btn btn--line">
+          <Icon of={Download} />
+          {t('payouts.save-file')}
+        </button>
+      </form>
+    </Panel>
   )
 }
 

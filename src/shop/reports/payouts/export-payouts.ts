@@ -1,0 +1,101 @@
+import { stringify } from 'csv-stringify/sync'
+import { refuse } from '../../errors.ts'
+import { companyTitle } from '../../gateways/company-title.ts'
+import { decimal } from '../../money-text.ts'
+import type { Actor } from '../../staff/actor.ts'
+import { recordChange } from '../../staff/audit/record-change.ts'
+import type { ReportShop } from '../read-report.ts'
+import { harmlessCell } from '../report-csv.ts'
+import { type PeriodInput, readPeriod, wholeOf } from '../report-period.ts'
+import { linesOfPayouts, payoutsOfSpan } from './payout-export-records.ts'
+
+type Payout = Awaited<ReturnType<typeof payoutsOfSpan>>[number]
+type Line = Awaited<ReturnType<typeof linesOfPayouts>>[number]
+
+const titles = [
+  'Payout',
+  'Company',
+  'Sent on',
+  'Booked on',
+  'Kind',
+  'Gross',
+  'Fee',
+  'Net',
+  'Currency',
+  'Order',
+  'Invoice or credit note',
+  'State',
+  'Cause',
+  'Name at the company',
+]
+
+/**
+ * Writes the payouts of a period for the accountant: a row a line, whose net amounts are what the bank received
+ * (RTS-9). Refuses `payouts.unread` and `payouts.unequal`: such a file would not be the bank statement.
+ */
+export async function exportPayouts(
+  shop: ReportShop,
+  actor: Actor,
+  input: PeriodInput,
+): Promise<{ fileName: `${string}.csv`; csv: string }> {
+  const { db, now, config } = shop
+  const period = readPeriod(input, { now: now(), timeZone: config.timeZone })
+  const payouts = await payoutsOfSpan(db, wholeOf(period))
+  refuseIncomplete(payouts)
+  const lines = Map.groupBy(
+    await linesOfPayouts(
+      db,
+      payouts.map(({ id }) => id),
+    ),
+    ({ payoutId }) => payoutId,
+  )
+  const rows = payouts.flatMap((payout) => rowsOf(payout, lines.get(payout.id) ?? []))
+  const days = `${period.from}-${period.names.at(-1)}`
+  await recordChange(db, now(), actor, {
+    action: 'report.exported',
+    subject: { kind: 'report', id: 'payouts', name: 'payouts' },
+    after: { from: period.from, to: period.names.at(-1) },
+  })
+  return {
+    fileName: `payouts-${days}.csv`,
+    csv: stringify([titles, ...rows], { bom: true, record_delimiter: 'windows' }),
+  }
+}
+
+function refuseIncomplete(payouts: readonly Payout[]): void {
+  const unread = payouts.find(({ linesState }) => linesState === 'later' || linesState === 'reading')
+  if (unread) refuse('payouts.unread', { values: { payout: unread.name } })
+  const unequal = payouts.find(({ linesCents, cents }) => linesCents !== null && linesCents !== cents)
+  if (unequal) refuse('payouts.unequal', { values: { payout: unequal.name } })
+}
+
+/** A payout that came back is taken off again, and one without lines is a row of its own. */
+function rowsOf(payout: Payout, lines: readonly Line[]): string[][] {
+  const isBack = payout.state === 'failed' || payout.state === 'cancelled'
+  const whole = (kind: string, cents: number) =>
+    rowOf(payout, { kind, gross: cents, fee: 0, net: cents, bookedAt: payout.madeAt })
+  return [
+    ...(payout.linesState === 'unlisted' ? [whole('payout without lines', payout.cents)] : []),
+    ...lines.map((line) => rowOf(payout, line)),
+    ...(isBack ? [whole('returned by the bank', -payout.cents)] : []),
+  ]
+}
+
+type Cells = Pick<Line, 'gross' | 'fee' | 'net' | 'bookedAt'> & { kind: string } & Partial<Line>
+
+function rowOf({ name, gateway, madeAt, currency }: Payout, cells: Cells): string[] {
+  const { kind, gross, fee, net, bookedAt, orderNo, documents, state, cause, sourceId } = cells
+  const texts = [orderNo ?? '', documents ?? '', state ?? '', cause ?? '', sourceId || (cells.name ?? '')]
+  return [
+    harmlessCell(name),
+    companyTitle(gateway),
+    madeAt.toISOString().slice(0, 10),
+    bookedAt.toISOString().slice(0, 10),
+    kind,
+    decimal(gross),
+    decimal(fee),
+    decimal(net),
+    currency.toUpperCase(),
+    ...texts.map(harmlessCell),
+  ]
+}
