@@ -81,7 +81,7 @@ function rowsOf(payout: Payout, lines: readonly Line[]): string[][] {
   ]
 }
 
-type Cells = Pick<Line, 'gross' | 'fee' | 'net' | 'bookedAt'> & { kind: string } & Partial<Line>
+type Cells = Pick<Line, 'gross' | 'fee' | 'net' | 'bookedAt'> & Partial<Omit<Line, 'kind'>> & { kind: string }
 
 function rowOf({ name, gateway, madeAt, currency }: Payout, cells: Cells): string[] {
   const { kind, gross, fee, net, bookedAt, orderNo, documents, state, cause, sourceId } = cells
