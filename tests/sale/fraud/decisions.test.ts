@@ -235,13 +235,19 @@ describeOnDatabase('PSP-6 an order under review', (open) => {
     expect(events.filter(({ kind }) => kind === 'review-rule').map(({ detail }) => detail)).toEqual([''])
   })
 
-  it('PSP-6 is forgotten by card and network after 90 days', async () => {
+  it('PSP-6 RTS-8 is forgotten by network after 90 days and, since it was paid, by card after 400', async () => {
     await setRules(world, {})
     const { order } = await sell(world, makeVisitor(), { method: 'card' }, 'delivered')
     await world.runDueJobs()
     world.clock.advance({ days: 89 })
     await world.runDueJobs()
     expect(await traces(order)).toEqual({ origins: 1, cards: 1 })
+    world.clock.advance({ days: 2 })
+    await world.runDueJobs()
+    expect(await traces(order)).toEqual({ origins: 0, cards: 1 })
+    world.clock.advance({ days: 308 })
+    await world.runDueJobs()
+    expect(await traces(order)).toEqual({ origins: 0, cards: 1 })
     world.clock.advance({ days: 2 })
     await world.runDueJobs()
     expect(await traces(order)).toEqual({ origins: 0, cards: 0 })
