@@ -87,16 +87,15 @@ export async function openShop(config: Config, log: Log, say: (line: string) => 
     })
     await Promise.all([companies.refresh(), shop.blockList.refresh()])
     closing.unshift(followChanges(shop, 'shown', companies), followChanges(shop, 'blocks', shop.blockList))
-    const wakeWith: OpenShop['wakeWith'] = (next) => {
-      wake = next
-      signals.on('job', next)
-    }
     return {
       shop,
       engine,
       lost,
       payments: { ...payments, ...offersOf(config, now) },
-      wakeWith,
+      wakeWith(next) {
+        wake = next
+        signals.on('job', next)
+      },
       close: closeAll,
     }
   } catch (error) {

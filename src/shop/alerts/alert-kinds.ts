@@ -16,10 +16,6 @@ export type AlertTopic = keyof typeof alertTopics
 
 export const alertTopicNames = Object.keys(alertTopics) as AlertTopic[]
 
-export function isAlertTopic(name: string): name is AlertTopic {
-  return Object.hasOwn(alertTopics, name)
-}
-
 /** Mails to the shop keeper that staff also get as alerts. */
 const topicOfMail = {
   'needs-you': 'orders',
