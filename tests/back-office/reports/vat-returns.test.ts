@@ -7,6 +7,7 @@ import { partsOf } from '../../../src/shop/invoices/vat/vat-of-credit.ts'
 import { saveVatRates } from '../../../src/shop/invoices/vat-rate-records.ts'
 import { refundOrder, type RefundWish } from '../../../src/shop/payments/refunds/refund-order.ts'
 import { enterEuroRate } from '../../../src/shop/pricing/exchange-rates/enter-euro-rate.ts'
+import { readReport } from '../../../src/shop/reports/read-report.ts'
 import { exportReturn } from '../../../src/shop/reports/returns/export-return.ts'
 import { readVatReturn } from '../../../src/shop/reports/returns/read-vat-return.ts'
 import { quarterOf, quartersUpTo } from '../../../src/shop/reports/returns/return-period.ts'
@@ -163,6 +164,31 @@ describeOnDatabase('RTS-7 VAT returns', (open) => {
       for (const period of periods()) rows.push(...(await read(name, period.name)).rows)
       expect(sums(rows)).toEqual(sums(await belongs(name)()))
     }
+  })
+
+  it('the report of VAT by country has the parts of documents of several kinds', async () => {
+    const byRate = new Map<string, [number, number]>()
+    for (const { content, currency, sign, buyer_country: buyer, total_cents: total } of await documents()) {
+      if (currency !== 'eur') continue
+      const parts = content.vat ? partsOf(content.vat) : [{ country: buyer, netCents: total, vatCents: 0 }]
+      for (const part of parts) {
+        const { country, netCents, vatCents } = part
+        const key = `${country} ${'percent' in part ? Number(part.percent) : ''}`
+        const [gross, vat] = byRate.get(key) ?? [0, 0]
+        byRate.set(key, [gross + sign * (netCents + vatCents), vat + sign * vatCents])
+      }
+    }
+    const now = world.shop.now().getTime()
+    const from = new Date(now - 1000 * 86_400_000).toISOString().slice(0, 10)
+    const { rows } = await readReport(world.shop, { name: 'tax', currency: 'eur', from })
+    const reported = new Map<string, [number, number]>()
+    for (const { heads, values } of rows) {
+      const key = `${heads.country ?? ''} ${heads.rate ?? ''}`
+      const [gross, vat] = reported.get(key) ?? [0, 0]
+      reported.set(key, [gross + (values.gross ?? 0), vat + (values.vat ?? 0)])
+    }
+    expect(Object.fromEntries(reported)).toEqual(Object.fromEntries(byRate))
+    expect(byRate.size).toBeGreaterThan(2)
   })
 
   it('months of the domestic return add up to its quarter', async () => {

@@ -34,6 +34,8 @@ export async function doubtfulOrders(db: Db, spans: readonly Span[], unit: Unit)
         select from company_buyer b join vat_check k on k.id = b.check_id and k.is_valid where b.order_id = o.id
       ))
       and d.content #>> '{vat,isReverseCharge}' is distinct from 'true'
+      -- the place of the buyer does not decide the VAT of vouchers
+      and d.content #>> '{vat,kind}' is null
     order by d.id desc`.execute(db)
   return rows
 }

@@ -1,7 +1,7 @@
 import { countryNames } from '../../../../shop/localisation/countries.ts'
 import type { UsedRate } from '../../../../shop/reports/returns/euro-rate-of.ts'
 import type { ReturnRow, VatReturn } from '../../../../shop/reports/returns/vat-return.ts'
-import { longDay } from '../../../text/days.ts'
+import { dayRange } from '../../../text/days.ts'
 import { t } from '../../../text/text.ts'
 import { ActButton, ActForm } from '../../../ui/act-form.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -82,7 +82,7 @@ function RateCell({ rate }: { rate: UsedRate | undefined }) {
   if (!rate) return t('vat-return.rate-missing')
   if (rate.currency === 'eur') return '–'
   const { perEuro, isEntered, isProvisional } = rate
-  const day = longDay(rate.day)
+  const day = dayRange(rate.day, rate.day)
   const id = isEntered ? 'rate-entered' : isProvisional ? 'rate-provisional' : 'rate-of'
   return (
     <>
@@ -101,7 +101,10 @@ export function MissingRates({ read: { missing }, canEnter }: ReadProps & { canE
           <div key={`${day} ${currency}`} className="panel__b">
             <ActForm act="rate" values={{ day, currency }} className="two two--add">
               <Field
-                label={t('vat-return.missing-rate', { currency: currency.toUpperCase(), day: longDay(day) })}
+                label={t('vat-return.missing-rate', {
+                  currency: currency.toUpperCase(),
+                  day: dayRange(day, day),
+                })}
                 name="rate"
                 inputMode="decimal"
                 autoComplete="off"
