@@ -6,6 +6,9 @@ import { MissingPart } from './layout/missing-part.tsx'
 import { byTheTable } from './by-the-table.ts'
 import './styles/back-office.css'
 
+/** lets phones put the back office on the home screen, which iOS needs for pushes */
+const officeManifest = '/office.webmanifest'
+
 export const middleware = [byTheTable]
 
 /** The page around every screen, error screens too. */
@@ -18,6 +21,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex, nofollow" />
         <link rel="icon" href={favicon} type="image/svg+xml" />
+        <link rel="manifest" href={officeManifest} />
         <Meta />
         <Links nonce="" />
       </head>

@@ -11,6 +11,7 @@ import { compressReplies } from './http/compression.ts'
 import { answerBadAddress, answerErrors } from './http/error-handler.ts'
 import { serveCovers } from './http/files/cover-files.ts'
 import { serveIcons } from './http/files/icon-files.ts'
+import { serveOfficeWorker } from './http/files/office-worker.ts'
 import { serveShopPictures } from './http/files/shop-picture-files.ts'
 import { serveStaticFiles } from './http/files/static-files.ts'
 import { meterAnswers, serveMetrics } from './http/metrics.ts'
@@ -47,6 +48,7 @@ export async function buildBackOffice(
     guardBackOffice(site, shop.config)
     serveCovers(site, shop)
     serveIcons(site, shop)
+    serveOfficeWorker(site, shop)
     serveShopPictures(site, shop)
   })
   await app.register(async (site) => {

@@ -12,7 +12,7 @@ import { setQuietHours } from '../../src/shop/alerts/set-quiet-hours.ts'
 import { everythingStored } from '../helpers/everything-stored.ts'
 import { outcomeOf } from '../helpers/outcome-of.ts'
 import { describeOnDatabase } from '../helpers/test-database.ts'
-import { botToken } from './chat-services.ts'
+import { botToken, fieldsAt } from './chat-services.ts'
 
 describeOnDatabase('OWN-10 channels of alerts', (open) => {
   let world: AlertWorld
@@ -88,10 +88,24 @@ describeOnDatabase('OWN-10 channels of alerts', (open) => {
   it('have their credentials sealed, shown only by their end, and logged nowhere', async () => {
     for (const kind of channelKindNames) await world.add(kind)
     const stored = await everythingStored(world.shop)
-    for (const secret of [botToken, 'discordSecret', 'slackSecret', 'secret-topic-7', 'tk_ntfySecret'])
+    for (const secret of [
+      botToken,
+      'discordSecret',
+      'slackSecret',
+      'secret-topic-7',
+      'tk_ntfySecret',
+      'deviceSecret',
+    ])
       expect(stored).not.toContain(secret)
     const shown = JSON.stringify(await readOwnAlerts(world.shop, world.owner))
-    for (const secret of [botToken, 'discordSecret', 'slackSecret', 'secret-topic-7', 'tk_ntfySecret'])
+    for (const secret of [
+      botToken,
+      'discordSecret',
+      'slackSecret',
+      'secret-topic-7',
+      'tk_ntfySecret',
+      'deviceSecret',
+    ])
       expect(shown).not.toContain(secret)
   })
 
@@ -127,5 +141,41 @@ describeOnDatabase('OWN-10 channels of alerts', (open) => {
     await world.enquire()
     await world.sendAll()
     expect(await world.channelOf()).toMatchObject({ state: 'refused', issue: 'private' })
+  })
+
+  it('go to a device until its browser takes the subscription back, and once to a device that subscribes again', async () => {
+    await world.add('push', ['stock'])
+    await world.add('push')
+    expect((await readOwnAlerts(world.shop, world.owner)).channels).toHaveLength(1)
+    await world.enquire()
+    await world.sendAll()
+    expect(world.services.accepted.map(({ body }) => body)).toEqual([
+      {
+        title: 'A visitor has written: feedback',
+        text: expect.stringContaining('In English.') as string,
+        url: `${world.shop.config.backOffice.url}/inbox`,
+        tag: expect.stringMatching(/^latchkey-\d+$/) as string,
+      },
+    ])
+    world.services.answers.push({ status: 410 })
+    await world.enquire()
+    await world.enquire()
+    await world.sendAll()
+    expect(await world.channelOf()).toBeUndefined()
+    expect(await world.alerts()).toEqual([])
+    const { id } = await world.add('push')
+    world.services.answers.push({ status: 404 })
+    expect(await outcomeOf(testChannel(world.shop, world.owner, id))).toBe('alert.not-sent')
+    expect(await world.channelOf()).toBeUndefined()
+  })
+
+  it('refuse a device whose key is not on the curve', async () => {
+    const device = fieldsAt('http://127.0.0.1').push
+    const fields = { ...device, p256dh: Buffer.alloc(65, 4).toString('base64url') }
+    const entered = { kind: 'push', name: '', topics: ['enquiries'], fields }
+    await addChannel(world.shop, world.owner, entered)
+    await world.enquire()
+    await world.sendAll()
+    expect(await world.channelOf()).toMatchObject({ state: 'refused', issue: 'unwritten' })
   })
 })

@@ -6,7 +6,7 @@ export type PostError = 'no-address' | 'private' | 'slow' | 'unreachable'
 
 export interface PostOptions {
   headers: Readonly<Record<string, string>>
-  body: string
+  body: string | Buffer
   seconds: number
   /** also `http:` to this very machine, for shops that are tried out on it */
   allowThisMachine: boolean

@@ -17,7 +17,7 @@ interface RequestOptions {
   signal: AbortSignal
   method?: 'GET' | 'POST'
   headers: OutgoingHttpHeaders
-  body?: string
+  body?: string | Buffer
 }
 
 /** Connects to the address that it has looked up and checked. Follows no redirect. */

@@ -11,6 +11,7 @@ import { recordChange } from '../staff/audit/record-change.ts'
 import { staffSubject } from '../staff/audit/subjects.ts'
 import {
   type ChannelRow,
+  channelsOf,
   countChannels,
   deleteChannel,
   insertChannel,
@@ -18,12 +19,13 @@ import {
   noteTry,
   updateChannel,
 } from './channel-records.ts'
-import { isChannelKind } from './channels/channel-kinds.ts'
+import type { ChannelValues } from './channels/channel.ts'
+import { isChannelKind, isDevice } from './channels/channel-kinds.ts'
 import { type EnteredChannel, readEntered } from './read-entered.ts'
 import { openChannel, sealChannel } from './sealed-channel.ts'
 import { sendToChannel } from './sending/send-to-channel.ts'
 
-type AlertShop = Pick<Shop, 'db' | 'secrets' | 'now' | 'config' | 'wake'>
+type AlertShop = Pick<Shop, 'db' | 'secrets' | 'now' | 'config' | 'wake' | 'log'>
 
 /** Whose channels they are: each person changes their own. */
 export type ChannelOwner = Pick<SignedInStaff, 'id' | 'name' | 'email' | 'role' | 'ip'>
@@ -45,6 +47,7 @@ export async function addChannel(
   if (!isChannelKind(kind)) refuse('alert.kind', { field: 'kind' })
   const { name, topics, values } = readEntered(shop, { kind, role: staff.role }, entered)
   return inTransaction(shop.db, async (trx) => {
+    if (isDevice(kind)) await removeSameDevice(shop, trx, staff.id, values)
     if ((await countChannels(trx, staff.id)) >= maxChannels)
       refuse('alert.too-many', { values: { max: maxChannels } })
     const id = await insertChannel(trx, {
@@ -90,7 +93,7 @@ export async function removeChannel(
 
 /** Sends a test to an own channel, a few in a quarter of an hour. Refuses `alert.not-sent`. */
 export async function testChannel(
-  shop: LimitShop,
+  shop: LimitShop & Pick<Shop, 'log'>,
   staff: Pick<ChannelOwner, 'id'>,
   id: number,
 ): Promise<void> {
@@ -115,8 +118,21 @@ export async function sendTest(
   const outcome = await sendToChannel(shop, row, { id: `latchkey-test-${at.getTime()}`, text })
   const issue = outcome.kind === 'sent' ? '' : outcome.issue
   const state = issue === '' && row.state === 'refused' ? 'on' : row.state
-  await noteTry(shop.db, row.id, { issue, state })
+  if (issue === 'gone' && isDevice(row.kind))
+    await inTransaction(shop.db, (trx) => deleteChannel(trx, row.id))
+  else await noteTry(shop.db, row.id, { issue, state })
   if (issue !== '') refuse('alert.not-sent', { values: { why: issue } })
+}
+
+/** A browser that subscribes again replaces itself. */
+async function removeSameDevice(
+  shop: Pick<Shop, 'secrets'>,
+  trx: Trx,
+  staffId: number,
+  { endpoint }: ChannelValues,
+): Promise<void> {
+  for (const row of await channelsOf(trx, staffId))
+    if (openChannel(shop, row)?.['endpoint'] === endpoint) await deleteChannel(trx, row.id)
 }
 
 async function changing(

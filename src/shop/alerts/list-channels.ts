@@ -2,9 +2,10 @@ import type { Shop } from '../shop.ts'
 import type { SignedInStaff } from '../staff/actor.ts'
 import { allChannels, channelsOf, quietHoursOf } from './channel-records.ts'
 import type { ChannelKindOf } from './channels/channel.ts'
-import { type ChannelKind, channelKindNames, channelKinds } from './channels/channel-kinds.ts'
+import { type ChannelKind, channelKindNames, channelKinds, isDevice } from './channels/channel-kinds.ts'
 import { clockText } from './quiet-hours.ts'
 import { topicsFor } from './read-entered.ts'
+import { shopVapid } from './shop-vapid.ts'
 import { openChannel } from './sealed-channel.ts'
 
 /** A field as its form shows it: of a secret only the end. */
@@ -40,6 +41,7 @@ export async function readOwnAlerts(
       fields: fieldsOf(kind, openChannel(shop, row)),
     })),
     topics: topicsFor(staff.role),
+    pushKey: shopVapid(shop).publicKey,
     quiet: quiet && { from: clockText(quiet.from), until: clockText(quiet.until) },
     timeZone: timeZone ?? '',
     shopTimeZone: shop.config.timeZone,
@@ -52,13 +54,15 @@ export async function listAllChannels({ db }: Pick<Shop, 'db'>) {
   return rows.map(({ staff_id: staffId, ...channel }) => ({ ...channel, staffId }))
 }
 
-/** Kinds of channels with their empty fields. */
+/** Kinds of channels that staff enter, with their empty fields. */
 export function newChannels() {
-  return channelKindNames.map((kind) => ({
-    kind,
-    title: channelKinds[kind].title,
-    fields: fieldsOf(kind, undefined),
-  }))
+  return channelKindNames
+    .filter((kind) => !isDevice(kind))
+    .map((kind) => ({
+      kind,
+      title: channelKinds[kind].title,
+      fields: fieldsOf(kind, undefined),
+    }))
 }
 
 function fieldsOf(kind: ChannelKind, values: Readonly<Record<string, string>> | undefined): ShownField[] {

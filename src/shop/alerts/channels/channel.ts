@@ -1,4 +1,5 @@
 import type { PostError } from '../../../platform/download/post-once.ts'
+import type { Vapid } from '../../../platform/web-push/vapid.ts'
 import type { AlertText } from '../../mails/alert-text.ts'
 
 /**
@@ -10,7 +11,9 @@ export interface ChannelKindOf {
   title: string
   /** what staff enter; all of it is sealed */
   fields: readonly ChannelField[]
-  request(values: ChannelValues, alert: SentAlert): ChannelRequest
+  /** a browser, which adds itself and goes by itself */
+  isDevice?: true
+  request(values: ChannelValues, alert: SentAlert, sender: Sender): ChannelRequest
   /** Reads an answer that its status alone does not explain; undefined: the status does. */
   read?(answer: ChannelAnswer): ChannelOutcome | undefined
 }
@@ -36,10 +39,19 @@ export interface SentAlert extends Omit<AlertText, 'path'> {
   open: string
 }
 
+/** Who sends, for services that ask for it. */
+export interface Sender {
+  vapid: Vapid
+  /** address of the shop */
+  contact: string
+  now: Date
+}
+
 export interface ChannelRequest {
   url: string
   headers?: Readonly<Record<string, string>>
-  body: object
+  /** sent as JSON, or as it is */
+  body: object | Buffer
 }
 
 export interface ChannelAnswer {

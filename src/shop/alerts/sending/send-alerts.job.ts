@@ -5,7 +5,15 @@ import type { AlertText } from '../../mails/alert-text.ts'
 import { may } from '../../staff/roles.ts'
 import { alertTopics, topicOfAlert } from '../alert-kinds.ts'
 import { type AlertRow, dueAlert, failAlerts, putOffAlerts, recordAlert } from '../alert-records.ts'
-import { leaseChannel, type LeasedChannel, noteTry, quietHoursOf, renewLease } from '../channel-records.ts'
+import {
+  deleteChannel,
+  leaseChannel,
+  type LeasedChannel,
+  noteTry,
+  quietHoursOf,
+  renewLease,
+} from '../channel-records.ts'
+import { isDevice } from '../channels/channel-kinds.ts'
 import type { ChannelOutcome } from '../channels/channel.ts'
 import { quietUntil } from '../quiet-hours.ts'
 import { nextTry } from './next-try.ts'
@@ -102,6 +110,8 @@ async function record({ db, now }: Shop, { channel, alert, outcome }: Tried): Pr
   const retryAfter = outcome.kind === 'later' ? outcome.retryAfter : undefined
   const due = outcome.kind === 'later' ? nextTry(alert.attempts + 1, { now: at, retryAfter }) : undefined
   await inTransaction(db, async (trx) => {
+    // a browser that took its subscription back
+    if (issue === 'gone' && isDevice(channel.kind)) return deleteChannel(trx, channel.id)
     await recordAlert(trx, alert.id, {
       issue,
       state: due ? 'queued' : 'failed',

@@ -5,15 +5,21 @@ import { readShopName } from '../../localisation/shop-name-records.ts'
 import type { AlertText } from '../../mails/alert-text.ts'
 import type { Shop } from '../../shop.ts'
 import type { ChannelRow } from '../channel-records.ts'
-import { type ChannelKindOf, type ChannelOutcome, outcomeOfStatus } from '../channels/channel.ts'
+import {
+  type ChannelKindOf,
+  type ChannelOutcome,
+  type ChannelRequest,
+  outcomeOfStatus,
+} from '../channels/channel.ts'
 import { channelKinds } from '../channels/channel-kinds.ts'
+import { shopVapid } from '../shop-vapid.ts'
 import { openChannel } from '../sealed-channel.ts'
 
 const answerSeconds = 15
 const maxLines = 8
 const maxLine = 200
 
-type SendingShop = Pick<Shop, 'db' | 'secrets' | 'config'>
+type SendingShop = Pick<Shop, 'db' | 'secrets' | 'config' | 'now' | 'log'>
 
 /** Sends one alert, and says what came of it. An unclear answer is `later`: an alert may come twice then. */
 export async function sendToChannel(
@@ -24,17 +30,27 @@ export async function sendToChannel(
   const kind: ChannelKindOf = channelKinds[channel.kind]
   const values = openChannel(shop, channel)
   if (!values) return { kind: 'refused', issue: 'sealed' }
-  const { url, headers, body } = kind.request(values, {
+  const shopName = await readShopName(shop.db)
+  const sender = { vapid: shopVapid(shop), contact: shop.config.publicUrl, now: shop.now() }
+  const sent = {
     id,
     title: safeLine(text.title),
     lines: text.lines.slice(0, maxLines).map(safeLine),
-    shopName: await readShopName(shop.db),
+    shopName,
     url: new URL(text.path, shop.config.backOffice.url).href,
     open: officeText('alerts.open'),
-  })
+  }
+  let request: ChannelRequest
+  try {
+    request = kind.request(values, sent, sender)
+  } catch (err) {
+    shop.log.warn({ err, kind: channel.kind }, 'a channel cannot write its request')
+    return { kind: 'refused', issue: 'unwritten' }
+  }
+  const { url, headers, body } = request
   const answer = await postAndRead(url, {
     headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
+    body: Buffer.isBuffer(body) ? body : JSON.stringify(body),
     seconds: answerSeconds,
     allowThisMachine: shop.config.isLocal,
   })

@@ -6,6 +6,7 @@ import {
 } from '../../../../shop/alerts/change-channel.ts'
 import { newChannels, readOwnAlerts } from '../../../../shop/alerts/list-channels.ts'
 import { setQuietHours } from '../../../../shop/alerts/set-quiet-hours.ts'
+import { describeDevice } from '../../../../shop/input/describe-device.ts'
 import type { Shop } from '../../../../shop/shop.ts'
 import type { SignedInStaff } from '../../../../shop/staff/actor.ts'
 import type { Asked } from '../../../acts.ts'
@@ -33,9 +34,17 @@ const entered = (form: FormData) => ({
   fields: Object.fromEntries(textsOf(form)),
 })
 
+function deviceName(userAgent: string): string {
+  const { system, device } = describeDevice(userAgent)
+  return [device, system].filter(Boolean).join(', ').slice(0, 80)
+}
+
 export const alertActs = {
-  async 'add-channel'({ office: { shop }, staff, form }: Asked) {
-    await addChannel(shop, staff, { kind: textOf(form, 'kind'), ...entered(form) })
+  async 'add-channel'({ office: { shop, client }, staff, form }: Asked) {
+    const kind = textOf(form, 'kind')
+    const channel = entered(form)
+    const name = kind === 'push' && channel.name === '' ? deviceName(client.userAgent) : channel.name
+    await addChannel(shop, staff, { kind, ...channel, name })
     return done('alerts.added')
   },
   async 'save-channel'({ office: { shop }, staff, form }: Asked) {

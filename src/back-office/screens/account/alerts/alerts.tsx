@@ -8,6 +8,7 @@ import { Badge, type BadgeLook } from '../../../ui/badge.tsx'
 import { TablePanel } from '../../../ui/list/table-panel.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import type { AlertsDone, loadAlerts } from './alert-acts.ts'
+import { AddDevice } from './add-device.tsx'
 import { AddedChannel, OpenedChannel } from './channel-form.tsx'
 import { QuietHours } from './quiet-hours.tsx'
 
@@ -46,7 +47,7 @@ export function Alerts({ own, mayChange, done }: AlertsProps) {
   )
 }
 
-function Channels({ own: { channels, kinds }, mayChange, done }: AlertsProps) {
+function Channels({ own: { channels, kinds, pushKey, topics }, mayChange, done }: AlertsProps) {
   return (
     <>
       <div className={done ? 'note note--good' : 'vh'} role="status">
@@ -90,6 +91,7 @@ function Channels({ own: { channels, kinds }, mayChange, done }: AlertsProps) {
               {title}
             </Link>
           ))}
+          <AddDevice publicKey={pushKey} topics={topics} />
         </div>
       )}
     </>

@@ -37,7 +37,7 @@ export function OpenedChannel({ channel, topics }: { channel: Channel; topics: r
     <Panel title={name} hint={title === name ? undefined : title}>
       <div className="panel__b stack">
         <ActForm act="save-channel" values={values} className="stack">
-          <Credentials kind={kind} fields={fields} />
+          {kind !== 'push' && <Credentials kind={kind} fields={fields} />}
           <Name title={title} name={name} />
           <Topics topics={topics} chosen={channel.topics} />
           <label className="check">
