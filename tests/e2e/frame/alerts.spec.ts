@@ -1,7 +1,7 @@
 import { expectAccessible, expectFitsPhone } from '../support/accessible.ts'
 import { openOffice } from '../support/office.ts'
 import { expect, test } from '../support/shop-test.ts'
-import { openChatServices } from '../../alerts/chat-services.ts'
+import { fieldsAt, openChatServices } from '../../alerts/chat-services.ts'
 
 test('OWN-10 a person adds a channel, sends a test, chooses topics and quiet hours, and removes it', async ({
   browser,
@@ -45,6 +45,24 @@ test('OWN-10 a person adds a channel, sends a test, chooses topics and quiet hou
     await page.getByRole('button', { name: 'Remove…' }).last().click()
     await page.getByRole('button', { name: 'Remove the channel' }).click()
     await expect(page.getByText('The channel is removed.')).toBeVisible()
+    // a browser under test has no push service: the stand-in is its own
+    await office.owner.grantPermissions(['notifications'], { origin: office.url })
+    await page.evaluate(({ endpoint, ...keys }) => {
+      Object.assign(PushManager.prototype, {
+        subscribe: async () => ({ toJSON: () => ({ endpoint, keys }) }),
+      })
+    }, fieldsAt(services.url).push)
+    await page.getByRole('button', { name: 'This device' }).click()
+    await expect(page.getByText('The channel is added.', { exact: false })).toBeVisible()
+    await page.getByRole('button', { name: 'Send a test to Chrome', exact: false }).click()
+    await expect(page.getByText('The test has arrived at the service.')).toBeVisible()
+    expect(services.accepted.at(-1)?.body).toMatchObject({
+      title: 'Test of the back office',
+      url: `${office.url}/account`,
+    })
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL)).toBe(
+      `${office.url}/push-worker.js`,
+    )
   } finally {
     await office.close()
     await services.close()
