@@ -40,7 +40,8 @@ it('OWN-10 push services verify the shop by its key, for their origin and half a
   })
   const point = Buffer.from(key, 'base64url')
   expect(key).toBe(vapid.publicKey)
-  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'))
+  const x = point.subarray(1, 33).toString('base64url')
+  const y = point.subarray(33).toString('base64url')
   const publicKey = createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x, y } })
   const isRight = verify(
     'sha256',

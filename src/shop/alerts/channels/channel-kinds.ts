@@ -16,9 +16,9 @@ export type ChannelKind = keyof typeof channelKinds
 export const channelKindNames = Object.keys(channelKinds) as ChannelKind[]
 
 /** Whether a channel is a browser, which is removed when it is gone. */
-export function isDevice(kind: ChannelKind): boolean {
-  const { isDevice: is = false }: ChannelKindOf = channelKinds[kind]
-  return is
+export function isDevice(kind: ChannelKind): kind is 'push' {
+  const { isDevice: is }: ChannelKindOf = channelKinds[kind]
+  return is === true
 }
 
 export function isChannelKind(name: string): name is ChannelKind {
