@@ -1,10 +1,14 @@
 import { alertRefusals } from './alerts/alert-refusals.ts'
+import { vatRefusals } from './invoices/vat/vat-refusals.ts'
+import { refundRefusals } from './payments/refunds/refund-refusals.ts'
 import { programRefusals } from './program-refusals.ts'
 import { settingRefusals } from './settings/setting-refusals.ts'
 import { supplierRefusals } from './suppliers/supplier-refusals.ts'
 
 /** Refusals for staff alone, in back office and commands. Their texts are in `locales/back-office/`. */
 export const staffRefusals = {
+  ...refundRefusals,
+  ...vatRefusals,
   ...supplierRefusals,
   ...alertRefusals,
   /** wrong e-mail, password or code, or ended access; the caller does not learn which */
@@ -46,26 +50,6 @@ export const staffRefusals = {
   /** the buyer deleted the account, and no address was given */
   'order.no-recipient': 409,
   'order.not-unpaid': 409,
-  /** a refund that is not possible; `disputed`: the bank holds the money, so the buyer would get it twice */
-  'refund.unpaid': 409,
-  'refund.disputed': 409,
-  'refund.nothing-left': 409,
-  'refund.too-much': 400,
-  'refund.fraction': 400,
-  'refund.unknown-line': 400,
-  'refund.too-many': 400,
-  'refund.worthless': 400,
-  'refund.keys-without-line': 400,
-  'refund.keys-of-whole': 400,
-  /** a decision about a refund that the company has not refused */
-  'refund.not-refused': 409,
-  /** the company takes no refunds: the shop keeper pays it */
-  'refund.by-hand': 409,
-  'refund.not-left': 409,
-  /** a completed refund with void keys, which cannot be dropped */
-  'refund.came-back': 409,
-  /** a refund of units that were not delivered, which cannot be dropped: the buyer would get neither money nor keys */
-  'refund.no-key': 409,
   /** a dispute that is not open, has ended already, is one of several, or took no money */
   'dispute.none': 409,
   'dispute.several': 409,
@@ -304,13 +288,6 @@ export const staffRefusals = {
   'page.address': 400,
   'page.address-taken': 409,
   'page.no-text': 409,
-  /** a rate of VAT, which needs the country of the seller */
-  'vat.percent': 400,
-  'vat.twice': 400,
-  'vat.no-line': 400,
-  'vat.no-seller': 409,
-  'vat.changed': 409,
-  'vat.removed': 409,
   ...programRefusals,
   /** a text that is empty or too long */
   'input.length': 400,

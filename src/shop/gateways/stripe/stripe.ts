@@ -50,17 +50,16 @@ function openStripeGateway(settings: CompanySettings<'stripe'>, now: () => Date)
   }
   const sessionOf = async ({ providerPaymentId }: StartedPayment) => {
     const session = await sessionNamed(providerPaymentId)
-    if (session.livemode !== isLive)
-      throw new Error(`Stripe answered with a payment that is not of the ${mode} mode`)
-    return session
+    if (session.livemode === isLive) return session
+    throw new Error(`Stripe answered with a payment that is not of the ${mode} mode`)
   }
   return {
     name: 'stripe',
     mode,
     async start(payment) {
-      const idempotencyKey = payment.attemptKey
       const { checkout } = await stripe()
-      const session = await clearly(checkout.sessions.create(newSession(payment), { idempotencyKey }))
+      const once = { idempotencyKey: payment.attemptKey }
+      const session = await clearly(checkout.sessions.create(newSession(payment), once))
       if (!session.url) throw new Error('Stripe gave no page to pay on')
       return { kind: 'redirect', providerPaymentId: session.id, payUrl: session.url }
     },
