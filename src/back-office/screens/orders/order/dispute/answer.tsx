@@ -51,7 +51,9 @@ export function ToldAnswers({ page: { answers, now } }: { page: OrderPage }) {
           {state === 'open' && <p className="muted">{t('answer.open-hint')}</p>}
           {state === 'refused' && (
             <p className="note note--warn">
-              {t('answer.refused-hint', { company })} <q>{refusal}</q>
+              <span>
+                {t('answer.refused-hint', { company })} <q>{refusal}</q>
+              </span>
             </p>
           )}
         </div>
