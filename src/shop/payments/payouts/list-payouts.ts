@@ -1,6 +1,7 @@
 import { companyTitle } from '../../gateways/company-title.ts'
 import type { Shop } from '../../shop.ts'
 import { listingGateways } from './fetch-payouts.ts'
+import { isUnequal } from './is-unequal.ts'
 import { paymentsMissingAtCompany, payoutFigures } from './missing-records.ts'
 import type { PayoutFilter } from './payout-filter.ts'
 import {
@@ -77,9 +78,4 @@ export function payoutInWords(row: ListedPayoutRow): ListedPayout {
     readAt: row.readAt?.toISOString(),
     needsYou: row.missing > 0 || isUnequal(row),
   }
-}
-
-/** Whether the lines are known and their sum is not the payout's amount. */
-export function isUnequal({ linesCents, cents }: Pick<ListedPayoutRow, 'linesCents' | 'cents'>): boolean {
-  return linesCents !== null && linesCents !== cents
 }

@@ -1,5 +1,6 @@
 import { Check, CircleAlert, Clock, Minus, Undo2 } from 'lucide'
-import { isUnequal, type ListedPayout } from '../../../../shop/payments/payouts/list-payouts.ts'
+import { isUnequal } from '../../../../shop/payments/payouts/is-unequal.ts'
+import type { ListedPayout } from '../../../../shop/payments/payouts/list-payouts.ts'
 import { t } from '../../../text/text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 

@@ -34,8 +34,13 @@ export function PayoutLines({ payout, state, rights, now }: PayoutLinesProps) {
             <p>
               <LineText line={line} currency={payout.currency} />
             </p>
+            {line.state === 'missing' && rights.cause && <CauseForm line={line} />}
           </div>
-          {line.state === 'missing' && <LineActs line={line} rights={rights} />}
+          {line.state === 'missing' && line.orderNo !== null && rights.ask && (
+            <ActForm act="ask" values={{ id: line.id }}>
+              <ActButton small>{t('payouts.ask')}</ActButton>
+            </ActForm>
+          )}
         </li>
       ))}
     </ul>
@@ -66,23 +71,10 @@ function LineText({ line, currency }: { line: Line; currency: string }) {
   )
 }
 
-function LineActs({ line, rights }: { line: Line; rights: Rights<'payout'> }) {
-  return (
-    <span className="row">
-      {rights.ask && line.orderNo !== null && (
-        <ActForm act="ask" values={{ id: line.id }}>
-          <ActButton small>{t('payouts.ask')}</ActButton>
-        </ActForm>
-      )}
-      {rights.cause && <CauseForm line={line} />}
-    </span>
-  )
-}
-
 /** Says why a line is not the shop's. */
 function CauseForm({ line }: { line: Line }) {
   return (
-    <details className="asking">
+    <details>
       <summary className="btn btn--bare btn--xs">{t('payouts.not-ours')}</summary>
       <ActForm act="cause" values={{ id: line.id }} className="stack">
         <Field

@@ -82,8 +82,10 @@ export default function Payouts() {
         </>
       }
     >
-      <ExportForm />
-      <Words />
+      <div className="stack">
+        <ExportForm />
+        <Words />
+      </div>
     </ListPage>
   )
 }
