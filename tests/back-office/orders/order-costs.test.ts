@@ -58,7 +58,7 @@ describeOnDatabase('what an order cost', (open) => {
     expect(margin?.cents).toBe(inDollars(order.total_cents) - fee - 1000)
   })
 
-  it('OPS-4 has no margin as long as of no key is known what it cost', async () => {
+  it('OPS-4 has no margin while the cost of no key is known', async () => {
     const variant = await makeVariant(world.shop)
     await addBatch(world.shop, variant, 1)
     const order = await buy(world, makeVisitor(), variant.variantId, { method: 'stripe' })
