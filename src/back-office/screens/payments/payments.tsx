@@ -8,7 +8,6 @@ import {
 import { listCompanyStates } from '../../../shop/payments/setup/read-company-setup.ts'
 import { addPaymentMethod, setPaymentMethod } from '../../../shop/payments/methods/set-payment-method.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { may } from '../../../shop/staff/roles.ts'
 import { actsOf, type Answer } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
@@ -23,7 +22,7 @@ import { AddMethod } from './add-method.tsx'
 import { CompaniesPanel } from './companies-panel.tsx'
 import { MethodState } from './method-state.tsx'
 import { officeHref } from '../../office-href.ts'
-import { rightsOf } from '../../rights.ts'
+import { mayOpen, rightsOf } from '../../rights.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -32,7 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     companies: methodCompanies(shop),
     states: listCompanyStates(shop),
     canWrite: rightsOf('payments', staff).switch,
-    canSeePayouts: staff !== undefined && may(staff.role, 'payouts.read'),
+    canSeePayouts: mayOpen('payouts', staff),
   }
 }
 

@@ -51,6 +51,7 @@ export interface TableProps<Row> {
   /** `table--stack`: on a phone each row is a card */
   look?:
     | 'table--s'
+    | 'table--s factt'
     | 'table--top'
     | 'table--cards'
     | 'table--stack'

@@ -8,6 +8,7 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { Moment } from '../../../../ui/moment.tsx'
 import { moneyText } from '../../../../ui/money-text.ts'
 import { Panel } from '../../../../ui/panel.tsx'
+import { Table } from '../../../../ui/list/table.tsx'
 import { orderHref } from '../../order-href.ts'
 
 const { from, to } = ruleDays
@@ -83,55 +84,56 @@ function Rule({ isMet, title, children }: { isMet: boolean; title: string; child
   )
 }
 
-function FactsToSend({ rule: { disputed, chosen, shared }, now }: RuleProps) {
-  const all = [disputed, ...chosen]
-  const row = (name: string, value: (payment: RulePayment) => ReactNode, matches = false) => (
-    <tr className={matches ? 'is-match' : undefined}>
-      <th scope="row">{name}</th>
-      {all.map((payment) => (
-        <td key={payment.paymentId}>{value(payment)}</td>
-      ))}
-      <td className="r good">
-        {matches && (
-          <>
-            <Icon of={Check} small />
-            <span className="vh">{t('rule.matches')}</span>
-          </>
-        )}
-      </td>
-    </tr>
-  )
+interface FactRow {
+  name: string
+  value(payment: RulePayment): ReactNode
+  matches?: boolean
+}
+
+function FactsToSend({ rule, now }: RuleProps) {
+  const payments = [rule.disputed, ...rule.chosen].map((payment, index) => ({
+    head: index === 0 ? t('rule.this') : t('rule.earlier', { number: index }),
+    cell: ({ value }: FactRow) => value(payment),
+  }))
   return (
-    <div className="tw" tabIndex={0} role="region" aria-label={t('rule.facts')}>
-      <table className="table table--s factt">
-        <caption className="vh">{t('rule.facts')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('rule.fact')}</th>
-            <th scope="col">{t('rule.this')}</th>
-            <th scope="col">{t('rule.earlier', { number: 1 })}</th>
-            <th scope="col">{t('rule.earlier', { number: 2 })}</th>
-            <th scope="col" className="r">
-              <span className="vh">{t('rule.matches')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {row(t('rule.order'), ({ orderNo }) => (
-            <OrderLink orderNo={orderNo} />
-          ))}
-          {row(t('rule.paid'), ({ paidAt }) => (
-            <Moment at={paidAt} now={now} />
-          ))}
-          {row(t('rule.before'), ({ days }) => t('rule.days', { days }))}
-          {row(t('order.amount'), ({ cents, currency }) => moneyText(cents, currency))}
-          {row(t('rule.products'), ({ products }) => products)}
-          {matchNames.map((name) =>
-            row(t(`rule.fact.${name}`), (payment) => factOf(payment, name), shared.includes(name)),
-          )}
-        </tbody>
-      </table>
-    </div>
+    <Table<FactRow>
+      caption={t('rule.facts')}
+      look="table--s factt"
+      columns={[
+        { head: t('rule.fact'), cell: ({ name }) => name, isRowHead: true },
+        ...payments,
+        { head: t('rule.matches'), isHidden: true, look: 'r', cellLook: 'good', cell: Matching },
+      ]}
+      rows={factRows(rule, now)}
+      keyOf={({ name }) => name}
+      rowLook={({ matches }) => (matches ? 'is-match' : undefined)}
+    />
+  )
+}
+
+function factRows({ shared }: VisaRule, now: string): FactRow[] {
+  return [
+    { name: t('rule.order'), value: ({ orderNo }) => <OrderLink orderNo={orderNo} /> },
+    { name: t('rule.paid'), value: ({ paidAt }) => <Moment at={paidAt} now={now} /> },
+    { name: t('rule.before'), value: ({ days }) => t('rule.days', { days }) },
+    { name: t('order.amount'), value: ({ cents, currency }) => moneyText(cents, currency) },
+    { name: t('rule.products'), value: ({ products }) => products },
+    ...matchNames.map((name) => ({
+      name: t(`rule.fact.${name}`),
+      value: (payment: RulePayment) => factOf(payment, name),
+      matches: shared.includes(name),
+    })),
+  ]
+}
+
+function Matching({ matches }: FactRow): ReactNode {
+  return (
+    matches && (
+      <>
+        <Icon of={Check} small />
+        <span className="vh">{t('rule.matches')}</span>
+      </>
+    )
   )
 }
 
@@ -148,42 +150,28 @@ function factOf({ facts, program }: RulePayment, name: (typeof matchNames)[numbe
 }
 
 function Others({ rule: { others } }: { rule: VisaRule }) {
+  const title = t('rule.others', { count: others.length })
   return (
     <details className="fold">
       <summary>
-        <b>{t('rule.others', { count: others.length })}</b>
+        <b>{title}</b>
       </summary>
-      <div className="tw" tabIndex={0} role="region" aria-label={t('rule.others', { count: others.length })}>
-        <table className="table table--s">
-          <caption className="vh">{t('rule.others', { count: others.length })}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('rule.order')}</th>
-              <th scope="col" className="n">
-                {t('rule.before')}
-              </th>
-              <th scope="col">{t('rule.why')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {others.map(({ paymentId, orderNo, days, whyNot }) => (
-              <tr key={paymentId}>
-                <td>
-                  <OrderLink orderNo={orderNo} />
-                </td>
-                <td className="n">{t('rule.days', { days })}</td>
-                <td>
-                  {whyNot === undefined ? (
-                    <span className="good">{t('rule.could')}</span>
-                  ) : (
-                    <span className="quiet">{t(`rule.why.${whyNot}`, { from, to })}</span>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        caption={title}
+        look="table--s"
+        columns={[
+          { head: t('rule.order'), cell: ({ orderNo }) => <OrderLink orderNo={orderNo} /> },
+          { head: t('rule.before'), look: 'n', cell: ({ days }) => t('rule.days', { days }) },
+          {
+            head: t('rule.why'),
+            cellLook: ({ whyNot }) => (whyNot === undefined ? 'good' : 'quiet'),
+            cell: ({ whyNot }) =>
+              whyNot === undefined ? t('rule.could') : t(`rule.why.${whyNot}`, { from, to }),
+          },
+        ]}
+        rows={others}
+        keyOf={({ paymentId }) => paymentId}
+      />
     </details>
   )
 }
