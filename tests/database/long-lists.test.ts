@@ -193,6 +193,8 @@ const fewRows: Record<string, string> = {
   'src/shop/invoices/vat-rate-records.ts': 'one for each country and day',
   'src/shop/orders/order-records.ts': 'the lines of one order',
   'src/shop/orders/place/location-fact-records.ts': 'one of each kind',
+  'src/shop/payments/payouts/payout-line-records.ts': 'a page of the company',
+  'src/shop/payments/payouts/payout-records.ts': 'a page of the company',
   'src/shop/payments/refunds/refund-line-records.ts': 'the lines and keys of one order',
   'src/shop/staff/sign-in/recovery-code-records.ts': 'the codes of one person',
 }

@@ -52,7 +52,7 @@ describe.each(['sandbox-redirect', 'sandbox-form'])('paying on the hosted page b
 
   it.each([
     ['a declined card', '4000000000000002', 'failed'],
-    ['a card nobody published', '5555555555554444', 'failed'],
+    ['a card nobody published', '6011000990139424', 'failed'],
   ])('PAY-9 ends the payment by %s', async (_, number, state) => {
     const { payment, page } = await startAtPage(world, name)
     expect((await post(page, { card: number })).location).toContain('/success-payment')

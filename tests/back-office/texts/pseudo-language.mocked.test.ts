@@ -24,11 +24,15 @@ const names = new Set([
   'Enter',
   'localhost:3000',
   'Kinguin',
+  'Telegram',
+  'Discord',
+  'Slack',
+  'ntfy',
   ...locales.map(({ id }) => languageName(id)),
 ])
 const jobNames = new Set(jobList.map(({ name }): string => name))
 const nameLike =
-  /^\/|^(owner, )?\S+@shop\.example,?$|^Firefox |^(PEGI|USK|ESRB|CERO|ClassInd) |^(\w+ )?\d{1,2} (?:[A-Z][a-z]+)\b/
+  /^\/|^Etc\/|^(owner, )?\S+@shop\.example,?$|^Firefox |^(PEGI|USK|ESRB|CERO|ClassInd) |^(\w+ )?\d{1,2} (?:[A-Z][a-z]+)\b/
 
 /** Pages that show words of the shop keeper, of the first start or of documents. No page may join them. */
 const withTextsOfPeople: readonly OfficePageName[] = [
