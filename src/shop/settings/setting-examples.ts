@@ -143,7 +143,7 @@ function orderOf(goodsCents: number, settings: Settings): PriceSummary {
 
 function deliveryText(settings: Settings, keyType: 0 | 1): string {
   const by = isByLink(settings, keyType) ? 'link' : 'mail'
-  return officeText(`example.delivery-by-${by}`, { kind: keyType === 1 ? 'account' : 'key' })
+  return officeText(`example.${keyType === 1 ? 'account' : 'key'}-by-${by}`)
 }
 
 function holdText(now: Date, minutes: number): string {

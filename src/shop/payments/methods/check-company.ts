@@ -8,7 +8,7 @@ import { dangerousMs } from '../../gateways/company-clock.ts'
 import { webhookUrl } from '../started-payment.ts'
 import { webhookFigures } from '../webhooks/webhook-records.ts'
 import type { Shop } from '../../shop.ts'
-import type { Words } from '../../localisation/words.ts'
+import type { Phrase, Words } from '../../localisation/words.ts'
 import {
   type Report,
   type RunStep,
@@ -79,8 +79,9 @@ export async function checkCompany(
 function differenceOf({ at, seenAt }: { at: Date; seenAt: Date }): Words {
   const differenceMs = Math.abs(at.getTime() - seenAt.getTime())
   const seconds = (differenceMs / 1000).toFixed(1)
-  if (differenceMs > dangerousMs) throw new TrialFault(['trial.clock-far', { seconds }])
-  return ['trial.clock', { seconds }]
+  const difference: Phrase = ['trial.clock', { seconds }]
+  if (differenceMs > dangerousMs) throw new TrialFault(['trial.clock-far', { difference }])
+  return difference
 }
 
 /** Waits for a webhook that the running shop verified, without a refused one afterwards. */
