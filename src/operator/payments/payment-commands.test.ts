@@ -32,7 +32,7 @@ describe('npm run shop -- payments', { timeout: 240_000 }, () => {
     await post(known(/(http\S+)/.exec(told)?.[1]), { card: '4242424242424242' })
     const { code, stdout, stderr } = await done
     expect(stdout).toMatch(
-      /webhook address: http\S+\/api\/pay\/notice\/stripe answers\n[^]*open: [^]*query: [^]*pay: paid\n[^]*refund: 0\.50 USD is back\n/,
+      /webhook address: http\S+\/api\/pay\/notice\/stripe answers\n[^]*open: [^]*query: [^]*pay: paid\n[^]*refund: 0\.50 USD is refunded\n/,
     )
     expect({ code, stderr }).toEqual({
       code: 0,
