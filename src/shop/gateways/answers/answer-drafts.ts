@@ -1,6 +1,6 @@
 import type { AnswerEvidence, AnswerFields } from './dispute-answer.ts'
 import { payPalDraft } from '../paypal/paypal-answer.ts'
-import { stripeDraft } from './stripe-answer.ts'
+import { stripeDraft } from '../stripe/stripe-answer.ts'
 
 const drafts = new Map<string, (evidence: AnswerEvidence) => AnswerFields>([
   ['stripe', stripeDraft],

@@ -7,7 +7,7 @@ import type {
   PayoutLineKind,
   PayoutState,
 } from '../company-payouts.ts'
-import { clearly } from '../answers/stripe-call.ts'
+import { clearly } from './stripe-call.ts'
 
 const perPage = 100
 

@@ -19,9 +19,9 @@ import {
   standingDispute,
   stripeEvents,
 } from './stripe-events.ts'
-import { clearly, isAnswer } from '../answers/stripe-call.ts'
+import { clearly, isAnswer } from './stripe-call.ts'
 import { stripeMarks, stripeMethods } from './stripe-methods.ts'
-import { stripeAnswers } from '../answers/stripe-send-answer.ts'
+import { stripeAnswers } from './stripe-send-answer.ts'
 import { openStripePayouts } from './stripe-payouts.ts'
 
 export const stripeCompany: Company<'stripe'> = {

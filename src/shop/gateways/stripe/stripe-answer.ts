@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { AnswerEvidence, AnswerFields, SharedFacts } from './dispute-answer.ts'
+import type { AnswerEvidence, AnswerFields, SharedFacts } from '../answers/dispute-answer.ts'
 
 /** Stripe's limit for all fields together is 150,000. */
 const maxText = 20_000
