@@ -10,6 +10,7 @@ import type { SettlingShop } from './settling-shop.ts'
 import type { PaymentEvent } from '../gateways/gateway.ts'
 import { openRefund } from './refunds/open-refund.ts'
 import {
+  isReceived,
   type PaymentRow,
   recordOutcome,
   recordPaymentEvent,
@@ -43,7 +44,7 @@ export async function applyPaid(
   payment: PaymentRow,
   event: PaymentEvent,
 ): Promise<'settled' | 'under-review' | 'surplus' | 'nothing-new'> {
-  if (isDecided(payment)) return applyFurther(trx, order, payment, event, shop.now())
+  if (isReceived(payment)) return applyFurther(trx, order, payment, event, shop.now())
   const now = shop.now()
   await undeleteOrder(trx, order)
   const reason = await surplusReason(trx, order, payment, event, now)
@@ -85,16 +86,12 @@ export async function applyTaken(
   { takenCents: cents, ...event }: PaymentEvent,
   now: Date,
 ): Promise<'surplus' | undefined> {
-  if (cents === undefined || !isDecided(payment)) return undefined
+  if (cents === undefined || !isReceived(payment)) return undefined
   const taken: PaymentEvent = { ...event, eventId: `${event.eventId}:taken`, state: 'paid', cents }
   if (!(await recordPaymentEvent(trx, payment, taken, now))) return undefined
   const outcome = await applyFurther(trx, order, payment, taken, now)
   await recordOutcome(trx, payment, taken.eventId, outcome)
   return outcome === 'surplus' ? outcome : undefined
-}
-
-function isDecided({ state }: PaymentRow): boolean {
-  return state === 'paid' || state === 'surplus' || state === 'refunded'
 }
 
 /** Applies a new total of a decided payment: further money pays nothing and is refunded. */

@@ -8,6 +8,13 @@ import type { PaymentState } from './payment-tables.ts'
 export type PaymentRow = Selectable<Database['payment']>
 type PaymentEventRow = Selectable<Database['payment_event']>
 
+/** States of payments whose money came, also if it went back since. */
+export const receivedStates = ['paid', 'surplus', 'refunded'] as const satisfies PaymentState[]
+
+export function isReceived({ state }: { state: PaymentState }): boolean {
+  return receivedStates.some((one) => one === state)
+}
+
 export async function insertPayment(
   db: Db,
   payment: Omit<Insertable<Database['payment']>, 'settled_at'>,

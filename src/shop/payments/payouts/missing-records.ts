@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../shop.ts'
+import { receivedStates } from '../payment-records.ts'
 
 /** A payout `p` that needs a person: a line is missing, or the lines are not its amount. */
 export const isPayoutToDecide = sql<boolean>`(
@@ -86,7 +87,7 @@ function missingPayments(db: Db, gateways: readonly string[]) {
     .selectFrom('payment as x')
     .innerJoin('span', 'span.gateway', 'x.gateway')
     .innerJoin('orders as o', 'o.id', 'x.order_id')
-    .where('x.state', 'in', ['paid', 'surplus', 'refunded'])
+    .where('x.state', 'in', receivedStates)
     .whereRef('x.settled_at', '>', 'span.first')
     .where(
       sql<boolean>`x.settled_at between span.last - make_interval(days => ${watchedDays}::integer)

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { CompanyPayoutLine } from '../../gateways/company-payouts.ts'
 import { attemptKey, paymentIdOf } from '../../orders/attempt-key.ts'
 import type { Database, Trx } from '../../schema.ts'
+import { isReceived } from '../payment-records.ts'
 import { type BookedFacts, type BookedPayment, explainLine, type Explanation } from './explain-line.ts'
 import type { PayoutRow } from './payout-records.ts'
 
@@ -152,7 +153,7 @@ async function bookedPayments(
       attemptKey(row, row.order_no),
       {
         id: row.id,
-        isPaid: row.state === 'paid' || row.state === 'surplus' || row.state === 'refunded',
+        isPaid: isReceived(row),
         paid: [...row.paid, { cents: row.cents, currency: row.currency }],
         refundedElsewhereCents: row.refunded_elsewhere_cents,
         isPaidOut: Boolean(row.is_paid_out),
