@@ -27,7 +27,7 @@ import {
   type WithdrawalItem,
 } from './queue-items.ts'
 import { companyTitle } from '../gateways/company-title.ts'
-import { payoutsToDecide } from '../payments/payouts/missing-records.ts'
+import { payoutsToDecide } from '../payments/payouts/payout-list-records.ts'
 import { withdrawalsToDecide } from '../payments/withdrawals/withdrawal-records.ts'
 import { disputesDue, ordersAwaitingStock, refusedRefunds, waitingMoney } from './queue-records.ts'
 import { snoozedItems } from './snooze-records.ts'
@@ -183,9 +183,13 @@ async function disputes(db: Db, now: Date): Promise<DisputeDue[]> {
 
 async function payouts(db: Db): Promise<PayoutItem[]> {
   const waiting = await payoutsToDecide(db, maxListed)
-  return waiting.map(({ gateway, madeAt, ...payout }) => ({
+  return waiting.map(({ id, gateway, name, cents, currency, missing, madeAt }) => ({
     kind: 'payout',
-    ...payout,
+    id,
+    name,
+    cents,
+    currency,
+    missing,
     company: companyTitle(gateway),
     since: madeAt.toISOString(),
   }))

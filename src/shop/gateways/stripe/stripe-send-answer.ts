@@ -1,5 +1,10 @@
 import type Stripe from 'stripe'
-import type { AnswerResult, AnswerToPrepare, DisputeAnswers, PreparedAnswer } from '../answers/dispute-answer.ts'
+import type {
+  AnswerResult,
+  AnswerToPrepare,
+  DisputeAnswers,
+  PreparedAnswer,
+} from '../answers/dispute-answer.ts'
 import { clearly, isAnswer, reasonOf } from './stripe-call.ts'
 import { stripeDraft, withIds } from './stripe-answer.ts'
 

@@ -4,7 +4,8 @@ import { openCompanies } from '../../gateways/open-companies.ts'
 import { currencyRates, rateSource } from '../../pricing/exchange-rates/exchange-rate-records.ts'
 import { type Answer, type Check, fault, type HealthShop, look, ok, quoted, span } from '../finding.ts'
 import { webhookFigures } from '../../payments/webhooks/webhook-records.ts'
-import { type PayoutFigures, payoutFigures, payoutsToDecide } from '../../payments/payouts/missing-records.ts'
+import { type PayoutSource, payoutSources } from '../../payments/payouts/missing-records.ts'
+import { payoutsToDecide } from '../../payments/payouts/payout-list-records.ts'
 import { refusedRefunds, startedPayments } from '../health-records.ts'
 import { outagesAt } from '../outage-records.ts'
 
@@ -66,7 +67,7 @@ async function refunds({ db }: HealthShop): Promise<Answer[]> {
 const silentDays = 2
 
 async function payouts({ db, now }: HealthShop): Promise<Answer[]> {
-  const [sources, waiting] = await Promise.all([payoutFigures(db), payoutsToDecide(db, 50)])
+  const [sources, waiting] = await Promise.all([payoutSources(db), payoutsToDecide(db, 50)])
   const companies = new Set([...sources, ...waiting].map(({ gateway }) => gateway))
   if (companies.size === 0) return [ok('finding.payouts.none')]
   return [...companies].map((gateway) => {
@@ -81,7 +82,7 @@ function payoutAnswer({
   waiting,
   now,
 }: {
-  source: PayoutFigures | undefined
+  source: PayoutSource | undefined
   waiting: number
   now: Date
 }): Answer {

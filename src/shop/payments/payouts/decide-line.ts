@@ -7,8 +7,7 @@ import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { askAboutOrder } from '../ask-about-order.ts'
 import { keepCause, lockMissingLine, orderOfLine, setCause } from './decide-line-records.ts'
-
-const maxCause = 200
+import { maxCause } from './payout-rules.ts'
 
 export interface NamedCause {
   lineId: number

@@ -1,8 +1,7 @@
 import { companyTitle } from '../../gateways/company-title.ts'
 import type { Shop } from '../../shop.ts'
 import { listingGateways } from './fetch-payouts.ts'
-import { isUnequal } from './is-unequal.ts'
-import { paymentsMissingAtCompany, payoutFigures } from './missing-records.ts'
+import { paymentsMissingAtCompany, payoutSources } from './missing-records.ts'
 import type { PayoutFilter } from './payout-filter.ts'
 import {
   arrivedSince,
@@ -18,14 +17,10 @@ const figureDays = 30
 const dayMs = 86_400_000
 const maxMissing = 50
 
-export type ListedPayout = Omit<ListedPayoutRow, 'madeAt' | 'arrivesAt' | 'readAt'> & {
+export type ListedPayout = Omit<ListedPayoutRow, 'madeAt'> & {
   company: string
   /** ISO 8601 */
   madeAt: string
-  arrivesAt: string
-  readAt: string | undefined
-  /** a line is missing, or the lines are not its amount */
-  needsYou: boolean
 }
 
 /** Lists payouts of all companies, newest first, with what needs a person (RTS-9). */
@@ -42,7 +37,7 @@ export async function listPayouts(
     payoutCompanies(db),
     arrivedSince(db, since),
     linesSince(db, since),
-    payoutFigures(db),
+    payoutSources(db),
     paymentsMissingAtCompany(
       db,
       listingGateways(shop).map(({ name }) => name),
@@ -70,12 +65,5 @@ export async function listPayouts(
 }
 
 export function payoutInWords(row: ListedPayoutRow): ListedPayout {
-  return {
-    ...row,
-    company: companyTitle(row.gateway),
-    madeAt: row.madeAt.toISOString(),
-    arrivesAt: row.arrivesAt.toISOString(),
-    readAt: row.readAt?.toISOString(),
-    needsYou: row.missing > 0 || isUnequal(row),
-  }
+  return { ...row, company: companyTitle(row.gateway), madeAt: row.madeAt.toISOString() }
 }

@@ -2,17 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '../../shop.ts'
 import { receivedStates } from '../payment-records.ts'
 
-/** A payout `p` that needs a person: a line is missing, or the lines are not its amount. */
-export const isPayoutToDecide = sql<boolean>`(
-  p.lines_cents <> p.cents
-  or exists (select from payout_line missing where missing.payout_id = p.id and missing.state = 'missing')
-)`
-
-/** By indexes of the waiting rows alone. */
+/** Payouts that need a person: a line is missing, or the lines are not its amount. By indexes of these rows alone. */
 export const payoutIdsToDecide = sql<number>`
   select payout_id from payout_line where state = 'missing'
   union select id from payout where lines_cents <> cents
 `
+
+/** of a payout `p` */
+export const isPayoutToDecide = sql<boolean>`p.id in (${payoutIdsToDecide})`
 
 export async function payoutsWithMissing(db: Db): Promise<{ id: number; gateway: string }[]> {
   return db
@@ -106,40 +103,18 @@ function missingPayments(db: Db, gateways: readonly string[]) {
     )
 }
 
-export interface PayoutFigures {
+/** Answers of a company that lists its payouts. */
+export interface PayoutSource {
   gateway: string
   issue: string
   failingSince: Date | null
   missingPayments: number
 }
 
-export async function payoutFigures(db: Db): Promise<PayoutFigures[]> {
+export async function payoutSources(db: Db): Promise<PayoutSource[]> {
   return db
     .selectFrom('payout_source')
     .select(['gateway', 'issue', 'failing_since as failingSince', 'missing_payments as missingPayments'])
     .orderBy('gateway')
-    .execute()
-}
-
-export async function payoutsToDecide(db: Db, limit: number) {
-  return db
-    .selectFrom('payout as p')
-    .select([
-      'p.id',
-      'p.gateway',
-      'p.company_payout_id as name',
-      'p.cents',
-      'p.currency',
-      'p.made_at as madeAt',
-    ])
-    .select([
-      sql<number>`(
-        select count(*)::integer from payout_line l where l.payout_id = p.id and l.state = 'missing'
-      )`.as('missing'),
-      sql<number>`coalesce(p.cents - p.lines_cents, 0)`.as('differs'),
-    ])
-    .where(sql<boolean>`p.id in (${payoutIdsToDecide})`)
-    .orderBy('p.id')
-    .limit(limit)
     .execute()
 }

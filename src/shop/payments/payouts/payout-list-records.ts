@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../shop.ts'
 import { isPayoutToDecide } from './missing-records.ts'
 import type { PayoutFilter } from './payout-filter.ts'
+import { returnedStates } from './payout-rules.ts'
 import type { PayoutLineState } from './payout-tables.ts'
 
 const linesIn = (state: PayoutLineState) =>
@@ -10,17 +11,8 @@ const linesIn = (state: PayoutLineState) =>
 function payouts(db: Db) {
   return db
     .selectFrom('payout as p')
-    .select([
-      'p.id',
-      'p.gateway',
-      'p.origin',
-      'p.company_payout_id as name',
-      'p.cents',
-      'p.currency',
-      'p.state',
-    ])
-    .select(['p.made_at as madeAt', 'p.arrives_at as arrivesAt', 'p.lines_state as linesState'])
-    .select(['p.lines_cents as linesCents', 'p.read_at as readAt'])
+    .select(['p.id', 'p.gateway', 'p.company_payout_id as name', 'p.cents', 'p.currency', 'p.state'])
+    .select(['p.made_at as madeAt', 'p.lines_state as linesState', 'p.lines_cents as linesCents'])
     .select([
       linesIn('explained').as('explained'),
       linesIn('not-ours').as('notOurs'),
@@ -48,6 +40,11 @@ export async function payoutPage(
     .orderBy('p.id', 'desc')
     .limit(limit)
     .execute()
+}
+
+/** Payouts that need a person, oldest first. */
+export async function payoutsToDecide(db: Db, limit: number): Promise<ListedPayoutRow[]> {
+  return payouts(db).where(isPayoutToDecide).orderBy('p.id').limit(limit).execute()
 }
 
 export async function payoutById(db: Db, id: number): Promise<ListedPayoutRow | undefined> {
@@ -80,7 +77,7 @@ export async function arrivedSince(db: Db, since: Date) {
     .select(['currency'])
     .select([sql<number>`sum(cents)::bigint`.as('cents'), sql<number>`count(*)::integer`.as('payouts')])
     .where('made_at', '>=', since)
-    .where('state', 'not in', ['failed', 'cancelled'])
+    .where('state', 'not in', returnedStates)
     .groupBy('currency')
     .orderBy('currency')
     .execute()
@@ -115,22 +112,27 @@ export async function payoutSums(db: Db, payoutId: number) {
     .execute()
 }
 
-/** Lines of a payout in the order of booking, with the order and documents of each. */
+/** Lines `l` of payouts, each with its order and documents. */
+export function bookedLines(db: Db) {
+  return db
+    .selectFrom('payout_line as l')
+    .leftJoin('payment as p', 'p.id', 'l.payment_id')
+    .leftJoin('orders as o', 'o.id', 'p.order_id')
+    .select(['l.id', 'l.payout_id as payoutId', 'l.company_line_id as name', 'l.source_id as sourceId'])
+    .select(['l.kind', 'l.category', 'l.state', 'l.why', 'l.cause', 'l.booked_at as bookedAt'])
+    .select(['l.gross_cents as grossCents', 'l.fee_cents as feeCents', 'l.net_cents as netCents'])
+    .select(['l.original_cents as originalCents', 'l.original_currency as originalCurrency'])
+    .select(['l.description', 'o.order_no as orderNo'])
+    .select(documentsOfLine.as('documents'))
+}
+
+/** One page of a payout's lines, as they were stored. */
 export async function payoutLines(
   db: Db,
   payoutId: number,
   { state, after = 0, limit }: { state?: PayoutLineState; after?: number | undefined; limit: number },
 ) {
-  return db
-    .selectFrom('payout_line as l')
-    .leftJoin('payment as p', 'p.id', 'l.payment_id')
-    .leftJoin('orders as o', 'o.id', 'p.order_id')
-    .select(['l.id', 'l.company_line_id as name', 'l.kind', 'l.category', 'l.state', 'l.why', 'l.cause'])
-    .select(['l.gross_cents as grossCents', 'l.fee_cents as feeCents', 'l.net_cents as netCents'])
-    .select(['l.original_cents as originalCents', 'l.original_currency as originalCurrency'])
-    .select(['l.exchange_rate as exchangeRate', 'l.booked_at as bookedAt', 'l.source_id as sourceId'])
-    .select(['l.reference', 'l.description', 'o.order_no as orderNo', 'o.id as orderId'])
-    .select(documentsOfLine.as('documents'))
+  return bookedLines(db)
     .where('l.payout_id', '=', payoutId)
     .where('l.id', '>', after)
     .$if(state !== undefined, (query) => query.where('l.state', '=', state ?? 'missing'))
@@ -140,7 +142,7 @@ export async function payoutLines(
 }
 
 /** Numbers of the invoices or credit notes of a line `l` of an order `o`. */
-export const documentsOfLine = sql<string>`coalesce((
+const documentsOfLine = sql<string>`coalesce((
   select string_agg(d.label, ' ' order by d.id) from document d
   where d.order_id = o.id
     and case when l.refund_id is null then l.kind = 'payment' and d.series = 'invoice' and d.refund_id is null

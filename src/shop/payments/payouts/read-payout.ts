@@ -4,7 +4,7 @@ import { payoutInWords } from './list-payouts.ts'
 import { payoutById, payoutLines, payoutSums } from './payout-list-records.ts'
 import type { PayoutLineState } from './payout-tables.ts'
 
-export const linesPerPage = 100
+const linesPerPage = 100
 
 /** One payout with the sums of its lines, and the lines of one state (RTS-9). Refuses `not-found`. */
 export async function readPayout(
@@ -25,6 +25,12 @@ export async function readPayout(
     lines: shown.map(({ bookedAt, ...line }) => ({ ...line, bookedAt: bookedAt.toISOString() })),
     next: lines.length > linesPerPage ? shown.at(-1)?.id : undefined,
   }
+}
+
+/** State whose lines are looked at first. */
+export async function firstLineState({ db }: Pick<Shop, 'db'>, id: number): Promise<PayoutLineState> {
+  const payout = await payoutById(db, id)
+  return payout && payout.missing > 0 ? 'missing' : 'explained'
 }
 
 export type ShownPayout = Awaited<ReturnType<typeof readPayout>>

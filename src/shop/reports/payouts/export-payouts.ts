@@ -7,6 +7,7 @@ import { recordChange } from '../../staff/audit/record-change.ts'
 import type { ReportShop } from '../read-report.ts'
 import { harmlessCell } from '../report-csv.ts'
 import { type PeriodInput, readPeriod, wholeOf } from '../report-period.ts'
+import { isUnequal, returnedState } from '../../payments/payouts/payout-rules.ts'
 import { linesOfPayouts, payoutsOfSpan } from './payout-export-records.ts'
 
 type Payout = Awaited<ReturnType<typeof payoutsOfSpan>>[number]
@@ -65,26 +66,26 @@ export async function exportPayouts(
 function refuseIncomplete(payouts: readonly Payout[]): void {
   const unread = payouts.find(({ linesState }) => linesState === 'later' || linesState === 'reading')
   if (unread) refuse('payouts.unread', { values: { payout: unread.name } })
-  const unequal = payouts.find(({ linesCents, cents }) => linesCents !== null && linesCents !== cents)
+  const unequal = payouts.find(isUnequal)
   if (unequal) refuse('payouts.unequal', { values: { payout: unequal.name } })
 }
 
 /** A payout that came back is taken off again, and one without lines is a row of its own. */
 function rowsOf(payout: Payout, lines: readonly Line[]): string[][] {
-  const isBack = payout.state === 'failed' || payout.state === 'cancelled'
   const whole = (kind: string, cents: number) =>
-    rowOf(payout, { kind, gross: cents, fee: 0, net: cents, bookedAt: payout.madeAt })
+    rowOf(payout, { kind, grossCents: cents, feeCents: 0, netCents: cents, bookedAt: payout.madeAt })
   return [
     ...(payout.linesState === 'unlisted' ? [whole('payout without lines', payout.cents)] : []),
     ...lines.map((line) => rowOf(payout, line)),
-    ...(isBack ? [whole('returned by the bank', -payout.cents)] : []),
+    ...(returnedState(payout) ? [whole('returned by the bank', -payout.cents)] : []),
   ]
 }
 
-type Cells = Pick<Line, 'gross' | 'fee' | 'net' | 'bookedAt'> & Partial<Omit<Line, 'kind'>> & { kind: string }
+type Cells = Pick<Line, 'grossCents' | 'feeCents' | 'netCents' | 'bookedAt'> &
+  Partial<Omit<Line, 'kind'>> & { kind: string }
 
 function rowOf({ name, gateway, madeAt, currency }: Payout, cells: Cells): string[] {
-  const { kind, gross, fee, net, bookedAt, orderNo, documents, state, cause, sourceId } = cells
+  const { kind, grossCents, feeCents, netCents, bookedAt, orderNo, documents, state, cause, sourceId } = cells
   const texts = [orderNo ?? '', documents ?? '', state ?? '', cause ?? '', sourceId || (cells.name ?? '')]
   return [
     harmlessCell(name),
@@ -92,9 +93,9 @@ function rowOf({ name, gateway, madeAt, currency }: Payout, cells: Cells): strin
     madeAt.toISOString().slice(0, 10),
     bookedAt.toISOString().slice(0, 10),
     kind,
-    decimal(gross),
-    decimal(fee),
-    decimal(net),
+    decimal(grossCents),
+    decimal(feeCents),
+    decimal(netCents),
     currency.toUpperCase(),
     ...texts.map(harmlessCell),
   ]

@@ -1,16 +1,17 @@
 import { Check, CircleAlert, Clock, Minus, Undo2 } from 'lucide'
-import { isUnequal } from '../../../../shop/payments/payouts/is-unequal.ts'
+import { isUnequal, returnedState } from '../../../../shop/payments/payouts/payout-rules.ts'
 import type { ListedPayout } from '../../../../shop/payments/payouts/list-payouts.ts'
 import { t } from '../../../text/text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 
 /** Whether the lines of a payout are explained. */
 export function PayoutBadge({ payout }: { payout: ListedPayout }) {
-  const { state, linesState, missing, notOurs } = payout
-  if (state === 'failed' || state === 'cancelled')
+  const { linesState, missing, notOurs } = payout
+  const returned = returnedState(payout)
+  if (returned)
     return (
       <Badge look="badge--warn" icon={Undo2}>
-        {t(`payouts.state.${state}`)}
+        {t(`payouts.state.${returned}`)}
       </Badge>
     )
   if (missing > 0)

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { maxCause } from '../../../../shop/payments/payouts/payout-rules.ts'
 import type { PayoutLineState } from '../../../../shop/payments/payouts/payout-tables.ts'
 import type { ShownPayout } from '../../../../shop/payments/payouts/read-payout.ts'
 import { officeHref } from '../../../office-href.ts'
@@ -82,7 +83,7 @@ function CauseForm({ line }: { line: Line }) {
           hint={t('payouts.cause-hint')}
           name="cause"
           required
-          maxLength={200}
+          maxLength={maxCause}
         />
         {line.why === 'foreign' && (
           <label className="check">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isUnequal } from '../../../../shop/payments/payouts/is-unequal.ts'
+import { isUnequal } from '../../../../shop/payments/payouts/payout-rules.ts'
 import type { ShownPayout } from '../../../../shop/payments/payouts/read-payout.ts'
 import { t } from '../../../text/text.ts'
 import { moneyText } from '../../../ui/money-text.ts'

@@ -1,6 +1,11 @@
 import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { askAboutLine, nameCause } from '../../../../shop/payments/payouts/decide-line.ts'
-import { readPayout, type ShownPayout } from '../../../../shop/payments/payouts/read-payout.ts'
+import { lineStates } from '../../../../shop/payments/payouts/payout-rules.ts'
+import {
+  firstLineState,
+  readPayout,
+  type ShownPayout,
+} from '../../../../shop/payments/payouts/read-payout.ts'
 import type { PayoutLineState } from '../../../../shop/payments/payouts/payout-tables.ts'
 import { refuse } from '../../../../shop/errors.ts'
 import { numberInDigits } from '../../../../shop/input/digits.ts'
@@ -23,29 +28,21 @@ import { PayoutBadge } from './payout-badge.tsx'
 import { PayoutLines } from './payout-lines.tsx'
 import { PayoutSums } from './payout-sums.tsx'
 
-const states: readonly PayoutLineState[] = ['missing', 'not-ours', 'explained']
-
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
   const id = numberInDigits(params['id'] ?? '', { min: 1 }) ?? refuse('not-found')
   const query = new URL(request.url).searchParams
   const after = numberInDigits(query.get('after') ?? '', { min: 1 })
-  const asked = states.find((one) => one === query.get('lines'))
-  const first = asked ?? (await firstState(shop, id))
+  const asked = lineStates.find((one) => one === query.get('lines'))
+  const state = asked ?? (await firstLineState(shop, id))
   return {
-    payout: await readPayout(shop, id, { state: first, after }),
-    state: first,
+    payout: await readPayout(shop, id, { state, after }),
+    state,
     isFirst: after === undefined,
     rights: rightsOf('payout', staff),
     lastChange: await lastTraceOf(shop, { kind: 'payout', id }),
     now: shop.now().toISOString(),
   }
-}
-
-/** Missing lines first, if there are some. */
-async function firstState(shop: Parameters<typeof readPayout>[0], id: number): Promise<PayoutLineState> {
-  const { missing } = await readPayout(shop, id)
-  return missing > 0 ? 'missing' : 'explained'
 }
 
 export const action = actsOf('payout', {
@@ -111,7 +108,7 @@ function Facts({ payout, now }: { payout: ShownPayout; now: string }) {
 
 function tabsOf(payout: ShownPayout, current: PayoutLineState) {
   const counts = { missing: payout.missing, 'not-ours': payout.notOurs, explained: payout.explained }
-  return states.map((state) => ({
+  return lineStates.map((state) => ({
     to: hrefOf(payout, state),
     text: t(`payouts.line-state.${state}`),
     isCurrent: state === current,

@@ -2,6 +2,7 @@ import { Download, RefreshCw } from 'lucide'
 import { Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { fetchPayouts } from '../../../../shop/payments/payouts/fetch-payouts.ts'
 import { listPayouts } from '../../../../shop/payments/payouts/list-payouts.ts'
+import { lineStates } from '../../../../shop/payments/payouts/payout-rules.ts'
 import { payoutFilter } from '../../../../shop/payments/payouts/payout-filter.ts'
 import { actsOf, type Answer } from '../../../acts.ts'
 import { officeContext } from '../../../context.ts'
@@ -153,13 +154,11 @@ function MissingPayments({ missing, now }: Pick<Loaded, 'missing'> & { now: stri
   )
 }
 
-const states = ['explained', 'not-ours', 'missing'] as const
-
 function Words() {
   return (
     <Panel title={t('payouts.words')}>
       <dl className="kv kv--l panel__b">
-        {states.map((state) => (
+        {lineStates.toReversed().map((state) => (
           <div key={state} className="kv__row">
             <dt>{t(`payouts.line-state.${state}`)}</dt>
             <dd>{t(`payouts.word.${state}`)}</dd>
