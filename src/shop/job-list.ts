@@ -33,7 +33,7 @@ import { checkPaymentsJob } from './payments/check-payments.job.ts'
 import { dropOldWebhooksJob } from './payments/webhooks/drop-old-webhooks.job.ts'
 import { fetchPayoutsJob } from './payments/payouts/fetch-payouts.job.ts'
 import { recheckPaymentsJob } from './payments/recheck-payments.job.ts'
-import { tellFiguresJob } from './reports/figures/tell-figures.job.ts'
+import { dailyFiguresJob } from './reports/figures/daily-figures.job.ts'
 import { refreshRatesJob } from './pricing/exchange-rates/refresh-rates.job.ts'
 import { sendAnswersJob } from './disputes/answer/send-answers.job.ts'
 import { sendRefundsJob } from './payments/refunds/send-refunds.job.ts'
@@ -71,7 +71,7 @@ const work = [
   alertWishesJob,
   askForReviewsJob,
   needsYouJob,
-  tellFiguresJob,
+  dailyFiguresJob,
   refreshRatesJob,
   dropOldEventsJob,
   dropOldAlertsJob,

@@ -3,9 +3,9 @@ import { type AlertWorld, openAlertWorld } from './alert-world.ts'
 import { dropOldAlertsJob } from '../../src/shop/alerts/drop-old-alerts.job.ts'
 import { channelKindNames } from '../../src/shop/alerts/channels/channel-kinds.ts'
 import { readOwnAlerts } from '../../src/shop/alerts/list-channels.ts'
-import { tellStaff } from '../../src/shop/alerts/tell-staff.ts'
+import { notifyStaff } from '../../src/shop/alerts/notify-staff.ts'
 import { noteStates } from '../../src/shop/health/states/note-states.ts'
-import { tellFiguresJob } from '../../src/shop/reports/figures/tell-figures.job.ts'
+import { dailyFiguresJob } from '../../src/shop/reports/figures/daily-figures.job.ts'
 import { outcomeOf } from '../helpers/outcome-of.ts'
 import { describeOnDatabase } from '../helpers/test-database.ts'
 import { botToken } from './chat-services.ts'
@@ -150,7 +150,7 @@ describeOnDatabase('OWN-10 alerts to staff', (open) => {
   it('are queued by the transaction that causes them, or not at all', async () => {
     await world.add('slack')
     const failing = world.shop.db.transaction().execute(async (trx) => {
-      await tellStaff(trx, {
+      await notifyStaff(trx, {
         dedupeKey: 'enquiry:0',
         kind: 'enquiry',
         recipient: 'shop@shop.example',
@@ -185,10 +185,10 @@ describeOnDatabase('OWN-10 alerts to staff', (open) => {
   it('tell the figures of yesterday in the morning, once', async () => {
     await world.add('slack', ['figures'])
     world.clock.set(new Date('2027-02-03T06:59:00Z'))
-    expect(await tellFiguresJob.run(world.shop)).toBe(0)
+    expect(await dailyFiguresJob.run(world.shop)).toBe(0)
     world.clock.set(new Date('2027-02-03T07:00:00Z'))
-    const told = await Promise.all([1, 2, 3].map(() => tellFiguresJob.run(world.shop)))
-    expect(told.filter((count) => count > 0)).toEqual([1])
+    const queued = await Promise.all([1, 2, 3].map(() => dailyFiguresJob.run(world.shop)))
+    expect(queued.filter((count) => count > 0)).toEqual([1])
     await world.sendAll()
     expect(JSON.stringify(world.services.accepted)).toContain('2027-02-02: $0.00 taken')
   })

@@ -6,6 +6,6 @@ import type { AlertKind, MailedAlertKind } from './alert-kinds.ts'
 /** An alert without a mail: a file `*.alert.ts` with its line in `mail-list.ts`. */
 export interface Alert<Kind extends Exclude<AlertKind, MailedAlertKind>> {
   kind: Kind
-  /** Writes it when it is sent. Undefined drops it. */
-  tell: (shop: Shop, params: MailParams) => Promise<AlertText | undefined>
+  /** Loads and writes the alert when it is sent. Undefined drops it. */
+  render: (shop: Shop, params: MailParams) => Promise<AlertText | undefined>
 }

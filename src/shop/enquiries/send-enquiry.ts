@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { tellStaff } from '../alerts/tell-staff.ts'
+import { notifyStaff } from '../alerts/notify-staff.ts'
 import { supportAddress } from '../content/support-address-records.ts'
 import { fallbackLocaleId } from '../localisation/locales.ts'
 import { type LimitShop, limitUse, networkOfVisitor } from '../input/limit-use.ts'
@@ -31,7 +31,7 @@ export async function sendEnquiry(
       ip_hash: ipHash,
       sent_at: now,
     })
-    await tellStaff(trx, {
+    await notifyStaff(trx, {
       dedupeKey: `enquiry:${id}`,
       kind: 'enquiry',
       recipient,

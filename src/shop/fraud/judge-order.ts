@@ -1,6 +1,6 @@
 import { supportAddress } from '../content/support-address-records.ts'
 import { fallbackLocaleId } from '../localisation/locales.ts'
-import { tellStaff } from '../alerts/tell-staff.ts'
+import { notifyStaff } from '../alerts/notify-staff.ts'
 import { queueOrderMail } from '../orders/mail/queue-order-mail.ts'
 import { moveOrder, type OrderRow, recordEvent } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
@@ -50,7 +50,7 @@ export async function holdForReview(
     params,
     dueAt: at,
   })
-  await tellStaff(trx, {
+  await notifyStaff(trx, {
     dedupeKey: `review-waiting:${order.id}`,
     kind: 'review-waiting',
     recipient: await supportAddress({ db: trx, config }),

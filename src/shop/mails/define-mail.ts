@@ -20,24 +20,26 @@ export interface Mail<Kind extends MailKind, Content> extends MailDefinition<Kin
   /** Loads and writes the mail from its stored params. Undefined drops it. */
   render: (shop: Shop, params: MailParams, text: MailText) => Promise<RenderedMail | undefined>
   /** Loads and writes its alert; undefined for mails without one. */
-  tell: ((shop: Shop, params: MailParams) => Promise<AlertText | undefined>) | undefined
+  renderAlert: ((shop: Shop, params: MailParams) => Promise<AlertText | undefined>) | undefined
 }
 
 /** Defines a kind of mail: a file `*.email.ts` in its area, its params, and a line in `mail-list.ts`. */
 export function defineMail<const Kind extends MailKind, Content>(
   mail: MailDefinition<Kind, Content>,
 ): Mail<Kind, Content> {
-  const { alert, kind, load } = mail
+  const { alert } = mail
+  const load = (shop: Shop, params: MailParams, localeId: string) =>
+    mail.load(shop, mailParams[mail.kind].parse(params), localeId)
   return {
     ...mail,
-    tell:
+    renderAlert:
       alert &&
       (async (shop, params) => {
-        const content = await load(shop, mailParams[kind].parse(params), fallbackLocaleId)
+        const content = await load(shop, params, fallbackLocaleId)
         return content && alert(content)
       }),
     async render(shop, params, text) {
-      const content = await mail.load(shop, mailParams[mail.kind].parse(params), text.locale.id)
+      const content = await load(shop, params, text.locale.id)
       return content && mail.write(content, text)
     },
   }

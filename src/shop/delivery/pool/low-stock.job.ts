@@ -3,7 +3,7 @@ import type { Job } from '../../../platform/jobs/run-jobs.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { supportAddress } from '../../content/support-address-records.ts'
 import { fallbackLocaleId } from '../../localisation/locales.ts'
-import { tellStaff } from '../../alerts/tell-staff.ts'
+import { notifyStaff } from '../../alerts/notify-staff.ts'
 import type { Shop } from '../../shop.ts'
 import { isMailQueued, lastOrderAwaitingStock } from './low-stock-records.ts'
 import { readLowStock } from './read-pool.ts'
@@ -32,7 +32,7 @@ async function tellOfLowStock(shop: LowStockShop): Promise<number> {
   for (const dedupeKey of reasons) {
     if ((await isMailQueued(db, dedupeKey)) || (await readLowStock(shop)).length === 0) continue
     await inTransaction(db, async (trx) =>
-      tellStaff(trx, {
+      notifyStaff(trx, {
         dedupeKey,
         kind: 'low-stock',
         recipient: await supportAddress({ db: trx, config }),

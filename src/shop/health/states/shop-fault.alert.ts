@@ -6,7 +6,7 @@ import { checkStates } from './check-state-records.ts'
 export const shopFaultAlert: Alert<'shop-fault'> = {
   kind: 'shop-fault',
   /** Undefined if the fault is over. */
-  async tell({ db }, { check, about }) {
+  async render({ db }, { check, about }) {
     const states = await checkStates(db)
     const isAtFault = states.some((one) => one.name === check && one.about === about && one.state === 'fault')
     if (!isAtFault) return undefined

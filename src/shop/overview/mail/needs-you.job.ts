@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Job } from '../../../platform/jobs/run-jobs.ts'
 import { supportAddress } from '../../content/support-address-records.ts'
 import { fallbackLocaleId } from '../../localisation/locales.ts'
-import { tellStaff } from '../../alerts/tell-staff.ts'
+import { notifyStaff } from '../../alerts/notify-staff.ts'
 import type { Shop } from '../../shop.ts'
 import { claimNeedsYouMail, hasOrderWaiting, lastNeedsYouMail } from './needs-you-records.ts'
 
@@ -36,7 +36,7 @@ async function tellWhatWaits({ db, now, config, wake }: NeedsYouShop): Promise<n
   if (!(await hasOrderWaiting(db, { until: waitingSince, after: toldSince }))) return 0
   const isQueued = await inTransaction(db, async (trx) => {
     if (!(await claimNeedsYouMail(trx, at, new Date(at.getTime() - 60 * minuteMs)))) return false
-    await tellStaff(trx, {
+    await notifyStaff(trx, {
       dedupeKey: `needs-you:${at.toISOString()}`,
       kind: 'needs-you',
       recipient: await supportAddress({ db: trx, config }),

@@ -16,17 +16,17 @@ export const disputeMail = defineMail({
     const { order_no: orderNo } = await existingOrder(shop.db, orderId)
     return { dispute, orderNo, state }
   },
-  alert(told) {
-    const { subject, what, due } = factsOf(told)
+  alert(mailed) {
+    const { subject, what, due } = factsOf(mailed)
     return {
       title: subject,
       lines: [...(due ? [`Answer it by ${due}.`] : []), what],
-      path: `/orders/${told.orderNo}`,
+      path: `/orders/${mailed.orderNo}`,
     }
   },
-  write(told, text) {
-    const { dispute, orderNo } = told
-    const { heading, what, amount, isOver, due, subject } = factsOf(told)
+  write(mailed, text) {
+    const { dispute, orderNo } = mailed
+    const { heading, what, amount, isOver, due, subject } = factsOf(mailed)
     return shopMail(text, {
       subject,
       preview: due ? `Answer it by ${due}.` : what,
@@ -64,13 +64,13 @@ export const disputeMail = defineMail({
   },
 })
 
-interface ToldDispute {
+interface MailedDispute {
   dispute: DisputeRow
   orderNo: string
   state: DisputeEvent['state']
 }
 
-function factsOf({ dispute, orderNo, state }: ToldDispute) {
+function factsOf({ dispute, orderNo, state }: MailedDispute) {
   const amount = `${decimal(dispute.cents)} ${dispute.currency.toUpperCase()}`
   const { heading, what } = words[state]
   const isOver = state === 'won' || state === 'lost'

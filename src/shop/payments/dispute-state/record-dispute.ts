@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { supportAddress } from '../../content/support-address-records.ts'
 import { fallbackLocaleId } from '../../localisation/locales.ts'
-import { tellStaff } from '../../alerts/tell-staff.ts'
+import { notifyStaff } from '../../alerts/notify-staff.ts'
 import { lockOrder, type OrderRow } from '../../orders/order-records.ts'
 import type { DisputedCard, DisputeEvent } from '../../gateways/gateway.ts'
 import { type PaymentRow, recordOutcome, recordPaymentEvent } from '../payment-records.ts'
@@ -68,7 +68,7 @@ async function record(
   const dispute = await apply(trx, { payment, event, money, before, now })
   await recordOutcome(trx, payment, eventId, dispute ? 'noted' : 'nothing-new')
   if (!dispute || dispute.state === before?.state) return false
-  await tellStaff(trx, {
+  await notifyStaff(trx, {
     dedupeKey: `dispute:${dispute.id}:${eventId}`,
     kind: 'dispute',
     recipient,

@@ -2,7 +2,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { supportAddress } from '../../content/support-address-records.ts'
 import { refuse } from '../../errors.ts'
 import { fallbackLocaleId } from '../../localisation/locales.ts'
-import { tellStaff } from '../../alerts/tell-staff.ts'
+import { notifyStaff } from '../../alerts/notify-staff.ts'
 import { queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
 import { reverseEarnings } from '../../orders/earnings/order-earnings.ts'
 import { recordCameBack } from '../../orders/earnings/order-earnings-records.ts'
@@ -77,7 +77,7 @@ async function applyReturn(
   await recordEvent(trx, order.id, { kind: 'refund-came-back', at: now, detail: `refund ${refund.id}` })
   const params = { orderId: order.id, refundId: refund.id }
   const dedupeKey = `${refund.id}:${refund.retry_count}`
-  await tellStaff(trx, {
+  await notifyStaff(trx, {
     dedupeKey: `refund-returned:${dedupeKey}`,
     kind: 'refund-returned',
     recipient,

@@ -1,6 +1,6 @@
 import { storedPhrase } from '../../localisation/words.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { tellStaff } from '../../alerts/tell-staff.ts'
+import { notifyStaff } from '../../alerts/notify-staff.ts'
 import { mailWithheldKeys } from '../../delivery/keys-mail-records.ts'
 import { supportAddress } from '../../content/support-address-records.ts'
 import { fallbackLocaleId } from '../../localisation/locales.ts'
@@ -35,7 +35,7 @@ export async function refuseRefund(
       at: now,
       detail: `refund ${refund.id}`,
     })
-    await tellStaff(trx, {
+    await notifyStaff(trx, {
       dedupeKey: `refund-refused:${refund.id}:${refund.retry_count}`,
       kind: 'refund-refused',
       recipient,

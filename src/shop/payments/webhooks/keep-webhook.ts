@@ -3,7 +3,7 @@ import { supportAddress } from '../../content/support-address-records.ts'
 import { isRefusal } from '../../errors.ts'
 import { secondsUntilAllowed } from '../../input/limit-use.ts'
 import { fallbackLocaleId } from '../../localisation/locales.ts'
-import { tellStaff } from '../../alerts/tell-staff.ts'
+import { notifyStaff } from '../../alerts/notify-staff.ts'
 import type { Shop } from '../../shop.ts'
 import type { Gateway } from '../../gateways/gateway.ts'
 import { type RawWebhook, storableWebhook } from './storable-webhook.ts'
@@ -39,7 +39,7 @@ export async function keepWebhook(
     const silentSince = new Date(now.getTime() - dayMs)
     const forgottenSince = new Date(now.getTime() - forgottenAfterDays * dayMs)
     if (!(await noteWarning(trx, gateway.name, { now, silentSince, forgottenSince }))) return false
-    await tellStaff(trx, {
+    await notifyStaff(trx, {
       dedupeKey: `refused-webhooks:${gateway.name}:${now.toISOString()}`,
       kind: 'refused-webhooks',
       recipient,

@@ -1,5 +1,5 @@
 import type { Job } from '../../../platform/jobs/run-jobs.ts'
-import { tellStaff } from '../../alerts/tell-staff.ts'
+import { notifyStaff } from '../../alerts/notify-staff.ts'
 import { supportAddress } from '../../content/support-address-records.ts'
 import { fallbackLocaleId } from '../../localisation/locales.ts'
 import { isRefusal } from '../../errors.ts'
@@ -49,7 +49,7 @@ async function alertWhenStale(shop: Shop): Promise<void> {
   shop.log.error({ since, problem: source.lastError }, 'the exchange rates are too old')
   const recipient = await supportAddress(shop)
   await inTransaction(shop.db, (trx) =>
-    tellStaff(trx, {
+    notifyStaff(trx, {
       dedupeKey: `rates-stale:${since}`,
       kind: 'rates-stale',
       recipient,

@@ -7,7 +7,7 @@ import { sumsOf } from './read-figures.ts'
 /** Figures of a day that is over, as the report of days has them. */
 export const dailyFiguresAlert: Alert<'daily-figures'> = {
   kind: 'daily-figures',
-  async tell({ db, config: { timeZone } }, params) {
+  async render({ db, config: { timeZone } }, params) {
     const day = String(params['day'])
     const [figures] = await sumsOf(db, [{ from: startOf(day, timeZone), until: endOf(day, timeZone) }])
     if (!figures) return undefined

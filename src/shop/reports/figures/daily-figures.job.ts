@@ -6,17 +6,17 @@ import type { Shop } from '../../shop.ts'
 
 type FiguresShop = Pick<Shop, 'db' | 'now' | 'config'>
 
-export const tellFiguresJob = {
-  name: 'tell-figures',
+export const dailyFiguresJob = {
+  name: 'daily-figures',
   everySeconds: 300,
-  run: tellFigures,
+  run: queueFigures,
 } as const satisfies Job<FiguresShop>
 
 /** hour of the day, in the shop's time zone */
 const morning = 7
 
-/** Alerts the staff who want it of the figures of yesterday, once each. Returns the number of new alerts. */
-async function tellFigures({ db, now, config: { timeZone } }: FiguresShop): Promise<number> {
+/** Queues an alert with the figures of yesterday, once for each channel. Returns the number of new alerts. */
+async function queueFigures({ db, now, config: { timeZone } }: FiguresShop): Promise<number> {
   const at = now()
   if (hourOf(at, timeZone) < morning) return 0
   const day = dayOf(startOfDay(at, timeZone, -1), timeZone)
