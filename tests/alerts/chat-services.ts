@@ -7,8 +7,14 @@ export interface ChatServices {
   url: string
   /** bodies that were accepted, in order */
   accepted: { path: string; body: Record<string, unknown> }[]
-  /** answers of the next calls instead of an acceptance; `at` is a part of the path */
-  answers: { at?: string; status: number; headers?: Record<string, string>; body?: object | string }[]
+  /** answers of the next calls instead of an acceptance; `at` is a part of the path, `after` happens before the answer */
+  answers: {
+    at?: string
+    after?: () => Promise<unknown>
+    status: number
+    headers?: Record<string, string>
+    body?: object | string
+  }[]
   faults: Fault[]
   close(): Promise<void>
 }
@@ -81,6 +87,7 @@ export async function openChatServices(): Promise<ChatServices> {
       calls.post(path, async (request, reply) => {
         const index = answers.findIndex(({ at = '' }) => path.includes(at))
         const [planned] = index < 0 ? [] : answers.splice(index, 1)
+        await planned?.after?.()
         if (planned)
           return reply
             .code(planned.status)

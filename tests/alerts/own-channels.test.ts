@@ -51,6 +51,24 @@ describeOnDatabase('OWN-10 channels of alerts', (open) => {
     },
   )
 
+  it('keep what a person changes while a service still answers', async () => {
+    const { id } = await world.add('slack')
+    const change = (isOn: boolean) =>
+      changeChannel(world.shop, world.owner, { id, name: '', topics: ['enquiries'], fields: {}, isOn })
+    world.services.answers.push({ status: 403, after: () => change(true) })
+    await world.enquire()
+    await world.sendAll()
+    expect(await world.alerts()).toMatchObject([{ state: 'sent' }])
+    expect(await world.channelOf()).toMatchObject({ state: 'on', issue: '' })
+    world.services.answers.push({ status: 403 })
+    await world.enquire()
+    await world.sendAll()
+    expect(await world.channelOf()).toMatchObject({ state: 'refused' })
+    world.services.answers.push({ status: 200, after: () => change(false) })
+    await testChannel(world.shop, world.owner, id)
+    expect(await world.channelOf()).toMatchObject({ state: 'off' })
+  })
+
   it('wait for the end of quiet hours, and go at once when these are taken away', async () => {
     world.clock.set(new Date('2027-01-20T22:30:00Z'))
     await world.add('slack')

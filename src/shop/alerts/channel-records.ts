@@ -67,13 +67,19 @@ export async function updateChannel(
     .execute()
 }
 
-/** Notes what a try brought, which is no change of the person's. */
-export async function noteTry(
+/** Stores the outcome of a try, or a longer lease. False if the person has changed or removed the channel since. */
+export async function updateUnchanged(
   db: Db,
-  id: number,
-  outcome: Partial<Pick<ChannelRow, 'state' | 'issue'>>,
-): Promise<void> {
-  await db.updateTable('alert_channel').set(outcome).where('id', '=', id).execute()
+  { id, version }: Pick<ChannelRow, 'id' | 'version'>,
+  changes: Partial<Pick<ChannelRow, 'state' | 'issue' | 'sending_until'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('alert_channel')
+    .set(changes)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** Removes a channel with its alerts. */
@@ -105,8 +111,8 @@ export async function leaseChannel(
   return rows[0]
 }
 
-export async function renewLease(db: Db, id: number, until: Date | null): Promise<void> {
-  await db.updateTable('alert_channel').set({ sending_until: until }).where('id', '=', id).execute()
+export async function endLease(db: Db, id: number): Promise<void> {
+  await db.updateTable('alert_channel').set({ sending_until: null }).where('id', '=', id).execute()
 }
 
 /** Quiet hours of a person; undefined: none. `timeZone` null is that of the shop. */

@@ -7,11 +7,11 @@ import { alertTopics, topicOfAlert } from '../alert-kinds.ts'
 import { type AlertRow, dueAlert, failAlerts, putOffAlerts, recordAlert } from '../alert-records.ts'
 import {
   deleteChannel,
+  endLease,
   leaseChannel,
   type LeasedChannel,
-  noteTry,
   quietHoursOf,
-  renewLease,
+  updateUnchanged,
 } from '../channel-records.ts'
 import { isDevice } from '../channels/channel-kinds.ts'
 import type { ChannelOutcome } from '../channels/channel.ts'
@@ -43,12 +43,14 @@ async function sendAlerts(shop: Shop): Promise<number> {
     while (tries < alertsPerPass) {
       const alert = await dueAlert(shop.db, channel.id, shop.now())
       if (!alert) break
-      await renewLease(shop.db, channel.id, leaseEnd(shop))
+      const isLeased = await updateUnchanged(shop.db, channel, { sending_until: leaseEnd(shop) })
+      // the next pass takes the changed channel
+      if (!isLeased) break
       tries++
       if (!(await send(shop, channel, alert))) break
     }
   } finally {
-    await renewLease(shop.db, channel.id, null)
+    await endLease(shop.db, channel.id)
   }
   return tries
 }
@@ -103,7 +105,7 @@ async function record({ db, now }: Shop, { channel, alert, outcome }: Tried): Pr
   const at = now()
   if (outcome.kind === 'sent' || outcome.kind === 'dropped') {
     await recordAlert(db, alert.id, { state: outcome.kind, issue: '', closed_at: at })
-    if (outcome.kind === 'sent' && channel.issue !== '') await noteTry(db, channel.id, { issue: '' })
+    if (outcome.kind === 'sent' && channel.issue !== '') await updateUnchanged(db, channel, { issue: '' })
     return
   }
   const { issue } = outcome
@@ -112,13 +114,18 @@ async function record({ db, now }: Shop, { channel, alert, outcome }: Tried): Pr
   await inTransaction(db, async (trx) => {
     // a browser that took its subscription back
     if (issue === 'gone' && isDevice(channel.kind)) return deleteChannel(trx, channel.id)
+    const isCurrent = await updateUnchanged(trx, channel, {
+      issue,
+      ...(outcome.kind === 'refused' && { state: 'refused' }),
+    })
+    // the next pass tries the alert by what the person has changed
+    if (!isCurrent) return
     await recordAlert(trx, alert.id, {
       issue,
       state: due ? 'queued' : 'failed',
       closed_at: due ? null : at,
       ...(due && { due_at: due }),
     })
-    await noteTry(trx, channel.id, { issue, ...(outcome.kind === 'refused' && { state: 'refused' }) })
     if (outcome.kind === 'refused') await failAlerts(trx, channel.id, { issue, now: at })
     // the others wait as long as the service asks
     else if (due) await putOffAlerts(trx, channel.id, due)
