@@ -11,7 +11,8 @@ import { findPostgresBinaries } from '../tests/helpers/postgres/postgres-binarie
 import { freePort } from './bench-servers.ts'
 
 // npm exec -- node bench/fail-over.ts: the primary PostgreSQL of a shop dies while buyers order and pay, and its standby
-// takes over. Ends with 1 if an answered order, a payment or a key is lost, or a key is sold twice.
+// takes over. Ends with 1 if an answered order, a payment or a key is lost, a key is sold twice, or a read is answered
+// neither with its page nor with 503.
 const buyers = 8
 const ordersBefore = 20
 const ordersAfter = 20
@@ -30,6 +31,7 @@ const weather: Weather = {
 }
 const paid: number[] = []
 let isOver = false
+const reads: Record<number, number> = {}
 
 const mostStocked = `
   select p.id as "productId", v.id as "variantId", v.price_cents as cents,
@@ -61,6 +63,9 @@ try {
   await shop.start()
   const [wares] = await ask<Wares>(first, mostStocked)
   if (!wares) throw new Error('the demo shop has no keys')
+  const reading = ['/', '/games', '/checkout', '/order-track?order=1', '/api/check/paymentlist'].map(
+    keepReading,
+  )
   const buying = Array.from({ length: buyers }, (_, buyer) => keepBuying(buyer, wares))
   await until(async () => paid.length >= ordersBefore)
   primary.kill('SIGKILL')
@@ -71,14 +76,16 @@ try {
   say(`the primary died after ${paidBefore} orders; the next was paid ${Date.now() - diedAt} ms later`)
   await until(async () => paid.length >= paidBefore + ordersAfter)
   isOver = true
-  await Promise.all(buying)
+  await Promise.all([...buying, ...reading])
   await until(async () => (await ask(second, undecided, [paid])).length === 0)
   const [faults = {}] = await ask<Record<string, number>>(second, lostOrDoubled, [paid])
   say(
     `${paid.length} orders paid, ${weather.retries} calls repeated; lost or doubled: ${JSON.stringify(faults)}`,
   )
+  say(`reads by status: ${JSON.stringify(reads)}`)
   for (const answer of weather.wrong.slice(0, 10)) say(answer)
-  process.exitCode = Object.values(faults).some((count) => count > 0) ? 1 : 0
+  const isWrong = Object.keys(reads).some((status) => Number(status) >= 500 && Number(status) !== 503)
+  process.exitCode = isWrong || Object.values(faults).some((count) => count > 0) ? 1 : 0
 } finally {
   isOver = true
   await shop.stop()
@@ -100,6 +107,15 @@ async function keepBuying(buyer: number, wares: Wares): Promise<void> {
     await browser.pay(order)
     await browser.waitUntilPaid(order)
     paid.push(order.orderId)
+  }
+}
+
+/** A new visitor each time; what a page cache holds would hide the database. */
+async function keepReading(path: string): Promise<void> {
+  for (let turn = 0; !isOver; turn += 1) {
+    const { status } = await fetch(`${shop.url}${path}${path.includes('?') ? '&' : '?'}turn=${turn}`)
+    reads[status] = (reads[status] ?? 0) + 1
+    await wait(10)
   }
 }
 

@@ -8,6 +8,7 @@ import {
 } from 'kysely'
 import type { PoolClient } from 'pg'
 import type { ConnectionPool } from './connection/host-pool.ts'
+import { RetryingClient } from './connection/retrying-client.ts'
 import { DatabaseBusyError } from './database-busy.ts'
 import { LongListDialect } from './long-lists.ts'
 import { connectionInOneTrip, transactionInOneTrip, type Trips } from './one-round-trip.ts'
@@ -27,16 +28,19 @@ export class GuardedKysely<Tables> extends Kysely<Tables> {
   ) {
     const open: OpenTransactions = new AsyncLocalStorage()
     const preparing = new WeakMap<PoolClient, PreparingClient>()
+    const connect = async () => {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw new DatabaseBusyError(error)
+      })
+      if (!prepares) return client
+      const known = preparing.get(client) ?? new PreparingClient(client)
+      preparing.set(client, known)
+      return known
+    }
     const guardedPool = {
       async connect() {
         if (open.getStore()?.isOpen) throw new Error('Query outside of the open transaction: pass its trx on')
-        const client = await pool.connect().catch((error: unknown) => {
-          throw new DatabaseBusyError(error)
-        })
-        if (!prepares) return client
-        const known = preparing.get(client) ?? new PreparingClient(client)
-        preparing.set(client, known)
-        return known
+        return new RetryingClient(await connect(), connect)
       },
       end: () => pool.end(),
       options: pool.options,
