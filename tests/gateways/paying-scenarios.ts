@@ -120,6 +120,20 @@ export function payingScenarios(stage: () => Stage): void {
     ])
   })
 
+  it('PSP-4 learns no reason for a refund that is for the shop’s own books', async () => {
+    const { world, company, heard, order, pay } = stage()
+    const { placed, guest } = await order()
+    await pay({ placed, guest }, cards.good)
+    expect(await factsAfterPaying(placed)).toEqual(delivered)
+    const before = heard.length
+    await refundOrder(world.shop, atTheDesk, placed.order.id, { cents: 333, note: 'a private matter' })
+    await world.runDueJobs()
+    await untilStatus(world, placed.order, 'partlyRefunded')
+    const sent = heard.slice(before).join('\n')
+    expect(sent).toContain(company.paths.refund)
+    expect(decodeURIComponent(sent).replaceAll('+', ' ')).not.toMatch(/private matter/)
+  })
+
   it('PAY-6 PAY-10 believes nothing that the browser brings back', async () => {
     const { world, order } = stage()
     const { placed, guest } = await order()

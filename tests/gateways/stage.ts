@@ -47,6 +47,8 @@ export interface Stage {
   world: SaleWorld
   company: CompanyUnderTest
   gateway: Gateway
+  /** what the shop has sent to the company: addresses, headers and bodies */
+  heard: readonly string[]
   /** An unpaid order of one thing that costs 10.00, placed with this company; of a product's only key if it says no other. */
   order(wishes?: { variantId?: number; guest?: Visitor }): Promise<StagedOrder>
   /** The buyer pays with one of the test cards. Answers the page of 3-D Secure, if that asks. */
@@ -73,7 +75,8 @@ export const cards = {
 }
 
 export async function openStage(company: CompanyUnderTest, database: TestDatabase): Promise<Stage> {
-  const world = await openSaleWorld(database, { standIn: company })
+  const heard: string[] = []
+  const world = await openSaleWorld(database, { standIn: heardBy(company, heard) })
   const gateway = known([...world.shop.gateways.values()][0])
   const latest = async ({ order }: PlacedOrder) => {
     const payment = (await paymentsOfOrder(world.shop.db, order.id)).at(-1)
@@ -83,6 +86,7 @@ export async function openStage(company: CompanyUnderTest, database: TestDatabas
     world,
     company,
     gateway,
+    heard,
     async order({ guest = makeVisitor(), ...wishes } = {}) {
       const made = wishes.variantId === undefined ? await makeProduct(world.shop, { stock: 1 }) : undefined
       const variantId = wishes.variantId ?? known(made?.variants[0]).id
@@ -112,6 +116,21 @@ export async function openStage(company: CompanyUnderTest, database: TestDatabas
       return location?.includes('/challenge/') ? location : undefined
     },
     started: async (placed) => known(await latest(placed)),
+  }
+}
+
+function heardBy({ protocol, ...company }: StandIn, heard: string[]): StandIn {
+  return {
+    ...company,
+    protocol: {
+      ...protocol,
+      calls(server, bank) {
+        server.addHook('preHandler', async ({ method, url, headers, body }) => {
+          heard.push(JSON.stringify({ method, url, headers, body }))
+        })
+        protocol.calls(server, bank)
+      },
+    },
   }
 }
 
