@@ -32,6 +32,8 @@ interface StockKeyTable {
   /** null for keys without a batch */
   batch_id: ColumnType<number | null, number | null | undefined, never>
   quarantined_with_batch: Generated<boolean>
+  /** an order has or had it; kept by trigger */
+  was_held: ColumnType<boolean, never, never>
 }
 
 interface KeyBatchTable {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type BatchCorrection, correctBatch } from '../../../src/shop/delivery/batches/correct-batch.ts'
+import { cancelOrder } from '../../../src/shop/checkout/cancel-order.ts'
 import { readBatch } from '../../../src/shop/delivery/batches/list-batches.ts'
+import { moveBatch } from '../../../src/shop/delivery/batches/moved-batch-records.ts'
 import { lineCosts } from '../../../src/shop/delivery/batches/key-cost-records.ts'
 import { atTheDesk, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
@@ -70,13 +72,44 @@ describeOnBoth('OWN-8 the details of a batch', (open) => {
         correct(batchId, { sku: right.sku }),
         outcomeOf(placeOrder(world, makeVisitor(), wrong.variantId)),
       ])
-      // one of them wins, and the other is told
+      // one of them wins, and the other is refused
       if (moved === undefined) expect(placed).toBe(`stock.short ${wrong.sku}`)
       else {
         expect(moved).toBe('batch.ordered sku')
         expect(placed).toMatchObject({ order: { status: 0 } })
       }
     }
+  })
+
+  it('OWN-8 keep every key that an order ever had, even if the order was cancelled', async () => {
+    const [wrong, right] = [await makeVariant(world.shop), await makeVariant(world.shop)]
+    const batchId = await addBatch(world.shop, wrong, 2)
+    const visitor = makeVisitor()
+    const { order } = await placeOrder(world, visitor, wrong.variantId)
+    expect(await correct(batchId, { sku: right.sku })).toBe('batch.ordered sku')
+    await cancelOrder(world.shop, visitor, { orderId: order.id })
+    expect(await stockOf(world.shop, wrong.variantId)).toBe(2)
+    expect(await correct(batchId, { sku: right.sku })).toBe('batch.ordered sku')
+    const moved = world.shop.db.transaction().execute((trx) => moveBatch(trx, batchId, right.variantId))
+    await expect(moved).rejects.toThrow('a key cannot become another key')
+    expect(await readBatch(world.shop, batchId)).toMatchObject({ sku: wrong.sku, version: 0 })
+  })
+
+  it('OWN-8 let keys that come later open a batch of their own SKU', async () => {
+    const [wrong, right] = [await makeVariant(world.shop), await makeVariant(world.shop)]
+    const batchId = await addBatch(world.shop, wrong, 1)
+    expect(await correct(batchId, { sku: right.sku })).toBe(undefined)
+    const later = await addBatch(world.shop, wrong, 1, {}, new Map([[wrong.variantId, batchId]]))
+    expect(later).not.toBe(batchId)
+    expect(await readBatch(world.shop, later)).toMatchObject({ sku: wrong.sku, counts: { available: 1 } })
+  })
+
+  it('OWN-8 count no correction that changes nothing', async () => {
+    const variant = await makeVariant(world.shop)
+    const batchId = await addBatch(world.shop, variant, 1, { supplier: 'Keyhouse' })
+    expect(await correct(batchId, { sku: variant.sku, supplier: 'Keyhouse', seen: 0 })).toBe(undefined)
+    expect(await readBatch(world.shop, batchId)).toMatchObject({ version: 0 })
+    expect(await changesOf(world.shop, 'batch', batchId)).toHaveLength(1)
   })
 
   it('OWN-8 keep keys of one kind together', async () => {

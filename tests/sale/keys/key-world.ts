@@ -18,14 +18,15 @@ export async function makeVariant(shop: Shop): Promise<StockedVariant> {
   return { variantId: id, sku }
 }
 
-/** Puts that many new keys on the shelf as one batch; answers its id. */
+/** Adds that many new keys as one batch, or to one of `batches`. Returns its id. */
 export async function addBatch(
   shop: Shop,
   { sku, variantId }: StockedVariant,
   count: number,
   facts: Partial<BatchFacts> = {},
+  batches = new Map<number, number>(),
 ): Promise<number> {
-  const intake = openIntake(shop, atTheDesk, { facts: { ...noFacts(shop.now()), ...facts } })
+  const intake = openIntake(shop, atTheDesk, { facts: { ...noFacts(shop.now()), ...facts }, batches })
   const rows = Array.from({ length: count }, (_, index) => ({
     line: index + 1,
     sku,

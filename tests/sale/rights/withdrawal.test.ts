@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { correctBatch } from '../../../src/shop/delivery/batches/correct-batch.ts'
+import { listBatches } from '../../../src/shop/delivery/batches/list-batches.ts'
 import { consentText } from '../../../src/shop/delivery/consent/consent-text.ts'
 import { showKey } from '../../../src/shop/delivery/sealed-keys/show-key.ts'
 import { revealKeys } from '../../../src/shop/delivery/reveal-keys.ts'
@@ -11,6 +13,7 @@ import { listQueue } from '../../../src/shop/overview/list-queue.ts'
 import { readWithdrawal, withdraw } from '../../../src/shop/payments/withdrawals/withdraw.ts'
 import { withdrawalsOfOrder } from '../../../src/shop/payments/withdrawals/withdrawal-records.ts'
 import { atTheDesk, makeProduct, makeVisitor, setSetting } from '../../helpers/fixtures.ts'
+import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { describeOnBoth } from '../../helpers/test-database.ts'
 import { orderFacts } from '../order-facts.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from '../sale-world.ts'
@@ -79,6 +82,19 @@ describeOnBoth('RTS-1 a buyer who withdraws', (open) => {
     await expect(withdraw(world.shop, buyer, { orderId, lineIds, name })).rejects.toMatchObject({
       code: 'withdrawal.nothing-left',
     })
+  })
+
+  it('returns keys that stay with their SKU', async () => {
+    const variantId = await variantOf()
+    const buyer = german()
+    const { id: orderId } = await buy(world, buyer, variantId)
+    await withdraw(world.shop, buyer, { orderId, lineIds: await lineIdsOf(orderId), name })
+    await world.runDueJobs()
+    expect(await availableOf(variantId)).toBe(9)
+    const [batch] = (await listBatches(world.shop, { variantId })).batches
+    const { sku } = known((await makeProduct(world.shop)).variants[0])
+    const moved = outcomeOf(correctBatch(world.shop, atTheDesk, known(batch).id, { sku }))
+    expect(await moved).toBe('batch.ordered sku')
   })
 
   it('keeps a key whose waiver is proven, and loses one whose waiver is not', async () => {

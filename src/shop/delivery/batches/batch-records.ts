@@ -30,11 +30,7 @@ export async function insertBatches(
   const ids = new Map<number, number>()
   const row = {
     import_id: importId ?? null,
-    supplier: facts.supplier,
-    unit_cost_cents: facts.unitCostCents ?? null,
-    invoice: facts.invoice,
-    received_on: facts.receivedOn,
-    note: facts.note,
+    ...columnsOf(facts),
     created_at: at,
     created_by: by,
     quarantined_at: quarantineReason === undefined ? null : at,
@@ -55,14 +51,28 @@ export async function batchById(db: Db, batchId: number): Promise<BatchRow | und
   return db.selectFrom('key_batch').selectAll().where('id', '=', batchId).executeTakeFirst()
 }
 
-/** Call it after the lock of its variant, like all who move its keys. */
-export async function lockBatch(trx: Trx, batchId: number): Promise<BatchRow> {
+export async function lockBatchRow(trx: Trx, batchId: number): Promise<BatchRow> {
   return trx
     .selectFrom('key_batch')
     .selectAll()
     .where('id', '=', batchId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
+}
+
+/** Those of the batches that still belong to their variant, by variant. */
+export async function unmovedBatches(
+  trx: Trx,
+  batches: ReadonlyMap<number, number>,
+): Promise<Map<number, number>> {
+  if (batches.size === 0) return new Map()
+  const rows = await trx
+    .selectFrom('key_batch')
+    .select(['id', 'variant_id'])
+    .where('id', 'in', [...batches.values()])
+    .execute()
+  const variants = new Map(rows.map(({ id, variant_id: variantId }) => [id, variantId]))
+  return new Map([...batches].filter(([variantId, id]) => variants.get(id) === variantId))
 }
 
 export async function updateFacts(
@@ -72,16 +82,13 @@ export async function updateFacts(
 ): Promise<void> {
   await trx
     .updateTable('key_batch')
-    .set({
-      supplier: facts.supplier,
-      unit_cost_cents: facts.unitCostCents ?? null,
-      invoice: facts.invoice,
-      received_on: facts.receivedOn,
-      note: facts.note,
-      version: version + 1,
-    })
+    .set({ ...columnsOf(facts), version: version + 1 })
     .where('id', '=', id)
     .execute()
+}
+
+function columnsOf({ supplier, unitCostCents, invoice, receivedOn, note }: BatchFacts) {
+  return { supplier, unit_cost_cents: unitCostCents ?? null, invoice, received_on: receivedOn, note }
 }
 
 export async function setQuarantine(

@@ -1,20 +1,17 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refuse } from '../../errors.ts'
+import { decimal } from '../../money-text.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
+import { differing } from '../../staff/audit/differing.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import type { Trx } from '../../schema.ts'
-import { lockVariants } from '../key-records.ts'
+import { variantsBySku } from '../new-key-records.ts'
 import { type BatchTexts, readBatchFacts } from './batch-facts.ts'
 import { batchName } from './batch-name.ts'
-import { batchById, type BatchRow, lockBatch, updateFacts } from './batch-records.ts'
-import {
-  hasBatchFor,
-  lockKeysOfBatch,
-  moveBatch,
-  skuOfVariant,
-  variantToMoveTo,
-} from './moved-batch-records.ts'
+import { type BatchFacts, type BatchRow, updateFacts } from './batch-records.ts'
+import { lockBatch } from './lock-batch.ts'
+import { hasBatchFor, hasHeldKey, lockKeysOfBatch, moveBatch, variantOfBatch } from './moved-batch-records.ts'
 
 /** The details of a batch as staff correct them; a missing one stays. */
 export interface BatchCorrection extends BatchTexts {
@@ -23,68 +20,72 @@ export interface BatchCorrection extends BatchTexts {
   seen?: number | undefined
 }
 
-type CorrectShop = Pick<Shop, 'db' | 'now' | 'wake'>
+interface Variant {
+  id: number
+  key_type: number
+}
 
 /**
- * Corrects the details of a batch. Another SKU takes its keys along, which only a batch can that no order ever had a key
- * of. Reports count the new cost from then on, for sold keys too.
+ * Corrects the details of a batch. Another SKU moves the batch with its keys, if no order ever had one of them. Reports
+ * count the new cost from then on, for sold keys too. Refuses `batch.*`, `input.*`, `not-found` and `staff.changed`.
  */
 export async function correctBatch(
-  shop: CorrectShop,
+  shop: Pick<Shop, 'db' | 'now' | 'wake'>,
   actor: Actor,
   batchId: number,
   { sku: typed, seen, ...texts }: BatchCorrection,
 ): Promise<void> {
   const now = shop.now()
-  const known = (await batchById(shop.db, batchId)) ?? refuse('not-found')
-  const facts = readBatchFacts({ ...textsOf(known), ...texts }, now)
-  const sku = typed?.trim()
   await inTransaction(shop.db, async (trx) => {
-    const target = sku === undefined ? undefined : await variantToMoveTo(trx, sku)
-    if (sku !== undefined && !target) refuse('input.sku', { field: 'sku', values: { skus: sku } })
-    await lockVariants(trx, [known.variant_id, ...(target ? [target.id] : [])])
-    const batch = await lockBatch(trx, batchId)
+    const target = typed === undefined ? undefined : await variantOf(trx, typed.trim())
+    const batch = await lockBatch(trx, batchId, target ? [target.id] : [])
     if (seen !== undefined && seen !== batch.version) refuse('staff.changed')
-    const before = { sku: await skuOfVariant(trx, batch.variant_id), ...factsOf(batch) }
-    if (target && target.id !== batch.variant_id) await moveTo(trx, batch, target)
+    const facts = readBatchFacts({ ...textsOf(batch), ...texts }, now)
+    const variant = await variantOfBatch(trx, batchId)
+    const changed = differing(
+      audited(variant.sku, factsOf(batch)),
+      audited(target?.sku ?? variant.sku, facts),
+    )
+    if (Object.keys(changed.after).length === 0) return
+    if (target && target.id !== variant.id) await moveTo(trx, batch, { from: variant, to: target })
     await updateFacts(trx, batch, facts)
-    const after = { sku: sku ?? before.sku, ...facts, unitCostCents: facts.unitCostCents ?? null }
-    const changed = changesBetween(before, after)
-    if (changed.length === 0) return
     await recordChange(trx, now, actor, {
       action: 'batch.corrected',
       subject: { kind: 'batch', id: batchId, name: batchName(batchId) },
-      before: pick(before, changed),
-      after: pick(after, changed),
+      ...changed,
     })
   })
   shop.wake('deliver-orders')
 }
 
-async function moveTo(trx: Trx, batch: BatchRow, target: { id: number; key_type: number }): Promise<void> {
-  const keys = await lockKeysOfBatch(trx, batch.id)
-  if (keys.ordered > 0) refuse('batch.ordered', { field: 'sku' })
-  if (keys.keyType !== target.key_type) refuse('batch.other-kind', { field: 'sku' })
-  if (batch.import_id !== null && (await hasBatchFor(trx, batch.import_id, target.id)))
-    refuse('batch.same-import', { field: 'sku' })
-  await moveBatch(trx, batch.id, target.id)
+async function variantOf(trx: Trx, sku: string): Promise<Variant & { sku: string }> {
+  const variant = (await variantsBySku(trx, [sku])).get(sku)
+  return variant ? { ...variant, sku } : refuse('input.sku', { field: 'sku', values: { skus: sku } })
 }
 
-function factsOf({ supplier, unit_cost_cents, invoice, received_on, note }: BatchRow) {
-  return { supplier, unitCostCents: unit_cost_cents, invoice, receivedOn: received_on, note }
+async function moveTo(
+  trx: Trx,
+  batch: BatchRow,
+  { from, to }: { from: Variant; to: Variant },
+): Promise<void> {
+  await lockKeysOfBatch(trx, batch.id)
+  if (await hasHeldKey(trx, batch.id)) refuse('batch.ordered', { field: 'sku' })
+  if (from.key_type !== to.key_type) refuse('batch.other-kind', { field: 'sku' })
+  if (batch.import_id !== null && (await hasBatchFor(trx, batch.import_id, to.id)))
+    refuse('batch.same-import', { field: 'sku' })
+  await moveBatch(trx, batch.id, to.id)
+}
+
+function factsOf(batch: BatchRow): BatchFacts {
+  const { supplier, unit_cost_cents: cents, invoice, received_on: receivedOn, note } = batch
+  return { supplier, unitCostCents: cents ?? undefined, invoice, receivedOn, note }
 }
 
 function textsOf(batch: BatchRow): BatchTexts {
   const { unitCostCents: cents, ...facts } = factsOf(batch)
-  return { ...facts, cost: cents === null ? '' : (cents / 100).toFixed(2) }
+  return { ...facts, cost: cents === undefined ? '' : decimal(cents) }
 }
 
-type Facts = Record<string, unknown>
-
-function changesBetween(before: Facts, after: Facts): string[] {
-  return Object.keys(before).filter((name) => before[name] !== after[name])
-}
-
-function pick(facts: Facts, names: readonly string[]): Facts {
-  return Object.fromEntries(names.map((name) => [name, facts[name]]))
+function audited(sku: string, facts: BatchFacts) {
+  return { sku, ...facts, unitCostCents: facts.unitCostCents ?? null }
 }

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { batchById, type BatchRow, lockBatch, setQuarantine } from './batch-records.ts'
+import { type BatchRow, setQuarantine } from './batch-records.ts'
 import {
   lockUnsold,
   quarantineKeys,
@@ -8,7 +8,7 @@ import {
   voidQuarantined,
 } from './doubtful-key-records.ts'
 import { refillOrders } from './refill-orders.ts'
-import { lockVariants } from '../key-records.ts'
+import { lockBatch } from './lock-batch.ts'
 import { refuse } from '../../errors.ts'
 import { reasonOf } from '../../input/limited-text.ts'
 import type { Shop } from '../../shop.ts'
@@ -93,11 +93,7 @@ async function decide<Outcome>(
   batchId: number,
   decision: (trx: Trx, batch: BatchRow) => Promise<Outcome>,
 ): Promise<Outcome> {
-  return inTransaction(db, async (trx) => {
-    const known = (await batchById(trx, batchId)) ?? refuse('not-found')
-    await lockVariants(trx, [known.variant_id])
-    return decision(trx, await lockBatch(trx, batchId))
-  })
+  return inTransaction(db, async (trx) => decision(trx, await lockBatch(trx, batchId)))
 }
 
 function subjectOf({ id }: BatchRow) {

@@ -1,4 +1,4 @@
-import { deleteEmptyBatches, insertBatches, type NewBatches } from './batch-records.ts'
+import { deleteEmptyBatches, insertBatches, type NewBatches, unmovedBatches } from './batch-records.ts'
 import type { Trx } from '../../schema.ts'
 
 export interface Intake extends NewBatches {
@@ -11,14 +11,18 @@ export interface AddedKeys {
   count: number
 }
 
-/** Opens missing batches of these variants; they exist once the transaction ends. */
+/**
+ * Opens missing batches of these variants, which are locked; they exist once the transaction ends. A batch that moved to
+ * another variant is missing.
+ */
 export async function openBatches(
   trx: Trx,
   intake: Intake,
   variantIds: readonly number[],
 ): Promise<Map<number, number>> {
-  const lacking = variantIds.filter((variantId) => !intake.batches.has(variantId))
-  return new Map([...intake.batches, ...(await insertBatches(trx, lacking, intake))])
+  const known = await unmovedBatches(trx, intake.batches)
+  const lacking = variantIds.filter((variantId) => !known.has(variantId))
+  return new Map([...known, ...(await insertBatches(trx, lacking, intake))])
 }
 
 export async function dropEmptyBatches(

@@ -1,43 +1,36 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../schema.ts'
-import { variantsBySku } from '../new-key-records.ts'
 
-export async function variantToMoveTo(
-  trx: Trx,
-  sku: string,
-): Promise<{ id: number; key_type: number } | undefined> {
-  return (await variantsBySku(trx, [sku])).get(sku)
-}
-
-export async function skuOfVariant(trx: Trx, variantId: number): Promise<string> {
-  const { sku } = await trx
-    .selectFrom('variant')
-    .select('sku')
-    .where('id', '=', variantId)
-    .executeTakeFirstOrThrow()
-  return sku
-}
-
-/** Locks the keys of a batch, which nobody holds or sells from then on, and counts those that an order has or had. */
-export async function lockKeysOfBatch(
+export async function variantOfBatch(
   trx: Trx,
   batchId: number,
-): Promise<{ ordered: number; keyType: number }> {
-  const keys = await trx
-    .selectFrom('stock_key')
-    .select('order_line_id')
-    .where('batch_id', '=', batchId)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  const { key_type: keyType } = await trx
+): Promise<{ id: number; sku: string; key_type: number }> {
+  return trx
     .selectFrom('key_batch as b')
     .innerJoin('variant as v', 'v.id', 'b.variant_id')
     .innerJoin('product as p', 'p.id', 'v.product_id')
-    .select('p.key_type')
+    .select(['v.id', 'v.sku', 'p.key_type'])
     .where('b.id', '=', batchId)
     .executeTakeFirstOrThrow()
-  return { ordered: keys.filter(({ order_line_id: line }) => line !== null).length, keyType }
+}
+
+/** Locks the keys of a batch. No order can hold or sell one until the transaction ends. */
+export async function lockKeysOfBatch(trx: Trx, batchId: number): Promise<void> {
+  await sql`
+    with keys as materialized (select id from stock_key where batch_id = ${batchId} order by id for update)
+    select count(*) from keys`.execute(trx)
+}
+
+/** Whether an order has or ever had a key of the batch. Keys held before the mark existed have their order line. */
+export async function hasHeldKey(trx: Trx, batchId: number): Promise<boolean> {
+  const key = await trx
+    .selectFrom('stock_key')
+    .select('id')
+    .where('batch_id', '=', batchId)
+    .where((where) => where.or([where('was_held', '=', true), where('order_line_id', 'is not', null)]))
+    .limit(1)
+    .executeTakeFirst()
+  return key !== undefined
 }
 
 /** Whether an import has a batch of this variant: it has one of each at most. */
