@@ -60,19 +60,20 @@ export async function lockBatchRow(trx: Trx, batchId: number): Promise<BatchRow>
     .executeTakeFirstOrThrow()
 }
 
-/** Those of the batches that still belong to their variant, by variant. */
-export async function unmovedBatches(
+/** Batches of an intake by the variant that they have now: a batch may have moved. */
+export async function batchesOfIntake(
   trx: Trx,
-  batches: ReadonlyMap<number, number>,
+  { importId, batches }: { importId: number | undefined; batches: ReadonlyMap<number, number> },
+  variantIds: readonly number[],
 ): Promise<Map<number, number>> {
-  if (batches.size === 0) return new Map()
+  const known = variantIds.flatMap((variantId) => batches.get(variantId) ?? [])
   const rows = await trx
     .selectFrom('key_batch')
     .select(['id', 'variant_id'])
-    .where('id', 'in', [...batches.values()])
+    .where(sql<boolean>`(import_id = ${importId ?? null} or id = any(${known}::bigint[]))`)
+    .where(sql<boolean>`variant_id = any(${[...variantIds]}::bigint[])`)
     .execute()
-  const variants = new Map(rows.map(({ id, variant_id: variantId }) => [id, variantId]))
-  return new Map([...batches].filter(([variantId, id]) => variants.get(id) === variantId))
+  return new Map(rows.map(({ id, variant_id: variantId }) => [variantId, id]))
 }
 
 export async function updateFacts(

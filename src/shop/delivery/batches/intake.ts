@@ -1,4 +1,4 @@
-import { deleteEmptyBatches, insertBatches, type NewBatches, unmovedBatches } from './batch-records.ts'
+import { batchesOfIntake, deleteEmptyBatches, insertBatches, type NewBatches } from './batch-records.ts'
 import type { Trx } from '../../schema.ts'
 
 export interface Intake extends NewBatches {
@@ -20,9 +20,9 @@ export async function openBatches(
   intake: Intake,
   variantIds: readonly number[],
 ): Promise<Map<number, number>> {
-  const known = await unmovedBatches(trx, intake.batches)
+  const known = await batchesOfIntake(trx, intake, variantIds)
   const lacking = variantIds.filter((variantId) => !known.has(variantId))
-  return new Map([...known, ...(await insertBatches(trx, lacking, intake))])
+  return new Map([...intake.batches, ...known, ...(await insertBatches(trx, lacking, intake))])
 }
 
 export async function dropEmptyBatches(
@@ -30,7 +30,9 @@ export async function dropEmptyBatches(
   intake: Intake,
   batches: ReadonlyMap<number, number>,
 ): Promise<Map<number, number>> {
-  const opened = [...batches].filter(([variantId]) => !intake.batches.has(variantId)).map(([, id]) => id)
+  const opened = [...batches]
+    .filter(([variantId, id]) => intake.batches.get(variantId) !== id)
+    .map(([, id]) => id)
   const empty = new Set(await deleteEmptyBatches(trx, opened))
   return new Map([...batches].filter(([, id]) => !empty.has(id)))
 }
