@@ -7,6 +7,7 @@ import { controlApi } from './control-api.ts'
 import { type Fault, injectFaults } from './faults.ts'
 import { hostedPages } from './hosted-pages.ts'
 import type { Protocol } from './protocol.ts'
+import { demoSupplier } from './kinguin/demo-supplier.ts'
 import { publishProvider, claimProviderFolder } from './running-provider.ts'
 import { testbankProtocol } from './testbank/testbank-protocol.ts'
 import { viesCalls } from './vies/vies-calls.ts'
@@ -64,6 +65,7 @@ async function startProvider(settings: SandboxProviderSettings): Promise<Sandbox
     protocol.calls(calls, bank)
   })
   await server.register(async (vies) => viesCalls(vies), { prefix: '/vies' })
+  await server.register(async (supplier) => demoSupplier(supplier, settings), { prefix: '/demo-supplier' })
   if (settings.control) {
     await server.register(async (control) => controlApi(control, { bank, faults }), { prefix: '/_control' })
   }

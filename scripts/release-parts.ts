@@ -7,8 +7,8 @@ export const releaseParts = [
   'docs/operating/*.md',
   'locales',
   'public',
-  // the test bank; the other stand-ins are for tests alone
-  'sandbox/{pages,testbank,vies}',
+  // the test bank and the demo supplier; the other stand-ins are for tests alone
+  'sandbox/{kinguin,pages,testbank,vies}',
   'sandbox/*.ts',
   'scripts/node-24.mjs',
   'scripts/vite',

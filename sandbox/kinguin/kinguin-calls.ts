@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { deliverKeys, type KinguinOrder, type KinguinState } from './kinguin-shop.ts'
+import { deliverKeys, type KinguinOrder, type KinguinProduct, type KinguinState } from './kinguin-shop.ts'
 import { orderObject, productObject } from './kinguin-objects.ts'
 
 const wish = z.strictObject({
@@ -35,6 +35,11 @@ export function kinguinCalls(server: FastifyInstance, state: KinguinState): void
     const product = state.products.get(request.params.id)
     return product ? productObject(product) : problem(request, reply, 404, 'Http', 'Product not found.')
   })
+  server.get<{ Querystring: { name?: string; limit?: string } }>('/v1/products', async ({ query }) => {
+    const { name = '', limit = '10' } = query
+    const found = [...state.products.values()].filter((product) => isNamed(product, name))
+    return { results: found.slice(0, Number(limit)).map(productObject), item_count: found.length }
+  })
   server.get('/v1/balance', async () => ({ balance: state.balanceCents / 100 }))
   server.post('/v2/order', (request, reply) => placeOrder(state, request, reply))
   server.get<{ Querystring: { orderExternalId?: string } }>('/v1/order', async ({ query }) => {
@@ -59,6 +64,10 @@ export function kinguinCalls(server: FastifyInstance, state: KinguinState): void
     deliverKeys(state, order, 1)
     return answer
   })
+}
+
+function isNamed(product: KinguinProduct, name: string): boolean {
+  return product.name.toLowerCase().includes(name.toLowerCase())
 }
 
 async function placeOrder(state: KinguinState, request: FastifyRequest, reply: FastifyReply) {

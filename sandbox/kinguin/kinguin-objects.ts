@@ -1,7 +1,7 @@
 import type { KinguinOrder, KinguinProduct, KinguinState } from './kinguin-shop.ts'
 
 /** A product as the API shows it: the cheapest offer sells keys as texts, a dearer one only pictures. */
-export function productObject({ productId, kinguinId, name, cents, textQty, isPreorder }: KinguinProduct) {
+export function productObject({ productId, kinguinId, name, cents, textQty, isPreorder, ...more }: KinguinProduct) {
   const price = cents / 100
   const offer = { name, merchantName: 'Sandbox', isPreorder: isPreorder ?? false, releaseDate: '2024-11-01' }
   const cheapest = {
@@ -17,14 +17,14 @@ export function productObject({ productId, kinguinId, name, cents, textQty, isPr
     name,
     originalName: name,
     description: name,
-    platform: 'Steam',
+    platform: more.platform ?? 'Steam',
     price,
     qty: textQty,
     textQty,
     cheapestOfferId: [cheapest.offerId],
     isPreorder: isPreorder ?? false,
     regionId: 3,
-    regionalLimitations: 'Region free',
+    regionalLimitations: more.region ?? 'Region free',
     kinguinId,
     productId,
     offers: [cheapest, dearer],

@@ -5,6 +5,9 @@ export interface KinguinProduct {
   productId: string
   kinguinId: number
   name: string
+  platform?: string
+  /** where its keys activate */
+  region?: string
   /** euro cents of the cheapest offer */
   cents: number
   textQty: number

@@ -74,7 +74,7 @@ export const keyPages = {
     path: '/suppliers',
     screen: 'suppliers/suppliers.tsx',
     needs: 'suppliers.read',
-    acts: { add: 'supplier-accounts.write' },
+    acts: { add: 'supplier-accounts.write', 'connect-demo': 'suppliers.write' },
   },
   'supplier-purchases': {
     path: '/suppliers/purchases',

@@ -38,6 +38,7 @@ import { refreshRatesJob } from './pricing/exchange-rates/refresh-rates.job.ts'
 import { sendAnswersJob } from './disputes/answer/send-answers.job.ts'
 import { sendRefundsJob } from './payments/refunds/send-refunds.job.ts'
 import { buyKeysJob } from './suppliers/buying/buy-keys.job.ts'
+import { refreshQuotesJob } from './suppliers/supply/refresh-quotes.job.ts'
 import { dropOldEventsJob } from './webhook-endpoints/drop-old-events.job.ts'
 import { askAboutOrdersJob } from './webhook-endpoints/questions/ask-about-orders.job.ts'
 import { sendWebhooksJob } from './webhook-endpoints/sending/send-webhooks.job.ts'
@@ -72,6 +73,7 @@ const work = [
   askForReviewsJob,
   needsYouJob,
   dailyFiguresJob,
+  refreshQuotesJob,
   refreshRatesJob,
   dropOldEventsJob,
   dropOldAlertsJob,

@@ -31,6 +31,7 @@ export type JobName =
   | 'make-backup'
   | 'needs-you'
   | 'recheck-payments'
+  | 'refresh-quotes'
   | 'refresh-rates'
   | 'replace-keys'
   | 'send-alerts'

@@ -55,6 +55,15 @@ export function describeSupplier(
       expect(await supplier.quote(standIn.stock({ cents: 500, stock: 0 }))).toMatchObject({ stock: 0 })
     })
 
+    it('finds articles by a part of their title', async () => {
+      const article = standIn.stock({ cents: 1234, stock: 7 })
+      const { title } = (await supplier.quote(article)) ?? { title: '' }
+      expect(await supplier.find(title.slice(1))).toContainEqual(
+        expect.objectContaining({ article, title, cents: 1234, stock: 7 }),
+      )
+      expect(await supplier.find('no title has this')).toEqual([])
+    })
+
     it('sells keys, and hands the same ones over again', async () => {
       const bought = wish(standIn.stock({ cents: 900, stock: 9 }), 900, 3)
       const answer = await supplier.buy(bought)

@@ -4,6 +4,7 @@ import { refuse } from '../../shop/errors.ts'
 import { decimal } from '../../shop/money-text.ts'
 import { addArticle, removeArticle } from '../../shop/suppliers/change-article.ts'
 import { addSupplier, checkSupplier, trySupplier } from '../../shop/suppliers/change-supplier.ts'
+import { connectDemoSupplier } from '../../shop/suppliers/demo/connect-demo.ts'
 import { askNow, closePurchase } from '../../shop/suppliers/decide-purchase.ts'
 import { listPurchases, listSuppliers, readSupplierPage } from '../../shop/suppliers/list-suppliers.ts'
 import { purchaseFilter } from '../../shop/suppliers/purchase-filter.ts'
@@ -30,6 +31,10 @@ export function supplierCommands(suppliers: Command): void {
     .action((kind: string, name: string, options: AddOptions) =>
       reportingErrors(() => withOperatorShop((shop) => add(shop, kind, name, options))),
     )
+  suppliers
+    .command('demo')
+    .description('connect the demo supplier of the sandbox, and map variants without keys')
+    .action(() => reportingErrors(() => withOperatorShop(connectDemo)))
   suppliers
     .command('check')
     .argument('<name>')
@@ -127,6 +132,11 @@ async function add(
   const credentials = { apiKey: readFileSync(keyFile, 'utf8').trim() }
   await addSupplier(shop, commandActor(), { kind, name, budget, url, credentials })
   tell('Added. "suppliers check" proves the credentials.')
+}
+
+async function connectDemo(shop: OperatorShop): Promise<void> {
+  const { mapped } = await connectDemoSupplier(shop, commandActor())
+  tell(`Connected. Mapped variants: ${mapped}.`)
 }
 
 async function idOf(shop: OperatorShop, name: string): Promise<number> {

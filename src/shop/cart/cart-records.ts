@@ -13,7 +13,9 @@ export interface CartVariantRow {
   attribute_texts: AttributeText[] | null
   price_cents: number
   list_price_cents: number | null
+  /** keys of the shop and of its suppliers */
   stock: number
+  supplied: number
   tax_kind: TaxKind
   activates: ActivationRule | null
   product_activates: ActivationRule | null
@@ -33,7 +35,7 @@ export async function sellableVariants(
       join.onRef('t.product_id', '=', 'p.id').on('t.locale', '=', locale),
     )
     .select(['v.id', 'v.product_id', 'v.sku', 'v.option_values', 'p.attributes'])
-    .select(['v.price_cents', 'v.list_price_cents', 'v.stock'])
+    .select(['v.price_cents', 'v.list_price_cents', 'v.stock', 'v.supplied'])
     .select(sql<TaxKind>`coalesce(v.tax_kind, p.tax_kind)`.as('tax_kind'))
     .select(['v.activates', 'p.activates as product_activates'])
     .select(

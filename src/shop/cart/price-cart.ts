@@ -25,6 +25,8 @@ export interface PricedLine extends CartLine {
   sumCents: number
   stock: number
   taxKind: TaxKind
+  /** the shop has too few keys of its own */
+  isFromSuppliers?: true
   /** why the line cannot be bought now: no key left, or too few */
   problem?: 'sold-out' | 'short'
   /** whether the key activates in the visitor's country; undefined if unknown */
@@ -117,6 +119,7 @@ function priceLine(
     sumCents: unitPriceCents * line.quantity,
     stock: variant.stock,
     taxKind: variant.tax_kind,
+    ...(variant.stock - variant.supplied < line.quantity && { isFromSuppliers: true }),
     ...(problem && { problem }),
     ...(activation && { activation }),
     product,

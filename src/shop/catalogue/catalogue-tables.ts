@@ -165,6 +165,8 @@ interface VariantTable {
   /** the name of a picture in the picture store */
   image: string | null
   stock: ColumnType<number, never, never>
+  /** keys that suppliers have, up to a cap */
+  supplied: ColumnType<number, never, number>
   /** the stock is low at this number of keys; null: the setting decides */
   low_stock_at: ColumnType<number | null, number | null | undefined, number | null>
   activates: StoredRule
@@ -186,6 +188,7 @@ type ShownVariantView = Pick<
   | 'active'
   | 'activates'
   | 'tax_kind'
+  | 'supplied'
 > & {
   price_cents: number
   /** crossed-out price, always higher */

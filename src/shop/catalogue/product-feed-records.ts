@@ -19,7 +19,7 @@ export async function* feedRows(db: Db, locale: string): AsyncGenerator<FeedRow[
 /** The variant with the product's lowest price (`low_price_cents`); null if there is only one. */
 const cheapest = sql<number | null>`(
   select case when count(*) over () > 1 then v.id end from variant v where v.product_id = p.id and v.active
-  order by v.stock > 0 desc, v.current_price_cents, v.position, v.id limit 1)`
+  order by v.stock + v.supplied > 0 desc, v.current_price_cents, v.position, v.id limit 1)`
 
 function feedBatch(db: Db, locale: string, after: number) {
   return db

@@ -3,6 +3,7 @@ import { inOneTrip } from '../../platform/database/one-round-trip.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { assertActivates } from '../cart/assert-activates.ts'
 import { isUnagreed } from '../cart/buyable-lines.ts'
+import type { PricedLine } from '../cart/price-cart.ts'
 import { isRefusal, refuse } from '../errors.ts'
 import { currencyByCode } from '../localisation/currency-records.ts'
 import type { Currency } from '../money.ts'
@@ -37,6 +38,7 @@ import {
   type StoredAttempt,
 } from '../payments/start-payment.ts'
 import type { Db, Shop } from '../shop.ts'
+import { freshSupply } from '../suppliers/supply/fresh-supply.ts'
 import type { Visitor } from '../visitor.ts'
 import { insertCompany } from '../invoices/business/company-buyer-records.ts'
 import { acceptCompany } from '../invoices/business/company-form.ts'
@@ -160,6 +162,7 @@ async function place(
   })
   const ordering = { visitor, email: input.email }
   const variantIds = offer.cart.lines.map((line) => line.variantId)
+  const supplied = await suppliedFor(shop, offer.cart.lines)
   const { placed, cancelled } = await inTransaction(shop.db, async (trx) => {
     const [, order] = await Promise.all([!isFree && queueToOrder(shop, trx, ordering), insertOrder(trx, row)])
     if (!order) return { placed: undefined, cancelled: [] }
@@ -171,7 +174,7 @@ async function place(
       input.company && insertCompany(trx, order, input.company),
       !isFree && limitUnpaidOrders(shop, trx, ordering, limits),
     ])
-    await holdKeys(trx, lines, shop.now())
+    await holdKeys(trx, lines, { now: shop.now(), supplied })
     const [, notRedeemed, attempt] = await Promise.all([
       !isFree && limitHeldKeys(shop, trx, { ...ordering, lines }, limits),
       redeemCoupon(trx, order, shop.now()),
@@ -189,6 +192,15 @@ async function place(
   const same = placed ?? (await twinOf(shop, input))
   // else only the order number was taken, and the next one differs
   return same ?? place(shop, visitor, placing, olderIds)
+}
+
+/** What suppliers have now, of lines that need it. */
+async function suppliedFor(
+  shop: Shop,
+  lines: readonly PricedLine[],
+): Promise<ReadonlyMap<number, number>> {
+  const needing = lines.filter((line) => line.isFromSuppliers).map((line) => line.variantId)
+  return needing.length === 0 ? new Map() : freshSupply(shop, needing)
 }
 
 async function twinOf({ db }: Shop, { idempotencyKey }: CheckOutInput): Promise<Placed | undefined> {

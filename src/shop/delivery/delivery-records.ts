@@ -16,10 +16,25 @@ function lacks({ onShelf }: { onShelf: boolean }) {
   )`
 }
 
+/** how long a paid order waits for a purchase before its buyer is asked to wait or get the money */
+const supplyMinutes = 2
+
+/** A just paid order lacks keys that suppliers have. */
+function isSupplied(now: Date) {
+  const since = new Date(now.getTime() - supplyMinutes * 60_000)
+  return sql<boolean>`(o.paid_at > ${since} and exists (
+    select from order_line l join variant v on v.id = l.variant_id
+    where l.order_id = o.id and v.supplied > 0 and l.quantity - l.returned_quantity - (
+      select count(*) from stock_key k
+      where k.order_line_id = l.id and k.state in ('held', 'sold', 'revealed')
+    ) > v.stock
+  ))`
+}
+
 /**
  * Paid orders to deliver, oldest payment first. An order awaiting stock counts only if keys for it are available or
  * its missing units are refunded; one that failed, when its retry is due. Orders in refund or dispute are
- * left out, and those that wait for the answer of the owner's program.
+ * left out, those that wait for the answer of the owner's program, and for two minutes those that a supplier has keys for.
  */
 export async function ordersToDeliver(db: Db, now: Date, max: number): Promise<number[]> {
   const rows = await db
@@ -27,7 +42,7 @@ export async function ordersToDeliver(db: Db, now: Date, max: number): Promise<n
     .select('o.id')
     .where((where) =>
       where.or([
-        where('o.status', '=', orderStatus.processing),
+        where.and([where('o.status', '=', orderStatus.processing), where.not(isSupplied(now))]),
         where.and([
           where('o.status', '=', orderStatus.awaitingStock),
           where.or([lacks({ onShelf: true }), where.not(lacks({ onShelf: false }))]),

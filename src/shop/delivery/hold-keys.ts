@@ -11,13 +11,16 @@ import {
 } from './key-records.ts'
 import type { Trx } from '../schema.ts'
 
-/** Holds a key for every unit, or refuses `stock.short` (CHK-11). Paid orders that wait come first. */
+/**
+ * Holds a key for every unit, or refuses `stock.short` (CHK-11). Paid orders that wait come first. Units beyond the
+ * keys of the shop need as many `supplied` ones of their variant, which are bought after the payment.
+ */
 export async function holdKeys(
   trx: Trx,
   lines: readonly (LineToHold & { sku: string })[],
-  now: Date,
+  { now, supplied }: { now: Date; supplied: ReadonlyMap<number, number> },
 ): Promise<void> {
-  const short = await holdSpare(trx, lines, now)
+  const short = await holdSpare(trx, lines, now, supplied)
   if (short) refuse('stock.short', { field: short.line.sku, values: { left: short.left } })
 }
 
@@ -41,6 +44,7 @@ async function holdSpare<Line extends LineToHold>(
   trx: Trx,
   lines: readonly Line[],
   now: Date,
+  supplied: ReadonlyMap<number, number> = new Map(),
 ): Promise<{ line: Line; left: number } | undefined> {
   const variantIds = lines.map((line) => line.variant_id)
   const [, owed, ...counts] = await Promise.all([
@@ -52,7 +56,7 @@ async function holdSpare<Line extends LineToHold>(
     const held = counts[index] ?? 0
     const owedOfIt = owed.get(line.variant_id) ?? 0
     const spare = owedOfIt > 0 ? (await keysOnShelf(trx, line.variant_id)) - owedOfIt : 0
-    const left = Math.max(0, held + Math.min(0, spare))
+    const left = Math.max(0, held + Math.min(0, spare) + (supplied.get(line.variant_id) ?? 0))
     if (left < line.quantity) return { line, left }
   }
   return undefined

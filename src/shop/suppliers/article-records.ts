@@ -106,7 +106,7 @@ export async function restArticle(
 export async function wakeArticles(trx: Trx, supplierId: number): Promise<void> {
   await trx
     .updateTable('supplier_article')
-    .set({ rests_until: null })
+    .set({ rests_until: null, ask_at: null })
     .where('supplier_id', '=', supplierId)
     .execute()
 }

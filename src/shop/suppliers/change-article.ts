@@ -19,7 +19,7 @@ import {
 import { openSupplier } from './sealed-account.ts'
 import { supplierById } from './supplier-records.ts'
 
-type ChangingShop = Pick<Shop, 'db' | 'secrets' | 'log' | 'now' | 'wake'>
+type ChangingShop = Pick<Shop, 'db' | 'config' | 'secrets' | 'log' | 'now' | 'wake'>
 
 /** Entered texts of an article. */
 export interface EnteredArticle {
@@ -71,6 +71,7 @@ export async function addArticle(
     return added
   })
   shop.wake('buy-keys')
+  shop.wake('refresh-quotes')
   return { id, title: quote.title }
 }
 
@@ -93,6 +94,7 @@ export async function changeArticle(
     await audit(shop, trx, actor, row, 'supplier-article.changed', { turn, highestCents, isOn })
   })
   shop.wake('buy-keys')
+  shop.wake('refresh-quotes')
 }
 
 /** Removes an article. What was bought by it stays. */
@@ -101,6 +103,7 @@ export async function removeArticle(shop: ChangingShop, actor: Actor, article: S
     await deleteArticle(trx, row.id)
     await audit(shop, trx, actor, row, 'supplier-article.removed')
   })
+  shop.wake('refresh-quotes')
 }
 
 async function changing(

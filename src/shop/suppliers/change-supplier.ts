@@ -47,7 +47,8 @@ export async function addSupplier(
   actor: Actor,
   { kind, ...entered }: EnteredSupplier & { kind: string },
 ): Promise<{ id: number }> {
-  if (!isSupplierKind(kind)) refuse('supplier.kind', { field: 'kind' })
+  if (!isSupplierKind(kind) || (kind === 'demo' && !shop.config.sandboxPayments))
+    refuse('supplier.kind', { field: 'kind' })
   const { name, budgetCents, account } = readSupplier(shop, kind, entered)
   return inTransaction(shop.db, async (trx) => {
     const id = await insertSupplier(trx, {
@@ -84,6 +85,7 @@ export async function changeSupplier(
     await audit(shop, trx, actor, { id, name }, 'supplier.changed', { budgetCents, isOn })
   })
   shop.wake('buy-keys')
+  shop.wake('refresh-quotes')
 }
 
 /** Closes the breaker, so that the supplier is tried at once. */
@@ -94,6 +96,7 @@ export async function trySupplier(shop: ChangingShop, actor: Actor, supplier: Se
     await audit(shop, trx, actor, row, 'supplier.tried')
   })
   shop.wake('buy-keys')
+  shop.wake('refresh-quotes')
 }
 
 /** Removes a supplier at which nothing was bought. */
@@ -107,11 +110,12 @@ export async function removeSupplier(
     await removeSupplierRow(trx, row.id)
     await audit(shop, trx, actor, row, 'supplier.removed')
   })
+  shop.wake('refresh-quotes')
 }
 
 /** Asks a supplier for the balance, which proves the credentials. Amount in hundredths of its currency. */
 export async function checkSupplier(
-  shop: Pick<Shop, 'db' | 'secrets' | 'log'>,
+  shop: Pick<Shop, 'db' | 'config' | 'secrets' | 'log'>,
   id: number,
 ): Promise<{ balanceCents: number; currency: string }> {
   const row = (await supplierById(shop.db, id)) ?? refuse('not-found')

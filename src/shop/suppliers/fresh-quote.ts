@@ -4,6 +4,7 @@ import { crossConvert } from '../money.ts'
 import type { Db, Shop } from '../shop.ts'
 import { type ArticleRow, saveQuote } from './article-records.ts'
 import { openSupplier } from './sealed-account.ts'
+import { countSupply } from './supply/supply-records.ts'
 import { noteClear, noteFailure, restSupplier, supplierById } from './supplier-records.ts'
 
 /** What a key of an article costs now. */
@@ -18,13 +19,14 @@ export interface FreshQuote {
 
 /** Asks the supplier for price and stock of an article, and stores both. Undefined without a clear answer. */
 export async function freshQuote(
-  shop: Pick<Shop, 'db' | 'secrets' | 'log' | 'now'>,
-  { id, supplier_id: supplierId, article }: ArticleRow,
+  shop: Pick<Shop, 'db' | 'config' | 'secrets' | 'log' | 'now'>,
+  { id, supplier_id: supplierId, variant_id: variantId, article }: ArticleRow,
+  timeoutMs?: number,
 ): Promise<FreshQuote | undefined> {
   const row = await supplierById(shop.db, supplierId)
   if (!row) return undefined
   try {
-    const supplier = openSupplier(shop, row)
+    const supplier = openSupplier(shop, row, timeoutMs)
     const rate = await rateOf(shop.db, supplier.currency)
     if (rate === undefined) {
       await restSupplier(shop.db, supplierId, { issue: 'no-rate', until: inAMinute(shop.now()) })
@@ -36,6 +38,7 @@ export async function freshQuote(
     const usdCents = Math.max(1, inDollars(cents, rate))
     const stock = quote?.stock ?? 0
     await saveQuote(shop.db, id, { cents: quote ? usdCents : null, stock, now: shop.now() })
+    await countSupply(shop.db, shop.now(), { variantId })
     return { cents, currency: supplier.currency, usdCents, stock, maxQuantity: supplier.maxQuantity }
   } catch (error) {
     if (!isRefusal(error)) throw error

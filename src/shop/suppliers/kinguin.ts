@@ -4,6 +4,7 @@ import type { CompanyAnswer } from '../gateways/call-company.ts'
 import { decimal } from '../money-text.ts'
 import { callSupplier, supplierJson } from './call-supplier.ts'
 import type {
+  FoundArticle,
   PurchaseAnswer,
   PurchaseWish,
   SuppliedKey,
@@ -45,6 +46,10 @@ function openKinguin({ url, credentials, timeoutMs }: SupplierAccount): Supplier
       if (answer.status === 404) return undefined
       return quoteOf(await readAnswer(answer, product))
     },
+    async find(title) {
+      const answer = await get(`/v1/products?limit=25&name=${encodeURIComponent(title)}`)
+      return (await readAnswer(answer, productList)).results.map(foundArticle)
+    },
     async buy(wish) {
       const answer = await post('/v2/order', orderBody(wish))
       if (answer.status === 201) return answerOf(await readAnswer(answer, order))
@@ -78,6 +83,16 @@ const product = z.object({
   offers: z.array(offer).optional(),
 })
 
+const productList = z.object({
+  results: z.array(
+    product.extend({
+      productId: z.string().min(1),
+      platform: z.string().default(''),
+      regionalLimitations: z.string().default(''),
+    }),
+  ),
+})
+
 const order = z.object({
   orderId: z.string().min(1),
   orderExternalId: z.string().optional(),
@@ -108,6 +123,11 @@ function quoteOf({ name, ...found }: z.infer<typeof product>): SupplierQuote {
   return buyable.length === 0
     ? { title: name, cents: centsOf(found.price), stock: 0 }
     : { title: name, cents, stock: cheapest.reduce((sum, { stock }) => sum + stock, 0) }
+}
+
+function foundArticle(found: z.infer<typeof productList>['results'][number]): FoundArticle {
+  const { productId: article, platform, regionalLimitations: region } = found
+  return { ...quoteOf(found), article, platform, region }
 }
 
 function orderBody({ reference, article, quantity, cents }: PurchaseWish) {

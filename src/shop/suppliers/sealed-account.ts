@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { refuse } from '../errors.ts'
 import type { Shop } from '../shop.ts'
+import { demoAccount } from './demo/demo-account.ts'
 import type { Supplier } from './supplier.ts'
 import { supplierKinds } from './supplier-kinds.ts'
 import type { SupplierRow } from './supplier-records.ts'
@@ -16,7 +17,7 @@ const storedValues = z.object({
   credentials: z.record(z.string(), z.string()),
 })
 
-const timeoutMs = 20_000
+const usualTimeoutMs = 20_000
 
 export function sealAccount({ secrets }: Pick<Shop, 'secrets'>, values: AccountValues) {
   const { secretId, sealed } = secrets.seal(JSON.stringify(values))
@@ -36,8 +37,12 @@ export function openAccount(
   }
 }
 
-export function openSupplier(shop: Pick<Shop, 'secrets' | 'log'>, row: SupplierRow): Supplier {
+export function openSupplier(
+  shop: Pick<Shop, 'config' | 'secrets' | 'log'>,
+  row: SupplierRow,
+  timeoutMs = usualTimeoutMs,
+): Supplier {
   const kind = supplierKinds[row.kind]
-  const { url = kind.url, credentials } = openAccount(shop, row)
+  const { url = kind.url, credentials } = row.kind === 'demo' ? demoAccount(shop) : openAccount(shop, row)
   return kind.open({ url, credentials, timeoutMs })
 }

@@ -1,8 +1,12 @@
+import { demoKind } from './demo/demo-kind.ts'
 import { kinguinKind } from './kinguin.ts'
 import type { SupplierKindOf } from './supplier.ts'
 
 /** Every kind of supplier: one file each, with its line here. */
-export const supplierKinds = { kinguin: kinguinKind } as const satisfies Record<string, SupplierKindOf>
+export const supplierKinds = {
+  demo: demoKind,
+  kinguin: kinguinKind,
+} as const satisfies Record<string, SupplierKindOf>
 
 export type SupplierKind = keyof typeof supplierKinds
 

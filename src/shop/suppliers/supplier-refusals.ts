@@ -4,6 +4,8 @@ export const supplierRefusals = {
   'supplier.unclear': 503,
   'supplier.refused': 409,
   'supplier.sealed': 409,
+  /** the demo supplier of a shop whose test bank is off */
+  'supplier.demo-over': 409,
   'supplier.kind': 400,
   'supplier.taken': 409,
   'supplier.has-purchases': 409,

@@ -53,6 +53,7 @@ interface SupplierArticleTable {
   quoted_at: Generated<Date | null>
   quoted_cents: Generated<number | null>
   quoted_stock: Generated<number>
+  ask_at: Generated<Date | null>
   rests_until: Generated<Date | null>
   last_issue: Generated<SupplyIssue | ''>
   version: Generated<number>

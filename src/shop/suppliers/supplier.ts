@@ -13,6 +13,8 @@ export interface Supplier {
   maxQuantity: number
   /** Price and stock of an article now. Undefined: the supplier does not sell it. */
   quote(article: string): Promise<SupplierQuote | undefined>
+  /** Articles whose title has this text, 25 at most. */
+  find(title: string): Promise<FoundArticle[]>
   /**
    * Buys keys at this price or less. The supplier sells once for each `reference`, so that a repeated call cannot buy
    * twice.
@@ -32,6 +34,13 @@ export interface SupplierQuote {
   stock: number
   /** the supplier's name of the article */
   title: string
+}
+
+export interface FoundArticle extends SupplierQuote {
+  article: string
+  /** as the supplier names them */
+  platform: string
+  region: string
 }
 
 export interface PurchaseWish {

@@ -37,3 +37,18 @@ test('SUP-8 the owner adds a supplier, checks it and sees its purchases', async 
     await kinguin.close()
   }
 })
+
+test('SUP-9 the owner connects the demo supplier by one click', async ({ browser }) => {
+  const office = await openOffice(browser)
+  try {
+    const page = await office.open('/suppliers')
+    await page.getByRole('button', { name: 'Connect the demo supplier' }).click()
+    await expect(page.getByRole('heading', { name: 'Lantern Keys', level: 1 })).toBeVisible()
+    await page.getByRole('button', { name: 'Ask for the balance' }).click()
+    await expect(page.getByText('Balance: €1,000.00.', { exact: false })).toBeVisible()
+    await expectAccessible(page)
+    await expectFitsPhone(page)
+  } finally {
+    await office.close()
+  }
+})

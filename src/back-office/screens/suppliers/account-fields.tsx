@@ -4,6 +4,7 @@ import { Field } from '../../ui/field.tsx'
 
 interface AccountFieldsProps {
   account?: { name: string; budgetCents: number; url: string }
+  /** empty: the shop knows the address */
   usualUrl: string
   /** `ending` of a stored secret */
   credentials: readonly { name: string; ending: string | undefined }[]
@@ -39,17 +40,19 @@ export function AccountFields({ account, usualUrl, credentials }: AccountFieldsP
         hint={t('suppliers.budget-hint')}
         defaultValue={account ? decimal(account.budgetCents) : undefined}
       />
-      <Field
-        label={t('suppliers.url')}
-        mark={t('payments.optional')}
-        name="url"
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
-        hint={t('suppliers.url-hint', { url: usualUrl })}
-        defaultValue={account?.url}
-      />
+      {usualUrl !== '' && (
+        <Field
+          label={t('suppliers.url')}
+          mark={t('payments.optional')}
+          name="url"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          hint={t('suppliers.url-hint', { url: usualUrl })}
+          defaultValue={account?.url}
+        />
+      )}
     </>
   )
 }

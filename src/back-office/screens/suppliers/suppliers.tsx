@@ -2,6 +2,7 @@ import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-ro
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { isSteppedUp } from '../../../shop/staff/sign-in/step-up.ts'
 import { addSupplier } from '../../../shop/suppliers/change-supplier.ts'
+import { connectDemoSupplier, offersDemoSupplier } from '../../../shop/suppliers/demo/connect-demo.ts'
 import { type ListedSupplier, listSuppliers } from '../../../shop/suppliers/list-suppliers.ts'
 import { supplierKindNames, supplierKinds } from '../../../shop/suppliers/supplier-kinds.ts'
 import { actsOf } from '../../acts.ts'
@@ -27,17 +28,21 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
   return {
     suppliers: await listSuppliers(shop),
-    kinds: supplierKindNames.map((kind) => ({
+    offersDemo: await offersDemoSupplier(shop),
+    kinds: addedKinds.map((kind) => ({
       kind,
       title: supplierKinds[kind].title,
       usualUrl: supplierKinds[kind].url,
       credentials: supplierKinds[kind].credentials.map((name) => ({ name, ending: undefined })),
     })),
-    canAdd: rightsOf('suppliers', staff).add,
+    rights: rightsOf('suppliers', staff),
     isSteppedUp: staff !== undefined && isSteppedUp(shop, staff),
     now: shop.now().toISOString(),
   }
 }
+
+/** The demo supplier has a button of its own. */
+const addedKinds = supplierKindNames.filter((kind) => kind !== 'demo')
 
 export const action = actsOf('suppliers', {
   async add({ office: { shop }, staff, form }) {
@@ -45,11 +50,15 @@ export const action = actsOf('suppliers', {
     const { id } = await addSupplier(shop, actorOf(staff), { kind, ...enteredIn(form) })
     throw redirect(officeHref('supplier', { id }))
   },
+  async 'connect-demo'({ office: { shop }, staff }) {
+    const { id } = await connectDemoSupplier(shop, actorOf(staff))
+    throw redirect(officeHref('supplier', { id }))
+  },
 })
 
 /** Suppliers: state and today's spending of each (SUP-8). */
 export default function Suppliers() {
-  const { suppliers, now, ...adding } = useLoaderData<typeof loader>()
+  const { suppliers, offersDemo, rights, now, ...adding } = useLoaderData<typeof loader>()
   return (
     <div className="pagebody">
       <PageHead title={t('suppliers.title')} facts={t('suppliers.facts')}>
@@ -70,7 +79,8 @@ export default function Suppliers() {
             columns={supplierColumns(now)}
           />
         )}
-        {adding.canAdd && <AddSupplier key={suppliers.length} {...adding} />}
+        {offersDemo && rights['connect-demo'] && <ConnectDemo />}
+        {rights.add && <AddSupplier key={suppliers.length} {...adding} />}
       </div>
     </div>
   )
@@ -115,6 +125,19 @@ function supplierColumns(now: string): Column<ListedSupplier>[] {
         ),
     },
   ]
+}
+
+function ConnectDemo() {
+  return (
+    <Panel title={t('suppliers.demo')} hint={t('suppliers.demo-hint')}>
+      <div className="panel__b stack">
+        <p>{t('suppliers.demo-about')}</p>
+        <ActForm act="connect-demo">
+          <ActButton look="key">{t('suppliers.connect-demo')}</ActButton>
+        </ActForm>
+      </div>
+    </Panel>
+  )
 }
 
 type AddProps = Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'kinds' | 'isSteppedUp'>

@@ -113,6 +113,7 @@ async function endWithout(
     await restArticle(shop.db, purchase.article_id, { issue: why, until: secondsLater(shop, 60) })
   if (why === 'balance')
     await restSupplier(shop.db, purchase.supplier_id, { issue: why, until: secondsLater(shop, 600) })
+  shop.wake('refresh-quotes')
   return undefined
 }
 

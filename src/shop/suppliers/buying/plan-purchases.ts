@@ -10,7 +10,7 @@ import type { SupplyIssue } from '../supplier-tables.ts'
 import { insertPurchase, spentSince } from './purchase-records.ts'
 import { type Shortfall, shortfalls } from './shortfall-records.ts'
 
-type PlanningShop = Pick<Shop, 'db' | 'secrets' | 'log' | 'now' | 'config'>
+type PlanningShop = Pick<Shop, 'db' | 'secrets' | 'log' | 'now' | 'config' | 'wake'>
 
 /**
  * Stores a purchase for each variant that paid orders wait for, at its first article that is there at its price.
@@ -31,6 +31,7 @@ async function planFor(shop: PlanningShop, { variant_id: variantId }: Shortfall)
     if (issue === undefined) return true
     if (issue === 'enough') return false
     await restArticle(shop.db, article.id, { issue, until: laterThan(shop.now(), restMinutes[issue] ?? 1) })
+    shop.wake('refresh-quotes')
   }
   return false
 }

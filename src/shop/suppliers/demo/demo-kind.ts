@@ -1,0 +1,5 @@
+import { kinguinKind } from '../kinguin.ts'
+import type { SupplierKindOf } from '../supplier.ts'
+
+/** The demo supplier of the sandbox. It speaks as Kinguin does, and needs no credentials (SUP-9). */
+export const demoKind: SupplierKindOf = { ...kinguinKind, title: 'Demo supplier', credentials: [], url: '' }

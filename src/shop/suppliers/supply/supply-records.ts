@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import type { Db } from '../../shop.ts'
+import type { ArticleRow } from '../article-records.ts'
+
+/** Keys of one variant that the shop shows beyond its own at most. */
+const shownAtMost = 10
+const shownMinutes = 60
+
+interface Offered {
+  variantId: number
+  keys: number
+}
+
+/** Keys that suppliers offered since then, at a cost that is allowed and below the price. */
+const offered = (now: Date, since: Date) => sql`
+  select a.variant_id, sum(a.quoted_stock) as keys
+  from supplier_article a join supplier s on s.id = a.supplier_id join variant v on v.id = a.variant_id
+  where a.active and s.active and a.quoted_stock > 0 and a.quoted_at >= ${since}
+    and a.quoted_cents <= a.highest_cents and a.quoted_cents <= v.current_price_cents
+    and (s.rests_until is null or s.rests_until <= ${now})
+  group by a.variant_id`
+
+/** Reads what suppliers offered since then. Variants without any are left out. */
+export async function offeredSince(
+  db: Db,
+  variantIds: readonly number[],
+  { now, since }: { now: Date; since: Date },
+): Promise<Offered[]> {
+  const { rows } = await sql<Offered>`
+    select variant_id as "variantId", least(keys, 1000)::integer as keys from (${offered(now, since)}) o
+    where variant_id = any(${[...variantIds]}::integer[])`.execute(db)
+  return rows
+}
+
+/** Writes how many keys the shop shows for its suppliers, where that changed. Returns the number of variants. */
+export async function countSupply(
+  db: Db,
+  now: Date,
+  { variantId, max = 500 }: { variantId?: number; max?: number } = {},
+): Promise<number> {
+  const since = new Date(now.getTime() - shownMinutes * 60_000)
+  const changed = sql`
+    select v.id, least(coalesce(o.keys, 0), ${shownAtMost})::integer as supplied
+    from variant v left join (${offered(now, since)}) o on o.variant_id = v.id
+    where ${variantId === undefined ? sql`(v.supplied > 0 or o.keys > 0)` : sql`v.id = ${variantId}`}
+      and v.supplied <> least(coalesce(o.keys, 0), ${shownAtMost})
+    order by v.id limit ${max}`
+  const { rows } = await sql<{ id: number; supplied: number }>`${changed}`.execute(db)
+  if (rows.length === 0) return 0
+  await inTransaction(db, async (trx) => {
+    for (const { id, supplied } of rows)
+      await trx.updateTable('variant').set({ supplied }).where('id', '=', id).execute()
+  })
+  return rows.length
+}
+
+/** Takes articles whose time to be asked has come, the longest waiting first. */
+export async function claimToAsk(
+  db: Db,
+  { now, until, max }: { now: Date; until: Date; max: number },
+): Promise<ArticleRow[]> {
+  const { rows } = await sql<ArticleRow>`
+    update supplier_article set ask_at = ${until} where id in (
+      select a.id from supplier_article a join supplier s on s.id = a.supplier_id
+      where a.active and s.active and (a.ask_at is null or a.ask_at <= ${now})
+        and (s.rests_until is null or s.rests_until <= ${now})
+      order by a.ask_at nulls first, a.id limit ${max} for update of a skip locked
+    ) returning *`.execute(db)
+  return rows
+}
