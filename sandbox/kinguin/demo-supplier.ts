@@ -24,7 +24,10 @@ const failingCall = 40
  * The demo supplier: 200 games in the protocol of Kinguin (SUP-9). Its prices move each quarter of an hour, and some
  * jump. Now and then a call fails, an order is refused, or its price jumps before the order comes in.
  */
-export function demoSupplier(server: FastifyInstance, { secret, folder, now = () => new Date() }: DemoSettings): void {
+export function demoSupplier(
+  server: FastifyInstance,
+  { secret, folder, now = () => new Date() }: DemoSettings,
+): void {
   const state = newKinguin({ apiKey: secret, balanceCents: dailyCents })
   const file = folder && join(folder, 'demo-supplier.json')
   let quarter = -1

@@ -1,7 +1,15 @@
 import type { KinguinOrder, KinguinProduct, KinguinState } from './kinguin-shop.ts'
 
 /** A product as the API shows it: the cheapest offer sells keys as texts, a dearer one only pictures. */
-export function productObject({ productId, kinguinId, name, cents, textQty, isPreorder, ...more }: KinguinProduct) {
+export function productObject({
+  productId,
+  kinguinId,
+  name,
+  cents,
+  textQty,
+  isPreorder,
+  ...more
+}: KinguinProduct) {
   const price = cents / 100
   const offer = { name, merchantName: 'Sandbox', isPreorder: isPreorder ?? false, releaseDate: '2024-11-01' }
   const cheapest = {

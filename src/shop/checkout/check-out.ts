@@ -195,10 +195,7 @@ async function place(
 }
 
 /** What suppliers have now, of lines that need it. */
-async function suppliedFor(
-  shop: Shop,
-  lines: readonly PricedLine[],
-): Promise<ReadonlyMap<number, number>> {
+async function suppliedFor(shop: Shop, lines: readonly PricedLine[]): Promise<ReadonlyMap<number, number>> {
   const needing = lines.filter((line) => line.isFromSuppliers).map((line) => line.variantId)
   return needing.length === 0 ? new Map() : freshSupply(shop, needing)
 }

@@ -29,7 +29,12 @@ afterAll(async () => {
 })
 
 const openProvider = () =>
-  openSandboxProvider({ port: 0, host: '127.0.0.1', now: () => world.clock.now(), ...sandboxParts(world.shop) })
+  openSandboxProvider({
+    port: 0,
+    host: '127.0.0.1',
+    now: () => world.clock.now(),
+    ...sandboxParts(world.shop),
+  })
 
 async function supplierOf(id: number) {
   return openSupplier(world.shop, known(await supplierById(world.shop.db, id)))

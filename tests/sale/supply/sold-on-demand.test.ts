@@ -86,7 +86,10 @@ describeOnBoth('SUP-3 a variant without keys of the shop', (open) => {
 
   it.each([
     { what: 'has none any more', change: (product: SuppliedVariant['product']) => (product.textQty = 0) },
-    { what: 'wants more than allowed', change: (product: SuppliedVariant['product']) => (product.cents = 5000) },
+    {
+      what: 'wants more than allowed',
+      change: (product: SuppliedVariant['product']) => (product.cents = 5000),
+    },
   ])('is refused when the supplier $what, and shown as sold out', async ({ change }) => {
     const variant = await makeSupplied(world)
     await world.runDueJobs()
