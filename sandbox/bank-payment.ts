@@ -58,7 +58,7 @@ export interface BankDispute {
   amount: number
   openedAt: number
   respondBy: number
-  /** what the buyer tells the bank */
+  /** facts that the buyer enters at the bank */
   reason: DisputeReason
   /** what the shop answered, as JSON */
   evidence?: string

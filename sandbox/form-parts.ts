@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const maxBytes = 12 * 1024 * 1024
 
-/** A file of a form, as far as a stand-in looks at it. */
+/** The parts of an uploaded file that a stand-in checks. */
 export interface FormFile {
   name: string
   type: string

@@ -29,7 +29,7 @@ describeOnDatabase('OWN-10 alerts to staff', (open) => {
     expect(await world.alerts()).toMatchObject([{ kind: 'enquiry', state: 'sent', attempts: 1 }])
   })
 
-  it('go only to those who chose the topic, at each of their channels, and only as far as their role sees', async () => {
+  it('reach each channel of a person who chose the topic, if the role may see it', async () => {
     await world.add('slack', ['stock'])
     await world.add('discord', ['enquiries'])
     await world.add('ntfy', ['enquiries', 'orders'])
@@ -164,7 +164,7 @@ describeOnDatabase('OWN-10 alerts to staff', (open) => {
     expect(await world.alerts()).toEqual([])
   })
 
-  it('tell of a new fault of the shop once, and not of one that is over', async () => {
+  it('report a new fault of the shop once, and not one that is over', async () => {
     await world.add('slack', ['faults'])
     const look = (state: 'ok' | 'fault') =>
       noteStates(world.shop.db, [{ check: 'jobs', state, says: 'finding.no-answer' }], world.shop.now())
@@ -182,7 +182,7 @@ describeOnDatabase('OWN-10 alerts to staff', (open) => {
     expect(world.services.accepted).toHaveLength(1)
   })
 
-  it('tell the figures of yesterday in the morning, once', async () => {
+  it('report the figures of yesterday in the morning, once', async () => {
     await world.add('slack', ['figures'])
     world.clock.set(new Date('2027-02-03T06:59:00Z'))
     expect(await dailyFiguresJob.run(world.shop)).toBe(0)

@@ -1,7 +1,7 @@
 import type { MailParams } from '../../platform/mail/mail-table.ts'
 import type { Permission } from '../staff/roles.ts'
 
-/** What staff choose, with the permission to see it in the back office. */
+/** Topics that staff choose, each with the permission that its page needs. */
 export const alertTopics = {
   orders: 'orders.read',
   disputes: 'orders.read',

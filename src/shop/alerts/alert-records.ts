@@ -109,7 +109,7 @@ export interface AlertFigures {
   refused: number
 }
 
-/** Counts alerts that were given up since a moment, tried ones that wait, and channels that are refused. */
+/** Counts given-up alerts since a moment, tried alerts that wait, and refused channels. */
 export async function alertFigures(db: Db, since: Date): Promise<AlertFigures> {
   const { rows } = await sql<AlertFigures>`
     select (select count(*) from staff_alert where state = 'failed' and closed_at >= ${since})::int as failed,

@@ -27,7 +27,7 @@ import { sendToChannel } from './sending/send-to-channel.ts'
 
 type AlertShop = Pick<Shop, 'db' | 'secrets' | 'now' | 'config' | 'wake' | 'log'>
 
-/** Whose channels they are: each person changes their own. */
+/** The owner of the channels: each person changes their own. */
 export type ChannelOwner = Pick<SignedInStaff, 'id' | 'name' | 'email' | 'role' | 'ip'>
 
 interface SeenChannel {

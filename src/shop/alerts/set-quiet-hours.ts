@@ -14,7 +14,7 @@ export interface EnteredQuietHours {
   timeZone: string
 }
 
-/** Sets the hours in which alerts to a person wait. What waits already is weighed again. */
+/** Sets the hours in which alerts to a person wait. Alerts that wait already are scheduled again. */
 export async function setQuietHours(
   shop: Pick<Shop, 'db' | 'now' | 'wake'>,
   staff: Pick<SignedInStaff, 'id'>,

@@ -194,7 +194,7 @@ async function place(
   return same ?? place(shop, visitor, placing, olderIds)
 }
 
-/** What suppliers have now, of lines that need it. */
+/** Present stock of suppliers for the lines that need it. */
 async function suppliedFor(shop: Shop, lines: readonly PricedLine[]): Promise<ReadonlyMap<number, number>> {
   const needing = lines.filter((line) => line.isFromSuppliers).map((line) => line.variantId)
   return needing.length === 0 ? new Map() : freshSupply(shop, needing)

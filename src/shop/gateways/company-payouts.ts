@@ -1,5 +1,5 @@
 /**
- * What a company sends to the shop keeper's bank; an optional part of a gateway. Its calls refuse
+ * Payouts of a company to the shop keeper's bank; an optional part of a gateway. Its calls refuse
  * `payment.unavailable` without a clear answer, and can be repeated.
  */
 export interface CompanyPayouts {

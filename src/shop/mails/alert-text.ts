@@ -1,4 +1,4 @@
-/** What an alert says: never a key, a whole e-mail address or a secret, since others may read the chat. */
+/** Text of an alert. It never contains a key, a whole e-mail address or a secret, since others may read the chat. */
 export interface AlertText {
   title: string
   lines: readonly string[]

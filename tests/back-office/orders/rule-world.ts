@@ -62,7 +62,7 @@ export async function disputeStateOf(world: SaleWorld, order: OrderRow): Promise
   return known((await disputesOfOrders(world.shop.db, [order.id]))[0]).state
 }
 
-/** What the company got as the answer to the order's dispute. */
+/** The answer to the order's dispute as the company received it. */
 export async function evidenceAtCompany(world: SaleWorld, order: OrderRow): Promise<object> {
   const payments = await world.control.payments()
   const booked = payments.find(({ orderNo }) => orderNo === order.order_no)

@@ -234,7 +234,7 @@ describeOnDatabase('RTS-7 VAT returns', (open) => {
     expect(written).toContain('<ns2:CorrectionsInfo>')
   })
 
-  it('refuses periods that are none, and an XML before the quarter is over', async () => {
+  it('refuses unknown periods, and an XML before the quarter is over', async () => {
     const outcome = (input: object) => outcomeOf(readVatReturn(world.shop, input as { name: string }))
     expect(await outcome({ name: 'oss', period: '2026-11' })).toBe('report.quarter period')
     expect(await outcome({ name: 'domestic', period: '2026Q5' })).toBe('report.month-or-quarter period')

@@ -42,7 +42,7 @@ export interface SandboxControl {
   payments(): Promise<BookedPayment[]>
   /** the company pays out what it can: one payout for each currency */
   payOut(payout?: PayoutToMake): Promise<{ id: string; amount: number; currency: string }[]>
-  /** what becomes of a payout */
+  /** outcome of a payout */
   changePayout(id: string, change: { status?: string; reconciliation?: string }): Promise<void>
   /** webhooks that the shop has not acknowledged */
   unsentWebhooks(): Promise<{ id: string; body: string }[]>

@@ -107,7 +107,7 @@ describeOnDatabase('RTS-9 payouts of Stripe', (open) => {
     expect(payout).toMatchObject({ lines_state: 'read', lines_cents: known(payout).cents })
   })
 
-  it('wait for their lines, and tell when the bank returns them', async () => {
+  it('wait for their lines, and show that the bank returned them', async () => {
     await bought()
     later(3)
     const [made] = await world.control.payOut({ reconciliation: 'in_progress' })
@@ -126,7 +126,7 @@ describeOnDatabase('RTS-9 payouts of Stripe', (open) => {
     expect((await payouts()).at(-1)).toMatchObject({ lines_state: 'unlisted', lines_cents: null })
   })
 
-  it('name a payment of the shop that stands in no payout after two weeks', async () => {
+  it('name a payment of the shop that no payout contains after two weeks', async () => {
     await bought()
     later(3)
     await world.control.payOut()

@@ -39,7 +39,7 @@ export interface SentAlert extends Omit<AlertText, 'path'> {
   open: string
 }
 
-/** Who sends, for services that ask for it. */
+/** The sender, for services that ask for it. */
 export interface Sender {
   vapid: Vapid
   /** address of the shop */

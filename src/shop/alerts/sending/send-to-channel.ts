@@ -21,7 +21,7 @@ const maxLine = 200
 
 type SendingShop = Pick<Shop, 'db' | 'secrets' | 'config' | 'now' | 'log'>
 
-/** Sends one alert, and says what came of it. An unclear answer is `later`: an alert may come twice then. */
+/** Sends one alert and returns the outcome. An unclear answer is `later`, so the alert may come twice. */
 export async function sendToChannel(
   shop: SendingShop,
   channel: Pick<ChannelRow, 'kind' | 'secret_id' | 'sealed'>,

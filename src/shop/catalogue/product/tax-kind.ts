@@ -1,6 +1,6 @@
 import { isCountry } from '../../localisation/countries.ts'
 
-/** What a key is for the tax: a service, a multi-purpose voucher, or a single-purpose voucher of a country (`spv:DE`). */
+/** Kind of a key for the tax: a service, a multi-purpose voucher, or a single-purpose voucher of a country (`spv:DE`). */
 export type TaxKind = 'service' | 'mpv' | `spv:${string}`
 
 export function isTaxKind(value: string): value is TaxKind {

@@ -14,7 +14,7 @@ interface Known {
   providerIds: ReadonlyMap<number, string>
 }
 
-/** What the shop tells the company, without facts that were left out. */
+/** The facts of the answer to the company, without those that staff left out. */
 export function answerEvidence({ evidence, rule, address, providerIds }: Known): AnswerEvidence {
   const { order, lines, buyer, device, statement } = evidence
   const earlier = rule && earlierOf(rule, providerIds)

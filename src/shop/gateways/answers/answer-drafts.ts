@@ -12,7 +12,7 @@ export function takesAnswers(gateway: string): boolean {
   return drafts.has(gateway)
 }
 
-/** Evidence in the company's fields, as far as it is known before the call. Undefined for companies without one. */
+/** Evidence known before the call, in the company's fields. Undefined for companies that take no evidence. */
 export function answerDraft(gateway: string, evidence: AnswerEvidence): AnswerFields | undefined {
   return drafts.get(gateway)?.(evidence)
 }

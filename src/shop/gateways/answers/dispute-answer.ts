@@ -36,7 +36,7 @@ export type AnswerResult =
   /** `ruleStatus`: the company's word on Visa's rule */
   { state: 'sent'; ruleStatus?: string } | { state: 'refused'; reason: string }
 
-/** What the shop knows of a disputed order. Empty: not known. */
+/** Facts of a disputed order. Empty: not known. */
 export interface AnswerEvidence {
   products: string
   customerName: string

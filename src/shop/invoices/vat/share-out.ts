@@ -17,8 +17,8 @@ export function shareOut(amount: number, weights: readonly number[]): number[] {
 }
 
 /**
- * Takes an amount from what is left, as the weights say. What one of them lacks comes from the others. The amount is
- * at most what is left in all.
+ * Takes an amount from the remaining parts by weight. If a part has too little, the others give the rest. The amount is
+ * at most the sum of the parts.
  */
 export function takeFrom(left: readonly number[], amount: number, weights: readonly number[]): number[] {
   const taken = shareOut(amount, weights).map((share, at) => Math.min(share, left[at] ?? 0))

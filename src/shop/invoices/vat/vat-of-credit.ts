@@ -46,8 +46,8 @@ interface Correction {
 }
 
 /**
- * VAT of a credit note: that of what was left minus that of what is left, so that credit notes of a full refund add up
- * to the invoice. Refunded lines take it from their kinds, other refunds from all parts.
+ * VAT of a credit note: the remaining VAT before it minus the one after it. So credit notes of a full refund add up to
+ * the invoice. Refunded lines take it from their kinds, other refunds from all parts.
  */
 export function vatOfCredit(
   vat: Vat,

@@ -58,7 +58,7 @@ export function sumsByKind(lines: readonly TaxedLine[]): Map<TaxKind, number> {
   )
 }
 
-/** What a line of a document says of its kind: nothing of services. */
+/** Kind of a document line in words; undefined for services. */
 export function voucherKind(kind: TaxKind): { taxKind?: Exclude<TaxKind, 'service'> } {
   return kind === 'service' ? {} : { taxKind: kind }
 }

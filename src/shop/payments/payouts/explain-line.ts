@@ -1,7 +1,7 @@
 import type { CompanyPayoutLine } from '../../gateways/company-payouts.ts'
 import type { MissingWhy, PayoutLineState } from './payout-tables.ts'
 
-/** What the shop has booked of a line. */
+/** Bookings of the shop for a line. */
 export interface BookedFacts {
   payment?: BookedPayment | undefined
   refund?: { id: number; cents: number; currency: string; paymentId: number } | undefined

@@ -36,7 +36,7 @@ export interface FetchResult {
 
 /**
  * Reads new payouts of all companies that list them, and explains their lines (RTS-9). Each line is stored once,
- * whoever reads it and however often. A break goes on with the next page.
+ * even if several processes read it. After a break the next run reads the next page.
  */
 export async function fetchPayouts(shop: FetchingShop): Promise<FetchResult[]> {
   const results: FetchResult[] = []

@@ -1,7 +1,7 @@
 import { isMemberState } from '../../input/vat-number/vat-number.ts'
 import type { VatSums } from './vat-part-records.ts'
 
-/** Where an amount is declared. `nowhere`: outside the EU, or a country without a rate. */
+/** Place of an amount in the returns. `nowhere`: outside the EU, or a country without a rate. */
 export type PlaceInReturn = 'oss' | 'domestic' | 'reverse-charge' | 'business' | 'voucher' | 'nowhere'
 
 /**

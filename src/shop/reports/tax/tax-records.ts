@@ -28,7 +28,7 @@ export async function taxIn(db: Db, spans: readonly Span[], unit: Unit): Promise
       vat: vat + one.vat,
     })
   }
-  // rows whose documents all stand in other rows
+  // rows whose documents all count in other rows
   for (const one of mixed) {
     const { invoiced, credited } = sums.get(keyOf(one)) ?? one
     if (invoiced === 0 && credited === 0) sums.delete(keyOf(one))
@@ -40,7 +40,7 @@ function keyOf({ span, country, percent }: TaxSums): string {
   return `${span} ${country} ${percent}`
 }
 
-/** What the columns say of every document, which an index holds. */
+/** Columns of every document, which an index holds. */
 async function wholeDocuments(db: Db, spans: readonly Span[], unit: Unit): Promise<TaxSums[]> {
   const gross = amountIn(unit, 'd.total_cents')
   const vat = amountIn(unit, 'd.vat_cents')

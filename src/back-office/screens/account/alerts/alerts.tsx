@@ -26,7 +26,7 @@ interface AlertsProps {
   done: AlertsDone | undefined
 }
 
-/** Where a person gets alerts beside mail, which, and when not. */
+/** A person's channels of alerts, their topics, and quiet hours. */
 export function Alerts({ own, mayChange, done }: AlertsProps) {
   const isAdding = own.added !== undefined && done?.text !== 'alerts.added'
   return (

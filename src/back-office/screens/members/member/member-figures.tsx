@@ -41,7 +41,7 @@ export function MemberFigures({ member, costs }: MemberFiguresProps) {
   return <Figures figures={figures} look={costs ? 'kpis' : 'kpis kpis--4'} />
 }
 
-/** Figures of a guest: there are no points. */
+/** Figures of a guest, who has no points. */
 export function GuestFigures({ guest: { sums, costs } }: { guest: GuestView }) {
   const figures = [
     {

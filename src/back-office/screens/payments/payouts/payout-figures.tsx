@@ -5,7 +5,7 @@ import { moneyText } from '../../../ui/money-text.ts'
 
 type Figures = Awaited<ReturnType<typeof listPayouts>>['figures']
 
-/** What arrived in 30 days, and how much of it is explained. */
+/** Money that arrived in 30 days, and the explained part. */
 export function PayoutFigures({ figures: { arrived, lines } }: { figures: Figures }) {
   const count = (state?: PayoutLineState) =>
     lines.reduce((sum, one) => sum + (state === undefined || one.state === state ? one.lines : 0), 0)

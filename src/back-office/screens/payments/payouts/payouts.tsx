@@ -50,7 +50,7 @@ const hints = [
   ['Enter', 'keys.open'],
 ] as const
 
-/** What the companies sent to the bank: each payout with whether its lines are explained (RTS-9). */
+/** Payouts of the companies to the bank, each with the state of its lines (RTS-9). */
 export default function Payouts() {
   const { payouts, counts, companies, figures, place, canFetch, now, ...rest } =
     useLoaderData<typeof loader>()
@@ -130,7 +130,7 @@ function Silent({ sources }: Pick<Loaded, 'sources'>) {
     ))
 }
 
-/** Payments that should stand in a payout by now. */
+/** Payments that a payout should contain by now. */
 function MissingPayments({ missing, now }: Pick<Loaded, 'missing'> & { now: string }) {
   if (missing.length === 0) return undefined
   return (

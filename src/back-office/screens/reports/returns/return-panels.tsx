@@ -15,7 +15,7 @@ interface ReadProps {
 
 const nameOf = countryNames('en')
 
-/** What the return declares, with the rate of each row. */
+/** Rows of the return, each with its rate. */
 export function RowsPanel({ read: { name, rows, total } }: ReadProps) {
   const title = t(`vat-return.name.${name}`)
   const correction: Column<ReturnRow> = {

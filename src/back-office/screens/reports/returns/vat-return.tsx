@@ -37,7 +37,7 @@ export const action = actsOf('vat-return', {
   },
 })
 
-/** A VAT return of a period: what it declares, by which rates, and what it leaves out. */
+/** A VAT return of a period: declared rows, rates, and documents left out. */
 export default function VatReturnPage() {
   const { asked, read, issues, hasXml, canEnter } = useLoaderData<typeof loader>()
   const { name } = asked

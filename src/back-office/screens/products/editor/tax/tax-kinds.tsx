@@ -4,7 +4,7 @@ import { Panel } from '../../../../ui/panel.tsx'
 import { DraftChoice } from '../draft-fields.tsx'
 import { useEditor } from '../use-product-editor.ts'
 
-/** What the product and each of its variants are for the VAT. */
+/** Kinds for the VAT of the product and of each variant. */
 export function TaxKinds() {
   const { draft } = useEditor()
   const service = { value: draft.taxKind === undefined ? '' : 'service', text: t('product.tax-kind.service') }
