@@ -60,7 +60,7 @@ describeOnDatabase('PSP-4 a disputed payment', (open) => {
     await world.runDueJobs()
     const mail = known(world.mailbox.sent.findLast(({ subject }) => subject.includes(order.order_no)))
     expect(mail.subject).toContain('10.00 USD')
-    expect(mail.text).toMatch(/takes your answer until \d+ \w+ \d{4}, \d\d:\d\d UTC/)
+    expect(mail.text).toMatch(/accepts your answer until \d+ \w+ \d{4}, \d\d:\d\d UTC/)
     expect(await chargedBack(order)).toBe(0)
   })
 

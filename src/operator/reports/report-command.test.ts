@@ -33,7 +33,7 @@ describe('OPS-9 npm run shop -- reports', { timeout: 240_000 }, () => {
     ])
     const file = join(world.shop.config.dataDir, 'tax.csv')
     expect(await run('reports', 'tax', ...february, '--csv', file)).toMatchObject({ code: 0, stdout: '' })
-    expect(readFileSync(file, 'utf8')).toMatch(/^\uFEFFMonth,Country,VAT in per cent,Invoiced \(USD\)/)
+    expect(readFileSync(file, 'utf8')).toMatch(/^\uFEFFMonth,Country,"VAT, %",Invoiced \(USD\)/)
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 

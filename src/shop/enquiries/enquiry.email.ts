@@ -1,5 +1,6 @@
 import type { MailBlock } from '../../platform/mail/mail-blocks.ts'
 import { localeById } from '../localisation/locales.ts'
+import { officeText } from '../localisation/office-text.ts'
 import { shopMail } from '../localisation/shop-mail.ts'
 import { defineMail } from '../mails/define-mail.ts'
 import { enquiryById } from './enquiry-records.ts'
@@ -9,8 +10,8 @@ export const enquiryMail = defineMail({
   load: ({ db }, { enquiryId }) => enquiryById(db, enquiryId),
   // no name and no words of the visitor: others may read the chat
   alert: ({ kind, locale }) => ({
-    title: `A visitor has written: ${kind}`,
-    lines: [`In ${localeById(locale).endonym}.`],
+    title: officeText('mail.enquiry.title', { kind }),
+    lines: [officeText('mail.enquiry.language', { language: localeById(locale).endonym })],
     path: '/inbox',
   }),
   write({ kind, fields, locale }, text) {

@@ -1,3 +1,4 @@
+import { officeText } from '../localisation/office-text.ts'
 import { shopMail } from '../localisation/shop-mail.ts'
 import { defineMail } from '../mails/define-mail.ts'
 import { formatCents } from '../money-text.ts'
@@ -15,21 +16,24 @@ export const reviewWaitingMail = defineMail({
     return order && { order, reasons: await reviewReasons(shop.db, orderId) }
   },
   alert: ({ order: { orderNo, totalCents, currencySymbol }, reasons }) => ({
-    title: `Order ${orderNo} waits for your decision`,
-    lines: [`${formatCents(totalCents, currencySymbol)} is paid; no key has been handed over.`, ...reasons],
+    title: officeText('mail.review-waiting.subject', { orderNo }),
+    lines: [
+      officeText('mail.review-waiting.preview', { amount: formatCents(totalCents, currencySymbol) }),
+      ...reasons,
+    ],
     path: `/orders/${orderNo}`,
   }),
   write({ order: { orderNo, totalCents, currencySymbol }, reasons }, text) {
     const amount = formatCents(totalCents, currencySymbol)
     const command = (words: string) => `npm run shop -- orders ${words}`
     return shopMail(text, {
-      subject: `Order ${orderNo} waits for your decision`,
-      preview: `${amount} is paid; no key has been handed over.`,
-      heading: 'An order is under review.',
+      subject: officeText('mail.review-waiting.subject', { orderNo }),
+      preview: officeText('mail.review-waiting.preview', { amount }),
+      heading: officeText('mail.review-waiting.heading'),
       blocks: [
         {
           kind: 'paragraph',
-          text: `Order ${orderNo} is paid with ${amount}. A rule against fraud holds it, and its keys stay held until you decide.`,
+          text: officeText('mail.review-waiting.intro', { orderNo, amount }),
           strong: [amount, orderNo],
         },
         {
@@ -37,13 +41,16 @@ export const reviewWaitingMail = defineMail({
           title: orderNo,
           facts: reasons,
           values: [
-            { label: 'To look at the order', value: command(`show ${orderNo}`) },
-            { label: 'To deliver it', value: command(`approve ${orderNo}`) },
-            { label: 'To refund it', value: command(`reject ${orderNo} --reason "…"`) },
+            { label: officeText('mail.owner.look'), value: command(`show ${orderNo}`) },
+            { label: officeText('mail.review-waiting.deliver'), value: command(`approve ${orderNo}`) },
+            {
+              label: officeText('mail.review-waiting.refund'),
+              value: command(`reject ${orderNo} --reason "…"`),
+            },
           ],
         },
       ],
-      foot: 'Your shop sent you this mail because a rule against fraud holds a paid order.',
+      foot: officeText('mail.review-waiting.foot'),
     })
   },
 })

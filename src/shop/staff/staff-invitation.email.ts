@@ -4,7 +4,7 @@ import { shopMail } from '../localisation/shop-mail.ts'
 import { invitationById } from './links/staff-link-records.ts'
 import { invitationHours, invitationToken, joinUrl } from './links/staff-links.ts'
 
-/** Invitation to the back office. In English, like the back office. */
+/** Invitation to the back office. */
 export const staffInvitationMail = defineMail({
   kind: 'staff-invitation',
   /** Undefined if it was accepted, replaced or withdrawn. */
@@ -16,15 +16,15 @@ export const staffInvitationMail = defineMail({
   },
   write({ name, role, url }, text) {
     return shopMail(text, {
-      subject: 'Your account for the back office',
-      preview: `You are invited as ${role}.`,
-      heading: 'Your account for the back office',
+      subject: officeText('mail.staff-invitation.subject'),
+      preview: officeText('mail.staff-invitation.preview', { role }),
+      heading: officeText('mail.staff-invitation.subject'),
       blocks: [
-        { kind: 'paragraph', text: `Hello ${name}, you are invited to the back office as ${role}.` },
-        { kind: 'actions', primary: { label: 'Set up sign-in', url } },
-        { kind: 'note', text: `The link works once, for ${invitationHours} hours.` },
+        { kind: 'paragraph', text: officeText('mail.staff-invitation.intro', { name, role }) },
+        { kind: 'actions', primary: { label: officeText('mail.staff-invitation.set-up'), url } },
+        { kind: 'note', text: officeText('mail.staff-invitation.once', { hours: invitationHours }) },
       ],
-      foot: 'If you do not know what this is about, leave it: without the link nothing happens.',
+      foot: officeText('mail.staff-invitation.foot'),
     })
   },
 })

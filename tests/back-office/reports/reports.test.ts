@@ -231,7 +231,7 @@ describeOnBoth('OPS-9 the reports of the back office', (open) => {
     expect(file.fileName).toBe('report-days-2026-10-05-2026-11-02-eur.csv')
     const lines = file.csv.split('\r\n')
     expect(lines[0]).toBe(
-      '\uFEFFDay,Paid orders,Takings (EUR),Refunds (EUR),Keys sold,Cost of keys (EUR),Kept by payment companies (EUR),Margin (EUR),Margin in per cent,"Takings (EUR), period before"',
+      '\uFEFFDay,Paid orders,Takings (EUR),Refunds (EUR),Keys sold,Cost of keys (EUR),Kept by companies (EUR),Margin (EUR),"Margin, %","Takings (EUR), period before"',
     )
     expect(lines).toHaveLength(1 + 29 + 1 + 1)
     const takings = lines.slice(1, 30).map((line) => Number(line.split(',')[2]))

@@ -34,7 +34,7 @@ describeOnDatabase('a file of the audit log', (open) => {
 
   it('OPS-2 has every line of a filter, the newest first, and nothing that a spreadsheet executes', async () => {
     const [head, newest, ...rest] = await fileOf({})
-    expect(head).toBe('Number,Moment,By,Who,From,Change,Kind,Id,What,Before,After')
+    expect(head).toBe('Number,When,By,Who,From,What,Kind,Id,Subject,Before,After')
     expect(newest).toContain('audit.exported')
     const ids = rest.map((line) => Number(line.split(',')[7]))
     expect(ids).toEqual(Array.from({ length: made }, (_, index) => made - index))

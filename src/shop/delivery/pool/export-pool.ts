@@ -1,5 +1,6 @@
-import { Readable } from 'node:stream'
-import { stringify } from 'csv-stringify'
+import type { Readable } from 'node:stream'
+import { csvStream } from '../../localisation/csv-file.ts'
+import { officeText } from '../../localisation/office-text.ts'
 import { decimal } from '../../money-text.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
@@ -8,18 +9,18 @@ import { may, type Role } from '../../staff/roles.ts'
 import { allOfPool, type PoolVariant } from './read-pool.ts'
 
 const columns = {
-  sku: 'SKU',
-  name: 'Variant',
-  available: 'Available',
-  held: 'Held',
-  quarantined: 'Quarantined',
-  void: 'Void',
-  sold: 'Sold in 30 days',
-  daysLeft: 'Days left',
-  owed: 'Owed',
-  threshold: 'Low at',
-  price: 'Price in US dollars',
-  cost: 'Latest cost in US dollars',
+  sku: 'reports.head.sku',
+  name: 'stock.variant',
+  available: 'stock.legend.available',
+  held: 'stock.legend.held',
+  quarantined: 'stock.legend.quarantined',
+  void: 'stock.legend.void',
+  sold: 'stock.sold-30',
+  daysLeft: 'stock.days-left',
+  owed: 'stock.owed',
+  threshold: 'stock.threshold',
+  price: 'stock.file.price',
+  cost: 'stock.file.cost',
 } as const
 
 type ExportedVariant = Record<keyof typeof columns, string>
@@ -36,16 +37,9 @@ export async function exportPool(
   const { cost, ...withoutCost } = columns
   await recordChange(shop.db, shop.now(), actor, {
     action: 'keys.stock-exported',
-    subject: { kind: 'variant', id: 'list', name: 'Key pool' },
+    subject: { kind: 'variant', id: 'list', name: officeText('stock.title') },
   })
-  const csv = stringify({
-    header: true,
-    columns: may(role, 'costs.read') ? { ...withoutCost, cost } : withoutCost,
-    bom: true,
-    record_delimiter: 'windows',
-    escape_formulas: true,
-  })
-  return Readable.from(rows(shop)).compose(csv)
+  return csvStream(may(role, 'costs.read') ? { ...withoutCost, cost } : withoutCost, rows(shop))
 }
 
 async function* rows(shop: Pick<Shop, 'db' | 'now'>): AsyncGenerator<ExportedVariant> {

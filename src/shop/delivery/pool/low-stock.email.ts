@@ -1,42 +1,41 @@
+import { officeText } from '../../localisation/office-text.ts'
 import { shopMail } from '../../localisation/shop-mail.ts'
+import { waitedText } from '../../localisation/waited-text.ts'
 import { defineMail } from '../../mails/define-mail.ts'
 import { type PoolVariant, readLowStock } from './read-pool.ts'
 
-/** To the shop keeper: keys owed to buyers, and low stock. In English, like the back office; without keys. */
+/** To the shop keeper: keys owed to buyers, and low stock. Without keys. */
 export const lowStockMail = defineMail({
   kind: 'low-stock',
   async load(shop) {
     const variants = await readLowStock(shop)
-    return variants.length > 0 ? { variants, url: shop.config.backOffice.url, now: shop.now() } : undefined
+    return variants.length > 0 ? { variants, url: shop.config.backOffice.url, now: shop.now().toISOString() } : undefined
   },
   alert: ({ variants }) => ({
     title: factsOf(variants).subject,
-    lines: variants.map(({ name, available }) => `${name}: ${available} left`),
+    lines: variants.map(leftOf),
     path: '/keys',
   }),
   write({ variants, url, now }, text) {
     const { owed, heading, subject } = factsOf(variants)
     return shopMail(text, {
       subject,
-      preview: variants
-        .slice(0, 3)
-        .map(({ name, available }) => `${name}: ${available} left`)
-        .join(', '),
+      preview: variants.slice(0, 3).map(leftOf).join(', '),
       heading: `${heading}.`,
       blocks: [
         {
           kind: 'hints',
-          title: owed > 0 ? 'Buyers have paid and wait' : 'Before somebody has to wait',
+          title: officeText(owed > 0 ? 'mail.low-stock.waiting' : 'mail.low-stock.before'),
           lines: variants.slice(0, maxLines).map((one) => ({ lead: one.name, text: lineOf(one, now) })),
         },
         {
           kind: 'paragraph',
-          text: 'New keys go to the waiting buyers first, the oldest order first, as soon as they are added.',
+          text: officeText('mail.low-stock.new-keys'),
           strong: [],
         },
-        { kind: 'actions', primary: { label: 'Import keys', url: `${url}/keys/import` } },
+        { kind: 'actions', primary: { label: officeText('queue.import'), url: `${url}/keys/import` } },
       ],
-      foot: 'You get this at once when a key is owed, and each morning at 8 while something runs out. No key is ever in a mail to staff; links ask you to sign in.',
+      foot: officeText('mail.low-stock.foot'),
     })
   },
 })
@@ -46,25 +45,25 @@ const maxLines = 20
 function factsOf(variants: readonly PoolVariant[]) {
   const owed = variants.reduce((sum, one) => sum + one.owed, 0)
   const low = variants.filter((one) => one.owed === 0).length
-  const lowText = `${counted(low, 'product')} ${low === 1 ? 'runs' : 'run'} out`
-  const owedText = `${counted(owed, 'key')} ${owed === 1 ? 'is' : 'are'} owed`
+  const lowText = officeText('mail.low-stock.low', { low })
+  const owedText = officeText('mail.low-stock.owed', { owed })
   const heading = owed > 0 ? owedText : lowText
   return { owed, heading, subject: owed > 0 && low > 0 ? `${owedText}, ${lowText}` : heading }
 }
 
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`
+function leftOf({ name, available }: PoolVariant): string {
+  return officeText('mail.low-stock.left', { name, left: available })
 }
 
-function lineOf({ sku, available, sold30, daysLeft, owed, owedSince }: PoolVariant, now: Date): string {
-  const lasts =
-    daysLeft === undefined ? [] : [`lasts ${daysLeft < 10 ? daysLeft.toFixed(1) : Math.floor(daysLeft)} days`]
-  const waits =
-    owed > 0 ? [`${owed} owed${owedSince === undefined ? '' : `, for ${waited(owedSince, now)}`}`] : []
-  return [sku, `${available} left`, `${sold30} sold in 30 days`, ...(owed > 0 ? waits : lasts)].join(' · ')
-}
-
-function waited(since: string, now: Date): string {
-  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000))
-  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+function lineOf({ sku, available, sold30, daysLeft, owed, owedSince }: PoolVariant, now: string): string {
+  const days = daysLeft !== undefined && daysLeft < 10 ? daysLeft.toFixed(1) : Math.floor(daysLeft ?? 0)
+  const values = {
+    left: available,
+    sold: sold30,
+    days,
+    owed,
+    waited: owedSince ? waitedText(owedSince, now) : '',
+  }
+  const id = owed > 0 ? (owedSince ? 'owed-since' : 'owed-now') : daysLeft === undefined ? 'line' : 'lasts'
+  return [sku, officeText(`mail.low-stock.${id}`, values)].join(' · ')
 }

@@ -1,5 +1,6 @@
-import { Readable } from 'node:stream'
-import { stringify } from 'csv-stringify'
+import type { Readable } from 'node:stream'
+import { csvStream } from '../../localisation/csv-file.ts'
+import { officeText } from '../../localisation/office-text.ts'
 import type { SubscriberRow } from './subscriber-records.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
@@ -10,12 +11,12 @@ import { subscriberPage } from './subscriber-list-records.ts'
 const rowsPerRead = 1000
 
 const columns = {
-  email: 'E-mail',
-  language: 'Language',
-  state: 'State',
-  asked: 'Asked',
-  confirmed: 'Confirmed',
-  ended: 'Ended',
+  email: 'subscribers.email',
+  language: 'subscribers.filter.language',
+  state: 'newsletter.state',
+  asked: 'subscribers.asked',
+  confirmed: 'subscribers.confirmed',
+  ended: 'subscribers.ended',
 } as const
 
 type ExportedSubscriber = Record<keyof typeof columns, string>
@@ -31,21 +32,14 @@ export async function exportSubscribers(
 ): Promise<Readable> {
   await recordChange(db, now(), actor, {
     action: 'subscribers.exported',
-    subject: { kind: 'newsletter', id: 'subscribers', name: 'Subscribers' },
+    subject: { kind: 'newsletter', id: 'subscribers', name: officeText('subscribers.title') },
     // without the search text: it may be an address, and the log is permanent
     after: {
       filter: subscriberFilter.query({ ...filter, text: '' }).toString(),
       ...(filter.text && { searched: true }),
     },
   })
-  const csv = stringify({
-    header: true,
-    columns,
-    bom: true,
-    record_delimiter: 'windows',
-    escape_formulas: true,
-  })
-  return Readable.from(exported(db, filter)).compose(csv)
+  return csvStream(columns, exported(db, filter))
 }
 
 async function* exported(db: Shop['db'], filter: SubscriberFilter): AsyncGenerator<ExportedSubscriber> {

@@ -1,5 +1,6 @@
-import { Readable } from 'node:stream'
-import { stringify } from 'csv-stringify'
+import type { Readable } from 'node:stream'
+import { csvStream } from '../../localisation/csv-file.ts'
+import { officeText } from '../../localisation/office-text.ts'
 import { statusName } from '../../orders/order-status.ts'
 import { methodInEnglish } from '../../payments/methods/method-name.ts'
 import type { Actor } from '../../staff/actor.ts'
@@ -12,26 +13,26 @@ import type { OrderListRow } from './order-list-records.ts'
 const rowsPerRead = 1000
 
 const columns = {
-  order: 'Order',
-  placed: 'Placed',
-  paid: 'Paid',
-  delivered: 'Delivered',
-  status: 'Status',
-  email: 'E-mail',
-  account: 'Account',
-  country: 'Country of the network',
-  language: 'Language',
-  method: 'Paid with',
-  goods: 'Goods',
-  currency: 'Currency',
-  goodsAmount: 'Goods, amount',
-  memberDiscount: 'Member discount',
-  coupon: 'Coupon',
-  couponAmount: 'Coupon, amount',
-  fee: 'Payment fee',
-  total: 'Total',
-  refunded: 'Refunded',
-  usd: 'Total in US dollars',
+  order: 'orders.order',
+  placed: 'orders.file.placed',
+  paid: 'orders.file.paid',
+  delivered: 'status.delivered',
+  status: 'orders.status',
+  email: 'rule.fact.email',
+  account: 'order.account',
+  country: 'orders.file.country',
+  language: 'order.language',
+  method: 'orders.method',
+  goods: 'orders.goods',
+  currency: 'orders.filter.currency',
+  goodsAmount: 'orders.file.goods-amount',
+  memberDiscount: 'order.member-discount',
+  coupon: 'order.coupon',
+  couponAmount: 'orders.file.coupon-amount',
+  fee: 'order.fee',
+  total: 'orders.total',
+  refunded: 'status.refunded',
+  usd: 'orders.file.usd',
 } as const
 
 type ExportedOrder = Record<keyof typeof columns, string>
@@ -43,21 +44,14 @@ type ExportedOrder = Record<keyof typeof columns, string>
 export async function exportOrders(shop: ListShop, actor: Actor, filter: OrderFilter): Promise<Readable> {
   await recordChange(shop.db, shop.now(), actor, {
     action: 'orders.exported',
-    subject: { kind: 'orders', id: 'list', name: 'Orders' },
+    subject: { kind: 'orders', id: 'list', name: officeText('orders.title') },
     // without the search text: it may be a key, and the log is permanent
     after: {
       filter: orderFilter.query({ ...filter, text: '' }).toString(),
       ...(filter.text && { searched: true }),
     },
   })
-  const csv = stringify({
-    header: true,
-    columns,
-    bom: true,
-    record_delimiter: 'windows',
-    escape_formulas: true,
-  })
-  return Readable.from(exportedOrders(shop, filter)).compose(csv)
+  return csvStream(columns, exportedOrders(shop, filter))
 }
 
 async function* exportedOrders(shop: ListShop, filter: OrderFilter): AsyncGenerator<ExportedOrder> {

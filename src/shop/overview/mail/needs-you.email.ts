@@ -1,70 +1,52 @@
+import { officeText } from '../../localisation/office-text.ts'
 import { shopMail } from '../../localisation/shop-mail.ts'
+import { waitedText } from '../../localisation/waited-text.ts'
 import { defineMail } from '../../mails/define-mail.ts'
 import { formatCents } from '../../money-text.ts'
 import { listQueue, type QueueGroup } from '../list-queue.ts'
-import type { QueueItem, QueueKind } from '../queue-items.ts'
+import type { QueueItem } from '../queue-items.ts'
 
-/** To the shop keeper: all waiting items in the order of the overview. In English, like the back office. */
+/** To the shop keeper: all waiting items in the order of the overview. */
 export const needsYouMail = defineMail({
   kind: 'needs-you',
   /** Undefined if no order waits any more. */
   async load(shop) {
     const queue = await listQueue(shop, undefined)
     const doOrdersWait = queue.groups.some(({ kind }) => kind === 'under-review' || kind === 'awaiting-stock')
-    return doOrdersWait ? { queue, url: shop.config.backOffice.url, now: shop.now() } : undefined
+    return doOrdersWait ? { queue, url: shop.config.backOffice.url, now: shop.now().toISOString() } : undefined
   },
   alert({ queue: { groups, count, waitingUsdCents } }) {
     return {
-      title: `${needing(count)}, ${formatCents(waitingUsdCents, '$')} is waiting`,
-      lines: groups.map((group) => leads[group.kind](group.count)),
+      title: officeText('mail.needs-you.subject', { count, money: formatCents(waitingUsdCents, '$') }),
+      lines: groups.map(leadOf),
       path: '/',
     }
   },
   write({ queue: { groups, count, waitingUsdCents }, url, now }, text) {
-    const heading = needing(count)
     const money = formatCents(waitingUsdCents, '$')
-    const lines = groups.map((group) => ({ lead: leads[group.kind](group.count), text: lineOf(group, now) }))
+    const lines = groups.map((group) => ({ lead: leadOf(group), text: lineOf(group, now) }))
     return shopMail(text, {
-      subject: `${heading}, ${money} is waiting`,
+      subject: officeText('mail.needs-you.subject', { count, money }),
       preview: `${lines.map(({ lead }) => lead).join(', ')}.`,
-      heading: `${heading}.`,
+      heading: officeText('mail.needs-you.heading', { count }),
       blocks: [
-        { kind: 'paragraph', text: `${money} of buyers’ money is waiting.`, strong: [money] },
-        { kind: 'hints', title: 'Money or buyers waiting first', lines },
-        { kind: 'actions', primary: { label: 'Open the overview', url: `${url}/` } },
+        { kind: 'paragraph', text: officeText('mail.needs-you.money', { money }), strong: [money] },
+        { kind: 'hints', title: officeText('mail.needs-you.first'), lines },
+        { kind: 'actions', primary: { label: officeText('mail.needs-you.open'), url: `${url}/` } },
       ],
-      foot: 'You get this when an order waits longer than 20 minutes and each morning while one does: once an hour at most, between 07:00 and 22:00. Links ask you to sign in.',
+      foot: officeText('mail.needs-you.foot'),
     })
   },
 })
 
-const leads: Record<QueueKind, (count: number) => string> = {
-  'under-review': (count) => `${counted(count, 'order')} under review`,
-  'awaiting-stock': (count) => `${counted(count, 'order')} awaiting stock`,
-  'refused-refund': (count) => `${counted(count, 'refund')} refused by the provider`,
-  withdrawal: (count) => `${counted(count, 'withdrawal')} to decide`,
-  'failed-mail': (count) => `${counted(count, 'mail')} failed for good`,
-  dispute: (count) => `${counted(count, 'dispute')} to answer`,
-  payout: (count) => `${counted(count, 'payout')} with money that the shop does not know`,
-  'held-newsletter': (count) =>
-    `${counted(count, 'newsletter')} ${count === 1 ? 'paused itself' : 'paused themselves'}`,
-  'low-stock': (count) => `${counted(count, 'product')} low in stock`,
-  enquiry: (count) => `${count} unanswered ${count === 1 ? 'enquiry' : 'enquiries'}`,
-  review: (count) => `${counted(count, 'review')} to check`,
+function leadOf({ kind, count }: QueueGroup): string {
+  return officeText(`mail.needs-you.${kind}`, { count })
 }
 
-function needing(count: number): string {
-  return count === 1 ? '1 thing needs you' : `${count} things need you`
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`
-}
-
-function lineOf({ items }: QueueGroup, now: Date): string {
+function lineOf({ items }: QueueGroup, now: string): string {
   const [oldest] = items
   if (!oldest) return ''
-  return oldest.kind === 'low-stock' ? whatOf(oldest) : `${whatOf(oldest)} · ${waited(oldest.since, now)}`
+  return oldest.kind === 'low-stock' ? whatOf(oldest) : `${whatOf(oldest)} · ${waitedText(oldest.since, now)}`
 }
 
 /** Without addresses and keys: others may read the mail. */
@@ -91,11 +73,4 @@ function whatOf(item: QueueItem): string {
     case 'review':
       return item.product
   }
-}
-
-function waited(since: string, now: Date): string {
-  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000))
-  if (minutes < 60) return `${minutes} min`
-  const hours = Math.floor(minutes / 60)
-  return hours < 24 ? `${hours} h ${minutes % 60} min` : counted(Math.floor(hours / 24), 'day')
 }

@@ -1,4 +1,5 @@
 import { dateFormat } from '../../../platform/formats.ts'
+import { officeText } from '../../localisation/office-text.ts'
 import { shopMail } from '../../localisation/shop-mail.ts'
 import { defineMail } from '../../mails/define-mail.ts'
 import { decimal } from '../../money-text.ts'
@@ -20,7 +21,7 @@ export const disputeMail = defineMail({
     const { subject, what, due } = factsOf(mailed)
     return {
       title: subject,
-      lines: [...(due ? [`Answer it by ${due}.`] : []), what],
+      lines: [...(due ? [officeText('mail.dispute.answer-by', { due })] : []), what],
       path: `/orders/${mailed.orderNo}`,
     }
   },
@@ -29,15 +30,19 @@ export const disputeMail = defineMail({
     const { heading, what, amount, isOver, due, subject } = factsOf(mailed)
     return shopMail(text, {
       subject,
-      preview: due ? `Answer it by ${due}.` : what,
+      preview: due ? officeText('mail.dispute.answer-by', { due }) : what,
       heading,
       blocks: [
-        { kind: 'paragraph', text: `Order ${orderNo}, ${amount}. ${what}`, strong: [orderNo, amount] },
+        {
+          kind: 'paragraph',
+          text: officeText('mail.dispute.intro', { orderNo, amount, what }),
+          strong: [orderNo, amount],
+        },
         ...(due
           ? [
               {
                 kind: 'paragraph' as const,
-                text: `The company takes your answer until ${due}.`,
+                text: officeText('mail.dispute.until', { due }),
                 strong: [due],
               },
             ]
@@ -47,19 +52,19 @@ export const disputeMail = defineMail({
           title: dispute.company_dispute_id,
           facts: [companyTitle(dispute.gateway), dispute.reason].filter((fact) => fact !== ''),
           values: [
-            { label: 'To look at the order', value: `npm run shop -- orders show ${orderNo}` },
+            { label: officeText('mail.owner.look'), value: `npm run shop -- orders show ${orderNo}` },
             ...(isOver
               ? []
               : [
                   {
-                    label: 'What the bank wants to see',
+                    label: officeText('mail.dispute.evidence'),
                     value: `npm run shop -- orders evidence ${orderNo}`,
                   },
                 ]),
           ],
         },
       ],
-      foot: 'Your shop sent you this mail because a payment company reported a dispute.',
+      foot: officeText('mail.dispute.foot'),
     })
   },
 })
@@ -72,30 +77,12 @@ interface MailedDispute {
 
 function factsOf({ dispute, orderNo, state }: MailedDispute) {
   const amount = `${decimal(dispute.cents)} ${dispute.currency.toUpperCase()}`
-  const { heading, what } = words[state]
+  const title = officeText(`mail.dispute.${state}`)
+  const what = officeText(`mail.dispute.${state}-about`)
   const isOver = state === 'won' || state === 'lost'
   const due = isOver || dispute.respond_by === null ? undefined : timeText(dispute.respond_by)
-  const subject = `${heading.replace(/\.$/, '')}: order ${orderNo}, ${amount}`
-  return { amount, heading, what, isOver, due, subject }
-}
-
-const words: Record<DisputeEvent['state'], { heading: string; what: string }> = {
-  inquiry: {
-    heading: 'A buyer’s bank asks about a payment.',
-    what: 'No money has moved, and the keys are still shown.',
-  },
-  open: {
-    heading: 'A payment is disputed.',
-    what: 'The company has taken the money back for now. The keys are not shown to the buyer any more.',
-  },
-  won: {
-    heading: 'A dispute is won.',
-    what: 'The money is yours, and the keys are shown to the buyer again.',
-  },
-  lost: {
-    heading: 'A dispute is lost.',
-    what: 'The money is gone. The keys stay hidden.',
-  },
+  const subject = officeText('mail.dispute.subject', { title, orderNo, amount })
+  return { amount, heading: `${title}.`, what, isOver, due, subject }
 }
 
 /** `30 November 2026, 23:59 UTC` */

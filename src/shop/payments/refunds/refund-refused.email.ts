@@ -1,4 +1,5 @@
 import type { RenderedMail } from '../../../platform/mail/send-due-mail.ts'
+import { officeText } from '../../localisation/office-text.ts'
 import { type MailText, shopMail } from '../../localisation/shop-mail.ts'
 import { formatCents } from '../../money-text.ts'
 import { defineMail } from '../../mails/define-mail.ts'
@@ -14,10 +15,10 @@ export const refundRefusedMail = defineMail({
   },
   alert({ order: { orderNo }, gateway, why, ...mail }) {
     const amount = formatCents(mail.cents, mail.currencySymbol)
-    const byHand = why === 'too-much' ? 'Its payment has not that much left.' : 'It is for you to make.'
+    const byHand = why === 'too-much' ? 'too-much' : 'yours'
     return {
-      title: `A refund needs you: order ${orderNo}, ${amount}`,
-      lines: [isRefundedByHand(gateway) ? byHand : 'The payment company does not make it.'],
+      title: officeText('mail.refund-refused.title', { orderNo, amount }),
+      lines: [officeText(`mail.refund-refused.${isRefundedByHand(gateway) ? byHand : 'refused'}`)],
       path: `/orders/${orderNo}`,
     }
   },
@@ -61,17 +62,15 @@ function writeByHand(
 ): RenderedMail {
   const amount = formatCents(mail.cents, mail.currencySymbol)
   const isTransfer = gateway === 'bank-transfer'
-  const how = isTransfer
-    ? 'Send it from the shop’s bank account.'
-    : 'Give it back in PayPal’s own pages; the shop hears of it from PayPal.'
+  const how = officeText(isTransfer ? 'mail.refund-refused.by-bank' : 'mail.refund-refused.by-paypal')
   return shopMail(text, {
-    subject: `To refund by hand: ${amount}, order ${orderNo}`,
+    subject: officeText('mail.refund-refused.hand-subject', { orderNo, amount }),
     preview: how,
-    heading: 'A refund is for you to make.',
+    heading: officeText('mail.refund-refused.hand-heading'),
     blocks: [
       {
         kind: 'paragraph',
-        text: `Order ${orderNo}: ${amount} go back, and the shop cannot order that. ${how} The buyer knows that you will send it.`,
+        text: officeText('mail.refund-refused.hand-intro', { orderNo, amount, how }),
         strong: [amount, orderNo],
       },
       {
@@ -79,13 +78,19 @@ function writeByHand(
         title: orderNo,
         facts: [amount],
         values: [
-          { label: 'To whom', value: `${email}, into the account that the payment came from` },
-          { label: 'To look at the order and its payments', value: command(`orders show ${orderNo}`) },
           {
-            label: isTransfer ? 'When you have sent it' : 'If you gave it back in another way than at PayPal',
+            label: officeText('mail.refund-refused.to'),
+            value: officeText('mail.refund-refused.account', { email }),
+          },
+          {
+            label: officeText('mail.refund-refused.look-payments'),
+            value: command(`orders show ${orderNo}`),
+          },
+          {
+            label: officeText(isTransfer ? 'mail.refund-refused.sent' : 'mail.refund-refused.elsewhere'),
             value: command(`refunds --done ${refundId}`),
           },
-          { label: 'If it should not go back after all', value: command(`refunds --drop ${refundId}`) },
+          { label: officeText('mail.refund-refused.drop-it'), value: command(`refunds --drop ${refundId}`) },
         ],
       },
     ],
@@ -96,15 +101,15 @@ function writeByHand(
 /** Warns that a further refund would exceed the payment, which PayPal would allow. */
 function writeTooMuch({ order: { orderNo }, refundId, ...mail }: RefundMail, text: MailText): RenderedMail {
   const amount = formatCents(mail.cents, mail.currencySymbol)
-  const why = 'Its payment has not that much left.'
+  const why = officeText('mail.refund-refused.too-much')
   return shopMail(text, {
-    subject: `More than is left: ${amount}, order ${orderNo}`,
+    subject: officeText('mail.refund-refused.much-subject', { orderNo, amount }),
     preview: why,
-    heading: 'A refund is more than what is left.',
+    heading: officeText('mail.refund-refused.much-heading'),
     blocks: [
       {
         kind: 'paragraph',
-        text: `Order ${orderNo}: ${amount} were to go back. ${why} Do not send this sum: drop the refund, and open one of what is left if that is to go back. The buyer has been told that this money is coming back.`,
+        text: officeText('mail.refund-refused.much-intro', { orderNo, amount, why }),
         strong: [amount, orderNo],
       },
       {
@@ -112,9 +117,12 @@ function writeTooMuch({ order: { orderNo }, refundId, ...mail }: RefundMail, tex
         title: orderNo,
         facts: [amount],
         values: [
-          { label: 'To see where the money went', value: command(`orders show ${orderNo}`) },
-          { label: 'To drop it', value: command(`refunds --drop ${refundId}`) },
-          { label: 'To refund the rest', value: command(`orders refund ${orderNo} --reason TEXT`) },
+          { label: officeText('mail.refund-refused.see'), value: command(`orders show ${orderNo}`) },
+          { label: officeText('mail.refund-refused.drop'), value: command(`refunds --drop ${refundId}`) },
+          {
+            label: officeText('mail.refund-refused.rest'),
+            value: command(`orders refund ${orderNo} --reason TEXT`),
+          },
         ],
       },
     ],

@@ -1,3 +1,4 @@
+import { officeText } from '../../localisation/office-text.ts'
 import { shopMail } from '../../localisation/shop-mail.ts'
 import { defineMail } from '../../mails/define-mail.ts'
 import { formatCents } from '../../money-text.ts'
@@ -8,8 +9,11 @@ export const refundReturnedMail = defineMail({
   kind: 'refund-returned',
   load: (shop, { refundId }) => loadRefundMail(shop, refundId),
   alert: ({ order: { orderNo }, cents, currencySymbol }) => ({
-    title: `A refund came back: order ${orderNo}, ${formatCents(cents, currencySymbol)}`,
-    lines: ['It did not reach the buyer. The money is with you.'],
+    title: officeText('mail.refund-returned.subject', {
+      orderNo,
+      amount: formatCents(cents, currencySymbol),
+    }),
+    lines: [officeText('mail.refund-returned.short')],
     path: `/orders/${orderNo}`,
   }),
   write(mail, text) {
@@ -17,13 +21,13 @@ export const refundReturnedMail = defineMail({
     const amount = formatCents(mail.cents, mail.currencySymbol)
     const command = (words: string) => `npm run shop -- ${words}`
     return shopMail(text, {
-      subject: `A refund came back: order ${orderNo}, ${amount}`,
-      preview: `${amount} did not reach the buyer.`,
-      heading: 'A refund came back.',
+      subject: officeText('mail.refund-returned.subject', { orderNo, amount }),
+      preview: officeText('mail.refund-returned.preview', { amount }),
+      heading: officeText('mail.refund-returned.heading'),
       blocks: [
         {
           kind: 'paragraph',
-          text: `The buyer’s bank sent back the ${amount} that were refunded for order ${orderNo}. The money is with you, and the buyer has been asked for another way.`,
+          text: officeText('mail.refund-returned.intro', { orderNo, amount }),
           strong: [amount, orderNo],
         },
         {
@@ -31,16 +35,19 @@ export const refundReturnedMail = defineMail({
           title: orderNo,
           facts: [amount],
           values: [
-            { label: 'To look at the order', value: command(`orders show ${orderNo}`) },
-            { label: 'To refund it the same way again', value: command(`refunds --retry ${mail.refundId}`) },
+            { label: officeText('mail.owner.look'), value: command(`orders show ${orderNo}`) },
             {
-              label: 'Once you have paid it in another way',
+              label: officeText('mail.refund-returned.retry'),
+              value: command(`refunds --retry ${mail.refundId}`),
+            },
+            {
+              label: officeText('mail.refund-returned.done'),
               value: command(`refunds --done ${mail.refundId}`),
             },
           ],
         },
       ],
-      foot: 'Your shop sent you this mail because money that it refunded came back.',
+      foot: officeText('mail.refund-returned.foot'),
     })
   },
 })

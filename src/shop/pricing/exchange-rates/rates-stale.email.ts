@@ -1,4 +1,5 @@
 import { dateFormat } from '../../../platform/formats.ts'
+import { officeText } from '../../localisation/office-text.ts'
 import { shopMail } from '../../localisation/shop-mail.ts'
 import { defineMail } from '../../mails/define-mail.ts'
 import { isStale } from './check-rates.ts'
@@ -13,8 +14,8 @@ export const ratesStaleMail = defineMail({
     return isStale(newest, shop.now()) ? { since: newest } : undefined
   },
   alert: ({ since }) => ({
-    title: 'The exchange rates are old',
-    lines: [`The newest are of ${since}.`],
+    title: officeText('mail.rates-stale.title'),
+    lines: [officeText('mail.rates-stale.newest', { day: since })],
     path: '/settings/currencies',
   }),
   write({ since }, text) {

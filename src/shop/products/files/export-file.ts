@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { officeText } from '../../localisation/office-text.ts'
 import { exportCatalogue } from '../import/export-catalogue.ts'
 import { sourceOfPicture } from '../import/pictures/picture-source-records.ts'
 import type { Shop } from '../../shop.ts'
@@ -9,7 +10,7 @@ import { recordChange } from '../../staff/audit/record-change.ts'
 export async function exportFile(shop: Pick<Shop, 'db' | 'now'>, actor: Actor): Promise<Readable> {
   await recordChange(shop.db, shop.now(), actor, {
     action: 'catalogue.exported',
-    subject: { kind: 'catalogue', id: 'export', name: 'Catalogue' },
+    subject: { kind: 'catalogue', id: 'export', name: officeText('products.title') },
   })
   return Readable.from(written(shop))
 }

@@ -1,11 +1,11 @@
-import { stringify } from 'csv-stringify/sync'
 import { refuse } from '../../errors.ts'
 import { companyTitle } from '../../gateways/company-title.ts'
+import { csvText, harmlessCell } from '../../localisation/csv-file.ts'
+import { officeText, type OfficeTextId } from '../../localisation/office-text.ts'
 import { decimal } from '../../money-text.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import type { ReportShop } from '../read-report.ts'
-import { harmlessCell } from '../report-csv.ts'
 import { type PeriodInput, readPeriod, wholeOf } from '../report-period.ts'
 import { isUnequal, returnedState } from '../../payments/payouts/payout-rules.ts'
 import { linesOfPayouts, payoutsOfSpan } from './payout-export-records.ts'
@@ -13,21 +13,21 @@ import { linesOfPayouts, payoutsOfSpan } from './payout-export-records.ts'
 type Payout = Awaited<ReturnType<typeof payoutsOfSpan>>[number]
 type Line = Awaited<ReturnType<typeof linesOfPayouts>>[number]
 
-const titles = [
-  'Payout',
-  'Company',
-  'Sent on',
-  'Booked on',
-  'Kind',
-  'Gross',
-  'Fee',
-  'Net',
-  'Currency',
-  'Order',
-  'Invoice or credit note',
-  'State',
-  'Cause',
-  'Name at the company',
+const titles: readonly OfficeTextId[] = [
+  'payouts.payout',
+  'payouts.company',
+  'payouts.file.sent',
+  'payouts.file.booked',
+  'payouts.file.kind',
+  'reports.column.gross',
+  'payments.fee',
+  'reports.column.net',
+  'orders.filter.currency',
+  'reports.head.order',
+  'payouts.file.documents',
+  'payouts.state',
+  'payouts.cause',
+  'payouts.file.name',
 ]
 
 /**
@@ -59,7 +59,7 @@ export async function exportPayouts(
   })
   return {
     fileName: `payouts-${days}.csv`,
-    csv: stringify([titles, ...rows], { bom: true, record_delimiter: 'windows' }),
+    csv: csvText([titles.map((title) => officeText(title)), ...rows]),
   }
 }
 
@@ -75,9 +75,9 @@ function rowsOf(payout: Payout, lines: readonly Line[]): string[][] {
   const whole = (kind: string, cents: number) =>
     rowOf(payout, { kind, grossCents: cents, feeCents: 0, netCents: cents, bookedAt: payout.madeAt })
   return [
-    ...(payout.linesState === 'unlisted' ? [whole('payout without lines', payout.cents)] : []),
+    ...(payout.linesState === 'unlisted' ? [whole(officeText('payouts.lines.unlisted'), payout.cents)] : []),
     ...lines.map((line) => rowOf(payout, line)),
-    ...(returnedState(payout) ? [whole('returned by the bank', -payout.cents)] : []),
+    ...(returnedState(payout) ? [whole(officeText('payouts.state.failed'), -payout.cents)] : []),
   ]
 }
 

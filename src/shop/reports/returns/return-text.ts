@@ -1,35 +1,26 @@
-import { stringify } from 'csv-stringify/sync'
+import { csvText } from '../../localisation/csv-file.ts'
+import { officeText, type OfficeTextId } from '../../localisation/office-text.ts'
 import { decimal } from '../../money-text.ts'
 import type { UsedRate } from './euro-rate-of.ts'
-import type { LeftOut, VatReturn } from './vat-return.ts'
+import type { VatReturn } from './vat-return.ts'
 
-const titles = [
-  'Country',
-  'VAT in per cent',
-  'Corrects',
-  'Currency of the documents',
-  'Net of the documents',
-  'VAT of the documents',
-  'Units for one euro',
-  'Rate of',
-  'Net (EUR)',
-  'VAT (EUR)',
+const titles: readonly OfficeTextId[] = [
+  'vat-return.country',
+  'vat-return.file.rate',
+  'vat-return.corrects',
+  'vat-return.file.currency',
+  'vat-return.documents-net',
+  'vat-return.documents-vat',
+  'vat-return.euro-rate',
+  'vat-return.file.rate-of',
+  'vat-return.file.net',
+  'vat-return.file.vat',
 ]
-
-const reasons: Record<LeftOut['why'], string> = {
-  oss: 'Left out: in the OSS return',
-  domestic: 'Left out: in the domestic return',
-  'reverse-charge': 'Left out: reverse charge',
-  business: 'Left out: companies with a valid VAT number',
-  voucher: 'Left out: multi-purpose vouchers',
-  nowhere: 'Left out: outside the EU, or without a rate',
-  'too-old': 'Left out: corrections after more than three years',
-}
 
 /** A return as text for file and command: rows, the total, then what it leaves out. */
 export function returnCells({ rows, total, leftOut }: VatReturn): { titles: string[]; rows: string[][] } {
   return {
-    titles,
+    titles: titles.map((title) => officeText(title)),
     rows: [
       ...rows.map((row) => [
         row.country,
@@ -38,14 +29,14 @@ export function returnCells({ rows, total, leftOut }: VatReturn): { titles: stri
         row.currency.toUpperCase(),
         decimal(row.netCents),
         decimal(row.vatCents),
-        row.rate?.perEuro ?? 'missing',
+        row.rate?.perEuro ?? officeText('vat-return.rate-missing'),
         row.rate ? rateText(row.rate) : '',
         row.euro ? decimal(row.euro.net) : '',
         row.euro ? decimal(row.euro.vat) : '',
       ]),
-      ['Total', '', '', '', '', '', '', '', decimal(total.net), decimal(total.vat)],
+      [officeText('vat-return.total'), '', '', '', '', '', '', '', decimal(total.net), decimal(total.vat)],
       ...leftOut.map(({ why, currency, netCents, vatCents }) => [
-        reasons[why],
+        `${officeText('vat-return.left-out')}: ${officeText(`vat-return.why.${why}`)}`,
         '',
         '',
         currency.toUpperCase(),
@@ -62,11 +53,12 @@ export function returnCells({ rows, total, leftOut }: VatReturn): { titles: stri
 
 /** `2026-12-31`, with a remark if it was entered or is not the last one. */
 function rateText({ day, isEntered, isProvisional }: UsedRate): string {
-  return isEntered ? `${day}, entered` : isProvisional ? `${day}, provisional` : day
+  if (isEntered) return officeText('vat-return.file.entered', { day })
+  return isProvisional ? officeText('vat-return.file.provisional', { day }) : day
 }
 
 /** The same as CSV (UTF-8 with a mark, CRLF). */
 export function returnCsv(read: VatReturn): string {
   const cells = returnCells(read)
-  return stringify([cells.titles, ...cells.rows], { bom: true, record_delimiter: 'windows' })
+  return csvText([cells.titles, ...cells.rows])
 }

@@ -1,5 +1,6 @@
-import { Readable } from 'node:stream'
-import { stringify } from 'csv-stringify'
+import type { Readable } from 'node:stream'
+import { csvStream } from '../../localisation/csv-file.ts'
+import { officeText } from '../../localisation/office-text.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../actor.ts'
 import type { AuditFilter } from './audit-filter.ts'
@@ -7,17 +8,17 @@ import { listChanges, type LoggedChange } from './list-changes.ts'
 import { recordChange } from './record-change.ts'
 
 const columns = {
-  number: 'Number',
-  at: 'Moment',
-  by: 'By',
-  actor: 'Who',
-  ip: 'From',
-  action: 'Change',
-  kind: 'Kind',
-  id: 'Id',
-  subject: 'What',
-  before: 'Before',
-  after: 'After',
+  number: 'audit.file.number',
+  at: 'audit.when',
+  by: 'audit.file.by',
+  actor: 'audit.who',
+  ip: 'audit.file.ip',
+  action: 'audit.filter.action',
+  kind: 'audit.file.kind',
+  id: 'audit.file.id',
+  subject: 'audit.file.subject',
+  before: 'audit.file.before',
+  after: 'audit.file.after',
 } as const
 
 const rowsAtOnce = 500
@@ -33,17 +34,10 @@ export async function exportChanges(
 ): Promise<Readable> {
   await recordChange(shop.db, shop.now(), actor, {
     action: 'audit.exported',
-    subject: { kind: 'shop', id: '', name: 'Audit log' },
+    subject: { kind: 'shop', id: '', name: officeText('audit.title') },
     after: { action: filter.action || 'every', searched: filter.text !== '' },
   })
-  const csv = stringify({
-    header: true,
-    columns,
-    bom: true,
-    record_delimiter: 'windows',
-    escape_formulas: true,
-  })
-  return Readable.from(rows(shop, filter)).compose(csv)
+  return csvStream(columns, rows(shop, filter))
 }
 
 async function* rows(
