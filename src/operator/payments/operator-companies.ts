@@ -2,6 +2,7 @@ import { sandboxAddress } from '../../platform/config/sandbox-address.ts'
 import type { Gateway } from '../../shop/gateways/gateway.ts'
 import { openCompanies, unknownCompany } from '../../shop/gateways/open-companies.ts'
 import { openSandboxGateways, sandboxParts } from '../../shop/gateways/sandbox.ts'
+import { officeText } from '../../shop/localisation/office-text.ts'
 import { type Phrase, wordsText } from '../../shop/localisation/words.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 
@@ -18,7 +19,10 @@ export interface OperatorCompany {
 export function operatorCompanies({ config, secrets, now }: OperatorShop): OperatorCompany[] {
   const real = openCompanies(config, now).map((company) => ({ gateways: [], ...company }))
   if (!config.sandboxPayments)
-    return [...real, { name: 'sandbox', title: 'Test bank', gateways: [], why: ['company.issue.sandbox'] }]
+    return [
+      ...real,
+      { name: 'sandbox', title: officeText('check.sandbox'), gateways: [], why: ['company.issue.sandbox'] },
+    ]
   const { secret, folder } = sandboxParts({ config, secrets })
   const providerUrl = () => {
     const url = sandboxAddress(folder)
@@ -27,7 +31,7 @@ export function operatorCompanies({ config, secrets, now }: OperatorShop): Opera
     return url
   }
   const gateways = openSandboxGateways({ providerUrl, secret, now })
-  return [...real, { name: 'sandbox', title: 'Test bank', gateways }]
+  return [...real, { name: 'sandbox', title: officeText('check.sandbox'), gateways }]
 }
 
 /** Gateways by the name in `payment_method.gateway`. */

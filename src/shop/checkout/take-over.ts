@@ -1,3 +1,4 @@
+import { storedPhrase } from '../localisation/words.ts'
 import { lockVariants, variantIdsOfOrder } from '../delivery/key-records.ts'
 import { lockOrder, type OrderRow } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
@@ -81,7 +82,7 @@ export async function takeOver(
   )
   for (const order of older)
     await closeLocked(trx, order, orderStatus.cancelled, shop.now(), {
-      detail: 'ordered anew',
+      detail: storedPhrase(['timeline.ordered-again']),
       isReplaced: true,
     })
   return older

@@ -99,5 +99,5 @@ function prefix() {
   return z
     .string()
     .trim()
-    .regex(/^([A-Za-z]{1,8}[-/]?)?$/, 'up to eight letters, and a - or / after them')
+    .regex(/^([A-Za-z]{1,8}[-/]?)?$/)
 }

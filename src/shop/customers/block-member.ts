@@ -1,3 +1,4 @@
+import { numberedSubject } from '../staff/audit/subjects.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../errors.ts'
 import { reasonOf } from '../input/limited-text.ts'
@@ -7,7 +8,6 @@ import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import type { AuditAction } from '../staff/audit/audit-actions.ts'
 import { recordChange } from '../staff/audit/record-change.ts'
-import { memberSubject } from './member-subject.ts'
 import type { Trx } from '../schema.ts'
 
 type MemberShop = Pick<Shop, 'db' | 'now'>
@@ -53,6 +53,6 @@ async function change(
   await inTransaction(db, async (trx) => {
     const member = (await lockMember(trx, memberId)) ?? refuse('not-found')
     if (!(await work(trx, member))) refuse('staff.changed')
-    await recordChange(trx, now(), actor, { action, subject: memberSubject(memberId) })
+    await recordChange(trx, now(), actor, { action, subject: numberedSubject('member', memberId) })
   })
 }

@@ -1,3 +1,4 @@
+import { numberedSubject } from '../staff/audit/subjects.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../errors.ts'
 import { queueMail } from '../mails/queue-mail.ts'
@@ -8,7 +9,6 @@ import { deleteResetsOf } from '../members/password/password-reset-records.ts'
 import { deleteSessionsOf } from '../members/sign-in/session-records.ts'
 import type { Actor } from '../staff/actor.ts'
 import { recordChange } from '../staff/audit/record-change.ts'
-import { memberSubject } from './member-subject.ts'
 import type { Trx } from '../schema.ts'
 
 /**
@@ -63,6 +63,6 @@ async function changeLocked(
     })
   await recordChange(trx, now, actor, {
     action: 'member.email-changed',
-    subject: memberSubject(member.id),
+    subject: numberedSubject('member', member.id),
   })
 }

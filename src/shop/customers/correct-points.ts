@@ -1,3 +1,4 @@
+import { numberedSubject } from '../staff/audit/subjects.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { numberInDigits } from '../input/digits.ts'
 import { refuse, refuseAll, refuseIfAny } from '../errors.ts'
@@ -9,7 +10,6 @@ import { lockMember } from '../members/member-records.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { recordChange } from '../staff/audit/record-change.ts'
-import { memberSubject } from './member-subject.ts'
 
 export interface PointsForm {
   /** signed: `25`, `+25` or `-25` */
@@ -55,7 +55,7 @@ export async function correctPoints(
     await addToBalances(trx, memberId, earned)
     await recordChange(trx, now(), actor, {
       action: 'member.points-corrected',
-      subject: memberSubject(memberId),
+      subject: numberedSubject('member', memberId),
       before: { points: member.points },
       after: { points: balance },
     })

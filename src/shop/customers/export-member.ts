@@ -1,9 +1,9 @@
+import { numberedSubject } from '../staff/audit/subjects.ts'
 import { memberById } from '../members/member-records.ts'
 import { dataOf } from '../privacy/export-my-data.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { recordChange } from '../staff/audit/record-change.ts'
-import { memberSubject } from './member-subject.ts'
 
 /** Exports all data of a member in their language. Undefined without the member. */
 export async function exportMember(
@@ -15,7 +15,7 @@ export async function exportMember(
   if (!member) return undefined
   await recordChange(shop.db, shop.now(), actor, {
     action: 'member.data-exported',
-    subject: memberSubject(memberId),
+    subject: numberedSubject('member', memberId),
   })
   return dataOf(shop, member, member.locale)
 }

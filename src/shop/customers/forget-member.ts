@@ -1,3 +1,4 @@
+import { numberedSubject } from '../staff/audit/subjects.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { lockMember, memberById } from '../members/member-records.ts'
 import { endAccount } from '../privacy/end-account.ts'
@@ -5,7 +6,6 @@ import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { recordChange } from '../staff/audit/record-change.ts'
 import { refuse } from '../errors.ts'
-import { memberSubject } from './member-subject.ts'
 
 /**
  * Deletes a member on request; their orders stay without the person. The caller enters the member's e-mail. Refuses
@@ -25,7 +25,7 @@ export async function forgetMember(
     })
     await recordChange(trx, shop.now(), actor, {
       action: 'member.deleted',
-      subject: memberSubject(memberId),
+      subject: numberedSubject('member', memberId),
     })
   })
   shop.wake('send-mail')

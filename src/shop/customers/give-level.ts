@@ -1,3 +1,5 @@
+import { officeText } from '../localisation/office-text.ts'
+import { numberedSubject } from '../staff/audit/subjects.ts'
 import { dayOf, endOf } from '../../platform/calendar.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { numberInDigits } from '../input/digits.ts'
@@ -13,7 +15,6 @@ import { fallbackLocaleId } from '../localisation/locales.ts'
 import type { Db, Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { recordChange } from '../staff/audit/record-change.ts'
-import { memberSubject } from './member-subject.ts'
 
 export interface LevelForm {
   level: string
@@ -56,7 +57,7 @@ export async function giveLevel(
       actor,
       member,
       now,
-      after: { level: level.id, until: read.until?.toISOString() ?? 'for good' },
+      after: { level: level.id, until: read.until?.toISOString() ?? officeText('audit.value.permanent') },
     })
     const before = await levelOf(trx, member, now)
     if (level.growth > before.growth)
@@ -81,7 +82,12 @@ export async function endGivenLevel(
     const isOther = seen !== undefined && seen !== markOf(member, now())
     if (isOther || givenLevelId(member, now()) === null) refuse('staff.changed')
     await setGivenLevel(trx, memberId, undefined)
-    await recordGiven(trx, { actor, member, now: now(), after: { level: 'by growth' } })
+    await recordGiven(trx, {
+      actor,
+      member,
+      now: now(),
+      after: { level: officeText('audit.value.by-growth') },
+    })
   })
 }
 
@@ -96,11 +102,11 @@ async function recordGiven(trx: Db, { actor, member, now, after }: Given): Promi
   const id = givenLevelId(member, now)
   const before =
     id === null
-      ? { level: 'by growth' }
-      : { level: id, until: member.given_level_until?.toISOString() ?? 'for good' }
+      ? { level: officeText('audit.value.by-growth') }
+      : { level: id, until: member.given_level_until?.toISOString() ?? officeText('audit.value.permanent') }
   await recordChange(trx, now, actor, {
     action: 'member.level-given',
-    subject: memberSubject(member.id),
+    subject: numberedSubject('member', member.id),
     before,
     after,
   })

@@ -1,3 +1,4 @@
+import { numberedSubject } from '../staff/audit/subjects.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { lockMember } from '../members/member-records.ts'
 import type { Shop } from '../shop.ts'
@@ -6,7 +7,6 @@ import { recordChange } from '../staff/audit/record-change.ts'
 import { refuse } from '../errors.ts'
 import { noteOf } from '../input/limited-text.ts'
 import { insertMemberNote } from './member-note-records.ts'
-import { memberSubject } from './member-subject.ts'
 
 /** Adds a note about a member for staff. The member sees it only in their data export. */
 export async function noteMember(
@@ -20,6 +20,9 @@ export async function noteMember(
     if (!(await lockMember(trx, memberId))) refuse('not-found')
     await insertMemberNote(trx, { member_id: memberId, noted_at: now(), author: actor.name, note })
     // without the note's text: the note is deleted with the member, the log stays
-    await recordChange(trx, now(), actor, { action: 'member.noted', subject: memberSubject(memberId) })
+    await recordChange(trx, now(), actor, {
+      action: 'member.noted',
+      subject: numberedSubject('member', memberId),
+    })
   })
 }

@@ -1,9 +1,10 @@
+import { officeText } from '../localisation/office-text.ts'
 import type { CompanyName } from '../../platform/config/payment-companies.ts'
 import { companies } from './companies.ts'
 
 /** Name of a company by its gateway; an unknown gateway keeps its own name. */
 export function companyTitle(gateway: string): string {
-  if (gateway.startsWith('sandbox-')) return 'Test bank'
+  if (gateway.startsWith('sandbox-')) return officeText('check.sandbox')
   return isCompanyName(gateway) ? companies[gateway].title : gateway
 }
 

@@ -1,3 +1,4 @@
+import { officeText } from '../localisation/office-text.ts'
 import type { CompanyConfig, CompanyConfigs, CompanyName } from '../../platform/config/payment-companies.ts'
 import { type Phrase, wordsText } from '../localisation/words.ts'
 import type { Gateway } from './gateway.ts'
@@ -27,7 +28,7 @@ export function openCompany<Name extends CompanyName>(
   const { settings } = found
   const issue = company.settingsIssue(settings)
   if (issue) return { title, isUnset: false, ...issue }
-  const modeTitle = settings.mode === 'test' ? `${title} (test mode)` : title
+  const modeTitle = settings.mode === 'test' ? officeText('company.in-test-mode', { title }) : title
   return { title: modeTitle, gateways: company.open(settings, { now }) }
 }
 

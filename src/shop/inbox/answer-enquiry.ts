@@ -1,3 +1,4 @@
+import { numberedSubject } from '../staff/audit/subjects.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { answersTo, insertAnswer, lockEnquiry, setEnquiryState } from '../enquiries/enquiry-records.ts'
 import { refuse } from '../errors.ts'
@@ -8,7 +9,6 @@ import { queueMail } from '../mails/queue-mail.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { recordChange } from '../staff/audit/record-change.ts'
-import { enquirySubject } from './inbox-subject.ts'
 
 export const maxAnswer = 5000
 
@@ -48,7 +48,7 @@ export async function answerEnquiry(
     })
     await recordChange(trx, now, actor, {
       action: 'enquiry.answered',
-      subject: enquirySubject(id, enquiry.kind),
+      subject: numberedSubject('enquiry', id, enquiry.kind),
       after: { state: closes ? 'done' : 'answered' },
     })
   })

@@ -1,3 +1,4 @@
+import { numberedSubject } from '../staff/audit/subjects.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../errors.ts'
 import { refuseUnseen } from '../input/refuse-unseen.ts'
@@ -7,7 +8,6 @@ import { lockReview, setReviewAnswer } from '../reviews/review-records.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { recordChange } from '../staff/audit/record-change.ts'
-import { reviewSubject } from './inbox-subject.ts'
 
 export const maxReviewAnswer = 1000
 
@@ -28,7 +28,7 @@ export async function answerReview(
     await setReviewAnswer(trx, id, answer, now())
     await recordChange(trx, now(), actor, {
       action: 'review.answered',
-      subject: reviewSubject(id),
+      subject: numberedSubject('review', id),
       before: { answered: review.answer !== '' },
       after: { answered: answer !== '' },
     })

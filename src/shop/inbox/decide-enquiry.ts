@@ -1,9 +1,9 @@
+import { numberedSubject } from '../staff/audit/subjects.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { setEnquiryState } from '../enquiries/enquiry-records.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { recordChange } from '../staff/audit/record-change.ts'
-import { enquirySubject } from './inbox-subject.ts'
 
 /** Closes an enquiry. False if no open one has that id. */
 export async function closeEnquiry(
@@ -33,7 +33,7 @@ async function decide(
     if (!enquiry) return false
     await recordChange(trx, now(), actor, {
       action: state === 'done' ? 'enquiry.closed' : 'enquiry.reopened',
-      subject: enquirySubject(id, enquiry.kind),
+      subject: numberedSubject('enquiry', id, enquiry.kind),
     })
     return true
   })

@@ -1,10 +1,10 @@
+import { numberedSubject } from '../staff/audit/subjects.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { decideReview } from '../reviews/review-records.ts'
 import { reviewStatus } from '../reviews/review-status.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { recordChange } from '../staff/audit/record-change.ts'
-import { reviewSubject } from './inbox-subject.ts'
 
 type Seen = 'toCheck' | 'shown' | 'hidden'
 
@@ -40,7 +40,7 @@ async function decide(
     if (!review) return false
     await recordChange(trx, now(), actor, {
       action: to === 'shown' ? 'review.published' : 'review.hidden',
-      subject: reviewSubject(id),
+      subject: numberedSubject('review', id),
       after: { productId: review.productId },
     })
     return true

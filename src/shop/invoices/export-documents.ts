@@ -1,3 +1,4 @@
+import { refuse } from '../errors.ts'
 import { decimal } from '../money-text.ts'
 import { documentFileName, documentPdf } from './document-pdf.ts'
 import { type DocumentRow, documentsBetween } from './document-records.ts'
@@ -12,23 +13,13 @@ export interface DocumentPeriod {
   to?: string | undefined
 }
 
-/** Returns the name of an invalid option; undefined if both days are valid. */
-export function periodIssue(period: DocumentPeriod): string | undefined {
-  for (const name of ['from', 'to'] as const) {
-    const day = period[name]
-    if (day !== undefined && dayOf(day) === undefined)
-      return `--${name}: "${day}" is no day such as 2026-01-31`
-  }
-  return undefined
-}
-
+/** Refuses `input.day`. */
 export async function listDocuments(
   shop: Pick<Shop, 'db'>,
   { from, to }: DocumentPeriod,
 ): Promise<ListedDocument[]> {
-  const last = to === undefined ? undefined : dayOf(to)
-  const before = last && new Date(last.getTime() + 86_400_000)
-  return documentsBetween(shop.db, { from: from === undefined ? undefined : dayOf(from), before })
+  const [first, last] = [readDay('from', from), readDay('to', to)]
+  return documentsBetween(shop.db, { from: first, before: last && new Date(last.getTime() + 86_400_000) })
 }
 
 export async function pdfOfDocument(
@@ -88,9 +79,10 @@ function cells(values: readonly string[]): string {
     .join(',')
 }
 
-/** Midnight in UTC; undefined for an invalid day. */
-function dayOf(day: string): Date | undefined {
+/** Midnight in UTC. */
+function readDay(field: keyof DocumentPeriod, day: string | undefined): Date | undefined {
+  if (day === undefined) return undefined
   const at = new Date(`${day}T00:00:00Z`)
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(at.getTime())
-  return isDay && at.toISOString().startsWith(day) ? at : undefined
+  return isDay && at.toISOString().startsWith(day) ? at : refuse('input.day', { field })
 }

@@ -1,3 +1,4 @@
+import { officeText } from '../localisation/office-text.ts'
 import type { Job } from '../../platform/jobs/run-jobs.ts'
 import { backOffSeconds } from '../orders/back-off.ts'
 import { existingOrder, type OrderRow } from '../orders/order-records.ts'
@@ -75,13 +76,13 @@ export async function checkPayment(
     })
     const outcome = event && (await settle(shop, payment.gateway, event))
     for (const dispute of event?.disputes ?? []) await recordDispute(shop, payment.gateway, dispute)
-    await recordAnswer(shop.db, payment.id, event ? answerText(event) : 'nobody has tried to pay it')
+    await recordAnswer(shop.db, payment.id, event ? answerText(event) : officeText('trial.unpaid'))
     return event && event.state !== 'pending' ? outcome : 'open'
   } catch (error) {
     await recordAnswer(
       shop.db,
       payment.id,
-      `no answer: ${error instanceof Error ? error.message : String(error)}`,
+      officeText('trial.no-answer', { error: error instanceof Error ? error.message : String(error) }),
     )
     shop.log.warn({ err: error, paymentId: payment.id }, 'the provider could not be asked about a payment')
     return 'no-answer'

@@ -1,3 +1,4 @@
+import { officeText } from '../localisation/office-text.ts'
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../errors.ts'
@@ -50,7 +51,7 @@ export async function addPasskey(
   { name, response }: { name: string; response: RegistrationResponseJSON },
 ): Promise<void> {
   const credential = await readNewPasskey(shop, { subject: ownSubject(staff), response })
-  const kept = staffName(name).slice(0, 80) || 'Passkey'
+  const kept = staffName(name).slice(0, 80) || officeText('account.passkey')
   await inTransaction(shop.db, async (trx) => {
     await insertPasskey(trx, passkeyRow(staff.id, kept, credential, shop.now()))
     await recordChange(trx, shop.now(), actorOf(staff), {

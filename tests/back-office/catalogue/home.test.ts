@@ -61,8 +61,8 @@ describeOnDatabase('OPS-7 the home page in the back office', (open) => {
     expect(await lastChangeOf(world.shop, { kind: 'home', id: 'home' })).toMatchObject({
       action: 'home.published',
       actor: 'tester',
-      before: { hottest: '', 'best-seller filled up': true },
-      after: { hottest: `${id(4)} ${id(2)}`, 'best-seller filled up': false },
+      before: { hottest: '', 'best-seller.filled': true },
+      after: { hottest: `${id(4)} ${id(2)}`, 'best-seller.filled': false },
     })
     await makeProduct(world.shop, { id: 'gone', name: 'Gone', popularity: 0, active: false })
     const { id: gone } = await world.shop.db

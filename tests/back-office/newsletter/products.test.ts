@@ -167,7 +167,7 @@ describeOnDatabase('the products of a newsletter', (open) => {
     const { changes } = await listChanges(shop, { subject: { kind: 'newsletter', id: String(id) } })
     expect(changes[0]).toMatchObject({
       action: 'newsletter.sent',
-      after: { 'products left out': 'Gridlock' },
+      after: { leftOut: 'Gridlock' },
     })
     await shop.db.updateTable('product').set({ active: true }).where('external_id', '=', 'grid').execute()
   })

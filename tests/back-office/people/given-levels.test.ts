@@ -161,8 +161,8 @@ describeOnDatabase('a level given by hand', (open) => {
     const change = await lastChangeOf(world.shop, { kind: 'member', id })
     expect(change).toMatchObject({
       action: 'member.level-given',
-      before: { level: level(1).id, until: 'for good' },
-      after: { level: level(2).id, until: 'for good' },
+      before: { level: level(1).id, until: 'permanently' },
+      after: { level: level(2).id, until: 'permanently' },
     })
     expect(JSON.stringify(change)).not.toContain('long wait')
   })

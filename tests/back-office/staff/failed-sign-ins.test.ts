@@ -42,8 +42,8 @@ describeOnDatabase('a failed sign-in', (open) => {
     })
     const rows = await failures()
     expect(rows.map(({ subject, subject_id: id }) => [subject, id])).toEqual([
-      ['Nobody who works here', ''],
-      ['Nobody who works here', ''],
+      ['Unknown person', ''],
+      ['Unknown person', ''],
       [person.email, String(person.id)],
       [person.email, String(person.id)],
     ])

@@ -1,3 +1,4 @@
+import { officeText } from '../../localisation/office-text.ts'
 import { encryptPush } from '../../../platform/web-push/encrypt-push.ts'
 import type { ChannelKindOf } from './channel.ts'
 
@@ -7,7 +8,7 @@ const maxText = 700
 
 /** Web push to one browser: its push service carries what only the browser can read. */
 export const push: ChannelKindOf = {
-  title: 'Web push',
+  title: officeText('alerts.push'),
   isDevice: true,
   fields: [
     { name: 'endpoint', isSecret: true, shape: 'address' },

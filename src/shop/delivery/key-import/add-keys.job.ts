@@ -1,3 +1,4 @@
+import { officeText } from '../../localisation/office-text.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Job } from '../../../platform/jobs/run-jobs.ts'
 import { batchesOfImport } from '../batches/batch-records.ts'
@@ -69,7 +70,7 @@ async function addSome(shop: Shop, trx: Trx, row: ImportRow): Promise<number> {
         receivedOn: row.received_on,
         note: row.note,
       },
-      quarantineReason: row.is_quarantined ? 'kept in quarantine by its import' : undefined,
+      quarantineReason: row.is_quarantined ? officeText('audit.value.quarantined-import') : undefined,
       batches: await batchesOfImport(
         trx,
         row.id,

@@ -9,7 +9,9 @@ export const lowStockMail = defineMail({
   kind: 'low-stock',
   async load(shop) {
     const variants = await readLowStock(shop)
-    return variants.length > 0 ? { variants, url: shop.config.backOffice.url, now: shop.now().toISOString() } : undefined
+    return variants.length > 0
+      ? { variants, url: shop.config.backOffice.url, now: shop.now().toISOString() }
+      : undefined
   },
   alert: ({ variants }) => ({
     title: factsOf(variants).subject,

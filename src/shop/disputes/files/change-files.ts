@@ -1,3 +1,4 @@
+import { officeText } from '../../localisation/office-text.ts'
 import { cleanLine } from '../../input/visitor-text.ts'
 import type { OrderRow } from '../../orders/order-records.ts'
 import type { DisputeRow } from '../../payments/dispute-state/dispute-records.ts'
@@ -18,7 +19,7 @@ export async function addFile(
   { name: typed, content, ...wish }: OpenDispute & { name: string; content: Buffer },
 ): Promise<void> {
   const made = await remakeFile(content)
-  const name = [...cleanLine(typed)].slice(0, maxFileName).join('') || 'File'
+  const name = [...cleanLine(typed)].slice(0, maxFileName).join('') || officeText('evidence.file')
   await changeOpenDispute(shop, wish, async (trx, order, dispute) => {
     if ((await filesOfDispute(trx, dispute.id)).length >= maxFiles) refuseFile('too-many')
     const now = shop.now()

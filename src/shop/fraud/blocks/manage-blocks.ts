@@ -1,3 +1,4 @@
+import { officeText } from '../../localisation/office-text.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { endOf } from '../../../platform/calendar.ts'
 import { type Issue, refuse, refuseIfAny } from '../../errors.ts'
@@ -144,10 +145,14 @@ function valueIssue(kind: BlockKind): Issue {
 
 /** Without the reason, which may name a person. */
 function audited({ effect, ends_at: end }: Terms): Record<string, unknown> {
-  return { effect, until: end?.toISOString() ?? 'for ever' }
+  return { effect, until: end?.toISOString() ?? officeText('audit.value.permanent') }
 }
 
 /** Names an address by its entry alone. */
 function blockSubject({ id, kind, value }: Pick<BlockEntryRow, 'id' | 'kind' | 'value'>): Change['subject'] {
-  return { kind: 'block', id, name: kind === 'email' ? `e-mail address ${id}` : `${kind} ${value}` }
+  return {
+    kind: 'block',
+    id,
+    name: kind === 'email' ? officeText('audit.subject.blocked-email', { id }) : `${kind} ${value}`,
+  }
 }

@@ -1,3 +1,4 @@
+import { shopSubject } from '../../staff/audit/subjects.ts'
 import { startError } from '../../../platform/config/config.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { redactText } from '../../../platform/log/redact.ts'
@@ -24,7 +25,7 @@ export async function backUp(
       await recordMade(trx, id, made, shop.now())
       await recordChange(trx, shop.now(), actor, {
         action: 'shop.backed-up',
-        subject: { kind: 'shop', id: '', name: 'The shop' },
+        subject: shopSubject(),
         after: { file: made.file, bytes: made.bytes },
       })
     })

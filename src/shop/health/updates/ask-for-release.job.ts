@@ -1,3 +1,4 @@
+import { officeText } from '../../localisation/office-text.ts'
 import { download } from '../../../platform/download/download.ts'
 import type { Job } from '../../../platform/jobs/run-jobs.ts'
 import type { Shop } from '../../shop.ts'
@@ -32,6 +33,12 @@ async function askWhenDue({ db, config, now }: Shop): Promise<number> {
   })
   const release = 'error' in file ? undefined : readRelease(file.body.toString('utf8'))
   if (release) await saveRelease(db, release, now())
-  else await saveProblem(db, 'error' in file ? `no answer (${file.error})` : 'its answer names no release')
+  else
+    await saveProblem(
+      db,
+      'error' in file
+        ? officeText('trial.no-answer', { error: file.error })
+        : officeText('finding.versions.unnamed'),
+    )
   return 1
 }

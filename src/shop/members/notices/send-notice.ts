@@ -1,3 +1,5 @@
+import { officeText } from '../../localisation/office-text.ts'
+import { numberedSubject } from '../../staff/audit/subjects.ts'
 import { type Issue, refuse, refuseAll } from '../../errors.ts'
 import { z } from 'zod'
 import { inTransaction } from '../../../platform/database/transaction.ts'
@@ -46,8 +48,8 @@ export async function sendNotice(shop: NoticeShop, actor: Actor, notice: NoticeT
     // without the text: it is deleted with the member, the log stays
     await recordChange(trx, shop.now(), actor, {
       action: 'notice.sent',
-      subject: { kind: 'notice', id, name: `Notice ${id}` },
-      after: { to: `member ${member.id}` },
+      subject: numberedSubject('notice', id),
+      after: { to: numberedSubject('member', member.id).name },
     })
     return 'sent'
   })
@@ -70,7 +72,7 @@ export async function sendNoticeToAll(
     await recordChange(trx, shop.now(), actor, {
       action: 'notice.sent',
       subject: { kind: 'notice', id, name: title },
-      after: { to: 'all members', title, content },
+      after: { to: officeText('audit.value.all-members'), title, content },
     })
     return 'sent'
   })

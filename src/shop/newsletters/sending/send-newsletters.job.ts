@@ -123,6 +123,6 @@ async function finish(shop: Shop, trx: Trx, id: number): Promise<void> {
   const counts: Partial<Record<RecipientState, number>> = {}
   for (const { state, count } of await countRecipients(trx, id)) counts[state] = (counts[state] ?? 0) + count
   const leftOut = await leftOutNames(trx, id)
-  const after = { ...counts, ...(leftOut.length > 0 && { 'products left out': leftOut.join(', ') }) }
+  const after = { ...counts, ...(leftOut.length > 0 && { leftOut: leftOut.join(', ') }) }
   await logNewsletter(trx, shop, theJob, { action: 'newsletter.sent', id, after })
 }

@@ -1,3 +1,4 @@
+import { numberedSubject } from '../../staff/audit/subjects.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { mailsToDecide, putMailAside, requeueFailedMail } from '../../../platform/mail/mail-outbox-records.ts'
 import type { MailRow } from '../../../platform/mail/mail-table.ts'
@@ -51,7 +52,10 @@ export async function retryFailedMails(
   const count = await inTransaction(shop.db, async (trx) => {
     const mails = await requeueFailedMail(trx, { now, id })
     for (const mail of mails)
-      await recordChange(trx, now, actor, { action: 'mail.retried', subject: subjectOf(mail) })
+      await recordChange(trx, now, actor, {
+        action: 'mail.retried',
+        subject: numberedSubject('mail', mail.id, mail.kind),
+      })
     return mails.length
   })
   if (count > 0) shop.wake('send-mail')
@@ -66,11 +70,10 @@ export async function putFailedMailAside(
   return inTransaction(db, async (trx) => {
     const mail = await putMailAside(trx, { id, now: now() })
     if (!mail) return false
-    await recordChange(trx, now(), actor, { action: 'mail.put-aside', subject: subjectOf(mail) })
+    await recordChange(trx, now(), actor, {
+      action: 'mail.put-aside',
+      subject: numberedSubject('mail', mail.id, mail.kind),
+    })
     return true
   })
-}
-
-function subjectOf({ id, kind }: MailRow) {
-  return { kind: 'mail', id, name: `Mail ${id}, ${kind}` } as const
 }

@@ -1,3 +1,4 @@
+import { officeText } from '../../localisation/office-text.ts'
 import { saveSetting, settingRows } from '../../content/setting-records.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
@@ -48,6 +49,6 @@ export async function putFirstDayAway({ db, now }: Pick<Shop, 'db' | 'now'>, act
   await saveSetting(db, putAwaySetting, 'on')
   await recordChange(db, now(), actor, {
     action: 'first-day.put-away',
-    subject: { kind: 'shop', id: 'first-day', name: 'First day' },
+    subject: { kind: 'shop', id: 'first-day', name: officeText('first-day.title') },
   })
 }

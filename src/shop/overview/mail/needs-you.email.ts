@@ -13,7 +13,9 @@ export const needsYouMail = defineMail({
   async load(shop) {
     const queue = await listQueue(shop, undefined)
     const doOrdersWait = queue.groups.some(({ kind }) => kind === 'under-review' || kind === 'awaiting-stock')
-    return doOrdersWait ? { queue, url: shop.config.backOffice.url, now: shop.now().toISOString() } : undefined
+    return doOrdersWait
+      ? { queue, url: shop.config.backOffice.url, now: shop.now().toISOString() }
+      : undefined
   },
   alert({ queue: { groups, count, waitingUsdCents } }) {
     return {

@@ -46,7 +46,7 @@ export async function applyRefunded(
   if (payment.state !== 'paid') {
     const isWhole = event.cents >= payment.cents
     if (isWhole) await setPaymentState(trx, payment.id, 'refunded', now)
-    await recordEvent(trx, order.id, { kind: 'refund-noticed', at: now, detail: 'before the payment' })
+    await recordEvent(trx, order.id, { kind: 'refund-noticed', at: now })
     return isWhole ? 'refunded' : 'nothing-new'
   }
   const sums = await refundSums(trx, payment.id, { doneOnly: told.refundId !== undefined })

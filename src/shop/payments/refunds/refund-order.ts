@@ -1,3 +1,4 @@
+import { officeText } from '../../localisation/office-text.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refuse } from '../../errors.ts'
 import { isChargeable } from '../../money.ts'
@@ -110,7 +111,11 @@ async function recordRefund(
 
 /** `1 of line 2` */
 function linesText(lines: NonNullable<RefundWish['lines']>, { lines: worths }: OpenedRefund): string {
-  return lines.map(({ line }, index) => `${worths[index]?.quantity ?? 0} of line ${line}`).join(', ')
+  return lines
+    .map(({ line }, index) =>
+      officeText('audit.value.of-line', { quantity: worths[index]?.quantity ?? 0, line }),
+    )
+    .join(', ')
 }
 
 async function openPart(

@@ -1,15 +1,10 @@
+import { numberedSubject } from '../../staff/audit/subjects.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refuse } from '../../errors.ts'
 import type { AskingShop } from '../settling-shop.ts'
 import { takeWebhook } from '../receive-webhook.ts'
 import { reasonOf } from './keep-webhook.ts'
-import {
-  newestRefused,
-  refusedWebhook,
-  type RefusedWebhookRow,
-  removeRefused,
-  setReason,
-} from './webhook-records.ts'
+import { newestRefused, refusedWebhook, removeRefused, setReason } from './webhook-records.ts'
 import type { WebhookState } from './webhook-tables.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
@@ -51,7 +46,10 @@ export async function replayWebhook(shop: AskingShop, actor: Actor, id: number):
   const row = await refusedWebhook(shop.db, id)
   const gateway = row && shop.gateways.get(row.gateway)
   if (!gateway || !row.body) return refuse('not-found', { field: 'webhook' })
-  const change = { action: 'webhook.replayed', subject: subjectOf(row) } as const
+  const change = {
+    action: 'webhook.replayed',
+    subject: numberedSubject('webhook', row.id, row.gateway),
+  } as const
   await recordChange(shop.db, shop.now(), actor, change)
   try {
     await takeWebhook(shop, gateway, { raw: row.body, headers: row.headers }, row.last_at)
@@ -85,10 +83,9 @@ export async function removeWebhook(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const row = (await removeRefused(trx, id)) ?? refuse('not-found', { field: 'webhook' })
-    await recordChange(trx, now(), actor, { action: 'webhook.removed', subject: subjectOf(row) })
+    await recordChange(trx, now(), actor, {
+      action: 'webhook.removed',
+      subject: numberedSubject('webhook', row.id, row.gateway),
+    })
   })
-}
-
-function subjectOf({ id, gateway }: RefusedWebhookRow) {
-  return { kind: 'webhook', id, name: `Webhook ${id} of ${gateway}` } as const
 }

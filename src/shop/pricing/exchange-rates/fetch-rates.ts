@@ -1,3 +1,4 @@
+import { officeText } from '../../localisation/office-text.ts'
 import { refreshRates } from './refresh-rates.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
@@ -14,7 +15,7 @@ export async function fetchRates(
     onTaken: (trx, { before, publishedOn }) =>
       recordChange(trx, shop.now(), actor, {
         action: acceptJumps ? 'currency.jump-accepted' : 'currency.rates-fetched',
-        subject: { kind: 'currency', id: 'all', name: 'All currencies' },
+        subject: { kind: 'currency', id: 'all', name: officeText('payments.takes-all') },
         ...(before && { before: { of: before.publishedOn } }),
         after: { of: publishedOn },
       }),

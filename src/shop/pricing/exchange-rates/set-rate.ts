@@ -74,5 +74,5 @@ async function rateOf(trx: Trx, code: string): Promise<CurrencyRate | undefined>
 }
 
 function told(currency: CurrencyRate | undefined) {
-  return { rate: Number(currency?.rate), by: currency?.isFixed ? 'hand' : 'daily rates' }
+  return { rate: Number(currency?.rate), by: currency?.isFixed ? 'hand' : 'source' }
 }

@@ -1,16 +1,16 @@
+import { baseCurrency } from '../../localisation/choose-currency.ts'
 import { searchProducts } from '../../catalogue/search/search-products.ts'
 import { fallbackLocaleId } from '../../localisation/locales.ts'
 import type { Shop } from '../../shop.ts'
 import { type ListedProduct, productsById } from '../../catalogue/search/listed-product-records.ts'
 
 const maxQuery = 100
-const dollars = { id: 0, code: 'usd', symbol: '$', name: 'US dollar', rate: '1' }
 
 export async function findProducts(
   shop: Pick<Shop, 'db' | 'productIndex'>,
   query: string,
 ): Promise<ListedProduct[]> {
-  const inEnglish = { locale: fallbackLocaleId, currency: dollars }
+  const inEnglish = { locale: fallbackLocaleId, currency: baseCurrency }
   const cards = await searchProducts(shop, inEnglish, { query: query.slice(0, maxQuery) })
   const ids = cards.map(({ id }) => id)
   const products = new Map((await productsById(shop.db, ids)).map((product) => [product.id, product]))

@@ -1,3 +1,4 @@
+import { officeText } from '../../localisation/office-text.ts'
 import { randomBytes } from 'node:crypto'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import {
@@ -64,7 +65,7 @@ export async function publishHome(
     if (Object.keys(change.after).length > 0)
       await recordChange(trx, shop.now(), actor, {
         action: 'home.published',
-        subject: { kind: 'home', id: 'home', name: 'Home page' },
+        subject: { kind: 'home', id: 'home', name: officeText('home.title') },
         ...change,
       })
   })
@@ -151,11 +152,11 @@ function productIds({ carousel, hottest, 'best-seller': bestSeller, latest }: Ho
 function told({ carousel, sections, ...lists }: HomeLayout): Told {
   return {
     carousel: JSON.stringify(carousel.slides),
-    'carousel filled up': carousel.isFilled,
+    'carousel.filled': carousel.isFilled,
     ...Object.fromEntries(
       Object.entries(lists).flatMap(([name, { isFilled, productIds: ids }]) => [
         [name, ids.join(' ')],
-        [`${name} filled up`, isFilled],
+        [`${name}.filled`, isFilled],
       ]),
     ),
     sections: sections.map(({ section, isShown }) => (isShown ? section : `(${section})`)).join(' '),

@@ -1,3 +1,4 @@
+import { officeText } from '../../localisation/office-text.ts'
 import { randomBytes } from 'node:crypto'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { type Issue, refuse, refuseIfAny } from '../../errors.ts'
@@ -93,7 +94,11 @@ export async function addApiKey(
     await recordChange(trx, now, actor, {
       action: 'api-key.added',
       subject: apiKeySubject({ id, name, prefix }),
-      after: { scopes: scopes.join(' '), networks: networks.join(' '), days: days ?? 'for ever' },
+      after: {
+        scopes: scopes.join(' '),
+        networks: networks.join(' '),
+        days: days ?? officeText('audit.value.permanent'),
+      },
     })
     return { id, key }
   })

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import { csvStream } from '../../localisation/csv-file.ts'
-import { officeText } from '../../localisation/office-text.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../actor.ts'
 import type { AuditFilter } from './audit-filter.ts'
 import { listChanges, type LoggedChange } from './list-changes.ts'
+import { shopSubject } from './subjects.ts'
 import { recordChange } from './record-change.ts'
 
 const columns = {
@@ -34,7 +34,7 @@ export async function exportChanges(
 ): Promise<Readable> {
   await recordChange(shop.db, shop.now(), actor, {
     action: 'audit.exported',
-    subject: { kind: 'shop', id: '', name: officeText('audit.title') },
+    subject: shopSubject(),
     after: { action: filter.action || 'every', searched: filter.text !== '' },
   })
   return csvStream(columns, rows(shop, filter))

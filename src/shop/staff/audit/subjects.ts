@@ -1,3 +1,4 @@
+import { officeText } from '../../localisation/office-text.ts'
 import type { Change } from './record-change.ts'
 
 /** Names an order in the audit log. */
@@ -13,4 +14,18 @@ export function staffSubject({ id, email }: { id: number; email: string }): Chan
 /** Names an API key in the audit log. */
 export function apiKeySubject(key: { id: number; name: string; prefix: string }): Change['subject'] {
   return { kind: 'api-key', id: key.id, name: `${key.name} (${key.prefix})` }
+}
+
+/** Names a thing by its number, such as `Member 7`: the audit log outlives it. */
+export function numberedSubject(
+  kind: 'member' | 'enquiry' | 'review' | 'notice' | 'mail' | 'webhook',
+  id: number,
+  of = '',
+): Change['subject'] {
+  return { kind, id, name: officeText(`audit.subject.${kind}`, { id, of }) }
+}
+
+/** The shop itself in the audit log. */
+export function shopSubject(): Change['subject'] {
+  return { kind: 'shop', id: '', name: officeText('audit.actor-job') }
 }

@@ -1,3 +1,4 @@
+import { officeText } from '../../localisation/office-text.ts'
 import type { RegistrationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refuse } from '../../errors.ts'
@@ -122,7 +123,11 @@ type Proven =
 async function prove(shop: JoinShop, signIn: ChosenSignIn, link: StaffLinkRow): Promise<Proven> {
   if (signIn.kind === 'passkey') {
     const credential = await readNewPasskey(shop, { subject: joinSubject(link), response: signIn.response })
-    return { kind: 'passkey', credential, name: staffName(signIn.passkeyName).slice(0, 80) || 'Passkey' }
+    return {
+      kind: 'passkey',
+      credential,
+      name: staffName(signIn.passkeyName).slice(0, 80) || officeText('account.passkey'),
+    }
   }
   const { password, code } = signIn
   if (password.length < 10 || password.length > 200) refuse('staff.password', { field: 'password' })

@@ -1,3 +1,4 @@
+import { officeText } from '../../localisation/office-text.ts'
 import { networkOf } from '../../../platform/security/network-of.ts'
 import { type LimitShop, secondsUntilAllowed } from '../../input/limit-use.ts'
 import { recordChange } from '../audit/record-change.ts'
@@ -39,7 +40,11 @@ async function noteFailure(
     { kind: 'job', name: 'sign-in' },
     {
       action: 'staff.sign-in-failed',
-      subject: { kind: 'staff', id: person?.id ?? '', name: person?.email ?? 'Nobody who works here' },
+      subject: {
+        kind: 'staff',
+        id: person?.id ?? '',
+        name: person?.email ?? officeText('audit.subject.stranger'),
+      },
       after: { way, from: ip, browser: userAgent.slice(0, 200) },
     },
   )

@@ -1,3 +1,4 @@
+import { officeText } from '../../localisation/office-text.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refuse, refuseIfAny } from '../../errors.ts'
 import { refuseUnseen } from '../../input/refuse-unseen.ts'
@@ -112,6 +113,6 @@ async function audit(
   action: AuditAction,
   after?: Record<string, unknown>,
 ): Promise<void> {
-  const subject = { kind: 'question', id: 'order', name: 'May this order go on?' } as const
+  const subject = { kind: 'question', id: 'order', name: officeText('questions.subject') } as const
   await recordChange(trx, shop.now(), actor, { action, subject, ...(after && { after }) })
 }
