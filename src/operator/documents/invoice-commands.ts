@@ -22,7 +22,7 @@ import { counted } from '../counted.ts'
 import { type OperatorShop, withOperatorShop } from '../open-operator-shop.ts'
 import { reportingErrors } from '../report-errors.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { fail, printLines, tell } from '../terminal.ts'
+import { printLines, tell } from '../terminal.ts'
 
 /** Commands for invoices, credit notes and VAT (PSP-5). */
 export function invoiceCommands(invoices: Command): void {

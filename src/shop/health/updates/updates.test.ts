@@ -82,7 +82,7 @@ describeOnBoth('the newest release', (open) => {
     })
     const gone = await source(() => ({ status: 500, text: JSON.stringify(release) }))
     await askForReleaseJob.run(gone.shop)
-    expect((await readUpdate(gone.shop)).asked?.problem).toBe('no answer (refused)')
+    expect((await readUpdate(gone.shop)).asked?.problem).toBe('no answer: refused')
   })
 })
 
