@@ -53,6 +53,24 @@ export const areas = [
   'health',
 ]
 
+/** Files of the shop that may hold sentences of English. */
+const inEnglish = [
+  // SQL
+  'src/shop/**/*-records.ts',
+  'src/shop/newsletters/sending/newsletter-outbox.ts',
+  // banks read English: decision 041
+  'src/shop/disputes/{evidence-*,log-section}.ts',
+  'src/shop/disputes/answer/answer-evidence.ts',
+  // names and protocols of companies and browsers, and words for the log
+  'src/shop/gateways/**',
+  'src/shop/input/describe-device.ts',
+  // the process before it knows its shop, and its metrics
+  'src/shop/health/{backups,secrets,figures}/**',
+  // lists of tags and media queries
+  'src/shop/content/markdown-html.ts',
+  'src/shop/newsletters/preview-newsletter.ts',
+]
+
 /** Rules of the categories above that find nothing wrong here, or that the compiler, axe and the tests see better. */
 const notOurs = [
   'import/no-named-as-default',
@@ -122,6 +140,8 @@ export default defineConfig({
       files: ['src/storefront/**', 'src/back-office/**', 'src/server/http/**'],
       rules: { 'latchkey/no-literal-path': 'error' },
     },
+    { files: ['src/shop/**'], rules: { 'latchkey/no-english': 'error' } },
+    { files: inEnglish, rules: { 'latchkey/no-english': 'off' } },
     // the table itself
     { files: ['src/back-office/{pages,*-pages}.ts'], rules: { 'latchkey/no-literal-path': 'off' } },
     {
@@ -139,6 +159,7 @@ export default defineConfig({
     {
       files: ['**/*.test.ts', 'tests/**'],
       rules: {
+        'latchkey/no-english': 'off',
         'latchkey/no-literal-path': 'off',
         'max-lines-per-function': 'off',
         'no-restricted-imports': 'off',

@@ -1,8 +1,9 @@
 import type { RuleTester } from 'oxlint/plugins-dev'
+import { noEnglish } from './no-english.ts'
 import { officePages } from '../../src/back-office/pages.ts'
 import { firstPart, pageRows } from '../../src/shop/pages.ts'
 
-type Rule = Parameters<RuleTester['run']>[1]
+export type Rule = Parameters<RuleTester['run']>[1]
 
 interface Place {
   type: string
@@ -59,4 +60,7 @@ function nameOf(identifier: unknown): string {
     : ''
 }
 
-export default { meta: { name: 'latchkey' }, rules: { 'no-literal-path': noLiteralPath } }
+export default {
+  meta: { name: 'latchkey' },
+  rules: { 'no-literal-path': noLiteralPath, 'no-english': noEnglish },
+}

@@ -64,7 +64,7 @@ async function findProduct(shop: Reader, { category, name }: ProductAddress): Pr
   if (name.includes('\0')) return undefined
   const { db, productIndex } = shop
   return productIndex.memoize(
-    `product at ${category}/${name}`,
+    `product-at ${category}/${name}`,
     async () =>
       (await productIdByUrlName(db, [name])) ??
       (await productIdByOldUrlName(db, name)) ??

@@ -37,7 +37,7 @@ const searchedKinds: ReadonlySet<string> = new Set(['platform', 'genre'])
 export async function searchLabels(shop: Reader, locale: string): Promise<SearchLabels> {
   const { productIndex } = shop
   const all = await productIndex.memoize('labels', () => readLabels(shop))
-  const words = await productIndex.memoize(`words of labels ${locale}`, () =>
+  const words = await productIndex.memoize(`label-words ${locale}`, () =>
     Promise.resolve(wordsOf(all.rows, new Set(['', fallbackLocaleId, locale]))),
   )
   return { ...all, words }

@@ -53,7 +53,7 @@ async function checkNumber(
   if (known !== undefined) return closeCheck(shop.db, orderId, known)
   const url = serviceUrl(shop.config)
   const answer =
-    url === undefined ? { later: 'no service' } : await askVatService(url, { vatNumber, requester })
+    url === undefined ? { later: 'no-service' } : await askVatService(url, { vatNumber, requester })
   if ('later' in answer) {
     shop.log.warn({ orderId, reason: answer.later }, 'the VAT number of an order will be checked later')
     const next = new Date(now.getTime() + backOffSeconds(checks) * 1000)

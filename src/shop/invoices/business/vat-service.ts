@@ -33,7 +33,7 @@ export async function askVatService(url: string, question: VatQuestion): Promise
     })
     return readAnswer(await response.json())
   } catch (error) {
-    return { later: error instanceof Error && error.name === 'TimeoutError' ? 'TIMEOUT' : 'no answer' }
+    return { later: error instanceof Error && error.name === 'TimeoutError' ? 'TIMEOUT' : 'no-answer' }
   }
 }
 
