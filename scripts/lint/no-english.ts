@@ -7,8 +7,9 @@ const sentence =
 interface Place {
   type: string
   parent: Place | null
-  callee?: { name?: unknown; property?: { name?: unknown } }
-  tag?: unknown
+  name?: unknown
+  callee?: Place
+  property?: Place
 }
 
 /** Refuses sentences in the shop's rules: texts come from `locales/`. Logs, errors of the code and SQL may hold them. */
