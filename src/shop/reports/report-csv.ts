@@ -1,4 +1,4 @@
-import { csvText, harmlessCell } from '../localisation/csv-file.ts'
+import { csvText, harmlessCell } from '../localisation/office/csv-file.ts'
 import { isOfficeTextId, officeText } from '../localisation/office-text.ts'
 import { decimal } from '../money-text.ts'
 import {

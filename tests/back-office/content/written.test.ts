@@ -166,7 +166,7 @@ describeOnDatabase('OPS-8 what is written in the back office', (open) => {
     ])
     const { changes } = await listChanges(world.shop, { action: 'notice.sent' })
     expect(changes[0]).toMatchObject({ actor: 'tester', after: { to: 'all members', content: 'You' } })
-    expect(changes[1]).toMatchObject({ actor: 'tester', after: { to: `member ${id}` } })
+    expect(changes[1]).toMatchObject({ actor: 'tester', after: { to: `Member ${id}` } })
     expect(JSON.stringify(changes[1])).not.toContain(script)
   })
 

@@ -5,7 +5,7 @@ import type { InboxEnquiry } from '../../../shop/inbox/read-inbox.ts'
 import { t } from '../../text/text.ts'
 import { RowPager } from '../../ui/list/pager.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { waitedText } from '../../../shop/localisation/waited-text.ts'
+import { waitedText } from '../../../shop/localisation/office/waited-text.ts'
 import { officeHref } from '../../office-href.ts'
 
 export const enquiryIcons: Record<InboxEnquiry['kind'], IconNode> = {

@@ -5,7 +5,7 @@ import { number, t } from '../../text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { moneyText } from '../../ui/money-text.ts'
 import type { TableProps } from '../../ui/list/table.tsx'
-import { waitedText } from '../../../shop/localisation/waited-text.ts'
+import { waitedText } from '../../../shop/localisation/office/waited-text.ts'
 import { KeyBar, SalesSpark } from './key-bar.tsx'
 import { officeHref } from '../../office-href.ts'
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { csvStream } from '../../localisation/csv-file.ts'
+import { csvStream } from '../../localisation/office/csv-file.ts'
 import { officeText } from '../../localisation/office-text.ts'
 import { decimal } from '../../money-text.ts'
 import type { Shop } from '../../shop.ts'

@@ -1,6 +1,6 @@
 import { officeText } from '../../localisation/office-text.ts'
 import { shopMail } from '../../localisation/shop-mail.ts'
-import { waitedText } from '../../localisation/waited-text.ts'
+import { waitedText } from '../../localisation/office/waited-text.ts'
 import { defineMail } from '../../mails/define-mail.ts'
 import { type PoolVariant, readLowStock } from './read-pool.ts'
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { csvStream } from '../../localisation/csv-file.ts'
+import { csvStream } from '../../localisation/office/csv-file.ts'
 import { officeText } from '../../localisation/office-text.ts'
 import type { SubscriberRow } from './subscriber-records.ts'
 import type { Shop } from '../../shop.ts'

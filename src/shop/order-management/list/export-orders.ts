@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { csvStream } from '../../localisation/csv-file.ts'
+import { csvStream } from '../../localisation/office/csv-file.ts'
 import { officeText } from '../../localisation/office-text.ts'
 import { statusName } from '../../orders/order-status.ts'
 import { methodInEnglish } from '../../payments/methods/method-name.ts'

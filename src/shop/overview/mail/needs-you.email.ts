@@ -1,6 +1,6 @@
 import { officeText } from '../../localisation/office-text.ts'
 import { shopMail } from '../../localisation/shop-mail.ts'
-import { waitedText } from '../../localisation/waited-text.ts'
+import { waitedText } from '../../localisation/office/waited-text.ts'
 import { defineMail } from '../../mails/define-mail.ts'
 import { formatCents } from '../../money-text.ts'
 import { listQueue, type QueueGroup } from '../list-queue.ts'

@@ -1,6 +1,6 @@
 import { refuse } from '../../errors.ts'
 import { companyTitle } from '../../gateways/company-title.ts'
-import { csvText, harmlessCell } from '../../localisation/csv-file.ts'
+import { csvText, harmlessCell } from '../../localisation/office/csv-file.ts'
 import { officeText, type OfficeTextId } from '../../localisation/office-text.ts'
 import { decimal } from '../../money-text.ts'
 import type { Actor } from '../../staff/actor.ts'

@@ -1,4 +1,4 @@
-import { csvText } from '../../localisation/csv-file.ts'
+import { csvText } from '../../localisation/office/csv-file.ts'
 import { officeText, type OfficeTextId } from '../../localisation/office-text.ts'
 import { decimal } from '../../money-text.ts'
 import type { UsedRate } from './euro-rate-of.ts'

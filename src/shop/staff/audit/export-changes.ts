@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { csvStream } from '../../localisation/csv-file.ts'
+import { csvStream } from '../../localisation/office/csv-file.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../actor.ts'
 import type { AuditFilter } from './audit-filter.ts'

@@ -1,7 +1,7 @@
 import type { ListedOrder, NeedOfOrder } from '../../../../shop/order-management/list/list-orders.ts'
 import { moment, t } from '../../../text/text.ts'
 import { moneyText } from '../../../ui/money-text.ts'
-import { waitedText } from '../../../../shop/localisation/waited-text.ts'
+import { waitedText } from '../../../../shop/localisation/office/waited-text.ts'
 
 /** Describes what an order waits for: `2 of 3 keys missing, waits 3 h 10 min`. */
 export function needText(need: NeedOfOrder, now: string): string {

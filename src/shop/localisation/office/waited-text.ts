@@ -1,4 +1,4 @@
-import { officeText } from './office-text.ts'
+import { officeText } from '../office-text.ts'
 
 /** Formats a waiting time: `37 min`, `3 h 10 min`, `2 days`. */
 export function waitedText(since: string, now: string): string {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import { stringify as stringifyAll } from 'csv-stringify/sync'
-import { officeText, type OfficeTextId } from './office-text.ts'
+import { officeText, type OfficeTextId } from '../office-text.ts'
 
 const dialect = { bom: true, record_delimiter: 'windows' } as const
 
