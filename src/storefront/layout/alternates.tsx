@@ -16,16 +16,17 @@ export function Alternates() {
   const { publicUrl, site, shopName } = useFrame() ?? {}
   if (!publicUrl) return null
 
-  function addressIn(locale?: Locale): string {
-    const url = new URL(pathname, publicUrl)
-    const query = new URLSearchParams(search)
-    for (const name of ofThePage) {
-      const value = query.get(name)
-      if (value !== null) url.searchParams.set(name, value)
-    }
-    if (locale?.switchable && locale.id !== site?.locale) url.searchParams.set('lang', locale.id)
-    return url.href
+  const url = new URL(pathname, publicUrl)
+  const query = new URLSearchParams(search)
+  for (const name of ofThePage) {
+    const value = query.get(name)
+    if (value !== null) url.searchParams.set(name, value)
   }
+  const { href } = url
+  const addressIn = (locale: Locale) =>
+    locale.switchable && locale.id !== site?.locale
+      ? `${href}${url.search === '' ? '?' : '&'}lang=${locale.id}`
+      : href
 
   return (
     <>
@@ -36,7 +37,7 @@ export function Alternates() {
       {switchableLocales.map((locale) => (
         <link key={locale.id} rel="alternate" hrefLang={locale.tag} href={addressIn(locale)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={addressIn()} />
+      <link rel="alternate" hrefLang="x-default" href={href} />
     </>
   )
 }

@@ -15,7 +15,7 @@ const BuyQuestion = lazyPart(() => import('./buy-question.tsx'))
 const buyFormId = 'buy'
 
 /** A product as its "Buy now" takes it. */
-type BoughtProduct = Pick<ProductCard, 'variantId' | 'confirm'>
+type BoughtProduct = Pick<ProductCard, 'variantId'> & Partial<Pick<ProductCard, 'confirm'>>
 
 /**
  * The form that all "Buy now" buttons of lists share; works without JavaScript. It asks for the product's confirmation

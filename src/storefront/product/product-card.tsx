@@ -39,12 +39,8 @@ export function ProductCard({
       />
       {product.keyType === 1 && <AccountLabel />}
       <div className="card-specs">
-        <span>{product.platform && <Platform facet={product.platform} />}</span>
-        {product.region && (
-          <span>
-            <RegionMark facet={product.region} />
-          </span>
-        )}
+        {product.platform ? <Platform facet={product.platform} /> : <span />}
+        {product.region && <RegionMark facet={product.region} />}
       </div>
       <div className="card-body">
         <Heading className="card-title">
@@ -53,16 +49,12 @@ export function ProductCard({
           </ShopLink>
         </Heading>
         <div className="card-price">
-          <div>
-            <Price cents={product.priceCents} listCents={product.listPriceCents} />
-          </div>
+          <Price cents={product.priceCents} listCents={product.listPriceCents} />
           <WishHeart product={product} />
         </div>
       </div>
       <div className="card-foot">
-        <span>
-          <StockMark stock={product.stock} />
-        </span>
+        <StockMark stock={product.stock} />
         <BuyNow product={product} />
       </div>
     </article>

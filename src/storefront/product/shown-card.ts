@@ -1,7 +1,7 @@
 import type { ProductCard } from '../../shop/catalogue/cards/product-card.ts'
 import type { ProductList } from '../../shop/catalogue/listing/list-products.ts'
 
-/** The fields of a product that its card shows. The browser gets only these. */
+/** The fields of a product that its card shows. The browser gets only these, and none that is empty. */
 export type ShownCard = Pick<
   ProductCard,
   | 'id'
@@ -10,15 +10,13 @@ export type ShownCard = Pick<
   | 'urlName'
   | 'keyType'
   | 'priceCents'
-  | 'listPriceCents'
   | 'variantId'
   | 'stock'
   | 'platform'
   | 'region'
   | 'cover'
-  | 'image'
-  | 'confirm'
->
+> &
+  Partial<Pick<ProductCard, 'listPriceCents' | 'image' | 'confirm'>>
 
 export interface ShownList extends Omit<ProductList, 'rows'> {
   rows: ShownCard[]
@@ -38,13 +36,13 @@ function shownCard(card: ProductCard): ShownCard {
     urlName,
     keyType,
     priceCents,
-    listPriceCents,
     variantId,
     stock,
     platform,
     region,
     cover,
-    image,
-    confirm,
+    ...(listPriceCents !== null && { listPriceCents }),
+    ...(image !== null && { image }),
+    ...(confirm !== null && { confirm }),
   }
 }

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { TransNoContext } from '@lingui/react/server'
 import { createContext, use, useMemo, type ReactElement, type ReactNode } from 'react'
+import { numberFormat } from '../../platform/formats.ts'
 import type { Locale } from '../../shop/localisation/locales.ts'
 
 /** Every text of the storefront by its id in `locales/en-US.json`. */
@@ -34,14 +35,22 @@ export function TextProvider({
 }
 
 function wordingOf(i18n: I18n, locale: Locale): Wording {
+  const plain = numberFormat(locale.intlTag)
   return {
     i18n,
     locale,
-    text: (id, values) => i18n._(id, values),
-    number: (value, format) => i18n.number(value, format),
+    text: (id, values) => (values ? undefined : plainText(i18n, id)) ?? i18n._(id, values),
+    number: (value, format) => (format ? numberFormat(locale.intlTag, format) : plain).format(value),
     day: (day, month = 'long') =>
       i18n.date(new Date(day), { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' }),
   }
+}
+
+/** A text of words alone, which is most of them, in a tenth of the time. */
+function plainText({ messages }: I18n, id: TextId): string | undefined {
+  const message = messages[id]
+  const word = message?.length === 1 ? message[0] : undefined
+  return typeof word === 'string' ? word : undefined
 }
 
 function useWording(): Wording {

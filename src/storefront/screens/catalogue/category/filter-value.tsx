@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { RichText, useNumber } from '../../../text/text.tsx'
+import { useNumber, useText } from '../../../text/text.tsx'
 import { Checkbox } from '../../../ui/field/choice.tsx'
 
 interface FilterValueProps extends Omit<ComponentProps<typeof Checkbox>, 'aside' | 'muted'> {
@@ -9,6 +9,7 @@ interface FilterValueProps extends Omit<ComponentProps<typeof Checkbox>, 'aside'
 
 /** A filter value. Values without results are muted unless chosen. */
 export function FilterValue({ count, ...checkbox }: FilterValueProps) {
+  const t = useText()
   const number = useNumber()(count)
   return (
     <Checkbox
@@ -18,7 +19,8 @@ export function FilterValue({ count, ...checkbox }: FilterValueProps) {
         <>
           <span aria-hidden>{number}</span>
           <span className="sr-only">
-            <RichText id="category.count" values={{ count, number }} parts={{ b: <span /> }} />
+            {/* without the marks of the bold number */}
+            {t('category.count', { count, number }).replaceAll(/<\/?b>/g, '')}
           </span>
         </>
       }
