@@ -84,18 +84,36 @@ it.each(pages)('SPD-2 the page %s of a %s keeps to its budget of queries', async
 
 const weights: [name: PageName, kilobytes: number, href: () => Href][] = [
   ['home', 112, () => hrefTo('home')],
-  ['category', 71, () => hrefTo('category', { category: 'twenty', size: 20 })],
+  ['category', 70, () => hrefTo('category', { category: 'twenty', size: 20 })],
   ['product', 59, productAddress],
   // with the countries of companies that have VAT numbers
   ['checkout', 38, () => hrefTo('checkout')],
 ]
 
 it.each(weights)('SPD-3 the page %s weighs at most %i kB', async (_name, kilobytes, href) => {
-  for (let nth = 0; nth < 20; nth++)
-    await makeProduct(world.shop, { id: `twenty-${nth}`, category: 'twenty', stock: 20 })
+  await fillTwenty()
   const { html } = await open('guest', href())
   expect(Buffer.byteLength(html) / 1000).toBeLessThanOrEqual(kilobytes)
 })
+
+it('SPD-3 a card of a list adds at most 1,300 bytes to its page, 240 of them data for scripts', async () => {
+  await fillTwenty()
+  const [ten, twenty] = [await weighList(10), await weighList(20)]
+  expect.soft((twenty.data - ten.data) / 10).toBeLessThanOrEqual(240)
+  expect((twenty.all - ten.all) / 10).toBeLessThanOrEqual(1300)
+})
+
+async function fillTwenty(): Promise<void> {
+  for (let nth = 0; nth < 20; nth++)
+    await makeProduct(world.shop, { id: `twenty-${nth}`, category: 'twenty', stock: 20 })
+}
+
+/** Bytes of a list's page, and of the script with its data. */
+async function weighList(size: number): Promise<{ all: number; data: number }> {
+  const { html } = await open('guest', hrefTo('category', { category: 'twenty', size }))
+  const [data = ''] = /streamController\.enqueue.*/.exec(html) ?? []
+  return { all: Buffer.byteLength(html), data: Buffer.byteLength(data.split('</script>')[0] ?? '') }
+}
 
 /** Returns the statements of the shop for the page. */
 async function ask(who: 'guest' | 'member', href: Href) {
