@@ -1,8 +1,8 @@
-import type { ProductCard as Card } from '../../shop/catalogue/cards/product-card.ts'
 import { ProductCard } from './product-card.tsx'
+import type { ShownCard } from './shown-card.ts'
 
 interface CardRowProps {
-  products: readonly Card[]
+  products: readonly ShownCard[]
   /** in rows; otherwise one row, which scrolls sideways on small screens */
   whole?: boolean
 }

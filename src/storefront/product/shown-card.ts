@@ -26,7 +26,7 @@ export function shownList(list: ProductList): ShownList {
   return { ...list, rows: list.rows.map(shownCard) }
 }
 
-function shownCard(card: ProductCard): ShownCard {
+export function shownCard(card: ProductCard): ShownCard {
   const { id, name, categoryUrlName, urlName, keyType, priceCents, listPriceCents } = card
   const { variantId, stock, platform, region, cover, image, confirm } = card
   return {

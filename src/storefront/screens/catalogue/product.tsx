@@ -16,6 +16,7 @@ import { memoizeContext, shopContext } from '../../context.ts'
 import { answerForm, type FormAnswer, isSentByBrowser } from '../../form/answer-form.ts'
 import { readForm } from '../../form/read-form.ts'
 import { redirectHref } from '../../navigation/redirect-href.ts'
+import { shownCard } from '../../product/shown-card.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { breadcrumbData, productData, productPicture } from '../../seo/product-data.ts'
 import { StructuredData } from '../../seo/structured-data.tsx'
@@ -57,7 +58,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     reviews,
     reviewRefusal: reviewRefusal(settings, visitor),
     reviewSent: searchParams.get(reviewSent),
-    recommended,
+    recommended: recommended.map(shownCard),
     activation,
     // a page that is the same for everybody does not depend on the country
     byLink: isByLink(settings, product.keyType) || isInScope(withdrawalRules(settings), undefined),

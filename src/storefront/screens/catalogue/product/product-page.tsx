@@ -2,13 +2,13 @@ import { startTransition, useOptimistic, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ActivationStep } from '../../../../shop/catalogue/product/activation-steps.ts'
 import { firstVariant } from '../../../../shop/catalogue/product/choose-variant.ts'
-import type { ProductCard } from '../../../../shop/catalogue/cards/product-card.ts'
 import type { ProductDetail } from '../../../../shop/catalogue/product/product-detail.ts'
 import type { ReviewList } from '../../../../shop/reviews/list-reviews.ts'
 import type { ReviewRefusal } from '../../../../shop/reviews/who-may-review.ts'
 import type { FormAnswer } from '../../../form/answer-form.ts'
 import { Breadcrumb } from '../../../navigation/breadcrumb.tsx'
 import { CutLine } from '../../../ui/key-cut.tsx'
+import type { ShownCard } from '../../../product/shown-card.ts'
 import { categoryHref, ownHref } from '../../../../shop/page-href.ts'
 import { Activation } from './activation.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -26,7 +26,7 @@ interface ProductPageProps {
   reviews: ReviewList
   reviewRefusal: ReviewRefusal | undefined
   postedReview: FormAnswer | undefined
-  recommended: ProductCard[]
+  recommended: ShownCard[]
   activation: ActivationStep[]
   byLink: boolean
 }

@@ -1,10 +1,10 @@
-import type { ProductCard } from '../../../../shop/catalogue/cards/product-card.ts'
+import type { ShownCard } from '../../../product/shown-card.ts'
 import { useText } from '../../../text/text.tsx'
 import { CardRow } from '../../../product/card-row.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 
 /** Similar products. */
-export function Recommendations({ products }: { products: ProductCard[] }) {
+export function Recommendations({ products }: { products: ShownCard[] }) {
   const t = useText()
   if (products.length === 0) return null
   return (
