@@ -39,14 +39,14 @@ function wordingOf(i18n: I18n, locale: Locale): Wording {
   return {
     i18n,
     locale,
-    text: (id, values) => (values ? undefined : plainText(i18n, id)) ?? i18n._(id, values),
+    text: (id, values) => (import.meta.env.SSR && !values && plainText(i18n, id)) || i18n._(id, values),
     number: (value, format) => (format ? numberFormat(locale.intlTag, format) : plain).format(value),
     day: (day, month = 'long') =>
       i18n.date(new Date(day), { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' }),
   }
 }
 
-/** A text of words alone, which is most of them, in a tenth of the time. */
+/** A text of words alone, which most are; the server asks for hundreds a page, and Lingui builds formats for each. */
 function plainText({ messages }: I18n, id: TextId): string | undefined {
   const message = messages[id]
   const word = message?.length === 1 ? message[0] : undefined
