@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { catalogues } from './src/storefront/text/catalogues-plugin.ts'
+import { LongestFirst } from './tests/helpers/longest-first.ts'
 
 const folders = '{src,sandbox,scripts,tests,db}'
 
@@ -14,6 +15,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
+    sequence: { sequencer: LongestFirst },
     restoreMocks: true,
     unstubGlobals: true,
     projects: [

@@ -39,6 +39,7 @@ export async function joinBy(world: TestShop, token: string, email = '') {
 }
 
 let people = 0
+const hashOfAll = hashPassword(password)
 
 /** Somebody of a role with an app, and their session. */
 export async function makeStaff(world: TestShop, role: Role) {
@@ -50,7 +51,7 @@ export async function makeStaff(world: TestShop, role: Role) {
     email,
     name: role,
     role,
-    password_hash: await hashPassword(password),
+    password_hash: await hashOfAll,
     totp_secret_id: secretId,
     totp_sealed: sealed,
     created_at: shop.now(),

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { expectAccessible, expectFitsPhone } from '../support/accessible.ts'
-import { joinAsOwner, ownerLink } from '../support/join-as-owner.ts'
+import { joinAsOwner } from '../support/join-as-owner.ts'
 import { type OwnShop, openOwnShop } from '../support/own-shop.ts'
 import { query } from '../support/shop-database.ts'
 import { expect, ready, test, watchErrors } from '../support/shop-test.ts'
@@ -13,12 +13,9 @@ test.describe('health in the back office', () => {
   let errors: string[]
   test.beforeAll(async ({ browser }) => {
     shop = await openOwnShop({ BACK_OFFICE: 'on' })
-    await expect.poll(() => ownerLink(shop)).toBeDefined()
-    const link = ownerLink(shop) ?? ''
-    office = new URL(link).origin
     owner = await browser.newContext()
     errors = watchErrors(owner)
-    await joinAsOwner(await owner.newPage(), link)
+    office = (await joinAsOwner(owner, shop)).url
     await query(
       `insert into job_run (job, started_at, took_ms, done, failure)
        values ('refresh-rates', now() - interval '2 hours', 420, 0, 'no answer from the bank')`,

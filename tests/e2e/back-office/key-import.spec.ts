@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { freePort } from '../../helpers/free-port.ts'
-import { joinAsOwner, ownerLink } from '../support/join-as-owner.ts'
+import { joinAsOwner } from '../support/join-as-owner.ts'
 import { type OwnShop, openOwnShop } from '../support/own-shop.ts'
 import { query } from '../support/shop-database.ts'
 import { expect, ready, test, watchErrors } from '../support/shop-test.ts'
@@ -19,11 +19,8 @@ test.describe('a large import of keys', () => {
   test.beforeAll(async ({ browser }) => {
     env.BACK_OFFICE_PORT = String(await freePort())
     shop = await openOwnShop(env)
-    await expect.poll(() => ownerLink(shop)).toBeDefined()
-    const link = ownerLink(shop) ?? ''
-    office = new URL(link).origin
     owner = await browser.newContext()
-    await joinAsOwner(await owner.newPage(), link)
+    office = (await joinAsOwner(owner, shop)).url
     const [variant] = await query<{ sku: string }>(
       `select v.sku from variant v join product p on p.id = v.product_id where p.key_type = 0 and v.active order by v.id limit 1`,
       [],

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts'
-import { joinAsOwner, ownerLink } from '../support/join-as-owner.ts'
+import { joinAsOwner } from '../support/join-as-owner.ts'
 import { type OwnShop, openOwnShop } from '../support/own-shop.ts'
 import { query } from '../support/shop-database.ts'
 import { expect, ready, test, watchErrors } from '../support/shop-test.ts'
@@ -14,12 +14,9 @@ test.describe('the keys of the back office', () => {
   let sku = ''
   test.beforeAll(async ({ browser }) => {
     shop = await openOwnShop({ BACK_OFFICE: 'on' })
-    await expect.poll(() => ownerLink(shop)).toBeDefined()
-    const link = ownerLink(shop) ?? ''
-    office = new URL(link).origin
     owner = await browser.newContext()
     errors = watchErrors(owner, [404])
-    await joinAsOwner(await owner.newPage(), link)
+    office = (await joinAsOwner(owner, shop)).url
     const [variant] = await query<{ sku: string }>(
       `select v.sku from variant v join product p on p.id = v.product_id
        where p.key_type = 0 and v.active and v.stock > 0 order by v.id limit 1`,

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible, expectFitsPhone } from '../support/accessible.ts'
 import { Buyer, cards } from '../support/buyer.ts'
-import { ageSecondFactor, confirmIdentity, joinAsOwner, ownerLink } from '../support/join-as-owner.ts'
+import { ageSecondFactor, confirmIdentity, joinAsOwner, type JoinedOwner } from '../support/join-as-owner.ts'
 import { type OwnShop, openOwnShop } from '../support/own-shop.ts'
 import { query } from '../support/shop-database.ts'
 import { expect, ready, test, watchErrors } from '../support/shop-test.ts'
@@ -12,16 +12,14 @@ test.describe('one order in the back office', () => {
   let owner: BrowserContext
   let errors: string[]
   let address = ''
-  let recoveryCodes: string[]
+  let joined: JoinedOwner
   test.beforeAll(async ({ browser }) => {
     shop = await openOwnShop({ BACK_OFFICE: 'on' })
-    await expect.poll(() => ownerLink(shop)).toBeDefined()
-    const link = ownerLink(shop) ?? ''
     owner = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
     errors = watchErrors(owner)
-    recoveryCodes = await joinAsOwner(await owner.newPage(), link)
+    joined = await joinAsOwner(owner, shop)
     const buying = await browser.newContext({ baseURL: shop.url })
-    address = `${new URL(link).origin}/orders/${await buyTwo(await buying.newPage(), shop.dataDir)}`
+    address = `${joined.url}/orders/${await buyTwo(await buying.newPage(), shop.dataDir)}`
     await buying.close()
   })
   test.afterAll(async () => {
@@ -121,7 +119,7 @@ test.describe('one order in the back office', () => {
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('Confirm first that it is you.')).toBeVisible()
     await expectAccessible(page)
-    await confirmIdentity(page, recoveryCodes[0])
+    await confirmIdentity(page, joined.recoveryCodes[0])
     await dialog.getByLabel('New e-mail').fill('right@mail.example')
     await dialog.getByRole('button', { name: 'Correct and send' }).click()
     await expect(page.getByText('right@mail.example').first()).toBeVisible()
@@ -219,7 +217,7 @@ test.describe('one order in the back office', () => {
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('is not told', { exact: false })).toBeVisible()
     await expectAccessible(page)
-    await confirmIdentity(page, recoveryCodes[1])
+    await confirmIdentity(page, joined.recoveryCodes[1])
     await expect(dialog).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: /^Accept the loss of \$/ }).press('Enter')

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { Buyer, cards } from '../support/buyer.ts'
-import { ageSecondFactor, joinAsOwner, ownerLink, showSecondFactor } from '../support/join-as-owner.ts'
+import { ageSecondFactor, joinAsOwner, type JoinedOwner, showSecondFactor } from '../support/join-as-owner.ts'
 import { type OwnShop, openOwnShop } from '../support/own-shop.ts'
 import { expect, ready, test, watchErrors } from '../support/shop-test.ts'
 
@@ -9,17 +9,13 @@ test.describe('the list of orders in the back office', () => {
   test.describe.configure({ mode: 'serial' })
   let shop: OwnShop
   let owner: BrowserContext
-  let office = ''
-  let recoveryCodes: string[]
+  let joined: JoinedOwner
   let errors: string[]
   test.beforeAll(async ({ browser }) => {
     shop = await openOwnShop({ BACK_OFFICE: 'on' })
-    await expect.poll(() => ownerLink(shop)).toBeDefined()
-    const link = ownerLink(shop) ?? ''
-    office = new URL(link).origin
     owner = await browser.newContext()
     errors = watchErrors(owner)
-    recoveryCodes = await joinAsOwner(await owner.newPage(), link)
+    joined = await joinAsOwner(owner, shop)
     for (let count = 0; count < 2; count++) await buyForReview(browser)
   })
   test.afterAll(async () => {
@@ -40,7 +36,7 @@ test.describe('the list of orders in the back office', () => {
 
   const open = async () => {
     const page = await owner.newPage()
-    await page.goto(`${office}/orders?tab=under-review`)
+    await page.goto(`${joined.url}/orders?tab=under-review`)
     await ready(page)
     return page
   }
@@ -51,7 +47,7 @@ test.describe('the list of orders in the back office', () => {
     for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
     const approve = page.getByRole('toolbar').getByRole('button', { name: 'Approve 2 orders' })
     await approve.click()
-    await showSecondFactor(page, recoveryCodes[0])
+    await showSecondFactor(page, joined.recoveryCodes[0])
     await expect(page).toHaveURL(/tab=under-review&picked=LK/)
     await expectAccessible(page)
     await approve.click()

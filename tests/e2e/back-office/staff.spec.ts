@@ -17,8 +17,7 @@ test.describe('the back office', () => {
   let office: string
   test.beforeAll(async () => {
     shop = await openOwnShop({ DEMO_SHOP: 'off', BACK_OFFICE: 'on' })
-    await expect.poll(() => ownerLink(shop)).toBeDefined()
-    office = new URL(ownerLink(shop) ?? '').origin
+    office = new URL(await ownerLink(shop)).origin
   })
   test.afterAll(() => shop.close())
 
@@ -29,7 +28,7 @@ test.describe('the back office', () => {
     owner = await browser.newContext()
     const errors = watchErrors(owner)
     const page = await owner.newPage()
-    const link = ownerLink(shop) ?? ''
+    const link = await ownerLink(shop)
     await page.goto(link)
     await hydrated(page)
     await expectAccessible(page)

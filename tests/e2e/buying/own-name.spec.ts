@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { switchableLocales } from '../../../src/shop/localisation/locales.ts'
 import { pageRows } from '../../../src/shop/pages.ts'
 import { Buyer, cards } from '../support/buyer.ts'
-import { joinAsOwner, ownerLink } from '../support/join-as-owner.ts'
+import { joinAsOwner } from '../support/join-as-owner.ts'
 import { openOwnShop, type OwnShop } from '../support/own-shop.ts'
 import { Owner } from '../support/owner.ts'
 import { expect, test } from '../support/shop-test.ts'
@@ -30,10 +30,9 @@ test.describe('a shop with a name of its own', () => {
   test('OWN-1 the name appears on pages, mails, documents and files of every language, and no other name does', async ({
     browser,
   }) => {
-    await expect.poll(() => ownerLink(shop)).toBeDefined()
-    const link = ownerLink(shop) ?? ''
-    const owner = new Owner(await (await browser.newContext()).newPage(), new URL(link).origin)
-    await joinAsOwner(await owner.page.context().newPage(), link)
+    const desk = await browser.newContext()
+    const { url } = await joinAsOwner(desk, shop)
+    const owner = new Owner(await desk.newPage(), url)
     await owner.open('/settings')
     await owner.page.getByLabel('Name of the shop').fill('<b>')
     await owner.page.keyboard.press('Control+s')

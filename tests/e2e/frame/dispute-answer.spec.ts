@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { companySecret, type CompanyShop, openCompanyShop } from '../support/company-shop.ts'
 import { expectAccessible, expectFitsPhone } from '../support/accessible.ts'
 import { Buyer, cards } from '../support/buyer.ts'
-import { ageSecondFactor, confirmIdentity, joinAsOwner, ownerLink } from '../support/join-as-owner.ts'
+import { ageSecondFactor, confirmIdentity, joinAsOwner, type JoinedOwner } from '../support/join-as-owner.ts'
 import { query } from '../support/shop-database.ts'
 import { expect, ready, test, watchErrors } from '../support/shop-test.ts'
 import { stripe } from '../support/stripe-shop.ts'
@@ -13,17 +13,15 @@ test.describe('an answer to a dispute', () => {
   let company: CompanyShop
   let owner: BrowserContext
   let errors: string[]
-  let recoveryCodes: string[]
+  let joined: JoinedOwner
   let address = ''
 
   test.beforeAll(async ({ browser }) => {
     company = await openCompanyShop(stripe, { BACK_OFFICE: 'on' }, { control: true })
     const { shop } = company
-    await expect.poll(() => ownerLink(shop)).toBeDefined()
-    const link = ownerLink(shop) ?? ''
     owner = await browser.newContext()
     errors = watchErrors(owner)
-    recoveryCodes = await joinAsOwner(await owner.newPage(), link)
+    joined = await joinAsOwner(owner, shop)
     const buying = await browser.newContext({ baseURL: shop.url })
     const buyer = new Buyer(await buying.newPage())
     const numbers = []
@@ -40,7 +38,7 @@ test.describe('an answer to a dispute', () => {
     await control.dispute(payment?.provider_payment_id ?? '', 'open')
     await expect.poll(() => ask('select 1 as one from dispute')).toHaveLength(1)
     await ask(`update dispute set rule_status = 'requires_action'`)
-    address = `${new URL(link).origin}/orders/${disputed}`
+    address = `${joined.url}/orders/${disputed}`
   })
   test.afterAll(async () => {
     await owner.close()
@@ -83,7 +81,7 @@ test.describe('an answer to a dispute', () => {
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('Stripe takes one answer')).toBeVisible()
     await expectAccessible(page)
-    await confirmIdentity(page, recoveryCodes[1])
+    await confirmIdentity(page, joined.recoveryCodes[1])
     await expect(dialog).toBeVisible()
     await dialog.getByRole('button', { name: 'Send to Stripe' }).press('Enter')
     // the company knows the true days of the earlier payments

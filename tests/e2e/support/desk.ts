@@ -17,8 +17,8 @@ export class Desk {
     await ready(this.page)
   }
 
-  /** Makes the owner's account by the one-time link, with a password and an app. Answers the app's secret. */
-  async joinAsOwner(link: string): Promise<string> {
+  /** Makes the owner's account by the one-time link, with a password and an app. Returns the app's secret. */
+  async joinAsOwner(link: string): Promise<{ secret: string; recoveryCodes: string[] }> {
     const { page } = this
     await addAuthenticator(page)
     await page.goto(link)
@@ -29,9 +29,12 @@ export class Desk {
     await page.getByLabel('Password').fill(ownersPassword)
     await page.getByLabel('Code of your authenticator app').fill(codeOf(secret))
     await page.getByRole('button', { name: 'Use password and app' }).click()
+    await expect(page.getByRole('link', { name: 'To the back office' })).toBeVisible()
+    const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+    const recoveryCodes = await codes.allInnerTexts()
     await page.getByRole('link', { name: 'To the back office' }).click()
     await this.isAt('Overview')
-    return secret
+    return { secret, recoveryCodes }
   }
 
   /** Makes the account of an invitation with a passkey. */

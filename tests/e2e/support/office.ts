@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { joinAsOwner, ownerLink } from './join-as-owner.ts'
+import { joinAsOwner, type JoinedOwner } from './join-as-owner.ts'
 import { type OwnShop, openOwnShop } from './own-shop.ts'
 import { expect, ready } from './shop-test.ts'
 
@@ -8,13 +8,9 @@ export { ageSecondFactor, codeOf, confirmIdentity, ownerLink, ownersPassword } f
 export { ready as hydrated } from './shop-test.ts'
 
 /** A shop of its own with its back office, and the browser of its owner, who is signed in. */
-export interface Office {
+export interface Office extends JoinedOwner {
   shop: OwnShop
-  /** the back office's own address */
-  url: string
   owner: BrowserContext
-  /** of the owner, each good once */
-  recoveryCodes: string[]
   /** opens a page of the back office */
   open(path: string): Promise<Page>
   close(): Promise<void>
@@ -22,11 +18,8 @@ export interface Office {
 
 export async function openOffice(browser: Browser, env: Record<string, string> = {}): Promise<Office> {
   const shop = await openOwnShop({ DEMO_SHOP: 'off', BACK_OFFICE: 'on', ...env })
-  await expect.poll(() => ownerLink(shop)).toBeDefined()
-  const link = ownerLink(shop) ?? ''
   const owner = await browser.newContext()
-  const recoveryCodes = await joinAsOwner(await owner.newPage(), link)
-  const url = new URL(link).origin
+  const { url, recoveryCodes } = await joinAsOwner(owner, shop)
   return {
     shop,
     url,

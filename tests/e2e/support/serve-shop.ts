@@ -1,4 +1,4 @@
-import { cpSync, existsSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import '../../../src/platform/config/production-mode.ts'
 import { readConfig } from '../../../src/platform/config/config.ts'
 import { openLog } from '../../../src/platform/log/log.ts'
@@ -18,16 +18,31 @@ Object.assign(process.env, {
 })
 const thrownAway = [dataDir]
 process.on('exit', () => thrownAway.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
-if (firstDataDir && demoShop !== 'off') await beginWithDemo(dataDir, `${firstDataDir}-demo`)
+if (firstDataDir) {
+  const [demo, empty] = [`${firstDataDir}-demo`, `${firstDataDir}-empty`]
+  if (dataDir === firstDataDir) await makeModels(empty, demo)
+  if (isNew(dataDir)) cpSync(demoShop === 'off' ? empty : demo, dataDir, { recursive: true })
+}
 if (process.send) followSentClock()
 await import('../../../src/server/start.ts')
 
-/** Every shop begins with a copy of one demo shop, which the first of them makes: filling one takes a core ten seconds. */
-async function beginWithDemo(folder: string, demo: string): Promise<void> {
-  if (!existsSync(demo)) {
-    thrownAway.push(demo)
-    const opened = await openShop(readConfig({ ...process.env, DATA_DIR: demo }), openLog('warn'), () => {})
-    await opened.close()
-  }
-  cpSync(demo, folder, { recursive: true })
+/**
+ * Every shop begins with a copy of an empty shop or of the demo shop. The first shop makes both and lives longest: creating
+ * a database takes a core some seconds, and filling the demo shop ten.
+ */
+async function makeModels(empty: string, demo: string): Promise<void> {
+  thrownAway.push(empty, demo)
+  await openOnce(empty, { DEMO_SHOP: 'off' })
+  cpSync(empty, demo, { recursive: true })
+  await openOnce(demo, {})
+}
+
+async function openOnce(folder: string, env: Record<string, string>): Promise<void> {
+  const config = readConfig({ ...process.env, ...env, DATA_DIR: folder })
+  const opened = await openShop(config, openLog('warn'), () => {})
+  await opened.close()
+}
+
+function isNew(folder: string): boolean {
+  return !existsSync(folder) || readdirSync(folder).length === 0
 }

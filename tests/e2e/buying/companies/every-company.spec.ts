@@ -4,7 +4,7 @@ import { sandboxControl } from '../../../helpers/companies/sandbox-control.ts'
 import { btcPay } from '../../support/btcpay-shop.ts'
 import { Buyer, cards, type MethodCode } from '../../support/buyer.ts'
 import { type CompanyShop, companySecret, openCompanyShop, type StandIn } from '../../support/company-shop.ts'
-import { joinAsOwner, ownerLink } from '../../support/join-as-owner.ts'
+import { joinAsOwner } from '../../support/join-as-owner.ts'
 import { oceanpayment } from '../../support/oceanpayment-shop.ts'
 import type { OwnShop } from '../../support/own-shop.ts'
 import { Owner } from '../../support/owner.ts'
@@ -103,10 +103,8 @@ for (const [name, company] of Object.entries(companies))
   })
 
 async function ownerOf(shop: OwnShop, page: Page): Promise<Owner> {
-  await expect.poll(() => ownerLink(shop)).toBeDefined()
-  const link = ownerLink(shop) ?? ''
-  await joinAsOwner(await page.context().newPage(), link)
-  return new Owner(page, new URL(link).origin)
+  const { url } = await joinAsOwner(page.context(), shop)
+  return new Owner(page, url)
 }
 
 async function newestOrder(owner: Owner): Promise<string> {
