@@ -94,6 +94,10 @@ export const keyPages = {
       'add-article': 'suppliers.write',
       'save-article': 'suppliers.write',
       'remove-article': 'suppliers.write',
+      'preview-rule': 'suppliers.write',
+      'set-rule': 'suppliers.write',
+      'remove-rule': 'suppliers.write',
+      'accept-cost': 'suppliers.write',
     },
   },
 } as const satisfies Record<string, OfficePage>

@@ -10,6 +10,7 @@ import { sendNewslettersJob } from './newsletters/sending/send-newsletters.job.t
 import { needsYouJob } from './overview/mail/needs-you.job.ts'
 import { countOrdersJob } from './order-management/list/count-orders.job.ts'
 import { countProductsJob } from './products/list/count-products.job.ts'
+import { followCostsJob } from './products/cost-prices/follow-costs.job.ts'
 import { lowStockJob } from './delivery/pool/low-stock.job.ts'
 import { expireOrdersJob } from './checkout/expire-orders.job.ts'
 import { forgetNetworksJob } from './checkout/forget-networks.job.ts'
@@ -74,6 +75,7 @@ const work = [
   needsYouJob,
   dailyFiguresJob,
   refreshQuotesJob,
+  followCostsJob,
   refreshRatesJob,
   dropOldEventsJob,
   dropOldAlertsJob,

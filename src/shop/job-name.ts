@@ -23,6 +23,7 @@ export type JobName =
   | 'drop-old-webhooks'
   | 'expire-orders'
   | 'fetch-payouts'
+  | 'follow-costs'
   | 'forget-networks'
   | 'forget-recipients'
   | 'issue-documents'

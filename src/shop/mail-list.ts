@@ -32,10 +32,11 @@ import { refundReturnedMail } from './payments/refunds/refund-returned.email.ts'
 import { ratesStaleMail } from './pricing/exchange-rates/rates-stale.email.ts'
 import { accountDeletedMail } from './privacy/account-deleted.email.ts'
 import { reviewRequestMail } from './reviews/review-request.email.ts'
+import { costJumpAlert } from './suppliers/cost-rules/cost-jump.alert.ts'
 import { staffInvitationMail } from './staff/staff-invitation.email.ts'
 
 /** Every alert without a mail: one file `*.alert.ts` each, with its line here. */
-export const alertList = [shopFaultAlert, dailyFiguresAlert] as const
+export const alertList = [shopFaultAlert, dailyFiguresAlert, costJumpAlert] as const
 
 /** Every mail: one file `*.email.ts` each, with its line here. */
 export const mailList = [

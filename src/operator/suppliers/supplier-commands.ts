@@ -13,6 +13,7 @@ import { reportingErrors } from '../report-errors.ts'
 import { rowNumber } from '../row-number.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { printLines, tell } from '../terminal.ts'
+import { ruleCommands } from './rule-commands.ts'
 
 /** Suppliers, their articles and what was bought (SUP-1, SUP-2). */
 export function supplierCommands(suppliers: Command): void {
@@ -47,6 +48,7 @@ export function supplierCommands(suppliers: Command): void {
     .action((name: string) => reportingErrors(() => withOperatorShop((shop) => tryAgain(shop, name))))
   articleCommands(suppliers)
   purchaseCommands(suppliers)
+  ruleCommands(suppliers)
 }
 
 function articleCommands(suppliers: Command): void {

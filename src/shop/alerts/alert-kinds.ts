@@ -34,6 +34,7 @@ export const topicOfAlert = {
   ...topicOfMail,
   'shop-fault': 'faults',
   'daily-figures': 'figures',
+  'cost-jump': 'stock',
 } as const satisfies Record<string, AlertTopic>
 
 export type MailedAlertKind = keyof typeof topicOfMail

@@ -11,6 +11,7 @@ import { readLowStock } from '../delivery/pool/read-pool.ts'
 import { countWork, disputesUntil } from './count-work.ts'
 import {
   type AwaitingStock,
+  type CostJump,
   type DisputeDue,
   type EnquiryItem,
   type FailedMailItem,
@@ -28,6 +29,7 @@ import {
 } from './queue-items.ts'
 import { companyTitle } from '../gateways/company-title.ts'
 import { payoutsToDecide } from '../payments/payouts/payout-list-records.ts'
+import { stoppedArticles } from '../suppliers/cost-rules/stopped-article-records.ts'
 import { withdrawalsToDecide } from '../payments/withdrawals/withdrawal-records.ts'
 import { disputesDue, ordersAwaitingStock, refusedRefunds, waitingMoney } from './queue-records.ts'
 import { snoozedItems } from './snooze-records.ts'
@@ -69,6 +71,7 @@ export async function listQueue(
     disputes(db, now()),
     payouts(db),
     pausedByThemselves(db),
+    costJumps(db),
     lowStock(shop),
     enquiries(shop),
     reviews(shop),
@@ -178,6 +181,17 @@ async function disputes(db: Db, now: Date): Promise<DisputeDue[]> {
     reason: dispute.reason,
     respondBy: (dispute.respond_by ?? now).toISOString(),
     since: dispute.opened_at.toISOString(),
+  }))
+}
+
+async function costJumps(db: Db): Promise<CostJump[]> {
+  const stopped = await stoppedArticles(db, { limit: maxListed })
+  return stopped.map(({ fromCents, toCents, stoppedAt, ...article }) => ({
+    kind: 'cost-jump',
+    ...article,
+    fromCents: fromCents ?? undefined,
+    toCents: toCents ?? undefined,
+    since: stoppedAt.toISOString(),
   }))
 }
 

@@ -10,6 +10,7 @@ export const queueKinds = [
   'dispute',
   'payout',
   'held-newsletter',
+  'cost-jump',
   'low-stock',
   'enquiry',
   'review',
@@ -85,6 +86,17 @@ export interface HeldNewsletter extends Waiting {
   tried: number
 }
 
+/** An article whose cost jumped, or whose price cannot be set. Amounts are US cents. */
+export interface CostJump extends Waiting {
+  kind: 'cost-jump'
+  supplierId: number
+  supplier: string
+  sku: string
+  name: string
+  fromCents: number | undefined
+  toCents: number | undefined
+}
+
 export interface LowStock extends Waiting {
   kind: 'low-stock'
   sku: string
@@ -118,6 +130,7 @@ export type QueueItem =
   | DisputeDue
   | PayoutItem
   | HeldNewsletter
+  | CostJump
   | LowStock
   | EnquiryItem
   | ReviewItem

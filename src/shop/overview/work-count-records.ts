@@ -5,6 +5,7 @@ import { isAwaitingStock } from '../orders/refund-cover-records.ts'
 import { payoutIdsToDecide } from '../payments/payouts/missing-records.ts'
 import { isWithdrawalToDecide } from '../payments/withdrawals/withdrawal-records.ts'
 import { isReviewToCheck } from '../reviews/review-records.ts'
+import { isStopped } from '../suppliers/cost-rules/stopped-article-records.ts'
 import type { Db } from '../shop.ts'
 import type { QueueKind } from './queue-items.ts'
 
@@ -25,6 +26,7 @@ export async function workCounts(
     (select count(*)::integer from dispute
       where state in ('inquiry', 'open') and respond_by > ${now} and respond_by <= ${disputesUntil}) as dispute,
     (select count(*)::integer from (${payoutIdsToDecide}) payout) as payout,
+    (select count(*)::integer from supplier_article a where ${isStopped}) as "cost-jump",
     (select count(*)::integer from newsletter_hold where ended_at is null) as "held-newsletter",
     (select count(*)::integer from enquiry where state = 'open') as enquiry,
     (select count(*)::integer from review where ${isReviewToCheck}) as review

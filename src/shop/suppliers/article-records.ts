@@ -13,6 +13,7 @@ export async function articlesToTry(db: Db, variantId: number, now: Date): Promi
     .selectAll('a')
     .where('a.variant_id', '=', variantId)
     .where('a.active', '=', true)
+    .where('a.stopped_at', 'is', null)
     .where('s.active', '=', true)
     .where((where) => where.or([where('a.rests_until', 'is', null), where('a.rests_until', '<=', now)]))
     .where((where) => where.or([where('s.rests_until', 'is', null), where('s.rests_until', '<=', now)]))
@@ -25,6 +26,8 @@ export interface ListedArticle extends ArticleRow {
   sku: string
   product: string
   supplier: string
+  /** of the variant, in US cents */
+  price_cents: number
 }
 
 /** Lists articles, of one supplier or all. */
@@ -35,7 +38,7 @@ export async function listArticleRows(db: Db, supplierId?: number): Promise<List
     .innerJoin('variant as v', 'v.id', 'a.variant_id')
     .innerJoin('product as p', 'p.id', 'v.product_id')
     .selectAll('a')
-    .select(['v.sku', 'p.name as product', 's.name as supplier'])
+    .select(['v.sku', 'v.current_price_cents as price_cents', 'p.name as product', 's.name as supplier'])
     .orderBy('v.sku')
     .orderBy('a.turn')
     .orderBy('a.id')
@@ -77,15 +80,31 @@ export async function deleteArticle(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('supplier_article').where('id', '=', id).execute()
 }
 
-/** Stores what the supplier asks now; staff see no change of theirs in it. */
-export async function saveQuote(
-  db: Db,
-  id: number,
-  quote: { cents: number | null; stock: number; now: Date },
-): Promise<void> {
+export interface NewQuote {
+  cents: number | null
+  stock: number
+  /** the lowest price that covers it; null: there is none */
+  leastCents: number | null
+  /** the cost jumped: a person decides */
+  isJump: boolean
+  now: Date
+}
+
+/** Stores what the supplier asks now; staff see no change of theirs in it. A jump that is over no longer stops it. */
+export async function saveQuote(db: Db, id: number, quote: NewQuote): Promise<void> {
   await db
     .updateTable('supplier_article')
-    .set({ quoted_at: quote.now, quoted_cents: quote.cents, quoted_stock: quote.stock, last_issue: '' })
+    .set({
+      quoted_at: quote.now,
+      quoted_cents: quote.cents,
+      quoted_stock: quote.stock,
+      least_cents: quote.leastCents,
+      stopped_at: quote.isJump
+        ? sql<Date>`coalesce(stopped_at, ${quote.now})`
+        : sql<Date | null>`case when last_issue = 'price' then stopped_at end`,
+      last_issue: sql<SupplyIssue | ''>`case
+        when last_issue = 'price' and stopped_at is not null then 'price' else ${quote.isJump ? 'jump' : ''} end`,
+    })
     .where('id', '=', id)
     .execute()
 }

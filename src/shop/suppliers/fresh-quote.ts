@@ -1,8 +1,13 @@
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { isRefusal } from '../errors.ts'
 import { currencyByCode } from '../localisation/currency-records.ts'
 import { crossConvert } from '../money.ts'
 import type { Db, Shop } from '../shop.ts'
 import { type ArticleRow, saveQuote } from './article-records.ts'
+import { costMove, leastPrice } from './cost-rules/cost-rule.ts'
+import { costRuleOf } from './cost-rules/cost-rule-records.ts'
+import { highestVat } from './cost-rules/highest-vat.ts'
+import { alertOfStop } from './cost-rules/stop-article.ts'
 import { openSupplier } from './sealed-account.ts'
 import { countSupply } from './supply/supply-records.ts'
 import { noteClear, noteFailure, restSupplier, supplierById } from './supplier-records.ts'
@@ -20,9 +25,10 @@ export interface FreshQuote {
 /** Asks the supplier for price and stock of an article, and stores both. Undefined without a clear answer. */
 export async function freshQuote(
   shop: Pick<Shop, 'db' | 'config' | 'secrets' | 'log' | 'now'>,
-  { id, supplier_id: supplierId, variant_id: variantId, article }: ArticleRow,
+  asked: ArticleRow,
   timeoutMs?: number,
 ): Promise<FreshQuote | undefined> {
+  const { supplier_id: supplierId, article } = asked
   const row = await supplierById(shop.db, supplierId)
   if (!row) return undefined
   try {
@@ -37,8 +43,8 @@ export async function freshQuote(
     const cents = quote?.cents ?? 0
     const usdCents = Math.max(1, inDollars(cents, rate))
     const stock = quote?.stock ?? 0
-    await saveQuote(shop.db, id, { cents: quote ? usdCents : null, stock, now: shop.now() })
-    await countSupply(shop.db, shop.now(), { variantId })
+    const isStopped = await store(shop, asked, { cents: quote ? usdCents : null, stock })
+    if (isStopped) return undefined
     return { cents, currency: supplier.currency, usdCents, stock, maxQuantity: supplier.maxQuantity }
   } catch (error) {
     if (!isRefusal(error)) throw error
@@ -47,6 +53,31 @@ export async function freshQuote(
     return undefined
   }
 }
+
+/** Stores a quote, and stops an article whose cost jumped. Returns whether it did. */
+async function store(
+  { db, now: present }: Pick<Shop, 'db' | 'now'>,
+  { id, supplier_id: supplierId, variant_id: variantId, ...article }: ArticleRow,
+  { cents, stock }: { cents: number | null; stock: number },
+): Promise<boolean> {
+  const now = present()
+  const [rule, vat] = await Promise.all([costRuleOf(db, supplierId), highestVat(db, now)])
+  const leastCents = cents === null ? null : (leastPrice(cents, { ...noDuties, ...rule, vat }) ?? null)
+  const fromCents = article.priced_cents
+  const isJump =
+    rule !== undefined &&
+    cents !== null &&
+    fromCents !== null &&
+    costMove({ fromCents, toCents: cents }, rule) === 'jumps'
+  await inTransaction(db, async (trx) => {
+    await saveQuote(trx, id, { cents, stock, leastCents, isJump, now })
+    if (isJump && article.stopped_at === null) await alertOfStop(trx, id, now)
+  })
+  await countSupply(db, now, { variantId })
+  return isJump
+}
+
+const noDuties = { fee: 0, feeCents: 0, least: 0 }
 
 /** Units of a currency for a dollar. */
 export async function rateOf(db: Db, currency: string): Promise<string | undefined> {

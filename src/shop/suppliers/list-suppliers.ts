@@ -1,6 +1,7 @@
 import { startOfDay } from '../../platform/calendar.ts'
 import { refuse } from '../errors.ts'
 import type { Shop } from '../shop.ts'
+import { costRuleOf } from './cost-rules/cost-rule-records.ts'
 import { listArticleRows } from './article-records.ts'
 import { countPurchasesByTab, purchasePage, supplierFigures } from './listed-purchase-records.ts'
 import type { PurchaseFilter } from './purchase-filter.ts'
@@ -43,13 +44,18 @@ export type ShownSupplier = Awaited<ReturnType<typeof readSupplierPage>>
 
 /** One supplier with its articles. Credentials are shown as their last four characters. */
 export async function readSupplierPage(shop: ListingShop, id: number) {
-  const [suppliers, articles] = await Promise.all([listSuppliers(shop), listArticleRows(shop.db, id)])
+  const [suppliers, articles, rule] = await Promise.all([
+    listSuppliers(shop),
+    listArticleRows(shop.db, id),
+    costRuleOf(shop.db, id),
+  ])
   const supplier = suppliers.find((one) => one.id === id) ?? refuse('not-found')
   const row = (await listSupplierRows(shop.db)).find((one) => one.id === id) ?? refuse('not-found')
   const { url = '', credentials } = openAccount(shop, row)
   return {
     ...supplier,
     url,
+    rule: rule && { ...rule, following: articles.filter((one) => one.priced_cents !== null).length },
     usualUrl: supplierKinds[row.kind].url,
     credentials: supplierKinds[row.kind].credentials.map((name) => ({
       name,
@@ -65,6 +71,10 @@ export async function readSupplierPage(shop: ListingShop, id: number) {
       highestCents: article.highest_cents,
       isOn: article.active,
       issue: article.last_issue,
+      isStopped: article.stopped_at !== null && article.active,
+      pricedCents: article.priced_cents ?? undefined,
+      priceCents: article.price_cents,
+      leastCents: article.least_cents ?? undefined,
       quotedCents: article.quoted_cents ?? undefined,
       quotedStock: article.quoted_stock,
       quotedAt: article.quoted_at?.toISOString(),

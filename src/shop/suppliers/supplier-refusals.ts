@@ -6,6 +6,8 @@ export const supplierRefusals = {
   'supplier.sealed': 409,
   /** the demo supplier of a shop whose test bank is off */
   'supplier.demo-over': 409,
+  /** a rule that gives no price for the cost */
+  'supplier.no-price': 409,
   'supplier.kind': 400,
   'supplier.taken': 409,
   'supplier.has-purchases': 409,

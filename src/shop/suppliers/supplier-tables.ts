@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { PriceEnding } from './cost-rules/cost-rule.ts'
 import type { SupplierKind } from './supplier-kinds.ts'
 
 export interface SupplierTables {
@@ -6,6 +7,7 @@ export interface SupplierTables {
   supplier_article: SupplierArticleTable
   supplier_purchase: SupplierPurchaseTable
   supplier_key: SupplierKeyTable
+  cost_rule: CostRuleTable
 }
 
 /**
@@ -26,6 +28,8 @@ export type SupplyIssue =
   | 'returned'
   | 'known-keys'
   | 'pictures'
+  | 'jump'
+  | 'price'
 
 interface SupplierTable {
   id: Generated<number>
@@ -54,9 +58,28 @@ interface SupplierArticleTable {
   quoted_cents: Generated<number | null>
   quoted_stock: Generated<number>
   ask_at: Generated<Date | null>
+  priced_cents: Generated<number | null>
+  priced_at: Generated<Date | null>
+  least_cents: Generated<number | null>
+  stopped_at: Generated<Date | null>
   rests_until: Generated<Date | null>
   last_issue: Generated<SupplyIssue | ''>
   version: Generated<number>
+}
+
+interface CostRuleTable {
+  supplier_id: number
+  margin: number
+  plus_cents: number
+  ending: PriceEnding
+  floor_cents: number
+  fee: number
+  fee_cents: number
+  least: number
+  move: number
+  jump: number
+  version: Generated<number>
+  saved_at: Date
 }
 
 interface SupplierPurchaseTable {

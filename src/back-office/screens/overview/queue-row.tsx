@@ -10,6 +10,7 @@ import {
   PackageMinus,
   ShieldAlert,
   Star,
+  TrendingUp,
   Undo2,
 } from 'lucide'
 import type { ReactNode } from 'react'
@@ -33,6 +34,7 @@ const looks: Record<QueueKind, { look: string; icon: IconNode }> = {
   'failed-mail': { look: 'q__i--bad', icon: MailX },
   dispute: { look: 'q__i--bad', icon: Gavel },
   payout: { look: 'q__i--bad', icon: Landmark },
+  'cost-jump': { look: 'q__i--bad', icon: TrendingUp },
   'held-newsletter': { look: 'q__i--warn', icon: CirclePause },
   'low-stock': { look: 'q__i--warn', icon: PackageMinus },
   enquiry: { look: 'q__i--info', icon: MessageSquare },
@@ -104,6 +106,7 @@ function RowActs({ item, can, acts }: Omit<QueueRowProps, 'now'>) {
       return can.importKeys ? <Import sku={item.sku} /> : open
     case 'dispute':
     case 'payout':
+    case 'cost-jump':
     case 'held-newsletter':
     case 'withdrawal':
       return open

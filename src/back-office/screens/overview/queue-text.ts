@@ -24,6 +24,8 @@ export function queueTitle(item: QueueItem): string {
       return t('queue.payout', { company: item.company, sum: moneyText(item.cents, item.currency) })
     case 'held-newsletter':
       return t('queue.held-newsletter', { subject: item.subject })
+    case 'cost-jump':
+      return t('queue.cost-jump', { name: item.name, sku: item.sku })
     case 'low-stock':
       return t('queue.low-stock', { name: item.name, sku: item.sku })
     case 'failed-mail':
@@ -56,6 +58,14 @@ export function queueWhy(item: QueueItem, day: (iso: string) => string): string 
       return item.missing > 0 ? t('queue.payout-why', { lines: item.missing }) : t('queue.payout-sum')
     case 'held-newsletter':
       return t('queue.held-newsletter-why', { refused: number(item.refused), tried: number(item.tried) })
+    case 'cost-jump':
+      return item.fromCents === undefined || item.toCents === undefined
+        ? t('queue.cost-jump-no-price', { supplier: item.supplier })
+        : t('queue.cost-jump-why', {
+            supplier: item.supplier,
+            from: moneyText(item.fromCents, 'usd'),
+            to: moneyText(item.toCents, 'usd'),
+          })
     case 'low-stock':
       if (item.left === 0) return t('queue.sold-out')
       return item.daysLeft === undefined
@@ -89,6 +99,7 @@ export const queuePlaces: Record<QueueKind, { to: string; more: TextId }> = {
   dispute: { to: officeHref('orders', { tab: 'needs-you' }), more: 'queue.more.dispute' },
   payout: { to: officeHref('payouts', { tab: 'needs-you' }), more: 'queue.more.payout' },
   'held-newsletter': { to: officeHref('newsletters'), more: 'queue.more.held-newsletter' },
+  'cost-jump': { to: officeHref('suppliers'), more: 'queue.more.cost-jump' },
   'low-stock': { to: officeHref('keys', { tab: 'needs-you' }), more: 'queue.more.low-stock' },
   enquiry: { to: officeHref('inbox', { tab: 'enquiries' }), more: 'queue.more.enquiry' },
   review: { to: officeHref('inbox', { tab: 'reviews' }), more: 'queue.more.review' },
@@ -105,6 +116,8 @@ export function queuePlace(item: QueueItem): string {
       return officeHref('order', { orderNo: item.orderNo })
     case 'payout':
       return officeHref('payout', { id: item.id })
+    case 'cost-jump':
+      return officeHref('supplier', { id: item.supplierId })
     case 'held-newsletter':
       return officeHref('newsletter', { id: item.id })
     case 'low-stock':

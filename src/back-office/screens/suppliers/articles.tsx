@@ -1,7 +1,9 @@
+import { CircleX, TriangleAlert } from 'lucide'
 import type { ShownSupplier } from '../../../shop/suppliers/list-suppliers.ts'
 import { decimal } from '../../../shop/money-text.ts'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Field } from '../../ui/field.tsx'
 import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
 import type { Column } from '../../ui/list/table.tsx'
@@ -64,6 +66,16 @@ function articleColumns({ canWrite, now }: Pick<ArticleTableProps, 'canWrite' | 
       ),
     },
     {
+      head: t('suppliers.price'),
+      look: 'n',
+      cell: (article) => (
+        <>
+          {moneyText(article.priceCents, 'usd')}
+          <Guard article={article} canWrite={canWrite} />
+        </>
+      ),
+    },
+    {
       head: t('suppliers.terms'),
       cell: (article) => <ArticleForm key={article.version} article={article} canWrite={canWrite} />,
     },
@@ -85,6 +97,34 @@ function articleColumns({ canWrite, now }: Pick<ArticleTableProps, 'canWrite' | 
         ),
     },
   ]
+}
+
+/** Whether the price covers the cost, and the answer to a jump. */
+function Guard({ article, canWrite }: { article: Article; canWrite: boolean }) {
+  const { id, version, isStopped, leastCents, priceCents, quotedCents, pricedCents, sku } = article
+  if (isStopped)
+    return (
+      <>
+        <Badge look="badge--bad" icon={CircleX}>
+          {pricedCents === undefined || quotedCents === undefined
+            ? t('cost-rule.is-stopped')
+            : t('cost-rule.jumped', { from: moneyText(pricedCents, 'usd') })}
+        </Badge>
+        {canWrite && (
+          <ActForm act="accept-cost" values={{ id, seen: version }}>
+            <ActButton small label={t('cost-rule.accept-label', { sku })}>
+              {t('cost-rule.accept')}
+            </ActButton>
+          </ActForm>
+        )}
+      </>
+    )
+  if (quotedCents === undefined || (leastCents !== undefined && leastCents <= priceCents)) return undefined
+  return (
+    <Badge look="badge--warn" icon={TriangleAlert}>
+      {t('cost-rule.would-lose')}
+    </Badge>
+  )
 }
 
 function ArticleForm({ article, canWrite }: { article: Article; canWrite: boolean }) {

@@ -12,6 +12,12 @@ import {
 import { readSupplierPage } from '../../../shop/suppliers/list-suppliers.ts'
 import { numberInDigits } from '../../../shop/input/digits.ts'
 import { refuse } from '../../../shop/errors.ts'
+import {
+  acceptCost,
+  dropCostRule,
+  previewCostRule,
+  setCostRule,
+} from '../../../shop/products/cost-prices/set-cost-rule.ts'
 import { actsOf, type Answer } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { idOf, seenNumber, textOf } from '../../form-values.ts'
@@ -26,6 +32,7 @@ import { moneyText } from '../../ui/money-text.ts'
 import { StepUpNote } from '../../ui/step-up-first.tsx'
 import { AddArticle, ArticleTable } from './articles.tsx'
 import { enteredIn } from './entered-supplier.ts'
+import { enteredRuleIn, type PreviewedRule, PriceRule } from './price-rule.tsx'
 import { AccountPanel, CallPanel } from './supplier-panels.tsx'
 import { SupplierState } from './supplier-state.tsx'
 
@@ -84,6 +91,27 @@ export const action = actsOf('supplier', {
     await removeArticle(shop, actorOf(staff), { id: idOf(form), seen: seenNumber(form) })
     return { done: { text: 'suppliers.article-removed' as const } }
   },
+  async 'preview-rule'({ office: { shop }, form, params }) {
+    const entered = enteredRuleIn(form)
+    return { preview: { entered, plan: await previewCostRule(shop, idIn(params), entered) } }
+  },
+  async 'set-rule'({ office: { shop }, staff, form, params }) {
+    const { prices, stopped } = await setCostRule(shop, actorOf(staff), {
+      ...enteredRuleIn(form),
+      supplierId: idIn(params),
+      fingerprint: textOf(form, 'fingerprint'),
+      count: textOf(form, 'count'),
+    })
+    return { done: { text: 'cost-rule.done' as const, value: String(prices), stopped } }
+  },
+  async 'remove-rule'({ office: { shop }, staff, params }) {
+    await dropCostRule(shop, actorOf(staff), idIn(params))
+    return { done: { text: 'cost-rule.removed' as const } }
+  },
+  async 'accept-cost'({ office: { shop }, staff, form }) {
+    const { toCents } = await acceptCost(shop, actorOf(staff), { id: idOf(form), seen: seenNumber(form) })
+    return { done: { text: 'cost-rule.accepted' as const, value: moneyText(toCents, 'usd') } }
+  },
 })
 
 export const shouldRevalidate = () => true
@@ -94,11 +122,22 @@ type DoneText =
   | 'suppliers.tried'
   | 'suppliers.article-added'
   | 'suppliers.article-removed'
+  | 'cost-rule.done'
+  | 'cost-rule.removed'
+  | 'cost-rule.accepted'
+
+interface Done {
+  text: DoneText
+  value?: string
+  /** articles whose prices could not be set */
+  stopped?: number
+}
 
 /** One supplier: its account, and the articles that are bought for variants (SUP-2, SUP-8). */
 export default function Supplier() {
   const { supplier, rights, isSteppedUp: canSave, lastChange, now } = useLoaderData<typeof loader>()
-  const done = useActionData<Answer<{ text: DoneText; value?: string }>>()?.done
+  const answer = useActionData<Answer<Done> & { preview?: PreviewedRule }>()
+  const done = answer?.done
   return (
     <div className="pagebody">
       <PageHead
@@ -123,10 +162,12 @@ export default function Supplier() {
         <IssueNote />
         <p className={done ? 'note note--good' : 'vh'} role="status">
           {done && t(done.text, { value: done.value ?? '' })}
+          {done?.stopped ? ` ${t('cost-rule.stopped', { count: done.stopped })}` : ''}
         </p>
         {rights.save && !canSave && <StepUpNote />}
         <ArticleTable articles={supplier.mapped} canWrite={rights['save-article']} now={now} />
         {rights['add-article'] && <AddArticle key={supplier.mapped.length} />}
+        <PriceRule rule={supplier.rule} preview={answer?.preview} canWrite={rights['set-rule']} />
         <div className="cols">
           <AccountPanel key={supplier.version} supplier={supplier} canSave={rights.save && canSave} />
           <CallPanel supplier={supplier} canCall={rights.check} />

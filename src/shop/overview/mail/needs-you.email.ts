@@ -68,6 +68,8 @@ function whatOf(item: QueueItem): string {
       return `${item.company} ${item.name}`
     case 'held-newsletter':
       return item.subject
+    case 'cost-jump':
+      return `${item.supplier}: ${item.name}`
     case 'low-stock':
       return `${item.left} × ${item.name}`
     case 'enquiry':

@@ -127,6 +127,8 @@ export const auditActions = [
   'supplier.changed',
   'supplier.tried',
   'supplier.removed',
+  'supplier.rule-set',
+  'supplier.rule-removed',
   'supplier-article.added',
   'supplier-article.changed',
   'supplier-article.removed',

@@ -20,5 +20,6 @@ async function refreshQuotes(shop: Shop): Promise<number> {
   const until = new Date(now.getTime() + askMinutes * 60_000)
   const articles = await claimToAsk(shop.db, { now, until, max: articlesPerPass })
   for (const article of articles) await freshQuote(shop, article)
+  if (articles.length > 0) shop.wake('follow-costs')
   return articles.length + (await countSupply(shop.db, shop.now()))
 }

@@ -12,12 +12,12 @@ interface Offered {
   keys: number
 }
 
-/** Keys that suppliers offered since then, at a cost that is allowed and below the price. */
+/** Keys that suppliers offered since then, at a cost that is allowed and that the price covers. */
 const offered = (now: Date, since: Date) => sql`
   select a.variant_id, sum(a.quoted_stock) as keys
   from supplier_article a join supplier s on s.id = a.supplier_id join variant v on v.id = a.variant_id
   where a.active and s.active and a.quoted_stock > 0 and a.quoted_at >= ${since}
-    and a.quoted_cents <= a.highest_cents and a.quoted_cents <= v.current_price_cents
+    and a.quoted_cents <= a.highest_cents and a.least_cents <= v.current_price_cents and a.stopped_at is null
     and (s.rests_until is null or s.rests_until <= ${now})
   group by a.variant_id`
 

@@ -1,0 +1,177 @@
+import type { ShownSupplier } from '../../../shop/suppliers/list-suppliers.ts'
+import type { CostPlan, ShownCostPrice } from '../../../shop/products/cost-prices/plan-cost-prices.ts'
+import { costRuleFields, type EnteredCostRule } from '../../../shop/products/cost-prices/cost-rule-form.ts'
+import { type CostRule, priceEndings } from '../../../shop/suppliers/cost-rules/cost-rule.ts'
+import { decimal } from '../../../shop/money-text.ts'
+import { textOf } from '../../form-values.ts'
+import { number, t } from '../../text/text.ts'
+import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import type { Column } from '../../ui/list/table.tsx'
+import { TablePanel } from '../../ui/list/table-panel.tsx'
+import { moneyText } from '../../ui/money-text.ts'
+import { Panel } from '../../ui/panel.tsx'
+
+export interface PreviewedRule {
+  entered: EnteredCostRule
+  plan: CostPlan
+}
+
+export function enteredRuleIn(form: FormData): EnteredCostRule {
+  return Object.fromEntries(costRuleFields.map((field) => [field, textOf(form, field)])) as EnteredCostRule
+}
+
+/** a rule to begin with */
+const usual: CostRule = {
+  margin: 1500,
+  plusCents: 0,
+  ending: '99',
+  floorCents: 0,
+  fee: 300,
+  feeCents: 30,
+  least: 500,
+  move: 200,
+  jump: 1500,
+}
+
+interface PriceRuleProps {
+  rule: ShownSupplier['rule']
+  preview: PreviewedRule | undefined
+  canWrite: boolean
+}
+
+/** How prices follow the cost at a supplier, with a preview before anything changes (SUP-2). */
+export function PriceRule({ rule, preview, canWrite }: PriceRuleProps) {
+  const entered = preview?.entered ?? textsOfRule(rule ?? usual)
+  return (
+    <>
+      <Panel
+        title={t('cost-rule.title')}
+        hint={rule ? t('cost-rule.on', { articles: rule.following }) : t('cost-rule.off')}
+      >
+        <div className="panel__b stack">
+          <p className="muted">{t('cost-rule.about')}</p>
+          <ActForm act="preview-rule">
+            <fieldset disabled={!canWrite} className="stack plain">
+              <RuleFields entered={entered} />
+              {canWrite && (
+                <div>
+                  <ActButton>{t('cost-rule.preview')}</ActButton>
+                </div>
+              )}
+            </fieldset>
+          </ActForm>
+          {rule && canWrite && (
+            <div>
+              <ActDialog
+                label={t('cost-rule.remove')}
+                title={t('cost-rule.remove-title')}
+                keep={t('suppliers.keep')}
+                answer={t('cost-rule.remove-act')}
+                act="remove-rule"
+              >
+                <p>{t('cost-rule.remove-about')}</p>
+              </ActDialog>
+            </div>
+          )}
+        </div>
+      </Panel>
+      {preview && <RulePreview key={preview.plan.fingerprint} {...preview} />}
+    </>
+  )
+}
+
+function textsOfRule(rule: CostRule): EnteredCostRule {
+  return {
+    margin: decimal(rule.margin),
+    plus: decimal(rule.plusCents),
+    ending: rule.ending,
+    floor: decimal(rule.floorCents),
+    fee: decimal(rule.fee),
+    feeFixed: decimal(rule.feeCents),
+    least: decimal(rule.least),
+    move: decimal(rule.move),
+    jump: decimal(rule.jump),
+  }
+}
+
+const numbers = ['margin', 'plus', 'floor', 'least', 'fee', 'feeFixed', 'move', 'jump'] as const
+
+function RuleFields({ entered }: { entered: EnteredCostRule }) {
+  return (
+    <div className="grid2">
+      <SelectField label={t('cost-rule.ending')} name="ending" defaultValue={entered.ending}>
+        {priceEndings.map((ending) => (
+          <option key={ending} value={ending}>
+            {ending === 'exact' ? t('cost-rule.exact') : `.${ending}`}
+          </option>
+        ))}
+      </SelectField>
+      {numbers.map((field) => (
+        <Field
+          key={field}
+          label={t(`cost-rule.${field}`)}
+          name={field}
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={entered[field]}
+        />
+      ))}
+    </div>
+  )
+}
+
+function RulePreview({ entered, plan }: PreviewedRule) {
+  const { prices, variants, without, braking, shown, fingerprint } = plan
+  return (
+    <>
+      <TablePanel
+        title={t('cost-rule.preview-title')}
+        hint={t('cost-rule.preview-hint', { prices, variants })}
+        rows={shown}
+        keyOf={({ variantId }) => variantId}
+        columns={priceColumns()}
+      />
+      {prices > shown.length && (
+        <p className="muted">{t('cost-rule.more', { count: number(prices - shown.length) })}</p>
+      )}
+      {without > 0 && <p className="note note--warn">{t('cost-rule.without', { count: without })}</p>}
+      <ActForm act="set-rule" values={{ ...entered, fingerprint }}>
+        <div className="stack">
+          {braking > 0 && (
+            <>
+              <p className="note note--warn">{t('cost-rule.braking', { count: braking })}</p>
+              <Field label={t('cost-rule.count', { prices })} name="count" inputMode="numeric" size={6} />
+            </>
+          )}
+          <div>
+            <ActButton look="key">{t('cost-rule.set', { prices })}</ActButton>
+          </div>
+        </div>
+      </ActForm>
+    </>
+  )
+}
+
+function priceColumns(): Column<ShownCostPrice>[] {
+  return [
+    {
+      head: t('suppliers.variant'),
+      cell: ({ name, sku }) => (
+        <>
+          <span className="t">{name}</span>
+          <small>{sku}</small>
+        </>
+      ),
+    },
+    { head: t('suppliers.cost'), look: 'n', cell: ({ costCents }) => moneyText(costCents, 'usd') },
+    { head: t('cost-rule.from'), look: 'n', cell: ({ from }) => moneyText(from, 'usd') },
+    {
+      head: t('cost-rule.to'),
+      look: 'n',
+      cell: ({ to, brake }) => <b className={brake && 'warn'}>{moneyText(to, 'usd')}</b>,
+    },
+  ]
+}

@@ -1,0 +1,55 @@
+import { type Issue, refuseIfAny } from '../../errors.ts'
+import { parseDecimal } from '../../money-text.ts'
+import { type CostRule, priceEndings } from '../../suppliers/cost-rules/cost-rule.ts'
+
+export const costRuleFields = [
+  'margin',
+  'plus',
+  'ending',
+  'floor',
+  'fee',
+  'feeFixed',
+  'least',
+  'move',
+  'jump',
+] as const
+
+/** Entered texts of a price rule: per cents and US dollars. */
+export type EnteredCostRule = Record<(typeof costRuleFields)[number], string>
+
+const maxDollars = 100_000
+/** per cents that a field may have at most */
+const maxPercents = { margin: 1000, fee: 20, least: 50, move: 100, jump: 1000 } as const
+
+/** Refuses by every wrong field. */
+export function readCostRule(entered: EnteredCostRule): CostRule {
+  const issues: Issue[] = []
+  const percent = (field: keyof typeof maxPercents) => {
+    const max = maxPercents[field]
+    const share = parseDecimal(entered[field].trim()) ?? -1
+    if (share < 0 || share > max * 100 || (field === 'jump' && share === 0))
+      issues.push({ field, code: 'input.percent', values: { max } })
+    return share
+  }
+  const dollars = (field: 'plus' | 'floor' | 'feeFixed') => {
+    const cents = parseDecimal(entered[field].trim()) ?? -1
+    if (cents < 0 || cents > maxDollars * 100)
+      issues.push({ field, code: 'input.dollars', values: { min: 0, max: maxDollars } })
+    return cents
+  }
+  const ending = priceEndings.find((one) => one === entered.ending)
+  if (!ending) issues.push({ field: 'ending', code: 'input.choice' })
+  const rule = {
+    margin: percent('margin'),
+    plusCents: dollars('plus'),
+    ending: ending ?? 'exact',
+    floorCents: dollars('floor'),
+    fee: percent('fee'),
+    feeCents: dollars('feeFixed'),
+    least: percent('least'),
+    move: percent('move'),
+    jump: percent('jump'),
+  }
+  refuseIfAny(issues)
+  return rule
+}
