@@ -93,7 +93,7 @@ export const action = actsOf('supplier', {
   },
   async 'preview-rule'({ office: { shop }, form, params }) {
     const entered = enteredRuleIn(form)
-    return { preview: { entered, plan: await previewCostRule(shop, idIn(params), entered) } }
+    return { done: { preview: { entered, plan: await previewCostRule(shop, idIn(params), entered) } } }
   },
   async 'set-rule'({ office: { shop }, staff, form, params }) {
     const { prices, stopped } = await setCostRule(shop, actorOf(staff), {
@@ -136,8 +136,9 @@ interface Done {
 /** One supplier: its account, and the articles that are bought for variants (SUP-2, SUP-8). */
 export default function Supplier() {
   const { supplier, rights, isSteppedUp: canSave, lastChange, now } = useLoaderData<typeof loader>()
-  const answer = useActionData<Answer<Done> & { preview?: PreviewedRule }>()
-  const done = answer?.done
+  const answer = useActionData<Answer<Done | { preview: PreviewedRule }>>()?.done
+  const done = answer && 'text' in answer ? answer : undefined
+  const preview = answer && 'preview' in answer ? answer.preview : undefined
   return (
     <div className="pagebody">
       <PageHead
@@ -167,7 +168,7 @@ export default function Supplier() {
         {rights.save && !canSave && <StepUpNote />}
         <ArticleTable articles={supplier.mapped} canWrite={rights['save-article']} now={now} />
         {rights['add-article'] && <AddArticle key={supplier.mapped.length} />}
-        <PriceRule rule={supplier.rule} preview={answer?.preview} canWrite={rights['set-rule']} />
+        <PriceRule rule={supplier.rule} preview={preview} canWrite={rights['set-rule']} />
         <div className="cols">
           <AccountPanel key={supplier.version} supplier={supplier} canSave={rights.save && canSave} />
           <CallPanel supplier={supplier} canCall={rights.check} />

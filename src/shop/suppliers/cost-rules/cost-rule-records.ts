@@ -30,7 +30,13 @@ export async function saveCostRule(
   now: Date,
 ): Promise<void> {
   const values = {
-    ...{ margin, ending, fee, least, move, jump, saved_at: now },
+    margin,
+    ending,
+    fee,
+    least,
+    move,
+    jump,
+    saved_at: now,
     plus_cents: plusCents,
     floor_cents: floorCents,
     fee_cents: feeCents,
