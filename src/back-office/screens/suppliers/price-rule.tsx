@@ -71,6 +71,7 @@ export function PriceRule({ rule, preview, canWrite }: PriceRuleProps) {
                 keep={t('suppliers.keep')}
                 answer={t('cost-rule.remove-act')}
                 act="remove-rule"
+                values={{}}
               >
                 <p>{t('cost-rule.remove-about')}</p>
               </ActDialog>

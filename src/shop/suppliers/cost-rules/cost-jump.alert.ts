@@ -6,7 +6,7 @@ import { stoppedArticles } from './stopped-article-records.ts'
 export const costJumpAlert: Alert<'cost-jump'> = {
   kind: 'cost-jump',
   /** Undefined once somebody has decided. */
-  async tell({ db }, { articleId }) {
+  async render({ db }, { articleId }) {
     const [article] = await stoppedArticles(db, { id: Number(articleId) })
     if (!article) return undefined
     const { name, sku, supplier, supplierId } = article
