@@ -3,7 +3,7 @@ import { ordersToReview } from '../fraud/review-records.ts'
 import { isRefundedByHand } from '../orders/refund-cover-records.ts'
 import type { Db, Shop } from '../shop.ts'
 import type { SignedInStaff } from '../staff/actor.ts'
-import { may } from '../staff/roles.ts'
+import { may, type Permission } from '../staff/roles.ts'
 import { listFailedMails } from '../orders/mail/failed-mails.ts'
 import { readInbox } from '../inbox/read-inbox.ts'
 import { heldNewsletters } from '../newsletters/sending/plan-records.ts'
@@ -93,9 +93,15 @@ export async function listQueue(
   }
 }
 
-/** Money at the bank is not for everybody. */
+/** Money at the bank and suppliers are not for everybody. */
 function isFor(kind: QueueKind, staff: Pick<SignedInStaff, 'role'> | undefined): boolean {
-  return kind !== 'payout' || staff === undefined || may(staff.role, 'payouts.read')
+  const needs = needsOf[kind]
+  return needs === undefined || staff === undefined || may(staff.role, needs)
+}
+
+const needsOf: Partial<Record<QueueKind, Permission>> = {
+  payout: 'payouts.read',
+  'cost-jump': 'suppliers.read',
 }
 
 async function underReview(db: Db): Promise<UnderReview[]> {
