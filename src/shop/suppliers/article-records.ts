@@ -83,7 +83,7 @@ export async function deleteArticle(trx: Trx, id: number): Promise<void> {
 export interface NewQuote {
   cents: number | null
   stock: number
-  /** the lowest price that covers it; null: there is none */
+  /** the lowest price that covers it; null: no price does */
   leastCents: number | null
   /** the cost jumped: a person decides */
   isJump: boolean

@@ -152,7 +152,7 @@ describeOnBoth('SUP-2 prices by the cost at a supplier', (open) => {
     await apply()
   })
 
-  it('are refused when the effect would differ from the preview, and when the rule is no rule', async () => {
+  it('are refused when the effect would differ from the preview, and for wrong fields', async () => {
     const { supplierId } = world
     const variant = await makeSupplied(world, { highest: '100' })
     await world.runDueJobs()

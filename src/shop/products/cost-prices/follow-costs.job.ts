@@ -11,7 +11,7 @@ import { type CostPrice, writeCostPrices } from './write-cost-prices.ts'
 const variantsAtOnce = 200
 const follower: Actor = { kind: 'job', name: 'follow-costs' }
 
-/** Sets prices anew whose cost at a supplier moved. One that cannot be set stops its article (SUP-2). */
+/** Sets the prices whose cost at a supplier moved. A price that cannot be set stops its article (SUP-2). */
 export const followCostsJob = {
   name: 'follow-costs',
   everySeconds: 60,

@@ -46,7 +46,7 @@ export async function* costPrices(
   }
 }
 
-/** What a rule would change. Reads in batches, so that memory does not grow with the articles. */
+/** Plans the changes of a rule. Reads in batches, so that memory does not grow with the articles. */
 export async function planCostPrices(
   db: Db,
   wanted: { supplierId: number; rule: CostRule; now: Date },

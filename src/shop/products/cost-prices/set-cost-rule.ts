@@ -17,7 +17,7 @@ import { type PricingShop, writeCostPrices } from './write-cost-prices.ts'
 
 type RuleShop = PricingShop & Pick<Shop, 'wake'>
 
-/** What an entered rule would change, before anything does (SUP-2). */
+/** Plans the changes of an entered rule (SUP-2). */
 export async function previewCostRule(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   supplierId: number,

@@ -28,7 +28,7 @@ const rules = fc.record({
 const costs = fc.integer({ min: 1, max: 10_000_000 })
 const rates = fc.integer({ min: 0, max: 3000 })
 
-/** What the books say: every part rounded up against the shop. */
+/** Rounds every part against the shop. */
 function left(price: number, cost: number, { fee, feeCents }: CostRule, vat: number): number {
   return (
     price - Math.ceil((price * vat) / (10_000 + vat)) - Math.ceil((price * fee) / 10_000) - feeCents - cost
@@ -49,7 +49,7 @@ it('SUP-2 no rule gives a price below cost, fee, VAT and least margin, nor does 
   )
 })
 
-it('SUP-2 a price is no higher than the rule asks, but for the rounding', () => {
+it('SUP-2 a price exceeds the rule by the rounding at most', () => {
   fc.assert(
     fc.property(rules, costs, rates, (one, cost, vat) => {
       const price = priceOfCost(cost, one, vat)

@@ -2,7 +2,7 @@
 export const priceEndings = ['exact', '99', '95', '00'] as const
 export type PriceEnding = (typeof priceEndings)[number]
 
-/** What a price has to cover beside the cost. Shares are hundredths of a per cent. */
+/** Parts of a price beside the cost. Shares are hundredths of a per cent. */
 export interface PriceDuties {
   /** included in the price: the highest rate that a buyer may have */
   vat: number
@@ -47,7 +47,7 @@ export function leastPrice(
   return price > BigInt(maxPriceCents) ? undefined : Number(price)
 }
 
-/** The price that a rule gives for a cost, never below `leastPrice`. Undefined: there is none. */
+/** The price that a rule gives for a cost, never below `leastPrice`. Undefined: the rule gives none. */
 export function priceOfCost(costCents: number, rule: CostRule, vat: number): number | undefined {
   const least = leastPrice(costCents, { ...rule, vat })
   if (least === undefined) return undefined
@@ -60,7 +60,7 @@ function roundUp(cents: number, ending: PriceEnding): number {
   return ending === 'exact' ? cents : cents + ((Number(ending) - (cents % 100) + 100) % 100)
 }
 
-/** What a new cost means for the price that stands on the old one. */
+/** Compares a new cost with the one that the price stands on. */
 export function costMove(
   { fromCents, toCents }: { fromCents: number; toCents: number },
   { move, jump }: Pick<CostRule, 'move' | 'jump'>,

@@ -12,7 +12,7 @@ interface Offered {
   keys: number
 }
 
-/** Keys that suppliers offered since then, at a cost that is allowed and that the price covers. */
+/** Keys that suppliers offered since then, at an allowed cost that the price covers. */
 const offered = (now: Date, since: Date) => sql`
   select a.variant_id, sum(a.quoted_stock) as keys
   from supplier_article a join supplier s on s.id = a.supplier_id join variant v on v.id = a.variant_id
