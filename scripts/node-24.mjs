@@ -7,5 +7,16 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   process.exit(1)
 }
 
+// The C library of Linux keeps up to eight areas of memory for a core. With two areas the embedded shop takes 200 MB
+// less. Only the start of a process sets their number.
+const { argv, env, execArgv, execPath, platform } = process
+if (
+  argv[1]?.endsWith('/src/server/start.ts') &&
+  platform === 'linux' &&
+  !process.send &&
+  env.MALLOC_ARENA_MAX === undefined
+)
+  process.execve(execPath, [execPath, ...execArgv, ...argv.slice(1)], { ...env, MALLOC_ARENA_MAX: '2' })
+
 // What was compiled once starts in half the time. Where the folder cannot be written, it is compiled each time.
 module.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/node-compile', import.meta.url)))

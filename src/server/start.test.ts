@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -101,6 +101,23 @@ describe('npm start', () => {
       expect(await end).toEqual([0, null])
       expect(printed()).toContain('stopping')
       expect(printed()).not.toContain('stopping failed')
+    },
+  )
+
+  it.runIf(process.platform === 'linux')(
+    'SPD-4 shares memory among its threads, unless the environment says how',
+    async () => {
+      for (const [env, arenas] of [
+        [{}, '2'],
+        [{ MALLOC_ARENA_MAX: '5' }, '5'],
+      ] as const) {
+        const { child, end, printed } = shop({ JOBS: 'only', ...env })
+        await expect.poll(printed).toContain('The background jobs run.')
+        const environment = readFileSync(`/proc/${child.pid}/environ`, 'utf8').split('\0')
+        expect(environment).toContain(`MALLOC_ARENA_MAX=${arenas}`)
+        child.kill('SIGTERM')
+        expect(await end).toEqual([0, null])
+      }
     },
   )
 

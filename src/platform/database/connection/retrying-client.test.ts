@@ -99,8 +99,8 @@ async function opened() {
     await close()
   })
   /** Ends the session that sleeps. */
-  const cutSleeping = () =>
-    expect
+  const cutSleeping = async () => {
+    await expect
       .poll(async () => {
         const { rowCount } = await other.query(
           `select pg_terminate_backend(pid, 5000) from pg_stat_activity
@@ -109,5 +109,6 @@ async function opened() {
         return rowCount
       })
       .toBe(1)
+  }
   return { db, other, cutSleeping }
 }

@@ -110,7 +110,8 @@ function PaidTo({ statementName }: Pick<CardPage, 'statementName'>) {
   if (!seller && !statementName) return null
   return (
     <p className="text-sm text-fg-2">
-      {seller && t('pay.to-seller', { seller: seller.name })}{' '}
+      {/* the name of a company may end with a full stop */}
+      {seller && t('pay.to-seller', { seller: seller.name }).replace(/\.\.$/, '.')}{' '}
       {statementName && t('pay.statement', { name: ltr(statementName) })}
     </p>
   )
