@@ -58,7 +58,7 @@ export function sumsByKind(lines: readonly TaxedLine[]): Map<TaxKind, number> {
   )
 }
 
-/** Kind of a document line in words; undefined for services. */
+/** Kind of a document line; empty for services. */
 export function voucherKind(kind: TaxKind): { taxKind?: Exclude<TaxKind, 'service'> } {
   return kind === 'service' ? {} : { taxKind: kind }
 }
