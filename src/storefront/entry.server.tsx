@@ -1,8 +1,7 @@
-import { buffer } from 'node:stream/consumers'
+import { PassThrough, Writable } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
-// the build that writes strings; the one for Node encodes each tag and attribute by itself (decision 007)
-import { renderToPipeableStream } from 'react-dom/server.bun'
+import { renderToPipeableStream } from 'react-dom/server'
 import {
   isRouteErrorResponse,
   ServerRouter,
@@ -14,7 +13,6 @@ import { busyContext } from '../platform/busy-page.ts'
 import { isDatabaseBusy } from '../platform/database/database-busy.ts'
 import { localeById } from '../shop/localisation/locales.ts'
 import { nonceContext, sharedSecondsContext, shopContext } from './context.ts'
-import { JoinedHtml } from './joined-html.ts'
 import { SharedPageContext } from './scripts/deferred-scripts.tsx'
 import { NonceContext } from './scripts/nonce-context.ts'
 import { loadText } from './text/load-text.ts'
@@ -62,11 +60,23 @@ export default async function renderPage(
       progressiveChunkSize: Infinity,
       [whole ? 'onAllReady' : 'onShellReady']() {
         started = true
-        const html = pipe(new JoinedHtml())
-        html.once('finish', () => clearTimeout(timer))
-        const send = (body: BodyInit) => resolve(new Response(body, { headers, status: answer }))
-        if (whole) void buffer(html).then(send, reject)
-        else send(createReadableStreamFromReadable(html))
+        if (whole) {
+          pipe(
+            collected((html) => {
+              clearTimeout(timer)
+              resolve(new Response(html, { headers, status: answer }))
+            }),
+          )
+          return
+        }
+        const body = new PassThrough({
+          final(done) {
+            clearTimeout(timer)
+            done()
+          },
+        })
+        pipe(body)
+        resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answer }))
       },
       onShellError(error: unknown) {
         clearTimeout(timer)
@@ -79,6 +89,21 @@ export default async function renderPage(
         if (started) shop.log.error({ err: error, path: new URL(request.url).pathname }, 'rendering failed')
       },
     })
+  })
+}
+
+/** Collects all that is written, without reading it back chunk by chunk. */
+function collected(end: (bytes: Buffer<ArrayBuffer>) => void): Writable {
+  const pieces: Buffer[] = []
+  return new Writable({
+    write(piece: Buffer, _encoding, done) {
+      pieces.push(piece)
+      done()
+    },
+    final(done) {
+      end(Buffer.concat(pieces))
+      done()
+    },
   })
 }
 
