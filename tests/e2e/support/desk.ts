@@ -100,6 +100,8 @@ export class Desk {
       .first()
       .click()
     await expect(page).toHaveURL(/\/keys\/variants\/\d+$/)
+    // the address changes before the page, which links to other batches
+    await expect(pool).toHaveCount(0)
     await page
       .getByRole('link', { name: /^B-\d+$/ })
       .first()
