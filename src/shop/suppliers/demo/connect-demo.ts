@@ -1,4 +1,5 @@
 import { isRefusal, refuse } from '../../errors.ts'
+import { officeText } from '../../localisation/office-text.ts'
 import { decimal } from '../../money-text.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
@@ -11,7 +12,6 @@ import { type VariantWithoutKeys, variantsWithoutKeys } from './without-keys-rec
 
 type ConnectingShop = Pick<Shop, 'db' | 'config' | 'secrets' | 'log' | 'now' | 'wake'>
 
-const demoName = 'Lantern Keys'
 const budget = '250'
 const articlesAtMost = 12
 /** of the price that a key may cost */
@@ -31,7 +31,7 @@ export async function connectDemoSupplier(
   actor: Actor,
 ): Promise<{ id: number; mapped: number }> {
   if (!(await offersDemoSupplier(shop))) refuse('supplier.demo-over')
-  const account = { name: demoName, budget, url: '', credentials: {} }
+  const account = { name: officeText('suppliers.demo-name'), budget, url: '', credentials: {} }
   const { id } = await addSupplier(shop, actor, { kind: 'demo', ...account })
   const row = (await supplierById(shop.db, id)) ?? refuse('not-found')
   const supplier = openSupplier(shop, row)

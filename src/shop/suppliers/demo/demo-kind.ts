@@ -1,5 +1,11 @@
+import { officeText } from '../../localisation/office-text.ts'
 import { kinguinKind } from '../kinguin.ts'
 import type { SupplierKindOf } from '../supplier.ts'
 
 /** The demo supplier of the sandbox. It speaks as Kinguin does, and needs no credentials (SUP-9). */
-export const demoKind: SupplierKindOf = { ...kinguinKind, title: 'Demo supplier', credentials: [], url: '' }
+export const demoKind: SupplierKindOf = {
+  ...kinguinKind,
+  title: officeText('suppliers.demo'),
+  credentials: [],
+  url: '',
+}
