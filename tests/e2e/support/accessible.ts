@@ -14,7 +14,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectNoFaults(page, new AxeBuilder({ page }).withTags(tags))
 }
 
-/** Of a page in dark colours that was accessible in light ones. */
+/** Checks the dark colours of a page that was accessible in light ones. */
 export async function expectReadable(page: Page): Promise<void> {
   await expectNoFaults(page, new AxeBuilder({ page }).withRules(colourRules))
 }

@@ -50,7 +50,7 @@ it('SPD-5 a transaction that breaks before its commit keeps nothing, and the dat
   expect(await kept(db)).toEqual([])
 })
 
-it('a refusal stays one where the connection has broken meanwhile', async () => {
+it('a refusal stays one if the connection has broken since', async () => {
   const { db, other } = await opened()
   const work = inTransaction(db, async (trx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
@@ -71,7 +71,7 @@ it('a write outside of a transaction is not repeated: it may have happened', asy
   expect(await kept(db)).toEqual([])
 })
 
-it('an answer that says no is no broken connection', async () => {
+it('a refused statement does not count as a broken connection', async () => {
   const { db } = await opened()
   const error = await sql`select 1 / 0`.execute(db).catch((reason: unknown) => reason)
   expect(isBroken(error)).toBe(false)
