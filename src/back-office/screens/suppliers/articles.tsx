@@ -1,4 +1,5 @@
 import { CircleX, TriangleAlert } from 'lucide'
+import { useState } from 'react'
 import type { ShownSupplier } from '../../../shop/suppliers/list-suppliers.ts'
 import { decimal } from '../../../shop/money-text.ts'
 import { t } from '../../text/text.ts'
@@ -6,6 +7,10 @@ import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Field } from '../../ui/field.tsx'
 import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DialogForm } from '../../ui/dialog/dialog-form.tsx'
+import { useClosedWhenDone } from '../../ui/dialog/use-closed-when-done.ts'
+import { IssueNote } from '../../ui/issue-note.tsx'
 import type { Column } from '../../ui/list/table.tsx'
 import { TablePanel } from '../../ui/list/table-panel.tsx'
 import { Moment } from '../../ui/moment.tsx'
@@ -77,24 +82,18 @@ function articleColumns({ canWrite, now }: Pick<ArticleTableProps, 'canWrite' | 
     },
     {
       head: t('suppliers.terms'),
-      cell: (article) => <ArticleForm key={article.version} article={article} canWrite={canWrite} />,
+      cell: ({ turn, highestCents, isOn }) => (
+        <>
+          {t('suppliers.up-to', { amount: moneyText(highestCents, 'usd') })}
+          <small>{t('suppliers.turn-of', { turn })}</small>
+          {!isOn && <small className="warn">{t('suppliers.article-off')}</small>}
+        </>
+      ),
     },
     {
       head: t('suppliers.actions'),
       isHidden: true,
-      cell: ({ id, version, sku }) =>
-        canWrite && (
-          <ActDialog
-            label={t('suppliers.remove-article')}
-            title={t('suppliers.remove-article-title', { sku })}
-            keep={t('suppliers.keep')}
-            answer={t('suppliers.remove-article')}
-            act="remove-article"
-            values={{ id, seen: version }}
-          >
-            <p>{t('suppliers.remove-article-about')}</p>
-          </ActDialog>
-        ),
+      cell: (article) => canWrite && <ArticleActs article={article} />,
     },
   ]
 }
@@ -127,19 +126,44 @@ function Guard({ article, canWrite }: { article: Article; canWrite: boolean }) {
   )
 }
 
-function ArticleForm({ article, canWrite }: { article: Article; canWrite: boolean }) {
-  const { id, version, turn, highestCents, isOn } = article
+function ArticleActs({ article }: { article: Article }) {
+  const { id, version, sku, turn, highestCents, isOn } = article
+  const values = { id, seen: version }
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  useClosedWhenDone(close)
   return (
-    <ActForm act="save-article" values={{ id, seen: version }}>
-      <fieldset disabled={!canWrite} className="row plain">
-        <TermFields turn={String(turn)} highest={decimal(highestCents)} />
-        <label className="check">
-          <input type="checkbox" name="isOn" value="yes" defaultChecked={isOn} />
-          <span>{t('suppliers.article-on')}</span>
-        </label>
-        {canWrite && <ActButton small>{t('suppliers.save')}</ActButton>}
-      </fieldset>
-    </ActForm>
+    <div className="row">
+      <button
+        type="button"
+        className="btn btn--line btn--xs"
+        aria-label={t('suppliers.change-label', { sku })}
+        onClick={() => setOpen(true)}
+      >
+        {t('suppliers.change')}
+      </button>
+      <Dialog open={open} title={t('suppliers.change-title', { sku })} onClose={close}>
+        <IssueNote />
+        <DialogForm act="save-article" values={values} submit={t('suppliers.save')} onClose={close}>
+          <TermFields turn={String(turn)} highest={decimal(highestCents)} />
+          <label className="check">
+            <input type="checkbox" name="isOn" value="yes" defaultChecked={isOn} />
+            <span>{t('suppliers.article-on')}</span>
+          </label>
+        </DialogForm>
+      </Dialog>
+      <ActDialog
+        label={t('suppliers.remove')}
+        title={t('suppliers.remove-article-title', { sku })}
+        keep={t('suppliers.keep')}
+        answer={t('suppliers.remove-article')}
+        act="remove-article"
+        values={values}
+        small
+      >
+        <p>{t('suppliers.remove-article-about')}</p>
+      </ActDialog>
+    </div>
   )
 }
 

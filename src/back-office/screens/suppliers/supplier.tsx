@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
@@ -133,12 +134,23 @@ interface Done {
   stopped?: number
 }
 
+type SupplierDone = Done | { preview: PreviewedRule }
+
+/** The preview stays if its rule is refused. */
+function usePreview(answer: SupplierDone | undefined): PreviewedRule | undefined {
+  const [kept, setKept] = useState<PreviewedRule>()
+  if (!answer) return kept
+  const preview = 'preview' in answer ? answer.preview : undefined
+  if (preview !== kept) setKept(preview)
+  return preview
+}
+
 /** One supplier: its account, and the articles that are bought for variants (SUP-2, SUP-8). */
 export default function Supplier() {
   const { supplier, rights, isSteppedUp: canSave, lastChange, now } = useLoaderData<typeof loader>()
-  const answer = useActionData<Answer<Done | { preview: PreviewedRule }>>()?.done
+  const answer = useActionData<Answer<SupplierDone>>()?.done
   const done = answer && 'text' in answer ? answer : undefined
-  const preview = answer && 'preview' in answer ? answer.preview : undefined
+  const preview = usePreview(answer)
   return (
     <div className="pagebody">
       <PageHead

@@ -12,16 +12,22 @@ interface ActDialogProps {
   answer: string
   act: string
   values: Record<string, string | number>
+  /** for a row of a table */
+  small?: boolean
   children: ReactNode
 }
 
 /** A red act that is asked about first. */
-export function ActDialog({ label, title, keep, answer, act, values, children }: ActDialogProps) {
+export function ActDialog({ label, title, keep, answer, act, values, small, children }: ActDialogProps) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
     <>
-      <button type="button" className="btn btn--bad" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={`btn btn--bad ${small ? 'btn--xs' : ''}`.trimEnd()}
+        onClick={() => setOpen(true)}
+      >
         {label}
       </button>
       <Dialog
