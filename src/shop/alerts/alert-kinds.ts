@@ -7,6 +7,7 @@ export const alertTopics = {
   disputes: 'orders.read',
   refunds: 'orders.read',
   stock: 'keys.read',
+  costs: 'suppliers.read',
   enquiries: 'inbox.read',
   faults: 'health.read',
   figures: 'reports.read',
@@ -34,7 +35,7 @@ export const topicOfAlert = {
   ...topicOfMail,
   'shop-fault': 'faults',
   'daily-figures': 'figures',
-  'cost-jump': 'stock',
+  'cost-jump': 'costs',
 } as const satisfies Record<string, AlertTopic>
 
 export type MailedAlertKind = keyof typeof topicOfMail

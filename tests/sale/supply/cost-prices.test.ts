@@ -8,6 +8,7 @@ import {
   previewCostRule,
   setCostRule,
 } from '../../../src/shop/products/cost-prices/set-cost-rule.ts'
+import { costJumpAlert } from '../../../src/shop/suppliers/cost-rules/cost-jump.alert.ts'
 import { undoableChanges, undoChange } from '../../../src/shop/products/undo/undo-change.ts'
 import { atTheDesk, makeVisitor } from '../../helpers/fixtures.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
@@ -132,10 +133,16 @@ describeOnBoth('SUP-2 prices by the cost at a supplier', (open) => {
     known(world.kinguin.products.get(variant.product.productId)).cents = 5000
     world.clock.advance({ minutes: 2 })
     expect(await outcomeOf(placeOrder(world, makeVisitor(), variant.variantId))).toMatch(/^stock.short/)
+    const { articleId } = variant
+    expect(await costJumpAlert.render(world.shop, { articleId })).toMatchObject({
+      lines: [expect.stringContaining(variant.sku)],
+      path: `/suppliers/${world.supplierId}`,
+    })
     known(world.kinguin.products.get(variant.product.productId)).cents = 500
     world.clock.advance({ minutes: 11 })
     await world.runDueJobs()
     expect(await facts(variant)).toMatchObject({ stopped_at: null, stock: 10 })
+    expect(await costJumpAlert.render(world.shop, { articleId })).toBe(undefined)
   })
 
   it('that break another rule stay, and their article is stopped', async () => {
