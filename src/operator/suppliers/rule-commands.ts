@@ -1,28 +1,28 @@
 import type { Command } from 'commander'
-import { refuse } from '../../shop/errors.ts'
 import { decimal } from '../../shop/money-text.ts'
+import { type EnteredCostRule, usualRule } from '../../shop/products/cost-prices/cost-rule-form.ts'
 import { acceptCost, previewCostRule, setCostRule } from '../../shop/products/cost-prices/set-cost-rule.ts'
-import { listSuppliers } from '../../shop/suppliers/list-suppliers.ts'
 import { type OperatorShop, withOperatorShop } from '../open-operator-shop.ts'
 import { reportingErrors } from '../report-errors.ts'
 import { rowNumber } from '../row-number.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { printLines, tell } from '../terminal.ts'
+import { supplierIdOf } from './supplier-id-of.ts'
 
 /** Prices that follow the cost at a supplier (SUP-2). */
 export function ruleCommands(suppliers: Command): void {
   suppliers
     .command('rule')
     .argument('<name>', 'supplier')
-    .option('--margin <percent>', 'on the cost', '15')
-    .option('--plus <dollars>', 'fixed part', '0')
-    .option('--ending <cents>', 'exact, 99, 95 or 00; prices are rounded up', '99')
-    .option('--floor <dollars>', 'lowest price', '0')
-    .option('--least <percent>', 'of the price that is left at least', '5')
-    .option('--fee <percent>', 'of the payment', '3')
-    .option('--fee-fixed <dollars>', 'of the payment', '0.30')
-    .option('--move <percent>', 'moves of the cost to ignore', '2')
-    .option('--jump <percent>', 'a bigger move stops the article', '15')
+    .option('--margin <percent>', 'on the cost', usualRule.margin)
+    .option('--plus <dollars>', 'fixed part', usualRule.plus)
+    .option('--ending <cents>', 'exact, 99, 95 or 00; prices are rounded up', usualRule.ending)
+    .option('--floor <dollars>', 'lowest price', usualRule.floor)
+    .option('--least <percent>', 'of the price that is left at least', usualRule.least)
+    .option('--fee <percent>', 'of the payment', usualRule.fee)
+    .option('--fee-fixed <dollars>', 'of the payment', usualRule.feeFixed)
+    .option('--move <percent>', 'moves of the cost to ignore', usualRule.move)
+    .option('--jump <percent>', 'a bigger move stops the article', usualRule.jump)
     .option('--apply', 'set the rule and its prices; without it they are only listed')
     .option('--count <prices>', 'number of prices, if some fall by more than half', '')
     .description('let prices follow the cost at a supplier')
@@ -36,16 +36,7 @@ export function ruleCommands(suppliers: Command): void {
     .action((number: string) => reportingErrors(() => withOperatorShop((shop) => accept(shop, number))))
 }
 
-interface RuleOptions {
-  margin: string
-  plus: string
-  ending: string
-  floor: string
-  least: string
-  fee: string
-  feeFixed: string
-  move: string
-  jump: string
+interface RuleOptions extends EnteredCostRule {
   apply?: boolean
   count: string
 }
@@ -55,8 +46,7 @@ async function rule(
   name: string,
   { apply, count, ...entered }: RuleOptions,
 ): Promise<void> {
-  const supplier = (await listSuppliers(shop)).find((one) => one.name === name)
-  const supplierId = supplier?.id ?? refuse('not-found', { field: 'name' })
+  const supplierId = await supplierIdOf(shop, name)
   const { shown, prices, variants, fingerprint } = await previewCostRule(shop, supplierId, entered)
   printLines(shown.map(({ sku, from, to }) => `${sku}  $${decimal(from)} → $${decimal(to)}`))
   tell(`Prices that change: ${prices} of ${variants}.`)

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
-import { refuse } from '../../shop/errors.ts'
 import { decimal } from '../../shop/money-text.ts'
 import { addArticle, removeArticle } from '../../shop/suppliers/change-article.ts'
 import { addSupplier, checkSupplier, trySupplier } from '../../shop/suppliers/change-supplier.ts'
@@ -14,6 +13,7 @@ import { rowNumber } from '../row-number.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { printLines, tell } from '../terminal.ts'
 import { ruleCommands } from './rule-commands.ts'
+import { supplierIdOf } from './supplier-id-of.ts'
 
 /** Suppliers, their articles and what was bought (SUP-1, SUP-2). */
 export function supplierCommands(suppliers: Command): void {
@@ -141,18 +141,13 @@ async function connectDemo(shop: OperatorShop): Promise<void> {
   tell(`Connected. Mapped variants: ${mapped}.`)
 }
 
-async function idOf(shop: OperatorShop, name: string): Promise<number> {
-  const found = (await listSuppliers(shop)).find((one) => one.name === name)
-  return found?.id ?? refuse('not-found', { field: 'name' })
-}
-
 async function check(shop: OperatorShop, name: string): Promise<void> {
-  const { balanceCents, currency } = await checkSupplier(shop, await idOf(shop, name))
+  const { balanceCents, currency } = await checkSupplier(shop, await supplierIdOf(shop, name))
   printLines([`${decimal(balanceCents)} ${currency.toUpperCase()}`])
 }
 
 async function tryAgain(shop: OperatorShop, name: string): Promise<void> {
-  await trySupplier(shop, commandActor(), { id: await idOf(shop, name) })
+  await trySupplier(shop, commandActor(), { id: await supplierIdOf(shop, name) })
   tell('Tried again.')
 }
 
@@ -166,13 +161,13 @@ async function map(
   name: string,
   article: MapOptions & { sku: string; article: string },
 ): Promise<void> {
-  const supplierId = await idOf(shop, name)
+  const supplierId = await supplierIdOf(shop, name)
   const { title } = await addArticle(shop, commandActor(), { supplierId, ...article })
   tell(`Added: ${title}`)
 }
 
 async function listArticles(shop: OperatorShop, name: string): Promise<void> {
-  const { mapped } = await readSupplierPage(shop, await idOf(shop, name))
+  const { mapped } = await readSupplierPage(shop, await supplierIdOf(shop, name))
   printLines(
     mapped.map(({ id, sku, article, turn, highestCents, quotedCents, issue }) =>
       [

@@ -99,8 +99,8 @@ export class PreparingClient implements PostgresPoolClient {
   }
 }
 
-const beginning = /^(begin|start transaction)/
-const ending = /^(commit|rollback)$/
+export const beginning = /^(begin|start transaction)/
+export const ending = /^(commit|rollback)$/
 
 /** on each connection */
 const mostKept = 500

@@ -10,7 +10,10 @@ export const supplierKinds = {
 
 export type SupplierKind = keyof typeof supplierKinds
 
-export const supplierKindNames = Object.keys(supplierKinds) as SupplierKind[]
+const supplierKindNames = Object.keys(supplierKinds) as SupplierKind[]
+
+/** Kinds that staff add with an account. The demo supplier needs none. */
+export const accountKinds = supplierKindNames.filter((kind) => supplierKinds[kind].credentials.length > 0)
 
 export function isSupplierKind(name: string): name is SupplierKind {
   return Object.hasOwn(supplierKinds, name)

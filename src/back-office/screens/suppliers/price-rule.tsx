@@ -1,8 +1,12 @@
 import type { ShownSupplier } from '../../../shop/suppliers/list-suppliers.ts'
 import type { CostPlan, ShownCostPrice } from '../../../shop/products/cost-prices/plan-cost-prices.ts'
-import { costRuleFields, type EnteredCostRule } from '../../../shop/products/cost-prices/cost-rule-form.ts'
-import { type CostRule, priceEndings } from '../../../shop/suppliers/cost-rules/cost-rule.ts'
-import { decimal } from '../../../shop/money-text.ts'
+import {
+  costRuleFields,
+  type EnteredCostRule,
+  textsOfRule,
+  usualRule,
+} from '../../../shop/products/cost-prices/cost-rule-form.ts'
+import { priceEndings } from '../../../shop/suppliers/cost-rules/cost-rule.ts'
 import { textOf } from '../../form-values.ts'
 import { number, t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
@@ -23,19 +27,6 @@ export function enteredRuleIn(form: FormData): EnteredCostRule {
   return Object.fromEntries(costRuleFields.map((field) => [field, textOf(form, field)])) as EnteredCostRule
 }
 
-/** a rule to begin with */
-const usual: CostRule = {
-  margin: 1500,
-  plusCents: 0,
-  ending: '99',
-  floorCents: 0,
-  fee: 300,
-  feeCents: 30,
-  least: 500,
-  move: 200,
-  jump: 1500,
-}
-
 interface PriceRuleProps {
   rule: ShownSupplier['rule']
   preview: PreviewedRule | undefined
@@ -44,7 +35,7 @@ interface PriceRuleProps {
 
 /** How prices follow the cost at a supplier, with a preview before anything changes (SUP-2). */
 export function PriceRule({ rule, preview, canWrite }: PriceRuleProps) {
-  const entered = preview?.entered ?? textsOfRule(rule ?? usual)
+  const entered = preview?.entered ?? (rule ? textsOfRule(rule) : usualRule)
   return (
     <>
       <Panel
@@ -84,21 +75,7 @@ export function PriceRule({ rule, preview, canWrite }: PriceRuleProps) {
   )
 }
 
-function textsOfRule(rule: CostRule): EnteredCostRule {
-  return {
-    margin: decimal(rule.margin),
-    plus: decimal(rule.plusCents),
-    ending: rule.ending,
-    floor: decimal(rule.floorCents),
-    fee: decimal(rule.fee),
-    feeFixed: decimal(rule.feeCents),
-    least: decimal(rule.least),
-    move: decimal(rule.move),
-    jump: decimal(rule.jump),
-  }
-}
-
-const numbers = ['margin', 'plus', 'floor', 'least', 'fee', 'feeFixed', 'move', 'jump'] as const
+const numbers = costRuleFields.filter((field) => field !== 'ending')
 
 function RuleFields({ entered }: { entered: EnteredCostRule }) {
   return (

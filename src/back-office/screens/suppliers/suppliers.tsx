@@ -4,7 +4,7 @@ import { isSteppedUp } from '../../../shop/staff/sign-in/step-up.ts'
 import { addSupplier } from '../../../shop/suppliers/change-supplier.ts'
 import { connectDemoSupplier, offersDemoSupplier } from '../../../shop/suppliers/demo/connect-demo.ts'
 import { type ListedSupplier, listSuppliers } from '../../../shop/suppliers/list-suppliers.ts'
-import { supplierKindNames, supplierKinds } from '../../../shop/suppliers/supplier-kinds.ts'
+import { accountKinds, supplierKinds } from '../../../shop/suppliers/supplier-kinds.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
@@ -29,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     suppliers: await listSuppliers(shop),
     offersDemo: await offersDemoSupplier(shop),
-    kinds: addedKinds.map((kind) => ({
+    kinds: accountKinds.map((kind) => ({
       kind,
       title: supplierKinds[kind].title,
       usualUrl: supplierKinds[kind].url,
@@ -40,9 +40,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
     now: shop.now().toISOString(),
   }
 }
-
-/** The demo supplier has a button of its own. */
-const addedKinds = supplierKindNames.filter((kind) => kind !== 'demo')
 
 export const action = actsOf('suppliers', {
   async add({ office: { shop }, staff, form }) {

@@ -1,5 +1,6 @@
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { DatabaseBusyError } from '../database-busy.ts'
+import { beginning, ending } from '../preparing-client.ts'
 
 /**
  * One use of a connection. If the connection breaks before its first answer, reads and transactions begin again on
@@ -54,7 +55,7 @@ export class RetryingClient implements PostgresPoolClient {
     }
   }
 
-  /** The end of a session rolls its transaction back, too. Nobody knows what became of a commit. */
+  /** A broken session has rolled its transaction back. The outcome of a commit without an answer is unknown. */
   async #end<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
     this.#begin = undefined
     try {
@@ -81,8 +82,6 @@ interface Use {
   isBroken?: boolean
 }
 
-const beginning = /^(begin|start transaction)/
-const ending = /^(commit|rollback)$/
 const reading = /^\s*select\s/i
 
 /** Whether the connection ended before the statement was answered. */

@@ -1,5 +1,5 @@
 import { type Issue, refuseIfAny } from '../../errors.ts'
-import { parseDecimal } from '../../money-text.ts'
+import { decimal, parseDecimal } from '../../money-text.ts'
 import { type CostRule, priceEndings } from '../../suppliers/cost-rules/cost-rule.ts'
 
 export const costRuleFields = [
@@ -16,6 +16,33 @@ export const costRuleFields = [
 
 /** Entered texts of a price rule: per cents and US dollars. */
 export type EnteredCostRule = Record<(typeof costRuleFields)[number], string>
+
+/** A rule to begin with. */
+export const usualRule: EnteredCostRule = {
+  margin: '15',
+  plus: '0',
+  ending: '99',
+  floor: '0',
+  fee: '3',
+  feeFixed: '0.30',
+  least: '5',
+  move: '2',
+  jump: '15',
+}
+
+export function textsOfRule(rule: CostRule): EnteredCostRule {
+  return {
+    margin: decimal(rule.margin),
+    plus: decimal(rule.plusCents),
+    ending: rule.ending,
+    floor: decimal(rule.floorCents),
+    fee: decimal(rule.fee),
+    feeFixed: decimal(rule.feeCents),
+    least: decimal(rule.least),
+    move: decimal(rule.move),
+    jump: decimal(rule.jump),
+  }
+}
 
 const maxDollars = 100_000
 /** per cents that a field may have at most */

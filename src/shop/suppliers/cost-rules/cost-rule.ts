@@ -1,4 +1,4 @@
-/** Cents on which a price ends: any, or these. */
+/** Last two digits of a price in cents; `exact` keeps them. */
 export const priceEndings = ['exact', '99', '95', '00'] as const
 export type PriceEnding = (typeof priceEndings)[number]
 

@@ -1,0 +1,9 @@
+import { refuse } from '../../shop/errors.ts'
+import { listSuppliers } from '../../shop/suppliers/list-suppliers.ts'
+import type { OperatorShop } from '../open-operator-shop.ts'
+
+/** Id of the supplier of that name. Refuses `not-found`. */
+export async function supplierIdOf(shop: OperatorShop, name: string): Promise<number> {
+  const found = (await listSuppliers(shop)).find((one) => one.name === name)
+  return found?.id ?? refuse('not-found', { field: 'name' })
+}
