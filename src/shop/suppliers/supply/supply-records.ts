@@ -33,26 +33,24 @@ export async function offeredSince(
   return rows
 }
 
-/** Writes how many keys the shop shows for its suppliers, where that changed. Returns the number of variants. */
+/** Brings the shown stock of suppliers up to date. Returns the number of changed variants. */
 export async function countSupply(
   db: Db,
   now: Date,
   { variantId, max = 500 }: { variantId?: number; max?: number } = {},
 ): Promise<number> {
   const since = new Date(now.getTime() - shownMinutes * 60_000)
-  const changed = sql`
-    select v.id, least(coalesce(o.keys, 0), ${shownAtMost})::integer as supplied
-    from variant v left join (${offered(now, since)}) o on o.variant_id = v.id
-    where ${variantId === undefined ? sql`(v.supplied > 0 or o.keys > 0)` : sql`v.id = ${variantId}`}
-      and v.supplied <> least(coalesce(o.keys, 0), ${shownAtMost})
-    order by v.id limit ${max}`
-  const { rows } = await sql<{ id: number; supplied: number }>`${changed}`.execute(db)
-  if (rows.length === 0) return 0
-  await inTransaction(db, async (trx) => {
-    for (const { id, supplied } of rows)
-      await trx.updateTable('variant').set({ supplied }).where('id', '=', id).execute()
-  })
-  return rows.length
+  const count = sql`
+    with counted as (
+      select v.id, least(coalesce(o.keys, 0), ${shownAtMost})::integer as supplied
+      from variant v left join (${offered(now, since)}) o on o.variant_id = v.id
+      where ${variantId === undefined ? sql`(v.supplied > 0 or o.keys > 0)` : sql`v.id = ${variantId}`}
+        and v.supplied <> least(coalesce(o.keys, 0), ${shownAtMost})
+      order by v.id limit ${max} for no key update of v
+    )
+    update variant set supplied = counted.supplied from counted where variant.id = counted.id`
+  const { numAffectedRows = 0n } = await inTransaction(db, (trx) => count.execute(trx))
+  return Number(numAffectedRows)
 }
 
 /** Takes articles whose time to be asked has come, the longest waiting first. */
