@@ -168,7 +168,7 @@ describeOnDatabase('an answer to a dispute at Stripe', (open) => {
     expect(await toldOf(order)).toEqual([])
   })
 
-  it('RTS-8 the shop sends it two days before the deadline, if the setting says so', async () => {
+  it('RTS-8 the shop sends it two days before the deadline if the owner chose that', async () => {
     const order = await disputed()
     world.clock.advance({ days: 5, minutes: 1 })
     await world.runDueJobs()
