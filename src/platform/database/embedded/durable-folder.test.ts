@@ -3,6 +3,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { dataDir as emptyDatabase } from '@electric-sql/pglite-prepopulatedfs'
 import { afterEach, expect, it, vi } from 'vitest'
 import { DurableFolder, durableStartParams, startParams } from './durable-folder.ts'
 
@@ -36,3 +37,24 @@ it('keeps to 150 MB of memory, however much is read and written', async () => {
   expect(database.Module.HEAPU8.length).toBeLessThan(150_000_000)
   await database.close()
 })
+
+it('begins with the catalogs that the engine itself would make', async () => {
+  const made = await PGlite.create({ startParams })
+  const copied = await PGlite.create({ startParams, loadDataDir: await emptyDatabase() })
+  expect(await catalogs(copied)).toEqual(await catalogs(made))
+  await made.close()
+  await copied.close()
+})
+
+async function catalogs(database: PGlite): Promise<unknown[]> {
+  const { rows } = await database.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relkind = 'r' and relnamespace = 'pg_catalog'::regnamespace and relname <> 'pg_statistic'
+     order by relname`,
+  )
+  const sums = rows.map(
+    ({ name }) =>
+      `select '${name}' as name, md5(string_agg(row::text, ' ' order by row::text)) as sum from pg_catalog.${name} row`,
+  )
+  return (await database.query(sums.join(' union all '))).rows
+}

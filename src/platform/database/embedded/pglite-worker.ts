@@ -7,6 +7,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { dataDir as emptyDatabase } from '@electric-sql/pglite-prepopulatedfs'
 import { lockDataFolder, type LockHolder } from './data-folder-lock.ts'
 import { DurableFolder, durableStartParams, flush, flushTree, startParams } from './durable-folder.ts'
 import { serveSession } from './pglite-wire.ts'
@@ -72,11 +73,8 @@ function say(message: WorkerMessage): void {
 }
 
 async function openMemory(dumpFile?: string): Promise<PGlite> {
-  return PGlite.create({
-    extensions,
-    startParams,
-    ...(dumpFile && { loadDataDir: await openAsBlob(dumpFile) }),
-  })
+  const loadDataDir = dumpFile ? await openAsBlob(dumpFile) : await emptyDatabase()
+  return PGlite.create({ extensions, startParams, loadDataDir })
 }
 
 /** A new database is made beside its place and moved there when it is whole: a start that dies leaves nothing half made. */
@@ -86,7 +84,7 @@ async function openFolder(dataDir: string): Promise<PGlite> {
     const unfinished = join(dataDir, 'database.new')
     rmSync(unfinished, { recursive: true, force: true })
     mkdirSync(unfinished, { mode: 0o700 })
-    const engine = await openDurable(unfinished)
+    const engine = await openDurable(unfinished, await emptyDatabase())
     await engine.close()
     flushTree(unfinished)
     renameSync(unfinished, folder)
@@ -95,8 +93,13 @@ async function openFolder(dataDir: string): Promise<PGlite> {
   return openDurable(folder)
 }
 
-function openDurable(folder: string): Promise<PGlite> {
-  return PGlite.create({ fs: new DurableFolder(folder), extensions, startParams: durableStartParams })
+function openDurable(folder: string, loadDataDir?: Blob): Promise<PGlite> {
+  return PGlite.create({
+    fs: new DurableFolder(folder),
+    extensions,
+    startParams: durableStartParams,
+    ...(loadDataDir && { loadDataDir }),
+  })
 }
 
 function sessionOf(engine: PGlite): Session {
