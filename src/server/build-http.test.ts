@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { Worker } from 'node:worker_threads'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { openTestShop } from '../../tests/helpers/open-test-shop.ts'
@@ -60,6 +61,33 @@ describe('the health of the process', () => {
     expect((await getWithout('/healthz')).status).toBe(200)
     expect((await getWithout('/readyz')).status).toBe(503)
     expect((await getWithout('/api/home/products')).status).toBe(500)
+  })
+})
+
+describe('a process that ends', () => {
+  it('answers a request whose connection it had not accepted yet', async () => {
+    const leaving = new AbortController()
+    const app = Promise.withResolvers<FastifyInstance>()
+    const { get } = await served(app.resolve, {}, undefined, { leaving: leaving.signal })
+    const { port } = new URL((await get('/healthz')).url)
+    const sent = new Int32Array(new SharedArrayBuffer(4))
+    const client = new Worker(
+      `const { connect } = require('node:net')
+       const { parentPort, workerData: { port, sent } } = require('node:worker_threads')
+       const socket = connect(port, '127.0.0.1')
+       socket.write('GET /healthz HTTP/1.1\\r\\nHost: localhost:3000\\r\\n\\r\\n', () => Atomics.notify(sent, Atomics.store(sent, 0, 1) - 1))
+       socket.on('error', (error) => parentPort.postMessage(error.message))
+       socket.on('data', (data) => parentPort.postMessage(String(data)))`,
+      { eval: true, workerData: { port: Number(port), sent } },
+    )
+    const answer = once(client, 'message')
+    // blocks this thread, so the server accepts nothing
+    Atomics.wait(sent, 0, 0)
+    leaving.abort()
+    const { close } = await app.promise
+    await close()
+    expect(String(await answer)).toMatch(/^HTTP\/1\.1 200[^]*connection: close/)
+    await client.terminate()
   })
 })
 

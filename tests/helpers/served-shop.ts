@@ -34,10 +34,10 @@ export async function served(
   addRoutes?: (routes: FastifyInstance) => unknown,
   env: Record<string, string> = {},
   build?: ServerBuild,
-  { databaseFails = false } = {},
+  { databaseFails = false, leaving }: { databaseFails?: boolean; leaving?: AbortSignal } = {},
 ): Promise<Served> {
   const lines: string[] = []
-  const app = await buildHttp(shopWithoutRows(env, lines, databaseFails), { build, addRoutes })
+  const app = await buildHttp(shopWithoutRows(env, lines, databaseFails), { build, addRoutes, leaving })
   onTestFinished(() => app.close())
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   return {

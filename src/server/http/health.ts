@@ -1,3 +1,4 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { isAnswering } from '../../platform/database/is-answering.ts'
 import type { Shop } from '../../shop/shop.ts'
@@ -21,10 +22,17 @@ export function answerHealthChecks(
   })
 }
 
-/** While a process leaves, no proxy keeps a connection to it that closes under the next request. */
+/**
+ * While a process leaves, no proxy keeps a connection to it that closes under the next request. Connections that wait
+ * when the port closes would be reset: a whole turn of the event loop accepts them right before.
+ */
 export function closeConnectionsOnLeaving(app: FastifyInstance, leaving: AbortSignal): void {
   app.addHook('onSend', async (_request, reply) => {
     if (leaving.aborted) reply.header('connection', 'close')
+  })
+  app.addHook('preClose', async () => {
+    await endOfTurn()
+    await endOfTurn()
   })
 }
 
