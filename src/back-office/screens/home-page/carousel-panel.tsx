@@ -8,6 +8,7 @@ import { moved, OrderList } from '../../ui/list/order-list.tsx'
 import { AddProduct } from '../../ui/products/add-product.tsx'
 import type { Editing } from './editing.ts'
 import { ProductState } from '../../ui/products/product-state.tsx'
+import { ProductThumb } from '../../ui/products/product-thumb.tsx'
 import { PartPanel, Switch } from './part-panel.tsx'
 import { TakeOff } from '../../ui/products/take-off.tsx'
 import { SlideForm } from './slide-form.tsx'
@@ -90,6 +91,7 @@ function SlideRow({ slide, product, state, canWrite, onChange, onTakeOff }: Slid
   const { name, tagline } = product
   return (
     <>
+      <ProductThumb product={product} />
       <button type="button" className="slide-i__t" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <b>{name}</b>
         <small>{slide.lines[fallbackLocaleId] ?? tagline}</small>

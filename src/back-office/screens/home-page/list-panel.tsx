@@ -7,6 +7,7 @@ import { AddProduct } from '../../ui/products/add-product.tsx'
 import type { Editing } from './editing.ts'
 import { PartPanel, Switch } from './part-panel.tsx'
 import { ProductState } from '../../ui/products/product-state.tsx'
+import { ProductThumb } from '../../ui/products/product-thumb.tsx'
 import { TakeOff } from '../../ui/products/take-off.tsx'
 
 type List = 'hottest' | 'best-seller' | 'latest'
@@ -65,6 +66,7 @@ export function ListPanel({ list, editing, children }: ListPanelProps) {
         {(id, index) => (
           <>
             <span className="quiet">{index + 1}</span>
+            <ProductThumb product={product(id)} />
             <b>{product(id).name}</b>
             <ProductState product={product(id)} />
             {canWrite && (

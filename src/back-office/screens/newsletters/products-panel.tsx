@@ -9,6 +9,7 @@ import { Moment } from '../../ui/moment.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { AddProduct } from '../../ui/products/add-product.tsx'
 import { ProductState } from '../../ui/products/product-state.tsx'
+import { ProductThumb } from '../../ui/products/product-thumb.tsx'
 import { TakeOff } from '../../ui/products/take-off.tsx'
 import { Issues } from '../../ui/issue-note.tsx'
 import { useChosenProducts } from './use-chosen-products.ts'
@@ -59,7 +60,7 @@ export function ProductsPanel({ newsletter: { products, state }, canWrite, now }
       >
         {(id) => (
           <>
-            <Cover product={productOf(id)} />
+            <ProductThumb product={productOf(id)} />
             <b>{nameOf(id)}</b>
             <WhatIsSeen product={productOf(id)} isToCome={isToCome} now={now} />
             {canWrite && (
@@ -75,11 +76,6 @@ export function ProductsPanel({ newsletter: { products, state }, canWrite, now }
       </p>
     </Panel>
   )
-}
-
-function Cover({ product }: { product: ListedProduct | undefined }) {
-  if (!product) return <span />
-  return <img className="thumb thumb--s" src={product.cover} alt="" width={240} height={320} loading="lazy" />
 }
 
 interface WhatIsSeenProps {

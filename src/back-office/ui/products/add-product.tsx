@@ -5,6 +5,7 @@ import { t } from '../../text/text.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 import { Icon } from '../icon.tsx'
 import { useQuestion } from '../use-question.ts'
+import { ProductThumb } from './product-thumb.tsx'
 
 interface AddProductProps {
   /** target of the new product */
@@ -67,7 +68,10 @@ export function AddProduct({ to, isListed, isFull, onAdd }: AddProductProps) {
                   setOpen(false)
                 }}
               >
-                {product.name}
+                <span className="item">
+                  <ProductThumb product={product} />
+                  {product.name}
+                </span>
                 {!product.inStock && <span className="quiet">{t('chosen.sold-out')}</span>}
               </button>
             </li>

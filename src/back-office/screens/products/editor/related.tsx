@@ -6,6 +6,7 @@ import { moved, OrderList } from '../../../ui/list/order-list.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { AddProduct } from '../../../ui/products/add-product.tsx'
 import { ProductState } from '../../../ui/products/product-state.tsx'
+import { ProductThumb } from '../../../ui/products/product-thumb.tsx'
 import { TakeOff } from '../../../ui/products/take-off.tsx'
 import { useEditor } from './use-product-editor.ts'
 
@@ -54,7 +55,7 @@ export function Related({ known, canWrite, onFound }: RelatedProps) {
       >
         {(id) => (
           <>
-            <Cover product={productOf(id)} />
+            <ProductThumb product={productOf(id)} />
             <b>{nameOf(id)}</b>
             <ProductState product={productOf(id) ?? { isActive: false, inStock: false }} />
             {canWrite && (
@@ -73,9 +74,4 @@ export function Related({ known, canWrite, onFound }: RelatedProps) {
       </p>
     </Panel>
   )
-}
-
-function Cover({ product }: { product: ListedProduct | undefined }) {
-  if (!product) return <span />
-  return <img className="thumb thumb--s" src={product.cover} alt="" width={240} height={320} loading="lazy" />
 }
