@@ -14,7 +14,7 @@ interface SettingFieldProps {
   isChanged: boolean
 }
 
-/** One setting: name, description, example and default. */
+/** One setting: name, description, example, and the default of another value. */
 export function SettingField({ setting, example, problem, isChanged }: SettingFieldProps) {
   const id = useId()
   const { title, about, kind, standard } = setting
@@ -27,14 +27,7 @@ export function SettingField({ setting, example, problem, isChanged }: SettingFi
   } as const
   return (
     <div className="field">
-      <label htmlFor={id}>
-        {title}
-        {standard !== '' && (
-          <span className="field__n">
-            {t('settings.default', { value: valueText(setting, standard, t('settings.nothing')) })}
-          </span>
-        )}
-      </label>
+      <label htmlFor={id}>{title}</label>
       {kind === 'switch' ? (
         <span className="switch">
           <input {...control} type="checkbox" value="on" defaultChecked={setting.value === 'on'} />
@@ -54,6 +47,11 @@ export function SettingField({ setting, example, problem, isChanged }: SettingFi
           </p>
         )}
         <p className="hint">{about}</p>
+        {standard !== '' && (isChanged || setting.value !== standard) && (
+          <p className="hint">
+            {t('settings.default', { value: valueText(setting, standard, t('settings.nothing')) })}
+          </p>
+        )}
         {example && <p className="hint settings__example">{example}</p>}
       </div>
     </div>

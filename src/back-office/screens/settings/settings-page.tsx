@@ -1,24 +1,35 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { PageHead } from '../../layout/page-head.tsx'
 import { t } from '../../text/text.ts'
 import { officeHref } from '../../office-href.ts'
 
-const places = [
-  { to: officeHref('settings', { group: 'identity' }), text: 'settings.group.identity' },
-  { to: officeHref('settings', { group: 'look' }), text: 'settings.group.look' },
-  { to: officeHref('settings', { group: 'announcement' }), text: 'settings.group.announcement' },
-  { to: officeHref('settings', { group: 'selling' }), text: 'settings.group.selling' },
-  { to: officeHref('currencies'), text: 'currencies.title' },
-  { to: officeHref('levels'), text: 'levels.title' },
-  { to: officeHref('settings', { group: 'points' }), text: 'settings.group.points' },
-  { to: officeHref('settings', { group: 'fraud' }), text: 'settings.group.fraud' },
-  { to: officeHref('blocks'), text: 'blocks.title' },
-  { to: officeHref('settings', { group: 'invoices' }), text: 'settings.group.invoices' },
-  { to: officeHref('webhook-endpoints'), text: 'endpoints.title' },
-  { to: officeHref('questions'), text: 'questions.title' },
-  { to: officeHref('api-keys'), text: 'api-keys.title' },
-] as const
+/** Pages of settings, by the question that leads an owner to them. */
+const questions = {
+  'who-you-are': [
+    { to: officeHref('settings', { group: 'identity' }), text: 'settings.group.identity' },
+    { to: officeHref('settings', { group: 'look' }), text: 'settings.group.look' },
+    { to: officeHref('settings', { group: 'announcement' }), text: 'settings.group.announcement' },
+  ],
+  'what-buyers-pay': [
+    { to: officeHref('currencies'), text: 'currencies.title' },
+    { to: officeHref('settings', { group: 'invoices' }), text: 'settings.group.invoices' },
+    { to: officeHref('levels'), text: 'levels.title' },
+    { to: officeHref('settings', { group: 'points' }), text: 'settings.group.points' },
+  ],
+  'how-it-sells': [{ to: officeHref('settings', { group: 'selling' }), text: 'settings.group.selling' }],
+  'what-keeps-it-safe': [
+    { to: officeHref('settings', { group: 'fraud' }), text: 'settings.group.fraud' },
+    { to: officeHref('blocks'), text: 'blocks.title' },
+    { to: officeHref('questions'), text: 'questions.title' },
+  ],
+  'what-it-is-joined-to': [
+    { to: officeHref('webhook-endpoints'), text: 'endpoints.title' },
+    { to: officeHref('api-keys'), text: 'api-keys.title' },
+  ],
+} as const
+
+type Question = keyof typeof questions
 
 /** Head and list of the pages of settings around one of them. */
 export function SettingsPage({ at, children }: { at: string; children: ReactNode }) {
@@ -27,18 +38,30 @@ export function SettingsPage({ at, children }: { at: string; children: ReactNode
       <PageHead title={t('settings.title')} facts={t('settings.facts')} />
       <div className="two two--settings">
         <nav className="setnav" aria-label={t('settings.title')}>
-          <ul>
-            {places.map(({ to, text }) => (
-              <li key={to}>
-                <Link to={to} aria-current={to === at ? 'page' : undefined}>
-                  {t(text)}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          {(Object.keys(questions) as Question[]).map((question) => (
+            <Places key={question} question={question} at={at} />
+          ))}
         </nav>
         <div className="stack">{children}</div>
       </div>
     </div>
+  )
+}
+
+function Places({ question, at }: { question: Question; at: string }) {
+  const id = useId()
+  return (
+    <>
+      <p id={id}>{t(`settings.question.${question}`)}</p>
+      <ul aria-labelledby={id}>
+        {questions[question].map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to} aria-current={to === at ? 'page' : undefined}>
+              {t(text)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
