@@ -8,18 +8,19 @@ interface MethodStateProps {
   method: Pick<ListedMethod, 'isOn' | 'why' | 'company' | 'companyName'>
 }
 
-/** Whether buyers can choose it, else why not and where its company is set up. */
+/** Whether buyers can choose it, else where its company is set up, or why not. */
 export function MethodState({ method: { isOn, why, company, companyName } }: MethodStateProps) {
   if (!isOn) return <span className="badge badge--out">{t('payments.off')}</span>
   if (why === undefined) return <span className="badge badge--good">{t('payments.on')}</span>
   return (
     <>
       <span className="badge badge--warn">{t('payments.not-offered')}</span>
-      <small>{wordsText(why)}</small>
-      {companyName && (
+      {companyName ? (
         <Link className="small" to={officeHref('payment-company', { company: companyName })}>
           {t('payments.set-up', { company })}
         </Link>
+      ) : (
+        <small>{wordsText(why)}</small>
       )}
     </>
   )

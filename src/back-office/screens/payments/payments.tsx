@@ -66,6 +66,10 @@ export const shouldRevalidate = () => true
 export default function Payments() {
   const { methods, companies, states, canWrite, canSeePayouts } = useLoaderData<typeof loader>()
   const answer = useActionData<Answer<true>>()
+  const unsetCompanies = states.filter(({ isUnset }) => isUnset).map(({ name }) => name)
+  const isUnset = ({ companyName }: ListedMethod) =>
+    companyName !== undefined && unsetCompanies.includes(companyName)
+  const [unset, set] = [methods.filter(isUnset), methods.filter((method) => !isUnset(method))]
   const offered = methods.filter(({ isOn, why }) => isOn && why === undefined).length
   return (
     <div className="pagebody">
@@ -87,8 +91,21 @@ export default function Payments() {
             <p>{t('payments.in-order')}</p>
           </header>
           <div className="panel__b panel__b--flush">
-            <MethodTable methods={methods} canWrite={canWrite} />
+            <MethodTable shown={set} all={methods} canWrite={canWrite} />
           </div>
+          {unset.length > 0 && (
+            <div className="panel__b">
+              <div className="folds">
+                <details open={set.length === 0}>
+                  <summary>
+                    {t('payments.more')}
+                    <span className="quiet">{t('payments.more-count', { count: unset.length })}</span>
+                  </summary>
+                  <MethodTable shown={unset} all={methods} canWrite={canWrite} />
+                </details>
+              </div>
+            </div>
+          )}
         </section>
         {canWrite && <AddMethod companies={companies} />}
         <CompaniesPanel companies={states} />
@@ -97,12 +114,19 @@ export default function Payments() {
   )
 }
 
-function MethodTable({ methods, canWrite }: { methods: readonly ListedMethod[]; canWrite: boolean }) {
+interface MethodTableProps {
+  shown: readonly ListedMethod[]
+  /** in the order of the checkout */
+  all: readonly ListedMethod[]
+  canWrite: boolean
+}
+
+function MethodTable({ shown, all, canWrite }: MethodTableProps) {
   return (
     <Table
       caption={t('payments.methods')}
       look="table--stack"
-      rows={methods}
+      rows={shown}
       keyOf={(method) => method.code}
       columns={[
         {
@@ -127,8 +151,8 @@ function MethodTable({ methods, canWrite }: { methods: readonly ListedMethod[]; 
           head: t('payments.acts'),
           isHidden: true,
           look: 'r',
-          cell: (method, index) =>
-            canWrite && <RowActs method={method} place={index + 1} count={methods.length} />,
+          cell: (method) =>
+            canWrite && <RowActs method={method} place={all.indexOf(method) + 1} count={all.length} />,
         },
       ]}
     />
