@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { moneyText } from '../../ui/money-text.ts'
 import type { TableProps } from '../../ui/list/table.tsx'
 import { waitedText } from '../../../shop/localisation/office/waited-text.ts'
-import { KeyBar, SalesSpark } from './key-bar.tsx'
+import { KeyBar, SalesSpark } from '../../ui/charts/key-bar.tsx'
 import { officeHref } from '../../office-href.ts'
 
 interface PoolColumns {

@@ -1,12 +1,12 @@
 import { CircleAlert, CircleCheck, TriangleAlert, Undo2 } from 'lucide'
-import type { ListedProduct } from '../../../../shop/catalogue/search/listed-product-records.ts'
-import { checkProduct, type ProductCheck } from '../../../../shop/products/editor/product-checks.ts'
-import type { VariantFacts } from '../../../../shop/products/editor/read-product-form.ts'
-import { t } from '../../../text/text.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { wordsOf } from './change-words.ts'
-import { useEditor } from './use-product-editor.ts'
+import type { ListedProduct } from '../../../../../shop/catalogue/search/listed-product-records.ts'
+import { checkProduct, type ProductCheck } from '../../../../../shop/products/editor/product-checks.ts'
+import type { VariantFacts } from '../../../../../shop/products/editor/read-product-form.ts'
+import { t } from '../../../../text/text.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Panel } from '../../../../ui/panel.tsx'
+import { wordsOf } from '../change-words.ts'
+import { useEditor } from '../use-product-editor.ts'
 
 const icons: Record<ProductCheck['look'], typeof CircleAlert> = {
   bad: CircleAlert,
