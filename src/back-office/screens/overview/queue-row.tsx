@@ -79,7 +79,7 @@ export function QueueRow({ item, can, now, acts }: QueueRowProps) {
             type="submit"
             className="iconbtn"
             data-snooze
-            disabled={acts.isBusy}
+            disabled={acts.busy}
             title={t('queue.snooze')}
             aria-label={t('queue.snooze-of', { title })}
           >
@@ -170,7 +170,7 @@ function RowAct({ act, item, acts, children }: RowActProps) {
     <acts.Form method="post">
       <input type="hidden" name="act" value={act} />
       <input type="hidden" name="id" value={item.id} />
-      <button type="submit" className="btn btn--line btn--xs" data-act disabled={acts.isBusy}>
+      <button type="submit" className="btn btn--line btn--xs" data-act disabled={acts.busy}>
         {children}
       </button>
     </acts.Form>
@@ -179,7 +179,7 @@ function RowAct({ act, item, acts, children }: RowActProps) {
 
 /** Keys leave 5 s later, unless it is undone till then. */
 function Approve({ item, acts }: { item: Extract<QueueItem, { kind: 'under-review' }>; acts: QueueActs }) {
-  const isPending = acts.pending.has(queueKey(item))
+  const isPending = acts.waiting.has(queueKey(item))
   return (
     <acts.Form
       method="post"
@@ -190,7 +190,7 @@ function Approve({ item, acts }: { item: Extract<QueueItem, { kind: 'under-revie
     >
       <input type="hidden" name="act" value="approve" />
       <input type="hidden" name="id" value={item.id} />
-      <button type="submit" className="btn btn--line btn--xs" data-act disabled={acts.isBusy || isPending}>
+      <button type="submit" className="btn btn--line btn--xs" data-act disabled={acts.busy || isPending}>
         {t(isPending ? 'queue.approving' : 'queue.approve')}
       </button>
     </acts.Form>

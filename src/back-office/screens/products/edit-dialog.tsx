@@ -1,11 +1,11 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { EditPlan } from '../../../shop/products/change/edit-products.ts'
 import type { ProductChoices } from '../../../shop/products/list/list-products.ts'
 import type { Answer } from '../../acts.ts'
 import { t } from '../../text/text.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { useAnswerToast } from '../../ui/use-answer-toast.ts'
 import { Issues } from '../../ui/issue-note.tsx'
 import { EditBrake } from './edit/edit-brake.tsx'
 import { FormIssues } from '../../ui/use-issue.ts'
@@ -77,17 +77,12 @@ function useEdit({ ids, onClose, onDone }: Pick<EditDialogProps, 'ids' | 'onClos
   const form = useRef<HTMLFormElement>(null)
   const sent = useFetcher<Answer<EditDone>>()
   const undoEdit = useUndoChange()
-  const toast = useToast()
-  const told = useRef<Answer<EditDone>>(undefined)
   const answer = sent.data
-  useEffect(() => {
-    if (!answer || told.current === answer) return
-    told.current = answer
-    if (answer.done?.edited === undefined) return
-    const { edited, changeId } = answer.done
-    toast({ text: t('products.edited', { products: edited }), undo: () => undoEdit(changeId) })
+  useAnswerToast(answer, ({ done }) => {
+    if (done?.edited === undefined) return undefined
     close()
     onDone()
+    return { text: t('products.edited', { products: done.edited }), undo: () => undoEdit(done.changeId) }
   })
   const busy = sent.state !== 'idle'
   const shown = isAnswered && !busy ? answer : undefined

@@ -1,12 +1,10 @@
-import { useFetcher, useSubmit } from 'react-router'
 import type { ListedProduct } from '../../../shop/products/list/list-products.ts'
 import type { TypedPrice } from '../../../shop/products/change/change-products.ts'
 import { decimal } from '../../../shop/money-text.ts'
-import { issueText } from '../../../shop/localisation/office-text.ts'
-import type { ActIssue, Answer } from '../../acts.ts'
+import type { ActIssue } from '../../acts.ts'
 import { t } from '../../text/text.ts'
 import { moneyText } from '../../ui/money-text.ts'
-import { useAnswerToast } from '../../ui/use-answer-toast.ts'
+import { useAct } from '../../ui/use-act.ts'
 import { officeHref } from '../../office-href.ts'
 
 /** Completed action for the toast and its undo. */
@@ -19,8 +17,6 @@ export type Done =
     }
   | { act: 'on-sale'; productId: number; name: string; isActive: boolean }
 
-type ProductAnswer = Answer<Done>
-
 export interface ProductActs {
   setPrices(prices: readonly TypedPrice[]): void
   setOnSale(isActive: boolean): void
@@ -32,46 +28,32 @@ export interface ProductActs {
   busy: boolean
 }
 
+const action = officeHref('products')
+
 /** Changes one product of the list at once. */
 export function useProductActs({ id }: Pick<ListedProduct, 'id'>): ProductActs {
-  const how = howOf(id)
-  const sent = useFetcher<ProductAnswer>({ key: how.fetcherKey })
-  // not the fetcher's own: the undo works from any page
-  const submit = useSubmit()
-  const answer = sent.data
+  const { send, done, issues, busy } = useAct<Done>({ action, fetcherKey: `product-${id}` })
   return {
-    setPrices: (prices) => void submit(pricesForm(id, prices), how),
-    setOnSale: (isActive) =>
-      void submit({ act: 'on-sale', id, isActive: String(isActive), wasActive: String(!isActive) }, how),
-    issues: answer?.issues,
+    setPrices: (prices) => send(pricesForm(id, prices)),
+    setOnSale: (isActive) => send(onSaleForm(id, isActive)),
+    issues,
     newCentsOf(variantId) {
-      if (sent.state === 'idle' || answer?.done?.act !== 'prices') return undefined
-      return answer.done.prices.find((one) => one.variantId === variantId)?.cents
+      if (!busy || done?.act !== 'prices') return undefined
+      return done.prices.find((one) => one.variantId === variantId)?.cents
     },
-    done: answer?.done,
-    busy: sent.state !== 'idle',
+    done,
+    busy,
   }
-}
-
-function howOf(id: number) {
-  return {
-    method: 'post',
-    action: officeHref('products'),
-    navigate: false,
-    fetcherKey: `product-${id}`,
-  } as const
 }
 
 /** Shows the result of each change of a product, with an undo. */
 export function useProductToast({ id }: Pick<ListedProduct, 'id'>): void {
-  const how = howOf(id)
-  const sent = useFetcher<ProductAnswer>({ key: how.fetcherKey })
-  const submit = useSubmit()
-  useAnswerToast(sent.data, ({ done, issues }) => {
-    const issue = issues?.find(({ field }) => field === undefined)
-    if (issue) return { text: issueText(issue), isAlert: true }
-    return done && { text: doneText(done), undo: () => void submit(undoing(done), how) }
-  })
+  const said = (done: Done) => ({ text: doneText(done), undo: undoing(done) })
+  useAct<Done>({ action, fetcherKey: `product-${id}`, said, isToasted: ({ field }) => field === undefined })
+}
+
+function onSaleForm(id: number, isActive: boolean): Record<string, string> {
+  return { act: 'on-sale', id: String(id), isActive: String(isActive), wasActive: String(!isActive) }
 }
 
 function pricesForm(productId: number, prices: readonly TypedPrice[]): FormData {
@@ -87,10 +69,7 @@ function pricesForm(productId: number, prices: readonly TypedPrice[]): FormData 
 }
 
 function undoing(done: Done): FormData | Record<string, string> {
-  if (done.act === 'on-sale') {
-    const { productId, isActive } = done
-    return { act: 'on-sale', id: String(productId), isActive: String(!isActive), wasActive: String(isActive) }
-  }
+  if (done.act === 'on-sale') return onSaleForm(done.productId, !done.isActive)
   const back = done.prices.map(({ variantId, cents, wasCents }) => ({
     variantId,
     price: decimal(wasCents),

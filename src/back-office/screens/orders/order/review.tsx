@@ -1,7 +1,6 @@
 import { Check } from 'lucide'
 import { type FormEvent, useState } from 'react'
-import { Link, useFetcher } from 'react-router'
-import type { Answer } from '../../../acts.ts'
+import { Link } from 'react-router'
 import type { OrderView } from '../../../../shop/order-management/read-order.ts'
 import { maxReason } from '../../../../shop/input/limited-text.ts'
 import { IssueNote, Issues } from '../../../ui/issue-note.tsx'
@@ -14,12 +13,10 @@ import { DialogForm } from '../../../ui/dialog/dialog-form.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { moneyText } from '../../../ui/money-text.ts'
-import { useToast } from '../../../ui/toast.tsx'
+import { undoSeconds, useAct } from '../../../ui/use-act.ts'
 import { useClosedWhenDone } from '../../../ui/dialog/use-closed-when-done.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { officeHref } from '../../../office-href.ts'
-
-const undoSeconds = 5
 
 /** Why an order is under review, and the two ways to end it. */
 export function Review({ order, canDecide }: { order: OrderView; canDecide: boolean }) {
@@ -83,30 +80,16 @@ function Decision({ order }: { order: OrderView }) {
 }
 
 /** Sends the approval when the time to undo it is over, or the page is left. */
-function useApproval(order: OrderView) {
-  const toast = useToast()
-  const fetcher = useFetcher<Answer<unknown>>({ key: `approve ${order.orderNo}` })
-  const [isWaiting, setWaiting] = useState(false)
+function useApproval({ orderNo, stamp }: OrderView) {
+  const action = officeHref('order', { orderNo })
+  const { sendLater, waiting, busy, issues } = useAct({ action, fetcherKey: `approve ${orderNo}` })
+  const isWaiting = waiting.has(orderNo)
   function approve() {
-    if (isWaiting || fetcher.state !== 'idle') return
-    setWaiting(true)
-    const action = officeHref('order', { orderNo: order.orderNo })
-    const fields = { act: 'approve', seen: order.stamp }
-    toast({
-      text: t('order.approving', { number: order.orderNo, seconds: undoSeconds }),
-      seconds: undoSeconds,
-      undo: () => setWaiting(false),
-      later: {
-        action,
-        fields,
-        send() {
-          setWaiting(false)
-          void fetcher.submit(fields, { method: 'post', action })
-        },
-      },
-    })
+    if (isWaiting || busy) return
+    const text = t('order.approving', { number: orderNo, seconds: undoSeconds })
+    sendLater(orderNo, { act: 'approve', seen: stamp }, text)
   }
-  return { approve, isWaiting, issues: fetcher.data?.issues }
+  return { approve, isWaiting, issues }
 }
 
 function Reject({ order, open, onClose }: { order: OrderView; open: boolean; onClose(): void }) {

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide'
-import { useActionData, useFetcher } from 'react-router'
+import { useActionData } from 'react-router'
 import type { UndoableChange, UndoneChange } from '../../../../shop/products/undo/undo-change.ts'
 import { issueText } from '../../../../shop/localisation/office-text.ts'
 import type { Answer } from '../../../acts.ts'
@@ -8,32 +8,28 @@ import { t } from '../../../text/text.ts'
 import { ActButton, ActForm } from '../../../ui/act-form.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Moment } from '../../../ui/moment.tsx'
-import type { Toast } from '../../../ui/toast.tsx'
+import { type Said, useAct } from '../../../ui/use-act.ts'
 import { useAnswerToast } from '../../../ui/use-answer-toast.ts'
 
-type UndoAnswer = Answer<UndoneChange>
-
-const fetcherKey = 'undo-change'
+const act = { action: officeHref('products'), fetcherKey: 'undo-change' }
 
 /** Undoes a change of many products. */
 export function useUndoChange(): (changeId: number | undefined) => void {
-  const { submit } = useFetcher<UndoAnswer>({ key: fetcherKey })
-  return (changeId) =>
-    void submit({ act: 'undo', id: String(changeId) }, { method: 'post', action: officeHref('products') })
+  const { send } = useAct<UndoneChange>(act)
+  return (changeId) => send({ act: 'undo', id: String(changeId) })
 }
 
 /** Shows the result of an undo, once on a page. */
 export function useUndoToast(): void {
-  const { data } = useFetcher<UndoAnswer>({ key: fetcherKey })
-  const answer = useActionData<UndoAnswer>()
-  useAnswerToast(data, undoToast)
-  useAnswerToast(answer, undoToast)
+  useAct<UndoneChange>({ ...act, said: saidOf })
+  useAnswerToast(useActionData<Answer<UndoneChange>>(), ({ done, issues }) => {
+    const issue = issues?.[0]
+    return issue ? { text: issueText(issue), isAlert: true } : done && saidOf(done)
+  })
 }
 
-function undoToast({ done, issues }: UndoAnswer): Toast | undefined {
-  const issue = issues?.[0]
-  if (issue) return { text: issueText(issue), isAlert: true }
-  return done && { text: undoneText(done), isAlert: done.kept.length > 0 }
+function saidOf(done: UndoneChange): Omit<Said, 'undo'> {
+  return { text: undoneText(done), isAlert: done.kept.length > 0 }
 }
 
 export function undoneText({ products, kept }: UndoneChange): string {

@@ -1,0 +1,83 @@
+import { useCallback, useState } from 'react'
+import { type FetcherWithComponents, useFetcher, useSubmit } from 'react-router'
+import { issueText } from '../../shop/localisation/office-text.ts'
+import type { ActIssue, Answer } from '../acts.ts'
+import { type Toast, useToast } from './toast.tsx'
+import { useAnswerToast } from './use-answer-toast.ts'
+
+type Fields = FormData | Record<string, string>
+
+export interface Said extends Pick<Toast, 'text' | 'icon' | 'isAlert'> {
+  /** the form that takes it back */
+  undo?: Fields | undefined
+}
+
+interface ActOptions<Done> {
+  /** address of the page that acts */
+  action: string
+  fetcherKey: string
+  /** the toast of a result; without it the screen shows results and issues */
+  said?: (done: Done) => Said | undefined
+  /** which issues become a toast; the screen shows the others */
+  isToasted?: (issue: ActIssue) => boolean
+  /** without the answer from before the screen */
+  skipsFirst?: boolean
+}
+
+export interface Act<Done> {
+  send(fields: Fields): void
+  /** Sends them in 5 s, or when the page is left, unless somebody undoes it. */
+  sendLater(key: string, fields: Record<string, string>, text: string): void
+  /** keys of what is sent later */
+  waiting: ReadonlySet<string>
+  done: Done | undefined
+  issues: readonly ActIssue[] | undefined
+  busy: boolean
+  Form: FetcherWithComponents<Answer<Done>>['Form']
+}
+
+export const undoSeconds = 5
+
+/** Sends actions without leaving the page, and says each result in a toast with its undo. */
+export function useAct<Done extends object>(options: ActOptions<Done>): Act<Done> {
+  const { action, fetcherKey, said, isToasted = () => true, skipsFirst = false } = options
+  const sent = useFetcher<Answer<Done>>({ key: fetcherKey })
+  // not the fetcher's own: what waits for its undo is sent from any page
+  const submit = useSubmit()
+  const toast = useToast()
+  const [waiting, setWaiting] = useState<ReadonlySet<string>>(new Set())
+  const send = useCallback(
+    (fields: Fields) => void submit(fields, { method: 'post', action, navigate: false, fetcherKey }),
+    [submit, action, fetcherKey],
+  )
+  const answer = sent.data
+  useAnswerToast(
+    said && answer,
+    ({ done, issues }) => {
+      const issue = issues?.find(isToasted)
+      if (issue) return { text: issueText(issue), isAlert: true }
+      const toasted = done && said?.(done)
+      const undo = toasted?.undo
+      return toasted && { ...toasted, undo: undo && (() => send(undo)) }
+    },
+    { skipsFirst },
+  )
+  function sendLater(key: string, fields: Record<string, string>, text: string) {
+    const end = () => setWaiting((keys) => new Set([...keys].filter((one) => one !== key)))
+    setWaiting((keys) => new Set([...keys, key]))
+    function sendNow() {
+      end()
+      send(fields)
+    }
+    toast({ text, seconds: undoSeconds, undo: end, later: { action, fields, send: sendNow } })
+  }
+  return {
+    send,
+    sendLater,
+    waiting,
+    done: answer?.done,
+    issues: answer?.issues,
+    busy: sent.state !== 'idle',
+    Form: sent.Form,
+  }
+}
