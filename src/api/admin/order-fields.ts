@@ -33,7 +33,7 @@ export function toListedOrder(order: ListedOrder): z.output<typeof listedOrderFi
     placedAt: order.placedAt,
     paidAt: order.paidAt ?? null,
     deliveredAt: order.deliveredAt ?? null,
-    goods: order.goods,
+    goods: order.goods.map(({ cover: _cover, ...goods }) => goods),
   }
 }
 

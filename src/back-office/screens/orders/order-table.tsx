@@ -5,6 +5,7 @@ import { moneyText } from '../../ui/money-text.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Table } from '../../ui/list/table.tsx'
+import { Goods } from './list/goods.tsx'
 import { goodsText } from './list/need-text.ts'
 import { orderHref } from './order-href.ts'
 
@@ -39,7 +40,7 @@ export function OrderTable({ orders, now, caption }: OrderTableProps) {
             </>
           ),
         },
-        { head: t('orders.goods'), look: 'lg w', cell: (order) => goodsText(order) },
+        { head: t('orders.goods'), look: 'lg w', cell: (order) => <Goods order={order} /> },
         { head: t('orders.method'), look: 'lg nw', cell: (order) => order.methodName },
         { head: t('orders.status'), look: 'lg', cell: (order) => <StatusBadge status={order.status} /> },
         {

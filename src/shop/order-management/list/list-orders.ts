@@ -8,7 +8,7 @@ import { countNeeding, missingKeys, type Need, needs, needsOf } from './needing-
 import { orderCounts } from './order-count-records.ts'
 import { type OrderFilter, type OrderTab, orderTabs, orderFilter } from './order-filter.ts'
 import { cursorOf, type OrderConditions, type OrderListRow, orderPage } from './order-list-records.ts'
-import { goodsOfOrders } from '../line-goods-records.ts'
+import { goodsOfOrders, type LineGoods } from '../line-goods-records.ts'
 
 export const ordersPerPage = 50
 
@@ -27,7 +27,7 @@ export interface ListedOrder {
   /** in English */
   methodName: string
   /** in English */
-  goods: { name: string; attributes: string; sku: string; quantity: number }[]
+  goods: Pick<LineGoods, 'name' | 'attributes' | 'sku' | 'quantity' | 'cover'>[]
   need: NeedOfOrder | undefined
 }
 
@@ -69,7 +69,7 @@ export async function listOrders(
       ...listed(row),
       goods: goods
         .filter(({ orderId }) => orderId === row.id)
-        .map(({ name, attributes, sku, quantity }) => ({ name, attributes, sku, quantity })),
+        .map(({ name, attributes, sku, quantity, cover }) => ({ name, attributes, sku, quantity, cover })),
       need: need && {
         kind: needs[need.rank] ?? 'not-delivered',
         since: need.since.toISOString(),

@@ -7,6 +7,7 @@ import { moneyText } from '../../../ui/money-text.ts'
 import { Moment } from '../../../ui/moment.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import type { Column } from '../../../ui/list/table.tsx'
+import { Goods } from './goods.tsx'
 import { actTextOf, goodsText, isBad, needText } from './need-text.ts'
 import { orderList } from './order-list.ts'
 
@@ -35,7 +36,7 @@ export function orderColumns({ filter, hrefOf, now }: OrderColumns): Column<List
         </>
       ),
     },
-    { head: t('orders.goods'), look: 'lg xl goods', cell: goodsText },
+    { head: t('orders.goods'), look: 'lg xl goods', cell: (order) => <Goods order={order} /> },
     {
       head: t('orders.need'),
       look: 'lg w',
