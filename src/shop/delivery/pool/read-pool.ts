@@ -209,8 +209,16 @@ export async function readPoolVariant(
   shop: Pick<Shop, 'db' | 'now'>,
   variantId: number,
 ): Promise<PoolVariant | undefined> {
-  const rows = await poolVariants(shop.db, { ids: [variantId] }, { limit: 1 })
-  return (await describe(shop, rows, await facts(shop)))[0]
+  return (await readPoolVariants(shop, [variantId]))[0]
+}
+
+/** The given variants, as far as they are on sale, by id. */
+export async function readPoolVariants(
+  shop: Pick<Shop, 'db' | 'now'>,
+  ids: readonly number[],
+): Promise<PoolVariant[]> {
+  const rows = await poolVariants(shop.db, { ids }, { limit: Math.max(1, ids.length) })
+  return describe(shop, rows, await facts(shop))
 }
 
 /** Variants for the shop keeper's mail: owed, low, or empty within days. */

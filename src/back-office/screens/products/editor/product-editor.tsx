@@ -41,6 +41,9 @@ interface ProductEditorProps {
   drawn?: string
   shopUrl?: string
   history?: ReactNode
+  /** panels of the side */
+  card?: ReactNode
+  stock?: ReactNode
   /** under the fields */
   children?: ReactNode
 }
@@ -59,6 +62,8 @@ export function ProductEditorForm(props: ProductEditorProps) {
     drawn,
     shopUrl,
     history,
+    card,
+    stock,
     children,
   } = props
   const formRef = useRef<HTMLFormElement>(null)
@@ -109,7 +114,7 @@ export function ProductEditorForm(props: ProductEditorProps) {
             {part === 'history' && history}
             {children}
           </div>
-          <EditorSide facts={facts} known={known} />
+          <EditorSide facts={facts} known={known} card={card} stock={stock} />
         </div>
         {canWrite && <SaveBar formRef={formRef} changes={words} page="path" />}
       </Form>

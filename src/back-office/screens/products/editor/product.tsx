@@ -14,6 +14,8 @@ import {
   readEditorChoices,
   readProductForm,
 } from '../../../../shop/products/editor/read-product-form.ts'
+import { readPoolVariants } from '../../../../shop/delivery/pool/read-pool.ts'
+import { variantsFor } from '../../../../shop/reports/figures/hide-costs.ts'
 import { readPriceChart } from '../../../../shop/products/prices/read-price-chart.ts'
 import { findProducts } from '../../../../shop/products/editor/find-products.ts'
 import { changeProduct } from '../../../../shop/products/editor/save-product.ts'
@@ -34,9 +36,11 @@ import { PriceHistory } from '../price-history.tsx'
 import { takePicture } from '../../../ui/fields/take-picture.ts'
 import { objectOf, previewOf } from './product-acts.ts'
 import { ProductEditorForm, productParts } from './product-editor.tsx'
+import { ShopCard } from './side/shop-card.tsx'
+import { StockAndSales } from './side/stock-and-sales.tsx'
 import { type SaveAnswer, useProductEditor } from './use-product-editor.ts'
 import { officeHref } from '../../../office-href.ts'
-import { rightsOf } from '../../../rights.ts'
+import { mayOpen, rightsOf } from '../../../rights.ts'
 
 const shownChanges = 50
 
@@ -46,12 +50,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (!product) throw data(null, { status: 404 })
   const query = new URL(request.url).searchParams
   const skus = product.draft.variants.map(({ sku }) => sku)
+  const variantIds = Object.values(product.variants).map(({ id }) => id)
   const sku = skus.find((one) => one === query.get('variant')) ?? skus[0]
-  const [choices, stale, { changes }, prices] = await Promise.all([
+  const [choices, stale, { changes }, prices, stock] = await Promise.all([
     readEditorChoices(shop),
     readStaleTexts(shop.db, product.id),
     listChanges(shop, { subject: { kind: 'product', id: String(product.id) } }, { limit: shownChanges }),
     query.get('part') === 'history' && sku !== undefined ? readPriceChart(shop, sku) : undefined,
+    mayOpen('key-variant', staff) ? readPoolVariants(shop, variantIds) : [],
   ])
   return {
     product,
@@ -60,6 +66,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     changes,
     prices,
     skus,
+    stock: variantsFor(staff.role, stock),
+    mayImport: mayOpen('key-import-new', staff),
     canWrite: rightsOf('product', staff).save,
     now: shop.now().toISOString(),
   }
@@ -108,7 +116,8 @@ export default function Product() {
 }
 
 function ProductScreen() {
-  const { product, choices, stale, changes, prices, skus, canWrite, now } = useLoaderData<typeof loader>()
+  const { product, choices, stale, changes, prices, skus, stock, mayImport, canWrite, now } =
+    useLoaderData<typeof loader>()
   const editor = useProductEditor(product.draft, useActionData<SaveAnswer>(), {
     place: `product:${product.id}`,
   })
@@ -143,6 +152,8 @@ function ProductScreen() {
         related={product.related}
         drawn={product.drawn}
         shopUrl={product.shopUrl}
+        card={<ShopCard facts={product.variants} drawn={product.drawn} now={now} />}
+        stock={<StockAndSales variants={stock} mayImport={mayImport} />}
         history={
           <>
             {prices && <PriceHistory chart={prices} skus={skus} />}

@@ -11,6 +11,7 @@ import { Table } from '../../../ui/list/table.tsx'
 import { Activates } from './activates.tsx'
 import { DraftSwitch } from './draft-fields.tsx'
 import { DraftMoney } from './draft-money.tsx'
+import { centsOf, discountText, percent } from './draft-prices.ts'
 import { FieldProblem } from './field-problem.tsx'
 import { TaxKinds } from './tax/tax-kinds.tsx'
 import { issueAt, useDraftField, useEditor } from './use-product-editor.ts'
@@ -126,12 +127,6 @@ function VariantTable({ variants, facts }: VariantsProps & { variants: readonly 
   )
 }
 
-function discountText({ priceCents, listPriceCents }: DraftVariant): string {
-  const price = centsOf(priceCents)
-  const list = centsOf(listPriceCents)
-  return price !== undefined && list !== undefined && list > price ? percent(price / list - 1) : '–'
-}
-
 function costText(cost: number | undefined): string {
   return cost === undefined ? '–' : moneyText(cost, 'usd')
 }
@@ -148,14 +143,6 @@ function Left({ facts }: { facts: VariantFacts | undefined }) {
       {number(facts.stock)}
     </Link>
   )
-}
-
-function centsOf(value: number | string | undefined): number | undefined {
-  return typeof value === 'number' ? value : undefined
-}
-
-function percent(part: number): string {
-  return `${part < 0 ? '−' : ''}${Math.round(Math.abs(part) * 100)}%`
 }
 
 function NewSku({ at }: { at: number }) {

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, TriangleAlert, Undo2 } from 'lucide'
+import type { ReactNode } from 'react'
 import type { ListedProduct } from '../../../../../shop/catalogue/search/listed-product-records.ts'
 import { checkProduct, type ProductCheck } from '../../../../../shop/products/editor/product-checks.ts'
 import type { VariantFacts } from '../../../../../shop/products/editor/read-product-form.ts'
@@ -18,13 +19,17 @@ interface EditorSideProps {
   facts: Readonly<Record<string, VariantFacts>>
   /** related products */
   known: readonly ListedProduct[]
+  /** panels above and below */
+  card?: ReactNode
+  stock?: ReactNode
 }
 
 /** Facts to know before saving, and the changes, each with an undo. */
-export function EditorSide({ facts, known }: EditorSideProps) {
+export function EditorSide({ facts, known, card, stock }: EditorSideProps) {
   const { draft, changes, undo } = useEditor()
   return (
     <div className="stack side-column">
+      {card}
       <Panel title={t('product.before-you-save')}>
         <ul className="panel__b stack stack--s small">
           {checkProduct(draft, facts, known).map(({ look, code, values }) => (
@@ -62,6 +67,7 @@ export function EditorSide({ facts, known }: EditorSideProps) {
           </ul>
         </Panel>
       )}
+      {stock}
     </div>
   )
 }

@@ -1,0 +1,31 @@
+import type { DraftVariant } from '../../../../shop/products/editor/product-draft.ts'
+
+export function centsOf(value: number | string | undefined): number | undefined {
+  return typeof value === 'number' ? value : undefined
+}
+
+export function percent(part: number): string {
+  return `${part < 0 ? '−' : ''}${Math.round(Math.abs(part) * 100)}%`
+}
+
+export function discountText({ priceCents, listPriceCents }: DraftVariant): string {
+  const price = centsOf(priceCents)
+  const list = centsOf(listPriceCents)
+  return price !== undefined && list !== undefined && list > price ? percent(price / list - 1) : '–'
+}
+
+/** The variant with its price at a moment (ISO 8601): a sale period may lower it. */
+export function pricedAt(variant: DraftVariant, at: string): DraftVariant {
+  const now = Date.parse(at)
+  const lowered = (variant.sales ?? [])
+    .filter(({ from, until }) => Date.parse(from) <= now && now < Date.parse(until))
+    .map(({ priceCents }) => priceCents)
+  const price = centsOf(variant.priceCents)
+  return price === undefined ? variant : { ...variant, priceCents: Math.min(price, ...lowered) }
+}
+
+/** When the next sale period of a variant begins after a moment; undefined if none is planned. */
+export function nextSaleAfter(variants: readonly DraftVariant[], at: string): string | undefined {
+  const begins = variants.flatMap(({ sales = [] }) => sales.map(({ from }) => from))
+  return begins.filter((from) => Date.parse(from) > Date.parse(at)).toSorted()[0]
+}
