@@ -1,9 +1,9 @@
 import { Ellipsis } from 'lucide'
 import { useId } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { t } from '../text/text.ts'
 import { Icon } from '../ui/icon.tsx'
-import { PlaceCount, PlaceList, type PlacesProps } from './place-list.tsx'
+import { PlaceCount, PlaceList, type PlacesProps, ToPlace } from './place-list.tsx'
 import type { Place } from './places.ts'
 
 /** places beside More: overview, orders, keys and inbox for roles that may see them */
@@ -37,12 +37,12 @@ export function BottomBar({ groups, counts }: PlacesProps) {
 
 function BottomLink({ place, count }: { place: Place; count: number }) {
   return (
-    <NavLink to={place.to} end>
+    <ToPlace place={place}>
       <span className="bottom__i">
         <Icon of={place.icon} />
         <PlaceCount count={count} />
       </span>
       {t(place.text)}
-    </NavLink>
+    </ToPlace>
   )
 }

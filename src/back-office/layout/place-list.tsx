@@ -1,7 +1,8 @@
-import { NavLink } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
 import { t } from '../text/text.ts'
 import { Icon } from '../ui/icon.tsx'
-import type { Place, PlaceGroup } from './places.ts'
+import { type Place, placeAt, type PlaceGroup } from './places.ts'
 
 export interface PlacesProps {
   groups: readonly PlaceGroup[]
@@ -27,11 +28,22 @@ export function PlaceList({ groups, counts }: PlacesProps) {
 
 function PlaceLink({ place, count }: { place: Place; count: number }) {
   return (
-    <NavLink to={place.to} end title={t('rail.key', { letter: place.letter.toUpperCase() })}>
+    <ToPlace place={place} title={t('rail.key', { letter: place.letter.toUpperCase() })}>
       <Icon of={place.icon} />
       <span>{t(place.text)}</span>
       <PlaceCount count={count} />
-    </NavLink>
+    </ToPlace>
+  )
+}
+
+/** A link to a place, marked on its page and on all pages below it. */
+export function ToPlace({ place, title, children }: { place: Place; title?: string; children: ReactNode }) {
+  const { pathname } = useLocation()
+  const mark = pathname === place.to ? 'page' : placeAt(pathname)?.page === place.page ? 'true' : undefined
+  return (
+    <Link to={place.to} title={title} aria-current={mark}>
+      {children}
+    </Link>
   )
 }
 

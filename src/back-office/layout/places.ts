@@ -76,6 +76,14 @@ export const placeGroups: PlaceGroup[] = [
   },
 ]
 
+/** The place of a page: its own, else the one whose address begins the page's. */
+export function placeAt(pathname: string): Place | undefined {
+  return placeGroups
+    .flatMap(({ places }) => places)
+    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+    .toSorted((one, other) => other.to.length - one.to.length)[0]
+}
+
 function place(page: PlainOfficePage, text: TextId, icon: IconNode, letter: string): Place {
   return { page, to: officeHref(page), text, icon, letter }
 }

@@ -90,16 +90,7 @@ export function ProductEditorForm(props: ProductEditorProps) {
           <div className="stack">
             {!isNew && <Parts part={part} stale={stale} />}
             <SaveNotes />
-            {part === 'basics' && (
-              <fieldset disabled={!canWrite} className="stack plain">
-                <Basics choices={choices} isNew={isNew} />
-                <Attributes />
-                <Variants facts={facts} />
-                <SalePeriods />
-                <Description />
-                <Question />
-              </fieldset>
-            )}
+            {part === 'basics' && <BasicsPart {...{ choices, facts, canWrite, isNew }} />}
             {part === 'texts' && <Texts stale={stale} canWrite={canWrite} />}
             {part === 'presentation' && (
               <fieldset disabled={!canWrite} className="stack plain">
@@ -119,6 +110,21 @@ export function ProductEditorForm(props: ProductEditorProps) {
         {canWrite && <SaveBar formRef={formRef} changes={words} page="path" />}
       </Form>
     </EditorContext>
+  )
+}
+
+type BasicsPartProps = Pick<ProductEditorProps, 'choices' | 'facts' | 'canWrite'> & { isNew: boolean }
+
+function BasicsPart({ choices, facts, canWrite, isNew }: BasicsPartProps) {
+  return (
+    <fieldset disabled={!canWrite} className="stack plain">
+      <Basics choices={choices} isNew={isNew} />
+      <Attributes />
+      <Variants facts={facts} />
+      <SalePeriods />
+      <Description />
+      <Question />
+    </fieldset>
   )
 }
 
