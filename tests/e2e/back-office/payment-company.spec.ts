@@ -28,6 +28,7 @@ test.describe('OWN-4 a payment company in the back office', () => {
 
   test('is found behind the fold, set up, tried and offered without a restart', async () => {
     const page = await office.open('/payments')
+    await page.getByText('More methods').click()
     await expect(page.getByRole('link', { name: 'Set up Stripe' })).toHaveAttribute('href', company)
     await page.getByText('More companies').click()
     await expectAccessible(page)

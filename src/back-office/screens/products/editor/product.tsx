@@ -67,7 +67,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     prices,
     skus,
     stock: variantsFor(staff.role, stock),
-    mayImport: mayOpen('key-import-new', staff),
     canWrite: rightsOf('product', staff).save,
     now: shop.now().toISOString(),
   }
@@ -116,7 +115,7 @@ export default function Product() {
 }
 
 function ProductScreen() {
-  const { product, choices, stale, changes, prices, skus, stock, mayImport, canWrite, now } =
+  const { product, choices, stale, changes, prices, skus, stock, canWrite, now } =
     useLoaderData<typeof loader>()
   const editor = useProductEditor(product.draft, useActionData<SaveAnswer>(), {
     place: `product:${product.id}`,
@@ -153,7 +152,7 @@ function ProductScreen() {
         drawn={product.drawn}
         shopUrl={product.shopUrl}
         card={<ShopCard facts={product.variants} drawn={product.drawn} now={now} />}
-        stock={<StockAndSales variants={stock} mayImport={mayImport} />}
+        stock={<StockAndSales variants={stock} />}
         history={
           <>
             {prices && <PriceHistory chart={prices} skus={skus} />}

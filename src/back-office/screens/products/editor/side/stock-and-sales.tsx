@@ -1,19 +1,10 @@
-import { Upload } from 'lucide'
-import { Link } from 'react-router'
 import type { PoolVariant } from '../../../../../shop/delivery/pool/read-pool.ts'
-import { officeHref } from '../../../../office-href.ts'
 import { number, t } from '../../../../text/text.ts'
 import { KeyBar, SalesSpark } from '../../../../ui/charts/key-bar.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
 import { Panel } from '../../../../ui/panel.tsx'
 
-interface StockAndSalesProps {
-  variants: readonly PoolVariant[]
-  mayImport: boolean
-}
-
 /** Keys of a product's variants together: how many are left, how fast they sell and who waits. */
-export function StockAndSales({ variants, mayImport }: StockAndSalesProps) {
+export function StockAndSales({ variants }: { variants: readonly PoolVariant[] }) {
   const [first] = variants
   if (!first) return null
   const sum = (countOf: (variant: PoolVariant) => number) =>
@@ -30,17 +21,7 @@ export function StockAndSales({ variants, mayImport }: StockAndSalesProps) {
   }
   const sales = first.sales.map((_, part) => sum((one) => one.sales[part] ?? 0))
   return (
-    <Panel
-      title={t('product.stock-and-sales')}
-      acts={
-        mayImport && (
-          <Link className="btn btn--line btn--xs" to={officeHref('key-import-new', { sku: first.sku })}>
-            <Icon of={Upload} />
-            {t('stock.import')}
-          </Link>
-        )
-      }
-    >
+    <Panel title={t('product.stock-and-sales')}>
       <div className="panel__b stack stack--s">
         <dl className="kv">
           <dt>{t('stock.available')}</dt>
