@@ -96,6 +96,12 @@ export const officePages = {
     needs: 'orders.read',
     acts: {},
   },
+  'order-new': {
+    path: '/orders/new',
+    screen: 'orders/by-hand/new-order.tsx',
+    needs: 'orders.sell',
+    acts: { find: 'orders.sell', sell: 'orders.sell', give: 'orders.give' },
+  },
   order: {
     path: '/orders/:orderNo',
     screen: 'orders/order/order.tsx',

@@ -50,6 +50,8 @@ export const staffRefusals = {
   /** the buyer deleted the account, and no address was given */
   'order.no-recipient': 409,
   'order.not-unpaid': 409,
+  /** more keys than one order made by hand may give away */
+  'order.gift-limit': 409,
   /** a dispute that is not open, has ended already, is one of several, or took no money */
   'dispute.none': 409,
   'dispute.several': 409,

@@ -20,6 +20,7 @@ import { action as inbox } from '../../src/back-office/screens/inbox/inbox.tsx'
 import { action as member } from '../../src/back-office/screens/members/member/member.tsx'
 import { action as mails } from '../../src/back-office/screens/mails/failed-mails.tsx'
 import { action as order } from '../../src/back-office/screens/orders/order/order.tsx'
+import { action as newOrder } from '../../src/back-office/screens/orders/by-hand/new-order.tsx'
 import { action as keyList } from '../../src/back-office/screens/keys/keys.tsx'
 import { action as keyBatch } from '../../src/back-office/screens/keys/batch.tsx'
 import { action as keyImport } from '../../src/back-office/screens/keys/import/import.tsx'
@@ -73,6 +74,7 @@ const actions: {
   evidence: undefined,
   document: undefined,
   orders,
+  'order-new': newOrder,
   'orders-export': undefined,
   withdrawals: undefined,
   'keys-export': undefined,

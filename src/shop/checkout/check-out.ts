@@ -44,6 +44,7 @@ import { insertCompany } from '../invoices/business/company-buyer-records.ts'
 import { acceptCompany } from '../invoices/business/company-form.ts'
 import { assertPlace } from './assert-place.ts'
 import type { CheckOutInput } from './check-out-form.ts'
+import { asGift, type MadeByHand, recordMade, rowByHand } from './by-hand/made-by-hand.ts'
 import { closePayments } from './close-order.ts'
 import { newDevice, newLines, newOrder, originOf, placeFacts } from './new-order.ts'
 import { settleFreeOrder } from './settle-free-order.ts'
@@ -122,7 +123,7 @@ async function placeOrTakeOver(shop: Shop, visitor: Visitor, placing: PlacingOnc
   const olderIds: number[] = []
   for (;;) {
     try {
-      return await place(shop, visitor, placing, olderIds)
+      return await placeOrder(shop, visitor, placing, olderIds)
     } catch (error) {
       if (!isRefusal(error)) throw error
       const further = await olderOrdersFor(shop, visitor, { code: error.code, input, known: olderIds })
@@ -134,17 +135,21 @@ async function placeOrTakeOver(shop: Shop, visitor: Visitor, placing: PlacingOnc
 
 interface PlacingOnce extends Placing {
   tries: readonly CountedUse[]
+  /** staff make it: limits of visitors do not count, and no attempt to pay begins */
+  made?: MadeByHand
 }
 
-async function place(
+/** The one way into the table of orders, for buyers and staff alike. */
+export async function placeOrder(
   shop: Shop,
   visitor: Visitor,
   placing: PlacingOnce,
   olderIds: readonly number[] = [],
 ): Promise<Placed> {
-  const { input, bodyHash, limits } = placing
+  const { input, bodyHash, limits, made } = placing
   const hasOlder = olderIds.length > 0
-  const offer = await quote(shop, visitor, { ...input, countsSoldOut: hasOlder })
+  const priced = await quote(shop, visitor, { ...input, countsSoldOut: hasOlder })
+  const offer = made?.kind === 'gift' ? asGift(priced) : priced
   const isFree = offer.summary.totalCents === 0
   const country = input.company?.country || input.country
   const blockReason = meetBlockList(shop, visitor, { email: input.email, country, isFree })
@@ -152,35 +157,35 @@ async function place(
   assertBuyable(offer, input, { hasOlder })
   if (!isFree) await assertPlace(shop, visitor, input)
   const currencies = { own: visitor.currency, yuan: placing.yuan }
-  assertShown(offer, currencies, { totalCents: input.shownTotalCents, amounts: input.shownAmounts })
-  const row = newOrder(shop, visitor, {
-    input,
-    offer,
-    method,
-    bodyHash,
-    yuan: currencies.yuan,
-  })
+  if (!made)
+    assertShown(offer, currencies, { totalCents: input.shownTotalCents, amounts: input.shownAmounts })
+  const fresh = newOrder(shop, visitor, { input, offer, method, bodyHash, yuan: currencies.yuan })
+  const row = made ? rowByHand(fresh, made) : fresh
+  const isLimited = !isFree && !made
+  const firstMethod = made ? undefined : method
   const ordering = { visitor, email: input.email }
   const variantIds = offer.cart.lines.map((line) => line.variantId)
   const supplied = await suppliedFor(shop, offer.cart.lines)
   const { placed, cancelled } = await inTransaction(shop.db, async (trx) => {
-    const [, order] = await Promise.all([!isFree && queueToOrder(shop, trx, ordering), insertOrder(trx, row)])
+    const [, order] = await Promise.all([isLimited && queueToOrder(shop, trx, ordering), insertOrder(trx, row)])
     if (!order) return { placed: undefined, cancelled: [] }
     const replaced = await takeOver(shop, trx, olderIds, { variantIds, couponId: offer.coupon?.id })
     const [lines] = await Promise.all([
       insertLines(trx, order.id, newLines(offer, order)),
-      insertDevice(trx, newDevice(order, visitor)),
+      !made && insertDevice(trx, newDevice(order, visitor)),
       insertOrigin(trx, originOf(shop, visitor, order, blockReason), placeFacts(order, visitor, input)),
       input.company && insertCompany(trx, order, input.company),
-      !isFree && limitUnpaidOrders(shop, trx, ordering, limits),
+      isLimited && limitUnpaidOrders(shop, trx, ordering, limits),
     ])
     await holdKeys(trx, lines, { now: shop.now(), supplied })
     const [, notRedeemed, attempt] = await Promise.all([
-      !isFree && limitHeldKeys(shop, trx, { ...ordering, lines }, limits),
+      isLimited && limitHeldKeys(shop, trx, { ...ordering, lines }, limits),
       redeemCoupon(trx, order, shop.now()),
-      method && insertAttempt(shop, trx, order, method).then((stored) => ({ ...stored, method })),
+      firstMethod &&
+        insertAttempt(shop, trx, order, firstMethod).then((stored) => ({ ...stored, method: firstMethod })),
       // last of all, since others wait for these rows
       limitUses(shop, placing.tries, trx),
+      made && recordMade(trx, order, made),
     ])
     if (notRedeemed) refuse(couponRefusals[notRedeemed], { field: 'couponCode' })
     const settled = isFree ? await settleFreeOrder(trx, order, shop.now()) : order
@@ -191,7 +196,7 @@ async function place(
   if (placed && input.company?.vatNumber) shop.wake('check-vat-numbers')
   const same = placed ?? (await twinOf(shop, input))
   // else only the order number was taken, and the next one differs
-  return same ?? place(shop, visitor, placing, olderIds)
+  return same ?? placeOrder(shop, visitor, placing, olderIds)
 }
 
 /** Present stock of suppliers for the lines that need it. */

@@ -88,7 +88,7 @@ function eventEntries({ events }: OrderReport, changes: readonly LoggedChange[])
 }
 
 function isStaffsOwn(kind: OrderEventKind): boolean {
-  return /^(email-changed|mailed-by-hand|review-approved|review-rejected|key-(replaced|awaited|not-replaced)|refund-(retried|by-hand|dropped))$/.test(
+  return /^(made-by-hand|email-changed|mailed-by-hand|review-approved|review-rejected|key-(replaced|awaited|not-replaced)|refund-(retried|by-hand|dropped))$/.test(
     kind,
   )
 }
@@ -141,6 +141,7 @@ function changeEntry(
 
 /** Personal details that the audit log omits are in the order's event of the same change. */
 const wordsOf: Partial<Record<AuditAction, OrderEventKind>> = {
+  'order.given': 'made-by-hand',
   'order.email-corrected': 'email-changed',
   'order.rejected': 'review-rejected',
 }

@@ -11,7 +11,7 @@ import type { OrderRow } from '../orders/order-records.ts'
 import { methodInEnglish } from '../payments/methods/method-name.ts'
 import { methodById } from '../payments/methods/payment-method-records.ts'
 import type { Db, Shop } from '../shop.ts'
-import { listChanges } from '../staff/audit/list-changes.ts'
+import { listChanges, type LoggedChange } from '../staff/audit/list-changes.ts'
 import { orderByNumber } from '../orders/found-order-records.ts'
 import { type OrderReport, orderReport } from './order-report-records.ts'
 import { disputesOf, type DisputeView } from './dispute-view.ts'
@@ -34,6 +34,8 @@ export interface OrderView {
   locale: string
   currency: string
   memberId: number | undefined
+  /** the person of the staff who made it */
+  madeBy: { name: string; isGift: boolean } | undefined
   note: string
   placedAt: string
   paidAt: string | undefined
@@ -147,6 +149,7 @@ export async function readOrder(
     methodName,
     disputes: await disputesOf(shop, report),
     stamp,
+    madeBy: madeBy(changes),
     ip: device?.ip ?? '',
     buyer: await buyerFacts(db, row),
     lines: linesOf(report, keys, {
@@ -165,6 +168,11 @@ export async function readOrder(
     })),
     timeline: orderTimeline({ report, methodName }, changes),
   }
+}
+
+function madeBy(changes: readonly LoggedChange[]): OrderView['madeBy'] {
+  const made = changes.find(({ action }) => action === 'order.given' || action === 'order.sold-by-link')
+  return made && { name: made.actor, isGift: made.action === 'order.given' }
 }
 
 /** Read for orders in another language only. */

@@ -4,6 +4,8 @@ import type { OrderStatus } from './order-status.ts'
 export type OrderEventKind =
   /** it moved: `from_status`, `to_status` */
   | 'status'
+  /** staff made it; `detail` is the reason of a gift */
+  | 'made-by-hand'
   /** a member who signed in took over the browser's order */
   | 'claimed'
   /** the shop keeper changed its address; both are in `detail` */

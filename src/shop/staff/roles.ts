@@ -44,6 +44,10 @@ export const permissions = {
   'orders.refund-large': management,
   'orders.confirm-transfer': management,
   'orders.cancel': buyersHelp,
+  /** place an order for a buyer, who pays it by a link */
+  'orders.sell': buyersHelp,
+  /** give keys away */
+  'orders.give': management,
   'costs.read': authors,
   'orders.note': buyersHelp,
   'orders.replace-key': buyersHelp,
@@ -129,6 +133,7 @@ export const steppedUp: ReadonlySet<Permission> = new Set<Permission>([
   'account.write',
   'api-keys.write',
   'orders.correct',
+  'orders.give',
   'orders.accept-loss',
   'orders.answer-dispute',
   'orders.approve-many',

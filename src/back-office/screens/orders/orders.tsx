@@ -1,4 +1,4 @@
-import { Calendar } from 'lucide'
+import { Calendar, Plus } from 'lucide'
 import type { ComponentProps } from 'react'
 import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router'
 import { dayOf, daysLater } from '../../../platform/calendar.ts'
@@ -56,7 +56,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     counts,
     choices,
     views,
-    can: { ...rightsOf('orders', staff), export: mayOpen('orders-export', staff) },
+    can: {
+      ...rightsOf('orders', staff),
+      export: mayOpen('orders-export', staff),
+      make: mayOpen('order-new', staff),
+    },
     picked: pickedIn(new URL(request.url).searchParams),
     isSteppedUp: isSteppedUp(shop, staff),
     monthAgo: dayOf(daysLater(shop.now(), shop.config.timeZone, -30), shop.config.timeZone),
@@ -128,7 +132,17 @@ export default function Orders() {
       all={counts[filter.tab]}
       moreTabs={[{ to: officeHref('withdrawals'), text: t('withdrawals.title') }]}
       facts={needing > 0 ? <b>{t('orders.needing', { count: needing })}</b> : undefined}
-      acts={exportHref && <ExportLink href={exportHref} text={t('orders.export')} isWide />}
+      acts={
+        <>
+          {exportHref && <ExportLink href={exportHref} text={t('orders.export')} isWide />}
+          {can.make && (
+            <Link className="btn btn--line" to={officeHref('order-new')}>
+              <Icon of={Plus} />
+              {t('order-new.title')}
+            </Link>
+          )}
+        </>
+      }
       options={{
         method: choices.methods.map(({ id, name }) => ({ value: String(id), text: name })),
         currency: choices.currencies.map((value) => ({ value, text: value.toUpperCase() })),

@@ -7,21 +7,29 @@ import { Icon } from '../icon.tsx'
 import { useQuestion } from '../use-question.ts'
 import { ProductThumb } from './product-thumb.tsx'
 
-interface AddProductProps {
+/** What a search found: a product, or a variant with its SKU. */
+type Found = Pick<ListedProduct, 'id' | 'name' | 'inStock'> & { cover?: ListedProduct['cover']; sku?: string }
+
+interface AddProductProps<Item> {
   /** target of the new product */
   to: string
   /** whether it is there already */
-  isListed(product: ListedProduct): boolean
+  isListed(product: Item): boolean
   isFull: boolean
-  onAdd(product: ListedProduct): void
+  onAdd(product: Item): void
 }
 
 const waitMs = 250
 
 /** Finds a product by the shop's own search and adds it. */
-export function AddProduct({ to, isListed, isFull, onAdd }: AddProductProps) {
+export function AddProduct<Item extends Found = ListedProduct>({
+  to,
+  isListed,
+  isFull,
+  onAdd,
+}: AddProductProps<Item>) {
   const [open, setOpen] = useState(false)
-  const { ask, answer } = useQuestion<{ done?: ListedProduct[] }>({})
+  const { ask, answer } = useQuestion<{ done?: Item[] }>({})
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const id = useId()
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -71,6 +79,7 @@ export function AddProduct({ to, isListed, isFull, onAdd }: AddProductProps) {
                 <span className="item">
                   <ProductThumb product={product} />
                   {product.name}
+                  {product.sku && <span className="quiet mono">{product.sku}</span>}
                 </span>
                 {!product.inStock && <span className="quiet">{t('chosen.sold-out')}</span>}
               </button>

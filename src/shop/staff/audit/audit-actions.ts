@@ -47,6 +47,8 @@ export const auditActions = [
   'catalogue.imported',
   'catalogue.undone',
   'catalogue.exported',
+  'order.given',
+  'order.sold-by-link',
   'order.approved',
   'order.rejected',
   'order.mail-resent',

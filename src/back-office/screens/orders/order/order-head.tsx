@@ -113,7 +113,21 @@ function askedAtFirst(query: URLSearchParams): Asking | undefined {
   return asked === 'email' || asked === 'loss' || asked === 'answer' ? asked : undefined
 }
 
-function Facts({ page: { order, now } }: { page: OrderPage }) {
+function Facts({ page }: { page: OrderPage }) {
+  const { madeBy } = page.order
+  return (
+    <>
+      <PaidFact page={page} />
+      {madeBy && (
+        <>
+          , {t(madeBy.isGift ? 'order.given-by' : 'order.sold-by', { name: madeBy.name })}
+        </>
+      )}
+    </>
+  )
+}
+
+function PaidFact({ page: { order, now } }: { page: OrderPage }) {
   const amount = moneyText(order.sums.total, order.currency)
   if (order.paidAt === undefined)
     return (
