@@ -167,7 +167,10 @@ export async function placeOrder(
   const variantIds = offer.cart.lines.map((line) => line.variantId)
   const supplied = await suppliedFor(shop, offer.cart.lines)
   const { placed, cancelled } = await inTransaction(shop.db, async (trx) => {
-    const [, order] = await Promise.all([isLimited && queueToOrder(shop, trx, ordering), insertOrder(trx, row)])
+    const [, order] = await Promise.all([
+      isLimited && queueToOrder(shop, trx, ordering),
+      insertOrder(trx, row),
+    ])
     if (!order) return { placed: undefined, cancelled: [] }
     const replaced = await takeOver(shop, trx, olderIds, { variantIds, couponId: offer.coupon?.id })
     const [lines] = await Promise.all([

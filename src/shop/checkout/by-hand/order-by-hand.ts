@@ -42,7 +42,9 @@ export async function orderByHand(shop: Shop, actor: Actor, asked: OrderByHand):
   if (!visitorEmail.safeParse(email).success) refuse('input.email', { field: 'email' })
   const made = madeOf(shop, actor, asked)
   const input = inputOf(asked, email)
-  const bodyHash = createHash('sha256').update(JSON.stringify([actor.name, asked])).digest()
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify([actor.name, asked]))
+    .digest()
   const earlier = await orderByIdempotencyKey(shop.db, input.idempotencyKey)
   const [limits, inYuan, visitor] = await inOneTrip(shop.db, (db) =>
     Promise.all([readFraudLimits(db), yuan(db), buyerOf({ ...shop, db }, asked)]),

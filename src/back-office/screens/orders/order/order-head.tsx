@@ -118,11 +118,7 @@ function Facts({ page }: { page: OrderPage }) {
   return (
     <>
       <PaidFact page={page} />
-      {madeBy && (
-        <>
-          , {t(madeBy.isGift ? 'order.given-by' : 'order.sold-by', { name: madeBy.name })}
-        </>
-      )}
+      {madeBy && <>, {t(madeBy.isGift ? 'order.given-by' : 'order.sold-by', { name: madeBy.name })}</>}
     </>
   )
 }
