@@ -11,13 +11,14 @@ import type { OrderRow } from '../orders/order-records.ts'
 import { methodInEnglish } from '../payments/methods/method-name.ts'
 import { methodById } from '../payments/methods/payment-method-records.ts'
 import type { Db, Shop } from '../shop.ts'
-import { listChanges, type LoggedChange } from '../staff/audit/list-changes.ts'
+import { listChanges } from '../staff/audit/list-changes.ts'
 import { orderByNumber } from '../orders/found-order-records.ts'
 import { type OrderReport, orderReport } from './order-report-records.ts'
 import { disputesOf, type DisputeView } from './dispute-view.ts'
 import { type BuyerFacts, buyerFacts } from './buyer-records.ts'
 import { notesOfOrder } from '../orders/notes/order-note-records.ts'
 import { orderStamp } from '../orders/order-stamp-records.ts'
+import { type MadeBy, madeBy } from './made-by.ts'
 import { orderTimeline, type TimelineEntry } from './order-timeline.ts'
 import { goodsOfOrders, type LineGoods } from './line-goods-records.ts'
 import { batchName } from '../delivery/batches/batch-name.ts'
@@ -34,8 +35,7 @@ export interface OrderView {
   locale: string
   currency: string
   memberId: number | undefined
-  /** the person of the staff who made it */
-  madeBy: { name: string; isGift: boolean } | undefined
+  madeBy: MadeBy | undefined
   note: string
   placedAt: string
   paidAt: string | undefined
@@ -168,11 +168,6 @@ export async function readOrder(
     })),
     timeline: orderTimeline({ report, methodName }, changes),
   }
-}
-
-function madeBy(changes: readonly LoggedChange[]): OrderView['madeBy'] {
-  const made = changes.find(({ action }) => action === 'order.given' || action === 'order.sold-by-link')
-  return made && { name: made.actor, isGift: made.action === 'order.given' }
 }
 
 /** Read for orders in another language only. */
