@@ -91,32 +91,34 @@ export default function NewOrder() {
   return (
     <div className="pagebody">
       <PageHead title={t('order-new.title')} back={{ to: officeHref('orders'), text: t('orders.title') }} />
-      {page.can.give && (
-        <Tabs
-          label={t('order-new.kind')}
-          tabs={[
-            { to: hrefOf(), text: t('order-new.sell'), isCurrent: !isGift },
-            { to: hrefOf('gift'), text: t('order-new.give'), isCurrent: isGift },
-          ]}
-        />
-      )}
-      {isGift && !page.isSteppedUp ? (
-        <StepUpNote />
-      ) : (
-        <ActForm act={isGift ? 'give' : 'sell'} values={{ key: page.key }} className="stack">
-          <IssueNote />
-          <div className="cols">
-            <GoodsPanel />
-            <div className="stack">
-              <BuyerPanel page={page} hasCurrency={!isGift} />
-              {isGift ? <GiftPanel page={page} /> : <PaymentPanel page={page} />}
-              <div className="row">
-                <ActButton look="key">{t(isGift ? 'order-new.give-act' : 'order-new.sell-act')}</ActButton>
+      <div className="stack">
+        {page.can.give && (
+          <Tabs
+            label={t('order-new.kind')}
+            tabs={[
+              { to: hrefOf(), text: t('order-new.sell'), isCurrent: !isGift },
+              { to: hrefOf('gift'), text: t('order-new.give'), isCurrent: isGift },
+            ]}
+          />
+        )}
+        {isGift && !page.isSteppedUp ? (
+          <StepUpNote />
+        ) : (
+          <ActForm act={isGift ? 'give' : 'sell'} values={{ key: page.key }} className="stack">
+            <IssueNote />
+            <div className="cols">
+              <GoodsPanel />
+              <div className="stack">
+                <BuyerPanel page={page} hasCurrency={!isGift} />
+                {isGift ? <GiftPanel page={page} /> : <PaymentPanel page={page} />}
+                <div className="row">
+                  <ActButton look="key">{t(isGift ? 'order-new.give-act' : 'order-new.sell-act')}</ActButton>
+                </div>
               </div>
             </div>
-          </div>
-        </ActForm>
-      )}
+          </ActForm>
+        )}
+      </div>
     </div>
   )
 }
