@@ -1,4 +1,11 @@
-import { data, type LoaderFunctionArgs, redirect, useLoaderData, useSearchParams } from 'react-router'
+import {
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
 import { maxGiven, orderByHand, payDays } from '../../../../shop/checkout/by-hand/order-by-hand.ts'
 import { findVariants } from '../../../../shop/delivery/pool/find-variants.ts'
 import { namedCountries } from '../../../../shop/localisation/countries.ts'
@@ -19,6 +26,7 @@ import { ActButton, ActForm } from '../../../ui/act-form.tsx'
 import { IssueNote } from '../../../ui/issue-note.tsx'
 import { Tabs } from '../../../ui/list/list-parts.tsx'
 import { StepUpNote } from '../../../ui/step-up-first.tsx'
+import { isQuestion } from '../../../ui/use-question.ts'
 import { BuyerPanel, GiftPanel, PaymentPanel } from './buyer-fields.tsx'
 import { GoodsPanel } from './goods-panel.tsx'
 
@@ -81,6 +89,10 @@ async function make(
   })
   return redirect(officeHref('order', { orderNo }), 303)
 }
+
+/** A search changes nothing; the key of the form stays. */
+export const shouldRevalidate = (asked: ShouldRevalidateFunctionArgs) =>
+  asked.defaultShouldRevalidate && !isQuestion(asked, ['find'])
 
 /** An order that staff make: given away at once, or sold by a link (OWN-8). */
 export default function NewOrder() {

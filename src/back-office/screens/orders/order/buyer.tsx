@@ -12,10 +12,12 @@ interface BuyerProps {
   order: OrderView
   /** pages of members */
   canRead: boolean
+  /** an order by hand */
+  canMake: boolean
   now: string
 }
 
-export function Buyer({ order, canRead, now }: BuyerProps) {
+export function Buyer({ order, canRead, canMake, now }: BuyerProps) {
   const { buyer } = order
   const language = displayNames('en', { type: 'language' }).of(order.locale.replaceAll('_', '-'))
   const rows: [string, string][] = [
@@ -56,6 +58,11 @@ export function Buyer({ order, canRead, now }: BuyerProps) {
             </Fragment>
           ))}
         </dl>
+        {canMake && (
+          <Link className="link small" to={officeHref('order-new', { for: order.orderNo })}>
+            {t('order-new.for-buyer')}
+          </Link>
+        )}
       </div>
     </Panel>
   )

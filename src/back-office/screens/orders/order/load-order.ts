@@ -28,6 +28,7 @@ export async function loadOrder({ context, params, request }: LoaderFunctionArgs
       ...rightsOf('order', staff),
       takeEvidence: mayOpen('evidence', staff),
       readMember: mayOpen('member', staff),
+      makeOrder: mayOpen('order-new', staff),
       readLog: mayOpen('audit-log', staff),
     },
     isSteppedUp: isSteppedUp(shop, staff),

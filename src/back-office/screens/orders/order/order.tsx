@@ -66,7 +66,7 @@ export default function Order() {
         </div>
         <div className="stack">
           <Stake page={page} />
-          <Buyer order={order} canRead={can.readMember} now={now} />
+          <Buyer order={order} canRead={can.readMember} canMake={can.makeOrder} now={now} />
           <Place place={order.place} now={now} />
           <Money page={page} />
           <Mails order={order} now={now} />
