@@ -7,7 +7,7 @@ import { Icon } from '../icon.tsx'
 import { useQuestion } from '../use-question.ts'
 import { ProductThumb } from './product-thumb.tsx'
 
-/** What a search found: a product, or a variant with its SKU. */
+/** A result of the search: a product, or a variant with its SKU. */
 type Found = Pick<ListedProduct, 'id' | 'name' | 'inStock'> & { cover?: ListedProduct['cover']; sku?: string }
 
 interface AddProductProps<Item> {

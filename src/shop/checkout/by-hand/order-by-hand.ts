@@ -83,7 +83,7 @@ function inputOf({ lines, idempotencyKey, terms }: OrderByHand, email: string) {
   return parsed.success ? parsed.data : refuse('cart.quantity', { field: 'lines' })
 }
 
-/** Who buys: a guest without a browser, in the language and currency that staff choose. */
+/** Returns a guest without a browser, in the language and currency that staff choose. */
 async function buyerOf(
   { db, secrets }: Pick<Shop, 'db' | 'secrets'>,
   { locale, currency }: OrderByHand,

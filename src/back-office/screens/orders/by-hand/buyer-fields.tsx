@@ -4,7 +4,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import type { NewOrderPage } from './new-order.tsx'
 
-/** Who gets the order; a gift needs no currency. */
+/** Address, language and currency of the buyer; a gift needs no currency. */
 export function BuyerPanel({
   page: { buyer, languages, currencies },
   hasCurrency,
