@@ -4,6 +4,7 @@ import { refuseUnseen } from '../input/refuse-unseen.ts'
 import type { Db, Shop } from '../shop.ts'
 import type { Actor } from './actor.ts'
 import { recordChange } from './audit/record-change.ts'
+import { staffSubject } from './audit/subjects.ts'
 import { deleteResetLinksOf, openInvitations } from './links/staff-link-records.ts'
 import { countPasskeys } from './passkeys/passkey-records.ts'
 import type { Role } from './roles.ts'
@@ -70,7 +71,7 @@ export async function changeRole(
     await setRole(trx, id, role)
     await recordChange(trx, now(), actor, {
       action: 'staff.role-changed',
-      subject: { kind: 'staff', id, name: staff.email },
+      subject: staffSubject(staff),
       before: { role: staff.role },
       after: { role },
     })
@@ -92,7 +93,7 @@ export async function endAccess(
     await deleteResetLinksOf(trx, id)
     await recordChange(trx, now(), actor, {
       action: 'staff.access-ended',
-      subject: { kind: 'staff', id, name: staff.email },
+      subject: staffSubject(staff),
     })
   })
 }
@@ -108,7 +109,7 @@ export async function returnAccess(
     await setActive(trx, id, true)
     await recordChange(trx, now(), actor, {
       action: 'staff.access-returned',
-      subject: { kind: 'staff', id, name: staff.email },
+      subject: staffSubject(staff),
     })
   })
 }

@@ -8,7 +8,7 @@ import { recordChange } from '../../staff/audit/record-change.ts'
 import type { Trx } from '../../schema.ts'
 import { variantsBySku } from '../new-key-records.ts'
 import { type BatchTexts, readBatchFacts } from './batch-facts.ts'
-import { batchName } from './batch-name.ts'
+import { batchSubject } from './batch-name.ts'
 import { type BatchFacts, type BatchRow, updateFacts } from './batch-records.ts'
 import { lockBatch } from './lock-batch.ts'
 import { hasBatchFor, hasHeldKey, lockKeysOfBatch, moveBatch, variantOfBatch } from './moved-batch-records.ts'
@@ -51,7 +51,7 @@ export async function correctBatch(
     await updateFacts(trx, batch, facts)
     await recordChange(trx, now, actor, {
       action: 'batch.corrected',
-      subject: { kind: 'batch', id: batchId, name: batchName(batchId) },
+      subject: batchSubject(batchId),
       ...changed,
     })
   })

@@ -14,7 +14,7 @@ import { reasonOf } from '../../input/limited-text.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
-import { batchName } from './batch-name.ts'
+import { batchSubject } from './batch-name.ts'
 import type { Trx } from '../../schema.ts'
 
 export type KeyShop = Pick<Shop, 'db' | 'now' | 'wake'>
@@ -35,7 +35,7 @@ export async function quarantineBatch(
     await setQuarantine(trx, batchId, { at: shop.now(), reason: detail })
     await recordChange(trx, shop.now(), actor, {
       action: 'batch.quarantined',
-      subject: subjectOf(batch),
+      subject: batchSubject(batch.id),
       after: { reason: detail, keys: off.count, takenFromOrders: off.taken },
     })
     return off
@@ -52,7 +52,7 @@ export async function releaseBatch(shop: KeyShop, actor: Actor, batchId: number)
     const count = await releaseWithBatch(trx, batchId)
     await recordChange(trx, shop.now(), actor, {
       action: 'batch.released',
-      subject: subjectOf(batch),
+      subject: batchSubject(batch.id),
       before: { reason: batch.quarantine_reason },
       after: { keys: count },
     })
@@ -79,7 +79,7 @@ export async function voidBatch(
     const voided = await voidQuarantined(trx, { batchId })
     await recordChange(trx, shop.now(), actor, {
       action: 'batch.voided',
-      subject: subjectOf(batch),
+      subject: batchSubject(batch.id),
       after: { reason: detail, keys: voided },
     })
     return { count: voided, orderIds }
@@ -94,8 +94,4 @@ async function decide<Outcome>(
   decision: (trx: Trx, batch: BatchRow) => Promise<Outcome>,
 ): Promise<Outcome> {
   return inTransaction(db, async (trx) => decision(trx, await lockBatch(trx, batchId)))
-}
-
-function subjectOf({ id }: BatchRow) {
-  return { kind: 'batch', id, name: batchName(id) } as const
 }

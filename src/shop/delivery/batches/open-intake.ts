@@ -3,7 +3,7 @@ import type { Intake } from './intake.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChanges } from '../../staff/audit/record-change.ts'
-import { batchName } from './batch-name.ts'
+import { batchSubject } from './batch-name.ts'
 
 interface IntakeOf {
   facts: BatchFacts
@@ -31,7 +31,7 @@ export function openIntake(
         actor,
         added.map(({ batchId, count }) => ({
           action: 'batch.imported',
-          subject: { kind: 'batch', id: batchId, name: batchName(batchId) },
+          subject: batchSubject(batchId),
           after: { keys: count, supplier: facts.supplier, unitCostCents: facts.unitCostCents },
         })),
       ),
