@@ -47,6 +47,7 @@ export const keyPages = {
       quarantine: 'keys.quarantine',
       release: 'keys.release',
       void: 'keys.void',
+      'replace-batch': 'orders.replace-key',
     },
   },
   'key-import-new': {

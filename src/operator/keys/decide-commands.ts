@@ -2,6 +2,10 @@ import type { Command } from 'commander'
 import { batchNumber } from '../../shop/delivery/batches/batch-name.ts'
 import { quarantineBatch, releaseBatch, voidBatch } from '../../shop/delivery/batches/decide-batch.ts'
 import { quarantineKey, releaseKey, voidKey } from '../../shop/delivery/batches/decide-key.ts'
+import { readBatch } from '../../shop/delivery/batches/list-batches.ts'
+import { readBatchSales } from '../../shop/delivery/replacements/read-batch-sales.ts'
+import { replaceBatch } from '../../shop/delivery/replacements/replace-batch.ts'
+import { refuse } from '../../shop/errors.ts'
 import { rollBackImport } from '../../shop/delivery/key-import/roll-back-import.ts'
 import { counted } from '../counted.ts'
 import { type OperatorShop, withOperatorShop } from '../open-operator-shop.ts'
@@ -66,6 +70,34 @@ export function decideCommands(keys: Command): void {
           tell('1 key is void.')
         },
       }),
+    )
+}
+
+/** Replaces the sold keys of a bad batch. */
+export function replaceCommand(keys: Command): void {
+  keys
+    .command('replace')
+    .argument('<batch>', 'such as B-12, which is quarantined')
+    .option('--reason <text>', 'why, for the audit log')
+    .option('--count <keys>', 'how many sold keys, to be sure')
+    .description('replace the sold keys of a bad batch; without --count, say how many there are')
+    .action((name: string, { reason = '', count }: { reason?: string; count?: string }) =>
+      reportingErrors(() =>
+        withOperatorShop(async (shop) => {
+          const batch = await readBatch(shop, batchNumber(name) ?? 0)
+          if (!batch) return refuse('not-found')
+          if (count === undefined) {
+            const { due } = await readBatchSales(shop, batch)
+            const orders = counted(due.orders, 'order', 'orders')
+            return tell(`${counted(due.units, 'key', 'keys')} in ${orders}, ${due.stock} others in stock.`)
+          }
+          const outcome = await replaceBatch(shop, commandActor(), batch.id, {
+            reason,
+            count: rowNumber(count),
+          })
+          tell(`The shop replaces ${counted(outcome.count, 'key', 'keys')} now.`)
+        }),
+      ),
     )
 }
 

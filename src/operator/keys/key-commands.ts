@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { type ListedBatch, listBatches } from '../../shop/delivery/batches/list-batches.ts'
 import { variantsBySku } from '../../shop/delivery/new-key-records.ts'
 import { correctCommand } from './correct-command.ts'
-import { decideCommands, rollBackCommand } from './decide-commands.ts'
+import { decideCommands, replaceCommand, rollBackCommand } from './decide-commands.ts'
 import { decimal } from '../../shop/money-text.ts'
 import { withOperatorShop } from '../open-operator-shop.ts'
 import { reportingErrors } from '../report-errors.ts'
@@ -21,6 +21,7 @@ export function keyCommands(keys: Command): void {
     .action((options: BatchOptions) => reportingErrors(() => showBatches(options)))
   correctCommand(keys)
   decideCommands(keys)
+  replaceCommand(keys)
   rollBackCommand(keys)
 }
 

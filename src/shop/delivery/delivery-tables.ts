@@ -7,6 +7,8 @@ export interface DeliveryTables {
   key_import_line: KeyImportLineTable
   key_reveal: KeyRevealTable
   key_replacement: KeyReplacementTable
+  batch_replacement: BatchReplacementTable
+  batch_replacement_key: BatchReplacementKeyTable
   consent_text: ConsentTextTable
   key_consent: KeyConsentTable
 }
@@ -102,6 +104,28 @@ interface KeyReplacementTable {
   asked_at: Date
   replaced_at: Date | null
   dropped_at: Generated<Date | null>
+}
+
+interface BatchReplacementTable {
+  id: Generated<number>
+  batch_id: number
+  reason: string
+  started_at: Date
+  started_by: string
+  finished_at: Generated<Date | null>
+}
+
+export type BatchReplacementOutcome = 'replaced' | 'awaited' | 'left-out'
+
+interface BatchReplacementKeyTable {
+  replacement_id: number
+  key_id: number
+  order_id: number
+  attempts: Generated<number>
+  /** null: not tried yet */
+  outcome: BatchReplacementOutcome | null
+  /** code of the refusal, or `failed` */
+  refusal: string | null
 }
 
 interface KeyRevealTable {

@@ -3,7 +3,7 @@ import { t } from '../../text/text.ts'
 import { Decision } from './decision.tsx'
 import type { Rights } from '../../rights.ts'
 
-export type MayDecide = Omit<Rights<'key-batch'>, 'correct'>
+export type MayDecide = Pick<Rights<'key-batch'>, 'quarantine' | 'release' | 'void'>
 
 /** Actions for a batch, each behind a dialog. */
 export function BatchDecisions({ batch, may }: { batch: ListedBatch; may: MayDecide }) {

@@ -4,6 +4,8 @@ import { correctBatch } from '../../../shop/delivery/batches/correct-batch.ts'
 import { quarantineBatch, releaseBatch, voidBatch } from '../../../shop/delivery/batches/decide-batch.ts'
 import { batchesFor } from '../../../shop/reports/figures/hide-costs.ts'
 import { type ListedBatch, readBatch } from '../../../shop/delivery/batches/list-batches.ts'
+import { readBatchSales } from '../../../shop/delivery/replacements/read-batch-sales.ts'
+import { replaceBatch } from '../../../shop/delivery/replacements/replace-batch.ts'
 import { listKeys } from '../../../shop/delivery/pool/list-keys.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
@@ -18,6 +20,7 @@ import { moneyText } from '../../ui/money-text.ts'
 import { pageOf, wholeNumberOf } from './answer.ts'
 import { BatchDecisions } from './batch-decisions.tsx'
 import { CorrectBatch } from './correct-batch.tsx'
+import { BatchSalesPanel } from './batch-sales.tsx'
 import { BatchBadge } from './batch-table.tsx'
 import { KeyBar, KeyLegend } from '../../ui/charts/key-bar.tsx'
 import { keyList } from './key-list.ts'
@@ -35,6 +38,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return {
     batch,
     ...(await listKeys(shop, { batchId: batch.id }, pageOf(request))),
+    sales: await readBatchSales(shop, batch),
     lastChange: await lastTraceOf(shop, { kind: 'batch', id: batch.id }),
     may: rightsOf('key-batch', staff),
     now: shop.now().toISOString(),
@@ -65,6 +69,11 @@ export const action = actsOf('key-batch', {
     await voidBatch(office.shop, actorOf(staff), wholeNumberOf(params['batchId']), wish)
     return { done: 'stock.batch-voided' as const }
   },
+  async 'replace-batch'({ office, staff, form, params }) {
+    const wish = { reason: textOf(form, 'reason'), count: wholeNumberOf(textOf(form, 'typed')) }
+    await replaceBatch(office.shop, actorOf(staff), wholeNumberOf(params['batchId']), wish)
+    return { done: 'stock.replacement-started' as const }
+  },
 })
 
 type Done =
@@ -72,10 +81,11 @@ type Done =
   | 'stock.batch-quarantined'
   | 'stock.batch-released'
   | 'stock.batch-voided'
+  | 'stock.replacement-started'
 
 /** Shows one batch: its source, the fate of its keys, and its actions. */
 export default function Batch() {
-  const { batch, keys, next, lastChange, may: mayDecide, now } = useLoaderData<typeof loader>()
+  const { batch, sales, keys, next, lastChange, may: mayDecide, now } = useLoaderData<typeof loader>()
   const done = useActionData<{ done?: Done }>()?.done
   return (
     <div className="pagebody">
@@ -99,6 +109,14 @@ export default function Batch() {
         </p>
         {batch.quarantine && (
           <p className="note note--bad">{t('stock.quarantine-why', { reason: batch.quarantine.reason })}</p>
+        )}
+        {sales.units > 0 && (
+          <BatchSalesPanel
+            name={batch.name}
+            sales={sales}
+            mayReplace={mayDecide['replace-batch']}
+            now={now}
+          />
         )}
         <div className="cols">
           <Panel

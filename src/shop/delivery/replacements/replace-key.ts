@@ -5,7 +5,6 @@ import {
   endReplacement,
   insertReplacement,
   replaceableKey,
-  type ReplaceableKey,
   type Replacement,
   replacementsOfOrder,
   sellInPlaceOf,
@@ -45,30 +44,31 @@ export async function replaceKey(
   const outcome = await inTransaction(shop.db, async (trx) => {
     const order = await lockOrder(trx, input.orderId)
     await assertUnchanged(trx, order.id, input.seen)
-    if (!(await areKeysShown(trx, order))) refuse('replacement.not-shown')
-    const old = (await replaceableKey(trx, input)) ?? refuse('replacement.no-key')
-    const others = await replacementsOfOrder(trx, order.id)
-    if (others.some(({ oldKeyId }) => oldKeyId === old.id)) refuse('replacement.waiting')
-    return replaceLocked(shop, trx, actor, { order, old, reason, batchId: input.batchId })
+    return replaceLocked(shop, trx, actor, { order, keyId: input.keyId, reason, batchId: input.batchId })
   })
   if (outcome.newKeyId !== undefined) shop.wake('send-mail')
   return outcome
 }
 
-async function replaceLocked(
+/** Replaces a key of a locked order. `mailKey`: replacements with the same one send one mail. */
+export async function replaceLocked(
   { now }: Pick<Shop, 'now'>,
   trx: Trx,
   actor: Actor,
-  wanted: { order: OrderRow; old: ReplaceableKey; reason: string; batchId: number | undefined },
+  wanted: { order: OrderRow; keyId: number; reason: string; batchId?: number | undefined; mailKey?: string },
 ): Promise<{ newKeyId: number | undefined }> {
-  const { order, old, reason, batchId } = wanted
+  const { order, keyId, reason, batchId, mailKey } = wanted
   const at = now()
+  if (!(await areKeysShown(trx, order))) refuse('replacement.not-shown')
+  const old = (await replaceableKey(trx, { orderId: order.id, keyId })) ?? refuse('replacement.no-key')
+  const others = await replacementsOfOrder(trx, order.id)
+  if (others.some(({ oldKeyId }) => oldKeyId === old.id)) refuse('replacement.waiting')
   await lockVariants(trx, [old.variant_id])
   const newKeyId = await sellInPlaceOf(trx, old, { batchId, at })
   if (newKeyId === undefined && batchId !== undefined) refuse('replacement.batch-empty', { field: 'batch' })
   const replacement = { orderId: order.id, oldKeyId: old.id, newKeyId: newKeyId ?? null, reason, at }
   const id = await insertReplacement(trx, replacement)
-  await tell(trx, actor, { order, id, oldKeyId: old.id, newKeyId, at })
+  await tell(trx, actor, { order, id, oldKeyId: old.id, newKeyId, at, mailKey })
   return { newKeyId }
 }
 
@@ -129,9 +129,10 @@ async function tell(
     oldKeyId: number
     newKeyId: number | undefined
     at: Date
+    mailKey?: string | undefined
   },
 ): Promise<void> {
-  const { order, id, oldKeyId, newKeyId, at } = done
+  const { order, id, oldKeyId, newKeyId, at, mailKey = `keys:${order.id}:replaced:${id}` } = done
   const isDone = newKeyId !== undefined
   await recordEvent(trx, order.id, {
     kind: isDone ? 'key-replaced' : 'key-awaited',
@@ -146,7 +147,7 @@ async function tell(
   })
   if (isDone)
     await queueOrderMail(trx, order, {
-      dedupeKey: `keys:${order.id}:replaced:${id}`,
+      dedupeKey: mailKey,
       kind: 'keys',
       params: { orderId: order.id },
       dueAt: at,

@@ -5,7 +5,7 @@ import type { Db } from '../../shop.ts'
 import type { Trx } from '../../schema.ts'
 
 /** No possible refund claims key `k`. */
-const isUnclaimed = sql<boolean>`not exists (
+export const isUnclaimed = sql<boolean>`not exists (
   select from refund_key rk join refund r on r.id = rk.refund_id where rk.key_id = k.id and r.state <> 'dropped'
 )`
 

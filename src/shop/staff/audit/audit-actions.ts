@@ -177,6 +177,8 @@ export const auditActions = [
   'batch.quarantined',
   'batch.released',
   'batch.voided',
+  'batch.replacement-started',
+  'batch.replacement-finished',
   'key.quarantined',
   'key.released',
   'key.voided',
