@@ -1,4 +1,5 @@
 import { alertRefusals } from './alerts/alert-refusals.ts'
+import { replacementRefusals } from './delivery/replacements/replacement-refusals.ts'
 import { vatRefusals } from './invoices/vat/vat-refusals.ts'
 import { refundRefusals } from './payments/refunds/refund-refusals.ts'
 import { programRefusals } from './program-refusals.ts'
@@ -7,6 +8,7 @@ import { supplierRefusals } from './suppliers/supplier-refusals.ts'
 
 /** Refusals for staff alone, in back office and commands. Their texts are in `locales/back-office/`. */
 export const staffRefusals = {
+  ...replacementRefusals,
   ...refundRefusals,
   ...vatRefusals,
   ...supplierRefusals,
@@ -88,14 +90,6 @@ export const staffRefusals = {
   'import.over': 409,
   /** another person has set the threshold of low stock */
   'threshold.changed': 409,
-  /** a key that cannot be replaced: hidden, of another buyer, about to be replaced, or without another key in stock */
-  'replacement.not-shown': 409,
-  'replacement.no-key': 404,
-  'replacement.waiting': 409,
-  'replacement.batch-empty': 409,
-  'replacement.batch-on-sale': 409,
-  'replacement.batch-running': 409,
-  'replacement.count': 409,
   /** exchange rates of the day that are not accepted */
   'rates.no-source': 409,
   'rates.no-file': 409,
