@@ -238,6 +238,14 @@ export const staffRefusals = {
   'product.change-by-percent': 400,
   'product.no-change': 400,
   'product.no-sale': 400,
+  /** a file of another shop, and its lines */
+  'import.unknown': 400,
+  'import.other-shop': 400,
+  'import.quote': 400,
+  'import.type': 400,
+  'import.no-parent': 400,
+  'import.no-variations': 400,
+  'import.any-value': 400,
   /** keys from a file or a form, and their lines */
   'import.batch': 400,
   'import.nothing': 400,

@@ -18,15 +18,15 @@ export async function importCatalogueFile(
     importCatalogue(shop, readLines(file, line.read), {
       pictures: { store: shop.pictures, folder: dirname(file), allowThisMachine: shop.config.isLocal },
       isDryRun: dryRun,
-      onProgress: (soFar) => line.tell(summary(soFar)),
+      onProgress: (soFar) => line.tell(importSummary(soFar)),
     }),
   )
-  line.end(summary(report))
+  line.end(importSummary(report))
   printReport(report, json)
   return report
 }
 
-function summary({
+export function importSummary({
   lines,
   categories,
   facets,

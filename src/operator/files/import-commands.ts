@@ -1,6 +1,8 @@
 import type { Command } from 'commander'
 import { importKeysFile } from '../keys/import-keys-file.ts'
 import { reportingErrors } from '../report-errors.ts'
+import { foreignShops } from '../../shop/products/import/dialects/dialect.ts'
+import { importShopFiles, type ImportShopOptions } from './import-shop-files.ts'
 import { importCatalogueFile } from './import-catalogue-file.ts'
 
 export function importCommands(imports: Command): void {
@@ -15,6 +17,17 @@ export function importCommands(imports: Command): void {
       '\nRepeating an import changes nothing, so one that was cut off is simply started again.',
     )
     .action(run(importCatalogueFile))
+  imports
+    .command('shop')
+    .argument('<shop>', Object.keys(foreignShops).join(', '))
+    .argument('<files...>', 'product files as that shop exports them, plain or packed as .gz')
+    .option('--currency <code>', 'of their prices; US dollars without it')
+    .option('--json', 'print the reports as JSON')
+    .option('--dry-run', 'only say what is new, changed and wrong; no product is changed')
+    .description('move in from another shop; docs/operating/moving-in.md names the columns')
+    .action((shop: string, files: string[], options: ImportShopOptions) =>
+      reporting(() => importShopFiles(shop, files, options)),
+    )
   imports
     .command('keys')
     .argument(
@@ -41,11 +54,14 @@ export function importCommands(imports: Command): void {
 
 type FileAction<Options> = (file: string, options: Options) => Promise<{ issueCount: number }>
 
-/** Sets exit code 1 if a line was left out. */
 function run<Options>(action: FileAction<Options>) {
-  return (file: string, options: Options) =>
-    reportingErrors(async () => {
-      const { issueCount } = await action(file, options)
-      if (issueCount > 0) process.exitCode = 1
-    })
+  return (file: string, options: Options) => reporting(() => action(file, options))
+}
+
+/** Sets exit code 1 if a line was left out. */
+function reporting(work: () => Promise<{ issueCount: number }>): Promise<void> {
+  return reportingErrors(async () => {
+    const { issueCount } = await work()
+    if (issueCount > 0) process.exitCode = 1
+  })
 }

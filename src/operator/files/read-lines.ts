@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { pipeline, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { splitLines } from '../../platform/split-lines.ts'
 
@@ -8,12 +8,18 @@ export async function* readLines(
   file: string,
   onBytes: (count: number) => void = () => {},
 ): AsyncGenerator<string> {
-  const source = createReadStream(file)
-  source.on('data', (chunk) => onBytes(chunk.length))
-  yield* splitLines(textOf(file, source))
+  yield* splitLines(readText(file, onBytes))
 }
 
-/** Passes an error of the file to the reader through the last stream. */
-function textOf(file: string, source: Readable): AsyncIterable<Buffer> {
-  return file.endsWith('.gz') ? pipeline(source, createGunzip(), () => {}) : source
+/** Bytes of a text file or a `.gz`, unpacked. Passes an error of the file to the reader through the last stream. */
+export async function* readText(
+  file: string,
+  onBytes: (count: number) => void = () => {},
+): AsyncGenerator<Buffer> {
+  const source = createReadStream(file)
+  source.on('data', (chunk) => onBytes(chunk.length))
+  const text: AsyncIterable<Buffer> = file.endsWith('.gz')
+    ? pipeline(source, createGunzip(), () => {})
+    : source
+  yield* text
 }

@@ -9,7 +9,11 @@ import { decimal } from '../../shop/money-text.ts'
 import { refuse } from '../../shop/errors.ts'
 import { withOperatorShop } from '../open-operator-shop.ts'
 import { reportingErrors } from '../report-errors.ts'
-import { printJson, printLines } from '../terminal.ts'
+import { rowNumber } from '../row-number.ts'
+import { commandActor } from '../staff/command-actor.ts'
+import { counted } from '../counted.ts'
+import { undoChange } from '../../shop/products/undo/undo-change.ts'
+import { printJson, printLines, tell } from '../terminal.ts'
 
 interface ListOptions {
   state: string
@@ -35,6 +39,18 @@ export function productCommands(products: Command): void {
     .option('--limit <products>', 'how many to list', '50')
     .option('--json', 'print one JSON object a line')
     .action((options: ListOptions) => reportingErrors(() => list(options)))
+  products
+    .command('undo')
+    .argument('<number>', 'as the import named it')
+    .description('take back an import of products as a whole, within a day')
+    .action((number: string) => reportingErrors(() => undo(number)))
+}
+
+async function undo(number: string): Promise<void> {
+  const id = rowNumber(number)
+  const { products, kept } = await withOperatorShop((shop) => undoChange(shop, commandActor(), id))
+  tell(`${counted(products, 'product is', 'products are')} as before.`)
+  if (kept.length > 0) tell(`Changed again since, and left as they are: ${kept.join(', ')}.`)
 }
 
 async function list(options: ListOptions): Promise<void> {

@@ -64,7 +64,8 @@ function isOwn(href: string): boolean {
   return /^(\/|#)/.test(href)
 }
 
-function plainText(html: string): string {
+/** Takes the tags out of sanitised HTML. */
+export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')
     .replaceAll('&lt;', '<')

@@ -3,6 +3,8 @@ import { Form, type LoaderFunctionArgs, useActionData, useLoaderData, useNavigat
 import type { ImportReport } from '../../../shop/products/import/import-report.ts'
 import { checkFile, importFile } from '../../../shop/products/files/import-file.ts'
 import { undoableChanges, undoChange, type UndoneChange } from '../../../shop/products/undo/undo-change.ts'
+import { foreignShops } from '../../../shop/products/import/dialects/dialect.ts'
+import { listCurrencies } from '../../../shop/localisation/currency-records.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { issueText } from '../../../shop/localisation/office-text.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
@@ -11,6 +13,7 @@ import { PageHead } from '../../layout/page-head.tsx'
 import { number, t } from '../../text/text.ts'
 import { ActButton } from '../../ui/act-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import { TablePanel } from '../../ui/list/table-panel.tsx'
 import { useIssueOf } from '../../ui/use-issue.ts'
@@ -21,16 +24,23 @@ import { officeHref } from '../../office-href.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop } = context.get(officeContext)
-  const changes = await undoableChanges(shop)
-  return { imports: changes.filter(({ file }) => file !== ''), now: shop.now().toISOString() }
+  const [changes, currencies] = await Promise.all([undoableChanges(shop), listCurrencies(shop.db)])
+  const imports = changes.filter(({ file }) => file !== '')
+  return { imports, currencies: currencies.map(({ code }) => code), now: shop.now().toISOString() }
 }
 
 export const action = actsOf('products-import', {
   async check({ office: { shop }, form }) {
-    return { done: { report: await checkFile(shop, fileOf(form)), isDryRun: true } satisfies ImportDone }
+    return {
+      done: {
+        report: await checkFile(shop, fileOf(form), optionsOf(form)),
+        isDryRun: true,
+      } satisfies ImportDone,
+    }
   },
   async import({ office: { shop }, staff, form }) {
-    return { done: { report: await importFile(shop, actorOf(staff), fileOf(form)) } satisfies ImportDone }
+    const report = await importFile(shop, actorOf(staff), fileOf(form), optionsOf(form))
+    return { done: { report } satisfies ImportDone }
   },
   async undo({ office: { shop }, staff, form }) {
     return { done: { undone: await undoChange(shop, actorOf(staff), idOf(form)) } satisfies ImportDone }
@@ -42,6 +52,11 @@ function fileOf(form: FormData): File {
   return file instanceof File && file.size > 0 ? file : refuse('input.file', { field: 'file' })
 }
 
+function optionsOf(form: FormData): { currency?: string } {
+  const currency = form.get('currency')
+  return typeof currency === 'string' ? { currency } : {}
+}
+
 interface ImportDone {
   report?: ImportReport
   /** nothing was stored */
@@ -51,7 +66,7 @@ interface ImportDone {
 
 /** Adds and changes products from a file, and reports every line that was left out. */
 export default function ImportProducts() {
-  const { imports, now } = useLoaderData<typeof loader>()
+  const { imports, currencies, now } = useLoaderData<typeof loader>()
   const { report, isDryRun = false, undone } = useActionData<{ done?: ImportDone }>()?.done ?? {}
   const issue = useIssueOf('file')
   const isBusy = useNavigation().state === 'submitting'
@@ -72,7 +87,7 @@ export default function ImportProducts() {
                   id="catalogue-file"
                   type="file"
                   name="file"
-                  accept=".ndjson,.jsonl,.json,.txt"
+                  accept=".ndjson,.jsonl,.json,.txt,.csv"
                   aria-invalid={issue ? true : undefined}
                   aria-describedby="catalogue-file-hint"
                 />
@@ -80,6 +95,18 @@ export default function ImportProducts() {
                   {issue ?? t('product-import.hint')}
                 </p>
               </div>
+              <SelectField
+                label={t('product-import.currency')}
+                hint={t('product-import.currency-hint')}
+                name="currency"
+                defaultValue="usd"
+              >
+                {currencies.map((code) => (
+                  <option key={code} value={code}>
+                    {code.toUpperCase()}
+                  </option>
+                ))}
+              </SelectField>
               <div className="row">
                 <ActButton act="check">
                   <Icon of={SearchCheck} />
@@ -107,9 +134,10 @@ export default function ImportProducts() {
 }
 
 function Report({ report, isDryRun }: { report: ImportReport; isDryRun: boolean }) {
-  const { lines, categories, facets, created, changed, unchanged, issueCount } = report
+  const { shop, lines, categories, facets, created, changed, unchanged, issueCount } = report
   return (
     <p className={issueCount > 0 ? 'note note--warn' : isDryRun ? 'note' : 'note note--good'}>
+      {shop && <b>{t('product-import.shop', { shop: foreignShops[shop] })} </b>}
       {isDryRun && <b>{t('product-import.dry-run')} </b>}
       {t('product-import.report', {
         lines,

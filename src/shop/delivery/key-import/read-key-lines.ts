@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { csvCells } from '../../../platform/read-csv.ts'
 import type { KeyContent } from '../key-content.ts'
 
 export type KeyFormat = 'lines' | 'csv' | 'ndjson'
@@ -96,7 +97,7 @@ const names: Record<Exclude<keyof Columns, 'separator'>, readonly string[]> = {
 
 function columnsOf(text: string): Columns | undefined {
   const separator = [';', '\t', ','].find((one) => text.includes(one)) ?? ','
-  const titles = cellsOf(text, separator).map((title) => title.trim().toLowerCase())
+  const titles = csvCells(text, separator).map((title) => title.trim().toLowerCase())
   const place = (name: keyof typeof names) => titles.findIndex((title) => names[name].includes(title))
   const columns = {
     separator,
@@ -110,7 +111,7 @@ function columnsOf(text: string): Columns | undefined {
 }
 
 function readColumns(text: string, line: number, columns: Columns): ReadLine {
-  const cells = cellsOf(text, columns.separator).map((cell) => cell.trim())
+  const cells = csvCells(text, columns.separator).map((cell) => cell.trim())
   const cell = (place: number) => (place < 0 ? '' : (cells[place] ?? ''))
   const code = cell(columns.key)
   const content =
@@ -122,23 +123,4 @@ function limited(content: KeyContent): KeyContent | undefined {
   return Object.values(content).every((part: string) => part !== '' && part.length <= maxLength)
     ? content
     : undefined
-}
-
-/** Cells of a line in RFC 4180 format: quoted if needed, quotes doubled. */
-function cellsOf(text: string, separator: string): string[] {
-  const cells: string[] = []
-  let cell = ''
-  let isQuoted = false
-  for (let at = 0; at < text.length; at++) {
-    const character = text.charAt(at)
-    if (isQuoted && character === '"' && text.charAt(at + 1) === '"') {
-      cell += '"'
-      at++
-    } else if (character === '"' && (isQuoted || cell === '')) isQuoted = !isQuoted
-    else if (character === separator && !isQuoted) {
-      cells.push(cell)
-      cell = ''
-    } else cell += character
-  }
-  return [...cells, cell]
 }

@@ -2,14 +2,19 @@ import type { Shop } from '../../shop.ts'
 import { inCatalogueTransaction } from '../../catalogue/prices/catalogue-transaction.ts'
 import { keepingStates } from '../undo/begin-change.ts'
 import type { PartialCategory, PartialFacet, PartialProduct } from './catalogue-line.ts'
+import { type ForeignShop, foreignShops, type TranslatedLine } from './dialects/dialect.ts'
+import { dollarCents } from './dialects/foreign-amount.ts'
+import { openCategories } from './dialects/foreign-categories.ts'
+import { readItems } from './dialects/read-items.ts'
+import { knownCategories } from './category-import-records.ts'
 import { importFacets } from './dictionary/import-facets.ts'
 import { importCategories } from './import-categories.ts'
 import { importProducts } from './import-products.ts'
-import type { Issue } from '../../errors.ts'
+import { type Issue, refuse } from '../../errors.ts'
 import { addIssue, emptyReport, type ImportReport, type LineIssue } from './import-report.ts'
 import type { PictureOrigin } from '../../pictures/fetch-picture.ts'
 import { type FindPicture, openPictureFinder, placePictures } from './pictures/place-pictures.ts'
-import { type NumberedLine, readLine } from './read-line.ts'
+import type { NumberedLine } from './read-line.ts'
 import { tidyTables } from './table-statistics-records.ts'
 
 interface ImportOptions {
@@ -19,6 +24,10 @@ interface ImportOptions {
   isDryRun?: boolean
   /** keeps the former state of each product for an undo */
   changeId?: number
+  /** refuses a file of another one */
+  from?: ForeignShop
+  /** units of the currency of another shop's prices for one US dollar */
+  perDollar?: number
   /** called after every batch */
   onProgress?: (report: Readonly<ImportReport>) => void
 }
@@ -36,41 +45,58 @@ export interface ImportShop extends Pick<Shop, 'db' | 'now' | 'priceClock'> {
 export async function importCatalogue(
   shop: ImportShop,
   lines: AsyncIterable<string>,
-  { pictures, onProgress, isDryRun = false, changeId }: ImportOptions = {},
+  { pictures, onProgress, isDryRun = false, changeId, from, perDollar = 1 }: ImportOptions = {},
 ): Promise<ImportReport> {
   const report = emptyReport()
-  const how: BatchOptions = { isDryRun, changeId }
+  const how = { isDryRun, changeId }
   const findPicture = openPictureFinder(shop.db, pictures)
-  let batch: NumberedLine[] = []
-  for await (const text of lines) {
-    report.lines++
-    if (text.trim() === '') continue
-    const line = readLine(text, report.lines)
-    if (Array.isArray(line)) for (const issue of line) addIssue(report, issue)
-    else batch.push(line)
+  const known = await knownCategories(shop.db)
+  const file = await readItems(counted(lines, report), {
+    categoryOf: openCategories(new Set(known.keys())),
+    centsOf: (amount) => dollarCents(amount, perDollar),
+  })
+  report.shop = file.shop
+  if (from !== undefined && file.shop !== from)
+    refuse('import.other-shop', { field: 'file', values: { wanted: foreignShops[from] } })
+  let batch: TranslatedLine[] = []
+  for await (const item of file.items) {
+    if (Array.isArray(item)) for (const issue of item) addIssue(report, issue)
+    else batch.push(item)
     // a dry run is one batch: it rolls back, so later batches would miss the lines of earlier ones
     if (batch.length === batchSize && !isDryRun) {
-      await importBatch(shop, await withPictures(batch, findPicture, report), report, how)
+      await importInPlaces(shop, batch, report, { ...how, findPicture })
       batch = []
       onProgress?.(report)
     }
   }
-  await importBatch(shop, await withPictures(batch, findPicture, report), report, how)
+  await importInPlaces(shop, batch, report, { ...how, findPicture })
   if (!isDryRun && report.created + report.changed >= batchSize) await tidyTables(shop.db)
   onProgress?.(report)
   report.issues.sort((one, other) => one.line - other.line)
   return report
 }
 
-/** Fetches pictures before any lock. */
-async function withPictures(
-  batch: readonly NumberedLine[],
-  findPicture: FindPicture,
+async function* counted(lines: AsyncIterable<string>, report: ImportReport): AsyncGenerator<string> {
+  for await (const line of lines) {
+    report.lines++
+    yield line
+  }
+}
+
+/** Imports a batch, and reports its faults where they are in the file. Fetches pictures before any lock. */
+async function importInPlaces(
+  shop: ImportShop,
+  batch: readonly TranslatedLine[],
   report: ImportReport,
-): Promise<NumberedLine[]> {
+  { findPicture, ...options }: Omit<BatchOptions, 'placed'> & { findPicture: FindPicture },
+): Promise<void> {
+  const places = new Map(
+    batch.filter(({ content }) => content.kind === 'product').map(({ line, placeOf }) => [line, placeOf]),
+  )
+  const placed = (issue: LineIssue) => ({ ...issue, ...places.get(issue.line)?.(issue.field) })
   const { lines, issues } = await placePictures(batch, findPicture)
-  for (const issue of issues) addIssue(report, issue)
-  return lines
+  for (const issue of issues) addIssue(report, placed(issue))
+  await importBatch(shop, lines, report, { ...options, placed })
 }
 
 /** If the database refuses a batch, tries its lines singly to find the faulty one. */
@@ -82,11 +108,11 @@ async function importBatch(
 ): Promise<void> {
   if (lines.length === 0) return
   try {
-    add(report, await importLines(shop, lines, how))
+    add(report, await importLines(shop, lines, how), how)
   } catch (error) {
     const issue = databaseIssue(error)
     const [only] = lines
-    if (only && lines.length === 1) addIssue(report, { ...issue, line: only.line })
+    if (only && lines.length === 1) addIssue(report, how.placed({ ...issue, line: only.line }))
     else for (const line of lines) await importBatch(shop, [line], report, how)
   }
 }
@@ -103,6 +129,8 @@ interface BatchReport {
 interface BatchOptions {
   isDryRun: boolean
   changeId: number | undefined
+  /** the issue where it is in the file */
+  placed(issue: LineIssue): LineIssue
 }
 
 /** Rolls a dry run back. */
@@ -143,13 +171,13 @@ async function importLines(
   })
 }
 
-function add(report: ImportReport, batch: BatchReport): void {
+function add(report: ImportReport, batch: BatchReport, { placed }: BatchOptions): void {
   report.categories += batch.categories
   report.facets += batch.facets
   report.created += batch.created
   report.changed += batch.changed
   report.unchanged += batch.unchanged
-  for (const issue of batch.issues) addIssue(report, issue)
+  for (const issue of batch.issues) addIssue(report, placed(issue))
 }
 
 /** Returns the issues of values that the database refuses. Throws other errors. */

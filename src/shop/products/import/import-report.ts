@@ -1,4 +1,5 @@
 import type { Issue } from '../../errors.ts'
+import type { ForeignShop } from './dialects/dialect.ts'
 
 /** Issue of a field such as `variants[0].priceCents`, or of the whole line without a field. */
 export interface LineIssue extends Issue {
@@ -7,6 +8,8 @@ export interface LineIssue extends Issue {
 }
 
 export interface ImportReport {
+  /** the other shop that wrote the file */
+  shop?: ForeignShop | undefined
   lines: number
   categories: number
   facets: number

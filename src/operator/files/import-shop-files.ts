@@ -1,0 +1,57 @@
+import { basename } from 'node:path'
+import { refuse } from '../../shop/errors.ts'
+import { checkFile, importFile } from '../../shop/products/files/import-file.ts'
+import { type ForeignShop, foreignShops } from '../../shop/products/import/dialects/dialect.ts'
+import type { ImportReport } from '../../shop/products/import/import-report.ts'
+import { withOperatorShop } from '../open-operator-shop.ts'
+import { commandActor } from '../staff/command-actor.ts'
+import { tell } from '../terminal.ts'
+import { assertFile } from './assert-file.ts'
+import { importSummary } from './import-catalogue-file.ts'
+import { printReport } from './print-report.ts'
+import { progressLine } from './progress-line.ts'
+import { readText } from './read-lines.ts'
+
+export interface ImportShopOptions {
+  currency?: string
+  dryRun?: boolean
+  json?: boolean
+}
+
+/** Imports the product files of another shop, one after the other. */
+export async function importShopFiles(
+  kind: string,
+  files: readonly string[],
+  { json = false, dryRun = false, currency }: ImportShopOptions,
+): Promise<{ issueCount: number }> {
+  if (!isForeignShop(kind))
+    refuse('input.one-of', { field: 'shop', values: { names: Object.keys(foreignShops).join(', ') } })
+  for (const file of files) assertFile(file)
+  let issueCount = 0
+  for (const file of files) {
+    const report = await importOne(file, { from: kind, dryRun, ...(currency !== undefined && { currency }) })
+    printReport(report, json)
+    issueCount += report.issueCount
+    if ('changeId' in report && report.created + report.changed > 0)
+      tell(`Wrong file? "products undo ${report.changeId}" takes it back within a day.`)
+  }
+  return { issueCount }
+}
+
+function isForeignShop(kind: string): kind is ForeignShop {
+  return kind in foreignShops
+}
+
+async function importOne(
+  file: string,
+  { dryRun, ...options }: { from: ForeignShop; currency?: string; dryRun: boolean },
+): Promise<ImportReport> {
+  const line = progressLine(file, `${dryRun ? 'Checking' : 'Importing'} ${file}`)
+  const read = { name: basename(file), stream: () => readText(file, line.read) }
+  const how = { ...options, onProgress: (soFar: ImportReport) => line.tell(importSummary(soFar)) }
+  const report = await withOperatorShop<ImportReport>((shop) =>
+    dryRun ? checkFile(shop, read, how) : importFile(shop, commandActor(), read, how),
+  )
+  line.end(importSummary(report))
+  return report
+}
