@@ -64,6 +64,8 @@ const inEnglish = [
   // names and protocols of companies and browsers, and words for the log
   'src/shop/gateways/**',
   'src/shop/input/describe-device.ts',
+  // columns of other shops
+  'src/shop/products/import/dialects/**',
   // the process before it knows its shop, and its metrics
   'src/shop/health/{backups,secrets,figures}/**',
   // lists of tags and media queries

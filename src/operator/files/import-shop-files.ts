@@ -29,11 +29,15 @@ export async function importShopFiles(
   for (const file of files) assertFile(file)
   let issueCount = 0
   for (const file of files) {
-    const report = await importOne(file, { from: kind, dryRun, ...(currency !== undefined && { currency }) })
+    const { report, changeId } = await importOne(file, {
+      from: kind,
+      dryRun,
+      ...(currency !== undefined && { currency }),
+    })
     printReport(report, json)
     issueCount += report.issueCount
-    if ('changeId' in report && report.created + report.changed > 0)
-      tell(`Wrong file? "products undo ${report.changeId}" takes it back within a day.`)
+    if (changeId !== undefined && report.created + report.changed > 0)
+      tell(`Wrong file? "products undo ${changeId}" takes it back within a day.`)
   }
   return { issueCount }
 }
@@ -45,13 +49,15 @@ function isForeignShop(kind: string): kind is ForeignShop {
 async function importOne(
   file: string,
   { dryRun, ...options }: { from: ForeignShop; currency?: string; dryRun: boolean },
-): Promise<ImportReport> {
+): Promise<{ report: ImportReport; changeId?: number }> {
   const line = progressLine(file, `${dryRun ? 'Checking' : 'Importing'} ${file}`)
   const read = { name: basename(file), stream: () => readText(file, line.read) }
   const how = { ...options, onProgress: (soFar: ImportReport) => line.tell(importSummary(soFar)) }
-  const report = await withOperatorShop<ImportReport>((shop) =>
-    dryRun ? checkFile(shop, read, how) : importFile(shop, commandActor(), read, how),
-  )
-  line.end(importSummary(report))
-  return report
+  const done = await withOperatorShop(async (shop) => {
+    if (dryRun) return { report: await checkFile(shop, read, how) }
+    const report = await importFile(shop, commandActor(), read, how)
+    return { report, changeId: report.changeId }
+  })
+  line.end(importSummary(done.report))
+  return done
 }

@@ -55,9 +55,9 @@ export function choicesOf(
   const place = (one: WooAttribute) =>
     product.findIndex(({ name }) => name.toLowerCase() === one.name.toLowerCase())
   return [...chosen.values()]
-    .sort((one, other) => place(one) - place(other))
+    .toSorted((one, other) => place(one) - place(other))
     .map(({ name, values }) => {
       const order = product.find((one) => one.name.toLowerCase() === name.toLowerCase())?.values ?? []
-      return { name, values: values.sort((a, b) => order.indexOf(a) - order.indexOf(b)) }
+      return { name, values: values.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)) }
     })
 }
