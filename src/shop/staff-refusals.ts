@@ -2,6 +2,7 @@ import { alertRefusals } from './alerts/alert-refusals.ts'
 import { replacementRefusals } from './delivery/replacements/replacement-refusals.ts'
 import { vatRefusals } from './invoices/vat/vat-refusals.ts'
 import { refundRefusals } from './payments/refunds/refund-refusals.ts'
+import { productRefusals } from './products/product-refusals.ts'
 import { programRefusals } from './program-refusals.ts'
 import { settingRefusals } from './settings/setting-refusals.ts'
 import { supplierRefusals } from './suppliers/supplier-refusals.ts'
@@ -13,6 +14,7 @@ export const staffRefusals = {
   ...vatRefusals,
   ...supplierRefusals,
   ...alertRefusals,
+  ...productRefusals,
   /** wrong e-mail, password or code, or ended access; the caller does not learn which */
   'staff.sign-in': 400,
   /** an unknown or copied passkey, or an answer to another challenge */
@@ -214,38 +216,7 @@ export const staffRefusals = {
   'picture.too-many-pixels': 400,
   'picture.unknown': 400,
   'picture.unreachable': 400,
-  'product.attribute-values': 400,
-  'product.attributes': 400,
-  'product.choice-twice': 400,
-  'product.id-taken': 409,
-  'product.list-price': 400,
-  'product.no-question': 400,
-  'product.no-value': 400,
-  'product.no-video': 400,
-  'product.related-itself': 400,
-  'product.related-twice': 400,
-  'product.related-unknown': 400,
-  'product.sale-price': 400,
-  'product.sales-overlap': 400,
-  'product.sku-taken': 409,
-  'product.sku-twice': 400,
-  'product.tax-kind': 400,
-  'product.too-many-sales': 400,
-  'product.values': 400,
   'input.file': 400,
-  'product.below-a-cent': 400,
-  'product.change-by-amount': 400,
-  'product.change-by-percent': 400,
-  'product.no-change': 400,
-  'product.no-sale': 400,
-  /** a file of another shop, and its lines */
-  'import.unknown': 400,
-  'import.other-shop': 400,
-  'import.quote': 400,
-  'import.type': 400,
-  'import.no-parent': 400,
-  'import.no-variations': 400,
-  'import.any-value': 400,
   /** keys from a file or a form, and their lines */
   'import.batch': 400,
   'import.nothing': 400,
