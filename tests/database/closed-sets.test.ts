@@ -25,6 +25,11 @@ const sets: Record<string, string[]> = {
     none: 0,
     closed: 0,
   }),
+  'batch_replacement_key.outcome': all<Exclude<Row<'batch_replacement_key'>['outcome'], null>>({
+    replaced: 0,
+    awaited: 0,
+    'left-out': 0,
+  }),
   'cost_rule.ending': all<Row<'cost_rule'>['ending']>({ exact: 0, '99': 0, '95': 0, '00': 0 }),
   'supplier_key.outcome': all<Row<'supplier_key'>['outcome']>({ stored: 0, known: 0, picture: 0 }),
   'payout.origin': all<Row<'payout'>['origin']>({ company: 0, file: 0 }),

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { nonceContext, officeContext, speedContext } from '../../../src/back-office/context.ts'
 import { type OfficePageName, officePages } from '../../../src/back-office/pages.ts'
 import { staffCookie } from '../../../src/back-office/session-cookie.ts'
+import { currencies } from '../../../db/seed/base/currencies.ts'
 import { buildBackOffice } from '../../../src/server/build-back-office.ts'
 import { jobList } from '../../../src/shop/job-list.ts'
+import { namedCountries } from '../../../src/shop/localisation/countries.ts'
 import { languageName } from '../../../src/shop/localisation/language-name.ts'
 import { locales } from '../../../src/shop/localisation/locales.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
@@ -17,7 +19,7 @@ vi.mock('../../../locales/back-office/en-US.json', async (original) => {
   return { default: Object.fromEntries(Object.entries(english).map(([id, text]) => [id, `⟦${text}⟧`])) }
 })
 
-/** Names, also of companies, keys of the keyboard, ratings of ages, moments and paths. */
+/** Names, also of companies, countries and languages, keys of the keyboard, ratings of ages, moments and paths. */
 const names = new Set([
   'Latchkey',
   'Ctrl',
@@ -28,7 +30,9 @@ const names = new Set([
   'Discord',
   'Slack',
   'ntfy',
-  ...locales.map(({ id }) => languageName(id)),
+  ...locales.flatMap(({ id, endonym }) => [languageName(id), endonym]),
+  ...currencies.map(({ code }) => code.toUpperCase()),
+  ...namedCountries('en').map(({ name }) => name.replaceAll('&', '&amp;')),
 ])
 const jobNames = new Set(jobList.map(({ name }): string => name))
 const nameLike =
