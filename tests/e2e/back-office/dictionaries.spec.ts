@@ -62,7 +62,7 @@ test.describe('OPS-6 dictionaries in the back office', () => {
       { kind: 'category', urlName: 'games', name: 'Games' },
       { ...product, id: 'fox', name: 'Fox', platforms: ['Steam'] },
     ]
-    await page.getByLabel('File, one JSON object a line').setInputFiles({
+    await page.getByLabel('File of products').setInputFiles({
       name: 'shop.ndjson',
       mimeType: 'application/x-ndjson',
       buffer: Buffer.from(lines.map((line) => JSON.stringify(line)).join('\n')),

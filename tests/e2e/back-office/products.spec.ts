@@ -182,7 +182,7 @@ test.describe('OPS-6 products in the back office', () => {
       mimeType: 'application/x-ndjson',
       buffer: Buffer.from(lines.join('\n')),
     }
-    await page.getByLabel('File, one JSON object a line').setInputFiles(file)
+    await page.getByLabel('File of products').setInputFiles(file)
     await page.getByRole('button', { name: 'Check the file' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Nothing is stored yet' })).toBeVisible()
     await page.getByRole('button', { name: 'Import products' }).click()
