@@ -55,6 +55,11 @@ export function crossConvert(
   return rounded(new Big(cents).div(fromRate).times(rate), code)
 }
 
+/** US cents of an amount in a currency of that rate. */
+export function inDollars(cents: number, rate: string): number {
+  return crossConvert(cents, rate, { code: 'usd', rate: '1' })
+}
+
 /** Half up, to whole units if the currency has no minor unit, else to cents. */
 function rounded(cents: Big, currencyCode: string): number {
   const step = wholeUnitCurrencies.has(currencyCode) ? 100 : 1

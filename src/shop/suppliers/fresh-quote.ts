@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { isRefusal } from '../errors.ts'
 import { currencyByCode } from '../localisation/currency-records.ts'
-import { crossConvert } from '../money.ts'
+import { inDollars } from '../money.ts'
 import type { Db, Shop } from '../shop.ts'
 import { type ArticleRow, saveQuote } from './article-records.ts'
 import { costMove, leastPrice } from './cost-rules/cost-rule.ts'
@@ -82,10 +82,6 @@ const noDuties = { fee: 0, feeCents: 0, least: 0 }
 /** Units of a currency for a dollar. */
 export async function rateOf(db: Db, currency: string): Promise<string | undefined> {
   return (await currencyByCode(db, currency))?.rate
-}
-
-export function inDollars(cents: number, rate: string): number {
-  return crossConvert(cents, rate, { code: 'usd', rate: '1' })
 }
 
 function inAMinute(now: Date): Date {

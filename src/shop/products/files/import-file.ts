@@ -45,7 +45,7 @@ async function importOptions(
   { currency = baseCurrency, ...options }: FileOptions,
 ) {
   const { rate } = (await currencyByCode(db, currency)) ?? refuse('input.choice', { field: 'currency' })
-  return { ...options, perDollar: Number(rate), pictures: { store, allowThisMachine: config.isLocal } }
+  return { ...options, rate, pictures: { store, allowThisMachine: config.isLocal } }
 }
 
 export interface ImportedFile extends ImportReport {

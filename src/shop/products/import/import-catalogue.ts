@@ -1,9 +1,10 @@
 import type { Shop } from '../../shop.ts'
+import { inDollars } from '../../money.ts'
 import { inCatalogueTransaction } from '../../catalogue/prices/catalogue-transaction.ts'
 import { keepingStates } from '../undo/begin-change.ts'
 import type { PartialCategory, PartialFacet, PartialProduct } from './catalogue-line.ts'
 import { type ForeignShop, foreignShops, type TranslatedLine } from './dialects/dialect.ts'
-import { dollarCents } from './dialects/foreign-amount.ts'
+import { foreignCents } from './dialects/foreign-amount.ts'
 import { openCategories } from './dialects/foreign-categories.ts'
 import { readItems } from './dialects/read-items.ts'
 import { knownCategories } from './category-import-records.ts'
@@ -27,7 +28,7 @@ interface ImportOptions {
   /** refuses a file of another one */
   from?: ForeignShop
   /** units of the currency of another shop's prices for one US dollar */
-  perDollar?: number
+  rate?: string
   /** called after every batch */
   onProgress?: (report: Readonly<ImportReport>) => void
 }
@@ -45,7 +46,7 @@ export interface ImportShop extends Pick<Shop, 'db' | 'now' | 'priceClock'> {
 export async function importCatalogue(
   shop: ImportShop,
   lines: AsyncIterable<string>,
-  { pictures, onProgress, isDryRun = false, changeId, from, perDollar = 1 }: ImportOptions = {},
+  { pictures, onProgress, isDryRun = false, changeId, from, rate = '1' }: ImportOptions = {},
 ): Promise<ImportReport> {
   const report = emptyReport()
   const how = { isDryRun, changeId }
@@ -53,7 +54,10 @@ export async function importCatalogue(
   const known = await knownCategories(shop.db)
   const file = await readItems(counted(lines, report), {
     categoryOf: openCategories(new Set(known.keys())),
-    centsOf: (amount) => dollarCents(amount, perDollar),
+    centsOf(amount) {
+      const cents = foreignCents(amount)
+      return cents === undefined ? undefined : inDollars(cents, rate)
+    },
   })
   report.shop = file.shop
   if (from !== undefined && file.shop !== from)
