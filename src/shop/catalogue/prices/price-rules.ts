@@ -43,6 +43,13 @@ function overlaps(one: Sale, other: Sale): boolean {
   return Date.parse(one.from) < Date.parse(other.until) && Date.parse(other.from) < Date.parse(one.until)
 }
 
+/** The price at a moment (ISO 8601): that of the sale period around it, else the usual one. */
+export function priceAt({ priceCents, sales }: VariantPricing, at: string): number {
+  const moment = Date.parse(at)
+  const sale = sales.find(({ from, until }) => Date.parse(from) <= moment && moment < Date.parse(until))
+  return sale?.priceCents ?? priceCents
+}
+
 export interface PriceEdit {
   by: 'percent' | 'amount'
   hundredths: number

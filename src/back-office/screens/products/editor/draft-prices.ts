@@ -1,3 +1,4 @@
+import { priceAt } from '../../../../shop/catalogue/prices/price-rules.ts'
 import type { DraftVariant } from '../../../../shop/products/editor/product-draft.ts'
 
 export function centsOf(value: number | string | undefined): number | undefined {
@@ -16,12 +17,9 @@ export function discountText({ priceCents, listPriceCents }: DraftVariant): stri
 
 /** The variant with its price at a moment (ISO 8601): a sale period may lower it. */
 export function pricedAt(variant: DraftVariant, at: string): DraftVariant {
-  const now = Date.parse(at)
-  const lowered = (variant.sales ?? [])
-    .filter(({ from, until }) => Date.parse(from) <= now && now < Date.parse(until))
-    .map(({ priceCents }) => priceCents)
-  const price = centsOf(variant.priceCents)
-  return price === undefined ? variant : { ...variant, priceCents: Math.min(price, ...lowered) }
+  const priceCents = centsOf(variant.priceCents)
+  if (priceCents === undefined) return variant
+  return { ...variant, priceCents: priceAt({ priceCents, sales: variant.sales ?? [] }, at) }
 }
 
 /** When the next sale period of a variant begins after a moment; undefined if none is planned. */
