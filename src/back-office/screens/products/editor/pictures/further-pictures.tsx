@@ -6,6 +6,7 @@ import { usePictureUpload } from '../../../../ui/fields/use-picture-upload.ts'
 import { moved, OrderList } from '../../../../ui/list/order-list.tsx'
 import { Panel } from '../../../../ui/panel.tsx'
 import { TakeOff } from '../../../../ui/products/take-off.tsx'
+import { ownCover } from '../../../../ui/products/own-cover.ts'
 import { ChoosePicture, PictureNote } from './choose-picture.tsx'
 import { DraftText } from '../draft-fields.tsx'
 import { useEditor } from '../use-product-editor.ts'
@@ -37,13 +38,7 @@ export function FurtherPictures() {
       >
         {(name) => (
           <>
-            <img
-              className="thumb thumb--s"
-              src={`/covers/own/${name}/tall-240`}
-              alt=""
-              width={240}
-              height={320}
-            />
+            <img className="thumb thumb--s" src={ownCover(name)} alt="" width={240} height={320} />
             <b>{nameOf(name)}</b>
             <span />
             <TakeOff name={nameOf(name)} onClick={() => change(pictures.filter((one) => one !== name))} />

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { t } from '../../../../text/text.ts'
 import { Panel } from '../../../../ui/panel.tsx'
 import { usePictureUpload } from '../../../../ui/fields/use-picture-upload.ts'
+import { ownCover } from '../../../../ui/products/own-cover.ts'
 import { ChoosePicture, PictureNote } from './choose-picture.tsx'
 import type { DraftPath } from '../draft-path.ts'
 import { useDraftField, useEditor } from '../use-product-editor.ts'
@@ -37,7 +38,7 @@ function PictureRow({ label, path, drawn }: PictureRowProps) {
   const { text: own, set, problem } = useDraftField(path)
   const upload = usePictureUpload(set)
   const refused = upload.refused ?? problem
-  const address = own ? `/covers/own/${own}/tall-240` : drawn
+  const address = own ? ownCover(own) : drawn
   return (
     <li>
       {address ? (

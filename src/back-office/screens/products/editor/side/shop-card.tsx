@@ -5,6 +5,7 @@ import { shortDay } from '../../../../text/days.ts'
 import { t } from '../../../../text/text.ts'
 import { moneyText } from '../../../../ui/money-text.ts'
 import { Panel } from '../../../../ui/panel.tsx'
+import { ownCover } from '../../../../ui/products/own-cover.ts'
 import { centsOf, discountText, nextSaleAfter, pricedAt } from '../draft-prices.ts'
 import { useEditor } from '../use-product-editor.ts'
 
@@ -46,7 +47,7 @@ export function ShopCard({ facts, drawn, now }: ShopCardProps) {
       <div className="panel__b shopcard">
         <img
           className="thumb"
-          src={draft.image ? `/covers/own/${draft.image}/tall-240` : drawn}
+          src={draft.image ? ownCover(draft.image) : drawn}
           alt=""
           width={240}
           height={320}
