@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { RefusalCode } from '../errors.ts'
 
 export interface DeliveryTables {
   stock_key: StockKeyTable
@@ -124,8 +125,8 @@ interface BatchReplacementKeyTable {
   attempts: Generated<number>
   /** null: not tried yet */
   outcome: BatchReplacementOutcome | null
-  /** code of the refusal, or `failed` */
-  refusal: string | null
+  /** of a unit that is left out */
+  refusal: RefusalCode | 'failed' | null
 }
 
 interface KeyRevealTable {

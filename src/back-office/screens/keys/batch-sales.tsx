@@ -3,6 +3,7 @@ import type {
   BatchReplacementView,
   BatchSales,
 } from '../../../shop/delivery/replacements/read-batch-sales.ts'
+import { issueText } from '../../../shop/localisation/office-text.ts'
 import { officeHref } from '../../office-href.ts'
 import { number, t } from '../../text/text.ts'
 import { Table } from '../../ui/list/table.tsx'
@@ -18,7 +19,7 @@ interface BatchSalesProps {
   now: string
 }
 
-/** Shows what became of the sold keys of a batch, replaces them, and shows how far that is. */
+/** The sold keys of a batch by their state, their replacement, and its progress. */
 export function BatchSalesPanel({ name, sales, mayReplace, now }: BatchSalesProps) {
   const { due, replacement } = sales
   const isRunning = replacement !== undefined && replacement.finishedAt === undefined
@@ -127,6 +128,7 @@ function Rest({ rest }: { rest: RestRow[] }) {
 
 function whyOf({ state, refusal }: RestRow): string {
   if (state === 'awaited') return t('stock.replacing-awaited')
-  if (refusal === 'failed') return t('stock.replacing-failed')
-  return t(refusal === 'replacement.not-shown' ? 'errors.replacement.not-shown' : 'errors.replacement.no-key')
+  return refusal === 'failed'
+    ? t('stock.replacing-failed')
+    : issueText({ code: refusal ?? 'replacement.no-key' })
 }

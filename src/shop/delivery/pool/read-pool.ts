@@ -212,7 +212,7 @@ export async function readPoolVariant(
   return (await readPoolVariants(shop, [variantId]))[0]
 }
 
-/** The given variants, as far as they are on sale, by id. */
+/** Reads the variants of these ids that are on sale. */
 export async function readPoolVariants(
   shop: Pick<Shop, 'db' | 'now'>,
   ids: readonly number[],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RefusalCode } from '../../errors.ts'
 import type { Trx } from '../../schema.ts'
 import type { Db } from '../../shop.ts'
 import { isDisputed } from '../../orders/kept-back-records.ts'
@@ -158,7 +159,7 @@ export async function openUnits(trx: Trx, id: number, orderId: number): Promise<
 export async function endUnit(
   trx: Trx,
   { id, keyId }: { id: number; keyId: number },
-  end: { outcome: BatchReplacementOutcome; refusal?: string },
+  end: { outcome: BatchReplacementOutcome; refusal?: RefusalCode },
 ): Promise<void> {
   await trx
     .updateTable('batch_replacement_key')
@@ -175,7 +176,7 @@ export async function countFailure(db: Db, id: number, orderId: number, max: num
     .set({
       attempts: sql<number>`attempts + 1`,
       outcome: sql<BatchReplacementOutcome | null>`case when attempts + 1 >= ${max} then 'left-out' end`,
-      refusal: sql<string | null>`case when attempts + 1 >= ${max} then 'failed' end`,
+      refusal: sql<'failed' | null>`case when attempts + 1 >= ${max} then 'failed' end`,
     })
     .where('replacement_id', '=', id)
     .where('order_id', '=', orderId)

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '../../errors.ts'
 import type { Shop } from '../../shop.ts'
 import {
   countOrdersOfBatch,
@@ -14,7 +15,7 @@ import {
 export interface BatchSales {
   units: number
   orders: number
-  /** what a replacement would do now */
+  /** keys that a replacement would replace now, and keys in stock for them */
   due: { units: number; orders: number; stock: number }
   leftOut: { why: Exclude<UnitVerdict, 'due'>; units: number }[]
   /** its keys are on sale or reserved, so a replacement must wait */
@@ -30,12 +31,12 @@ export interface BatchReplacementView {
   finishedAt: string | undefined
   counts: Record<UnitState, number>
   /** the first orders with units that are not replaced */
-  rest: { orderNo: string; units: number; state: UnitState; refusal: string | null }[]
+  rest: { orderNo: string; units: number; state: UnitState; refusal: RefusalCode | 'failed' | null }[]
 }
 
 const ordersShown = 50
 
-/** What became of the sold keys of a batch, and whether they can be replaced. */
+/** Counts the sold keys of a batch by their state, and reads its latest replacement. */
 export async function readBatchSales(
   { db }: Pick<Shop, 'db'>,
   { id: batchId, variantId }: { id: number; variantId: number },

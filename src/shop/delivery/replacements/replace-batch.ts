@@ -4,7 +4,7 @@ import { reasonOf } from '../../input/limited-text.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
-import { batchName } from '../batches/batch-name.ts'
+import { batchSubject } from '../batches/batch-name.ts'
 import { lockBatch } from '../batches/lock-batch.ts'
 import { insertBatchReplacement, isOnSale, latestReplacement } from './batch-replacement-records.ts'
 
@@ -29,7 +29,7 @@ export async function replaceBatch(
     if (units !== count || count === 0) refuse('replacement.count', { field: 'typed' })
     await recordChange(trx, at, actor, {
       action: 'batch.replacement-started',
-      subject: { kind: 'batch', id: batchId, name: batchName(batchId) },
+      subject: batchSubject(batchId),
       after: { reason: detail, keys: units },
     })
   })

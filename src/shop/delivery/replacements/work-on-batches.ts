@@ -5,7 +5,7 @@ import type { Trx } from '../../schema.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
-import { batchName } from '../batches/batch-name.ts'
+import { batchSubject } from '../batches/batch-name.ts'
 import {
   countFailure,
   countUnits,
@@ -78,7 +78,7 @@ async function finish({ db, now }: Shop, actor: Actor, { id, batch_id: batchId }
     const { replaced, awaited, 'left-out': leftOut } = await countUnits(trx, id)
     await recordChange(trx, now(), actor, {
       action: 'batch.replacement-finished',
-      subject: { kind: 'batch', id: batchId, name: batchName(batchId) },
+      subject: batchSubject(batchId),
       after: { keys: replaced, awaited, leftOut },
     })
     return true
