@@ -40,7 +40,7 @@ export const undoSeconds = 5
 
 /** Sends actions without leaving the page, and says each result in a toast with its undo. */
 export function useAct<Done extends object>(options: ActOptions<Done>): Act<Done> {
-  const { action, fetcherKey, said, isToasted = () => true, skipsFirst = false } = options
+  const { action, fetcherKey, said, isToasted, skipsFirst = false } = options
   const sent = useFetcher<Answer<Done>>({ key: fetcherKey })
   // not the fetcher's own: what waits for its undo is sent from any page
   const submit = useSubmit()
@@ -53,10 +53,8 @@ export function useAct<Done extends object>(options: ActOptions<Done>): Act<Done
   const answer = sent.data
   useAnswerToast(
     said && answer,
-    ({ done, issues }) => {
-      const issue = issues?.find(isToasted)
-      if (issue) return { text: issueText(issue), isAlert: true }
-      const toasted = done && said?.(done)
+    (given) => {
+      const toasted = toastOf(given, said, isToasted)
       const undo = toasted?.undo
       return toasted && { ...toasted, undo: undo && (() => send(undo)) }
     },
@@ -80,4 +78,15 @@ export function useAct<Done extends object>(options: ActOptions<Done>): Act<Done
     busy: sent.state !== 'idle',
     Form: sent.Form,
   }
+}
+
+/** The toast of an answer: its first issue, else its result. */
+export function toastOf<Done, Result extends Omit<Said, 'undo'>>(
+  { done, issues }: Answer<Done>,
+  said: ((done: Done) => Result | undefined) | undefined,
+  isToasted: (issue: ActIssue) => boolean = () => true,
+): Result | { text: string; isAlert: true; undo: undefined } | undefined {
+  const issue = issues?.find(isToasted)
+  if (issue) return { text: issueText(issue), isAlert: true, undo: undefined }
+  return done && said?.(done)
 }

@@ -1,14 +1,13 @@
 import { Undo2 } from 'lucide'
 import { useActionData } from 'react-router'
 import type { UndoableChange, UndoneChange } from '../../../../shop/products/undo/undo-change.ts'
-import { issueText } from '../../../../shop/localisation/office-text.ts'
 import type { Answer } from '../../../acts.ts'
 import { officeHref } from '../../../office-href.ts'
 import { t } from '../../../text/text.ts'
 import { ActButton, ActForm } from '../../../ui/act-form.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Moment } from '../../../ui/moment.tsx'
-import { type Said, useAct } from '../../../ui/use-act.ts'
+import { type Said, toastOf, useAct } from '../../../ui/use-act.ts'
 import { useAnswerToast } from '../../../ui/use-answer-toast.ts'
 
 const act = { action: officeHref('products'), fetcherKey: 'undo-change' }
@@ -22,10 +21,7 @@ export function useUndoChange(): (changeId: number | undefined) => void {
 /** Shows the result of an undo, once on a page. */
 export function useUndoToast(): void {
   useAct<UndoneChange>({ ...act, said: saidOf })
-  useAnswerToast(useActionData<Answer<UndoneChange>>(), ({ done, issues }) => {
-    const issue = issues?.[0]
-    return issue ? { text: issueText(issue), isAlert: true } : done && saidOf(done)
-  })
+  useAnswerToast(useActionData<Answer<UndoneChange>>(), (answer) => toastOf(answer, saidOf))
 }
 
 function saidOf(done: UndoneChange): Omit<Said, 'undo'> {
