@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
+import { afterAll, beforeAll } from 'vitest'
 import { stripeStandIn } from '../gateways/stand-ins.ts'
+import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
+import { openTestDatabase } from '../helpers/test-database.ts'
 import { known, type SaleWorld } from '../sale/sale-world.ts'
 
 /** The shop that commands work in. */
@@ -32,6 +35,20 @@ export function shopCommand(place: () => Place): ShopCommand {
     return spawn(process.execPath, [...entry, ...parameters], { env })
   }
   return { start, run: (...parameters) => endOf(start(...parameters)) }
+}
+
+/** A shop on PostgreSQL for the tests of a group, and its commands. */
+export function openCommandShop(): ShopCommand & { readonly world: TestShop } {
+  let world: TestShop
+  beforeAll(async () => void (world = await openTestShop({ database: await openTestDatabase('postgres') })))
+  afterAll(() => world.close())
+  const place = () => ({ databaseUrl: world.database.databaseUrl, dataDir: world.shop.config.dataDir })
+  return {
+    ...shopCommand(place),
+    get world() {
+      return world
+    },
+  }
 }
 
 /** Output of a command, once it has ended. */

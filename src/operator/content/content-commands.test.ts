@@ -1,24 +1,16 @@
 import { officeText } from '../../shop/localisation/office-text.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestShop, type TestShop } from '../../../tests/helpers/open-test-shop.ts'
-import { openTestDatabase } from '../../../tests/helpers/test-database.ts'
+import { describe, expect, it } from 'vitest'
 import { atTheDesk } from '../../../tests/helpers/fixtures.ts'
-import { shopCommand } from '../../../tests/operator/shop-command.ts'
+import { openCommandShop } from '../../../tests/operator/shop-command.ts'
 import { addArticle } from '../../shop/content/articles/save-article.ts'
 
 describe('OPS-8 npm run shop -- content', { timeout: 240_000 }, () => {
-  let world: TestShop
-  beforeAll(async () => void (world = await openTestShop({ database: await openTestDatabase('postgres') })))
-  afterAll(() => world.close())
-
-  const { run } = shopCommand(() => ({
-    databaseUrl: world.database.databaseUrl,
-    dataDir: world.shop.config.dataDir,
-  }))
+  const commands = openCommandShop()
+  const { run } = commands
   const content = (...parameters: string[]) => run('content', ...parameters)
 
   it('OPS-8 lists what is written, and publishes and takes back articles', async () => {
-    const made = await addArticle(world.shop, atTheDesk, { title: 'Black week', author: 'Ines' })
+    const made = await addArticle(commands.world.shop, atTheDesk, { title: 'Black week', author: 'Ines' })
     const id = String(made.id)
     const { stdout } = await content('list')
     expect(stdout).toMatch(/^article\/\d+ +Black week {2}draft, 1 of 18$/m)
@@ -28,7 +20,7 @@ describe('OPS-8 npm run shop -- content', { timeout: 240_000 }, () => {
       code: 1,
       stderr: `${officeText('errors.article.no-english')}\n`,
     })
-    await world.shop.db.updateTable('news_text').set({ content: 'All of it' }).execute()
+    await commands.world.shop.db.updateTable('news_text').set({ content: 'All of it' }).execute()
     expect(await content('publish', id, '--at', 'soon')).toMatchObject({ code: 1 })
     expect(await content('publish', id)).toMatchObject({ code: 0, stderr: 'Published.\n' })
     expect((await content('list', '--search', 'black')).stdout).toMatch(/Black week {2}out \d{4}-/)

@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestShop, type TestShop } from '../../../tests/helpers/open-test-shop.ts'
-import { openTestDatabase } from '../../../tests/helpers/test-database.ts'
-import { shopCommand } from '../../../tests/operator/shop-command.ts'
+import { describe, expect, it } from 'vitest'
+import { openCommandShop } from '../../../tests/operator/shop-command.ts'
 
 describe('OPS-7 npm run shop -- coupons', { timeout: 240_000 }, () => {
-  let world: TestShop
-  beforeAll(async () => void (world = await openTestShop({ database: await openTestDatabase('postgres') })))
-  afterAll(() => world.close())
-
-  const { run } = shopCommand(() => ({
-    databaseUrl: world.database.databaseUrl,
-    dataDir: world.shop.config.dataDir,
-  }))
+  const commands = openCommandShop()
+  const { run } = commands
   const coupons = (...parameters: string[]) => run('coupons', ...parameters)
 
   it('OPS-7 adds, lists, changes and ends one, and names the options that are wrong', async () => {

@@ -1,23 +1,15 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { simple, wooFile } from '../../../tests/back-office/products/woocommerce-file.ts'
-import { openTestShop, type TestShop } from '../../../tests/helpers/open-test-shop.ts'
-import { openTestDatabase } from '../../../tests/helpers/test-database.ts'
-import { shopCommand } from '../../../tests/operator/shop-command.ts'
+import { openCommandShop } from '../../../tests/operator/shop-command.ts'
 
 describe('SUP-7 npm run shop -- import shop', { timeout: 240_000 }, () => {
-  let world: TestShop
-  beforeAll(async () => void (world = await openTestShop({ database: await openTestDatabase('postgres') })))
-  afterAll(() => world.close())
-
-  const { run } = shopCommand(() => ({
-    databaseUrl: world.database.databaseUrl,
-    dataDir: world.shop.config.dataDir,
-  }))
+  const commands = openCommandShop()
+  const { run } = commands
 
   it('checks, imports in a currency, and takes back', async () => {
-    const { db, config } = world.shop
+    const { db, config } = commands.world.shop
     const file = join(config.dataDir, 'products.csv')
     await writeFile(
       file,

@@ -1,20 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestShop, type TestShop } from '../../../tests/helpers/open-test-shop.ts'
-import { openTestDatabase } from '../../../tests/helpers/test-database.ts'
-import { shopCommand } from '../../../tests/operator/shop-command.ts'
+import { describe, expect, it } from 'vitest'
+import { openCommandShop } from '../../../tests/operator/shop-command.ts'
 import { addBatch, makeVariant, statesOf } from '../../../tests/sale/keys/key-world.ts'
 
 describe('OPS-5 npm run shop -- keys', { timeout: 240_000 }, () => {
-  let world: TestShop
-  beforeAll(async () => void (world = await openTestShop({ database: await openTestDatabase('postgres') })))
-  afterAll(() => world.close())
-
-  const { run } = shopCommand(() => ({
-    databaseUrl: world.database.databaseUrl,
-    dataDir: world.shop.config.dataDir,
-  }))
+  const commands = openCommandShop()
+  const { run } = commands
 
   /** Runs a command and returns what it says, with the exit code in front where it fails. */
   async function said(...parameters: string[]): Promise<string> {
@@ -23,7 +15,7 @@ describe('OPS-5 npm run shop -- keys', { timeout: 240_000 }, () => {
   }
 
   it('OPS-5 quarantines, releases and voids a batch, and lists it', async () => {
-    const { shop } = world
+    const { shop } = commands.world
     const variant = await makeVariant(shop)
     const id = await addBatch(shop, variant, 3)
     const batch = `B-${id}`
@@ -42,8 +34,19 @@ describe('OPS-5 npm run shop -- keys', { timeout: 240_000 }, () => {
     expect(await said('release', 'B-987654')).toBe('1 It is not there any more.')
   })
 
+  it('OWN-8 counts the sold keys of a batch, and replaces them once it is off sale', async () => {
+    const { shop } = commands.world
+    const batch = `B-${await addBatch(shop, await makeVariant(shop), 2)}`
+    expect(await said('replace', batch)).toBe('0 keys in 0 orders, 0 others in stock.')
+    const replacing = () => said('replace', batch, '--count', '1', '--reason', 'used')
+    expect(await replacing()).toMatch(/^1 .*on sale/i)
+    await said('quarantine', batch, '--reason', 'used')
+    expect(await replacing()).toMatch(/^1 typed: The number of/)
+    expect(await said('replace', 'B-987654')).toBe('1 It is not there any more.')
+  })
+
   it('OPS-5 quarantines, releases and voids one key', async () => {
-    const { shop } = world
+    const { shop } = commands.world
     const id = await addBatch(shop, await makeVariant(shop), 1)
     const rows = await shop.db.selectFrom('stock_key').select('id').where('batch_id', '=', id).execute()
     const key = String(rows[0]?.id)
@@ -55,7 +58,7 @@ describe('OPS-5 npm run shop -- keys', { timeout: 240_000 }, () => {
   })
 
   it('OPS-5 rolls back an import for the number of keys that is seen, once', async () => {
-    const { shop } = world
+    const { shop } = commands.world
     const { sku, variantId } = await makeVariant(shop)
     const file = join(shop.config.dataDir, 'keys.txt')
     writeFileSync(file, 'AAAAA-11111\nAAAAA-22222\n')

@@ -1,26 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { makeKeys, makeProduct } from '../../../tests/helpers/fixtures.ts'
-import { openTestShop, type TestShop } from '../../../tests/helpers/open-test-shop.ts'
-import { openTestDatabase } from '../../../tests/helpers/test-database.ts'
-import { shopCommand } from '../../../tests/operator/shop-command.ts'
+import { openCommandShop } from '../../../tests/operator/shop-command.ts'
 
 describe('OPS-5 npm run shop -- keys stock', { timeout: 240_000 }, () => {
-  let world: TestShop
-  beforeAll(async () => void (world = await openTestShop({ database: await openTestDatabase('postgres') })))
-  afterAll(() => world.close())
-
-  const { run } = shopCommand(() => ({
-    databaseUrl: world.database.databaseUrl,
-    dataDir: world.shop.config.dataDir,
-  }))
+  const commands = openCommandShop()
+  const { run } = commands
 
   it('OPS-5 lists every variant with its keys, those that are low alone, and writes a file without a key', async () => {
-    const full = (await makeProduct(world.shop)).variants[0]?.sku ?? ''
-    const low = (await makeProduct(world.shop)).variants[0]?.sku ?? ''
-    const keys = await makeKeys(world.shop, full, 3)
-    await world.shop.db.updateTable('variant').set({ low_stock_at: 1 }).where('sku', '=', low).execute()
+    const full = (await makeProduct(commands.world.shop)).variants[0]?.sku ?? ''
+    const low = (await makeProduct(commands.world.shop)).variants[0]?.sku ?? ''
+    const keys = await makeKeys(commands.world.shop, full, 3)
+    await commands.world.shop.db
+      .updateTable('variant')
+      .set({ low_stock_at: 1 })
+      .where('sku', '=', low)
+      .execute()
     const listed = await run('keys', 'stock')
     expect(listed).toMatchObject({ code: 0 })
     expect(listed.stdout.split('\n').map((line) => line.replace(/ +/, ': '))).toEqual([
@@ -30,13 +26,13 @@ describe('OPS-5 npm run shop -- keys stock', { timeout: 240_000 }, () => {
     ])
     const lowAlone = await run('keys', 'stock', '--low', '--json')
     expect(JSON.parse(lowAlone.stdout)).toMatchObject({ sku: low, available: 0, isLow: true })
-    const file = join(world.shop.config.dataDir, 'stock.csv')
+    const file = join(commands.world.shop.config.dataDir, 'stock.csv')
     expect((await run('keys', 'stock', '--csv', file)).code).toBe(0)
     const csv = readFileSync(file, 'utf8')
     expect(csv.split('\r\n')[0]).toContain('SKU,Variant,Available')
     expect(csv).toMatch(new RegExp(`^${full},.*,3,0,0,0,0,,0,`, 'm'))
     for (const key of keys) expect(csv).not.toContain('code' in key ? key.code : key.user)
-    const logged = await world.shop.db
+    const logged = await commands.world.shop.db
       .selectFrom('audit_log')
       .select('action')
       .orderBy('id', 'desc')

@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { makeProduct } from '../../../tests/helpers/fixtures.ts'
-import { openTestShop, type TestShop } from '../../../tests/helpers/open-test-shop.ts'
-import { openTestDatabase } from '../../../tests/helpers/test-database.ts'
-import { shopCommand } from '../../../tests/operator/shop-command.ts'
+import { openCommandShop } from '../../../tests/operator/shop-command.ts'
 
 describe('OPS-6 npm run shop -- products', { timeout: 240_000 }, () => {
-  let world: TestShop
-  beforeAll(async () => void (world = await openTestShop({ database: await openTestDatabase('postgres') })))
-  afterAll(() => world.close())
-
-  const { run } = shopCommand(() => ({
-    databaseUrl: world.database.databaseUrl,
-    dataDir: world.shop.config.dataDir,
-  }))
+  const commands = openCommandShop()
+  const { run } = commands
   const list = (...parameters: string[]) => run('products', 'list', ...parameters)
 
   it('OPS-6 lists matches, announces further ones, and names wrong options', async () => {
-    await makeProduct(world.shop, { id: 'a-1', name: 'Amber', stock: 2 })
-    await makeProduct(world.shop, { id: 'b-2', name: 'Basalt', active: false })
+    await makeProduct(commands.world.shop, { id: 'a-1', name: 'Amber', stock: 2 })
+    await makeProduct(commands.world.shop, { id: 'b-2', name: 'Basalt', active: false })
     expect(await list()).toMatchObject({
       code: 0,
       stdout:
