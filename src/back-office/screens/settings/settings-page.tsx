@@ -6,24 +6,24 @@ import { officeHref } from '../../office-href.ts'
 
 /** Pages of settings, by the question that leads an owner to them. */
 const questions = {
-  'who-you-are': [
+  shop: [
     { to: officeHref('settings', { group: 'identity' }), text: 'settings.group.identity' },
     { to: officeHref('settings', { group: 'look' }), text: 'settings.group.look' },
     { to: officeHref('settings', { group: 'announcement' }), text: 'settings.group.announcement' },
   ],
-  'what-buyers-pay': [
+  prices: [
     { to: officeHref('currencies'), text: 'currencies.title' },
     { to: officeHref('settings', { group: 'invoices' }), text: 'settings.group.invoices' },
     { to: officeHref('levels'), text: 'levels.title' },
     { to: officeHref('settings', { group: 'points' }), text: 'settings.group.points' },
   ],
-  'how-it-sells': [{ to: officeHref('settings', { group: 'selling' }), text: 'settings.group.selling' }],
-  'what-keeps-it-safe': [
+  selling: [{ to: officeHref('settings', { group: 'selling' }), text: 'settings.group.selling' }],
+  safety: [
     { to: officeHref('settings', { group: 'fraud' }), text: 'settings.group.fraud' },
     { to: officeHref('blocks'), text: 'blocks.title' },
     { to: officeHref('questions'), text: 'questions.title' },
   ],
-  'what-it-is-joined-to': [
+  connections: [
     { to: officeHref('webhook-endpoints'), text: 'endpoints.title' },
     { to: officeHref('api-keys'), text: 'api-keys.title' },
   ],
