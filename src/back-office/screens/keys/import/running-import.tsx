@@ -39,7 +39,7 @@ export function RunningImport({ view, now }: { view: ImportView; now: string }) 
             <div className="note note--bad">
               <Icon of={CircleAlert} />
               <div>
-                <b>{t('import.was-stopped', { count: number(addedCount) })}</b>{' '}
+                <b>{t('import.was-stopped', { count: addedCount })}</b>{' '}
                 {t('import.stopped-text', { left: number(counts.new) })}
               </div>
               <ActForm act="continue">
@@ -104,7 +104,7 @@ function Finished({ view, now }: { view: ImportView; now: string }) {
       <div className="note note--good" role="status">
         <Icon of={CircleCheck} />
         <div>
-          <b>{t('import.done', { count: number(view.addedCount) })}</b>{' '}
+          <b>{t('import.done', { count: view.addedCount })}</b>{' '}
           {view.leftOutCount > 0 && t('import.left-out', { count: view.leftOutCount })}
         </div>
         <Link className="btn btn--line btn--xs" to={officeHref('key-batches')}>
@@ -116,7 +116,7 @@ function Finished({ view, now }: { view: ImportView; now: string }) {
         <div className="note note--warn">
           <Icon of={Undo2} />
           <div>
-            <b>{t('import.wrong-file')}</b> {t('import.roll-back-text', { count: number(rollBack.keys) })}{' '}
+            <b>{t('import.wrong-file')}</b> {t('import.roll-back-text', { count: rollBack.keys })}{' '}
             <Moment at={rollBack.until} now={now} />
           </div>
           <Decision
