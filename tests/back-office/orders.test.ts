@@ -50,7 +50,7 @@ describeOnDatabase('orders in the back office', (open) => {
       expect(await found(text)).toEqual([])
   })
 
-  it('OPS-3 wait in the overview until their keys arrive, with the paid amount', async () => {
+  it('OPS-3 OPS-4 OWN-9 wait in the overview, and first in the list, until their keys arrive', async () => {
     const before = await readFigures(world.shop)
     const queued = await countWork(world.shop)
     const { variants } = await makeProduct(world.shop, { stock: 1 })
@@ -74,6 +74,9 @@ describeOnDatabase('orders in the back office', (open) => {
     expect(await countWork(world.shop)).toEqual({ ...queued, 'awaiting-stock': queued['awaiting-stock'] + 1 })
     const { orders } = await listOrders(world.shop, { tab: 'needs-you', text: '' })
     expect(orders.map((one) => one.orderNo)).toContain(orderNo)
+    const all = await listOrders(world.shop, {}, { needingFirst: 5 })
+    expect(all.needing.map((one) => one.orderNo)).toContain(orderNo)
+    expect(all.orders.map((one) => one.orderNo)).not.toContain(orderNo)
     const after = await readFigures(world.shop)
     expect(after.today.orders - before.today.orders).toBe(1)
     expect(after.month.takings - before.month.takings).toBe(placed.order.total_cents)

@@ -1,6 +1,6 @@
 import type { Shop } from '../shop.ts'
 import { may, type Role } from '../staff/roles.ts'
-import { marginIn, type OrderMargin } from '../order-management/order-costs.ts'
+import { isMarginKnown, marginIn, type OrderMargin } from '../order-management/order-costs.ts'
 import type { Customer } from './member-facts-records.ts'
 import { sumsOf } from '../reports/figures/read-figures.ts'
 
@@ -34,7 +34,7 @@ export async function customerMargin(
   if (!figures) throw new Error('a sum for each span')
   const { keys, keysWithoutCost, ordersWithoutFee } = figures
   return {
-    margin: keys > keysWithoutCost ? marginIn(figures) : undefined,
+    margin: isMarginKnown(figures) ? marginIn(figures) : undefined,
     keys,
     keysWithoutCost,
     ordersWithoutFee,

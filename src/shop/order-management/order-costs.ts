@@ -1,8 +1,8 @@
 import { type LineCost, lineCosts } from '../delivery/batches/key-cost-records.ts'
-import { existingOrder } from '../orders/order-records.ts'
 import type { Shop } from '../shop.ts'
 import { may, type Role } from '../staff/roles.ts'
-import { type Figures, sumsOf } from '../reports/figures/read-figures.ts'
+import { figuresOfOrders } from '../reports/figures/order-figure-records.ts'
+import type { Figures } from '../reports/figures/read-figures.ts'
 
 /** Cost and margin of an order, in US cents. */
 export interface OrderCosts {
@@ -29,24 +29,36 @@ export async function orderCosts(
   orderId: number,
 ): Promise<OrderCosts | undefined> {
   if (!may(role, 'costs.read')) return undefined
-  const [order, lines, [figures]] = await Promise.all([
-    existingOrder(db, orderId),
-    lineCosts(db, orderId),
-    sumsOf(db, [{ from: new Date(0) }], { orderId }),
-  ])
-  if (!figures) throw new Error('a sum for each span')
-  const { cost, fees, keys, keysWithoutCost, ordersWithoutFee } = figures
-  const isKnown = order.paid_at !== null && keys > keysWithoutCost
+  const [lines, [figures]] = await Promise.all([lineCosts(db, orderId), figuresOfOrders(db, [orderId])])
   return {
     lines,
-    keysCents: cost,
-    keysWithoutCost,
-    feeCents: ordersWithoutFee > 0 || order.paid_at === null ? undefined : fees,
-    margin: isKnown ? marginIn(figures) : undefined,
+    keysCents: figures?.cost ?? 0,
+    keysWithoutCost: figures?.keysWithoutCost ?? 0,
+    feeCents: figures?.fees,
+    margin: figures && isMarginKnown(figures) ? marginIn(figures) : undefined,
   }
 }
 
-export function marginIn({ takings, refunds, margin }: Figures): OrderMargin {
+/** Margins of paid orders whose costs are known, by order. None for roles that may not see costs. */
+export async function marginsOfOrders(
+  { db }: Pick<Shop, 'db'>,
+  role: Role | undefined,
+  orderIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (!role || !may(role, 'costs.read')) return new Map()
+  const figures = await figuresOfOrders(db, orderIds)
+  return new Map(figures.filter(isMarginKnown).map(({ orderId, margin }) => [orderId, margin]))
+}
+
+export function isMarginKnown({ keys, keysWithoutCost }: Pick<Figures, 'keys' | 'keysWithoutCost'>): boolean {
+  return keys > keysWithoutCost
+}
+
+export function marginIn({
+  takings,
+  refunds,
+  margin,
+}: Pick<Figures, 'takings' | 'refunds' | 'margin'>): OrderMargin {
   const kept = takings - refunds
   return { cents: margin, share: kept > 0 ? margin / kept : undefined }
 }

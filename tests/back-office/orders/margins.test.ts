@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listOrders } from '../../../src/shop/order-management/list/list-orders.ts'
 import { orderCosts } from '../../../src/shop/order-management/order-costs.ts'
 import { readFigures } from '../../../src/shop/reports/figures/read-figures.ts'
 import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
 import { readReport } from '../../../src/shop/reports/read-report.ts'
+import type { Role } from '../../../src/shop/staff/roles.ts'
 import type { OrderRow } from '../../../src/shop/orders/order-records.ts'
 import { stripeStandIn } from '../../gateways/stand-ins.ts'
 import { atTheDesk, makeVisitorPaying } from '../../helpers/fixtures.ts'
@@ -67,6 +69,14 @@ describeOnDatabase('margins', (open) => {
           name,
         ).toBe(fees)
     }
+  })
+
+  it('OPS-4 OWN-9 are in the list of orders what each page of an order says, for roles that may see costs', async () => {
+    const costs = await Promise.all(orders.map(({ id }) => orderCosts(world.shop, 'owner', id)))
+    const margins = async (role: Role) =>
+      (await listOrders(world.shop, { sort: 'oldest' }, { role })).orders.map((order) => order.marginCents)
+    expect(await margins('owner')).toEqual(costs.map((cost) => known(cost?.margin).cents))
+    expect(await margins('support')).toEqual(orders.map(() => undefined))
   })
 
   it('OPS-9 are the same in one currency, at the rates of its orders', async () => {

@@ -34,12 +34,24 @@ test.describe('the list of orders in the back office', () => {
     await context.close()
   }
 
-  const open = async () => {
+  const open = async (tab = 'under-review') => {
     const page = await owner.newPage()
-    await page.goto(`${joined.url}/orders?tab=under-review`)
+    await page.goto(`${joined.url}/orders?tab=${tab}`)
     await ready(page)
     return page
   }
+
+  test('OPS-4 OWN-9 orders that need a person are the first group of all, also by keyboard', async () => {
+    const page = await open('all')
+    await expect(page.locator('tbody').first().getByRole('row')).toHaveText([
+      'Needs you2',
+      /Under review/,
+      /Under review/,
+    ])
+    for (const key of ['j', 'j', 'Enter']) await page.keyboard.press(key)
+    await expect(page.getByText('Under review', { exact: true }).first()).toBeVisible()
+    await expect(page).toHaveURL(/\/orders\/LK/)
+  })
 
   test('OPS-2 OPS-4 several under review are approved at once after the second factor, still selected', async () => {
     await ageSecondFactor(shop)

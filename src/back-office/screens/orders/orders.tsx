@@ -1,7 +1,7 @@
 import { Calendar, Plus } from 'lucide'
 import type { ComponentProps } from 'react'
 import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router'
-import { dayOf, daysLater } from '../../../platform/calendar.ts'
+import { dayOf, daysLater, startOfDay } from '../../../platform/calendar.ts'
 import { listOrderChoices } from '../../../shop/order-management/list/list-choices.ts'
 import { actOnOrders, type BulkAct } from '../../../shop/order-management/list/act-on-orders.ts'
 import { countTabs, type ListedOrder, listOrders } from '../../../shop/order-management/list/list-orders.ts'
@@ -30,12 +30,16 @@ import type { Rows } from '../../ui/list/use-rows.ts'
 import { BulkBar } from './list/bulk-bar.tsx'
 import { NotDone } from './list/not-done.tsx'
 import { orderColumns } from './list/order-columns.tsx'
+import { orderGroups } from './list/order-groups.tsx'
 import { orderList } from './list/order-list.ts'
 import { SavedViews } from './list/saved-views.tsx'
 import { type OrderActs, useOrderActs } from './list/use-order-acts.ts'
 import { orderHref, pickedIn } from './order-href.ts'
 import { officeHref } from '../../office-href.ts'
 import { mayOpen, type Rights, rightsOf } from '../../rights.ts'
+
+/** orders that need a person, above all others */
+const maxNeeding = 10
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -44,14 +48,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { filter } = place
   const keyless = await withoutKey(shop, filter)
   if (keyless) throw redirect(orderList.href(keyless))
-  const [{ orders, next }, counts, choices, views] = await Promise.all([
-    listOrders(shop, filter, { after }),
+  const isFirstOfAll = filter.tab === 'all' && filter.sort === 'newest' && !after
+  const [{ needing, orders, next }, counts, choices, views] = await Promise.all([
+    listOrders(shop, filter, { after, role: staff.role, needingFirst: isFirstOfAll ? maxNeeding : 0 }),
     countTabs(shop),
     listOrderChoices(shop),
     listSavedViews(shop, staff, 'orders'),
   ])
   return {
-    orders,
+    orders: [...needing, ...orders],
+    needing: isFirstOfAll ? needing.length : undefined,
     place: { ...place, next },
     counts,
     choices,
@@ -64,6 +70,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     picked: pickedIn(new URL(request.url).searchParams),
     isSteppedUp: isSteppedUp(shop, staff),
     monthAgo: dayOf(daysLater(shop.now(), shop.config.timeZone, -30), shop.config.timeZone),
+    today: startOfDay(shop.now(), shop.config.timeZone).toISOString(),
     now: shop.now().toISOString(),
   }
 }
@@ -120,18 +127,19 @@ export default function Orders() {
   const acts = useOrderActs(list)
   const exportHref = can.export ? officeHref('orders-export', page) : undefined
   const hrefOf = ({ orderNo }: ListedOrder) => orderHref(orderNo, page)
-  const needing = counts['needs-you']
+  const allNeeding = counts['needs-you']
   return (
     <ListPage
       list={orderList}
       place={place}
       rows={orders}
+      groups={orderGroups({ ...list, filter, allNeeding })}
       idOf={({ orderNo }) => orderNo}
       columns={orderColumns({ filter, hrefOf, now })}
       counts={counts}
       all={counts[filter.tab]}
       moreTabs={[{ to: officeHref('withdrawals'), text: t('withdrawals.title') }]}
-      facts={needing > 0 ? <b>{t('orders.needing', { count: needing })}</b> : undefined}
+      facts={allNeeding > 0 ? <b>{t('orders.needing', { count: allNeeding })}</b> : undefined}
       acts={
         <>
           {exportHref && <ExportLink href={exportHref} text={t('orders.export')} isWide />}

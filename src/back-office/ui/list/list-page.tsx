@@ -19,7 +19,7 @@ interface ListParts<Row, TabName extends string, Name extends string>
   extends
     FilterParts<Name>,
     Pick<ComponentProps<typeof PageHead>, 'facts' | 'back'>,
-    Pick<TableProps<Row>, 'columns' | 'rowLook' | 'look'> {
+    Pick<TableProps<Row>, 'columns' | 'rowLook' | 'look' | 'groups'> {
   rows: readonly Row[]
   idOf(row: Row): Id
   /** number of rows of each tab; 0 is not shown */
@@ -107,13 +107,13 @@ function useListKeyboard<Row>({ list, place, ...props }: AnyPage<Row>) {
   const { search: page } = useLocation()
   const navigate = useNavigate()
   const selection = useSelection(page, picked)
-  const body = useRef<HTMLTableSectionElement>(null)
+  const table = useRef<HTMLTableElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const rows = useRows({
     page,
     ids: listed.map((row) => String(idOf(row))),
     selection: nameOf && selection,
-    body,
+    table,
     open(id) {
       const row = listed.find((one) => String(idOf(one)) === id)
       if (row !== undefined && open) void navigate(open(row))
@@ -131,7 +131,7 @@ function useListKeyboard<Row>({ list, place, ...props }: AnyPage<Row>) {
     ...(keysOf?.(rows) ?? []),
     ...byTab,
   ])
-  return { rows, body, search, selection }
+  return { rows, table, search, selection }
 }
 
 function ListTabs<Row>({ list, place: { filter }, counts = {}, moreTabs = [] }: AnyPage<Row>) {
@@ -146,10 +146,10 @@ function ListTabs<Row>({ list, place: { filter }, counts = {}, moreTabs = [] }: 
 }
 
 function ListTable<Row>(props: AnyPage<Row> & { keyboard: ReturnType<typeof useListKeyboard> }) {
-  const { list, rows, idOf, columns, look = 'table--cards', rowLook, open, nameOf, keyboard } = props
+  const { list, rows, groups, idOf, columns, look = 'table--cards', rowLook, open, nameOf, keyboard } = props
   const choice = open && {
     rows: keyboard.rows,
-    body: keyboard.body,
+    table: keyboard.table,
     selection: nameOf && keyboard.selection,
     idOf: (row: Row) => String(idOf(row)),
     all: list.textIf(['select-all']) ?? '',
@@ -162,6 +162,7 @@ function ListTable<Row>(props: AnyPage<Row> & { keyboard: ReturnType<typeof useL
       rows={rows}
       keyOf={idOf}
       columns={columns}
+      {...(groups && { groups })}
       {...(rowLook && { rowLook })}
       {...(choice && { choice })}
     />

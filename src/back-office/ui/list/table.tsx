@@ -26,7 +26,7 @@ export interface Column<Row> {
   foot?: ReactNode
 }
 
-interface RowGroup<Row> {
+export interface RowGroup<Row> {
   key: string
   title: ReactNode
   rows: readonly Row[]
@@ -37,7 +37,7 @@ interface RowGroup<Row> {
 /** Rows that are selected and reached by keyboard. */
 export interface RowChoice<Row> {
   rows: Rows
-  body: RefObject<HTMLTableSectionElement | null>
+  table: RefObject<HTMLTableElement | null>
   /** undefined: rows cannot be selected */
   selection?: Selection | undefined
   idOf(row: Row): string
@@ -60,8 +60,8 @@ export interface TableProps<Row> {
     | undefined
   columns: readonly (Column<Row> | false | undefined)[]
   rows?: readonly Row[]
-  /** in place of rows */
-  groups?: readonly RowGroup<Row>[]
+  /** the same rows by groups */
+  groups?: readonly RowGroup<Row>[] | undefined
   keyOf(row: Row, index: number): string | number
   rowLook?(row: Row): string | undefined
   choice?: RowChoice<Row>
@@ -73,13 +73,15 @@ export function Table<Row>({ caption, look, ...props }: TableProps<Row>) {
   const parts = { ...props, columns, isStacked: look?.includes('table--stack') ?? false }
   return (
     <div className="tw" role="region" aria-label={caption} tabIndex={0}>
-      <table className={look ? `table ${look}` : 'table'}>
+      <table ref={props.choice?.table} className={look ? `table ${look}` : 'table'}>
         <caption className="vh">{caption}</caption>
         {columns.some(({ head }) => head !== undefined) && <Head {...parts} />}
         {props.groups ? (
-          props.groups.map((group) => <GroupBody key={group.key} group={group} {...parts} />)
+          props.groups.map((group, at, all) => (
+            <GroupBody key={group.key} group={group} {...parts} from={sumOfRows(all.slice(0, at))} />
+          ))
         ) : (
-          <tbody ref={props.choice?.body}>
+          <tbody>
             <BodyRows {...parts} rows={props.rows ?? []} />
           </tbody>
         )}
@@ -89,9 +91,15 @@ export function Table<Row>({ caption, look, ...props }: TableProps<Row>) {
   )
 }
 
+function sumOfRows(groups: readonly RowGroup<unknown>[]): number {
+  return groups.reduce((sum, { rows }) => sum + rows.length, 0)
+}
+
 type PartProps<Row> = Omit<TableProps<Row>, 'caption' | 'look' | 'columns'> & {
   columns: readonly Column<Row>[]
   isStacked: boolean
+  /** number of rows in groups before */
+  from?: number
 }
 
 function Head<Row>({ columns, rows = [], choice }: PartProps<Row>) {
@@ -131,7 +139,7 @@ function GroupBody<Row>({
   group: { title, rows, note },
   ...parts
 }: PartProps<Row> & { group: RowGroup<Row> }) {
-  const { length } = parts.columns
+  const length = parts.columns.length + (parts.choice?.selection ? 1 : 0)
   return (
     <tbody>
       <tr className="grp">
@@ -151,8 +159,9 @@ function GroupBody<Row>({
   )
 }
 
-function BodyRows<Row>({ rows = [], keyOf, rowLook, choice, ...parts }: PartProps<Row>) {
-  return rows.map((row, index) => {
+function BodyRows<Row>({ rows = [], keyOf, rowLook, choice, from = 0, ...parts }: PartProps<Row>) {
+  return rows.map((row, inGroup) => {
+    const index = from + inGroup
     const cells = <Cells row={row} index={index} {...parts} />
     return choice ? (
       <ChosenRow key={keyOf(row, index)} row={row} index={index} choice={choice}>

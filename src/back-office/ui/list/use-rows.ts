@@ -22,16 +22,17 @@ interface RowsOptions {
   ids: readonly string[]
   /** undefined: rows cannot be selected */
   selection: Selection | undefined
-  body: RefObject<HTMLTableSectionElement | null>
+  table: RefObject<HTMLTableElement | null>
   open(id: string): void
 }
 
 /** A list by keyboard. The row under the keyboard has the focus. */
-export function useRows({ page, ids, selection, body, open }: RowsOptions): Rows {
+export function useRows({ page, ids, selection, table, open }: RowsOptions): Rows {
   const [place, setPlace] = useState({ at: 0, of: page })
   const at = place.of === page ? Math.min(place.at, Math.max(0, ids.length - 1)) : 0
   const onAt = (index: number) => setPlace({ at: index, of: page })
-  const rowAt = () => body.current?.rows[at]
+  const rowsNow = () => table.current?.querySelectorAll<HTMLTableRowElement>('tbody > tr[tabindex]')
+  const rowAt = () => rowsNow()?.[at]
   const current = () => (rowAt()?.contains(document.activeElement) ? ids[at] : undefined)
   function move(by: 1 | -1, extends_ = false) {
     const isInList = current() !== undefined
@@ -40,7 +41,7 @@ export function useRows({ page, ids, selection, body, open }: RowsOptions): Rows
     if (id === undefined) return
     if (extends_ && !selection?.has(id)) selection?.toggle(id)
     onAt(next)
-    body.current?.rows[next]?.focus()
+    rowsNow()?.[next]?.focus()
   }
   function openCurrent() {
     const id = current()

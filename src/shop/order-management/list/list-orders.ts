@@ -1,6 +1,7 @@
 import { storedText } from '../../localisation/words.ts'
 import { endOf, startOf } from '../../../platform/calendar.ts'
 import { fingerprintsOf } from '../../delivery/find-key.ts'
+import type { Role } from '../../staff/roles.ts'
 import { type OrderStatusName, statusName } from '../../orders/order-status.ts'
 import { methodInEnglish } from '../../payments/methods/method-name.ts'
 import type { Shop } from '../../shop.ts'
@@ -8,6 +9,7 @@ import { countNeeding, missingKeys, type Need, needs, needsOf } from './needing-
 import { orderCounts } from './order-count-records.ts'
 import { type OrderFilter, type OrderTab, orderTabs, orderFilter } from './order-filter.ts'
 import { cursorOf, type OrderConditions, type OrderListRow, orderPage } from './order-list-records.ts'
+import { marginsOfOrders } from '../order-costs.ts'
 import { goodsOfOrders, type LineGoods } from '../line-goods-records.ts'
 
 export const ordersPerPage = 50
@@ -29,6 +31,8 @@ export interface ListedOrder {
   /** in English */
   goods: Pick<LineGoods, 'name' | 'attributes' | 'sku' | 'quantity' | 'cover'>[]
   need: NeedOfOrder | undefined
+  /** in US cents; undefined if unknown, or for readers who may not see costs */
+  marginCents: number | undefined
 }
 
 export interface NeedOfOrder {
@@ -46,23 +50,54 @@ export interface NeedOfOrder {
 
 export type ListShop = Pick<Shop, 'db' | 'secrets' | 'config' | 'now'>
 
+interface ListedPage {
+  after?: string | undefined
+  limit?: number
+  /** who reads the margins */
+  role?: Role
+  /** Lists at most so many orders that need a person first, and not again among the others. */
+  needingFirst?: number
+}
+
 /** A page of orders; `next` begins the next one. A whole key is found by fingerprint, without unsealing. */
 export async function listOrders(
   shop: ListShop,
   filter: Partial<OrderFilter>,
-  { after, limit = ordersPerPage }: { after?: string | undefined; limit?: number } = {},
-): Promise<{ orders: ListedOrder[]; next: string | undefined }> {
-  const { rows, next } = await readOrderPage(shop, { ...orderFilter.every, ...filter }, { after, limit })
+  { after, limit = ordersPerPage, role, needingFirst = 0 }: ListedPage = {},
+): Promise<{ needing: ListedOrder[]; orders: ListedOrder[]; next: string | undefined }> {
+  const whole = { ...orderFilter.every, ...filter }
+  const [first, { rows, next }] = await Promise.all([
+    needingFirst > 0
+      ? orderPage(shop.db, conditionsOf(shop, { ...whole, tab: 'needs-you' }), {
+          sort: whole.sort,
+          limit: needingFirst,
+        })
+      : [],
+    readOrderPage(shop, whole, { after, limit }),
+  ])
+  const firstIds = first.map(({ id }) => id)
+  const others = rows.filter(({ id }) => !firstIds.includes(id))
+  const orders = await describe(shop, [...first, ...others], role)
+  return { needing: orders.slice(0, first.length), orders: orders.slice(first.length), next }
+}
+
+/** Adds goods, need and margin to rows: one statement each for all of them. */
+async function describe(
+  shop: ListShop,
+  rows: readonly OrderListRow[],
+  role: Role | undefined,
+): Promise<ListedOrder[]> {
   const ids = rows.map(({ id }) => id)
-  const [goods, needing, missing] = await Promise.all([
+  const [goods, needing, missing, margins] = await Promise.all([
     goodsOfOrders(shop.db, ids),
     needsOf(shop.db, shop.now(), ids),
     missingKeys(
       shop.db,
       rows.filter((row) => statusName(row.status) === 'awaitingStock').map(({ id }) => id),
     ),
+    marginsOfOrders(shop, role, ids),
   ])
-  const orders = rows.map((row) => {
+  return rows.map((row) => {
     const need = needing.find(({ order_id: id }) => id === row.id)
     const lacks = missing.find(({ order_id: id }) => id === row.id)
     return {
@@ -80,9 +115,9 @@ export async function listOrders(
         missing: lacks?.missing ?? 0,
         units: lacks?.units ?? 0,
       },
+      marginCents: margins.get(row.id),
     }
   })
-  return { orders, next }
 }
 
 export async function readOrderPage(
@@ -101,7 +136,7 @@ export async function readOrderPage(
   return { rows: shown, next: last && cursorOf(last, conditions, filter.sort).join('.') }
 }
 
-function listed(row: OrderListRow): Omit<ListedOrder, 'goods' | 'need'> {
+function listed(row: OrderListRow): Omit<ListedOrder, 'goods' | 'need' | 'marginCents'> {
   return {
     orderNo: row.order_no,
     status: statusName(row.status),

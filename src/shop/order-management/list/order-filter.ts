@@ -1,10 +1,10 @@
 import { day, defineFilter, dollars, type FilterOf, rowChoice } from '../../input/list-filter.ts'
 import { orderStatus, type OrderStatus } from '../../orders/order-status.ts'
 
-/** Tabs of the list, most urgent first. */
+/** Tabs of the list. */
 export const orderTabs = {
-  'needs-you': undefined,
   all: undefined,
+  'needs-you': undefined,
   'under-review': [orderStatus.underReview],
   'awaiting-stock': [orderStatus.awaitingStock],
   unpaid: [orderStatus.unpaid],

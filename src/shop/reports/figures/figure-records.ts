@@ -8,11 +8,10 @@ export interface Span {
 }
 
 /**
- * Scope of sums: all orders in US cents, or one currency's in its cents; optionally of one order, member or guest.
+ * Scope of sums: all orders in US cents, or one currency's in its cents; optionally of one member or guest.
  */
 export interface Unit {
   currency?: string | undefined
-  orderId?: number
   memberId?: number
   /** address of a guest, in lower case */
   guestEmail?: string
@@ -29,11 +28,10 @@ export function amountIn({ currency }: Unit, column: string): RawBuilder<number>
 }
 
 /** Whether order `o` counts. */
-export function isIn({ currency, orderId, memberId, guestEmail }: Unit): RawBuilder<boolean> {
+export function isIn({ currency, memberId, guestEmail }: Unit): RawBuilder<boolean> {
   const conditions = [
     sql`true`,
     ...(currency === undefined ? [] : [sql`o.currency = ${currency}`]),
-    ...(orderId === undefined ? [] : [sql`o.id = ${orderId}`]),
     ...(memberId === undefined ? [] : [sql`o.member_id = ${memberId}`]),
     ...(guestEmail === undefined ? [] : [sql`o.member_id is null and lower(o.email) = ${guestEmail}`]),
   ]

@@ -47,10 +47,15 @@ export function orderColumns({ filter, hrefOf, now }: OrderColumns): Column<List
       head: t('orders.total'),
       look: 'n',
       sort: sortOf(filter, 'highest', 'lowest'),
-      cell: ({ totalCents, usdCents, currency, status }) => (
+      cell: ({ totalCents, usdCents, currency, status, marginCents }) => (
         <>
           <b>{moneyText(totalCents, currency)}</b>
           {currency !== 'usd' && <small className="lg">{moneyText(usdCents, 'usd')}</small>}
+          {marginCents !== undefined && (
+            <small className={marginCents < 0 ? 'lg bad' : 'lg'}>
+              {t('orders.margin', { amount: moneyText(marginCents, 'usd') })}
+            </small>
+          )}
           <span className="sm">
             <StatusBadge status={status} />
           </span>
