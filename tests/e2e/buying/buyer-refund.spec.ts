@@ -1,16 +1,15 @@
 import { expectGoodLooks } from '../support/accessible.ts'
+import { openBought } from '../support/bought.ts'
 import { Buyer } from '../support/buyer.ts'
 import { type OwnShop, openOwnShop } from '../support/own-shop.ts'
-import { query, variantOf } from '../support/shop-database.ts'
+import { query } from '../support/shop-database.ts'
 import { expect, test, watchErrors } from '../support/shop-test.ts'
 
 test.describe('a shop with refunds by the buyer', () => {
   test.describe.configure({ mode: 'serial' })
   let shop: OwnShop
-  let cart: string
   test.beforeAll(async () => {
     shop = await openOwnShop({})
-    cart = `${await variantOf('tessera', shop.dataDir)}.1`
     await query("insert into setting (key, value) values ('refund.buyer', 'on')", [], shop.dataDir)
   })
   test.afterAll(() => shop.close())
@@ -29,7 +28,7 @@ test.describe('a shop with refunds by the buyer', () => {
         const page = await context.newPage()
         const buyer = new Buyer(page, locale)
         const { t } = buyer
-        await buyer.buyByCard(cart, { hasScripts: javaScriptEnabled })
+        await openBought(buyer, { hasScripts: javaScriptEnabled })
         const button = page.getByRole('button', { name: t('result.give-back'), exact: true })
         await expect(button).toBeEnabled()
         const line = page.locator('input[name=lineIds]')

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts'
-import { Buyer, cards } from '../support/buyer.ts'
+import { openBought } from '../support/bought.ts'
+import { Buyer } from '../support/buyer.ts'
 import { Member } from '../support/member.ts'
 import { operate } from '../support/own-shop.ts'
-import { ordersOf, variantOf } from '../support/shop-database.ts'
 import { expect, ready, test } from '../support/shop-test.ts'
 
 test.use({ expectedStatuses: [400, 404] })
@@ -14,10 +14,7 @@ test('PSP-5 a guest opens the invoice from the order’s page and from the mail,
   baseURL,
 }) => {
   const buyer = new Buyer(page)
-  await buyer.goToCheckout()
-  await buyer.placeOrder('card')
-  await buyer.payByCard(cards.paid)
-  await expect(buyer.heading('result.keys-here')).toBeVisible({ timeout: 60_000 })
+  await openBought(buyer)
   const link = documentLinks(page)
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
   expect(download.suggestedFilename()).toMatch(/^invoice-\d{4}-\d{6}\.pdf$/)
@@ -30,10 +27,7 @@ test('PSP-5 a guest opens the invoice from the order’s page and from the mail,
   expect((await openedBy(stranger, mailed.pathname + mailed.search)).equals(bytes)).toBe(true)
 
   const others = new Buyer(await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage())
-  await others.goToCheckout()
-  await others.placeOrder('card')
-  await others.payByCard(cards.paid)
-  await expect(others.heading('result.keys-here')).toBeVisible({ timeout: 60_000 })
+  await openBought(others)
   const othersPath = (await documentLinks(others.page).getAttribute('href')) ?? ''
   const member = await Member.signedIn(await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage())
   const access = mailed.searchParams.get('access') ?? ''
@@ -60,9 +54,8 @@ for (const locale of ['en-US', 'ar'])
     page,
   }) => {
     const member = await Member.signedIn(page, locale)
-    await member.buyKey()
-    const [order] = await ordersOf(member.email)
-    await refundByHand(order?.order_no ?? '', '--amount', '1.00')
+    const { orderNo } = await openBought(member)
+    await refundByHand(orderNo, '--amount', '1.00')
     await expect(async () => {
       await page.reload()
       await expect(documentLinks(page)).toHaveCount(2, { timeout: 1000 })
@@ -73,7 +66,7 @@ for (const locale of ['en-US', 'ar'])
     await openedBy(page.request, (await note.getAttribute('href')) ?? '', 'credit-note')
 
     await member.open('/my-order')
-    const card = page.getByRole('article', { name: order?.order_no ?? '' })
+    const card = page.getByRole('article', { name: orderNo })
     await expect(documentLinks(card)).toHaveCount(2)
     for (const [index, name] of ['invoice', 'credit-note'].entries())
       await openedBy(page.request, (await documentLinks(card).nth(index).getAttribute('href')) ?? '', name)
@@ -82,19 +75,17 @@ for (const locale of ['en-US', 'ar'])
 
 test('PAY-12 a line that was refunded is not on its way for ever, and its keys do not count', async ({
   page,
-  baseURL,
 }) => {
   const buyer = new Buyer(page)
-  const lines = [`${await variantOf('tessera')}.2`, `${await variantOf('crowns-of-ash')}.1`]
-  await page.context().addCookies([{ name: 'lk_cart', value: lines.join('-'), url: baseURL ?? '' }])
-  await buyer.open('/checkout')
-  await buyer.placeOrder('card')
-  await buyer.payByCard(cards.paid)
-  await expect(buyer.heading('result.keys-here')).toBeVisible({ timeout: 60_000 })
+  const { orderNo } = await openBought(buyer, {
+    wares: [
+      { product: 'tessera', quantity: 2 },
+      { product: 'crowns-of-ash', quantity: 1 },
+    ],
+  })
   const [first, second] = [page.locator('article').first(), page.locator('article').last()]
   await expect(second).toContainText('Key 3 of 3')
-  const [order] = await ordersOf(buyer.email)
-  await refundByHand(order?.order_no ?? '', '--line', '2', '--line', '1:1')
+  await refundByHand(orderNo, '--line', '2', '--line', '1:1')
   await expect(async () => {
     await page.reload()
     await expect(second.getByText('Refunded')).toBeVisible({ timeout: 1000 })

@@ -1,5 +1,6 @@
 import { rateLimits } from '../../../src/shop/rate-limits.ts'
 import { cardFields } from '../../helpers/form-fields.ts'
+import { openCardPage } from '../support/bought.ts'
 import { Buyer, cards } from '../support/buyer.ts'
 import { expect, test } from '../support/shop-test.ts'
 
@@ -33,9 +34,7 @@ test.describe('declined cards', () => {
     baseURL,
   }) => {
     const buyer = new Buyer(page)
-    await buyer.goToCheckout()
-    await buyer.placeOrder('card')
-    const orderId = new URL(page.url()).searchParams.get('orderId') ?? ''
+    const { id: orderId } = await openCardPage(buyer)
     const form = { ...cardFields, orderId, cardNo: cards.declined, isBillingAddress: 'on' }
     for (let card = 0; card < rateLimits['card.order'].max; card++) {
       const answer = await page.request.post(page.url(), { form, headers: { origin: baseURL ?? '' } })

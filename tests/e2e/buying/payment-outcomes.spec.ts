@@ -1,11 +1,11 @@
+import { openCardPage, placeByApi } from '../support/bought.ts'
 import { Buyer, cards } from '../support/buyer.ts'
 import { ordersOf } from '../support/shop-database.ts'
 import { expect, test } from '../support/shop-test.ts'
 
 test('PAY-5 SEO-1 a card that 3-D Secure asks about is paid once the buyer confirms', async ({ page }) => {
   const buyer = new Buyer(page)
-  await buyer.goToCheckout()
-  await buyer.placeOrder('card')
+  await openCardPage(buyer)
   await expect(page).toHaveTitle('Pay by card · Latchkey')
   await buyer.payByCard(cards.challenge)
   await expect(page.getByRole('heading', { name: 'Confirm this payment' })).toBeVisible()
@@ -22,8 +22,7 @@ test.describe('with a refused card', () => {
     page,
   }) => {
     const buyer = new Buyer(page)
-    await buyer.goToCheckout()
-    await buyer.placeOrder('card')
+    await openCardPage(buyer)
     await buyer.payByCard(cards.declined)
     await expect(page.getByRole('alert')).toHaveText(
       'Sorry, your card currently does not support this payment method. Please choose another payment method!',
@@ -38,8 +37,8 @@ test.describe('with a refused card', () => {
 
 test('PAY-9 a payment cancelled at the provider can be paid again', async ({ page }) => {
   const buyer = new Buyer(page)
-  await buyer.goToCheckout()
-  await buyer.placeOrder('bank')
+  const { payUrl = '' } = await placeByApi(buyer, 'bank')
+  await page.goto(payUrl)
   await page.getByRole('button', { name: 'Cancel payment' }).click()
   await expect(page.getByText('Payment cancelled, please pay again')).toBeVisible()
   await page.getByRole('button', { name: 'Pay again' }).click()
@@ -54,8 +53,7 @@ test('PAY-8 PAY-14 the page waits for a late payment and then shows the keys by 
   context,
 }) => {
   const buyer = new Buyer(page)
-  await buyer.goToCheckout()
-  await buyer.placeOrder('card')
+  await openCardPage(buyer)
   await buyer.payByCard(cards.late)
   await expect(page.getByText('Fetching the payment status')).toBeVisible()
   await expect(buyer.heading('result.received')).toBeVisible()
@@ -79,12 +77,8 @@ test('PAY-6 PAY-10 an address that says paid shows no key and no "paid" before t
   page,
 }) => {
   const buyer = new Buyer(page)
-  await buyer.goToCheckout()
-  await buyer.placeOrder('card')
-  const [order] = await ordersOf(buyer.email)
-  await buyer.open(
-    `/success-payment?order_id=${order?.id}&order_no=${order?.order_no}&transaction_id=pay_made_up`,
-  )
+  const { path, orderNo } = await placeByApi(buyer, 'card')
+  await buyer.open(`${path}&order_no=${orderNo}&transaction_id=pay_made_up`)
   await expect(buyer.heading('result.received')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Reveal/ })).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
-import { Buyer } from '../support/buyer.ts'
 import { expectGoodLooks } from '../support/accessible.ts'
-import { variantOf } from '../support/shop-database.ts'
+import { openBought } from '../support/bought.ts'
+import { Buyer } from '../support/buyer.ts'
 import { expect, test } from '../support/shop-test.ts'
 
 test.use({ extraHTTPHeaders: { 'x-country': 'DE' }, expectedStatuses: [400, 409] })
@@ -10,8 +10,6 @@ for (const locale of ['en-US', 'ar'])
     test.describe(`${locale} ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
       test.use({ javaScriptEnabled })
 
-      const bought = async (buyer: Buyer) =>
-        buyer.buyByCard(`${await variantOf('tessera')}.1`, { hasScripts: javaScriptEnabled })
       const expectGoodLooksOf = async ({ page }: Buyer) => {
         if (javaScriptEnabled) await expectGoodLooks(page)
       }
@@ -19,7 +17,7 @@ for (const locale of ['en-US', 'ar'])
       test('RTS-2 a key of a buyer who may withdraw opens after the box is ticked', async ({ page }) => {
         const buyer = new Buyer(page, locale)
         const { t } = buyer
-        await bought(buyer)
+        await openBought(buyer, { hasScripts: javaScriptEnabled })
         const mail = await buyer.readMail()
         const box = page.getByRole('checkbox', { name: t('consent.text') })
         await expect(box).not.toBeChecked()
@@ -39,7 +37,7 @@ for (const locale of ['en-US', 'ar'])
       test('RTS-1 a buyer withdraws in two steps and reads what follows', async ({ page }) => {
         const buyer = new Buyer(page, locale)
         const { t } = buyer
-        await bought(buyer)
+        await openBought(buyer, { hasScripts: javaScriptEnabled })
         const main = page.getByRole('main')
         await main.getByRole('link', { name: t('withdraw.title') }).click()
         await expect(buyer.heading('withdraw.title')).toBeVisible()

@@ -1,6 +1,7 @@
 import { linkInMail } from '../support/account.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts'
-import { Buyer, cards } from '../support/buyer.ts'
+import { openBought } from '../support/bought.ts'
+import { Buyer } from '../support/buyer.ts'
 import { openOwnShop, type OwnShop } from '../support/own-shop.ts'
 import { expect, ready, test } from '../support/shop-test.ts'
 
@@ -17,9 +18,7 @@ test.describe('a shop that asks for ratings', () => {
     const context = await browser.newContext({ baseURL: shop.url })
     const page = await context.newPage()
     const buyer = new Buyer(page)
-    await buyer.goToCheckout()
-    await buyer.placeOrder('card')
-    await buyer.payByCard(cards.paid)
+    await openBought(buyer)
     await buyer.readKey()
     await shop.setClockAhead(8 * dayMs)
     await page.goto(await linkInMail(page, buyer.email, 'review-mails'))

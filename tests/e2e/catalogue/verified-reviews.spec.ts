@@ -1,4 +1,5 @@
-import { Buyer, cards } from '../support/buyer.ts'
+import { openBought, placeByApi } from '../support/bought.ts'
+import { Buyer } from '../support/buyer.ts'
 import { openOwnShop, type OwnShop } from '../support/own-shop.ts'
 import { expect, test } from '../support/shop-test.ts'
 import type { Locator } from '@playwright/test'
@@ -23,12 +24,9 @@ test.describe('a shop with orders', () => {
       await enter('203.0.113.2'),
       await enter('203.0.113.3'),
     ]
-    await buyer.goToCheckout()
-    await buyer.placeOrder('card')
-    await buyer.payByCard(cards.paid)
+    await openBought(buyer)
     await buyer.readKey()
-    await unpaid.goToCheckout()
-    await unpaid.placeOrder('bank')
+    await placeByApi(unpaid, 'bank')
     for (const writer of [unpaid, visitor]) {
       const review = await rate(writer)
       await expect(review).toBeVisible()

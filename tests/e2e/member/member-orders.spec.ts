@@ -1,3 +1,4 @@
+import { buyByApi } from '../support/bought.ts'
 import { Member } from '../support/member.ts'
 import { ordersOf, query } from '../support/shop-database.ts'
 import { expect, test } from '../support/shop-test.ts'
@@ -79,7 +80,7 @@ test('MEM-9 a member reveals and copies the key inside the order, and confirms t
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const member = await Member.signedIn(page)
-  await member.buyKey()
+  await buyByApi(member)
   await member.open('/my-order')
   await page.getByRole('button', { name: 'Reveal key' }).click()
   const key = await page.locator('[data-key]').innerText()
@@ -128,7 +129,7 @@ test.describe('without JavaScript', () => {
   }) => {
     const withScripts = await browser.newContext({ javaScriptEnabled: true, baseURL: baseURL ?? '' })
     const member = await Member.signedIn(await withScripts.newPage())
-    await member.buyKey()
+    await buyByApi(member)
     const order = await member.addOrder(0)
     await page.context().addCookies(await withScripts.cookies())
     await withScripts.close()

@@ -81,14 +81,6 @@ export class Buyer {
     await this.open(`/checkout${query}`)
   }
 
-  /** Buys a cart by card, also without scripts, up to the page of its keys. */
-  async buyByCard(cart: string, { hasScripts }: { hasScripts: boolean }): Promise<void> {
-    await this.checkOutByCard(cart, { hasScripts })
-    await this.payButton().click()
-    await this.payByCard(cards.paid)
-    await expect(this.heading('result.keys-here')).toBeVisible({ timeout: 60_000 })
-  }
-
   /** Fills the checkout of a cart in, up to the pay button. */
   async checkOutByCard(cart: string, { hasScripts }: { hasScripts: boolean }): Promise<void> {
     const { page } = this

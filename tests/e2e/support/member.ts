@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Account, becomeMember } from './account.ts'
-import { Buyer, cards } from './buyer.ts'
+import { Buyer } from './buyer.ts'
 import { query } from './shop-database.ts'
-import { expect } from './shop-test.ts'
 import type { Page } from '@playwright/test'
 
 /** A signed-in member in one browser and one language. */
@@ -42,14 +41,6 @@ export class Member extends Buyer {
       [order.id],
     )
     return order
-  }
-
-  /** Buys one key by card, and waits until it is delivered. */
-  async buyKey(): Promise<void> {
-    await this.goToCheckout()
-    await this.placeOrder('card')
-    await this.payByCard(cards.paid)
-    await expect(this.heading('result.keys-here')).toBeVisible({ timeout: 60_000 })
   }
 
   async addAddress(isDefault: boolean, city = 'Leeds'): Promise<void> {
