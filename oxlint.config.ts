@@ -41,6 +41,7 @@ export const areas = [
   'disputes',
   'webhook-endpoints',
   'suppliers',
+  'resellers',
   'checkout',
   'privacy',
   'reports',

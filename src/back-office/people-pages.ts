@@ -84,6 +84,18 @@ export const peoplePages = {
       delete: 'members.delete',
     },
   },
+  resellers: {
+    path: '/resellers',
+    screen: 'resellers/resellers.tsx',
+    needs: 'resellers.read',
+    acts: { add: 'resellers.write' },
+  },
+  reseller: {
+    path: '/resellers/:id',
+    screen: 'resellers/reseller.tsx',
+    needs: 'resellers.read',
+    acts: { save: 'resellers.write', deposit: 'resellers.write', correct: 'resellers.write' },
+  },
   'member-data': {
     path: '/members/:memberId/data',
     screen: 'members/member/member-data.ts',

@@ -78,6 +78,11 @@ const commands: readonly ShopCommand[] = [
     fill: async (command) => (await import('./fraud-commands.ts')).fraudCommands(command),
   },
   {
+    name: 'resellers',
+    does: 'members who buy at a price of their own and pay from a prepaid balance',
+    fill: async (command) => (await import('./resellers/reseller-commands.ts')).resellerCommands(command),
+  },
+  {
     name: 'blocks',
     does: 'the block list: buyers whose orders are refused or held for review',
     fill: async (command) => (await import('./block-commands.ts')).blockCommands(command),

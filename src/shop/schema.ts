@@ -18,6 +18,7 @@ import type { PaymentTables } from './payments/payment-tables.ts'
 import type { CatalogueChangeTables } from './products/undo/catalogue-change-tables.ts'
 import type { CouponTables } from './pricing/coupon-tables.ts'
 import type { ExchangeRateTables } from './pricing/exchange-rates/exchange-rate-tables.ts'
+import type { ResellerTables } from './resellers/reseller-tables.ts'
 import type { ReviewTables } from './reviews/review-tables.ts'
 import type { QuestionTables } from './webhook-endpoints/questions/question-tables.ts'
 import type { WebhookEndpointTables } from './webhook-endpoints/webhook-endpoint-tables.ts'
@@ -47,7 +48,8 @@ export interface Database
     QuestionTables,
     HealthTables,
     WebhookEndpointTables,
-    SupplierTables {
+    SupplierTables,
+    ResellerTables {
   mail: MailTable
   use_limit: UseLimitTable
 }

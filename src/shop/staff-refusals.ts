@@ -4,6 +4,7 @@ import { vatRefusals } from './invoices/vat/vat-refusals.ts'
 import { refundRefusals } from './payments/refunds/refund-refusals.ts'
 import { productRefusals } from './products/product-refusals.ts'
 import { programRefusals } from './program-refusals.ts'
+import { resellerRefusals } from './resellers/reseller-refusals.ts'
 import { settingRefusals } from './settings/setting-refusals.ts'
 import { supplierRefusals } from './suppliers/supplier-refusals.ts'
 
@@ -17,6 +18,7 @@ export const staffRefusals = /* @__PURE__ */ (() =>
     ...refundRefusals,
     ...vatRefusals,
     ...supplierRefusals,
+    ...resellerRefusals,
     ...alertRefusals,
     ...productRefusals,
     /** wrong e-mail, password or code, or ended access; the caller does not learn which */

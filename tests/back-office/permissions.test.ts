@@ -45,6 +45,8 @@ import { action as paymentCompany } from '../../src/back-office/screens/payments
 import { action as paymentMethod } from '../../src/back-office/screens/payments/payment-method.tsx'
 import { action as newProduct } from '../../src/back-office/screens/products/editor/new-product.tsx'
 import { action as product } from '../../src/back-office/screens/products/editor/product.tsx'
+import { action as reseller } from '../../src/back-office/screens/resellers/reseller.tsx'
+import { action as resellers } from '../../src/back-office/screens/resellers/resellers.tsx'
 import { action as supplierPurchases } from '../../src/back-office/screens/suppliers/purchases.tsx'
 import { action as supplier } from '../../src/back-office/screens/suppliers/supplier.tsx'
 import { action as suppliers } from '../../src/back-office/screens/suppliers/suppliers.tsx'
@@ -91,6 +93,8 @@ const actions: {
   suppliers,
   supplier,
   'supplier-purchases': supplierPurchases,
+  resellers,
+  reseller,
   'sign-in': signIn,
   join,
   'step-up': stepUp,

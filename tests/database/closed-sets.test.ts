@@ -25,6 +25,12 @@ const sets: Record<string, string[]> = {
     none: 0,
     closed: 0,
   }),
+  'balance_entry.kind': all<Row<'balance_entry'>['kind']>({
+    deposit: 0,
+    correction: 0,
+    order: 0,
+    refund: 0,
+  }),
   'batch_replacement_key.outcome': all<Exclude<Row<'batch_replacement_key'>['outcome'], null>>({
     replaced: 0,
     awaited: 0,

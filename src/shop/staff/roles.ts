@@ -84,6 +84,10 @@ export const permissions = {
   'suppliers.write': management,
   /** enter and remove credentials of suppliers, set budgets */
   'supplier-accounts.write': management,
+  /** members who buy from a prepaid balance, with their terms */
+  'resellers.read': management,
+  /** make resellers, set their terms, book money */
+  'resellers.write': management,
   'coupons.read': everybody,
   'coupons.write': management,
   'coupons.export': management,
@@ -152,4 +156,5 @@ export const steppedUp: ReadonlySet<Permission> = new Set<Permission>([
   'payment-companies.write',
   'subscribers.export',
   'supplier-accounts.write',
+  'resellers.write',
 ])

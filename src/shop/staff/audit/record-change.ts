@@ -33,6 +33,7 @@ export type AuditSubject =
   | 'supplier'
   | 'supplier-article'
   | 'supplier-purchase'
+  | 'reseller'
   | 'currency'
   | 'batch'
   | 'key'

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { maxReason } from '../../../shop/input/limited-text.ts'
+import type { ListedEntry, ShownReseller } from '../../../shop/resellers/list-resellers.ts'
+import { officeHref } from '../../office-href.ts'
+import { t } from '../../text/text.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DialogForm } from '../../ui/dialog/dialog-form.tsx'
+import { useClosedWhenDone } from '../../ui/dialog/use-closed-when-done.ts'
+import { Field } from '../../ui/field.tsx'
+import { RowPager } from '../../ui/list/pager.tsx'
+import { Table } from '../../ui/list/table.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { moneyText } from '../../ui/money-text.ts'
+import { Panel } from '../../ui/panel.tsx'
+
+interface BalanceProps {
+  reseller: ShownReseller
+  canBook: boolean
+  now: string
+}
+
+/** The balance, its entries, and forms that add one. */
+export function Balance({ reseller, canBook, now }: BalanceProps) {
+  const { balanceCents, creditLimitCents, ledger } = reseller
+  const limit = moneyText(-creditLimitCents, 'usd')
+  return (
+    <Panel
+      title={t('resellers.balance')}
+      hint={t('resellers.balance-hint', { limit })}
+      acts={
+        canBook && (
+          <>
+            <BookMoney reseller={reseller} kind="correct" />
+            <BookMoney reseller={reseller} kind="deposit" />
+          </>
+        )
+      }
+    >
+      <p className="panel__b fact">{moneyText(balanceCents, 'usd')}</p>
+      {ledger.entries.length > 0 && (
+        <div className="panel__b panel__b--flush">
+          <Table
+            caption={t('resellers.ledger')}
+            look="table--s"
+            rows={ledger.entries}
+            keyOf={({ id }) => id}
+            columns={[
+              { head: t('resellers.what'), look: 'w', cell: (entry) => <What entry={entry} now={now} /> },
+              {
+                head: t('resellers.amount'),
+                look: 'n',
+                cellLook: ({ cents }) => (cents > 0 ? 'good' : ''),
+                cell: ({ cents }) => `${cents > 0 ? '+' : ''}${moneyText(cents, 'usd')}`,
+              },
+              { head: t('resellers.balance'), look: 'n', cell: (entry) => moneyText(entry.balanceCents, 'usd') },
+            ]}
+          />
+        </div>
+      )}
+      <RowPager next={ledger.next} isPart />
+    </Panel>
+  )
+}
+
+function What({ entry: { kind, orderNo, note, author, at }, now }: { entry: ListedEntry; now: string }) {
+  return (
+    <>
+      {t(`resellers.entry.${kind}`)}{' '}
+      {orderNo && (
+        <Link className="mono" to={officeHref('order', { orderNo })}>
+          {orderNo}
+        </Link>
+      )}
+      {note}
+      <small>
+        <Moment at={at} now={now} /> {author}
+      </small>
+    </>
+  )
+}
+
+/** Books money that came, or corrects the balance. */
+function BookMoney({ reseller, kind }: { reseller: ShownReseller; kind: 'deposit' | 'correct' }) {
+  const { name, balanceCents } = reseller
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  useClosedWhenDone(close)
+  const isDeposit = kind === 'deposit'
+  return (
+    <>
+      <button type="button" className="btn btn--line btn--xs" onClick={() => setOpen(true)}>
+        {t(`resellers.${kind}`)}
+      </button>
+      <Dialog open={open} title={t(`resellers.${kind}-title`, { name })} onClose={close}>
+        <p className="muted">{t(`resellers.${kind}-hint`)}</p>
+        <DialogForm
+          act={kind}
+          values={{ seen: balanceCents }}
+          submit={t(`resellers.${kind}-act`)}
+          onClose={close}
+        >
+          <Field
+            label={t('resellers.amount-in-dollars')}
+            name="amount"
+            inputMode={isDeposit ? 'decimal' : 'text'}
+            placeholder={isDeposit ? '500' : '-12.50'}
+            autoComplete="off"
+            required
+          />
+          <Field
+            label={t('resellers.reason')}
+            name="reason"
+            maxLength={maxReason}
+            hint={t('resellers.reason-hint')}
+            autoComplete="off"
+            required
+          />
+        </DialogForm>
+      </Dialog>
+    </>
+  )
+}

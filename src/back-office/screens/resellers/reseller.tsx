@@ -1,0 +1,129 @@
+import { type LoaderFunctionArgs, Link, useActionData, useLoaderData } from 'react-router'
+import { refuse } from '../../../shop/errors.ts'
+import { numberInDigits } from '../../../shop/input/digits.ts'
+import { bookMoney } from '../../../shop/resellers/book-money.ts'
+import { changeReseller } from '../../../shop/resellers/change-reseller.ts'
+import { readReseller, type ShownReseller } from '../../../shop/resellers/list-resellers.ts'
+import { actorOf } from '../../../shop/staff/actor.ts'
+import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
+import { isSteppedUp } from '../../../shop/staff/sign-in/step-up.ts'
+import { actsOf, type Answer, type Asked } from '../../acts.ts'
+import { officeContext } from '../../context.ts'
+import { seenNumber, textOf } from '../../form-values.ts'
+import { PageHead } from '../../layout/page-head.tsx'
+import { officeHref } from '../../office-href.ts'
+import { rightsOf } from '../../rights.ts'
+import { t } from '../../text/text.ts'
+import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { IssueNote } from '../../ui/issue-note.tsx'
+import { LastChange } from '../../ui/last-change.tsx'
+import { moneyText } from '../../ui/money-text.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { StepUpNote } from '../../ui/step-up-first.tsx'
+import { Balance } from './balance.tsx'
+import { ResellerState } from './reseller-state.tsx'
+import { enteredIn, TermFields } from './term-fields.tsx'
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { shop, staff } = context.get(officeContext)
+  const before = numberInDigits(new URL(request.url).searchParams.get('before'), { min: 1 })
+  const reseller = await readReseller(shop, idIn(params), { before })
+  return {
+    reseller,
+    rights: rightsOf('reseller', staff),
+    isSteppedUp: staff !== undefined && isSteppedUp(shop, staff),
+    lastChange: await lastTraceOf(shop, { kind: 'reseller', id: reseller.id }),
+    now: shop.now().toISOString(),
+  }
+}
+
+const idIn = (params: { id?: string }) => numberInDigits(params.id ?? '', { min: 1 }) ?? refuse('not-found')
+
+export const action = actsOf('reseller', {
+  async save({ office: { shop }, staff, form, params }) {
+    const isOn = textOf(form, 'isOn') === 'yes'
+    const changed = { id: idIn(params), seen: seenNumber(form), isOn, ...enteredIn(form) }
+    await changeReseller(shop, actorOf(staff), changed)
+    return { done: { text: 'resellers.saved' as const } }
+  },
+  deposit: (asked) => book(asked, 'deposit'),
+  correct: (asked) => book(asked, 'correction'),
+})
+
+async function book({ office: { shop }, staff, form, params }: Asked, kind: 'deposit' | 'correction') {
+  const entry = { kind, amount: textOf(form, 'amount'), reason: textOf(form, 'reason') }
+  const booked = { ...entry, seen: seenNumber(form) }
+  const { balanceCents } = await bookMoney(shop, actorOf(staff), idIn(params), booked)
+  return { done: { text: 'resellers.booked' as const, value: moneyText(balanceCents, 'usd') } }
+}
+
+export const shouldRevalidate = () => true
+
+/** One reseller: balance with its entries, and terms (SUP-5, SUP-8). */
+export default function Reseller() {
+  const { reseller, rights, isSteppedUp: canWrite, lastChange, now } = useLoaderData<typeof loader>()
+  const done =
+    useActionData<Answer<{ text: 'resellers.saved' | 'resellers.booked'; value?: string }>>()?.done
+  return (
+    <div className="pagebody">
+      <PageHead
+        title={reseller.name}
+        facts={<Facts reseller={reseller} />}
+        back={{ to: officeHref('resellers'), text: t('resellers.title') }}
+      />
+      <div className="stack">
+        <IssueNote />
+        <p className={done ? 'note note--good' : 'vh'} role="status">
+          {done && t(done.text, { value: done.value ?? '' })}
+        </p>
+        {rights.save && !canWrite && <StepUpNote />}
+        <div className="cols">
+          <Balance reseller={reseller} canBook={rights.deposit && canWrite} now={now} />
+          <Terms key={reseller.version} reseller={reseller} canSave={rights.save && canWrite} />
+        </div>
+        <LastChange change={lastChange} now={now} />
+      </div>
+    </div>
+  )
+}
+
+function Facts({ reseller: { state, memberId, email } }: { reseller: ShownReseller }) {
+  return (
+    <>
+      <ResellerState state={state} />{' '}
+      {memberId !== undefined && (
+        <Link className="link" to={officeHref('member', { memberId })}>
+          {email}
+        </Link>
+      )}
+    </>
+  )
+}
+
+function Terms({ reseller, canSave }: { reseller: ShownReseller; canSave: boolean }) {
+  return (
+    <Panel title={t('resellers.terms')} hint={t('resellers.terms-hint')}>
+      <div className="panel__b">
+        <ActForm act="save" values={{ seen: reseller.version }}>
+          <fieldset disabled={!canSave} className="stack plain">
+            <TermFields reseller={reseller} />
+            <label className="check">
+              <input
+                type="checkbox"
+                name="isOn"
+                value="yes"
+                defaultChecked={reseller.state !== 'off'}
+              />
+              <span>{t('resellers.is-on')}</span>
+            </label>
+            {canSave && (
+              <div>
+                <ActButton look="key">{t('resellers.save')}</ActButton>
+              </div>
+            )}
+          </fieldset>
+        </ActForm>
+      </div>
+    </Panel>
+  )
+}

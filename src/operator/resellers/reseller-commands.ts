@@ -1,0 +1,145 @@
+import type { Command } from 'commander'
+import { refuse } from '../../shop/errors.ts'
+import { decimal } from '../../shop/money-text.ts'
+import { bookMoney } from '../../shop/resellers/book-money.ts'
+import { addReseller, changeReseller } from '../../shop/resellers/change-reseller.ts'
+import { listEntries, type ListedReseller, listResellers } from '../../shop/resellers/list-resellers.ts'
+import { type OperatorShop, withOperatorShop } from '../open-operator-shop.ts'
+import { reportingErrors } from '../report-errors.ts'
+import { commandActor } from '../staff/command-actor.ts'
+import { printLines, tell } from '../terminal.ts'
+
+interface TermOptions {
+  discount?: string
+  credit?: string
+}
+
+/** Resellers, their terms and their balances (SUP-5). */
+export function resellerCommands(resellers: Command): void {
+  resellers
+    .command('list')
+    .description('list them with terms and balance')
+    .action(() => reportingErrors(() => withOperatorShop(list)))
+  resellers
+    .command('add')
+    .argument('<email>', 'of the account that becomes a reseller')
+    .argument('<name>', 'such as the name of the company')
+    .requiredOption('--discount <percent>', 'off the list price')
+    .option('--credit <dollars>', 'that orders may take the balance below zero', '0')
+    .description('make a member a reseller')
+    .action((email: string, name: string, options: TermOptions) =>
+      reportingErrors(() => withOperatorShop((shop) => add(shop, email, name, options))),
+    )
+  resellers
+    .command('change')
+    .argument('<name>')
+    .option('--discount <percent>', 'off the list price')
+    .option('--credit <dollars>', 'that orders may take the balance below zero')
+    .description('change the terms; prices of placed orders stay')
+    .action((name: string, options: TermOptions) =>
+      reportingErrors(() => withOperatorShop((shop) => change(shop, name, options))),
+    )
+  for (const [act, isOn, does] of [
+    ['stop', false, 'take no more orders; the balance stays'],
+    ['open', true, 'take orders again'],
+  ] as const)
+    resellers
+      .command(act)
+      .argument('<name>')
+      .description(does)
+      .action((name: string) =>
+        reportingErrors(() => withOperatorShop((shop) => change(shop, name, {}, isOn))),
+      )
+  moneyCommands(resellers)
+}
+
+function moneyCommands(resellers: Command): void {
+  resellers
+    .command('statement')
+    .argument('<name>')
+    .description('list the latest entries of the balance')
+    .action((name: string) => reportingErrors(() => withOperatorShop((shop) => statement(shop, name))))
+  for (const [act, kind, does] of [
+    ['deposit', 'deposit', 'book money that came'],
+    ['correct', 'correction', 'correct the balance by a signed amount, such as =-12.50'],
+  ] as const)
+    resellers
+      .command(act)
+      .argument('<name>')
+      .requiredOption('--amount <dollars>', 'in US dollars')
+      .requiredOption('--reason <text>', 'which the reseller can read')
+      .description(does)
+      .action((name: string, form: { amount: string; reason: string }) =>
+        reportingErrors(() => withOperatorShop((shop) => book(shop, name, { kind, ...form }))),
+      )
+}
+
+async function list(shop: OperatorShop): Promise<void> {
+  const resellers = await listResellers(shop)
+  printLines(
+    resellers.map(({ name, email, state, discountPercent, creditLimitCents, balanceCents, orders }) =>
+      [
+        name,
+        email || 'no account',
+        state,
+        `list minus ${discountPercent}%`,
+        `balance $${decimal(balanceCents)}`,
+        `credit $${decimal(creditLimitCents)}`,
+        `${orders} orders in 30 days`,
+      ].join('  '),
+    ),
+  )
+}
+
+async function add(
+  shop: OperatorShop,
+  email: string,
+  name: string,
+  { discount = '', credit = '0' }: TermOptions,
+): Promise<void> {
+  await addReseller(shop, commandActor(), { email, name, discount, creditLimit: credit })
+  tell(`${name} is a reseller.`)
+}
+
+async function change(
+  shop: OperatorShop,
+  name: string,
+  { discount, credit }: TermOptions,
+  isOn?: boolean,
+): Promise<void> {
+  const { id, version, discountPercent, creditLimitCents, state } = await resellerOf(shop, name)
+  await changeReseller(shop, commandActor(), {
+    id,
+    seen: version,
+    name,
+    discount: discount ?? String(discountPercent),
+    creditLimit: credit ?? decimal(creditLimitCents),
+    isOn: isOn ?? state !== 'off',
+  })
+  tell('The terms are changed.')
+}
+
+async function statement(shop: OperatorShop, name: string): Promise<void> {
+  const { entries } = await listEntries(shop, (await resellerOf(shop, name)).id)
+  printLines(
+    entries.map(({ at, kind, orderNo, cents, balanceCents, note, author }) =>
+      [at, kind, orderNo ?? '', decimal(cents), decimal(balanceCents), note, author].join('  '),
+    ),
+  )
+}
+
+async function book(
+  shop: OperatorShop,
+  name: string,
+  entry: { kind: 'deposit' | 'correction'; amount: string; reason: string },
+): Promise<void> {
+  const { id } = await resellerOf(shop, name)
+  const { balanceCents } = await bookMoney(shop, commandActor(), id, entry)
+  tell(`The balance is $${decimal(balanceCents)}.`)
+}
+
+/** The reseller of that name. Refuses `not-found`. */
+async function resellerOf(shop: OperatorShop, name: string): Promise<ListedReseller> {
+  const found = (await listResellers(shop)).find((one) => one.name === name)
+  return found ?? refuse('not-found', { field: 'name' })
+}

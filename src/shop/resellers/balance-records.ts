@@ -1,0 +1,41 @@
+import type { Insertable } from 'kysely'
+import type { Database, Trx } from '../schema.ts'
+import type { Db } from '../shop.ts'
+
+/** Books an entry once for its key, and returns the balance after it. Undefined: it was booked before. */
+export async function insertEntry(
+  trx: Trx,
+  entry: Insertable<Database['balance_entry']>,
+): Promise<number | undefined> {
+  const known = await trx
+    .selectFrom('balance_entry')
+    .select('id')
+    .where('dedupe_key', '=', entry.dedupe_key)
+    .executeTakeFirst()
+  // the trigger of a refused row would book it all the same
+  if (known) return undefined
+  const row = await trx
+    .insertInto('balance_entry')
+    .values(entry)
+    .returning('balance_cents')
+    .executeTakeFirstOrThrow()
+  return row.balance_cents
+}
+
+/** Entries of a reseller, the newest first. */
+export async function entryPage(
+  db: Db,
+  resellerId: number,
+  { before, limit }: { before?: number | undefined; limit: number },
+) {
+  return db
+    .selectFrom('balance_entry')
+    .leftJoin('orders', 'orders.id', 'balance_entry.order_id')
+    .selectAll('balance_entry')
+    .select('orders.order_no')
+    .where('reseller_id', '=', resellerId)
+    .$if(before !== undefined, (query) => query.where('balance_entry.id', '<', before ?? 0))
+    .orderBy('balance_entry.id', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,33 @@
+import type { Generated } from 'kysely'
+
+export interface ResellerTables {
+  reseller: ResellerTable
+  balance_entry: BalanceEntryTable
+}
+
+export type EntryKind = 'deposit' | 'correction' | 'order' | 'refund'
+
+interface ResellerTable {
+  id: Generated<number>
+  member_id: number | null
+  name: string
+  active: Generated<boolean>
+  discount: number
+  credit_limit_cents: number
+  balance_cents: Generated<number>
+  version: Generated<number>
+  created_at: Date
+}
+
+interface BalanceEntryTable {
+  id: Generated<number>
+  reseller_id: number
+  kind: EntryKind
+  cents: number
+  balance_cents: Generated<number>
+  order_id: number | null
+  dedupe_key: string
+  note: Generated<string>
+  author: Generated<string>
+  booked_at: Date
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bookMoney } from '../../src/shop/resellers/book-money.ts'
+import { addReseller, changeReseller } from '../../src/shop/resellers/change-reseller.ts'
+import { listResellers, readReseller } from '../../src/shop/resellers/list-resellers.ts'
+import { lastChangeOf } from '../../src/shop/staff/audit/list-changes.ts'
+import { atTheDesk } from '../helpers/fixtures.ts'
+import { makeMember } from '../helpers/make-member.ts'
+import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
+import { outcomeOf } from '../helpers/outcome-of.ts'
+import { describeOnBoth } from '../helpers/test-database.ts'
+
+describeOnBoth('SUP-5 the balance of a reseller', (open) => {
+  let world: TestShop
+  beforeAll(async () => void (world = await openTestShop({ database: await open() })))
+  afterAll(() => world.close())
+
+  const terms = { discount: '12.5', creditLimit: '0' }
+  async function make(name: string): Promise<number> {
+    const { email } = await makeMember(world.shop)
+    return (await addReseller(world.shop, atTheDesk, { email, name, ...terms })).id
+  }
+  const book = (id: number, kind: 'deposit' | 'correction', amount: string, seen?: number) =>
+    refusalOf(bookMoney(world.shop, atTheDesk, id, { kind, amount, reason: 'Bank transfer', seen }))
+  const refusalOf = async (work: Promise<unknown>) => {
+    const outcome = await outcomeOf(work)
+    return typeof outcome === 'string' ? outcome : undefined
+  }
+  const run = (statement: string) => sql.raw(statement).execute(world.shop.db)
+
+  it('is made by staff for a member, once, with its line in the log', async () => {
+    const { email } = await makeMember(world.shop)
+    const add = (name: string, changes = {}) =>
+      refusalOf(addReseller(world.shop, atTheDesk, { email, name, ...terms, ...changes }))
+    expect(await add('Keymarkt', { email: 'nobody@example.com' })).toBe('reseller.no-member email')
+    expect(await add('', { discount: '91', creditLimit: '-1' })).toBe(
+      'input.length name, reseller.discount discount, input.dollars creditLimit',
+    )
+    expect(await add('Keymarkt')).toBeUndefined()
+    expect(await add('Keymarkt again')).toBe('reseller.known name')
+    const [listed] = (await listResellers(world.shop)).filter(({ name }) => name === 'Keymarkt')
+    expect(listed).toMatchObject({ email, state: 'low', discountPercent: 12.5, balanceCents: 0, orders: 0 })
+    expect(await lastChangeOf(world.shop, { kind: 'reseller', id: listed?.id ?? 0 })).toMatchObject({
+      action: 'reseller.added',
+      after: { name: 'Keymarkt', discount: 12.5 },
+    })
+  })
+
+  it('is the sum of its entries, each with the balance after it', async () => {
+    const id = await make('Pixel Depot')
+    expect(await book(id, 'deposit', '500')).toBeUndefined()
+    expect(await book(id, 'correction', '-12.50', 50_000)).toBeUndefined()
+    expect(await book(id, 'deposit', '10', 50_000)).toBe('staff.changed')
+    expect(await book(id, 'deposit', '-10')).toBe('input.dollars amount')
+    expect(await book(id, 'correction', '0')).toBe('input.dollars amount')
+    const { balanceCents, state, ledger } = await readReseller(world.shop, id)
+    expect({ balanceCents, state }).toEqual({ balanceCents: 48_750, state: 'on' })
+    expect(ledger.entries).toMatchObject([
+      { kind: 'correction', cents: -1250, balanceCents: 48_750, note: 'Bank transfer', author: 'tester' },
+      { kind: 'deposit', cents: 50_000, balanceCents: 50_000 },
+    ])
+    expect(await lastChangeOf(world.shop, { kind: 'reseller', id })).toMatchObject({
+      action: 'reseller.correction',
+      before: { balance: '500.00' },
+      after: { balance: '487.50', reason: 'Bank transfer' },
+    })
+  })
+
+  it('keeps every deposit of staff who book at the same moment', async () => {
+    const id = await make('Café Respawn')
+    const booked = await Promise.all(Array.from({ length: 20 }, () => book(id, 'deposit', '1')))
+    expect(booked.every((one) => one === undefined)).toBe(true)
+    const { balanceCents, ledger } = await readReseller(world.shop, id)
+    expect(balanceCents).toBe(2000)
+    expect(ledger.entries.map((entry) => entry.balanceCents)).toEqual(
+      Array.from({ length: 20 }, (_, at) => 2000 - at * 100),
+    )
+  })
+
+  it('is only added to, and changes by entries alone', async () => {
+    const id = await make('Lumi')
+    await book(id, 'deposit', '5')
+    const refused = 'the entries of a balance are only added to'
+    await expect(run('update balance_entry set cents = 1')).rejects.toThrow(refused)
+    await expect(run('delete from balance_entry')).rejects.toThrow(refused)
+    await expect(run('truncate balance_entry')).rejects.toThrow(refused)
+    await expect(run(`update reseller set balance_cents = 7 where id = ${id}`)).rejects.toThrow(
+      'only an entry changes a balance',
+    )
+    expect((await readReseller(world.shop, id)).balanceCents).toBe(500)
+  })
+
+  it('stays when the account is deleted, and with a reseller that is stopped', async () => {
+    const id = await make('Night Owl')
+    await book(id, 'deposit', '5')
+    const { memberId, version } = await readReseller(world.shop, id)
+    const changed = { id, name: 'Night Owl', ...terms, isOn: false }
+    const change = (seen: number) => refusalOf(changeReseller(world.shop, atTheDesk, { ...changed, seen }))
+    expect(await change(version)).toBeUndefined()
+    expect(await change(version)).toBe('staff.changed')
+    expect(await readReseller(world.shop, id)).toMatchObject({ state: 'off', balanceCents: 500 })
+    await world.shop.db
+      .deleteFrom('member')
+      .where('id', '=', memberId ?? 0)
+      .execute()
+    expect(await readReseller(world.shop, id)).toMatchObject({ state: 'gone', balanceCents: 500 })
+  })
+})
