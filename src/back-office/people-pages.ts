@@ -94,7 +94,13 @@ export const peoplePages = {
     path: '/resellers/:id',
     screen: 'resellers/reseller.tsx',
     needs: 'resellers.read',
-    acts: { save: 'resellers.write', deposit: 'resellers.write', correct: 'resellers.write' },
+    acts: {
+      save: 'resellers.write',
+      deposit: 'resellers.write',
+      correct: 'resellers.write',
+      add: 'resellers.write',
+      revoke: 'resellers.write',
+    },
   },
   'member-data': {
     path: '/members/:memberId/data',

@@ -12,6 +12,8 @@ import { openProcessCounts } from '../platform/security/process-counts.ts'
 import { openCoverStore } from '../shop/catalogue/covers/cover-store.ts'
 import { openPictureStore } from '../shop/pictures/picture-store.ts'
 import { openBlockList } from '../shop/fraud/blocks/block-list.ts'
+import { openBalanceGateway } from '../shop/resellers/balance-gateway.ts'
+import type { Gateway } from '../shop/gateways/gateway.ts'
 import { openLiveCompanies } from '../shop/payments/setup/live-companies.ts'
 import { openPriceClock } from '../shop/catalogue/prices/price-clock.ts'
 import { openProductIndex } from '../shop/catalogue/product-index/product-index.ts'
@@ -65,7 +67,7 @@ export async function openShop(config: Config, log: Log, say: (line: string) => 
     )
 
     const parts = { db, config, secrets, log, now }
-    const companies = openLiveCompanies(parts, payments.gateways.values(), noteOutage)
+    const companies = openLiveCompanies(parts, withBalances(parts, payments), noteOutage)
     const shop: Shop = {
       ...parts,
       mail,
@@ -102,6 +104,13 @@ export async function openShop(config: Config, log: Log, say: (line: string) => 
     await closeAll()
     throw error
   }
+}
+
+function withBalances(
+  parts: Parameters<typeof openBalanceGateway>[0],
+  { gateways }: OpenGateways,
+): Gateway[] {
+  return [...gateways.values(), openBalanceGateway(parts)]
 }
 
 /** How often a process looks for changes of which no signal has come. */

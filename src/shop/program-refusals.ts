@@ -24,4 +24,8 @@ export const programRefusals = {
   'api-key.reused': 409,
   /** an idempotency key whose first request has no answer */
   'api-key.unclear': 409,
+  /** an order of a reseller that costs more than balance and credit limit */
+  'balance.short': 402,
+  /** a reseller that takes no orders, or whose account is deleted or blocked */
+  'reseller.stopped': 403,
 } as const satisfies Record<string, number>

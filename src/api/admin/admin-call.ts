@@ -10,10 +10,18 @@ import { runOnce } from '../../shop/staff/api-keys/run-once.ts'
 import type { Answer } from '../mount/answers.ts'
 import { type Call, type CallInput, defineCall } from '../mount/call.ts'
 
-interface AdminCall<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Value> {
+/** A call for programs with a key; `Caller` is what a key stands for. */
+export interface ProgramCall<
+  Scope,
+  Caller,
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Value,
+> {
   path: string
   summary: string
-  scope: KeyScope
+  scope: Scope
   params?: Params
   query?: Query
   /** calls with a body change something */
@@ -21,7 +29,7 @@ interface AdminCall<Params extends z.ZodType, Query extends z.ZodType, Body exte
   answer: Answer<Value>
   run(
     shop: Shop,
-    actor: Actor,
+    caller: Caller,
     input: Pick<
       CallInput<z.output<Params>, z.output<Query>, z.output<Body>, unknown>,
       'params' | 'query' | 'body'
@@ -29,7 +37,7 @@ interface AdminCall<Params extends z.ZodType, Query extends z.ZodType, Body exte
   ): Promise<NoInfer<Value>>
 }
 
-const onceHeaders = z.object({
+export const onceHeaders = z.object({
   'idempotency-key': z.string().regex(/^[\w-]{8,100}$/, 'errors.field.invalid'),
 })
 
@@ -39,7 +47,7 @@ export function defineAdminCall<
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
->({ run, ...call }: AdminCall<Params, Query, Body, Value>): Call {
+>({ run, ...call }: ProgramCall<KeyScope, Actor, Params, Query, Body, Value>): Call {
   const shared = { ...call, family: 'admin', audience: 'key', noStore: true } as const
   if (!call.body)
     return defineCall({

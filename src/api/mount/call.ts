@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { RateLimitName } from '../../shop/rate-limits.ts'
-import type { KeyScope } from '../../shop/staff/api-keys/key-scopes.ts'
+import type { KeyScope, ResellerScope } from '../../shop/staff/api-keys/key-scopes.ts'
 import type { KeyCaller } from '../../shop/staff/api-keys/read-api-key.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { Visitor } from '../../shop/visitor.ts'
@@ -21,6 +21,7 @@ type Family =
   | 'profile'
   | 'visits'
   | 'admin'
+  | 'reseller'
 
 /** Input of a call: the visitor, and the parsed parts of the request. */
 export interface CallInput<Params, Query, Body, Headers> {
@@ -54,7 +55,7 @@ export interface Call<
   /** guests get 401 before their input is read, programs without a right key 401 or 403 */
   audience: 'guest' | 'member' | 'key'
   /** permission that the key of a program needs */
-  scope?: KeyScope
+  scope?: KeyScope | ResellerScope
   summary: string
   /** limits that the use case counts, for the documentation */
   limits?: readonly RateLimitName[]

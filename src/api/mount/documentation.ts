@@ -19,7 +19,8 @@ export async function documentCalls(app: FastifyInstance): Promise<void> {
           key: {
             type: 'http',
             scheme: 'bearer',
-            description: 'an API key of the owner, see docs/operating/api-keys.md',
+            description:
+              'an API key: lka_ of the owner (docs/operating/api-keys.md), lkr_ of a reseller (docs/operating/resellers.md)',
           },
           token: { type: 'http', scheme: 'bearer', description: 'what POST /login gives, or its cookie' },
         },

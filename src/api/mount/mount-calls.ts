@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest, FastifySchema } fro
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { signedIn } from '../../shop/members/sign-in/session.ts'
 import type { Shop } from '../../shop/shop.ts'
-import type { KeyScope } from '../../shop/staff/api-keys/key-scopes.ts'
+import { isKeyScope } from '../../shop/staff/api-keys/key-scopes.ts'
 import { assertScope, type KeyCaller, readApiKey } from '../../shop/staff/api-keys/read-api-key.ts'
 import { refuseBadInput, validateInput } from './bad-input.ts'
 import type { Call } from './call.ts'
@@ -48,7 +48,7 @@ function mountCall(scope: FastifyInstance, shop: Shop, call: Call, sendShared?: 
       schema: schemaOf(call),
       config: {
         ...(call.changesState && { changesState: true }),
-        ...(call.scope && { isForStaff: true }),
+        ...(call.scope && isKeyScope(call.scope) && { isForStaff: true }),
       },
       async onRequest(request) {
         if (call.audience === 'member') signedIn(request.visitor)
@@ -67,7 +67,11 @@ function mountCall(scope: FastifyInstance, shop: Shop, call: Call, sendShared?: 
     })
 }
 
-async function programOf(shop: Shop, { headers, ip }: FastifyRequest, scope: KeyScope): Promise<KeyCaller> {
+async function programOf(
+  shop: Shop,
+  { headers, ip }: FastifyRequest,
+  scope: NonNullable<Call['scope']>,
+): Promise<KeyCaller> {
   const program = await readApiKey(shop, { authorization: headers.authorization, ip })
   assertScope(program, scope)
   return program

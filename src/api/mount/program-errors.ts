@@ -1,8 +1,10 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { isRefusal } from '../../shop/errors.ts'
-import { issueText } from '../../shop/localisation/office-text.ts'
+import { isRefusal, type Issue } from '../../shop/errors.ts'
+import { isOfficeTextId, issueText } from '../../shop/localisation/office-text.ts'
+import { fallbackLocaleId } from '../../shop/localisation/locales.ts'
+import { type TextId, textOf } from '../../shop/localisation/server-text.ts'
 
-/** Answers refusals to programs of the owner: in English, with the code and every field. */
+/** Answers refusals to programs of the owner and of resellers: in English, with the code and every field. */
 export function answerPrograms(scope: FastifyInstance): void {
   const answerError = scope.errorHandler
   scope.setErrorHandler((error: FastifyError, request, reply) => {
@@ -15,8 +17,14 @@ export function answerPrograms(scope: FastifyInstance): void {
       .header('cache-control', 'no-store')
       .send({
         code: status,
-        msg: issues.map((issue) => issueText(issue)).join(' '),
+        msg: issues.map(englishText).join(' '),
         issues: issues.map((issue) => ({ error: issue.code, field: issue.field, ...issue.values })),
       })
   })
+}
+
+/** What visitors are refused has its text in the storefront. */
+function englishText(issue: Issue): string {
+  const id = `errors.${issue.code}`
+  return isOfficeTextId(id) ? issueText(issue) : textOf(fallbackLocaleId).t(id as TextId, issue.values)
 }

@@ -5,6 +5,7 @@ import { adminCalls } from '../admin/admin-calls.ts'
 import { calls } from '../calls.ts'
 import { receiveBrowsers } from '../pay/browser-return.ts'
 import { receiveWebhooks } from '../pay/webhooks.ts'
+import { resellerCalls } from '../reseller/reseller-calls.ts'
 import { documentCalls } from './documentation.ts'
 import { answerPrograms } from './program-errors.ts'
 import { mountCalls } from './mount-calls.ts'
@@ -23,13 +24,17 @@ export async function registerApi(app: FastifyInstance, shop: Shop): Promise<voi
       },
       { prefix },
     )
-  await app.register(
-    async (programs) => {
-      answerPrograms(programs)
-      await programs.register(async (scope) => mountCalls(scope, shop, adminCalls))
-    },
-    { prefix: '/api/admin/v1' },
-  )
+  for (const [prefix, programCalls] of [
+    ['/api/admin/v1', adminCalls],
+    ['/api/reseller/v1', resellerCalls],
+  ] as const)
+    await app.register(
+      async (programs) => {
+        answerPrograms(programs)
+        await programs.register(async (scope) => mountCalls(scope, shop, programCalls))
+      },
+      { prefix },
+    )
   // clients load the captcha from an address without a base
   await app.register(async (scope) => mountCalls(scope, shop, [captchaImage]))
 }

@@ -4,8 +4,12 @@ import { decimal } from '../../shop/money-text.ts'
 import { bookMoney } from '../../shop/resellers/book-money.ts'
 import { addReseller, changeReseller } from '../../shop/resellers/change-reseller.ts'
 import { listEntries, type ListedReseller, listResellers } from '../../shop/resellers/list-resellers.ts'
+import { resellerScopes } from '../../shop/staff/api-keys/key-scopes.ts'
+import { addApiKey, listApiKeys, revokeApiKey } from '../../shop/staff/api-keys/manage-api-keys.ts'
 import { type OperatorShop, withOperatorShop } from '../open-operator-shop.ts'
 import { reportingErrors } from '../report-errors.ts'
+import { rowNumber } from '../row-number.ts'
+import { keyLine, type KeyOptions } from '../staff/api-key-commands.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { printLines, tell } from '../terminal.ts'
 
@@ -51,6 +55,7 @@ export function resellerCommands(resellers: Command): void {
         reportingErrors(() => withOperatorShop((shop) => change(shop, name, {}, isOn))),
       )
   moneyCommands(resellers)
+  keyCommands(resellers)
 }
 
 function moneyCommands(resellers: Command): void {
@@ -72,6 +77,57 @@ function moneyCommands(resellers: Command): void {
       .action((name: string, form: { amount: string; reason: string }) =>
         reportingErrors(() => withOperatorShop((shop) => book(shop, name, { kind, ...form }))),
       )
+}
+
+function keyCommands(resellers: Command): void {
+  resellers
+    .command('keys')
+    .argument('<name>')
+    .description('list the API keys of a reseller, the newest first')
+    .action((name: string) => reportingErrors(() => withOperatorShop((shop) => listKeys(shop, name))))
+  resellers
+    .command('add-key')
+    .argument('<name>', 'reseller')
+    .argument('<program>', 'that uses the key')
+    .option('--scope <permissions...>', `what it may do: ${resellerScopes.join(', ')}; all without`)
+    .option('--network <networks...>', 'where it may be used from, such as 203.0.113.0/24; anywhere without')
+    .option('--days <days>', 'until it expires; never without')
+    .description('make an API key of a reseller and print it, once')
+    .action((name: string, program: string, options: KeyOptions) =>
+      reportingErrors(() => withOperatorShop((shop) => addKey(shop, name, program, options))),
+    )
+  resellers
+    .command('revoke-key')
+    .argument('<name>', 'reseller')
+    .argument('<id>', 'number of the key, as "resellers keys" shows it')
+    .description('end a key at once')
+    .action((name: string, id: string) =>
+      reportingErrors(() => withOperatorShop((shop) => revokeKey(shop, name, id))),
+    )
+}
+
+async function listKeys(shop: OperatorShop, name: string): Promise<void> {
+  printLines((await listApiKeys(shop, (await resellerOf(shop, name)).id)).map(keyLine))
+}
+
+async function addKey(
+  shop: OperatorShop,
+  name: string,
+  program: string,
+  { scope = [...resellerScopes], network = [], days }: KeyOptions,
+): Promise<void> {
+  const { id } = await resellerOf(shop, name)
+  const valid = days === undefined ? undefined : Number(days)
+  const entered = { name: program, scopes: scope, networks: network, days: valid }
+  const { key } = await addApiKey(shop, commandActor(), entered, id)
+  tell('Copy the key now; the shop does not show it again.')
+  printLines([key])
+}
+
+async function revokeKey(shop: OperatorShop, name: string, id: string): Promise<void> {
+  const reseller = await resellerOf(shop, name)
+  await revokeApiKey(shop, commandActor(), rowNumber(id), reseller.id)
+  tell('The key is revoked.')
 }
 
 async function list(shop: OperatorShop): Promise<void> {

@@ -12,8 +12,8 @@ import { rowNumber } from '../row-number.ts'
 import { fail, printLines, tell } from '../terminal.ts'
 import { commandActor } from './command-actor.ts'
 
-interface KeyOptions {
-  scope: string[]
+export interface KeyOptions {
+  scope?: string[]
   network?: string[]
   days?: string
 }
@@ -44,7 +44,7 @@ async function list(): Promise<void> {
   printLines(keys.length > 0 ? keys.map(keyLine) : ['None yet. "api-keys add" makes one.'])
 }
 
-async function add(name: string, { scope, network = [], days }: KeyOptions): Promise<void> {
+async function add(name: string, { scope = [], network = [], days }: KeyOptions): Promise<void> {
   const unknown = scope.find((one) => !(keyScopes as readonly string[]).includes(one))
   if (unknown !== undefined)
     return fail(`No key can have the permission ${unknown}. These exist: ${keyScopes.join(', ')}.`)
@@ -60,7 +60,16 @@ async function revoke(id: string): Promise<void> {
   tell('The key is revoked.')
 }
 
-function keyLine({ id, name, prefix, scopes, networks, state, expiresAt, lastUsedAt }: ApiKey): string {
+export function keyLine({
+  id,
+  name,
+  prefix,
+  scopes,
+  networks,
+  state,
+  expiresAt,
+  lastUsedAt,
+}: ApiKey): string {
   return [
     id,
     name,

@@ -44,10 +44,10 @@ import { insertCompany } from '../invoices/business/company-buyer-records.ts'
 import { acceptCompany } from '../invoices/business/company-form.ts'
 import { assertPlace } from './assert-place.ts'
 import type { CheckOutInput } from './check-out-form.ts'
-import { asGift, type MadeByHand, recordMade, rowByHand } from './by-hand/made-by-hand.ts'
+import { recordMade } from './by-hand/made-by-hand.ts'
+import { type MadeOrder, offerFor, rowFor, settleAtOnce } from './by-hand/made-order.ts'
 import { closePayments } from './close-order.ts'
 import { newDevice, newLines, newOrder, originOf, placeFacts } from './new-order.ts'
-import { settleFreeOrder } from './settle-free-order.ts'
 import { type Quote, quote } from './quote.ts'
 import { assertShown } from './shown-amounts.ts'
 import { olderOrdersFor, takeOver } from './take-over.ts'
@@ -135,8 +135,8 @@ async function placeOrTakeOver(shop: Shop, visitor: Visitor, placing: PlacingOnc
 
 interface PlacingOnce extends Placing {
   tries: readonly CountedUse[]
-  /** staff make it: limits of visitors do not count, and no attempt to pay begins */
-  made?: MadeByHand
+  /** staff or a program make it: limits of visitors do not count, and no attempt to pay begins */
+  made?: MadeOrder
 }
 
 /** The one way into the table of orders, for buyers and staff alike. */
@@ -149,18 +149,19 @@ export async function placeOrder(
   const { input, bodyHash, limits, made } = placing
   const hasOlder = olderIds.length > 0
   const priced = await quote(shop, visitor, { ...input, countsSoldOut: hasOlder })
-  const offer = made?.kind === 'gift' ? asGift(priced) : priced
+  const offer = await offerFor(shop, priced, made)
   const isFree = offer.summary.totalCents === 0
   const country = input.company?.country || input.country
-  const blockReason = meetBlockList(shop, visitor, { email: input.email, country, isFree })
-  const method = isFree ? undefined : await acceptedMethod(shop, visitor, input, offer)
+  const isNeverReviewed = isFree || made?.kind === 'balance'
+  const blockReason = meetBlockList(shop, visitor, { email: input.email, country, isNeverReviewed })
+  const method = isFree ? undefined : await acceptedMethod(shop, visitor, placing, offer)
   assertBuyable(offer, input, { hasOlder })
   if (!isFree) await assertPlace(shop, visitor, input)
   const currencies = { own: visitor.currency, yuan: placing.yuan }
   if (!made)
     assertShown(offer, currencies, { totalCents: input.shownTotalCents, amounts: input.shownAmounts })
   const fresh = newOrder(shop, visitor, { input, offer, method, bodyHash, yuan: currencies.yuan })
-  const row = made ? rowByHand(fresh, made) : fresh
+  const row = rowFor(fresh, made)
   const isLimited = !isFree && !made
   const firstMethod = made ? undefined : method
   const ordering = { visitor, email: input.email }
@@ -188,10 +189,10 @@ export async function placeOrder(
         insertAttempt(shop, trx, order, firstMethod).then((stored) => ({ ...stored, method: firstMethod })),
       // last of all, since others wait for these rows
       limitUses(shop, placing.tries, trx),
-      made && recordMade(trx, order, made),
+      made && made.kind !== 'balance' && recordMade(trx, order, made),
     ])
     if (notRedeemed) refuse(couponRefusals[notRedeemed], { field: 'couponCode' })
-    const settled = isFree ? await settleFreeOrder(trx, order, shop.now()) : order
+    const settled = await settleAtOnce(trx, order, made, shop.now())
     return { placed: { order: settled, attempt }, cancelled: replaced }
   })
   for (const older of cancelled) await closePayments(shop, older)
@@ -218,9 +219,10 @@ const couponRefusals = { over: 'coupon.expired', 'used-by-buyer': 'coupon.used' 
 async function acceptedMethod(
   shop: Shop,
   visitor: Visitor,
-  { paymentMethodId }: CheckOutInput,
+  { input: { paymentMethodId }, made }: PlacingOnce,
   { method, summary: { totalCents } }: Quote,
 ): Promise<PaymentMethodRow> {
+  if (made?.kind === 'balance') return made.method
   if (paymentMethodId === undefined) refuse('payment.method', { field: 'paymentId' })
   const asked = { totalCents, currency: visitor.currency }
   if (!method) return acceptPaymentMethod(shop, paymentMethodId, asked)

@@ -54,12 +54,14 @@ async function markDelivered(trx: Trx, order: OrderRow, now: Date): Promise<void
   await Promise.all([
     markLinesDelivered(trx, order.id, now),
     moveOrder(trx, order, orderStatus.delivered, { at: now, set: { delivered_at: now } }),
-    queueOrderMail(trx, order, {
-      dedupeKey: `keys:${order.id}`,
-      kind: 'keys',
-      params: { orderId: order.id },
-      dueAt: now,
-    }),
+    // the program of a reseller reads its keys
+    order.reseller_id === null &&
+      queueOrderMail(trx, order, {
+        dedupeKey: `keys:${order.id}`,
+        kind: 'keys',
+        params: { orderId: order.id },
+        dueAt: now,
+      }),
   ])
   await notifyOfDelivery(trx, order, 'delivered', now)
   await creditDelivery(trx, order, now)

@@ -29,6 +29,16 @@ export async function revealKeys(
   input: OrderReference & { lineId?: number | undefined; consent?: string | undefined },
 ): Promise<RevealedKey[]> {
   const order = await openOrder(shop, visitor, input)
+  return revealOpened(shop, visitor, order, { ...input, actor: actorOf(visitor, order, input) })
+}
+
+/** The same for an order that was opened in another way. */
+export async function revealOpened(
+  shop: Shop,
+  visitor: Visitor,
+  order: OrderRow,
+  input: { lineId?: number | undefined; consent?: string | undefined; actor: KeyActor },
+): Promise<RevealedKey[]> {
   const revealed = await inTransaction(shop.db, async (trx) => {
     // serialised with refunds and disputes
     const locked = await lockOrder(trx, order.id)
@@ -44,7 +54,7 @@ export async function revealKeys(
       markRevealed(
         trx,
         keys.map((key) => key.id),
-        { at, actor: actorOf(visitor, order, input), ip: visitor.ip, userAgent: visitor.userAgent },
+        { at, actor: input.actor, ip: visitor.ip, userAgent: visitor.userAgent },
       ),
     ])
     return keys.map((key) => ({

@@ -36,6 +36,7 @@ interface OrdersTable {
   service_charge_cents: number
   waived_charge_cents: Generated<number>
   for_company: Generated<boolean>
+  reseller_id: Generated<number | null>
   payment_fee_cents: number
   total_cents: number
   rmb_cents: number

@@ -33,9 +33,14 @@ export async function entryPage(
     .leftJoin('orders', 'orders.id', 'balance_entry.order_id')
     .selectAll('balance_entry')
     .select('orders.order_no')
-    .where('reseller_id', '=', resellerId)
+    .where('balance_entry.reseller_id', '=', resellerId)
     .$if(before !== undefined, (query) => query.where('balance_entry.id', '<', before ?? 0))
     .orderBy('balance_entry.id', 'desc')
     .limit(limit)
     .execute()
+}
+
+/** Entries of an order, the payment first. */
+export async function entriesOfOrder(db: Db, orderId: number) {
+  return db.selectFrom('balance_entry').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
 }

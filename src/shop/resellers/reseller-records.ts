@@ -4,9 +4,12 @@ import type { Db } from '../shop.ts'
 
 export type ResellerRow = Selectable<Database['reseller']>
 
-/** Locks a reseller, so that the balance stays until the transaction ends. */
+/**
+ * Locks a reseller, so that the balance stays until the transaction ends. The lock is the weaker one: new orders that
+ * name the reseller hold a share of the row, and would wait for each other.
+ */
 export async function lockReseller(trx: Trx, id: number): Promise<ResellerRow | undefined> {
-  return trx.selectFrom('reseller').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return trx.selectFrom('reseller').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
 /** Undefined: the member is a reseller already, or the name is taken. */
@@ -71,4 +74,8 @@ export async function listResellerRows(db: Db, since: Date, id?: number) {
     .$if(id !== undefined, (query) => query.where('reseller.id', '=', id ?? 0))
     .orderBy('reseller.name')
     .execute()
+}
+
+export async function resellerById(db: Db, id: number): Promise<ResellerRow | undefined> {
+  return db.selectFrom('reseller').selectAll().where('id', '=', id).executeTakeFirst()
 }

@@ -53,7 +53,11 @@ export function Balance({ reseller, canBook, now }: BalanceProps) {
                 cellLook: ({ cents }) => (cents > 0 ? 'good' : ''),
                 cell: ({ cents }) => `${cents > 0 ? '+' : ''}${moneyText(cents, 'usd')}`,
               },
-              { head: t('resellers.balance'), look: 'n', cell: (entry) => moneyText(entry.balanceCents, 'usd') },
+              {
+                head: t('resellers.balance'),
+                look: 'n',
+                cell: (entry) => moneyText(entry.balanceCents, 'usd'),
+              },
             ]}
           />
         </div>

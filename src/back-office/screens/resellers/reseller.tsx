@@ -5,21 +5,27 @@ import { bookMoney } from '../../../shop/resellers/book-money.ts'
 import { changeReseller } from '../../../shop/resellers/change-reseller.ts'
 import { readReseller, type ShownReseller } from '../../../shop/resellers/list-resellers.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
+import { resellerScopes } from '../../../shop/staff/api-keys/key-scopes.ts'
+import { addApiKey, listApiKeys, revokeApiKey } from '../../../shop/staff/api-keys/manage-api-keys.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
 import { isSteppedUp } from '../../../shop/staff/sign-in/step-up.ts'
 import { actsOf, type Answer, type Asked } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
-import { seenNumber, textOf } from '../../form-values.ts'
+import { idOf, seenNumber, textOf } from '../../form-values.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { officeHref } from '../../office-href.ts'
 import { rightsOf } from '../../rights.ts'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { ShownOnce } from '../../ui/fields/shown-once.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import { LastChange } from '../../ui/last-change.tsx'
 import { moneyText } from '../../ui/money-text.ts'
+import { TablePanel } from '../../ui/list/table-panel.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { StepUpNote } from '../../ui/step-up-first.tsx'
+import { apiKeyColumns } from '../settings/api-keys/api-key-columns.tsx'
+import { enteredKeyIn, NewKey } from '../settings/api-keys/new-key.tsx'
 import { Balance } from './balance.tsx'
 import { ResellerState } from './reseller-state.tsx'
 import { enteredIn, TermFields } from './term-fields.tsx'
@@ -30,6 +36,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const reseller = await readReseller(shop, idIn(params), { before })
   return {
     reseller,
+    keys: await listApiKeys(shop, reseller.id),
     rights: rightsOf('reseller', staff),
     isSteppedUp: staff !== undefined && isSteppedUp(shop, staff),
     lastChange: await lastTraceOf(shop, { kind: 'reseller', id: reseller.id }),
@@ -46,6 +53,15 @@ export const action = actsOf('reseller', {
     await changeReseller(shop, actorOf(staff), changed)
     return { done: { text: 'resellers.saved' as const } }
   },
+  async add({ office: { shop }, staff, form, params }) {
+    const { id, name } = await readReseller(shop, idIn(params))
+    const { key } = await addApiKey(shop, actorOf(staff), enteredKeyIn(form), id)
+    return { done: { text: 'resellers.key-added' as const, value: name, key } }
+  },
+  async revoke({ office: { shop }, staff, form, params }) {
+    await revokeApiKey(shop, actorOf(staff), idOf(form), idIn(params))
+    return { done: { text: 'api-keys.revoked' as const } }
+  },
   deposit: (asked) => book(asked, 'deposit'),
   correct: (asked) => book(asked, 'correction'),
 })
@@ -59,11 +75,17 @@ async function book({ office: { shop }, staff, form, params }: Asked, kind: 'dep
 
 export const shouldRevalidate = () => true
 
+interface Done {
+  text: 'resellers.saved' | 'resellers.booked' | 'resellers.key-added' | 'api-keys.revoked'
+  value?: string
+  /** a new key, shown once */
+  key?: string
+}
+
 /** One reseller: balance with its entries, and terms (SUP-5, SUP-8). */
 export default function Reseller() {
-  const { reseller, rights, isSteppedUp: canWrite, lastChange, now } = useLoaderData<typeof loader>()
-  const done =
-    useActionData<Answer<{ text: 'resellers.saved' | 'resellers.booked'; value?: string }>>()?.done
+  const { reseller, keys, rights, isSteppedUp: canWrite, lastChange, now } = useLoaderData<typeof loader>()
+  const done = useActionData<Answer<Done>>()?.done
   return (
     <div className="pagebody">
       <PageHead
@@ -76,11 +98,23 @@ export default function Reseller() {
         <p className={done ? 'note note--good' : 'vh'} role="status">
           {done && t(done.text, { value: done.value ?? '' })}
         </p>
+        <ShownOnce label={t('api-keys.secret')} hint={t('api-keys.secret-hint')} secret={done?.key} />
         {rights.save && !canWrite && <StepUpNote />}
         <div className="cols">
           <Balance reseller={reseller} canBook={rights.deposit && canWrite} now={now} />
           <Terms key={reseller.version} reseller={reseller} canSave={rights.save && canWrite} />
         </div>
+        {keys.length > 0 && (
+          <TablePanel
+            title={t('api-keys.title')}
+            rows={keys}
+            keyOf={({ id }) => id}
+            look="table--stack"
+            rowLook={({ state }) => (state === 'usable' ? undefined : 'is-off')}
+            columns={apiKeyColumns({ now, canRevoke: rights.revoke && canWrite })}
+          />
+        )}
+        {rights.add && canWrite && <NewKey key={keys[0]?.id} scopes={resellerScopes} />}
         <LastChange change={lastChange} now={now} />
       </div>
     </div>
@@ -108,12 +142,7 @@ function Terms({ reseller, canSave }: { reseller: ShownReseller; canSave: boolea
           <fieldset disabled={!canSave} className="stack plain">
             <TermFields reseller={reseller} />
             <label className="check">
-              <input
-                type="checkbox"
-                name="isOn"
-                value="yes"
-                defaultChecked={reseller.state !== 'off'}
-              />
+              <input type="checkbox" name="isOn" value="yes" defaultChecked={reseller.state !== 'off'} />
               <span>{t('resellers.is-on')}</span>
             </label>
             {canSave && (

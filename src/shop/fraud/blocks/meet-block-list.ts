@@ -7,8 +7,8 @@ interface BlockedOrder {
   email: string
   /** where the buyer lives, by their own word */
   country: string | undefined
-  /** a free order is never reviewed: an entry that holds refuses it */
-  isFree: boolean
+  /** of a free order, or of a reseller: an entry that holds refuses it */
+  isNeverReviewed: boolean
 }
 
 /**
@@ -18,11 +18,11 @@ interface BlockedOrder {
 export function meetBlockList(
   { blockList, now }: Pick<Shop, 'blockList' | 'now'>,
   { ip, country: network, member }: Visitor,
-  { email, country, isFree }: BlockedOrder,
+  { email, country, isNeverReviewed }: BlockedOrder,
 ): string | null {
   const emails = member ? [email, member.email] : [email]
   const countries = [network, country].filter((one) => one !== undefined)
   const entry = blockList.find({ emails, ip, countries }, now())
   if (!entry) return null
-  return entry.effect === 'refuse' || isFree ? refuse('order.blocked') : blockReason(entry)
+  return entry.effect === 'refuse' || isNeverReviewed ? refuse('order.blocked') : blockReason(entry)
 }

@@ -6,7 +6,7 @@ import { listCurrencies } from '../../localisation/currency-records.ts'
 import type { Phrase } from '../../localisation/words.ts'
 import { decimal } from '../../money-text.ts'
 import { companies } from '../../gateways/companies.ts'
-import { companyTitle, isCompanyName } from '../../gateways/company-title.ts'
+import { balanceGateway, companyTitle, isCompanyName } from '../../gateways/company-title.ts'
 import { openCompanies, unknownCompany } from '../../gateways/open-companies.ts'
 import { methodFee, type PaymentMethodRow } from './payment-methods.ts'
 import { priceSummary } from '../../pricing/price-summary.ts'
@@ -66,7 +66,9 @@ function companyTitles({ config, now }: MethodShop): CompanyTitles {
 
 export function methodCompanies(shop: MethodShop): { name: string; title: string }[] {
   const titles = companyTitles(shop)
-  return [...new Set([...titles.keys(), ...shop.gateways.keys()])].map((name) => ({
+  const names = new Set([...titles.keys(), ...shop.gateways.keys()])
+  names.delete(balanceGateway)
+  return [...names].map((name) => ({
     name,
     title: titles.get(name)?.title ?? name,
   }))

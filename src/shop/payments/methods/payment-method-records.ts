@@ -16,6 +16,13 @@ export async function methodById(db: Db, id: number): Promise<PaymentMethodRow |
   return withNames(db.selectFrom('payment_method')).where('payment_method.id', '=', id).executeTakeFirst()
 }
 
+/** The method of orders that are paid from a balance: removed, so that no list has it. */
+export async function balanceMethod(db: Db): Promise<PaymentMethodRow> {
+  return withNames(db.selectFrom('payment_method'))
+    .where('payment_method.code', '=', 'reseller.balance')
+    .executeTakeFirstOrThrow()
+}
+
 export async function logoPicture(db: Db, name: string): Promise<Buffer | undefined> {
   const row = await db.selectFrom('payment_logo').select('png').where('name', '=', name).executeTakeFirst()
   return row?.png

@@ -4,17 +4,23 @@ import type { Db } from '../../shop.ts'
 
 export type ApiKeyRow = Selectable<Database['api_key']>
 
-/** All keys, the newest first. */
-export async function allApiKeys(db: Db): Promise<ApiKeyRow[]> {
-  return db.selectFrom('api_key').selectAll().orderBy('id', 'desc').execute()
+/** All keys of the owner or of a reseller, the newest first. */
+export async function allApiKeys(db: Db, resellerId: number | null): Promise<ApiKeyRow[]> {
+  return db
+    .selectFrom('api_key')
+    .selectAll()
+    .where('reseller_id', 'is not distinct from', resellerId)
+    .orderBy('id', 'desc')
+    .execute()
 }
 
 /** Counts the keys that are not revoked. Other transactions wait before they add one. */
-export async function countUsableKeys(trx: Trx): Promise<number> {
+export async function countUsableKeys(trx: Trx, resellerId: number | null): Promise<number> {
   const rows = await trx
     .selectFrom('api_key')
     .select('id')
     .where('revoked_at', 'is', null)
+    .where('reseller_id', 'is not distinct from', resellerId)
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -29,13 +35,13 @@ export async function insertApiKey(trx: Trx, key: Insertable<Database['api_key']
 /** Revokes a key. Undefined if it is unknown or revoked already. */
 export async function revokeKey(
   trx: Trx,
-  id: number,
-  now: Date,
+  { id, resellerId, now }: { id: number; resellerId: number | null; now: Date },
 ): Promise<Pick<ApiKeyRow, 'id' | 'name' | 'prefix'> | undefined> {
   return trx
     .updateTable('api_key')
     .set({ revoked_at: now })
     .where('id', '=', id)
+    .where('reseller_id', 'is not distinct from', resellerId)
     .where('revoked_at', 'is', null)
     .returning(['id', 'name', 'prefix'])
     .executeTakeFirst()

@@ -19,6 +19,7 @@ interface ApiKeyTable {
   last_used_at: Generated<Date | null>
   last_ip: Generated<string>
   revoked_at: Generated<Date | null>
+  reseller_id: Generated<number | null>
 }
 
 interface ApiKeyRequestTable {

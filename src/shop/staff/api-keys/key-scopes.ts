@@ -17,3 +17,8 @@ export type KeyScope = (typeof keyScopes)[number]
 export function isKeyScope(text: string): text is KeyScope {
   return (keyScopes as readonly string[]).includes(text)
 }
+
+/** Permissions that the key of a reseller can have: about its own prices, orders and balance. */
+export const resellerScopes = ['resale.read', 'resale.order'] as const
+
+export type ResellerScope = (typeof resellerScopes)[number]

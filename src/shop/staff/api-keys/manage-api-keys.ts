@@ -10,7 +10,7 @@ import { recordChange } from '../audit/record-change.ts'
 import { apiKeySubject } from '../audit/subjects.ts'
 import { networkText } from './allowed-network.ts'
 import { allApiKeys, countUsableKeys, insertApiKey, revokeKey } from './api-key-records.ts'
-import { isKeyScope, type KeyScope } from './key-scopes.ts'
+import { keyScopes, resellerScopes } from './key-scopes.ts'
 
 const maxKeys = 50
 const maxName = 60
@@ -42,9 +42,12 @@ export interface ApiKey {
   lastIp: string
 }
 
-/** Lists the keys of the owner's programs, the newest first. */
-export async function listApiKeys({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<ApiKey[]> {
-  const rows = await allApiKeys(db)
+/** Lists the keys of the owner's programs, or of a reseller, the newest first. */
+export async function listApiKeys(
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  resellerId: number | null = null,
+): Promise<ApiKey[]> {
+  const rows = await allApiKeys(db, resellerId)
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -68,14 +71,15 @@ export function stateOf(
   return expires_at && expires_at <= now ? 'expired' : 'usable'
 }
 
-/** Adds a key. Returns the whole key, which is shown once. */
+/** Adds a key of the owner or of a reseller. Returns the whole key, which is shown once. */
 export async function addApiKey(
   shop: Pick<Shop, 'db' | 'now' | 'secrets'>,
   actor: Actor,
   entered: EnteredKey,
+  resellerId: number | null = null,
 ): Promise<{ id: number; key: string }> {
-  const { name, scopes, networks, days } = readKey(entered)
-  const prefix = `lka_${randomBytes(5).toString('hex')}`
+  const { name, scopes, networks, days } = readKey(entered, resellerId === null ? keyScopes : resellerScopes)
+  const prefix = `${resellerId === null ? 'lka' : 'lkr'}_${randomBytes(5).toString('hex')}`
   const key = `${prefix}_${shop.secrets.randomToken()}`
   const now = shop.now()
   const row = {
@@ -87,9 +91,11 @@ export async function addApiKey(
     created_at: now,
     created_by: actor.name,
     expires_at: days === undefined ? null : new Date(now.getTime() + days * 86_400_000),
+    reseller_id: resellerId,
   }
   return inTransaction(shop.db, async (trx) => {
-    if ((await countUsableKeys(trx)) >= maxKeys) refuse('api-key.too-many', { values: { max: maxKeys } })
+    if ((await countUsableKeys(trx, resellerId)) >= maxKeys)
+      refuse('api-key.too-many', { values: { max: maxKeys } })
     const id = await insertApiKey(trx, row)
     await recordChange(trx, now, actor, {
       action: 'api-key.added',
@@ -109,16 +115,17 @@ export async function revokeApiKey(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
   id: number,
+  resellerId: number | null = null,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const key = (await revokeKey(trx, id, now())) ?? refuse('not-found')
+    const key = (await revokeKey(trx, { id, resellerId, now: now() })) ?? refuse('not-found')
     await recordChange(trx, now(), actor, { action: 'api-key.revoked', subject: apiKeySubject(key) })
   })
 }
 
-function readKey(entered: EnteredKey) {
+function readKey(entered: EnteredKey, offered: readonly string[]) {
   const name = cleanLine(entered.name)
-  const scopes: KeyScope[] = [...new Set(entered.scopes)].filter(isKeyScope)
+  const scopes = [...new Set(entered.scopes)].filter((scope) => offered.includes(scope))
   const written = entered.networks.map((one) => one.trim()).filter((one) => one !== '')
   const networks = [...new Set(written.map(networkText))]
   const { days } = entered

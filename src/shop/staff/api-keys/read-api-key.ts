@@ -4,7 +4,7 @@ import { limitUse, type LimitShop, networkOfVisitor } from '../../input/limit-us
 import type { Actor } from '../actor.ts'
 import { isInNetworks } from './allowed-network.ts'
 import { type ApiKeyRow, apiKeyByPrefix, recordKeyUse } from './api-key-records.ts'
-import type { KeyScope } from './key-scopes.ts'
+import type { KeyScope, ResellerScope } from './key-scopes.ts'
 import { stateOf } from './manage-api-keys.ts'
 
 /** A program that was recognised by its key. */
@@ -14,6 +14,8 @@ export interface KeyCaller {
   prefix: string
   scopes: readonly string[]
   ip: string
+  /** undefined: a program of the owner */
+  resellerId?: number | undefined
 }
 
 const useMs = 60_000
@@ -27,7 +29,7 @@ export async function readApiKey(
   shop: LimitShop,
   { authorization, ip }: { authorization: string | undefined; ip: string },
 ): Promise<KeyCaller> {
-  const [, key, prefix] = /^Bearer ((lka_[0-9a-f]{10})_[\w-]{22})$/i.exec(authorization ?? '') ?? []
+  const [, key, prefix] = /^Bearer ((lk[ar]_[0-9a-f]{10})_[\w-]{22})$/i.exec(authorization ?? '') ?? []
   const row = key && prefix ? await apiKeyByPrefix(shop.db, prefix) : undefined
   // an unknown prefix is compared as well
   const stored = row?.secret_hash ?? shop.secrets.hashToken('')
@@ -41,11 +43,12 @@ export async function readApiKey(
   if (!isInNetworks(ip, row.networks)) refuse('api-key.elsewhere')
   await limitUse(shop, 'api-call.key', String(row.id))
   await noteUse(shop, row, ip)
-  return { keyId: row.id, name: row.name, prefix: row.prefix, scopes: row.scopes, ip }
+  const { id: keyId, name, prefix: begin, scopes, reseller_id: resellerId } = row
+  return { keyId, name, prefix: begin, scopes, ip, ...(resellerId !== null && { resellerId }) }
 }
 
 /** Refuses `api-key.scope` with the missing permission. */
-export function assertScope({ scopes }: KeyCaller, scope: KeyScope): void {
+export function assertScope({ scopes }: KeyCaller, scope: KeyScope | ResellerScope): void {
   if (!scopes.includes(scope)) refuse('api-key.scope', { values: { scope } })
 }
 

@@ -4,7 +4,7 @@ import { addApiKey, listApiKeys, revokeApiKey } from '../../../../shop/staff/api
 import { isSteppedUp } from '../../../../shop/staff/sign-in/step-up.ts'
 import { actsOf, type Answer } from '../../../acts.ts'
 import { officeContext } from '../../../context.ts'
-import { idOf, textOf } from '../../../form-values.ts'
+import { idOf } from '../../../form-values.ts'
 import { officeHref } from '../../../office-href.ts'
 import { rightsOf } from '../../../rights.ts'
 import { t } from '../../../text/text.ts'
@@ -14,7 +14,7 @@ import { TablePanel } from '../../../ui/list/table-panel.tsx'
 import { StepUpNote } from '../../../ui/step-up-first.tsx'
 import { SettingsPage } from '../settings-page.tsx'
 import { apiKeyColumns } from './api-key-columns.tsx'
-import { NewKey } from './new-key.tsx'
+import { enteredKeyIn, NewKey } from './new-key.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -28,13 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const action = actsOf('api-keys', {
   async add({ office: { shop }, staff, form }) {
-    const days = textOf(form, 'days')
-    const { key } = await addApiKey(shop, actorOf(staff), {
-      name: textOf(form, 'name'),
-      scopes: form.getAll('scopes').filter((scope) => typeof scope === 'string'),
-      networks: textOf(form, 'networks').split('\n'),
-      days: days === '' ? undefined : Number(days),
-    })
+    const { key } = await addApiKey(shop, actorOf(staff), enteredKeyIn(form))
     return { done: { text: 'api-keys.added' as const, key } }
   },
   async revoke({ office: { shop }, staff, form }) {

@@ -1,4 +1,6 @@
-import { keyScopes } from '../../../../shop/staff/api-keys/key-scopes.ts'
+import { type KeyScope, keyScopes, type ResellerScope } from '../../../../shop/staff/api-keys/key-scopes.ts'
+import type { EnteredKey } from '../../../../shop/staff/api-keys/manage-api-keys.ts'
+import { textOf } from '../../../form-values.ts'
 import { t } from '../../../text/text.ts'
 import { ActButton, ActForm } from '../../../ui/act-form.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -9,7 +11,8 @@ import { Panel } from '../../../ui/panel.tsx'
 
 const offeredDays = [30, 90, 365]
 
-export function NewKey() {
+/** Makes a key of the owner, or with other permissions one of a reseller. */
+export function NewKey({ scopes = keyScopes }: { scopes?: readonly (KeyScope | ResellerScope)[] }) {
   return (
     <Panel title={t('api-keys.new')}>
       <ActForm act="add">
@@ -25,7 +28,7 @@ export function NewKey() {
           <CheckGroup
             legend={t('api-keys.scopes')}
             name="scopes"
-            options={keyScopes.map((scope) => ({
+            options={scopes.map((scope) => ({
               value: scope,
               text: (
                 <>
@@ -56,4 +59,15 @@ export function NewKey() {
       </ActForm>
     </Panel>
   )
+}
+
+/** Reads what `NewKey` has. */
+export function enteredKeyIn(form: FormData): EnteredKey {
+  const days = textOf(form, 'days')
+  return {
+    name: textOf(form, 'name'),
+    scopes: form.getAll('scopes').filter((scope) => typeof scope === 'string'),
+    networks: textOf(form, 'networks').split('\n'),
+    days: days === '' ? undefined : Number(days),
+  }
 }

@@ -1,0 +1,39 @@
+import { type RevealedKey, revealOpened } from '../delivery/reveal-keys.ts'
+import { isRefusal, refuse } from '../errors.ts'
+import { linesOfOrder } from '../orders/order-records.ts'
+import { statusName } from '../orders/order-status.ts'
+import type { Shop } from '../shop.ts'
+import { resellerOrder } from './offer-records.ts'
+import { type CallingReseller, visitorOf } from './open-reseller.ts'
+
+/**
+ * Reads an order of a reseller with its keys, and records that they were read. Refuses `not-found` for the order of
+ * somebody else, and `order.disputed`.
+ */
+export async function readResellerOrder(shop: Shop, reseller: CallingReseller, orderNo: string) {
+  const order = (await resellerOrder(shop.db, reseller.id, orderNo)) ?? refuse('not-found')
+  const visitor = { ...(await visitorOf(shop, reseller)), ip: reseller.ip, userAgent: 'API' }
+  const [lines, keys] = await Promise.all([
+    linesOfOrder(shop.db, order.id),
+    revealOpened(shop, visitor, order, { actor: 'member' }).catch(withoutKeys),
+  ])
+  return {
+    orderNo: order.order_no,
+    status: statusName(order.status),
+    totalCents: order.total_cents,
+    refundedCents: order.refunded_cents,
+    lines: lines.map((line) => ({
+      sku: line.sku,
+      name: line.name,
+      quantity: line.quantity,
+      priceCents: line.unit_price_cents,
+      keys: keys.filter(({ lineId }) => lineId === line.id).map(({ content }) => content),
+    })),
+  }
+}
+
+/** Before the delivery, and after a refund of all. */
+function withoutKeys(error: unknown): RevealedKey[] {
+  if (isRefusal(error) && ['not-found', 'order.refunding'].includes(error.code)) return []
+  throw error
+}

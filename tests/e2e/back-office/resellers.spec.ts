@@ -1,0 +1,54 @@
+import { expectAccessible, expectFitsPhone } from '../support/accessible.ts'
+import { openOffice } from '../support/office.ts'
+import { query } from '../support/shop-database.ts'
+import { expect, test } from '../support/shop-test.ts'
+
+test('SUP-5 SUP-8 the owner makes a member a reseller and books money', async ({ browser }) => {
+  const office = await openOffice(browser)
+  try {
+    await query(
+      `insert into member (name, email, password_hash, locale, joined_at)
+       values ('Keymarkt', 'orders@keymarkt.example', '', 'de', now())`,
+      [],
+      office.shop.dataDir,
+    )
+    const page = await office.open('/resellers')
+    await expect(page.getByText('There is no reseller yet.')).toBeVisible()
+    await page.getByLabel('E-mail of the account').fill('orders@keymarkt.example')
+    await page.getByLabel('Name').fill('Keymarkt GmbH')
+    await page.getByLabel('Per cent off the list price').fill('95')
+    await page.getByRole('button', { name: 'Add reseller' }).click()
+    await expect(page.getByText('A percentage from 0 to 90')).toBeVisible()
+    await page.getByLabel('Per cent off the list price').fill('12')
+    await page.getByRole('button', { name: 'Add reseller' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keymarkt GmbH')
+    await page.getByRole('button', { name: 'Book money…' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Amount in US dollars').fill('500')
+    await dialog.getByLabel('Reason').fill('Bank transfer')
+    await dialog.getByRole('button', { name: 'Book it' }).click()
+    await expect(page.getByText('Booked. The balance is $500.00.')).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Entries of the balance' })).toContainText('Bank transfer')
+    await expectAccessible(page)
+    await expectFitsPhone(page)
+    await page.getByRole('link', { name: 'Resellers', exact: true }).first().click()
+    await expect(page.getByRole('table', { name: 'Resellers' })).toContainText('$500.00')
+    await expectAccessible(page)
+    await shots(page)
+  } finally {
+    await office.close()
+  }
+})
+async function shots(page: import('@playwright/test').Page) {
+  for (const scheme of ['light', 'dark'] as const)
+    for (const width of [1440, 390]) {
+      await page.emulateMedia({ colorScheme: scheme })
+      await page.setViewportSize({ width, height: 900 })
+      await page.screenshot({ path: `/tmp/s-shots/list-${scheme}-${width}.png`, fullPage: true })
+      await page.getByRole('link', { name: 'Keymarkt GmbH' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keymarkt GmbH')
+      await page.screenshot({ path: `/tmp/s-shots/one-${scheme}-${width}.png`, fullPage: true })
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resellers')
+    }
+}
