@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { resellerCalls } from '../../src/api/reseller/reseller-calls.ts'
 import { refundOrder } from '../../src/shop/payments/refunds/refund-order.ts'
@@ -234,6 +236,24 @@ it('SUP-5 the OpenAPI document has each call with its permission', async () => {
       security: [{ key: [] }],
     })
   }
+})
+
+it('SUP-5 the sample program lists prices and prints the keys of an order, the same at a second run', async () => {
+  const { key, balance } = await makeReseller('100')
+  const { sku } = await makeSku(2)
+  const run = (...parameters: string[]) =>
+    promisify(execFile)(process.execPath, ['docs/samples/reseller.mjs', ...parameters], {
+      env: { ...process.env, SHOP_URL: world.publicUrl, API_KEY: key },
+    })
+  expect((await run('prices')).stdout).toContain(`${sku} 900 2 `)
+  const first = (await run('order', '4711', sku)).stdout
+  expect(first).toMatch(/^\S+\n$/)
+  expect((await run('order', '4711', sku)).stdout).toBe(first)
+  expect(await balance()).toBe(9100)
+  await expect(run('order', '4712', sku, '5')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('409'),
+  })
 })
 
 async function stockOfSku(sku: string): Promise<number | undefined> {
