@@ -34,21 +34,7 @@ test('SUP-5 SUP-8 the owner makes a member a reseller and books money', async ({
     await page.getByRole('link', { name: 'Resellers', exact: true }).first().click()
     await expect(page.getByRole('table', { name: 'Resellers' })).toContainText('$500.00')
     await expectAccessible(page)
-    await shots(page)
   } finally {
     await office.close()
   }
 })
-async function shots(page: import('@playwright/test').Page) {
-  for (const scheme of ['light', 'dark'] as const)
-    for (const width of [1440, 390]) {
-      await page.emulateMedia({ colorScheme: scheme })
-      await page.setViewportSize({ width, height: 900 })
-      await page.screenshot({ path: `/tmp/s-shots/list-${scheme}-${width}.png`, fullPage: true })
-      await page.getByRole('link', { name: 'Keymarkt GmbH' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keymarkt GmbH')
-      await page.screenshot({ path: `/tmp/s-shots/one-${scheme}-${width}.png`, fullPage: true })
-      await page.goBack()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resellers')
-    }
-}
