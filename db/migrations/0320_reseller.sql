@@ -13,7 +13,7 @@ create table reseller (
 );
 comment on table reseller is 'amounts are US cents';
 comment on column reseller.member_id is 'null once the account is deleted: the books stay';
-comment on column reseller.discount is 'off the list price, in hundredths of a per cent';
+comment on column reseller.discount is 'off the price in force, in hundredths of a per cent';
 comment on column reseller.credit_limit_cents is 'how far orders may take the balance below zero';
 comment on column reseller.balance_cents is 'sum of its entries; kept by trigger, whose lock lets no two orders spend the same money';
 

@@ -17,7 +17,7 @@ it('SUP-5 commands make a reseller, book money and print the statement', async (
   expect(await shop.run('resellers', 'change', 'Keymarkt', '--credit', '50')).toMatchObject({ code: 0 })
   expect(await shop.run('resellers', 'stop', 'Keymarkt')).toMatchObject({ code: 0 })
   expect((await shop.run('resellers', 'list')).stdout).toBe(
-    `Keymarkt  ${email}  off  list minus 12%  balance $480.00  credit $50.00  0 orders in 30 days\n`,
+    `Keymarkt  ${email}  off  price minus 12%  balance $480.00  credit $50.00  0 orders in 30 days\n`,
   )
   expect((await shop.run('resellers', 'statement', 'Keymarkt')).stdout).toMatch(
     /correction {4}-20\.00 {2}480\.00 {2}Typing error .*\n.*deposit {4}500\.00 {2}500\.00 {2}Bank transfer/,

@@ -28,7 +28,7 @@ export function resellerCommands(resellers: Command): void {
     .command('add')
     .argument('<email>', 'of the account that becomes a reseller')
     .argument('<name>', 'such as the name of the company')
-    .requiredOption('--discount <percent>', 'off the list price')
+    .requiredOption('--discount <percent>', 'off the price')
     .option('--credit <dollars>', 'that orders may take the balance below zero', '0')
     .description('make a member a reseller')
     .action((email: string, name: string, options: TermOptions) =>
@@ -37,7 +37,7 @@ export function resellerCommands(resellers: Command): void {
   resellers
     .command('change')
     .argument('<name>')
-    .option('--discount <percent>', 'off the list price')
+    .option('--discount <percent>', 'off the price')
     .option('--credit <dollars>', 'that orders may take the balance below zero')
     .description('change the terms; prices of placed orders stay')
     .action((name: string, options: TermOptions) =>
@@ -138,7 +138,7 @@ async function list(shop: OperatorShop): Promise<void> {
         name,
         email || 'no account',
         state,
-        `list minus ${discountPercent}%`,
+        `price minus ${discountPercent}%`,
         `balance $${decimal(balanceCents)}`,
         `credit $${decimal(creditLimitCents)}`,
         `${orders} orders in 30 days`,

@@ -13,6 +13,7 @@ import { Table } from '../../ui/list/table.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { moneyText } from '../../ui/money-text.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { Figures } from '../members/member/member-figures.tsx'
 
 interface BalanceProps {
   reseller: ShownReseller
@@ -20,13 +21,13 @@ interface BalanceProps {
   now: string
 }
 
-/** The balance, its entries, and forms that add one. */
+/** The entries of the balance, and forms that add one. */
 export function Balance({ reseller, canBook, now }: BalanceProps) {
-  const { balanceCents, creditLimitCents, ledger } = reseller
+  const { creditLimitCents, ledger } = reseller
   const limit = moneyText(-creditLimitCents, 'usd')
   return (
     <Panel
-      title={t('resellers.balance')}
+      title={t('resellers.ledger')}
       hint={t('resellers.balance-hint', { limit })}
       acts={
         canBook && (
@@ -37,8 +38,9 @@ export function Balance({ reseller, canBook, now }: BalanceProps) {
         )
       }
     >
-      <p className="panel__b fact">{moneyText(balanceCents, 'usd')}</p>
-      {ledger.entries.length > 0 && (
+      {ledger.entries.length === 0 ? (
+        <p className="panel__b muted">{t('resellers.no-entry')}</p>
+      ) : (
         <div className="panel__b panel__b--flush">
           <Table
             caption={t('resellers.ledger')}
@@ -82,6 +84,25 @@ function What({ entry: { kind, orderNo, note, author, at }, now }: { entry: List
       </small>
     </>
   )
+}
+
+/** Balance and sales of a reseller at a glance. */
+export function ResellerFigures({ reseller }: { reseller: ShownReseller }) {
+  const { balanceCents, creditLimitCents, boughtCents, orders } = reseller
+  const spendable = Math.max(0, balanceCents + creditLimitCents)
+  const figures = [
+    {
+      name: t('resellers.balance'),
+      value: moneyText(balanceCents, 'usd'),
+      detail: t('resellers.spendable', { amount: moneyText(spendable, 'usd') }),
+    },
+    {
+      name: t('resellers.lately'),
+      value: moneyText(boughtCents, 'usd'),
+      detail: t('resellers.orders', { orders }),
+    },
+  ]
+  return <Figures figures={figures} look="kpis kpis--4" label={t('resellers.balance')} />
 }
 
 /** Books money that came, or corrects the balance. */

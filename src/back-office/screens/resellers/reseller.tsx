@@ -6,7 +6,12 @@ import { changeReseller } from '../../../shop/resellers/change-reseller.ts'
 import { readReseller, type ShownReseller } from '../../../shop/resellers/list-resellers.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { resellerScopes } from '../../../shop/staff/api-keys/key-scopes.ts'
-import { addApiKey, listApiKeys, revokeApiKey } from '../../../shop/staff/api-keys/manage-api-keys.ts'
+import {
+  addApiKey,
+  type ApiKey,
+  listApiKeys,
+  revokeApiKey,
+} from '../../../shop/staff/api-keys/manage-api-keys.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
 import { isSteppedUp } from '../../../shop/staff/sign-in/step-up.ts'
 import { actsOf, type Answer, type Asked } from '../../acts.ts'
@@ -26,7 +31,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { StepUpNote } from '../../ui/step-up-first.tsx'
 import { apiKeyColumns } from '../settings/api-keys/api-key-columns.tsx'
 import { enteredKeyIn, NewKey } from '../settings/api-keys/new-key.tsx'
-import { Balance } from './balance.tsx'
+import { Balance, ResellerFigures } from './balance.tsx'
 import { ResellerState } from './reseller-state.tsx'
 import { enteredIn, TermFields } from './term-fields.tsx'
 
@@ -100,21 +105,18 @@ export default function Reseller() {
         </p>
         <ShownOnce label={t('api-keys.secret')} hint={t('api-keys.secret-hint')} secret={done?.key} />
         {rights.save && !canWrite && <StepUpNote />}
+        <ResellerFigures reseller={reseller} />
         <div className="cols">
-          <Balance reseller={reseller} canBook={rights.deposit && canWrite} now={now} />
+          <div className="stack">
+            <Balance reseller={reseller} canBook={rights.deposit && canWrite} now={now} />
+            <Keys
+              keys={keys}
+              can={{ add: rights.add && canWrite, revoke: rights.revoke && canWrite }}
+              now={now}
+            />
+          </div>
           <Terms key={reseller.version} reseller={reseller} canSave={rights.save && canWrite} />
         </div>
-        {keys.length > 0 && (
-          <TablePanel
-            title={t('api-keys.title')}
-            rows={keys}
-            keyOf={({ id }) => id}
-            look="table--stack"
-            rowLook={({ state }) => (state === 'usable' ? undefined : 'is-off')}
-            columns={apiKeyColumns({ now, canRevoke: rights.revoke && canWrite })}
-          />
-        )}
-        {rights.add && canWrite && <NewKey key={keys[0]?.id} scopes={resellerScopes} />}
         <LastChange change={lastChange} now={now} />
       </div>
     </div>
@@ -154,5 +156,30 @@ function Terms({ reseller, canSave }: { reseller: ShownReseller; canSave: boolea
         </ActForm>
       </div>
     </Panel>
+  )
+}
+
+interface KeysProps {
+  keys: readonly ApiKey[]
+  can: { add: boolean; revoke: boolean }
+  now: string
+}
+
+/** API keys of the reseller's programs. */
+function Keys({ keys, can, now }: KeysProps) {
+  return (
+    <>
+      {keys.length > 0 && (
+        <TablePanel
+          title={t('api-keys.title')}
+          rows={keys}
+          keyOf={({ id }) => id}
+          look="table--stack"
+          rowLook={({ state }) => (state === 'usable' ? undefined : 'is-off')}
+          columns={apiKeyColumns({ now, canRevoke: can.revoke })}
+        />
+      )}
+      {can.add && <NewKey key={keys[0]?.id} scopes={resellerScopes} />}
+    </>
   )
 }

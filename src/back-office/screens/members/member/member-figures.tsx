@@ -62,11 +62,12 @@ export function GuestFigures({ guest: { sums, costs } }: { guest: GuestView }) {
 interface FiguresProps {
   figures: readonly { name: string; value: string; detail: string }[]
   look: string
+  label?: string
 }
 
-function Figures({ figures, look }: FiguresProps) {
+export function Figures({ figures, look, label = t('member.figures') }: FiguresProps) {
   return (
-    <dl className={look} aria-label={t('member.figures')}>
+    <dl className={look} aria-label={label}>
       {figures.map(({ name, value, detail }) => (
         <div className="kpi" key={name}>
           <dt>{name}</dt>
