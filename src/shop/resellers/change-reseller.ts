@@ -13,7 +13,7 @@ import { insertReseller, isResellerName, lockReseller, updateReseller } from './
 /** Entered texts. */
 export interface EnteredReseller {
   name: string
-  /** per cent off the list price, such as `12` or `7.5` */
+  /** per cent off the price in force, such as `12` or `7.5` */
   discount: string
   /** US dollars that orders may take the balance below zero */
   creditLimit: string
