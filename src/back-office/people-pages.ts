@@ -102,6 +102,13 @@ export const peoplePages = {
       revoke: 'resellers.write',
     },
   },
+  'reseller-statement': {
+    path: '/resellers/:id/statement',
+    screen: 'resellers/statement.ts',
+    needs: 'resellers.read',
+    acts: {},
+    listAt: '/resellers/:id',
+  },
   'member-data': {
     path: '/members/:memberId/data',
     screen: 'members/member/member-data.ts',

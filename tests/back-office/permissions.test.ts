@@ -95,6 +95,7 @@ const actions: {
   'supplier-purchases': supplierPurchases,
   resellers,
   reseller,
+  'reseller-statement': undefined,
   'sign-in': signIn,
   join,
   'step-up': stepUp,

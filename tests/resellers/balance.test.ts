@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bookMoney } from '../../src/shop/resellers/book-money.ts'
 import { addReseller, changeReseller } from '../../src/shop/resellers/change-reseller.ts'
+import { exportStatement } from '../../src/shop/resellers/export-statement.ts'
 import { listResellers, readReseller } from '../../src/shop/resellers/list-resellers.ts'
 import { lastChangeOf } from '../../src/shop/staff/audit/list-changes.ts'
 import { atTheDesk } from '../helpers/fixtures.ts'
@@ -64,6 +65,26 @@ describeOnBoth('SUP-5 the balance of a reseller', (open) => {
       before: { balance: '500.00' },
       after: { balance: '487.50', reason: 'Bank transfer' },
     })
+  })
+
+  it('has a statement of each month, the oldest entry first, without formulas', async () => {
+    const id = await make('Statements')
+    await bookMoney(world.shop, atTheDesk, id, { kind: 'deposit', amount: '500', reason: '=1+1' })
+    await bookMoney(world.shop, atTheDesk, id, {
+      kind: 'correction',
+      amount: '-12.50',
+      reason: 'Typing error',
+    })
+    const now = world.shop.now().toISOString()
+    const month = now.slice(0, 7)
+    const [heads, ...rows] = (await exportStatement(world.shop, id, month)).trim().split('\r\n')
+    expect(heads).toBe('Time,What,Order,Amount,Balance,Reason')
+    expect(rows).toEqual([
+      `${now},Paid in,,500.00,500.00,'=1+1`,
+      `${now},Correction,,-12.50,487.50,Typing error`,
+    ])
+    expect((await exportStatement(world.shop, id, '2020-01')).trim().split('\r\n')).toHaveLength(1)
+    expect(await refusalOf(exportStatement(world.shop, id, '2020-13'))).toBe('not-found month')
   })
 
   it('keeps every deposit of staff who book at the same moment', async () => {

@@ -23,7 +23,7 @@ export function answerPrograms(scope: FastifyInstance): void {
   })
 }
 
-/** What visitors are refused has its text in the storefront. */
+/** Refusals of visitors have their texts in the storefront. */
 function englishText(issue: Issue): string {
   const id = `errors.${issue.code}`
   return isOfficeTextId(id) ? issueText(issue) : textOf(fallbackLocaleId).t(id as TextId, issue.values)

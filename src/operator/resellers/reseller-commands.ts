@@ -3,6 +3,7 @@ import { refuse } from '../../shop/errors.ts'
 import { decimal } from '../../shop/money-text.ts'
 import { bookMoney } from '../../shop/resellers/book-money.ts'
 import { addReseller, changeReseller } from '../../shop/resellers/change-reseller.ts'
+import { exportStatement } from '../../shop/resellers/export-statement.ts'
 import { listEntries, type ListedReseller, listResellers } from '../../shop/resellers/list-resellers.ts'
 import { resellerScopes } from '../../shop/staff/api-keys/key-scopes.ts'
 import { addApiKey, listApiKeys, revokeApiKey } from '../../shop/staff/api-keys/manage-api-keys.ts'
@@ -62,8 +63,11 @@ function moneyCommands(resellers: Command): void {
   resellers
     .command('statement')
     .argument('<name>')
+    .option('--month <month>', 'all entries of a month such as 2026-11, as CSV')
     .description('list the latest entries of the balance')
-    .action((name: string) => reportingErrors(() => withOperatorShop((shop) => statement(shop, name))))
+    .action((name: string, { month }: { month?: string }) =>
+      reportingErrors(() => withOperatorShop((shop) => statement(shop, name, month))),
+    )
   for (const [act, kind, does] of [
     ['deposit', 'deposit', 'book money that came'],
     ['correct', 'correction', 'correct the balance by a signed amount, such as =-12.50'],
@@ -175,8 +179,10 @@ async function change(
   tell('The terms are changed.')
 }
 
-async function statement(shop: OperatorShop, name: string): Promise<void> {
-  const { entries } = await listEntries(shop, (await resellerOf(shop, name)).id)
+async function statement(shop: OperatorShop, name: string, month?: string): Promise<void> {
+  const { id } = await resellerOf(shop, name)
+  if (month !== undefined) return printLines((await exportStatement(shop, id, month)).trimEnd().split('\r\n'))
+  const { entries } = await listEntries(shop, id)
   printLines(
     entries.map(({ at, kind, orderNo, cents, balanceCents, note, author }) =>
       [at, kind, orderNo ?? '', decimal(cents), decimal(balanceCents), note, author].join('  '),

@@ -44,3 +44,17 @@ export async function entryPage(
 export async function entriesOfOrder(db: Db, orderId: number) {
   return db.selectFrom('balance_entry').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
 }
+
+/** Entries of a reseller in a period, the oldest first. */
+export async function entriesBetween(db: Db, resellerId: number, { from, to }: { from: Date; to: Date }) {
+  return db
+    .selectFrom('balance_entry')
+    .leftJoin('orders', 'orders.id', 'balance_entry.order_id')
+    .selectAll('balance_entry')
+    .select('orders.order_no')
+    .where('balance_entry.reseller_id', '=', resellerId)
+    .where('booked_at', '>=', from)
+    .where('booked_at', '<', to)
+    .orderBy('balance_entry.id')
+    .execute()
+}

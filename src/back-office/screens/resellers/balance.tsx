@@ -3,11 +3,13 @@ import { Link } from 'react-router'
 import { maxReason } from '../../../shop/input/limited-text.ts'
 import type { ListedEntry, ShownReseller } from '../../../shop/resellers/list-resellers.ts'
 import { officeHref } from '../../office-href.ts'
+import { monthName } from '../../text/days.ts'
 import { t } from '../../text/text.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx'
 import { useClosedWhenDone } from '../../ui/dialog/use-closed-when-done.ts'
 import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/fields/select.tsx'
 import { RowPager } from '../../ui/list/pager.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { Moment } from '../../ui/moment.tsx'
@@ -65,8 +67,43 @@ export function Balance({ reseller, canBook, now }: BalanceProps) {
         </div>
       )}
       <RowPager next={ledger.next} isPart />
+      {ledger.entries.length > 0 && <Statement reseller={reseller} now={now} />}
     </Panel>
   )
+}
+
+/** Entries of a month as a file. */
+function Statement({ reseller: { id, createdAt }, now }: Omit<BalanceProps, 'canBook'>) {
+  const months = monthsOf(createdAt, now)
+  return (
+    <form className="panel__f row" action={officeHref('reseller-statement', { id })}>
+      <label className="row">
+        <span>{t('resellers.month')}</span>
+        <Select name="month" isSmall>
+          {months.map((month) => (
+            <option key={month} value={month}>
+              {monthName(month)}
+            </option>
+          ))}
+        </Select>
+      </label>
+      <button type="submit" className="btn btn--line btn--xs">
+        {t('resellers.statement')}
+      </button>
+    </form>
+  )
+}
+
+const maxMonths = 36
+
+/** `2026-11` and those before it since the first one. */
+function monthsOf(first: string, last: string): string[] {
+  const index = (at: string) => Number(at.slice(0, 4)) * 12 + Number(at.slice(5, 7)) - 1
+  const count = Math.min(index(last) - index(first) + 1, maxMonths)
+  return Array.from({ length: count }, (_, back) => {
+    const month = index(last) - back
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+  })
 }
 
 function What({ entry: { kind, orderNo, note, author, at }, now }: { entry: ListedEntry; now: string }) {
@@ -78,7 +115,7 @@ function What({ entry: { kind, orderNo, note, author, at }, now }: { entry: List
           {orderNo}
         </Link>
       )}
-      {note}
+      {note && `– ${note}`}
       <small>
         <Moment at={at} now={now} /> {author}
       </small>
