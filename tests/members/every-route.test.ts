@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminCalls } from '../../src/api/admin/admin-calls.ts'
+import { resellerCalls } from '../../src/api/reseller/reseller-calls.ts'
 import { checkOut } from '../../src/shop/checkout/check-out.ts'
 import { quote } from '../../src/shop/checkout/quote.ts'
 import { addAddress } from '../../src/shop/members/addresses/keep-address.ts'
@@ -43,7 +44,9 @@ afterAll(async () => {
 it('API-1 MEM-8 every route of the API is known to be for everybody, members, the buyer of an order or programs', () => {
   const listed = [...site.basesByCall.keys()].filter((call) => !/ \/docs\b/.test(call))
   const asGet = listed.map((call) => call.replace(/^HEAD /, 'GET '))
-  const ofPrograms = adminCalls.map(({ method, path }) => `${[method].flat()[0]} /admin/v1${path}`)
+  const ofPrograms = Object.entries({ admin: adminCalls, reseller: resellerCalls }).flatMap(
+    ([family, calls]) => calls.map(({ method, path }) => `${[method].flat()[0]} /${family}/v1${path}`),
+  )
   const known = [...publicCalls, ...Object.keys(memberCalls), ...Object.keys(orderCalls), ...ofPrograms]
   expect([...new Set(asGet)].toSorted()).toEqual(known.toSorted())
   expect(Object.keys(memberCalls)).toEqual(
