@@ -10,6 +10,28 @@ interface PanelProps {
   children: ReactNode
 }
 
+interface FoldedPanelProps extends Pick<PanelProps, 'title' | 'hint' | 'children'> {
+  /** what it holds now, in a few words */
+  state?: string | undefined
+  isOpen: boolean
+}
+
+/** A part of a screen that is seldom changed: its title opens it. */
+export function FoldedPanel({ title, hint, state, isOpen, children }: FoldedPanelProps) {
+  return (
+    <section className="panel">
+      <details className="foldpanel" open={isOpen}>
+        <summary className="panel__h">
+          <h2>{title}</h2>
+          {hint !== undefined && <p>{hint}</p>}
+          {state !== undefined && <span className="quiet small push">{state}</span>}
+        </summary>
+        {children}
+      </details>
+    </section>
+  )
+}
+
 /** A part of a screen under its title. */
 export function Panel({ title, id, hint, acts, children }: PanelProps) {
   return (

@@ -24,6 +24,8 @@ test.describe('OPS-6 the editor of a product in the back office', () => {
     expect(errors).toEqual([])
   })
 
+  const unfoldTexts = (page: Page) => page.locator('summary').filter({ hasText: 'Texts' }).click()
+
   /** Until all is stored and read again: there is nothing left to save. */
   async function save(page: Page): Promise<void> {
     await page.keyboard.press('Control+s')
@@ -50,6 +52,7 @@ test.describe('OPS-6 the editor of a product in the back office', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Test Lantern')
     at = new URL(page.url()).pathname
     await page.getByRole('checkbox', { name: 'On sale', exact: true }).check()
+    await unfoldTexts(page)
     await page
       .getByRole('textbox', { name: 'Description', exact: true })
       .fill('## In it\n\n<script>alert(1)</script>- the game')
@@ -99,6 +102,7 @@ test.describe('OPS-6 the editor of a product in the back office', () => {
 
   test('OPS-11 two who change a product at once notice, and neither loses what was typed', async () => {
     const [first, second] = [await office.open(at), await office.open(at)]
+    for (const page of [first, second]) await unfoldTexts(page)
     await first.getByRole('textbox', { name: 'Tagline', exact: true }).fill('Keep it lit.')
     await save(first)
     await second.getByRole('textbox', { name: 'Tagline', exact: true }).fill('Let it burn.')
@@ -145,6 +149,7 @@ test.describe('OPS-6 the editor of a product in the back office', () => {
     await save(page)
     await page.getByRole('link', { name: 'Basics and variants' }).click()
     await expect(page.getByLabel('Category')).toBeVisible()
+    await unfoldTexts(page)
     await page.getByRole('textbox', { name: 'Tagline', exact: true }).fill('Let it burn until June.')
     await save(page)
     await page.goto(`${office.url}${at}?part=texts&lang=de`)

@@ -1,5 +1,6 @@
 import { ChevronDown, TrendingDown } from 'lucide'
-import { useNavigate } from 'react-router'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import type { PriceChart } from '../../../shop/products/prices/read-price-chart.ts'
 import { dayOrMonth } from '../../text/days.ts'
 import { t } from '../../text/text.ts'
@@ -16,10 +17,19 @@ interface PriceHistoryProps {
   skus: readonly string[]
 }
 
-/**
- * Price of a variant for each day, beside the lowest price of the 30 days before, and all prices in force.
- */
-export function PriceHistory({ chart, skus }: PriceHistoryProps) {
+/** The chart, and all prices in force. */
+export function PriceHistory(props: PriceHistoryProps) {
+  return (
+    <PricePanel {...props}>
+      <div className="panel__b panel__b--flush chart__table">
+        <Prices {...props.chart} />
+      </div>
+    </PricePanel>
+  )
+}
+
+/** Price of a variant for each day, beside the lowest price of the 30 days before. */
+export function PricePanel({ chart, skus, children }: PriceHistoryProps & { children?: ReactNode }) {
   const { sku, days, lowestCents } = chart
   const label = sentence(chart)
   const text = (cents: number) => moneyText(cents, 'usd').replace(/\.00$/, '')
@@ -47,15 +57,13 @@ export function PriceHistory({ chart, skus }: PriceHistoryProps) {
         <ReportChart className="chart lg" points={days} width={900} label={label} text={text} />
         <ReportChart className="chart sm" points={days.slice(-30)} width={334} label={label} text={text} />
       </div>
-      <div className="panel__b panel__b--flush chart__table">
-        <Prices {...chart} />
-      </div>
+      {children}
     </Panel>
   )
 }
 
 function VariantChoice({ sku, skus }: { sku: string; skus: readonly string[] }) {
-  const navigate = useNavigate()
+  const [query, setQuery] = useSearchParams()
   if (skus.length < 2) return <span className="mono small">{sku}</span>
   return (
     <span className="select">
@@ -63,8 +71,9 @@ function VariantChoice({ sku, skus }: { sku: string; skus: readonly string[] }) 
         aria-label={t('prices.variant')}
         value={sku}
         onChange={({ target }) => {
-          const query = new URLSearchParams({ part: 'history', variant: target.value })
-          void navigate(`?${query}`, { preventScrollReset: true, replace: true })
+          const next = new URLSearchParams(query)
+          next.set('variant', target.value)
+          setQuery(next, { preventScrollReset: true, replace: true })
         }}
       >
         {skus.map((one) => (

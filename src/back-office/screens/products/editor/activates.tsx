@@ -7,17 +7,24 @@ import {
 } from '../../../../shop/localisation/countries.ts'
 import { isObject } from '../../../../shop/input/merge-patch.ts'
 import { t } from '../../../text/text.ts'
-import { Panel } from '../../../ui/panel.tsx'
+import { FoldedPanel } from '../../../ui/panel.tsx'
 import { DraftChoice } from './draft-fields.tsx'
 import { DraftNames } from './draft-names.tsx'
 import type { DraftPath } from './draft-path.ts'
-import { useDraftField, useEditor } from './use-product-editor.ts'
+import { useDraftField, useEditor, useHasIssue } from './use-product-editor.ts'
 
 /** Countries where the product and each of its variants activate. */
 export function Activates() {
   const { draft } = useEditor()
   return (
-    <Panel title={t('product.field.activates')} hint={t('product.activates-about')}>
+    <FoldedPanel
+      title={t('product.field.activates')}
+      hint={t('product.activates-about')}
+      isOpen={
+        useHasIssue(/activates/) ||
+        [draft, ...draft.variants].some(({ activates }) => activates !== undefined)
+      }
+    >
       <div className="panel__b stack">
         <RuleFields label={t('product.activates-product')} path={['activates']} otherwise="regions" />
         {draft.variants.length > 1 &&
@@ -30,7 +37,7 @@ export function Activates() {
             />
           ))}
       </div>
-    </Panel>
+    </FoldedPanel>
   )
 }
 

@@ -1,14 +1,21 @@
 import { useState } from 'react'
 import { t } from '../../../text/text.ts'
-import { Panel } from '../../../ui/panel.tsx'
+import { FoldedPanel } from '../../../ui/panel.tsx'
 import { useQuestion } from '../../../ui/use-question.ts'
 import { DraftLongText, DraftText } from './draft-fields.tsx'
-import { useEditor } from './use-product-editor.ts'
+import { useEditor, useHasIssue } from './use-product-editor.ts'
 
 /** The English texts, source of all translations, with a preview. */
-export function Description() {
+export function Description({ isNew }: { isNew: boolean }) {
+  const { draft } = useEditor()
+  const isWrong = useHasIssue(/^(tagline|explanation|description)$/)
   return (
-    <Panel title={t('product.texts')} hint={t('product.in-english')}>
+    <FoldedPanel
+      title={t('product.texts')}
+      hint={t('product.in-english')}
+      state={isNew ? undefined : draft.tagline}
+      isOpen={isNew || isWrong}
+    >
       <div className="panel__b stack">
         <DraftText
           label={t('product.field.tagline')}
@@ -25,7 +32,7 @@ export function Description() {
         />
         <DescriptionField />
       </div>
-    </Panel>
+    </FoldedPanel>
   )
 }
 

@@ -1,3 +1,4 @@
+import { shortDay } from '../../../text/days.ts'
 import { priceAt } from '../../../../shop/catalogue/prices/price-rules.ts'
 import type { DraftVariant } from '../../../../shop/products/editor/product-draft.ts'
 
@@ -26,4 +27,19 @@ export function pricedAt(variant: DraftVariant, at: string): DraftVariant {
 export function nextSaleAfter(variants: readonly DraftVariant[], at: string): string | undefined {
   const begins = variants.flatMap(({ sales = [] }) => sales.map(({ from }) => from))
   return begins.filter((from) => Date.parse(from) > Date.parse(at)).toSorted()[0]
+}
+
+type DraftSale = NonNullable<DraftVariant['sales']>[number]
+
+/** The sale period that is in force, or begins next; undefined if none is planned. */
+export function saleSince({ sales = [] }: DraftVariant, now: string): DraftSale | undefined {
+  return sales
+    .filter(({ from, until }) => from && until && Date.parse(until) > Date.parse(now))
+    .toSorted((one, other) => Date.parse(one.from) - Date.parse(other.from))[0]
+}
+
+/** `27 Nov – 30 Nov` */
+export function daysText({ from, until }: DraftSale): string {
+  const [first, last] = [from, until].map((at) => shortDay(at.slice(0, 'YYYY-MM-DD'.length)))
+  return first === last ? String(first) : `${first} – ${last}`
 }

@@ -24,6 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     readEditorChoices(shop),
   ])
   return {
+    now: shop.now().toISOString(),
     place: `product:new:${like}`,
     choices,
     saved: emptyDraft,
@@ -46,7 +47,7 @@ export const shouldRevalidate = () => false
 
 /** A new product, empty or copied, hidden until it is put on sale. */
 export default function NewProduct() {
-  const { place, choices, saved, first } = useLoaderData<typeof loader>()
+  const { place, choices, saved, first, now } = useLoaderData<typeof loader>()
   const editor = useProductEditor(saved, useActionData<SaveAnswer>(), { place, first })
   useDraftUntilAdded(place)
   return (
@@ -59,12 +60,12 @@ export default function NewProduct() {
       <IssueNote />
       <ProductEditorForm
         editor={editor}
-
         choices={choices}
         facts={{}}
         part="basics"
         canWrite
         isNew
+        now={now}
       />
     </div>
   )

@@ -17,7 +17,6 @@ import { Description } from './description.tsx'
 import { EditorSide } from './side/editor-side.tsx'
 import { Presentation } from './presentation.tsx'
 import { Related } from './related.tsx'
-import { SalePeriods } from './sale-periods.tsx'
 import { SaveNotes } from './save-notes.tsx'
 import { Texts } from './texts.tsx'
 import { EditorContext, type ProductEditor, useEditor } from './use-product-editor.ts'
@@ -41,6 +40,10 @@ interface ProductEditorProps {
   drawn?: string
   shopUrl?: string
   history?: ReactNode
+  /** prices of a variant */
+  chart?: ReactNode
+  /** ISO 8601 */
+  now: string
   /** panels of the side */
   card?: ReactNode
   stock?: ReactNode
@@ -62,6 +65,8 @@ export function ProductEditorForm(props: ProductEditorProps) {
     drawn,
     shopUrl,
     history,
+    chart,
+    now,
     card,
     stock,
     children,
@@ -90,7 +95,7 @@ export function ProductEditorForm(props: ProductEditorProps) {
           <div className="stack">
             {!isNew && <Parts part={part} stale={stale} />}
             <SaveNotes />
-            {part === 'basics' && <BasicsPart {...{ choices, facts, canWrite, isNew }} />}
+            {part === 'basics' && <BasicsPart {...{ choices, facts, canWrite, isNew, chart, now }} />}
             {part === 'texts' && <Texts stale={stale} canWrite={canWrite} />}
             {part === 'presentation' && (
               <fieldset disabled={!canWrite} className="stack plain">
@@ -113,16 +118,17 @@ export function ProductEditorForm(props: ProductEditorProps) {
   )
 }
 
-type BasicsPartProps = Pick<ProductEditorProps, 'choices' | 'facts' | 'canWrite'> & { isNew: boolean }
+type BasicsPartProps = Pick<ProductEditorProps, 'choices' | 'facts' | 'canWrite' | 'chart' | 'now'> & {
+  isNew: boolean
+}
 
-function BasicsPart({ choices, facts, canWrite, isNew }: BasicsPartProps) {
+function BasicsPart({ choices, facts, canWrite, isNew, chart, now }: BasicsPartProps) {
   return (
     <fieldset disabled={!canWrite} className="stack plain">
       <Basics choices={choices} isNew={isNew} />
       <Attributes />
-      <Variants facts={facts} />
-      <SalePeriods />
-      <Description />
+      <Variants facts={facts} now={now} chart={chart} />
+      <Description isNew={isNew} />
       <Question />
     </fieldset>
   )

@@ -32,7 +32,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { IssueNote } from '../../../ui/issue-note.tsx'
 import { LastChange } from '../../../ui/last-change.tsx'
 import { History } from './history.tsx'
-import { PriceHistory } from '../price-history.tsx'
+import { PriceHistory, PricePanel } from '../price-history.tsx'
 import { takePicture } from '../../../ui/fields/take-picture.ts'
 import { objectOf, previewOf } from './product-acts.ts'
 import { ProductEditorForm, productParts } from './product-editor.tsx'
@@ -43,6 +43,8 @@ import { officeHref } from '../../../office-href.ts'
 import { mayOpen, rightsOf } from '../../../rights.ts'
 
 const shownChanges = 50
+/** a chart of fewer days shows nothing */
+const leastChartDays = 7
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -56,7 +58,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     readEditorChoices(shop),
     readStaleTexts(shop.db, product.id),
     listChanges(shop, { subject: { kind: 'product', id: String(product.id) } }, { limit: shownChanges }),
-    query.get('part') === 'history' && sku !== undefined ? readPriceChart(shop, sku) : undefined,
+    sku === undefined ? undefined : readPriceChart(shop, sku),
     mayOpen('key-variant', staff) ? readPoolVariants(shop, variantIds) : [],
   ])
   return {
@@ -98,14 +100,12 @@ export const action = actsOf('product', {
   },
 })
 
-/**
- * Reloads after a refusal too, to show others' changes. Switching tabs needs no reload, except for prices.
- */
+/** Reloads after a refusal too, to show others' changes, and for prices of another variant. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const { formData, currentUrl, nextUrl } = change
   if (formData) return !isQuestion(change, ['preview', 'find'])
-  const isHistory = nextUrl.searchParams.get('part') === 'history'
-  return isHistory || currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
+  const [before, after] = [currentUrl, nextUrl].map(({ searchParams }) => searchParams.get('variant'))
+  return before !== after || currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
 }
 
 /** One product, edited in tabs that are saved together. */
@@ -153,6 +153,8 @@ function ProductScreen() {
         shopUrl={product.shopUrl}
         card={<ShopCard facts={product.variants} drawn={product.drawn} now={now} />}
         stock={<StockAndSales variants={stock} />}
+        now={now}
+        chart={prices && prices.days.length >= leastChartDays && <PricePanel chart={prices} skus={skus} />}
         history={
           <>
             {prices && <PriceHistory chart={prices} skus={skus} />}

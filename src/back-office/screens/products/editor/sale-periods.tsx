@@ -1,84 +1,112 @@
 import { Plus, X } from 'lucide'
 import { useId } from 'react'
-import type { DraftVariant } from '../../../../shop/products/editor/product-draft.ts'
 import { t } from '../../../text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Table } from '../../../ui/list/table.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { DraftMoney } from './draft-money.tsx'
 import { issueText } from '../../../../shop/localisation/office-text.ts'
 import { FieldProblem } from './field-problem.tsx'
 import { useDraftField, useEditor } from './use-product-editor.ts'
 
-/** When variants are cheaper for a time; the shop begins and ends that by itself. */
+interface Period {
+  /** place of its variant, and its place there */
+  at: number
+  index: number
+  /** names its fields */
+  name: { number: number; sku: string }
+}
+
+/** When variants are cheaper for a time, a row each; the shop begins and ends that by itself. */
 export function SalePeriods() {
-  const { draft } = useEditor()
+  const { draft, set, answer } = useEditor()
+  const nameOf = (sku: string) => sku || t('product.new-variant')
+  const periods = draft.variants.flatMap(({ sku, sales = [] }, at) =>
+    sales.map((_, index): Period => ({ at, index, name: { number: index + 1, sku: nameOf(sku) } })),
+  )
+  // issues of single fields are shown beside them
+  const issues = (answer?.issues ?? []).filter(({ field = '' }) =>
+    /^variants\..+\.sales(\[\d+\]|\.\d+)?$/.test(field),
+  )
   return (
     <Panel title={t('product.field.sales')} hint={t('product.sales-about')}>
-      <div className="panel__b stack">
-        {draft.variants.map((variant, at) => (
-          <VariantSales key={at} at={at} variant={variant} />
+      {periods.length > 0 && (
+        <div className="panel__b panel__b--flush">
+          <PeriodTable periods={periods} />
+        </div>
+      )}
+      <div className="panel__f row">
+        {draft.variants.map(({ sku, priceCents, sales = [] }, at) => (
+          <button
+            key={at}
+            type="button"
+            className="btn btn--line btn--xs"
+            onClick={() => set(['variants', at, 'sales'], [...sales, { priceCents }])}
+          >
+            <Icon of={Plus} />
+            {t('product.add-sale')}{' '}
+            <span className={draft.variants.length > 1 ? 'quiet' : 'vh'}>{nameOf(sku)}</span>
+          </button>
+        ))}
+        {issues.map((issue) => (
+          <p key={`${issue.field} ${issue.code}`} className="err" role="alert">
+            {issueText(issue)}
+          </p>
         ))}
       </div>
     </Panel>
   )
 }
 
-function VariantSales({ at, variant }: { at: number; variant: DraftVariant }) {
-  const { answer } = useEditor()
-  const { set, value } = useDraftField(['variants', at, 'sales'])
-  const sales = Array.isArray(value) ? value : []
-  const sku = variant.sku || t('product.new-variant')
-  const issuesId = useId()
-  // issues of single fields are shown beside them
-  const issues = (answer?.issues ?? []).filter(
-    ({ field = '' }) =>
-      field.startsWith(`variants.${variant.sku}.sales`) && !/\.(priceCents|from|until)$/.test(field),
-  )
+function PeriodTable({ periods }: { periods: readonly Period[] }) {
+  const { draft, set } = useEditor()
+  const pathOf = ({ at, index }: Period, field: string) => ['variants', at, 'sales', index, field]
   return (
-    <fieldset className="plain stack stack--s" aria-describedby={issues.length > 0 ? issuesId : undefined}>
-      <legend className="small">
-        <b>{sku}</b>
-      </legend>
-      {sales.map((_sale, index) => (
-        <div key={index} className="row">
-          <DraftMoney
-            label={t('product.sale-price', { number: index + 1, sku })}
-            path={['variants', at, 'sales', index, 'priceCents']}
-          />
-          <SaleMoment
-            label={t('product.sale-from', { number: index + 1, sku })}
-            path={['variants', at, 'sales', index, 'from']}
-          />
-          <SaleMoment
-            label={t('product.sale-until', { number: index + 1, sku })}
-            path={['variants', at, 'sales', index, 'until']}
-          />
-          <button
-            type="button"
-            className="iconbtn"
-            aria-label={t('product.remove-sale', { number: index + 1, sku })}
-            onClick={() => set(sales.toSpliced(index, 1))}
-          >
-            <Icon of={X} />
-          </button>
-        </div>
-      ))}
-      <div id={issuesId}>
-        {issues.map((issue) => (
-          <p key={`${issue.field} ${issue.code}`} className="err">
-            {issueText(issue)}
-          </p>
-        ))}
-      </div>
-      <button
-        type="button"
-        className="btn btn--bare btn--xs"
-        onClick={() => set([...sales, { priceCents: variant.priceCents }])}
-      >
-        <Icon of={Plus} />
-        {t('product.add-sale')} <span className="vh">{sku}</span>
-      </button>
-    </fieldset>
+    <Table
+      caption={t('product.field.sales')}
+      look="table--stack"
+      rows={periods}
+      keyOf={({ at, index }) => `${at} ${index}`}
+      columns={[
+        { head: t('product.sku'), cell: ({ name }) => <b className="nw">{name.sku}</b> },
+        {
+          head: t('product.sale-price-head'),
+          look: 'n',
+          cell: (period) => (
+            <DraftMoney label={t('product.sale-price', period.name)} path={pathOf(period, 'priceCents')} />
+          ),
+        },
+        {
+          head: t('product.sale-begins'),
+          cell: (period) => (
+            <SaleMoment label={t('product.sale-from', period.name)} path={pathOf(period, 'from')} />
+          ),
+        },
+        {
+          head: t('product.sale-ends'),
+          cell: (period) => (
+            <SaleMoment label={t('product.sale-until', period.name)} path={pathOf(period, 'until')} />
+          ),
+        },
+        {
+          head: t('product.actions'),
+          isHidden: true,
+          look: 'r',
+          cell: ({ at, index, name }) => (
+            <button
+              type="button"
+              className="iconbtn"
+              aria-label={t('product.remove-sale', name)}
+              onClick={() =>
+                set(['variants', at, 'sales'], (draft.variants[at]?.sales ?? []).toSpliced(index, 1))
+              }
+            >
+              <Icon of={X} />
+            </button>
+          ),
+        },
+      ]}
+    />
   )
 }
 

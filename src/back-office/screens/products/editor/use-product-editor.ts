@@ -134,6 +134,11 @@ export function useDraftField(path: DraftPath) {
   }
 }
 
+/** Whether the last save refused a field whose name fits. */
+export function useHasIssue(names: RegExp): boolean {
+  return useEditor().answer?.issues?.some(({ field = '' }) => names.test(field)) === true
+}
+
 /** Returns the text of the issue at one of the fields. Their names use dots: `attributes.0.name` for `attributes[0].name`. */
 export function issueAt(answer: SaveAnswer | undefined, names: readonly string[]): string | undefined {
   const found = answer?.issues?.find(({ field = '' }) =>

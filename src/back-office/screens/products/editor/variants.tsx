@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { VariantFacts } from '../../../../shop/products/editor/read-product-form.ts'
 import type { DraftVariant } from '../../../../shop/products/editor/product-draft.ts'
@@ -7,12 +7,13 @@ import { number, t } from '../../../text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { moneyText } from '../../../ui/money-text.ts'
 import { Panel } from '../../../ui/panel.tsx'
-import { Table } from '../../../ui/list/table.tsx'
+import { type Column, Table } from '../../../ui/list/table.tsx'
 import { Activates } from './activates.tsx'
 import { DraftSwitch } from './draft-fields.tsx'
 import { DraftMoney } from './draft-money.tsx'
-import { centsOf, discountText, percent } from './draft-prices.ts'
+import { centsOf, daysText, discountText, percent, saleSince } from './draft-prices.ts'
 import { FieldProblem } from './field-problem.tsx'
+import { SalePeriods } from './sale-periods.tsx'
 import { TaxKinds } from './tax/tax-kinds.tsx'
 import { issueAt, useDraftField, useEditor } from './use-product-editor.ts'
 import { Select } from '../../../ui/fields/select.tsx'
@@ -20,20 +21,24 @@ import { officeHref } from '../../../office-href.ts'
 
 interface VariantsProps {
   facts: Readonly<Record<string, VariantFacts>>
+  /** ISO 8601 */
+  now: string
 }
 
 /** Edits the variants: each choice with its SKU, price and stock, where it activates and its kind for the VAT. */
-export function Variants({ facts }: VariantsProps) {
+export function Variants({ facts, now, chart }: VariantsProps & { chart: ReactNode }) {
   return (
     <>
-      <VariantPanel facts={facts} />
+      <VariantPanel facts={facts} now={now} />
+      <SalePeriods />
+      {chart}
       <Activates />
       <TaxKinds />
     </>
   )
 }
 
-function VariantPanel({ facts }: VariantsProps) {
+function VariantPanel({ facts, now }: VariantsProps) {
   const { draft, update, answer } = useEditor()
   const problem = issueAt(answer, ['variants'])
   const add = () =>
@@ -44,7 +49,7 @@ function VariantPanel({ facts }: VariantsProps) {
   return (
     <Panel title={t('product.variants')} hint={t('product.dollars')}>
       <div className="panel__b panel__b--flush">
-        <VariantTable variants={draft.variants} facts={facts} />
+        <VariantTable variants={draft.variants} facts={facts} now={now} />
         {problem && <p className="panel__b err">{problem}</p>}
       </div>
       <div className="panel__f row">
@@ -58,7 +63,7 @@ function VariantPanel({ facts }: VariantsProps) {
   )
 }
 
-function VariantTable({ variants, facts }: VariantsProps & { variants: readonly DraftVariant[] }) {
+function VariantTable({ variants, facts, now }: VariantsProps & { variants: readonly DraftVariant[] }) {
   const nameOf = ({ sku }: DraftVariant) => sku || t('product.new-variant')
   return (
     <Table
@@ -93,6 +98,7 @@ function VariantTable({ variants, facts }: VariantsProps & { variants: readonly 
             />
           ),
         },
+        salePriceColumn(variants, now),
         { head: t('product.discount'), look: 'n', cell: discountText },
         {
           head: t('product.cost'),
@@ -124,6 +130,29 @@ function VariantTable({ variants, facts }: VariantsProps & { variants: readonly 
         },
       ]}
     />
+  )
+}
+
+function salePriceColumn(variants: readonly DraftVariant[], now: string): Column<DraftVariant> | false {
+  return (
+    variants.some(({ sales = [] }) => sales.length > 0) && {
+      head: t('product.sale-price-head'),
+      look: 'n',
+      cell: (variant) => <SalePrice variant={variant} now={now} />,
+    }
+  )
+}
+
+/** Price of the sale period in force or the next one, with its days. */
+function SalePrice({ variant, now }: { variant: DraftVariant; now: string }) {
+  const sale = saleSince(variant, now)
+  const price = centsOf(sale?.priceCents)
+  if (!sale || price === undefined) return '–'
+  return (
+    <>
+      <b>{moneyText(price, 'usd')}</b>
+      <small className="info">{daysText(sale)}</small>
+    </>
   )
 }
 

@@ -1,15 +1,22 @@
 import { countryNames } from '../../../../../shop/localisation/countries.ts'
 import { t } from '../../../../text/text.ts'
-import { Panel } from '../../../../ui/panel.tsx'
+import { FoldedPanel } from '../../../../ui/panel.tsx'
 import { DraftChoice } from '../draft-fields.tsx'
-import { useEditor } from '../use-product-editor.ts'
+import { useEditor, useHasIssue } from '../use-product-editor.ts'
 
 /** Kinds for the VAT of the product and of each variant. */
 export function TaxKinds() {
   const { draft } = useEditor()
   const service = { value: draft.taxKind === undefined ? '' : 'service', text: t('product.tax-kind.service') }
   return (
-    <Panel title={t('product.field.taxKind')} hint={t('product.tax-kind-about')}>
+    <FoldedPanel
+      title={t('product.field.taxKind')}
+      hint={t('product.tax-kind-about')}
+      isOpen={
+        useHasIssue(/taxKind/) ||
+        [draft, ...draft.variants].some(({ taxKind }) => taxKind !== undefined && taxKind !== 'service')
+      }
+    >
       <div className="panel__b grid2">
         <DraftChoice
           label={t('product.tax-kind-product')}
@@ -33,7 +40,7 @@ export function TaxKinds() {
             ),
         )}
       </div>
-    </Panel>
+    </FoldedPanel>
   )
 }
 
