@@ -14,9 +14,10 @@ import {
 import { listPaymentMethods as offeredTo } from '../../src/shop/payments/methods/payment-methods.ts'
 import { wordsText } from '../../src/shop/localisation/words.ts'
 import { lastChangeOf } from '../../src/shop/staff/audit/list-changes.ts'
-import { atTheDesk, makeVisitor } from '../helpers/fixtures.ts'
+import type { OrderRow } from '../../src/shop/orders/order-records.ts'
+import { atTheDesk, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import { describeOnDatabase } from '../helpers/test-database.ts'
-import { known, openSaleWorld, type SaleWorld } from '../sale/sale-world.ts'
+import { buy, known, openSaleWorld, type SaleWorld } from '../sale/sale-world.ts'
 
 describeOnDatabase('OPS-7 PSP-3 payment methods in the back office', (open) => {
   let world: SaleWorld
@@ -42,6 +43,19 @@ describeOnDatabase('OPS-7 PSP-3 payment methods in the back office', (open) => {
       actor: 'tester',
       after: { feePercent },
     })
+  })
+
+  it('OWN-9 show their share of what was paid in the last 30 days', async () => {
+    const shares = async () =>
+      Object.fromEntries((await listPaymentMethods(world.shop)).map(({ code, share }) => [code, share]))
+    expect(await shares()).toMatchObject({ card: undefined, bank: undefined })
+    const { variants } = await makeProduct(world.shop, { stock: 3 })
+    const paid: OrderRow[] = []
+    for (const method of ['card', 'bank', 'bank'] as const)
+      paid.push(await buy(world, makeVisitor(), known(variants[0]).id, { method }))
+    const [card = 0, ...bank] = paid.map((order) => order.total_cents)
+    const byBank = bank.reduce((sum, cents) => sum + cents, 0)
+    expect(await shares()).toMatchObject({ card: card / (card + byBank), bank: byBank / (card + byBank) })
   })
 
   it('are seen by buyers as they were set, in their language, currency and order', async () => {

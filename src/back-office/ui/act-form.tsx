@@ -10,20 +10,47 @@ interface ActFormProps {
   className?: string
   onSubmit?: (() => void) | undefined
   formRef?: RefObject<HTMLFormElement | null>
+  /** another page, which shows the result */
+  to?: string
   children: ReactNode
 }
 
 /** A form of the page for one act, which is sent once. It works before scripts arrive. */
-export function ActForm({ act, values = {}, className, onSubmit, formRef, children }: ActFormProps) {
+export function ActForm({ act, values = {}, className, onSubmit, formRef, to, children }: ActFormProps) {
   const { guard } = useOnce()
   return (
-    <Form method="post" {...guard} ref={formRef} className={className} noValidate onSubmit={onSubmit}>
+    <Form
+      method="post"
+      {...(to !== undefined && { action: to })}
+      {...guard}
+      ref={formRef}
+      className={className}
+      noValidate
+      onSubmit={onSubmit}
+    >
       <input type="hidden" name="act" value={act} />
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <FormAct value={act}>{children}</FormAct>
     </Form>
+  )
+}
+
+/** A switch that sends the form around it. */
+export function ActSwitch({ isOn, label }: { isOn: boolean; label: string }) {
+  const { state } = useNavigation()
+  return (
+    <button
+      type="submit"
+      className="switch"
+      role="switch"
+      aria-checked={isOn}
+      aria-label={label}
+      disabled={state !== 'idle'}
+    >
+      <span />
+    </button>
   )
 }
 

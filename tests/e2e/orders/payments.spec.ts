@@ -51,6 +51,12 @@ test.describe('OPS-7 payment methods in the back office', () => {
 
   test('OPS-7 a method is added and taken off after a question', async () => {
     const page = await office.open('/payments')
+    const offered = page.getByRole('switch', { name: 'Offered: Test wallet' })
+    for (const isOn of ['false', 'true']) {
+      await offered.press('Space')
+      await expect(offered).toHaveAttribute('aria-checked', isOn)
+      await expect(offered).toBeEnabled()
+    }
     await page.getByLabel('Code').fill('X')
     await page.getByLabel('Name').fill('Later')
     await page.getByRole('button', { name: 'Add method' }).click()

@@ -1,8 +1,10 @@
+import { Check, TriangleAlert } from 'lucide'
 import { Link } from 'react-router'
 import { wordsText } from '../../../shop/localisation/words.ts'
 import type { CompanyState } from '../../../shop/payments/setup/read-company-setup.ts'
 import { officeHref } from '../../office-href.ts'
 import { t } from '../../text/text.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Table } from '../../ui/list/table.tsx'
 
@@ -58,10 +60,17 @@ function CompanyLink({ company: { name, title } }: { company: CompanyState }) {
 }
 
 function CompanyBadge({ company: { isOffered, why } }: { company: CompanyState }) {
-  if (isOffered) return <span className="badge badge--good">{t('company.ready')}</span>
+  if (isOffered)
+    return (
+      <Badge look="badge--good" icon={Check}>
+        {t('company.ready')}
+      </Badge>
+    )
   return (
     <>
-      <span className="badge badge--warn">{t('company.incomplete')}</span>
+      <Badge look="badge--warn" icon={TriangleAlert}>
+        {t('company.incomplete')}
+      </Badge>
       <small>{why && wordsText(why)}</small>
     </>
   )

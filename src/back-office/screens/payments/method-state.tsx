@@ -1,8 +1,10 @@
+import { Check, CircleOff, TriangleAlert } from 'lucide'
 import { Link } from 'react-router'
 import type { ListedMethod } from '../../../shop/payments/methods/list-payment-methods.ts'
 import { wordsText } from '../../../shop/localisation/words.ts'
 import { officeHref } from '../../office-href.ts'
 import { t } from '../../text/text.ts'
+import { Badge } from '../../ui/badge.tsx'
 
 interface MethodStateProps {
   method: Pick<ListedMethod, 'isOn' | 'why' | 'company' | 'companyName'>
@@ -10,11 +12,23 @@ interface MethodStateProps {
 
 /** Whether buyers can choose it, else where its company is set up, or why not. */
 export function MethodState({ method: { isOn, why, company, companyName } }: MethodStateProps) {
-  if (!isOn) return <span className="badge badge--out">{t('payments.off')}</span>
-  if (why === undefined) return <span className="badge badge--good">{t('payments.on')}</span>
+  if (!isOn)
+    return (
+      <Badge look="badge--out" icon={CircleOff}>
+        {t('payments.off')}
+      </Badge>
+    )
+  if (why === undefined)
+    return (
+      <Badge look="badge--good" icon={Check}>
+        {t('payments.on')}
+      </Badge>
+    )
   return (
     <>
-      <span className="badge badge--warn">{t('payments.not-offered')}</span>
+      <Badge look="badge--warn" icon={TriangleAlert}>
+        {t('payments.not-offered')}
+      </Badge>
       {companyName ? (
         <Link className="small" to={officeHref('payment-company', { company: companyName })}>
           {t('payments.set-up', { company })}

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide'
+import { ArrowDown, ArrowUp, FlaskConical } from 'lucide'
 import { Link, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import {
   type ListedMethod,
@@ -13,7 +13,7 @@ import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { ActButton, ActForm, ActSwitch } from '../../ui/act-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import { moneyText } from '../../ui/money-text.ts'
@@ -114,10 +114,12 @@ export default function Payments() {
   )
 }
 
+type Method = Awaited<ReturnType<typeof listPaymentMethods>>[number]
+
 interface MethodTableProps {
-  shown: readonly ListedMethod[]
+  shown: readonly Method[]
   /** in the order of the checkout */
-  all: readonly ListedMethod[]
+  all: readonly Method[]
   canWrite: boolean
 }
 
@@ -148,6 +150,11 @@ function MethodTable({ shown, all, canWrite }: MethodTableProps) {
           cell: (method) => method.currencies?.join(' ').toUpperCase() ?? t('payments.all-currencies'),
         },
         {
+          head: t('payments.share'),
+          look: 'n',
+          cell: ({ share }) => (share === undefined ? '–' : `${Math.max(1, Math.round(share * 100))}%`),
+        },
+        {
           head: t('payments.acts'),
           isHidden: true,
           look: 'r',
@@ -159,8 +166,8 @@ function MethodTable({ shown, all, canWrite }: MethodTableProps) {
   )
 }
 
-function RowActs({ method, place, count }: { method: ListedMethod; place: number; count: number }) {
-  const { code, name, version, isOn } = method
+function RowActs({ method, place, count }: { method: Method; place: number; count: number }) {
+  const { code, name, version, isOn, why } = method
   return (
     <span className="row row--n row--end">
       {place > 1 && (
@@ -179,10 +186,16 @@ function RowActs({ method, place, count }: { method: ListedMethod; place: number
           </ActButton>
         </ActForm>
       )}
+      {isOn && why === undefined && (
+        <ActForm act="test" to={officeHref('payment-method', { code })}>
+          <ActButton small>
+            <Icon of={FlaskConical} />
+            {t('payments.test-short')} <span className="vh">{name}</span>
+          </ActButton>
+        </ActForm>
+      )}
       <ActForm act="switch" values={{ code, version, isOn: String(!isOn) }}>
-        <ActButton small>
-          {t(isOn ? 'payments.switch-off' : 'payments.switch-on')} <span className="vh">{name}</span>
-        </ActButton>
+        <ActSwitch isOn={isOn} label={t('payments.offered-switch', { name })} />
       </ActForm>
     </span>
   )

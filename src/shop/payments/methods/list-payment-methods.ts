@@ -11,7 +11,7 @@ import { openCompanies, unknownCompany } from '../../gateways/open-companies.ts'
 import { methodFee, type PaymentMethodRow } from './payment-methods.ts'
 import { priceSummary } from '../../pricing/price-summary.ts'
 import type { Shop } from '../../shop.ts'
-import { countOrdersOfMethod, listMethods } from './payment-method-set-records.ts'
+import { countOrdersOfMethod, listMethods, takingsOfMethods } from './payment-method-set-records.ts'
 
 type MethodShop = Pick<Shop, 'db' | 'config' | 'now' | 'gateways'>
 
@@ -31,9 +31,22 @@ export interface ListedMethod {
   version: number
 }
 
-export async function listPaymentMethods(shop: MethodShop): Promise<ListedMethod[]> {
+const shareDays = 30
+
+/** All methods, each with its share of what was paid lately; undefined if nothing was. */
+export async function listPaymentMethods(
+  shop: MethodShop,
+): Promise<(ListedMethod & { share: number | undefined })[]> {
   const titles = companyTitles(shop)
-  return (await listMethods(shop.db)).map((row) => listed(shop, titles, row))
+  const [rows, takings] = await Promise.all([
+    listMethods(shop.db),
+    takingsOfMethods(shop.db, new Date(shop.now().getTime() - shareDays * 86_400_000)),
+  ])
+  const all = takings.reduce((sum, { cents }) => sum + cents, 0)
+  return rows.map((row) => {
+    const cents = takings.find(({ id }) => id === row.id)?.cents ?? 0
+    return { ...listed(shop, titles, row), share: cents > 0 ? cents / all : undefined }
+  })
 }
 
 function listed(shop: MethodShop, known: CompanyTitles, row: PaymentMethodRow): ListedMethod {

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import { type PaymentMethodRow, withNames } from './payment-method-records.ts'
 import type { Database, Trx } from '../../schema.ts'
 import type { Db } from '../../shop.ts'
@@ -11,6 +11,14 @@ export async function listMethods(db: Db): Promise<PaymentMethodRow[]> {
     .orderBy('position')
     .orderBy('id')
     .execute()
+}
+
+/** What was paid by each method since a moment, in US cents. */
+export async function takingsOfMethods(db: Db, since: Date): Promise<{ id: number; cents: number }[]> {
+  const { rows } = await sql<{ id: number; cents: number }>`
+    select payment_method_id as id, sum(round(total_cents / rate))::bigint as cents
+    from orders where paid_at >= ${since} and payment_method_id is not null group by 1`.execute(db)
+  return rows
 }
 
 /** Locks all methods, since places are relative, and returns removed ones too. */

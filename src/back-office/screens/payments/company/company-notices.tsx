@@ -1,9 +1,9 @@
 import { Copy } from 'lucide'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { CompanySetup } from '../../../../shop/payments/setup/read-company-setup.ts'
 import { officeHref } from '../../../office-href.ts'
 import { t } from '../../../text/text.ts'
-import { Field } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Moment } from '../../../ui/moment.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -16,13 +16,10 @@ export function CompanyNotices({ notices, now }: { notices: Notices; now: string
   return (
     <Panel title={t('company.webhooks')} hint={t('company.webhooks-about')}>
       <div className="panel__b stack">
-        <Field
-          label={t('company.address')}
-          name="address"
-          className="input mono"
-          readOnly
-          defaultValue={url}
-        />
+        <div className="stack--xs">
+          <h3>{t('company.address')}</h3>
+          <code className="address">{broken(url, /(?<=[/._])/)}</code>
+        </div>
         <div>
           <button
             type="button"
@@ -40,7 +37,7 @@ export function CompanyNotices({ notices, now }: { notices: Notices; now: string
             <ul className="stack--xs events">
               {events.map((event) => (
                 <li key={event}>
-                  <code>{event}</code>
+                  <code>{broken(event, /(?<=[._:])/)}</code>
                 </li>
               ))}
             </ul>
@@ -49,6 +46,16 @@ export function CompanyNotices({ notices, now }: { notices: Notices; now: string
       </div>
     </Panel>
   )
+}
+
+/** Lets a long name break after its signs, not inside a word. */
+function broken(text: string, after: RegExp) {
+  return text.split(after).map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }
 
 function LastNotice({ notices: { lastTakenAt, waiting }, now }: { notices: Notices; now: string }) {
