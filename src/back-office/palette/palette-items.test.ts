@@ -11,16 +11,25 @@ const found = {
   text: 'mira',
   recent: [{ to: '/orders/LK-1', text: 'LK-1' }],
   orders: [{ orderNo: 'LK-2', email: 'mira@example.fi', status: 'delivered' as const, goods: 'Tessera' }],
+  products: [{ id: 7, name: 'Miramar', cover: '/covers/7/1/tall-240', inStock: true }],
+  customers: [{ id: 3, name: 'Mira', email: 'mira@example.fi' }],
+  settings: [{ key: 'shop.name', title: 'Name of the shop', group: 'identity' as const }],
 }
 const goesTo = (typed: string) => paletteItems(typed, places, found).map(({ to }) => to)
 
 it('OPS-11 the palette shows what was opened last before anything is typed, then acts before orders', () => {
   expect(goesTo('')).toEqual(['/orders/LK-1', '/', '/orders'])
-  expect(goesTo('orders')).toEqual(['/orders', '/orders/LK-2'])
-  expect(goesTo('mira')).toEqual(['/orders/LK-2'])
+  const all = ['/products/7', '/orders/LK-2', '/members/3', '/settings?group=identity']
+  expect(goesTo('orders')).toEqual(['/orders', ...all])
+  expect(goesTo('mira')).toEqual(all)
 })
 
-it('OPS-11 the palette shows orders alone after # and acts alone after >', () => {
+it('OPS-11 OWN-9 the palette shows one group alone, such as orders after # and acts alone after >', () => {
+  expect(['/', '@', '!'].map((mark) => goesTo(`${mark}mira`))).toEqual([
+    ['/products/7'],
+    ['/members/3'],
+    ['/settings?group=identity'],
+  ])
   expect(goesTo('#mira')).toEqual(['/orders/LK-2'])
   expect(goesTo('>')).toEqual(['/', '/orders'])
   expect(goesTo('> over')).toEqual(['/'])

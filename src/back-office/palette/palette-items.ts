@@ -1,16 +1,32 @@
 import type { OrderStatusName } from '../../shop/orders/order-status.ts'
+import type { FoundSetting } from '../../shop/settings/find-settings.ts'
 import type { RecentPlace } from '../../shop/workspace/recent.ts'
 import type { Place } from '../layout/places.ts'
 import { t } from '../text/text.ts'
 import { officeHref } from '../office-href.ts'
 
+const groups = ['do', 'products', 'orders', 'customers', 'settings'] as const
+
+type FoundGroup = (typeof groups)[number]
+
+/** A first character that narrows the list to one group. */
+export const groupMarks = {
+  '>': 'do',
+  '/': 'products',
+  '#': 'orders',
+  '@': 'customers',
+  '!': 'settings',
+} as const
+
 export interface PaletteItem {
-  group: 'palette.recent' | 'palette.do' | 'palette.orders'
+  group: 'palette.recent' | `palette.${FoundGroup}`
   key: string
   text: string
   /** at the end of its line */
   detail: string
   status?: OrderStatusName
+  /** path of a picture */
+  cover?: string
   to: string
 }
 
@@ -18,19 +34,31 @@ export interface Found {
   text: string
   recent: RecentPlace[]
   orders: { orderNo: string; email: string; status: OrderStatusName; goods: string }[]
+  products: { id: number; name: string; cover: string; inStock: boolean }[]
+  customers: { id: number; name: string; email: string }[]
+  settings: FoundSetting[]
 }
 
-/**
- * Lists the items that match a text: `#` finds orders, `>` actions; an empty text lists what was opened last.
- */
+/** The text without the mark of a group. */
+export function wantedText(typed: string): string {
+  return typed.replace(/^[>/#@!]/, '').trim()
+}
+
+/** Lists the items that match a text, by group; an empty text lists what was opened last. */
 export function paletteItems(
   typed: string,
   places: readonly Place[],
   found: Found | undefined,
 ): PaletteItem[] {
-  const mode = typed.startsWith('#') || typed.startsWith('>') ? typed.slice(0, 1) : ''
-  const text = typed.slice(mode.length).trim().toLowerCase()
-  const acts = places
+  const only = Object.entries(groupMarks).find(([mark]) => typed.startsWith(mark))?.[1]
+  const text = wantedText(typed).toLowerCase()
+  const items = { do: actsOf(text, places), ...foundItems(found) }
+  if (only) return items[only]
+  return text === '' ? [...recentItems(found), ...items.do] : groups.flatMap((group) => items[group])
+}
+
+function actsOf(text: string, places: readonly Place[]): PaletteItem[] {
+  return places
     .map((place): PaletteItem => ({
       group: 'palette.do',
       key: `go ${place.to}`,
@@ -39,22 +67,50 @@ export function paletteItems(
       to: place.to,
     }))
     .filter((item) => item.text.toLowerCase().includes(text))
-  const orders = (found?.orders ?? []).map((order): PaletteItem => ({
-    group: 'palette.orders',
-    key: `order ${order.orderNo}`,
-    text: [order.orderNo, order.goods].filter(Boolean).join(', '),
-    detail: order.email,
-    status: order.status,
-    to: officeHref('order', { orderNo: order.orderNo }),
-  }))
-  const recent = (found?.recent ?? []).map((place): PaletteItem => ({
+}
+
+function recentItems(found: Found | undefined): PaletteItem[] {
+  return (found?.recent ?? []).map(({ to, text }) => ({
     group: 'palette.recent',
-    key: `recent ${place.to}`,
-    text: place.text,
+    key: `recent ${to}`,
+    text,
     detail: '',
-    to: place.to,
+    to,
   }))
-  if (mode === '#') return orders
-  if (mode === '>') return acts
-  return text === '' ? [...recent, ...acts] : [...acts, ...orders]
+}
+
+function foundItems(found: Found | undefined): Record<Exclude<FoundGroup, 'do'>, PaletteItem[]> {
+  const { orders = [], products = [], customers = [], settings = [] } = found ?? {}
+  return {
+    orders: orders.map(({ orderNo, goods, email, status }) => ({
+      group: 'palette.orders',
+      key: `order ${orderNo}`,
+      text: [orderNo, goods].filter(Boolean).join(', '),
+      detail: email,
+      status,
+      to: officeHref('order', { orderNo }),
+    })),
+    products: products.map(({ id, name, cover, inStock }) => ({
+      group: 'palette.products',
+      key: `product ${id}`,
+      text: name,
+      detail: inStock ? '' : t('chosen.sold-out'),
+      cover,
+      to: officeHref('product', { productId: id }),
+    })),
+    customers: customers.map(({ id, name, email }) => ({
+      group: 'palette.customers',
+      key: `member ${id}`,
+      text: name,
+      detail: email,
+      to: officeHref('member', { memberId: id }),
+    })),
+    settings: settings.map(({ key, title, group }) => ({
+      group: 'palette.settings',
+      key: `setting ${key}`,
+      text: title,
+      detail: t(`settings.group.${group}`),
+      to: group === 'currencies' ? officeHref('currencies') : officeHref('settings', { group }),
+    })),
+  }
 }

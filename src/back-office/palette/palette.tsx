@@ -1,5 +1,14 @@
 import { useCombobox, type UseComboboxReturnValue } from 'downshift'
-import { ArrowRight, ReceiptText, Search } from 'lucide'
+import {
+  ArrowRight,
+  Clock,
+  Gamepad2,
+  ReceiptText,
+  Search,
+  SlidersHorizontal,
+  User,
+  type IconNode,
+} from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSubmit } from 'react-router'
 import { KeyCaps } from '../keyboard/key-caps.tsx'
@@ -7,9 +16,10 @@ import { useShortcuts } from '../keyboard/shortcuts.tsx'
 import type { Place } from '../layout/places.ts'
 import { t } from '../text/text.ts'
 import { Icon } from '../ui/icon.tsx'
+import { ProductThumb } from '../ui/products/product-thumb.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { useQuestion } from '../ui/use-question.ts'
-import { type Found, type PaletteItem, paletteItems } from './palette-items.ts'
+import { type Found, groupMarks, type PaletteItem, paletteItems, wantedText } from './palette-items.ts'
 import { officeHref } from '../office-href.ts'
 
 /** Looks like the field that it opens. */
@@ -30,7 +40,7 @@ interface PaletteProps {
   onClose(): void
 }
 
-/** Finds orders and places; opened by Ctrl K anywhere as well. */
+/** Finds orders, products, customers, settings and places; opened by Ctrl K anywhere as well. */
 export function Palette({ places, open, onOpen, onClose }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useShortcuts('keys.everywhere', [{ keys: 'Mod+k', text: 'palette.title', run: onOpen }])
@@ -50,7 +60,7 @@ function Choices({ places, onClose }: { places: readonly Place[]; onClose(): voi
   const submit = useSubmit()
   const [typed, setTyped] = useState('')
   const { ask, answer: found } = useQuestion<{ done?: Found }>({})
-  const text = typed.replace(/^[#>]/, '').trim()
+  const text = wantedText(typed)
   useEffect(() => {
     const how = { action: officeHref('find'), defaultShouldRevalidate: false }
     const timer = setTimeout(() => ask({ act: 'find', q: text }, how), 80)
@@ -60,7 +70,9 @@ function Choices({ places, onClose }: { places: readonly Place[]; onClose(): voi
   function choose({ to, text: name }: PaletteItem) {
     onClose()
     const fields = { act: 'remember', to, text: name }
-    void submit(fields, { method: 'post', action: officeHref('find'), navigate: false })
+    // pages are remembered, parts of them are not
+    if (!to.includes('?'))
+      void submit(fields, { method: 'post', action: officeHref('find'), navigate: false })
     void navigate(to)
   }
   const box = useCombobox<PaletteItem>({
@@ -88,7 +100,7 @@ function Choices({ places, onClose }: { places: readonly Place[]; onClose(): voi
         />
         <kbd>Esc</kbd>
       </div>
-      <Results items={items} box={box} />
+      <Results items={items} box={box} wanted={text} />
       <p className="vh" role="status">
         {t('palette.count', { items: items.length })}
       </p>
@@ -107,24 +119,45 @@ function Foot() {
       <span>
         <kbd>Enter</kbd> {t('keys.open')}
       </span>
-      <span className="push">
-        <kbd>#</kbd> {t('palette.orders')}
-      </span>
-      <span>
-        <kbd>{'>'}</kbd> {t('palette.do')}
-      </span>
-      <span>{t('palette.key')}</span>
+      {Object.entries(groupMarks).map(([mark, group], at) => (
+        <span key={mark} className={at === 0 ? 'push' : undefined}>
+          <kbd>{mark}</kbd> {t(`palette.${group}`)}
+        </span>
+      ))}
     </div>
   )
 }
 
-function Results({
-  items,
-  box,
-}: {
+const icons: Record<PaletteItem['group'], IconNode> = {
+  'palette.recent': Clock,
+  'palette.do': ArrowRight,
+  'palette.products': Gamepad2,
+  'palette.orders': ReceiptText,
+  'palette.customers': User,
+  'palette.settings': SlidersHorizontal,
+}
+
+/** The text with the part that was typed. */
+function Marked({ text, wanted }: { text: string; wanted: string }) {
+  const at = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted.toLowerCase())
+  if (at < 0) return text
+  const end = at + wanted.length
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, end)}</mark>
+      {text.slice(end)}
+    </>
+  )
+}
+
+interface ResultsProps {
   items: readonly PaletteItem[]
   box: UseComboboxReturnValue<PaletteItem>
-}) {
+  wanted: string
+}
+
+function Results({ items, box, wanted }: ResultsProps) {
   const groups = [...new Set(items.map(({ group }) => group))]
   return (
     <div {...box.getMenuProps({ 'aria-label': t('palette.found') })} className="palette__l">
@@ -140,8 +173,10 @@ function Results({
                 className={index === box.highlightedIndex ? 'is-at' : undefined}
                 {...box.getItemProps({ item, index })}
               >
-                <Icon of={item.group === 'palette.orders' ? ReceiptText : ArrowRight} />
-                <span>{item.text}</span>
+                {item.cover ? <ProductThumb product={item} /> : <Icon of={icons[item.group]} />}
+                <span>
+                  <Marked text={item.text} wanted={wanted} />
+                </span>
                 <small>{item.status ? <StatusBadge status={item.status} /> : item.detail}</small>
               </li>
             ) : undefined,
