@@ -8,6 +8,7 @@ import { currencies } from '../../../db/seed/base/currencies.ts'
 import { buildBackOffice } from '../../../src/server/build-back-office.ts'
 import { jobList } from '../../../src/shop/job-list.ts'
 import { namedCountries } from '../../../src/shop/localisation/countries.ts'
+import buyersTexts from '../../../locales/en-US.json' with { type: 'json' }
 import { languageName } from '../../../src/shop/localisation/language-name.ts'
 import { locales } from '../../../src/shop/localisation/locales.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
@@ -18,6 +19,11 @@ vi.mock('../../../locales/back-office/en-US.json', async (original) => {
   const { default: english } = await original<{ default: Record<string, string> }>()
   return { default: Object.fromEntries(Object.entries(english).map(([id, text]) => [id, `⟦${text}⟧`])) }
 })
+
+/** Standard words of the promises, as buyers read them: Settings shows them beside their switches. */
+const promises = Object.entries(buyersTexts)
+  .filter(([id]) => id === 'header.tip' || id.startsWith('home.advantage.'))
+  .map(([, text]) => text)
 
 /** Names, also of companies, countries and languages, keys of the keyboard, ratings of ages, moments and paths. */
 const names = new Set([
@@ -30,6 +36,7 @@ const names = new Set([
   'Discord',
   'Slack',
   'ntfy',
+  ...promises,
   ...locales.flatMap(({ id, endonym }) => [languageName(id), endonym]),
   ...currencies.map(({ code }) => code.toUpperCase()),
   ...namedCountries('en').map(({ name }) => name.replaceAll('&', '&amp;')),

@@ -30,7 +30,7 @@ export function FraudLimits({ limits, changed, problemOf }: FraudLimitsProps) {
       <div className="panel__b panel__b--flush">
         <Table
           caption={t('settings.limits')}
-          look="table--s"
+          look="table--s table--stack"
           rows={rows}
           keyOf={(row) => row}
           columns={[

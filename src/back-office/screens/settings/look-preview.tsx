@@ -15,10 +15,12 @@ interface LookPreviewProps {
   /** pages that can be looked at, by name */
   places: readonly { name: string; path: string }[]
   publicUrl: string
+  /** below the page */
+  about: string
 }
 
 /** Real pages of the shop in the look of the form. A refused value keeps the last look. */
-export function LookPreview({ formRef, token: first, places, publicUrl }: LookPreviewProps) {
+export function LookPreview({ formRef, token: first, places, publicUrl, about }: LookPreviewProps) {
   const answer = useFormQuestion<{ done?: { token: string } }>(formRef, {}, { act: 'preview' })
   const [token, setToken] = useState(first)
   const [device, setDevice] = useState<Device>('laptop')
@@ -58,7 +60,7 @@ export function LookPreview({ formRef, token: first, places, publicUrl }: LookPr
       <div className="panel__b">
         <ShopFrame href={href} device={device} />
       </div>
-      <p className="panel__f">{t('look.preview-about')}</p>
+      <p className="panel__f">{about}</p>
     </section>
   )
 }

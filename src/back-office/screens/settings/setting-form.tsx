@@ -1,16 +1,19 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Form } from 'react-router'
+import type { ShownWords } from '../../../shop/content/site/shown-words.ts'
 import type { ShownSetting } from '../../../shop/settings/change-settings.ts'
 import type { SettingGroup } from '../../../shop/settings/setting.ts'
 import type { SettingExamples } from '../../../shop/settings/setting-examples.ts'
 import { issueText } from '../../../shop/localisation/office-text.ts'
 import { t } from '../../text/text.ts'
 import { useIssues } from '../../ui/use-issue.ts'
+import { Panel } from '../../ui/panel.tsx'
 import { SaveBar } from '../../ui/save-bar.tsx'
 import { FraudLimits, isCrossLimit } from './fraud-limits.tsx'
 import { SettingDraftNote } from './setting-draft-note.tsx'
 import { SettingField } from './setting-field.tsx'
 import { fieldText, shownName, typedOf, valueText } from './setting-form-values.ts'
+import { ShownParts } from './shown-parts.tsx'
 import { useExamples } from './use-examples.ts'
 
 interface SettingFormProps {
@@ -18,6 +21,8 @@ interface SettingFormProps {
   group: SettingGroup
   settings: readonly ShownSetting[]
   examples: SettingExamples
+  /** of parts that a switch shows */
+  words?: readonly ShownWords[] | undefined
   canWrite: boolean
   /** values of a form that was sent before scripts arrived */
   sent?: Readonly<Record<string, string>> | undefined
@@ -28,7 +33,7 @@ interface SettingFormProps {
 /** The settings of a group, saved together. */
 export function SettingForm(props: SettingFormProps) {
   const ownRef = useRef<HTMLFormElement>(null)
-  const { formRef = ownRef, group, settings, examples: first, canWrite, sent = {}, other } = props
+  const { formRef = ownRef, group, settings, examples: first, words = [], canWrite, sent = {}, other } = props
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const examples = useExamples(formRef, first)
   const changed = settings.filter(
@@ -37,7 +42,8 @@ export function SettingForm(props: SettingFormProps) {
   const problemOf = useProblemOf()
   const readForm = () => setTyped(formRef.current ? typedOf(new FormData(formRef.current)) : {})
   const cross = settings.filter(({ key }) => isCrossLimit(key))
-  const fields = settings.filter((setting) => !cross.includes(setting))
+  const parts = settings.filter(({ key }) => words.some((part) => part.key === key))
+  const fields = settings.filter((setting) => !cross.includes(setting) && !parts.includes(setting))
   return (
     <Form
       method="post"
@@ -63,11 +69,7 @@ export function SettingForm(props: SettingFormProps) {
         />
       )}
       <fieldset disabled={!canWrite} className="stack plain">
-        <section className="panel">
-          <header className="panel__h">
-            <h2>{t(`settings.group.${group}`)}</h2>
-            <p>{t(`settings.about.${group}`)}</p>
-          </header>
+        <Panel title={t(`settings.group.${group}`)} hint={t(`settings.about.${group}`)}>
           <div className="panel__b settings">
             {fields.map((setting) => (
               <SettingField
@@ -79,7 +81,8 @@ export function SettingForm(props: SettingFormProps) {
               />
             ))}
           </div>
-        </section>
+        </Panel>
+        {parts.length > 0 && <ShownParts parts={parts} words={words} changed={changed} />}
         {cross.length > 0 && <FraudLimits limits={cross} changed={changed} problemOf={problemOf} />}
       </fieldset>
       {canWrite && (

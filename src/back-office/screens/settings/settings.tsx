@@ -13,6 +13,7 @@ import { changeSettings, listSettings, resetSettings } from '../../../shop/setti
 import { type SettingGroup, settingGroups } from '../../../shop/settings/setting.ts'
 import { listPreviewPages } from '../../../shop/settings/preview-pages.ts'
 import { previewLook } from '../../../shop/settings/preview-look.ts'
+import { readShownWords } from '../../../shop/content/site/shown-words.ts'
 import { settingExamples } from '../../../shop/settings/setting-examples.ts'
 import { removeVatRate, setVatRate } from '../../../shop/invoices/set-vat-rate.ts'
 import { listVatRates } from '../../../shop/invoices/list-vat-rates.ts'
@@ -41,12 +42,13 @@ const shownGroups = settingGroups.filter((group) => group !== 'currencies')
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
   const group = groupOf(new URL(request.url).searchParams.get('group'))
-  const [settings, examples, vatRates, brand, look, { changes }] = await Promise.all([
+  const [settings, examples, vatRates, brand, words, look, { changes }] = await Promise.all([
     listSettings(shop, group),
     settingExamples(shop, group),
     group === 'invoices' ? listVatRates(shop) : undefined,
     group === 'identity' ? readShopBrand(shop.db) : undefined,
-    group === 'look' ? previewOf(shop) : undefined,
+    group === 'identity' ? readShownWords(shop) : undefined,
+    group === 'look' || group === 'identity' ? previewOf(shop) : undefined,
     listChanges(shop, { action: 'setting.changed' }, { limit: 1 }),
   ])
   return {
@@ -55,6 +57,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     examples,
     vatRates,
     pictures: brand?.pictures,
+    words,
     look,
     lastChange: changes[0],
     canWrite: rightsOf('settings', staff).save,
@@ -136,7 +139,7 @@ interface SentLook {
 
 /** Settings of a group: each with its description, its effect during typing, and its default. */
 export default function Settings() {
-  const { group, settings, examples, vatRates, pictures, look, lastChange, canWrite, now } =
+  const { group, settings, examples, vatRates, pictures, words, look, lastChange, canWrite, now } =
     useLoaderData<typeof loader>()
   const formRef = useRef<HTMLFormElement>(null)
   const done = useActionData<Answer<Done | SentLook>>()?.done
@@ -154,13 +157,23 @@ export default function Settings() {
           group={group}
           settings={settings}
           examples={examples}
+          words={words}
           canWrite={canWrite}
           sent={sent?.typed}
-          other={look && <PreviewButton />}
+          other={group === 'look' && <PreviewButton />}
         />
-        {look && <LookPreview {...look} token={sent?.token ?? look.token} formRef={formRef} />}
+        {look && (
+          <LookPreview
+            // a saved identity is shown anew
+            key={group === 'look' ? group : look.token}
+            {...look}
+            token={sent?.token ?? look.token}
+            formRef={formRef}
+            about={t(group === 'look' ? 'look.preview-about' : 'settings.preview-about')}
+          />
+        )}
       </div>
-      {look && canWrite && <ResetLook />}
+      {group === 'look' && canWrite && <ResetLook />}
       {pictures && <ShopPicturesPanel pictures={pictures} canWrite={canWrite} />}
       {vatRates && <VatRates rates={vatRates} canWrite={canWrite} />}
       <LastChange change={lastChange} now={now} />
