@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { picturePath } from '../catalogue/covers/picture-path.ts'
-import { coverLook } from '../catalogue/covers/product-cover.ts'
+import { thumbPath } from '../catalogue/covers/thumb-path.ts'
 import { attributeText, type ProductAttribute } from '../catalogue/product/product-attribute.ts'
 import { fallbackLocaleId } from '../localisation/locales.ts'
 import type { Db } from '../shop.ts'
@@ -17,8 +16,6 @@ export interface LineGoods {
   /** name and attributes as the buyer read them; undefined if they are the same */
   asBought: string | undefined
 }
-
-const coverWidth = 240
 
 /** Goods of these orders. A line bought in English keeps its own words; for others the product is read. */
 export async function goodsOfOrders(db: Db, orderIds: readonly number[]): Promise<LineGoods[]> {
@@ -54,7 +51,7 @@ export async function goodsOfOrders(db: Db, orderIds: readonly number[]): Promis
       attributes,
       sku: row.sku,
       quantity: row.quantity,
-      cover: picturePath({ id: row.product_id, cover: coverLook(row), image: row.image }, 'tall', coverWidth),
+      cover: thumbPath(row),
       asBought: asBought === wordsOf({ name, attributes }) ? undefined : asBought,
     }
   })

@@ -91,7 +91,7 @@ function SlideRow({ slide, product, state, canWrite, onChange, onTakeOff }: Slid
   const { name, tagline } = product
   return (
     <>
-      <ProductThumb product={product} />
+      <ProductThumb product={product} isWide />
       <button type="button" className="slide-i__t" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <b>{name}</b>
         <small>{slide.lines[fallbackLocaleId] ?? tagline}</small>

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { moneyText } from '../../ui/money-text.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { type Column, Table } from '../../ui/list/table.tsx'
+import { ProductThumb } from '../../ui/products/product-thumb.tsx'
 import { officeHref } from '../../office-href.ts'
 
 export function BatchTable({ batches, now }: { batches: readonly ListedBatch[]; now: string }) {
@@ -34,10 +35,13 @@ export function batchColumns(now: string): Column<ListedBatch>[] {
     {
       head: t('stock.variant'),
       cell: (batch) => (
-        <>
-          {batch.productName}
-          <small>{batch.sku}</small>
-        </>
+        <span className="item">
+          <ProductThumb product={batch} />
+          <span>
+            {batch.productName}
+            <small>{batch.sku}</small>
+          </span>
+        </span>
       ),
     },
     { head: t('stock.supplier'), look: 'lg', cell: (batch) => batch.supplier || '–' },

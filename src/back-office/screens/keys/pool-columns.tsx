@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { moneyText } from '../../ui/money-text.ts'
 import type { TableProps } from '../../ui/list/table.tsx'
 import { waitedText } from '../../../shop/localisation/office/waited-text.ts'
+import { ProductThumb } from '../../ui/products/product-thumb.tsx'
 import { KeyBar, SalesSpark } from '../../ui/charts/key-bar.tsx'
 import { officeHref } from '../../office-href.ts'
 
@@ -18,13 +19,16 @@ export function poolColumns({ mayImport, now }: PoolColumns): TableProps<PoolVar
   return [
     {
       head: t('stock.variant'),
-      cell: ({ id, name, sku }) => (
-        <>
-          <Link className="t" to={officeHref('key-variant', { variantId: id })}>
-            {name}
-          </Link>
-          <small>{sku}</small>
-        </>
+      cell: (variant) => (
+        <span className="item">
+          <ProductThumb product={variant} />
+          <span>
+            <Link className="t" to={officeHref('key-variant', { variantId: variant.id })}>
+              {variant.name}
+            </Link>
+            <small>{variant.sku}</small>
+          </span>
+        </span>
       ),
     },
     {

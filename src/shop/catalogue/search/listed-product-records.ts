@@ -1,7 +1,6 @@
 import { type SqlBool, type RawBuilder, sql } from 'kysely'
 import type { StoredCover } from '../catalogue-tables.ts'
-import { picturePath } from '../covers/picture-path.ts'
-import { coverLook } from '../covers/product-cover.ts'
+import { thumbPath } from '../covers/thumb-path.ts'
 import type { Db } from '../../shop.ts'
 
 export interface ListedProduct {
@@ -25,8 +24,6 @@ export async function productsByExternalId(db: Db, ids: readonly string[]): Prom
   return ids.length === 0 ? [] : listedProducts(db, sql`external_id = any(${ids})`)
 }
 
-const coverWidth = 240
-
 async function listedProducts(db: Db, isMeant: RawBuilder<SqlBool>): Promise<ListedProduct[]> {
   const rows = await db
     .selectFrom('product')
@@ -41,10 +38,6 @@ async function listedProducts(db: Db, isMeant: RawBuilder<SqlBool>): Promise<Lis
     tagline: row.tagline,
     isActive: row.active,
     inStock: row.in_stock,
-    cover: picturePath(
-      { id: row.id, cover: coverLook({ ...row, title: row.name }), image: row.image },
-      'tall',
-      coverWidth,
-    ),
+    cover: thumbPath({ ...row, product_id: row.id, title: row.name }),
   }))
 }

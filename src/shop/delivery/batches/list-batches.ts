@@ -1,3 +1,4 @@
+import { thumbPath } from '../../catalogue/covers/thumb-path.ts'
 import type { Shop } from '../../shop.ts'
 import { batchName } from './batch-name.ts'
 import { batchesBefore, keyCountsOfBatches, type ListedBatchRow } from './stock-records.ts'
@@ -10,6 +11,7 @@ export interface ListedBatch {
   variantId: number
   sku: string
   productName: string
+  cover: string
   supplier: string
   unitCostCents: number | undefined
   invoice: string
@@ -56,7 +58,8 @@ async function withCounts({ db }: Pick<Shop, 'db'>, rows: readonly ListedBatchRo
       name: batchName(row.id),
       variantId: row.variant_id,
       sku: row.sku,
-      productName: row.product_name,
+      productName: row.title,
+      cover: thumbPath(row),
       supplier: row.supplier,
       unitCostCents: row.unit_cost_cents ?? undefined,
       invoice: row.invoice,

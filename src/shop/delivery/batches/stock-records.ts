@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import type { PicturedProduct } from '../../catalogue/covers/thumb-path.ts'
 import type { BatchRow } from './batch-records.ts'
 import type { Db } from '../../shop.ts'
 
-export type ListedBatchRow = BatchRow & { sku: string; product_name: string }
+export type ListedBatchRow = BatchRow & PicturedProduct & { sku: string }
 
 export async function batchesBefore(
   db: Db,
@@ -18,7 +19,7 @@ export async function batchesBefore(
     .innerJoin('variant as v', 'v.id', 'b.variant_id')
     .innerJoin('product as p', 'p.id', 'v.product_id')
     .selectAll('b')
-    .select(['v.sku', 'p.name as product_name'])
+    .select(['v.sku', 'p.id as product_id', 'p.name as title', 'p.external_id', 'p.cover', 'p.image'])
     .orderBy('b.id', 'desc')
     .limit(limit)
   if (before !== undefined) query = query.where('b.id', '<', before)

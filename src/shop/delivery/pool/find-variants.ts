@@ -16,7 +16,7 @@ export async function findVariants({ db }: Pick<Shop, 'db'>, typed: string): Pro
   const text = typed.trim()
   if (text === '') return []
   const rows = await poolVariants(db, { text }, { limit: maxFound })
-  return rows.map(({ id, product_name: product, option_values: values, sku, stock }) => ({
+  return rows.map(({ id, title: product, option_values: values, sku, stock }) => ({
     id,
     name: [product, ...values.filter((value) => value !== null)].join(', '),
     sku,

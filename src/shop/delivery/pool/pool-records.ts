@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PicturedProduct } from '../../catalogue/covers/thumb-path.ts'
 import { isDisputed } from '../../orders/kept-back-records.ts'
 import { orderStatus } from '../../orders/order-status.ts'
 import { isFullyRefunded } from '../../orders/refund-cover-records.ts'
@@ -56,10 +57,9 @@ export async function quarantinedBatches(db: Db): Promise<{ id: number; variant_
     .execute()
 }
 
-export interface PoolVariantRow {
+export interface PoolVariantRow extends PicturedProduct {
   id: number
   sku: string
-  product_name: string
   option_values: (string | null)[]
   stock: number
   low_stock_at: number | null
@@ -84,7 +84,7 @@ export async function poolVariants(
     .selectFrom('variant as v')
     .innerJoin('product as p', 'p.id', 'v.product_id')
     .select(['v.id', 'v.sku', 'v.option_values', 'v.stock', 'v.low_stock_at', 'v.price_cents'])
-    .select(['p.name as product_name', 'p.key_type'])
+    .select(['p.id as product_id', 'p.name as title', 'p.external_id', 'p.cover', 'p.image', 'p.key_type'])
     .where('v.active', '=', true)
     .where('v.id', '>', after)
     .orderBy('v.id')

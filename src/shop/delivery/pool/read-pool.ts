@@ -1,5 +1,6 @@
 import { readSettings } from '../../content/settings.ts'
 import type { Shop } from '../../shop.ts'
+import { thumbPath } from '../../catalogue/covers/thumb-path.ts'
 import { batchNumber, batchName } from '../batches/batch-name.ts'
 import { batchById } from '../batches/batch-records.ts'
 import type { PoolFilter, PoolTab } from './pool-filter.ts'
@@ -18,6 +19,8 @@ export interface PoolVariant {
   id: number
   sku: string
   name: string
+  /** path of its product's cover */
+  cover: string
   priceCents: number
   /** latest cost of one key, in US cents */
   costCents: number | undefined
@@ -171,7 +174,8 @@ async function describe(
     return {
       id: row.id,
       sku: row.sku,
-      name: [row.product_name, ...row.option_values.filter((value) => value !== null)].join(', '),
+      name: [row.title, ...row.option_values.filter((value) => value !== null)].join(', '),
+      cover: thumbPath(row),
       priceCents: row.price_cents,
       costCents: costs.get(row.id),
       available: row.stock,
