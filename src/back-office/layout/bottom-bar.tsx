@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { t } from '../text/text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PlaceCount, PlaceList, type PlacesProps, ToPlace } from './place-list.tsx'
-import type { Place } from './places.ts'
+import { type Place, placeAt } from './places.ts'
 
 /** places beside More: overview, orders, keys and inbox for roles that may see them */
 const placesInBar = 4
@@ -13,15 +13,17 @@ const placesInBar = 4
 export function BottomBar({ groups, counts }: PlacesProps) {
   const more = useId()
   // a new one for each page, which is closed
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   const places = groups.flatMap((group) => group.places).slice(0, placesInBar)
+  const here = placeAt(pathname)
+  const isBehind = here !== undefined && !places.some(({ page }) => page === here.page)
   return (
     <>
       <nav className="bottom" aria-label={t('rail.main')}>
         {places.map((place) => (
           <BottomLink key={place.to} place={place} count={counts[place.page] ?? 0} />
         ))}
-        <button type="button" popoverTarget={more}>
+        <button type="button" popoverTarget={more} aria-current={isBehind ? 'true' : undefined}>
           <span className="bottom__i">
             <Icon of={Ellipsis} />
           </span>

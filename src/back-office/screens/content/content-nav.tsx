@@ -29,7 +29,10 @@ export function ContentNav({ list, place, open, now }: ContentNavProps) {
     </li>
   )
   return (
-    <nav className={open ? 'panel textnav textnav--beside' : 'panel textnav'} aria-label={t('content.nav')}>
+    <nav
+      className={open ? 'panel textnav textnav--beside' : 'panel textnav textnav--all'}
+      aria-label={t('content.nav')}
+    >
       <Form action={officeHref('content')} role="search" className="textnav__s">
         <SearchField label={t('content.search')} text={place.q} />
       </Form>

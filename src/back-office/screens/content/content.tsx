@@ -6,7 +6,6 @@ import { actorOf } from '../../../shop/staff/actor.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
-import { t } from '../../text/text.ts'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import { ContentHead } from './content-head.tsx'
 import { placeOf } from './content-href.ts'
@@ -45,9 +44,8 @@ export default function Content() {
     <div className="pagebody">
       <ContentHead counts={list.counts} canWrite={canWrite} />
       <IssueNote />
-      <div className="two two--list content">
+      <div className="content">
         <ContentNav list={list} place={place} now={now} />
-        <p className="empty muted lg">{t('content.choose')}</p>
       </div>
     </div>
   )

@@ -91,8 +91,9 @@ function Step({ name, steps, isNext }: { name: StepName; steps: Steps; isNext: b
 
 function Example({ name }: { name: Steps['examples'][number] }) {
   return (
-    <ActForm act="confirm-example" values={{ name }} className="row small">
-      <span className="badge badge--warn">{t('first-day.example')}</span> {t(`first-day.example.${name}`)}
+    <ActForm act="confirm-example" values={{ name }} className="firstday__example">
+      <span className="badge badge--warn">{t('first-day.example')}</span>
+      <span>{t(`first-day.example.${name}`)}</span>
       <ActButton look="bare" small>
         {t('first-day.keep')} <span className="vh">{t(`first-day.example.${name}`)}</span>
       </ActButton>

@@ -7,7 +7,7 @@ import type { OrderView } from '../../../shop/delivery/read-order.ts'
 import { RichText, useLocale, useText } from '../../text/text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DocumentLinks } from '../documents/document-links.tsx'
-import { ltr, NumberText } from '../../ui/number-text.tsx'
+import { EmailText, ltr, NumberText } from '../../ui/number-text.tsx'
 import { ShopLink } from '../../navigation/shop-link.tsx'
 import { Deadline } from '../withdrawal/deadline.tsx'
 import { isOfAccounts } from './is-of-accounts.ts'
@@ -77,7 +77,7 @@ function OrderFacts({ order }: { order: OrderView }) {
           <NumberText>{order.orderNo}</NumberText>
         </Fact>
         <Fact label={t('result.email')}>
-          <NumberText className="break-all">{order.email}</NumberText>
+          <EmailText email={order.email} />
         </Fact>
         {order.paidAt && order.totalCents > 0 && <Fact label={t('result.paid')}>{time(order.paidAt)}</Fact>}
         {order.paymentMethodName !== '' && <Fact label={t('result.with')}>{order.paymentMethodName}</Fact>}

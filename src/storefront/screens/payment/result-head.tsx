@@ -3,7 +3,7 @@ import type { OrderView } from '../../../shop/delivery/read-order.ts'
 import { formatCents } from '../../../shop/money-text.ts'
 import type { PaymentStateText } from '../../../shop/payments/payment-state.ts'
 import { type TextId, type TextValues, useText } from '../../text/text.tsx'
-import { ltr, NumberText } from '../../ui/number-text.tsx'
+import { EmailText, ltr } from '../../ui/number-text.tsx'
 import { StatusBadge } from '../member/orders/status-badge.tsx'
 import { isOfAccounts } from './is-of-accounts.ts'
 import { Spinner } from '../../ui/waiting/spinner.tsx'
@@ -132,7 +132,7 @@ function SentTo({ order }: { order: OrderView }) {
   return (
     <div className="max-w-[38rem] text-[1.0625rem] text-fg-2">
       {t(isByLink(order) ? 'result.sent-to-link' : 'result.sent-to')}{' '}
-      <NumberText className="font-semibold text-fg">{order.email}</NumberText>
+      <EmailText className="font-semibold text-fg" email={order.email} />
       <span className="print:hidden">
         {t('result.sent-to-after')}{' '}
         <Form method="post" preventScrollReset className="inline">
