@@ -78,12 +78,14 @@ function PeriodTable({ periods }: { periods: readonly Period[] }) {
         },
         {
           head: t('product.sale-begins'),
+          look: 'whole',
           cell: (period) => (
             <SaleMoment label={t('product.sale-from', period.name)} path={pathOf(period, 'from')} />
           ),
         },
         {
           head: t('product.sale-ends'),
+          look: 'whole',
           cell: (period) => (
             <SaleMoment label={t('product.sale-until', period.name)} path={pathOf(period, 'until')} />
           ),
