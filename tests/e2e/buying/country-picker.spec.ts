@@ -1,3 +1,4 @@
+import { openCardPage } from '../support/bought.ts'
 import { Buyer } from '../support/buyer.ts'
 import { expect, test } from '../support/shop-test.ts'
 import type { Page } from '@playwright/test'
@@ -53,7 +54,6 @@ test('MEM-5 ROUTE-1 a country that is chosen before scripts take over stays chos
 
 async function openPicker(page: Page, locale = 'en-US') {
   const buyer = new Buyer(page, locale)
-  await buyer.goToCheckout()
-  await buyer.placeOrder('card')
+  await openCardPage(buyer)
   return page.getByRole('combobox', { name: buyer.t('billing.country') })
 }

@@ -1,4 +1,5 @@
 import { linkInMail } from '../support/account.ts'
+import { placeByApi } from '../support/bought.ts'
 import { Buyer, cards } from '../support/buyer.ts'
 import { ordersOf, query } from '../support/shop-database.ts'
 import { expect, test } from '../support/shop-test.ts'
@@ -9,9 +10,8 @@ test('PAY-7 an unpaid order is paid another way, and its old attempt can no long
   context,
 }) => {
   const buyer = new Buyer(page)
-  await buyer.goToCheckout()
-  await buyer.placeOrder('bank')
-  const bankPage = page.url()
+  const { payUrl: bankPage = '' } = await placeByApi(buyer, 'bank')
+  await page.goto(bankPage)
   await page.getByRole('button', { name: 'Cancel payment' }).click()
   await page.getByRole('link', { name: 'Pay another way' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pay another way' })).toBeVisible()
@@ -31,11 +31,8 @@ test('PAY-7 who pays another way sees the paid order where the old attempt is pa
   context,
 }) => {
   const buyer = new Buyer(page)
-  await buyer.goToCheckout()
-  await buyer.placeOrder('bank')
-  const bankPage = page.url()
-  const [order] = await ordersOf(buyer.email)
-  await page.goto(`/success-payment?order_id=${order?.id}&order_no=${order?.order_no}`)
+  const { path, payUrl: bankPage = '' } = await placeByApi(buyer, 'bank')
+  await page.goto(path)
   await page.getByRole('link', { name: 'Pay another way' }).click()
   await page.getByRole('radio', { name: /card/i }).first().check()
   const other = new Buyer(await context.newPage())
@@ -77,8 +74,7 @@ test('PAY-7 PAY-13 another browser pays another way by the mailed link, from the
   baseURL,
 }) => {
   const buyer = new Buyer(page)
-  await buyer.goToCheckout()
-  await buyer.placeOrder('bank')
+  await placeByApi(buyer, 'bank')
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const other = new Buyer(await context.newPage())
   await openMailedOrder(other, buyer.email)

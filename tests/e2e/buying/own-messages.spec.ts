@@ -1,3 +1,4 @@
+import { openCardPage } from '../support/bought.ts'
 import { Buyer } from '../support/buyer.ts'
 import { expect, test } from '../support/shop-test.ts'
 import type { Page } from '@playwright/test'
@@ -35,8 +36,7 @@ test('CHK-4 a payment method without the currency can be chosen, explains itself
 
 test('PAY-5 the card page shows all messages at once and focuses the first', async ({ page }) => {
   const buyer = new Buyer(page)
-  await buyer.goToCheckout()
-  await buyer.placeOrder('card')
+  await openCardPage(buyer)
   await page.getByLabel('Security code').fill('12')
   await payByCard(page).click()
   for (const text of [

@@ -2,7 +2,8 @@ import type { APIRequestContext } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { switchableLocales } from '../../../src/shop/localisation/locales.ts'
 import { pageRows } from '../../../src/shop/pages.ts'
-import { Buyer, cards } from '../support/buyer.ts'
+import { openBought } from '../support/bought.ts'
+import { Buyer } from '../support/buyer.ts'
 import { joinAsOwner } from '../support/join-as-owner.ts'
 import { openOwnShop, type OwnShop } from '../support/own-shop.ts'
 import { Owner } from '../support/owner.ts'
@@ -50,10 +51,7 @@ test.describe('a shop with a name of its own', () => {
 
     const context = await browser.newContext({ baseURL: shop.url })
     const buyer = new Buyer(await context.newPage())
-    await buyer.goToCheckout()
-    await buyer.placeOrder('card')
-    await buyer.payByCard(cards.paid)
-    await expect(buyer.heading('result.keys-here')).toBeVisible({ timeout: 60_000 })
+    await openBought(buyer)
     const order = new URL(buyer.page.url())
     await expect(buyer.page).toHaveTitle(`Order received · ${name}`)
     const invoice = buyer.page.locator('a[href*="order-document"]')

@@ -1,5 +1,6 @@
 import { linkInMail } from '../support/account.ts'
-import { Buyer, cards, type MethodCode } from '../support/buyer.ts'
+import { placeByApi } from '../support/bought.ts'
+import { Buyer, cards } from '../support/buyer.ts'
 import { ordersOf } from '../support/shop-database.ts'
 import { expect, ready, test } from '../support/shop-test.ts'
 import type { Browser } from '@playwright/test'
@@ -29,16 +30,14 @@ test.describe('another browser than the one that ordered', () => {
 /** Orders, asks for the link from a browser that knows nothing, and presses Pay on the page that it opens. */
 async function orderAndLeave(
   buyer: Buyer,
-  method: MethodCode,
+  method: 'card' | 'wallet',
   opened: ReturnType<Browser['newContext']>,
 ): Promise<Buyer> {
-  await buyer.goToCheckout()
-  await buyer.placeOrder(method)
-  const [order] = await ordersOf(buyer.email)
+  const { orderNo } = await placeByApi(buyer, method)
   const other = new Buyer(await (await opened).newPage())
   await other.open('/find-order')
   const asking = other.page.getByRole('main')
-  await asking.getByLabel(other.t('find-order.number')).fill(order?.order_no ?? '')
+  await asking.getByLabel(other.t('find-order.number')).fill(orderNo)
   await asking.getByLabel(other.t('find-order.email')).fill(buyer.email)
   await asking.getByRole('button', { name: other.t('find-order.send') }).click()
   await expect(asking.getByText(other.t('find-order.sent'))).toBeVisible()

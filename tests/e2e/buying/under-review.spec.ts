@@ -1,7 +1,8 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts'
+import { buyByApi } from '../support/bought.ts'
 import { Buyer, cards } from '../support/buyer.ts'
 import { operate } from '../support/own-shop.ts'
-import { ordersOf, query } from '../support/shop-database.ts'
+import { query } from '../support/shop-database.ts'
 import { expect, test } from '../support/shop-test.ts'
 
 for (const { locale, width } of [
@@ -15,9 +16,8 @@ for (const { locale, width } of [
       page,
     }) => {
       const buyer = new Buyer(page, locale)
-      await buyer.goToCheckout()
-      await buyer.placeOrder('card')
-      await buyer.payByCard(cards.foreign)
+      const { path, orderNo } = await buyByApi(buyer, { card: cards.foreign })
+      await buyer.open(path)
       await expect(buyer.heading('result.under-review')).toBeVisible()
       const { email, t } = buyer
       await expect(page.getByText(t('result.under-review-text', { email, hours: 24 }))).toBeVisible()
@@ -27,7 +27,6 @@ for (const { locale, width } of [
       await expect(page.getByRole('status').filter({ hasText: t('result.key-coming') })).toHaveCount(0)
       await expectAccessible(page)
       await expectNoSidewaysScroll(page, width)
-      const [order] = await ordersOf(email)
       const kinds = async () => {
         const rows = await query<{ kind: string }>('select kind from mail where recipient = $1 order by id', [
           email,
@@ -36,7 +35,7 @@ for (const { locale, width } of [
       }
       expect(await kinds()).toEqual(['under-review'])
 
-      await operate(process.env['E2E_DATA_DIR'] ?? '', ['orders', 'approve', order?.order_no ?? ''])
+      await operate(process.env['E2E_DATA_DIR'] ?? '', ['orders', 'approve', orderNo])
       await expect(async () => {
         await page.reload()
         await expect(buyer.heading('result.keys-here')).toBeVisible({ timeout: 1000 })

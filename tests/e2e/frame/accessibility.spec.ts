@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts'
+import { openBought, openCardPage, placeByApi } from '../support/bought.ts'
 import { Buyer, cards } from '../support/buyer.ts'
-import { ordersOf } from '../support/shop-database.ts'
 import { expect, ready, test } from '../support/shop-test.ts'
 
 /** The screens of a purchase and around it: each leaves the page in the state that is looked at. */
@@ -22,18 +22,15 @@ const screens: Record<string, (buyer: Buyer) => Promise<void>> = {
     await expect(buyer.page.getByText(buyer.t('checkout.phone.invalid'))).toBeVisible()
   },
   'the page for cards': async (buyer) => {
-    await buyer.goToCheckout()
-    await buyer.placeOrder('card')
+    await openCardPage(buyer)
   },
   'the page for cards after a refused one': async (buyer) => {
-    await buyer.goToCheckout()
-    await buyer.placeOrder('card')
+    await openCardPage(buyer)
     await buyer.payByCard(cards.declined)
     await expect(buyer.page.getByRole('alert')).toBeVisible()
   },
   'the page to pay another way': async (buyer) => {
-    await buyer.goToCheckout()
-    await buyer.placeOrder('card')
+    await openCardPage(buyer)
     await buyer.page.getByRole('link', { name: buyer.t('pay.other-way') }).click()
     await expect(buyer.heading('pay.other-way')).toBeVisible()
   },
@@ -45,17 +42,12 @@ const screens: Record<string, (buyer: Buyer) => Promise<void>> = {
     await expect(buyer.heading('pay.form-title')).toBeVisible()
   },
   'the result of an open payment': async (buyer) => {
-    await buyer.goToCheckout()
-    await buyer.placeOrder('card')
-    const [order] = await ordersOf(buyer.email)
-    await buyer.open(`/success-payment?order_id=${order?.id}`)
+    const { path } = await placeByApi(buyer, 'card')
+    await buyer.open(path)
     await expect(buyer.page.getByText(buyer.t('pay.fetching-status'))).toBeVisible()
   },
   'the result with its key hidden, then open': async (buyer) => {
-    await buyer.goToCheckout()
-    await buyer.placeOrder('card')
-    await buyer.payByCard(cards.paid)
-    await expect(buyer.heading('result.keys-here')).toBeVisible({ timeout: 60_000 })
+    await openBought(buyer)
     await expectAccessible(buyer.page)
     await buyer.readKey()
   },

@@ -1,5 +1,5 @@
+import { openCardPage } from '../support/bought.ts'
 import { Buyer } from '../support/buyer.ts'
-import { ordersOf } from '../support/shop-database.ts'
 import { expect, ready, test, watchErrors } from '../support/shop-test.ts'
 
 test.describe('that do not exist', () => {
@@ -39,19 +39,15 @@ test('CAT-6 an unknown category redirects home, which names it', async ({ page }
 
 test('MEM-8 PAY-1 PAY-13 nobody else sees anything of an order, or pays it', async ({ page, browser }) => {
   const buyer = new Buyer(page)
-  await buyer.goToCheckout()
-  await buyer.placeOrder('card')
-  const [order] = await ordersOf(buyer.email)
+  const { id, orderNo } = await openCardPage(buyer)
   const context = await browser.newContext()
   const errors = watchErrors(context)
   const stranger = new Buyer(await context.newPage())
-  await stranger.open(
-    `${new URL(page.url()).origin}/success-payment?order_id=${order?.id}&order_no=${order?.order_no}`,
-  )
+  await stranger.open(`${new URL(page.url()).origin}/success-payment?order_id=${id}&order_no=${orderNo}`)
   await expect(stranger.heading('result.received')).toBeVisible()
   const shown = await stranger.page.content()
   for (const secret of [buyer.email, 'Tessera', '$7.92']) expect(shown).not.toContain(secret)
-  await stranger.open(`${new URL(page.url()).origin}/bill-pay?orderId=${order?.id}`)
+  await stranger.open(`${new URL(page.url()).origin}/bill-pay?orderId=${id}`)
   await expect(stranger.page).toHaveURL(/:\d+\/$/)
   await context.close()
   expect(errors).toEqual([])

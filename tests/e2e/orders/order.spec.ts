@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible, expectFitsPhone } from '../support/accessible.ts'
-import { Buyer, cards } from '../support/buyer.ts'
+import { buyByApi } from '../support/bought.ts'
+import { Buyer } from '../support/buyer.ts'
 import { ageSecondFactor, confirmIdentity, joinAsOwner, type JoinedOwner } from '../support/join-as-owner.ts'
 import { type OwnShop, openOwnShop } from '../support/own-shop.ts'
 import { query } from '../support/shop-database.ts'
@@ -19,7 +20,7 @@ test.describe('one order in the back office', () => {
     errors = watchErrors(owner)
     joined = await joinAsOwner(owner, shop)
     const buying = await browser.newContext({ baseURL: shop.url })
-    address = `${joined.url}/orders/${await buyTwo(await buying.newPage(), shop.dataDir)}`
+    address = `${joined.url}/orders/${await buyTwo(await buying.newPage())}`
     await buying.close()
   })
   test.afterAll(async () => {
@@ -231,13 +232,7 @@ test.describe('one order in the back office', () => {
 })
 
 /** Buys two keys and answers the number of the order. */
-async function buyTwo(page: Page, dataDir: string): Promise<string> {
-  const buyer = new Buyer(page)
-  await buyer.goToCheckout('tessera', 2)
-  await buyer.placeOrder('bank')
-  await buyer.payAtBank(cards.paid)
-  await expect(buyer.heading('result.keys-here')).toBeVisible({ timeout: 60_000 })
-  const [order] = await query<{ order_no: string }>('select order_no from orders', [], dataDir)
-  if (!order) throw new Error('nothing was ordered')
-  return order.order_no
+async function buyTwo(page: Page): Promise<string> {
+  const { orderNo } = await buyByApi(new Buyer(page), { wares: [{ product: 'tessera', quantity: 2 }] })
+  return orderNo
 }

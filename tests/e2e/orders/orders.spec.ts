@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
+import { buyByApi } from '../support/bought.ts'
 import { Buyer, cards } from '../support/buyer.ts'
 import { ageSecondFactor, joinAsOwner, type JoinedOwner, showSecondFactor } from '../support/join-as-owner.ts'
 import { type OwnShop, openOwnShop } from '../support/own-shop.ts'
@@ -27,10 +28,7 @@ test.describe('the list of orders in the back office', () => {
   async function buyForReview(browser: Browser): Promise<void> {
     const context = await browser.newContext({ baseURL: shop.url })
     const buyer = new Buyer(await context.newPage())
-    await buyer.goToCheckout()
-    await buyer.placeOrder('card')
-    await buyer.payByCard(cards.foreign)
-    await expect(buyer.heading('result.under-review')).toBeVisible()
+    await buyByApi(buyer, { card: cards.foreign })
     await context.close()
   }
 
