@@ -1,15 +1,18 @@
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { catalogueFiles, readCatalogue } from '../../db/seed/demo/read-catalogue.ts'
 import { categoryLine, importLines, productLine } from '../../tests/helpers/catalogue-lines.ts'
-import { shopCommand } from '../../tests/operator/shop-command.ts'
+import { shopCommand, commandProcess } from '../../tests/operator/shop-command.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/helpers/test-database.ts'
+import { commandNames } from './add-commands.ts'
 
 describe('npm run shop', () => {
   let database: TestDatabase
@@ -31,6 +34,22 @@ describe('npm run shop', () => {
     writeFileSync(path, name.endsWith('.gz') ? gzipSync(text) : text)
     return path
   }
+
+  it('is a process with its own output and exit code, and each command loads in Node itself', async () => {
+    const apart = commandProcess(() => ({ databaseUrl: database.databaseUrl, dataDir: folder }))
+    const listed = await apart.run('rates', 'list')
+    expect(listed).toMatchObject({ code: 0, stdout: expect.stringContaining('EUR') })
+    const stderr = expect.stringContaining('always 1')
+    expect(await apart.run('rates', 'set', 'usd', '2')).toMatchObject({ code: 1, stdout: '', stderr })
+    expect(await apart.run('no-such-command')).toMatchObject({ code: 1, stdout: '' })
+
+    const load = `
+      import { Command } from 'commander'
+      import { addCommands } from './src/operator/add-commands.ts'
+      for (const name of process.argv.slice(1)) await addCommands(new Command(), [name])`
+    const node = ['--import', './scripts/node-24.mjs', '--input-type=module', '--eval', load]
+    await promisify(execFile)(process.execPath, [...node, ...commandNames])
+  })
 
   it('imports a packed catalogue and ends with 1 only when lines were left out', async () => {
     const good = [categoryLine('games'), productLine('p')]

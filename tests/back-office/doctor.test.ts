@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Finding } from '../../src/shop/health/finding.ts'
-import { shopCommand } from '../operator/shop-command.ts'
+import { commandProcess } from '../operator/shop-command.ts'
 
 describe('npm run shop -- doctor', () => {
   function place(databaseUrl?: string) {
     const dataDir = mkdtempSync(join(tmpdir(), 'latchkey-doctor-'))
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-    return { dataDir, ...shopCommand(() => ({ databaseUrl, dataDir })) }
+    return { dataDir, ...commandProcess(() => ({ databaseUrl, dataDir })) }
   }
 
   function findingsIn(stdout: string): Finding[] {

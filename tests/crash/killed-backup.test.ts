@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { isEmptyDatabase } from '../../src/platform/database/run-script.ts'
 import { findPostgresBinaries } from '../helpers/postgres/postgres-binaries.ts'
 import { openEmptyTestDatabase } from '../helpers/test-database.ts'
-import { shopCommand } from '../operator/shop-command.ts'
+import { commandProcess } from '../operator/shop-command.ts'
 import { makePlace, patient } from './place.ts'
 
 const closing: (() => unknown)[] = []
@@ -48,7 +48,7 @@ describe('a command that was killed', { timeout: 300_000 }, () => {
     await place.stockUp(3)
     const backups = temporaryFolder()
     const [databaseUrl, dataDir] = [place.env['DATABASE_URL'] ?? '', place.dataDir]
-    const command = shopCommand(() => ({ databaseUrl, dataDir }))
+    const command = commandProcess(() => ({ databaseUrl, dataDir }))
     const databases = async () => {
       const { rows } = await place.withDatabase(({ db }) =>
         sql<{
@@ -65,7 +65,7 @@ describe('a command that was killed', { timeout: 300_000 }, () => {
     const before = await databases()
     const tool = stuckTool()
     const path = `${tool.folder}:${process.env['PATH'] ?? ''}`
-    const stuck = shopCommand(() => ({ databaseUrl, dataDir, env: { PATH: path } })).start(
+    const stuck = commandProcess(() => ({ databaseUrl, dataDir, env: { PATH: path } })).start(
       'backup',
       '--to',
       backups,
@@ -92,7 +92,7 @@ describe('a command that was killed', { timeout: 300_000 }, () => {
     const target = await openEmptyTestDatabase()
     closing.push(target.close)
     const dataDir = temporaryFolder()
-    const restoring = shopCommand(() => ({ databaseUrl: undefined, dataDir }))
+    const restoring = commandProcess(() => ({ databaseUrl: undefined, dataDir }))
     const into = ['--into', target.databaseUrl ?? '', '--secrets', secretsFile, '--unsold-keys', 'sell']
     const psqlRuns = async () => {
       const { rows } = await sql`

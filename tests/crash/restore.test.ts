@@ -11,7 +11,7 @@ import type { Db } from '../../src/shop/shop.ts'
 import { makeVisitor } from '../helpers/fixtures.ts'
 import { openTestShop } from '../helpers/open-test-shop.ts'
 import { type Engine, openEmptyTestDatabase } from '../helpers/test-database.ts'
-import { shopCommand } from '../operator/shop-command.ts'
+import { commandProcess } from '../operator/shop-command.ts'
 import type { Weather } from './browser.ts'
 import { filesWith, finalState } from './final-state.ts'
 import { makePlace, type Place, untilNothingIsLeft } from './place.ts'
@@ -37,7 +37,7 @@ describe.each<Engine>(['postgres', 'pglite'])('a shop on %s that is lost', (engi
       const apart = temporaryFolder('latchkey-apart-')
       const backups = join(apart, 'backups')
       const secretsFile = join(apart, 'secrets')
-      const command = shopCommand(() => ({
+      const command = commandProcess(() => ({
         databaseUrl: place.env['DATABASE_URL'],
         dataDir: place.dataDir,
       }))
@@ -74,7 +74,7 @@ describe.each<Engine>(['postgres', 'pglite'])('a shop on %s that is lost', (engi
       expect(filesWith(backups, keys)).toEqual([])
 
       const restored = await emptyPlace(engine)
-      const there = shopCommand(() => ({
+      const there = commandProcess(() => ({
         databaseUrl: restored.env['DATABASE_URL'],
         dataDir: restored.dataDir,
       }))

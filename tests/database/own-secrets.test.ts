@@ -7,7 +7,7 @@ import { readManifest } from '../../src/platform/backup/archive.ts'
 import { categoryLine, importLines, productLine } from '../helpers/catalogue-lines.ts'
 import { openEmptyTestDatabase, openTestDatabase, type TestDatabase } from '../helpers/test-database.ts'
 import { findingOf } from '../operator/findings.ts'
-import { endOf, shopCommand } from '../operator/shop-command.ts'
+import { endOf, commandProcess } from '../operator/shop-command.ts'
 
 const appSecret = 'a'.repeat(40)
 const secretOf = (id: string, byte: number) => `${id}:${Buffer.alloc(32, byte).toString('base64')}`
@@ -31,7 +31,7 @@ describe('a process with other secrets than those that filled the database', () 
   function machine(name: string, env: Record<string, string> = {}) {
     const dataDir = join(folder, name)
     mkdirSync(dataDir, { recursive: true })
-    return { dataDir, ...shopCommand(() => ({ databaseUrl: database.databaseUrl, dataDir, env })) }
+    return { dataDir, ...commandProcess(() => ({ databaseUrl: database.databaseUrl, dataDir, env })) }
   }
   const withSecrets = (name: string, keySecrets: string, app = appSecret) =>
     machine(name, { KEY_SECRETS: keySecrets, APP_SECRET: app })

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { categoryLine, productLine } from '../helpers/catalogue-lines.ts'
 import { openEmptyTestDatabase, openTestDatabase } from '../helpers/test-database.ts'
 import { findingOf } from './findings.ts'
-import { shopCommand } from './shop-command.ts'
+import { commandProcess } from './shop-command.ts'
 
 it('OPS-10 a backup without the shop’s pictures is reported by itself, by doctor and by the restore', async () => {
   const database = await openTestDatabase()
@@ -19,7 +19,7 @@ it('OPS-10 a backup without the shop’s pictures is reported by itself, by doct
   const machine = (name: string, databaseUrl = database.databaseUrl) => {
     const dataDir = join(folder, name)
     mkdirSync(dataDir, { recursive: true })
-    return shopCommand(() => ({ databaseUrl, dataDir, env }))
+    return commandProcess(() => ({ databaseUrl, dataDir, env }))
   }
   const red = sharp({ create: { width: 30, height: 40, channels: 3, background: 'red' } })
   writeFileSync(join(folder, 'red.png'), await red.png().toBuffer())

@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { openEmptyTestDatabase } from '../helpers/test-database.ts'
 import { findingOf } from './findings.ts'
-import { shopCommand } from './shop-command.ts'
+import { commandProcess } from './shop-command.ts'
 
 it('OPS-10 each process is known while it runs, and one that is older than the database is found', async () => {
   const database = await openEmptyTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'latchkey-processes-'))
   const { databaseUrl = '' } = database
-  const { run } = shopCommand(() => ({ databaseUrl, dataDir, env: { DEMO_SHOP: 'off' } }))
+  const { run } = commandProcess(() => ({ databaseUrl, dataDir, env: { DEMO_SHOP: 'off' } }))
   const processes = async () => findingOf((await run('doctor', '--json')).stdout, 'processes')
 
   const migrated = await run('migrate')

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
-import { afterAll, beforeAll } from 'vitest'
+import { Command, CommanderError } from 'commander'
+import { afterAll, beforeAll, vi } from 'vitest'
+import { addCommands } from '../../src/operator/add-commands.ts'
 import { stripeStandIn } from '../gateways/stand-ins.ts'
 import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
 import { openTestDatabase } from '../helpers/test-database.ts'
@@ -15,26 +17,93 @@ interface Place {
   env?: Record<string, string>
 }
 
-type Command = ChildProcess & { stdout: Readable; stderr: Readable }
+type RunningCommand = ChildProcess & { stdout: Readable; stderr: Readable }
+
+interface Printed {
+  code: number | null
+  stdout: string
+  stderr: string
+}
 
 export interface ShopCommand {
   /** `npm run shop -- …` as a process of its own */
-  start(...parameters: string[]): Command
+  start(...parameters: string[]): RunningCommand
   /** Runs it to its end. */
-  run(...parameters: string[]): ReturnType<typeof endOf>
+  run(...parameters: string[]): Promise<Printed>
 }
 
-/** The shop keeper's command line, for the shop in that database and folder. */
-export function shopCommand(place: () => Place): ShopCommand {
+/** The shop keeper's command line, each command a process of its own, for the shop in that database and folder. */
+export function commandProcess(place: () => Place): ShopCommand {
   function start(...parameters: string[]) {
-    const { PATH = '' } = process.env
-    const { databaseUrl, dataDir, env: more } = place()
-    const database = databaseUrl !== undefined && { DATABASE_URL: databaseUrl }
-    const env = { PATH, DATA_DIR: dataDir, ...database, ...more }
     const entry = ['--import', './scripts/node-24.mjs', 'src/operator/shop.ts']
-    return spawn(process.execPath, [...entry, ...parameters], { env })
+    return spawn(process.execPath, [...entry, ...parameters], { env: environmentOf(place()) })
   }
   return { start, run: (...parameters) => endOf(start(...parameters)) }
+}
+
+/**
+ * The same without a process for each command, which takes most of its time to start: the same parser, environment,
+ * output and exit code, and a connection of its own. An embedded database needs the process.
+ */
+export function shopCommand(place: () => Place): ShopCommand {
+  const apart = commandProcess(place)
+  return {
+    start: apart.start,
+    run(...parameters) {
+      const here = place()
+      return here.databaseUrl === undefined
+        ? apart.run(...parameters)
+        : inTurn(() => runHere(here, parameters))
+    },
+  }
+}
+
+function environmentOf({ databaseUrl, dataDir, env }: Place): NodeJS.ProcessEnv {
+  const { PATH = '' } = process.env
+  const database = databaseUrl !== undefined && { DATABASE_URL: databaseUrl }
+  return { PATH, DATA_DIR: dataDir, ...database, ...env }
+}
+
+let turn: Promise<unknown> = Promise.resolve()
+
+/** Commands of one process would mix their environments and outputs. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const done = turn.then(work)
+  turn = done.catch(() => {})
+  return done
+}
+
+async function runHere(place: Place, parameters: string[]): Promise<Printed> {
+  const printed = { stdout: '', stderr: '' }
+  const { env, exitCode: before } = process
+  const hear = (name: keyof typeof printed) => (chunk: unknown) => {
+    printed[name] += String(chunk)
+    return true
+  }
+  const streams = [
+    vi.spyOn(process.stdout, 'write').mockImplementation(hear('stdout')),
+    vi.spyOn(process.stderr, 'write').mockImplementation(hear('stderr')),
+  ]
+  process.env = environmentOf(place)
+  process.exitCode = undefined
+  try {
+    const program = new Command('npm run shop --').exitOverride()
+    await addCommands(program, parameters)
+    await program.parseAsync(parameters, { from: 'user' })
+    return { code: exitCode(), ...printed }
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error
+    return { code: error.exitCode, ...printed }
+  } finally {
+    process.env = env
+    process.exitCode = before
+    for (const stream of streams) stream.mockRestore()
+  }
+}
+
+/** What a command has set by now. */
+function exitCode(): number {
+  return Number(process.exitCode ?? 0)
 }
 
 /** A shop on PostgreSQL for the tests of a group, and its commands. */
@@ -52,7 +121,7 @@ export function openCommandShop(): ShopCommand & { readonly world: TestShop } {
 }
 
 /** Output of a command, once it has ended. */
-export async function endOf(child: Command) {
+export async function endOf(child: RunningCommand): Promise<Printed> {
   const printed = { stdout: '', stderr: '' }
   child.stdout.on('data', (chunk) => (printed.stdout += String(chunk)))
   child.stderr.on('data', (chunk) => (printed.stderr += String(chunk)))
