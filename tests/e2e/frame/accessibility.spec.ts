@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts'
+import { expectAccessible, expectNoSidewaysScroll, expectReadable } from '../support/accessible.ts'
 import { openBought, openCardPage, placeByApi } from '../support/bought.ts'
 import { Buyer, cards } from '../support/buyer.ts'
 import { expect, ready, test } from '../support/shop-test.ts'
@@ -99,7 +99,7 @@ for (const [name, show] of Object.entries(screens)) {
     await show(new Buyer(page))
     await expectAccessible(page)
     await page.emulateMedia({ colorScheme: 'dark' })
-    await expectAccessible(page)
+    await expectReadable(page)
     await page.setViewportSize({ width: 390, height: 844 })
     await expectAccessible(page)
     for (const width of [320, 390, 1440]) await expectNoSidewaysScroll(page, width)

@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { settled } from '../support/accessible.ts'
+import { axeOn, settled } from '../support/accessible.ts'
 import { Buyer, cards } from '../support/buyer.ts'
 import { expect, ready } from '../support/shop-test.ts'
 import { test } from '../support/tracked-shop.ts'
@@ -134,7 +133,7 @@ for (const locale of ['en-US', 'ar']) {
       for (const width of [1440, 320]) {
         await page.setViewportSize({ width, height: 844 })
         await settled(page)
-        const { violations } = await new AxeBuilder({ page }).include('[data-permission]').analyze()
+        const { violations } = await (await axeOn(page)).include('[data-permission]').analyze()
         expect.soft(violations).toEqual([])
         const widest = await page.evaluate(() => document.documentElement.scrollWidth)
         expect.soft(widest).toBeLessThanOrEqual(width)

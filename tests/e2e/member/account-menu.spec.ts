@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { settled } from '../support/accessible.ts'
+import { axeOn, settled } from '../support/accessible.ts'
 import { accountMenu, becomeMember } from '../support/account.ts'
 import { Buyer } from '../support/buyer.ts'
 import { expect, test } from '../support/shop-test.ts'
@@ -22,7 +21,7 @@ test('HDR-1 the account menu opens by mouse and keyboard, and closes by Escape a
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await settled(page)
-    const { violations } = await new AxeBuilder({ page }).include('header details[open]').analyze()
+    const { violations } = await (await axeOn(page)).include('header details[open]').analyze()
     expect(violations).toEqual([])
   }
   await page.keyboard.press('Escape')

@@ -11,17 +11,23 @@ const mute = 'iframe[sandbox=""]'
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 export async function expectAccessible(page: Page): Promise<void> {
-  await expectNoFaults(page, new AxeBuilder({ page }).withTags(tags))
+  await expectNoFaults(page, (await axeOn(page)).withTags(tags))
 }
 
 /** Checks the dark colours of a page that was accessible in light ones. */
 export async function expectReadable(page: Page): Promise<void> {
-  await expectNoFaults(page, new AxeBuilder({ page }).withRules(colourRules))
+  await expectNoFaults(page, (await axeOn(page)).withRules(colourRules))
+}
+
+/** Axe in half the time: it keeps no nodes that are right, and a page without frames needs no second one for its result. */
+export async function axeOn(page: Page): Promise<AxeBuilder> {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).exclude(mute)
+  return axe.setLegacyMode((await page.locator('iframe:not([sandbox=""])').count()) === 0)
 }
 
 async function expectNoFaults(page: Page, axe: AxeBuilder): Promise<void> {
   await settled(page)
-  const { violations } = await axe.exclude(mute).analyze()
+  const { violations } = await axe.analyze()
   const found = violations.map(({ id, nodes }) => ({
     id,
     nodes: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
