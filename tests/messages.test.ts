@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import english from '../locales/en-US.json' with { type: 'json' }
 
@@ -98,4 +98,10 @@ const successes: [what: string, id: keyof typeof english, words: RegExp][] = [
 
 it.each(successes)('ERR-2 the success of %s is told', (_, id, words) => {
   expect(english[id]).toMatch(words)
+})
+
+it('OWN-1 no text that visitors read names this program in place of the shop, in any language', () => {
+  const files = globSync(['locales/*.json', 'db/seed/content/*/*.md'])
+  expect(files.length).toBeGreaterThan(18 * 2)
+  expect(files.filter((file) => readFileSync(file, 'utf8').includes('Latchkey'))).toEqual([])
 })
