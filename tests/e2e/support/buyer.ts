@@ -39,6 +39,13 @@ const pagesToPayOn: Record<MethodCode, string | RegExp> = {
   'payssion-alipay': /\/pay\/H\d{15}$/,
 }
 
+/** What Arabic changes needs no second walk without scripts. */
+export const ways = [
+  { locale: 'en-US', javaScriptEnabled: true },
+  { locale: 'en-US', javaScriptEnabled: false },
+  { locale: 'ar', javaScriptEnabled: true },
+]
+
 /** A buyer in one browser and one language. */
 export class Buyer {
   readonly page: Page
