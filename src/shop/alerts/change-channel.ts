@@ -7,6 +7,7 @@ import type { Trx } from '../schema.ts'
 import type { Shop } from '../shop.ts'
 import { actorOf, type SignedInStaff } from '../staff/actor.ts'
 import type { AuditAction } from '../staff/audit/audit-actions.ts'
+import type { Facts } from '../staff/audit/facts.ts'
 import { recordChange } from '../staff/audit/record-change.ts'
 import { staffSubject } from '../staff/audit/subjects.ts'
 import {
@@ -155,7 +156,7 @@ async function audit(
   trx: Trx,
   staff: ChannelOwner,
   action: AuditAction,
-  after: Record<string, unknown>,
+  after: Facts,
 ): Promise<void> {
   await recordChange(trx, shop.now(), actorOf(staff), { action, subject: staffSubject(staff), after })
 }

@@ -4,6 +4,7 @@ import type { OrderEventKind } from '../orders/order-event.ts'
 import { type OrderStatusName, statusName } from '../orders/order-status.ts'
 import { companyTitle } from '../gateways/company-title.ts'
 import type { RefundState } from '../payments/payment-tables.ts'
+import { factsText } from '../staff/audit/facts.ts'
 import { type AuditAction, isAuditAction } from '../staff/audit/audit-actions.ts'
 import type { LoggedChange } from '../staff/audit/list-changes.ts'
 import type { OrderReport } from './order-report-records.ts'
@@ -135,7 +136,7 @@ function changeEntry(
 ): TimelineEntry[] {
   if (!isAuditAction(action)) return []
   const event = events.find((one) => one.kind === wordsOf[action] && one.happened_at.toISOString() === at)
-  const told = [fieldsText(before), fieldsText(after), event?.detail]
+  const told = [factsText(before), factsText(after), event?.detail]
   return [{ at, group: 'staff', kind: 'change', action, actor, detail: told.filter(Boolean).join(' → ') }]
 }
 
@@ -144,11 +145,4 @@ const wordsOf: Partial<Record<AuditAction, OrderEventKind>> = {
   'order.given': 'made-by-hand',
   'order.email-corrected': 'email-changed',
   'order.rejected': 'review-rejected',
-}
-
-function fieldsText(fields: Record<string, unknown> | undefined): string {
-  return Object.entries(fields ?? {})
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${name}: ${String(value)}`)
-    .join(', ')
 }

@@ -7,6 +7,7 @@ import type { Trx } from '../schema.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import type { AuditAction } from '../staff/audit/audit-actions.ts'
+import type { Facts } from '../staff/audit/facts.ts'
 import { recordChange } from '../staff/audit/record-change.ts'
 import {
   type ArticleRow,
@@ -138,7 +139,7 @@ async function audit(
   actor: Actor,
   { id, article }: Pick<ArticleRow, 'id' | 'article'>,
   action: AuditAction,
-  after?: Record<string, unknown>,
+  after?: Facts,
 ): Promise<void> {
   const subject = { kind: 'supplier-article', id, name: article } as const
   await recordChange(trx, shop.now(), actor, { action, subject, ...(after && { after }) })

@@ -8,6 +8,7 @@ import type { Trx } from '../schema.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import type { AuditAction } from '../staff/audit/audit-actions.ts'
+import type { Facts } from '../staff/audit/facts.ts'
 import { recordChange } from '../staff/audit/record-change.ts'
 import { wakeArticles } from './article-records.ts'
 import { countPurchases } from './buying/purchase-records.ts'
@@ -173,7 +174,7 @@ async function audit(
   actor: Actor,
   { id, name }: Pick<SupplierRow, 'id' | 'name'>,
   action: AuditAction,
-  after?: Record<string, unknown>,
+  after?: Facts,
 ): Promise<void> {
   const subject = { kind: 'supplier', id, name } as const
   await recordChange(trx, shop.now(), actor, { action, subject, ...(after && { after }) })

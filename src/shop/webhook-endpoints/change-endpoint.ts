@@ -5,6 +5,7 @@ import type { Trx } from '../schema.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import type { AuditAction } from '../staff/audit/audit-actions.ts'
+import type { Facts } from '../staff/audit/facts.ts'
 import { recordChange } from '../staff/audit/record-change.ts'
 import { insertTest, requeue } from './delivery-records.ts'
 import {
@@ -146,7 +147,7 @@ async function audit(
   actor: Actor,
   { id, url }: Pick<EndpointRow, 'id' | 'url'>,
   action: AuditAction,
-  after?: Record<string, unknown>,
+  after?: Facts,
 ): Promise<void> {
   const subject = { kind: 'endpoint', id, name: URL.parse(url)?.host ?? '' } as const
   await recordChange(trx, shop.now(), actor, { action, subject, ...(after && { after }) })

@@ -58,7 +58,7 @@ function LogoFields({ method }: { method: EditedMethod }) {
         <Select key={method.glyph} name="glyph" defaultValue={method.glyph}>
           {glyphs.map((glyph) => (
             <option key={glyph} value={glyph}>
-              {glyph}
+              {t(`payments.glyph.${glyph}`)}
             </option>
           ))}
         </Select>

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { auditActions, auditActionText } from '../../../shop/staff/audit/audit-actions.ts'
+import { factsText } from '../../../shop/staff/audit/facts.ts'
 import { listChanges, type LoggedChange } from '../../../shop/staff/audit/list-changes.ts'
 import { officeContext } from '../../context.ts'
 import { officeHref } from '../../office-href.ts'
@@ -8,6 +9,7 @@ import { t, wholeMoment } from '../../text/text.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { ExportLink } from '../../ui/list/list-parts.tsx'
 import type { Column } from '../../ui/list/table.tsx'
+import { fieldsOf, wordsOf } from '../products/editor/change-words.ts'
 import { auditList } from './audit-list.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -66,29 +68,21 @@ const columns: Column<LoggedChange>[] = [
   {
     head: t('audit.before-after'),
     look: 'lg',
-    cell: (change) => (
-      <>
-        {fieldsText(change.before)}
-        {change.before && change.after && ' → '}
-        {fieldsText(change.after)}
-      </>
-    ),
+    cell: (change) => (change.subject.kind === 'product' ? productChange(change) : factsOf(change)),
   },
 ]
 
+function productChange(change: LoggedChange) {
+  return fieldsOf(change).map((field) => {
+    const { name, from, to } = wordsOf(field)
+    return <div key={name}>{t('save.change', { name, from, to })}</div>
+  })
+}
+
+function factsOf({ before, after }: LoggedChange): string {
+  return [factsText(before), factsText(after)].filter(Boolean).join(' → ')
+}
+
 function fromText({ actorKind, ip }: LoggedChange): string {
   return [actorKind !== 'staff' && t(`audit.actor-${actorKind}`), ip].filter(Boolean).join(' · ')
-}
-
-function fieldsText(fields: Record<string, unknown> | undefined): string {
-  return Object.entries(fields ?? {})
-    .map(([name, value]) => `${name}: ${inLine(String(value))}`)
-    .join(', ')
-}
-
-const longestInLine = 200
-
-/** Shortens a long text, so that a page of the log stays one page. */
-function inLine(text: string): string {
-  return text.length > longestInLine ? `${text.slice(0, longestInLine).trimEnd()}…` : text
 }

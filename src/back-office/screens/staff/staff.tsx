@@ -115,11 +115,11 @@ function Yes() {
   return (
     <>
       <Icon of={Check} small />
-      <span className="vh">{t('staff.yes')}</span>
+      <span className="vh">{t('answer.yes')}</span>
     </>
   )
 }
 
 function No() {
-  return <span className="vh">{t('staff.no')}</span>
+  return <span className="vh">{t('answer.no')}</span>
 }

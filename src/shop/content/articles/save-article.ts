@@ -7,7 +7,7 @@ import { cleanLine } from '../../input/visitor-text.ts'
 import { fallbackLocaleId } from '../../localisation/locales.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
-import { differing, type Told } from '../../staff/audit/differing.ts'
+import { differing, type Facts } from '../../staff/audit/facts.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import type { ContentItem } from '../texts/content-items.ts'
 import { lockTexts, type StoredText } from '../texts/text-records.ts'
@@ -173,8 +173,8 @@ interface Logged {
     | 'article.deleted'
   id: number
   name: string
-  before: Told
-  after?: Told
+  before: Facts
+  after?: Facts
 }
 
 async function log(
@@ -187,7 +187,7 @@ async function log(
   await recordChange(trx, now(), actor, { action, subject, before, ...(after && { after }) })
 }
 
-function shownOf({ active, published_at }: Pick<ArticleRow, 'active' | 'published_at'>): Told {
+function shownOf({ active, published_at }: Pick<ArticleRow, 'active' | 'published_at'>): Facts {
   return { active, from: published_at.toISOString() }
 }
 

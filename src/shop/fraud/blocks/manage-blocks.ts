@@ -6,6 +6,7 @@ import { lengthIssues, maxReason } from '../../input/limited-text.ts'
 import { cleanLine } from '../../input/visitor-text.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
+import type { Facts } from '../../staff/audit/facts.ts'
 import { type Change, recordChange } from '../../staff/audit/record-change.ts'
 import { type BlockEffect, blockEffects, type BlockKind, blockKinds, blockValue } from './block-entry.ts'
 import {
@@ -144,7 +145,7 @@ function valueIssue(kind: BlockKind): Issue {
 }
 
 /** Without the reason, which may name a person. */
-function audited({ effect, ends_at: end }: Terms): Record<string, unknown> {
+function audited({ effect, ends_at: end }: Terms): Facts {
   return { effect, until: end?.toISOString() ?? officeText('audit.value.permanent') }
 }
 

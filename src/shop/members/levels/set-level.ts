@@ -8,7 +8,7 @@ import type { LevelRow } from './level-records.ts'
 import { decimal, parseDecimal } from '../../money-text.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
-import { differing, type Told } from '../../staff/audit/differing.ts'
+import { differing, type Facts } from '../../staff/audit/facts.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { levelStamp } from './level-stamp.ts'
 import { lockLevels, namesOfLevel, saveLevelName, updateLevel } from './level-write-records.ts'
@@ -85,6 +85,6 @@ function isName(locale: string, name: string): boolean {
   return isKnown && cleanLine(name) === name && name !== '' && textLength(name) <= maxLevelName
 }
 
-function told({ growth, discount_percent }: LevelRow, names: Readonly<Record<string, string>>): Told {
+function told({ growth, discount_percent }: LevelRow, names: Readonly<Record<string, string>>): Facts {
   return { growth, discountPercent: Number(discount_percent), names: JSON.stringify(names) }
 }

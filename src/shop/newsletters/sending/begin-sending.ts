@@ -1,6 +1,7 @@
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import type { AuditAction } from '../../staff/audit/audit-actions.ts'
+import type { Facts } from '../../staff/audit/facts.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { subjectOf } from '../change-newsletter.ts'
 import { updateNewsletter } from '../newsletter-records.ts'
@@ -25,8 +26,8 @@ export async function beginSending(
 interface Logged {
   action: AuditAction
   id: number
-  before?: Record<string, unknown>
-  after?: Record<string, unknown>
+  before?: Facts
+  after?: Facts
 }
 
 export async function logNewsletter(

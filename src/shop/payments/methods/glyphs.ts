@@ -1,5 +1,5 @@
 /** Drawings of `/glyphs.svg` for payment methods. */
-export const glyphs: readonly string[] = [
+export const glyphs = [
   'card',
   'bank',
   'wallet',
@@ -9,4 +9,10 @@ export const glyphs: readonly string[] = [
   'later',
   'person',
   'globe',
-]
+] as const
+
+export type Glyph = (typeof glyphs)[number]
+
+export function isGlyph(name: string): name is Glyph {
+  return (glyphs as readonly string[]).includes(name)
+}

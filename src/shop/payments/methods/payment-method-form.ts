@@ -5,7 +5,7 @@ import { cleanLine } from '../../input/visitor-text.ts'
 import { textLength } from '../../input/text-length.ts'
 import { locales } from '../../localisation/locales.ts'
 import { parseDecimal } from '../../money-text.ts'
-import { glyphs } from './glyphs.ts'
+import { isGlyph } from './glyphs.ts'
 
 /** Changes of a payment method. Missing fields stay; `null` removes a value. */
 export interface PaymentMethodChanges {
@@ -49,7 +49,7 @@ export function changeIssues(
   const add = (field: keyof PaymentMethodChanges, issue: Issue) => issues.push({ ...issue, field })
   if (typeof method === 'string' && !hasMethod(company, method))
     add('method', { code: 'method.way', values: { method, company } })
-  if (glyph !== undefined && !glyphs.includes(glyph)) add('glyph', { code: 'input.choice' })
+  if (glyph !== undefined && !isGlyph(glyph)) add('glyph', { code: 'input.choice' })
   const unknown = currencies?.filter((code) => !currencyCodes.includes(code)) ?? []
   if (unknown.length > 0)
     add('currencies', { code: 'method.unknown-currency', values: { codes: unknown.join(', ') } })

@@ -8,7 +8,7 @@ import { keepLogo } from './keep-logo.ts'
 import type { PaymentMethodRow } from './payment-method-records.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
-import { differing, type Told } from '../../staff/audit/differing.ts'
+import { differing, type Facts } from '../../staff/audit/facts.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { changeIssues, type PaymentMethodChanges } from './payment-method-form.ts'
 import {
@@ -136,7 +136,7 @@ async function recordMethod(
 }
 
 /** A method as the audit log records it. */
-function told({ names, currencies, ...row }: PaymentMethodRow): Told {
+function told({ names, currencies, ...row }: PaymentMethodRow): Facts {
   return {
     isOn: row.active,
     method: row.company_method,

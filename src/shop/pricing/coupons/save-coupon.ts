@@ -9,7 +9,7 @@ import { refuseUnseen } from '../../input/refuse-unseen.ts'
 import type { CouponRow } from '../coupon-records.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
-import { differing, type Told } from '../../staff/audit/differing.ts'
+import { differing, type Facts } from '../../staff/audit/facts.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { type CouponForm, type CouponTerms, readCode, readCouponForm } from './coupon-form.ts'
 import { knownCategories, variantsOfSkus, setScope } from './coupon-scope-records.ts'
@@ -167,7 +167,7 @@ function newCode(): string {
 }
 
 /** Terms as the audit log records them. */
-function shown(terms: CouponTerms | CouponRow): Told {
+function shown(terms: CouponTerms | CouponRow): Facts {
   return {
     off_percent: terms.off_percent === null ? null : Number(terms.off_percent),
     off_cents: terms.off_cents,
@@ -183,6 +183,6 @@ function shown(terms: CouponTerms | CouponRow): Told {
   }
 }
 
-function scopeText({ categoryIds, variantIds }: Scope): Told {
+function scopeText({ categoryIds, variantIds }: Scope): Facts {
   return { categories: categoryIds.join(' '), variants: variantIds.join(' ') }
 }

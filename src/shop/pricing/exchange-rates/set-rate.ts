@@ -6,6 +6,7 @@ import { refuse } from '../../errors.ts'
 import { refuseUnseen } from '../../input/refuse-unseen.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
+import type { Facts } from '../../staff/audit/facts.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import type { Trx } from '../../schema.ts'
 
@@ -73,6 +74,6 @@ async function rateOf(trx: Trx, code: string): Promise<CurrencyRate | undefined>
   return (await currencyRates(trx)).find((known) => known.code === code)
 }
 
-function told(currency: CurrencyRate | undefined) {
+function told(currency: CurrencyRate | undefined): Facts {
   return { rate: Number(currency?.rate), by: currency?.isFixed ? 'hand' : 'source' }
 }

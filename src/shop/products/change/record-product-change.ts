@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../input/merge-patch.ts'
 import type { Trx } from '../../schema.ts'
 import type { Actor } from '../../staff/actor.ts'
-import type { Told } from '../../staff/audit/differing.ts'
+import type { Facts } from '../../staff/audit/facts.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { changesBetween, type FieldChange } from '../editor/product-patch.ts'
 import { fieldText } from '../editor/field-text.ts'
@@ -32,11 +32,11 @@ export async function recordProductChange(
   })
 }
 
-function told(changes: readonly FieldChange[], side: 'from' | 'to'): Record<string, Told[string]> {
+function told(changes: readonly FieldChange[], side: 'from' | 'to'): Facts {
   return Object.fromEntries(changes.map((change) => [fieldText(change.path), toldValue(change[side])]))
 }
 
-function toldValue(value: unknown): Told[string] {
+function toldValue(value: unknown): string | number | boolean | null {
   const isEmpty = Array.isArray(value) && value.length === 0
   if (isEmpty || value === undefined || value === null) return null
   if (typeof value === 'number' || typeof value === 'boolean') return value

@@ -9,7 +9,7 @@ import { cleanLine, cleanText } from '../../input/visitor-text.ts'
 import { fallbackLocaleId } from '../../localisation/locales.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
-import { differing, type Told } from '../../staff/audit/differing.ts'
+import { differing, type Facts } from '../../staff/audit/facts.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { categoryOfOldAddress, setAddress } from './category-set-records.ts'
 import { type CategoryForm, categoryVersion, neighboursOf, textLocales } from './list-categories.ts'
@@ -130,7 +130,7 @@ async function importOne(trx: Trx, content: PartialCategory): Promise<number> {
 }
 
 /** A category as the audit log records it. */
-function told(category: WholeCategory | undefined): Told {
+function told(category: WholeCategory | undefined): Facts {
   if (!category) return {}
   return {
     name: category.name,

@@ -12,7 +12,7 @@ import { numberInDigits } from '../../input/digits.ts'
 import { cleanLine } from '../../input/visitor-text.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
-import { differing, type Told } from '../../staff/audit/differing.ts'
+import { differing, type Facts } from '../../staff/audit/facts.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { deleteFacet, facetById, facetOfCode, productsOfFacet, replaceFacet } from './facet-set-records.ts'
 import { textLocales } from './list-categories.ts'
@@ -155,7 +155,7 @@ function nameTaken({ name }: FacetRow): Issue {
   return { code: 'facet.name-taken', field: 'name', values: { name } }
 }
 
-function told({ name, names, position, activates, ...icon }: Omit<FacetRow, 'id' | 'kind' | 'code'>): Told {
+function told({ name, names, position, activates, ...icon }: Omit<FacetRow, 'id' | 'kind' | 'code'>): Facts {
   return {
     name,
     position,

@@ -17,7 +17,7 @@ import { cleanLine } from '../../input/visitor-text.ts'
 import { locales } from '../../localisation/locales.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
-import { differing, type Told } from '../../staff/audit/differing.ts'
+import { differing, type Facts } from '../../staff/audit/facts.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { stateVersion } from '../dictionaries/state-version.ts'
 import { type ListedProduct, productsById } from '../../catalogue/search/listed-product-records.ts'
@@ -149,7 +149,7 @@ function productIds({ carousel, hottest, 'best-seller': bestSeller, latest }: Ho
 }
 
 /** As the audit log records it. */
-function told({ carousel, sections, ...lists }: HomeLayout): Told {
+function told({ carousel, sections, ...lists }: HomeLayout): Facts {
   return {
     carousel: JSON.stringify(carousel.slides),
     'carousel.filled': carousel.isFilled,

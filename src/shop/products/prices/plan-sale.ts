@@ -7,6 +7,7 @@ import { periodOf, type Sale, saleOf } from '../../catalogue/prices/sale.ts'
 import { decimal, parseDecimal } from '../../money-text.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
+import type { Facts } from '../../staff/audit/facts.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { type Issue, refuse, refuseIfAny } from '../../errors.ts'
 import type { Trx } from '../../schema.ts'
@@ -103,6 +104,6 @@ function saleIssue({ path, code, values = {} }: PriceIssue, place: number): Issu
   return { code, field: at === place ? (fields[String(part)] ?? 'from') : 'sku', values }
 }
 
-function shown({ priceCents, from, until }: Sale): Record<string, unknown> {
+function shown({ priceCents, from, until }: Sale): Facts {
   return { price: decimal(priceCents), from, until }
 }

@@ -2,14 +2,15 @@ import type { Db } from '../../shop.ts'
 import type { Actor } from '../actor.ts'
 import type { AuditAction } from './audit-actions.ts'
 import { insertChanges } from './audit-records.ts'
+import type { Facts } from './facts.ts'
 
 export interface Change {
   action: AuditAction
   /** subject: kind of row, id and name; no name of a person who may be forgotten */
   subject: { kind: AuditSubject; id: number | string; name: string }
   /** only differences; never a secret, key or password, nor personal data */
-  before?: Record<string, unknown>
-  after?: Record<string, unknown>
+  before?: Facts
+  after?: Facts
 }
 
 export type AuditSubject =

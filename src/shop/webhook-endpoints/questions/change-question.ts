@@ -6,6 +6,7 @@ import type { Trx } from '../../schema.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import type { AuditAction } from '../../staff/audit/audit-actions.ts'
+import type { Facts } from '../../staff/audit/facts.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { formerSecretUntil, newSecret, openSecrets, sealSecrets } from '../endpoint-secret.ts'
 import { urlIssues } from '../endpoint-url.ts'
@@ -111,7 +112,7 @@ async function audit(
   trx: Trx,
   actor: Actor,
   action: AuditAction,
-  after?: Record<string, unknown>,
+  after?: Facts,
 ): Promise<void> {
   const subject = { kind: 'question', id: 'order', name: officeText('questions.subject') } as const
   await recordChange(trx, shop.now(), actor, { action, subject, ...(after && { after }) })

@@ -1,19 +1,17 @@
 import { Fragment } from 'react'
-import { displayNames } from '../../../../platform/formats.ts'
+import { languageName } from '../../../../shop/localisation/language-name.ts'
 import type { MemberView } from '../../../../shop/customers/read-member.ts'
 import { number, t } from '../../../text/text.ts'
 import { Moment } from '../../../ui/moment.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 
-const languages = displayNames('en', { type: 'language' })
-
 export function MemberAbout({ member, now }: { member: MemberView; now: string }) {
   const rows = [
     [t('members.email'), member.email],
     [t('member.joined'), <Moment key="joined" at={member.joinedAt} now={now} />],
-    [t('order.language'), languages.of(member.locale.replaceAll('_', '-')) ?? member.locale],
+    [t('order.language'), languageName(member.locale)],
     [t('member.country'), member.country.toUpperCase() || '–'],
-    [t('member.newsletter'), t(member.isSubscribed ? 'member.yes' : 'member.no')],
+    [t('member.newsletter'), t(member.isSubscribed ? 'answer.yes' : 'answer.no')],
     [t('member.wishlist'), number(member.wishes)],
     [t('member.number'), String(member.id)],
   ] as const

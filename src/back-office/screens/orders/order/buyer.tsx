@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { displayNames } from '../../../../platform/formats.ts'
+import { languageName } from '../../../../shop/localisation/language-name.ts'
 import type { OrderView } from '../../../../shop/order-management/read-order.ts'
 import { t } from '../../../text/text.ts'
 import { Moment } from '../../../ui/moment.tsx'
@@ -19,7 +19,6 @@ interface BuyerProps {
 
 export function Buyer({ order, canRead, canMake, now }: BuyerProps) {
   const { buyer } = order
-  const language = displayNames('en', { type: 'language' }).of(order.locale.replaceAll('_', '-'))
   const rows: [string, string][] = [
     [t('staff.email'), order.email || t('orders.no-email')],
     [
@@ -28,7 +27,7 @@ export function Buyer({ order, canRead, canMake, now }: BuyerProps) {
     ],
     [t('order.refunds'), String(buyer.refundedOrders)],
     [t('order.ip'), order.ip || t('order.forgotten')],
-    [t('order.language'), language ?? order.locale],
+    [t('order.language'), languageName(order.locale)],
     ...(order.note ? [[t('order.note'), order.note] as [string, string]] : []),
   ]
   return (

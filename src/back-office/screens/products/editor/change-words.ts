@@ -1,4 +1,6 @@
 import type { ListedProduct } from '../../../../shop/catalogue/search/listed-product-records.ts'
+import { fieldPath } from '../../../../shop/products/editor/field-text.ts'
+import type { LoggedChange } from '../../../../shop/staff/audit/list-changes.ts'
 import type { FieldChange } from '../../../../shop/products/editor/product-patch.ts'
 import { isObject } from '../../../../shop/input/merge-patch.ts'
 import { languageName } from '../../../../shop/localisation/language-name.ts'
@@ -14,6 +16,15 @@ type Known = readonly Pick<ListedProduct, 'externalId' | 'name'>[]
 export function wordsOf({ path, from, to }: FieldChange, known: Known = []): UnsavedChange {
   const textOf = (value: unknown) => valueText(path, path[0] === 'related' ? named(value, known) : value)
   return { name: fieldLabel(path), from: textOf(from), to: textOf(to) }
+}
+
+/** The fields of a logged change, from the former to the new value. */
+export function fieldsOf({ before = {}, after = {} }: LoggedChange) {
+  return Object.keys(after).map((name) => ({
+    path: fieldPath(name),
+    from: before[name],
+    to: after[name],
+  }))
 }
 
 function named(ids: unknown, known: Known): unknown {
@@ -44,7 +55,7 @@ function nameOf(path: readonly string[]): string {
 function valueText(path: readonly string[], value: unknown): string {
   if (value === undefined || value === null || value === '') return '–'
   if (typeof value === 'number' && path.at(-1)?.endsWith('Cents')) return moneyText(value, 'usd')
-  if (typeof value === 'boolean') return t(value ? 'product.yes' : 'product.no')
+  if (typeof value === 'boolean') return t(value ? 'answer.yes' : 'answer.no')
   if (path[0] === 'activation' && typeof value === 'string') return guideName(value)
   if (Array.isArray(value)) return short(value.map(partText).join(', '))
   return short(partText(value))

@@ -1,10 +1,9 @@
-import { fieldPath } from '../../../../shop/products/editor/field-text.ts'
 import { auditActionText } from '../../../../shop/staff/audit/audit-actions.ts'
 import type { LoggedChange } from '../../../../shop/staff/audit/list-changes.ts'
 import { t } from '../../../text/text.ts'
 import { Moment } from '../../../ui/moment.tsx'
 import { TablePanel } from '../../../ui/list/table-panel.tsx'
-import { wordsOf } from './change-words.ts'
+import { fieldsOf, wordsOf } from './change-words.ts'
 
 /** Changes of a product with their authors, the newest first, each field before and after. */
 export function History({ changes, now }: { changes: readonly LoggedChange[]; now: string }) {
@@ -33,12 +32,4 @@ export function History({ changes, now }: { changes: readonly LoggedChange[]; no
       ]}
     />
   )
-}
-
-function fieldsOf({ before = {}, after = {} }: LoggedChange) {
-  return Object.keys(after).map((name) => ({
-    path: fieldPath(name),
-    from: before[name],
-    to: after[name],
-  }))
 }

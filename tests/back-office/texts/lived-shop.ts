@@ -1,0 +1,63 @@
+import { checkImport } from '../../../src/shop/delivery/key-import/check-import.ts'
+import { replaceKey } from '../../../src/shop/delivery/replacements/replace-key.ts'
+import { revealKeys } from '../../../src/shop/delivery/reveal-keys.ts'
+import { addNewsletter } from '../../../src/shop/newsletters/change-newsletter.ts'
+import { addNote } from '../../../src/shop/orders/notes/add-note.ts'
+import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
+import type { Actor } from '../../../src/shop/staff/actor.ts'
+import { makeOwnerLink } from '../../../src/shop/staff/links/staff-links.ts'
+import { addSupplier } from '../../../src/shop/suppliers/change-supplier.ts'
+import { makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
+import { makeMember, visitorOf } from '../../helpers/make-member.ts'
+import { buy, known, placeOrder, type SaleWorld } from '../../sale/sale-world.ts'
+import { tokenOf } from '../staff-world.ts'
+
+/** Marks a text that a person typed, as the texts of the catalogue are marked. */
+const typed = (text: string) => `⟦${text}⟧`
+
+/** Sells, reveals, replaces and refunds, and returns what the addresses of pages with parameters name. */
+export async function liveInShop(world: SaleWorld) {
+  const { shop } = world
+  const actor: Actor = { kind: 'command', name: typed('tester') }
+  const ownerToken = tokenOf(await makeOwnerLink(shop))
+  const product = await makeProduct(shop, { id: 'test-1', name: typed('Game'), stock: 9 })
+  const variant = known(product.variants[0])
+  const { id: memberId } = await makeMember(shop, { name: typed('Mira'), email: 'mira@example.com' })
+  const member = await visitorOf(shop, memberId)
+  const bought = await buy(world, member, variant.id, { quantity: 3, method: 'card' })
+  const [first, second] = await revealKeys(shop, member, { orderId: bought.id })
+  const reason = typed('already used')
+  await replaceKey(shop, actor, { orderId: bought.id, keyId: known(first).id, reason })
+  await addNote(shop, actor, bought.id, typed('called the buyer'))
+  await refundOrder(shop, actor, bought.id, { cents: 500, note: typed('goodwill') })
+  const ofGuest = await buy(world, makeVisitor(), variant.id, { email: 'guest@example.com' })
+  const unpaid = await placeOrder(world, makeVisitor(), variant.id, { email: 'unpaid@example.com' })
+  await world.runDueJobs()
+  const key = await shop.db
+    .selectFrom('stock_key')
+    .select('batch_id')
+    .where('id', '=', known(second).id)
+    .executeTakeFirstOrThrow()
+  const lines = { text: 'AAAA-BBBB-CCCC\nAAAA-BBBB-CCCC\nX', fileName: '', sku: variant.sku }
+  const { importId } = await checkImport(shop, actor, lines)
+  const newsletterId = await addNewsletter(shop, actor, typed('News'))
+  const { id: supplierId } = await addSupplier(shop, actor, {
+    kind: 'kinguin',
+    name: typed('Supplier'),
+    budget: '250',
+    url: '',
+    credentials: { apiKey: 'secret', webhookSecret: 'secret' },
+  })
+  return {
+    orders: [bought, ofGuest, unpaid.order].map(({ order_no: orderNo }) => orderNo),
+    guestOrder: ofGuest.order_no,
+    productId: product.id,
+    variantId: variant.id,
+    batchId: known(key.batch_id),
+    importId,
+    memberId,
+    newsletterId,
+    supplierId,
+    token: ownerToken,
+  }
+}
