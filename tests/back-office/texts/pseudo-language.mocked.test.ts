@@ -10,6 +10,7 @@ import { buildBackOffice } from '../../../src/server/build-back-office.ts'
 import { reportNames } from '../../../src/shop/reports/report.ts'
 import { returnNames } from '../../../src/shop/reports/returns/vat-return.ts'
 import { companyNames } from '../../../src/platform/config/payment-companies.ts'
+import { companies } from '../../../src/shop/gateways/companies.ts'
 import { jobList } from '../../../src/shop/job-list.ts'
 import { namedCountries } from '../../../src/shop/localisation/countries.ts'
 import buyersTexts from '../../../locales/en-US.json' with { type: 'json' }
@@ -50,6 +51,7 @@ const names = new Set([
   'tester',
   'test',
   'Bronze',
+  ...Object.values(companies).map(({ title }) => title.replaceAll("'", '&#x27;')),
   ...paymentMethods.map(({ name }) => name),
   ...locales.flatMap(({ id, endonym }) => [languageName(id), endonym]),
   ...currencies.map(({ code }) => code.toUpperCase()),
