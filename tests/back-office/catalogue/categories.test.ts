@@ -46,7 +46,7 @@ describeOnDatabase('OPS-6 categories in the back office', (open) => {
   const edited = async (id: number) => known(await readCategoryForm(world.shop, id))
   async function change(id: number, changes: Partial<CategoryForm>) {
     const { form, version } = await edited(id)
-    return outcomeOf(changeCategory(world.shop, atTheDesk, { ...form, ...changes, id, version }))
+    return outcomeOf(changeCategory(world.shop, atTheDesk, { ...form, ...changes, id, seen: version }))
   }
   const listed = async (id: number) => known((await listCategories(world.shop)).find((one) => one.id === id))
   const addressesBelow = async (parentId: number | undefined) =>
@@ -118,15 +118,15 @@ describeOnDatabase('OPS-6 categories in the back office', (open) => {
     const id = await make({ name: 'Sports' })
     const { form, version } = await edited(id)
     const save = (description: string) =>
-      outcomeOf(changeCategory(world.shop, atTheDesk, { ...form, description, id, version }))
+      outcomeOf(changeCategory(world.shop, atTheDesk, { ...form, description, id, seen: version }))
     const outcomes = await Promise.all([save('one'), save('two'), save('three')])
     expect(outcomes.toSorted()).toEqual(['staff.changed', 'staff.changed', undefined])
     const again = await edited(id)
     await importLines(world.shop, [{ kind: 'category', urlName: 'sports', description: 'imported' }])
-    const late = { ...again.form, name: 'Sport', id, version: again.version }
+    const late = { ...again.form, name: 'Sport', id, seen: again.version }
     expect(await outcomeOf(changeCategory(world.shop, atTheDesk, late))).toBe('staff.changed')
     expect((await edited(id)).form).toMatchObject({ name: 'Sports', description: 'imported' })
-    const gone = changeCategory(world.shop, atTheDesk, { ...form, id: 999_999, version })
+    const gone = changeCategory(world.shop, atTheDesk, { ...form, id: 999_999, seen: version })
     expect(await outcomeOf(gone)).toBe('not-found')
   })
 
@@ -134,9 +134,9 @@ describeOnDatabase('OPS-6 categories in the back office', (open) => {
     const top = await make({ name: 'Ordered' })
     const ids: number[] = []
     for (const name of ['First', 'Second', 'Third']) ids.push(await make({ name, parent: 'ordered' }))
-    const { orderVersion: version } = await listed(known(ids[2]))
+    const { orderVersion: seen } = await listed(known(ids[2]))
     const move = (place: number) =>
-      outcomeOf(moveCategory(world.shop, atTheDesk, { id: known(ids[2]), place, version }))
+      outcomeOf(moveCategory(world.shop, atTheDesk, { id: known(ids[2]), place, seen }))
     expect(await move(0)).toBe('input.whole-number')
     expect(await move(4)).toBe('input.whole-number')
     expect(await move(1)).toBe(undefined)
@@ -177,7 +177,7 @@ describeOnDatabase('OPS-6 categories in the back office', (open) => {
     await addCoupon(world.shop, atTheDesk, couponOf)
     const { version } = await edited(from)
     const merge = (target: string) =>
-      outcomeOf(mergeCategory(world.shop, atTheDesk, { id: from, version, into: target }))
+      outcomeOf(mergeCategory(world.shop, atTheDesk, { id: from, seen: version, into: target }))
     const refused = await Promise.all(['japanese', 'role-playing', 'no-such'].map(merge))
     expect(refused).toEqual(['category.two-levels', 'input.choice', 'not-found'])
     expect(await merge('rpg')).toBe(undefined)
@@ -207,7 +207,7 @@ describeOnDatabase('OPS-6 categories in the back office', (open) => {
     await add('BOTH', [from, into])
     await add('WHEELS', [from, top])
     const { version } = await edited(from)
-    const merge = () => mergeCategory(world.shop, atTheDesk, { id: from, version, into: 'driving' })
+    const merge = () => mergeCategory(world.shop, atTheDesk, { id: from, seen: version, into: 'driving' })
     await expect(merge()).rejects.toMatchObject({ code: 'category.coupons', values: { coupons: 'RACE' } })
     expect(known(await readCoupon(world.shop, 'RACE')).form.categoryIds).toEqual([String(from)])
     const { form, version: couponVersion } = known(await readCoupon(world.shop, 'RACE'))
@@ -233,7 +233,7 @@ describeOnDatabase('OPS-6 categories in the back office', (open) => {
     await makeProduct(world.shop, { category: 'doomed' })
     await addCoupon(world.shop, atTheDesk, { ...tenPercent, code: 'DOOMED', categoryIds: [String(id)] })
     const remove = async (one: number) =>
-      removeCategory(world.shop, atTheDesk, { id: one, version: (await edited(one)).version })
+      removeCategory(world.shop, atTheDesk, { id: one, seen: (await edited(one)).version })
     await expect(remove(id)).rejects.toMatchObject({
       code: 'category.in-use',
       values: { products: 1, children: 1, coupons: 1 },

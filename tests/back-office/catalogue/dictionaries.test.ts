@@ -42,11 +42,11 @@ describeOnDatabase('OPS-6 dictionaries in the back office', (open) => {
   const edited = async (id: number) => known(await readFacetForm(world.shop, id))
   async function change(id: number, changes: Partial<FacetForm>) {
     const { form, version } = await edited(id)
-    return changeFacet(world.shop, atTheDesk, { ...form, ...changes, id, version })
+    return changeFacet(world.shop, atTheDesk, { ...form, ...changes, id, seen: version })
   }
   async function merge(from: number, intoId: number) {
     const { version } = await edited(from)
-    return mergeFacet(world.shop, atTheDesk, { id: from, version, intoId })
+    return mergeFacet(world.shop, atTheDesk, { id: from, seen: version, intoId })
   }
   const genresOf = async (id: number) =>
     known(await readProduct(world.shop, visitor, { id })).product.genres.map(({ name }) => name)
@@ -108,15 +108,15 @@ describeOnDatabase('OPS-6 dictionaries in the back office', (open) => {
     const id = await idOf('platform', 'galaxy')
     const { form, version } = await edited(id)
     const wrong = { name: ' ', position: '-1', names: { de: 'x'.repeat(101) }, icon: 'crown', ...noRule }
-    expect(await outcomeOf(changeFacet(world.shop, atTheDesk, { ...wrong, id, version }))).toBe(
+    expect(await outcomeOf(changeFacet(world.shop, atTheDesk, { ...wrong, id, seen: version }))).toBe(
       'input.length name, input.whole-number position, input.length names.de, facet.icon icon',
     )
     expect((await edited(id)).form).toEqual(form)
     const save = (position: string) =>
-      outcomeOf(changeFacet(world.shop, atTheDesk, { ...form, position, id, version }))
+      outcomeOf(changeFacet(world.shop, atTheDesk, { ...form, position, id, seen: version }))
     const outcomes = await Promise.all([save('5'), save('6')])
     expect(outcomes.toSorted()).toEqual(['staff.changed', undefined])
-    const gone = changeFacet(world.shop, atTheDesk, { ...form, id: 999_999, version })
+    const gone = changeFacet(world.shop, atTheDesk, { ...form, id: 999_999, seen: version })
     expect(await outcomeOf(gone)).toBe('not-found')
   })
 
@@ -161,10 +161,10 @@ describeOnDatabase('OPS-6 dictionaries in the back office', (open) => {
     const { form, version } = await edited(id)
     expect(form).toMatchObject({ name: 'Swedish', position: '1' })
     await makeProduct(world.shop, { languages: ['sv'] })
-    const remove = () => removeFacet(world.shop, atTheDesk, { id, version })
+    const remove = () => removeFacet(world.shop, atTheDesk, { id, seen: version })
     await expect(remove()).rejects.toMatchObject({ code: 'facet.in-use', values: { products: 1 } })
     const freeId = await addFacet(world.shop, atTheDesk, { ...form, kind: 'genre', name: 'Free' })
-    const shown = { id: freeId, version: (await edited(freeId)).version }
+    const shown = { id: freeId, seen: (await edited(freeId)).version }
     await removeFacet(world.shop, atTheDesk, shown)
     expect(await codes('genre')).not.toContain('free')
   })
@@ -220,7 +220,7 @@ describeOnDatabase('OPS-6 dictionaries in the back office', (open) => {
     expect(await outcomeOf(change(europe, { icon: 'f'.repeat(40) }))).toBe('facet.icon icon')
     const { form, version } = await edited(europe)
     const save = (icon: string) =>
-      outcomeOf(changeFacet(world.shop, atTheDesk, { ...form, icon, id: europe, version }))
+      outcomeOf(changeFacet(world.shop, atTheDesk, { ...form, icon, id: europe, seen: version }))
     const outcomes = await Promise.all([save('globe'), save('')])
     expect(outcomes.toSorted()).toEqual(['staff.changed', undefined])
     for (const [kind, code] of choices) await change(await idOf(kind, code), { icon: '' })
@@ -236,8 +236,8 @@ describeOnDatabase('OPS-6 dictionaries in the back office', (open) => {
     const guide = known(await readGuide(world.shop, { guide: 'steam', locale: 'de' }))
     expect(guide.texts).toHaveLength(7)
     expect(guide.texts.find(({ id }) => id === 'activation.steam')?.shared).toBe(0)
-    const set = (texts: Record<string, string>, version = guide.version) =>
-      outcomeOf(setGuideTexts(world.shop, atTheDesk, { guide: 'steam', locale: 'de', version, texts }))
+    const set = (texts: Record<string, string>, seen = guide.version) =>
+      outcomeOf(setGuideTexts(world.shop, atTheDesk, { guide: 'steam', locale: 'de', seen, texts }))
     const texts = { 'activation.steam': ' Öffne  Steam ', 'common.home': 'no text of a guide' }
     expect(await set({ 'activation.steam-text': 'x'.repeat(1001) })).toBe(
       'input.too-long activation.steam-text',

@@ -76,7 +76,7 @@ it('RTS-4 a region of the dictionary takes a rule that its products inherit', as
     const edited = await readFacetForm(shop, id)
     if (!edited) throw new Error('the region is gone')
     const { form, version } = edited
-    return outcomeOf(changeFacet(shop, atTheDesk, { id, version, ...form, rule, countries }))
+    return outcomeOf(changeFacet(shop, atTheDesk, { id, seen: version, ...form, rule, countries }))
   }
   expect(await change('allow', 'de, at FR')).toBe(undefined)
   expect(await facetById(shop.db, id)).toMatchObject({

@@ -64,8 +64,8 @@ export const action = actsOf('categories', {
   },
 })
 
-function shownOf(form: FormData): { id: number; version: string } {
-  return { id: idOf(form), version: textOf(form, 'version') }
+function shownOf(form: FormData): { id: number; seen: string } {
+  return { id: idOf(form), seen: textOf(form, 'seen') }
 }
 
 type Done = `categories.${'added' | 'saved' | 'moved' | 'merged' | 'removed'}`

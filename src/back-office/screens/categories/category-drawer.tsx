@@ -50,7 +50,7 @@ export function CategoryDrawer({ opened, categories, lastChange, canWrite, now }
         {opened && (
           <>
             <input type="hidden" name="id" value={opened.id} />
-            <input type="hidden" name="version" value={opened.version} />
+            <input type="hidden" name="seen" value={opened.version} />
           </>
         )}
         {canWrite && <DraftNote {...note} />}

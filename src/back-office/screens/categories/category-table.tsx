@@ -67,11 +67,11 @@ export function CategoryTable({ categories, openId, canWrite }: CategoryTablePro
 }
 
 function MoveActs({ category }: { category: ListedCategory }) {
-  const { id, name, place, neighbours, orderVersion: version } = category
+  const { id, name, place, neighbours, orderVersion: seen } = category
   return (
     <span className="row row--n row--end">
       {place > 1 && (
-        <ActForm act="move" values={{ id, version, place: place - 1 }}>
+        <ActForm act="move" values={{ id, seen, place: place - 1 }}>
           <ActButton look="bare" small>
             <Icon of={ArrowUp} />
             <span className="vh">{t('categories.up', { name })}</span>
@@ -79,7 +79,7 @@ function MoveActs({ category }: { category: ListedCategory }) {
         </ActForm>
       )}
       {place < neighbours && (
-        <ActForm act="move" values={{ id, version, place: place + 1 }}>
+        <ActForm act="move" values={{ id, seen, place: place + 1 }}>
           <ActButton look="bare" small>
             <Icon of={ArrowDown} />
             <span className="vh">{t('categories.down', { name })}</span>

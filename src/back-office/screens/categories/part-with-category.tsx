@@ -10,14 +10,14 @@ interface MergeCategoryProps {
 
 /** Gives everything in it to another category. */
 export function MergeCategory({ opened, categories }: MergeCategoryProps) {
-  const { id, version } = opened
+  const { id, version: seen } = opened
   const others = categories.filter((one) => one.id !== id)
   return (
     <MergeDialog
       name={opened.form.name}
       about={t('categories.merge-about')}
       products={categories.find((one) => one.id === id)?.products ?? 0}
-      values={{ id, version }}
+      values={{ id, seen }}
     >
       {others.map((other) => (
         <option key={other.id} value={other.urlName}>
@@ -29,7 +29,7 @@ export function MergeCategory({ opened, categories }: MergeCategoryProps) {
 }
 
 /** Takes away one that nothing is in, after asking. */
-export function RemoveCategory({ opened: { id, version, form } }: { opened: EditedCategory }) {
+export function RemoveCategory({ opened: { id, version: seen, form } }: { opened: EditedCategory }) {
   return (
     <ActDialog
       label={t('categories.remove')}
@@ -37,7 +37,7 @@ export function RemoveCategory({ opened: { id, version, form } }: { opened: Edit
       keep={t('categories.keep')}
       answer={t('categories.remove-act')}
       act="remove"
-      values={{ id, version }}
+      values={{ id, seen }}
     >
       <p>{t('categories.remove-about')}</p>
     </ActDialog>

@@ -72,8 +72,8 @@ function kindOf(text: string | null): FacetKind | undefined {
   return dictionaryList.tabs.find((kind) => kind === text)
 }
 
-function shownOf(form: FormData): { id: number; version: string } {
-  return { id: idOf(form), version: textOf(form, 'version') }
+function shownOf(form: FormData): { id: number; seen: string } {
+  return { id: idOf(form), seen: textOf(form, 'seen') }
 }
 
 type Done = `dictionaries.${'added' | 'saved' | 'merged' | 'removed'}`

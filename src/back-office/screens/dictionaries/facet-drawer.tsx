@@ -55,7 +55,7 @@ export function FacetDrawer({ kind, opened, facets, lastChange, canWrite, now }:
         {opened && (
           <>
             <input type="hidden" name="id" value={opened.id} />
-            <input type="hidden" name="version" value={opened.version} />
+            <input type="hidden" name="seen" value={opened.version} />
           </>
         )}
         {canWrite && <DraftNote {...note} />}

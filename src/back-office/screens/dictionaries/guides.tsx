@@ -58,7 +58,7 @@ export const action = actsOf('guides', {
     await setGuideTexts(shop, actorOf(staff), {
       guide: textOf(form, 'guide'),
       locale: textOf(form, 'locale'),
-      version: textOf(form, 'version'),
+      seen: textOf(form, 'seen'),
       texts: Object.fromEntries([...form.keys()].map((name) => [name, textOf(form, name)])),
     })
     return { done: true }
@@ -147,7 +147,7 @@ function GuideForm({ guide, canWrite, lang }: { guide: EditedGuide; canWrite: bo
       <input type="hidden" name="act" value="save" />
       <input type="hidden" name="guide" value={guide.guide} />
       <input type="hidden" name="locale" value={guide.locale} />
-      <input type="hidden" name="version" value={guide.version} />
+      <input type="hidden" name="seen" value={guide.version} />
       {canWrite && <DraftNote {...note} />}
       <div className="panel">
         <fieldset disabled={!canWrite} className="plain">

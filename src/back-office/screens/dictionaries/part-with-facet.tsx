@@ -10,14 +10,14 @@ interface MergeFacetProps {
 
 /** Makes one of doubles. */
 export function MergeFacet({ opened, facets }: MergeFacetProps) {
-  const { id, version } = opened
+  const { id, version: seen } = opened
   const others = facets.filter((one) => one.id !== id)
   return (
     <MergeDialog
       name={opened.form.name}
       about={t('dictionaries.merge-about')}
       products={facets.find((one) => one.id === id)?.products ?? 0}
-      values={{ id, version }}
+      values={{ id, seen }}
     >
       {others.map((other) => (
         <option key={other.id} value={other.id}>
@@ -29,7 +29,7 @@ export function MergeFacet({ opened, facets }: MergeFacetProps) {
 }
 
 /** Takes away one that no product has, after asking. */
-export function RemoveFacet({ opened: { id, version, form } }: { opened: EditedFacet }) {
+export function RemoveFacet({ opened: { id, version: seen, form } }: { opened: EditedFacet }) {
   return (
     <ActDialog
       label={t('dictionaries.remove')}
@@ -37,7 +37,7 @@ export function RemoveFacet({ opened: { id, version, form } }: { opened: EditedF
       keep={t('dictionaries.keep')}
       answer={t('dictionaries.remove-act')}
       act="remove"
-      values={{ id, version }}
+      values={{ id, seen }}
     >
       <p>{t('dictionaries.remove-about')}</p>
     </ActDialog>

@@ -12,21 +12,21 @@ import {
   usesOfCategory,
 } from './category-set-records.ts'
 import { neighboursOf, orderVersion } from './list-categories.ts'
-import { categoryOfVersion, stepBetween } from './save-category.ts'
+import { seenCategory, stepBetween } from './save-category.ts'
 
 type CategoryShop = Pick<Shop, 'db' | 'now' | 'priceClock'>
 
-/** Moves a category among its neighbours, from 1; `version` is that of their order. */
+/** Moves a category among its neighbours, from 1; `seen` is the version of their order. */
 export async function moveCategory(
   shop: CategoryShop,
   actor: Actor,
-  { id, place, version }: { id: number; place: number; version: string },
+  { id, place, seen }: { id: number; place: number; seen: string },
 ): Promise<void> {
   await inCatalogueTransaction(shop, async (trx) => {
     const stored = await storedCategoriesById(trx)
     const moved = stored.get(id) ?? refuse('not-found')
     const before = neighboursOf(stored, moved.parent)
-    if (orderVersion(before) !== version) refuse('staff.changed')
+    if (orderVersion(before) !== seen) refuse('staff.changed')
     if (!Number.isInteger(place) || place < 1 || place > before.length)
       refuse('input.whole-number', { values: { min: 1, max: before.length } })
     const others = before.filter((one) => one.id !== id)
@@ -48,11 +48,11 @@ export async function moveCategory(
 export async function mergeCategory(
   shop: CategoryShop,
   actor: Actor,
-  { id, version, into }: { id: number; version: string; into: string },
+  { id, seen, into }: { id: number; seen: string; into: string },
 ): Promise<void> {
   await inCatalogueTransaction(shop, async (trx) => {
     const stored = await storedCategoriesById(trx)
-    const merged = categoryOfVersion(stored, { id, version })
+    const merged = seenCategory(stored, { id, seen })
     const [intoId, target] = [...stored].find(([, one]) => one.urlName === into) ?? refuse('not-found')
     if (intoId === id) refuse('input.choice')
     if (neighboursOf(stored, merged.urlName).length > 0 && target.parent !== undefined)
@@ -77,11 +77,11 @@ function idsOfTop(stored: ReadonlyMap<number, WholeCategory>, { parent }: WholeC
 export async function removeCategory(
   shop: CategoryShop,
   actor: Actor,
-  { id, version }: { id: number; version: string },
+  { id, seen }: { id: number; seen: string },
 ): Promise<void> {
   await inCatalogueTransaction(shop, async (trx) => {
     const stored = await storedCategoriesById(trx)
-    const removed = categoryOfVersion(stored, { id, version })
+    const removed = seenCategory(stored, { id, seen })
     const uses = await usesOfCategory(trx, id)
     if (Object.values(uses).some((count) => count > 0)) refuse('category.in-use', { values: uses })
     await deleteCategory(trx, id)

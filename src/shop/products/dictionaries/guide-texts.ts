@@ -55,7 +55,7 @@ export async function readGuide(
 export async function setGuideTexts(
   shop: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
-  { guide, locale, version, texts }: GuideInput,
+  { guide, locale, seen, texts }: GuideInput,
 ): Promise<void> {
   if (!isGuide(guide) || !isLocale(locale)) refuse('not-found')
   const typed = new Map(textIds(guide).map((id) => [id, cleanLine(texts[id] ?? '')]))
@@ -63,7 +63,7 @@ export async function setGuideTexts(
   await inTransaction(shop.db, async (trx) => {
     await lockGuideTexts(trx)
     const own = await ownActivationTexts(trx, locale)
-    if (versionOf(own, textIds(guide)) !== version) refuse('staff.changed')
+    if (versionOf(own, textIds(guide)) !== seen) refuse('staff.changed')
     const changed = [...typed].filter(([id, content]) => content !== (own.get(id) ?? ''))
     for (const [id, content] of changed) await putGuideText(trx, { id, locale, content })
     if (changed.length > 0)
@@ -79,7 +79,7 @@ export async function setGuideTexts(
 interface GuideInput {
   guide: string
   locale: string
-  version: string
+  seen: string
   texts: Readonly<Record<string, string>>
 }
 

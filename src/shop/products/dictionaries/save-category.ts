@@ -38,12 +38,12 @@ export async function addCategory(shop: CategoryShop, actor: Actor, typed: Categ
 export async function changeCategory(
   shop: CategoryShop,
   actor: Actor,
-  { id, version, ...typed }: CategoryForm & { id: number; version: string },
+  { id, seen, ...typed }: CategoryForm & { id: number; seen: string },
 ): Promise<void> {
   const form = cleanForm(typed)
   await inCatalogueTransaction(shop, async (trx) => {
     const stored = await storedCategoriesById(trx)
-    const before = categoryOfVersion(stored, { id, version })
+    const before = seenCategory(stored, { id, seen })
     refuseIfAny(await addressIssues(trx, stored, form, id))
     const moved = form.parent !== (before.parent ?? '')
     const last = neighboursOf(stored, form.parent || undefined).at(-1)
@@ -64,12 +64,12 @@ export async function changeCategory(
 }
 
 /** Returns the category, unless it has changed since somebody saw it. */
-export function categoryOfVersion(
+export function seenCategory(
   stored: ReadonlyMap<number, WholeCategory>,
-  { id, version }: { id: number; version: string },
+  { id, seen }: { id: number; seen: string },
 ): WholeCategory {
   const category = stored.get(id) ?? refuse('not-found')
-  return categoryVersion(category) === version ? category : refuse('staff.changed')
+  return categoryVersion(category) === seen ? category : refuse('staff.changed')
 }
 
 /** Leaves room for imports to insert one. */

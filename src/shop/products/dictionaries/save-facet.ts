@@ -52,11 +52,11 @@ export async function addFacet(
 export async function changeFacet(
   shop: IconShop,
   actor: Actor,
-  { id, version, ...form }: FacetForm & { id: number; version: string },
+  { id, seen, ...form }: FacetForm & { id: number; seen: string },
 ): Promise<void> {
   const { values, issues } = await readFacetValues(shop, form)
   await inCatalogueTransaction(shop, async (trx) => {
-    const before = await facetOfVersion(trx, { id, version })
+    const before = await seenFacet(trx, { id, seen })
     const { code } = facetKey(before.kind, values.name)
     const taken = await facetOfCode(trx, before.kind, code)
     if (taken && taken.id !== id) issues.push(nameTaken(taken))
@@ -77,10 +77,10 @@ export async function changeFacet(
 export async function mergeFacet(
   shop: FacetShop,
   actor: Actor,
-  { id, version, intoId }: { id: number; version: string; intoId: number },
+  { id, seen, intoId }: { id: number; seen: string; intoId: number },
 ): Promise<void> {
   await inCatalogueTransaction(shop, async (trx) => {
-    const facet = await facetOfVersion(trx, { id, version })
+    const facet = await seenFacet(trx, { id, seen })
     const target = await facetById(trx, intoId)
     if (!target || target.kind !== facet.kind || target.id === id) refuse('input.choice')
     const products = await replaceFacet(trx, facet, intoId, shop.now())
@@ -96,10 +96,10 @@ export async function mergeFacet(
 export async function removeFacet(
   shop: FacetShop,
   actor: Actor,
-  asked: { id: number; version: string },
+  asked: { id: number; seen: string },
 ): Promise<void> {
   await inCatalogueTransaction(shop, async (trx) => {
-    const facet = await facetOfVersion(trx, asked)
+    const facet = await seenFacet(trx, asked)
     const products = await productsOfFacet(trx, facet)
     if (products > 0) refuse('facet.in-use', { values: { products } })
     await deleteFacet(trx, facet.id)
@@ -112,9 +112,9 @@ export async function removeFacet(
 }
 
 /** Returns the entry, unless it has changed since somebody saw it. */
-async function facetOfVersion(trx: Trx, { id, version }: { id: number; version: string }): Promise<FacetRow> {
+async function seenFacet(trx: Trx, { id, seen }: { id: number; seen: string }): Promise<FacetRow> {
   const facet = (await facetById(trx, id)) ?? refuse('not-found')
-  return facetVersion(facet) === version ? facet : refuse('staff.changed')
+  return facetVersion(facet) === seen ? facet : refuse('staff.changed')
 }
 
 async function readFacetValues(
