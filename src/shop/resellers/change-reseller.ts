@@ -7,6 +7,7 @@ import { memberByEmail } from '../members/member-records.ts'
 import { parseDecimal } from '../money-text.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
+import type { Facts } from '../staff/audit/facts.ts'
 import { recordChange } from '../staff/audit/record-change.ts'
 import { insertReseller, isResellerName, lockReseller, updateReseller } from './reseller-records.ts'
 
@@ -88,6 +89,6 @@ function readTerms({ name, discount, creditLimit }: EnteredReseller) {
   return { name: line, discount: hundredths, credit_limit_cents: creditCents }
 }
 
-function shownTerms({ name, discount, credit_limit_cents: cents }: ReturnType<typeof readTerms>) {
+function shownTerms({ name, discount, credit_limit_cents: cents }: ReturnType<typeof readTerms>): Facts {
   return { name, discount: discount / 100, creditLimitCents: cents }
 }
