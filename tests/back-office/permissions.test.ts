@@ -219,7 +219,7 @@ describe('what a role may do in the back office', () => {
     const context = new RouterContextProvider()
     context.set(officeContext, { shop: world.shop, staff: asking, client, browser: 'a'.repeat(22) })
     const url = new URL('http://localhost/')
-    const params = { memberId: '1', name: 'days' }
+    const params = { memberId: '1', name: 'days', id: '1' }
     const args = { request: new Request(url), url, params, pattern, context }
     try {
       return (await byTheTable(args, async () => new Response()))?.status ?? 0
