@@ -6,6 +6,7 @@ import { addNote } from '../../../src/shop/orders/notes/add-note.ts'
 import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
 import type { Actor } from '../../../src/shop/staff/actor.ts'
 import { makeOwnerLink } from '../../../src/shop/staff/links/staff-links.ts'
+import { addReseller } from '../../../src/shop/resellers/change-reseller.ts'
 import { addSupplier } from '../../../src/shop/suppliers/change-supplier.ts'
 import { makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
@@ -48,6 +49,8 @@ export async function liveInShop(world: SaleWorld) {
     url: '',
     credentials: { apiKey: 'secret', webhookSecret: 'secret' },
   })
+  const terms = { name: typed('Reseller'), discount: '10', creditLimit: '0' }
+  const { id: resellerId } = await addReseller(shop, actor, { ...terms, email: 'mira@example.com' })
   return {
     orders: [bought, ofGuest, unpaid.order].map(({ order_no: orderNo }) => orderNo),
     guestOrder: ofGuest.order_no,
@@ -58,6 +61,7 @@ export async function liveInShop(world: SaleWorld) {
     memberId,
     newsletterId,
     supplierId,
+    resellerId,
     token: ownerToken,
   }
 }

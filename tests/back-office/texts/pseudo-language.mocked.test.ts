@@ -45,8 +45,6 @@ const names = new Set([
   'Slack',
   'ntfy',
   ...promises,
-  'Stripe',
-  'PayPal&#x27;s classic form',
   'action',
   'tester',
   'test',
@@ -132,9 +130,8 @@ async function textsOf(url: string): Promise<string[]> {
 }
 
 function isPlainEnglish(text: string): boolean {
-  return withoutMarked(text)
-    .split(/[,·:→]/)
-    .some((part) => isPlainPart(part.trim()))
+  const rest = withoutMarked(text)
+  return !names.has(rest) && rest.split(/[,·:→]/).some((part) => isPlainPart(part.trim()))
 }
 
 function isPlainPart(rest: string): boolean {
@@ -154,12 +151,13 @@ type Parameters = Record<string, string | number>
 
 /** Parameters of each address of a page. */
 function parametersOf(name: OfficePageName): readonly Parameters[] {
-  const { orders, guestOrder, newsletterId, supplierId, ...ids } = lived
+  const { orders, guestOrder, newsletterId, supplierId, resellerId, ...ids } = lived
   const ofPages: Partial<Record<OfficePageName, readonly Parameters[]>> = {
     order: orders.map((orderNo) => ({ orderNo })),
     guest: [{ orderNo: guestOrder }],
     newsletter: [{ id: newsletterId }],
     supplier: [{ id: supplierId }],
+    reseller: [{ id: resellerId }],
     report: reportNames.map((report) => ({ name: report })),
     'vat-return': returnNames.map((vatReturn) => ({ name: vatReturn })),
     'payment-method': [{ code: 'paypal' }],
