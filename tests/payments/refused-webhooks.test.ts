@@ -8,6 +8,8 @@ import {
   removeWebhook,
   replayWebhook,
 } from '../../src/shop/payments/webhooks/refused-webhooks.ts'
+import { checkCompany } from '../../src/shop/payments/methods/check-company.ts'
+import type { TrialStep } from '../../src/shop/payments/methods/try-payment.ts'
 import { findingInWords } from '../../src/shop/health/finding.ts'
 import { runChecks } from '../../src/shop/health/run-checks.ts'
 import { stripeStandIn } from '../gateways/stand-ins.ts'
@@ -23,6 +25,8 @@ import {
   post,
   type SaleWorld,
 } from '../sale/sale-world.ts'
+
+const refusal = { gateway: 'stripe', reason: 'payment.forged' }
 
 describeOnDatabase('PAY-10 a webhook that the shop does not take', (open) => {
   let world: SaleWorld
@@ -96,6 +100,39 @@ describeOnDatabase('PAY-10 a webhook that the shop does not take', (open) => {
     for (const { id } of await listed()) await replayWebhook(world.shop, atTheDesk, id)
     expect(new Set((await listed()).map(({ state }) => state))).toEqual(new Set(['taken']))
     expect(await health()).toMatchObject({ state: 'ok' })
+  })
+
+  it('PSP-2 stays a fault while the shop asks the company itself, and "payments check" waits for a signed one', async () => {
+    const warn = vi.spyOn(world.shop.log, 'warn')
+    putSecret('whsec_mistyped')
+    world.clock.advance({ minutes: 1 })
+    const { variants } = await makeProduct(world.shop, { stock: 1 })
+    const placed = await placeOrder(world, makeVisitor(), known(variants[0]).id, { method: 'stripe' })
+    await post(await payPage(placed), { card: '4242424242424242' })
+    await expect.poll(() => warn.mock.calls.at(-1)).toEqual([refusal, expect.stringContaining('is kept')])
+    warn.mockRestore()
+    world.clock.advance({ minutes: 2 })
+    await world.runDueJobs()
+    expect((await orderFacts(world.shop, placed.order)).status).toBe('delivered')
+    expect(await health()).toMatchObject({ state: 'fault' })
+
+    const heard = async (paySeconds: number) => {
+      const steps: TrialStep[] = []
+      const gateway = known(world.shop.gateways.get('stripe'))
+      const options = { isLocal: true, currency: 'usd', companyMethod: '', paySeconds, onPayUrl: () => {} }
+      await checkCompany(world.shop, gateway, { ...options, report: (step) => void steps.push(step) })
+      return known(steps.find(({ name }) => name === 'signed webhook'))
+    }
+    expect(await heard(0)).toMatchObject({
+      isFault: true,
+      detail: expect.stringContaining("the secret differs from the company's"),
+    })
+    putSecret(stripeWebhookSecret(world.secret))
+    world.clock.advance({ minutes: 1 })
+    const { reference } = known((await world.control.payments()).at(-1))
+    expect(await world.control.webhook(reference, { type: 'paid' })).toContain(200)
+    expect((await heard(0)).isFault).toBe(false)
+    for (const { id } of await listed()) await removeWebhook(world.shop, atTheDesk, id)
   })
 
   it('is taken when the company sends it again', async () => {
