@@ -14,6 +14,7 @@ import { PercentOff } from '../src/storefront/product/price.tsx'
 import { feeText } from '../src/storefront/screens/checkout/fee-text.ts'
 import OtherMethod from '../src/storefront/screens/payment/method/other-method.tsx'
 import { GuideLink } from '../src/storefront/screens/payment/guide-link.tsx'
+import { WaysToPay } from '../src/storefront/screens/home/ways-to-pay.tsx'
 import { PayMarks } from '../src/storefront/ui/pay-marks.tsx'
 import { renderedHtml, renderedText } from './helpers/rendered.ts'
 
@@ -38,6 +39,21 @@ it('CHK-4 buyers see each mark once, a picture of the shop keeper’s, and the n
   expect(list).toContain('alt="Own wallet"')
   expect(list).toContain('<bdi>Bank transfer</bdi>')
   expect(list).not.toContain('Card')
+})
+
+it('HOME-4 the home page shows the marks of cards and wallets, beside a name that says none of them', () => {
+  const of = (name: string, marks: Mark[]) => ({ name, glyph: 'bank', logo: undefined, marks })
+  const methods = [of('Card', ['visa', 'mastercard']), of('PayPal', ['paypal']), of('Transfer', [])]
+  const rows = renderedHtml(() => createElement(WaysToPay, { methods }))
+    .split('<li')
+    .slice(1)
+  const drawn = rows.map((row) => row.match(/\w+\.svg#[a-z-]+/g))
+  expect(drawn).toEqual([
+    ['brands.svg#visa', 'brands.svg#mastercard'],
+    ['brands.svg#paypal'],
+    ['glyphs.svg#bank'],
+  ])
+  expect(rows[0]).toContain('aria-label="Visa"')
 })
 
 it('HDR-4 the footer names the seller, the marks of its ways to pay and each social link, or leaves them out', () => {

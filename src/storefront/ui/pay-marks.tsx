@@ -23,7 +23,7 @@ export function PayMark({ mark, isSaid = false, isSmall = false }: PayMarkProps)
 export function FurtherMarks({ method: { name, marks } }: { method: ShownMethod }) {
   if (marks.length < 2) return null
   return (
-    <span className="flex flex-wrap gap-1">
+    <span className="flex flex-wrap justify-[inherit] gap-1">
       {marks.map((mark) => (
         <PayMark key={mark} mark={mark} isSmall isSaid={name.includes(markNames[mark])} />
       ))}

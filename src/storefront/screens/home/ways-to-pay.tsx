@@ -1,6 +1,7 @@
 import type { ShownMethod } from '../../../shop/payments/methods/payment-methods.ts'
 import { useText } from '../../text/text.tsx'
 import { MethodLogo } from '../../ui/method-logo.tsx'
+import { FurtherMarks } from '../../ui/pay-marks.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 
 /** The accepted payment methods (HOME-4). */
@@ -11,13 +12,14 @@ export function WaysToPay({ methods }: { methods: ShownMethod[] }) {
     <section aria-labelledby="ways-to-pay" className="later-5 section-gap">
       <SectionHead id="ways-to-pay" title={t('home.pay')} note={t('home.pay-note')} />
       <ul className="grid grid-cols-2 overflow-hidden rounded-card border border-line md:grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))]">
-        {methods.map(({ name, ...method }) => (
+        {methods.map((method) => (
           <li
-            key={name}
-            className="flex min-h-13 items-center justify-center gap-2 px-2 font-display text-[1.0625rem]/none font-semibold shadow-[1px_1px_0_var(--lk-line)] md:min-h-15"
+            key={method.name}
+            className="flex min-h-13 flex-wrap content-center items-center justify-center gap-2 px-2 py-2 text-center font-display text-[1.0625rem]/none font-semibold shadow-[1px_1px_0_var(--lk-line)] md:min-h-15"
           >
-            <MethodLogo method={method} />
-            <bdi>{name}</bdi>
+            {method.marks.length < 2 && <MethodLogo method={method} />}
+            <bdi>{method.name}</bdi>
+            <FurtherMarks method={method} />
           </li>
         ))}
       </ul>
