@@ -101,7 +101,7 @@ async function runHere(place: Place, parameters: string[]): Promise<Printed> {
   }
 }
 
-/** What a command has set by now. */
+/** Exit code that the command has set so far. */
 function exitCode(): number {
   return Number(process.exitCode ?? 0)
 }

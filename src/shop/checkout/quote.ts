@@ -79,6 +79,26 @@ export async function quote(shop: Shop, visitor: Visitor, input: QuoteInput): Pr
   }
 }
 
+/** The same offer with these lines alone: without discounts, charges, fee and points. */
+export function withLinesAlone(offer: Quote, lines: readonly PricedLine[]): Quote {
+  const goodsCents = lines.reduce((sum, { sumCents }) => sum + sumCents, 0)
+  return {
+    ...offer,
+    cart: { ...offer.cart, lines: [...lines], totalCents: goodsCents },
+    summary: {
+      goodsCents,
+      memberDiscountCents: 0,
+      couponCents: 0,
+      freightCents: 0,
+      serviceChargeCents: 0,
+      waivedChargeCents: 0,
+      paymentFeeCents: 0,
+      totalCents: goodsCents,
+    },
+    earnings: { points: 0, growth: 0 },
+  }
+}
+
 async function tryCoupon(
   shop: Shop,
   visitor: Visitor,

@@ -13,7 +13,7 @@ test('SUP-5 SUP-8 the owner makes a member a reseller and books money', async ({
       office.shop.dataDir,
     )
     const page = await office.open('/resellers')
-    await expect(page.getByText('There is no reseller yet.')).toBeVisible()
+    await expect(page.getByText('The shop has no resellers yet.')).toBeVisible()
     await page.getByLabel('E-mail of the account').fill('orders@keymarkt.example')
     await page.getByLabel('Name').fill('Keymarkt GmbH')
     await page.getByLabel('Per cent off the price').fill('95')

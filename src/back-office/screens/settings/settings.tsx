@@ -164,7 +164,7 @@ export default function Settings() {
         />
         {look && (
           <LookPreview
-            // a saved identity is shown anew
+            // shows a saved identity again
             key={group === 'look' ? group : look.token}
             {...look}
             token={sent?.token ?? look.token}

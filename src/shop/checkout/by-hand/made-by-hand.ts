@@ -1,11 +1,10 @@
-import type { PriceSummary } from '../../pricing/price-summary.ts'
 import { queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
 import { type NewOrder, type OrderRow, recordEvent } from '../../orders/order-records.ts'
 import type { Trx } from '../../schema.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { orderSubject } from '../../staff/audit/subjects.ts'
-import type { Quote } from '../quote.ts'
+import { type Quote, withLinesAlone } from '../quote.ts'
 
 /** How staff make an order: a gift, or a sale whose buyer gets a link to pay. */
 export type MadeByHand = { actor: Actor } & (
@@ -13,26 +12,10 @@ export type MadeByHand = { actor: Actor } & (
   | { kind: 'sale'; payBefore: Date }
 )
 
-const nothing: PriceSummary = {
-  goodsCents: 0,
-  memberDiscountCents: 0,
-  couponCents: 0,
-  freightCents: 0,
-  serviceChargeCents: 0,
-  waivedChargeCents: 0,
-  paymentFeeCents: 0,
-  totalCents: 0,
-}
-
 /** The same goods for nothing, as reports count them. */
 export function asGift(offer: Quote): Quote {
   const lines = offer.cart.lines.map((line) => ({ ...line, unitPriceCents: 0, sumCents: 0 }))
-  return {
-    ...offer,
-    cart: { ...offer.cart, lines, totalCents: 0 },
-    summary: nothing,
-    earnings: { points: 0, growth: 0 },
-  }
+  return withLinesAlone(offer, lines)
 }
 
 /** The row of an order without the network of a buyer; a sale holds its keys as long as staff say. */

@@ -21,7 +21,7 @@ import { priceWholesale } from '../../resellers/price-wholesale.ts'
 import { lockReseller } from '../../resellers/reseller-records.ts'
 import type { Trx } from '../../schema.ts'
 import type { Shop } from '../../shop.ts'
-import type { Quote } from '../quote.ts'
+import { type Quote, withLinesAlone } from '../quote.ts'
 
 /** How a reseller's program makes an order: at its own prices, paid at once. */
 export interface PaidFromBalance {
@@ -36,23 +36,7 @@ export async function asWholesale(
   { reseller }: PaidFromBalance,
   offer: Quote,
 ): Promise<Quote> {
-  const lines = await priceWholesale(shop, reseller, offer.cart.lines)
-  const totalCents = lines.reduce((sum, { sumCents }) => sum + sumCents, 0)
-  return {
-    ...offer,
-    cart: { ...offer.cart, lines, totalCents },
-    summary: {
-      goodsCents: totalCents,
-      memberDiscountCents: 0,
-      couponCents: 0,
-      freightCents: 0,
-      serviceChargeCents: 0,
-      waivedChargeCents: 0,
-      paymentFeeCents: 0,
-      totalCents,
-    },
-    earnings: { points: 0, growth: 0 },
-  }
+  return withLinesAlone(offer, await priceWholesale(shop, reseller, offer.cart.lines))
 }
 
 /** The row of a reseller's order. A trader has no right of withdrawal. */

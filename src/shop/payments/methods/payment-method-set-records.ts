@@ -13,7 +13,7 @@ export async function listMethods(db: Db): Promise<PaymentMethodRow[]> {
     .execute()
 }
 
-/** What was paid by each method since a moment, in US cents. */
+/** Takings of each method since a moment, in US cents. */
 export async function takingsOfMethods(db: Db, since: Date): Promise<{ id: number; cents: number }[]> {
   const { rows } = await sql<{ id: number; cents: number }>`
     select payment_method_id as id, sum(round(total_cents / rate))::bigint as cents
