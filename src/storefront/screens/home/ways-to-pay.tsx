@@ -13,10 +13,7 @@ export function WaysToPay({ methods }: { methods: ShownMethod[] }) {
       <SectionHead id="ways-to-pay" title={t('home.pay')} note={t('home.pay-note')} />
       <ul className="grid grid-cols-2 overflow-hidden rounded-card border border-line md:grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))]">
         {methods.map((method) => (
-          <li
-            key={method.name}
-            className="flex min-h-13 flex-wrap content-center items-center justify-center gap-2 px-2 py-2 text-center font-display text-[1.0625rem]/none font-semibold shadow-[1px_1px_0_var(--lk-line)] md:min-h-15"
-          >
+          <li key={method.name} className="pay-way">
             {method.marks.length < 2 && <MethodLogo method={method} />}
             <bdi>{method.name}</bdi>
             <FurtherMarks method={method} />
