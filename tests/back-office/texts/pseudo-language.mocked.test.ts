@@ -57,7 +57,7 @@ const names = new Set([
 ])
 const jobNames = new Set(jobList.map(({ name }): string => name))
 const nameLike =
-  /^\/|^TEST-|^test-1$|^LK-|^pay_|^\w+@example.com$|^[A-Z][a-z]+ \d{4}$|^\d{4}Q\d$|^\d+\.\d\d [A-Z]{3}$|^Etc\/|^(owner, )?\S+@shop\.example,?$|^Firefox |^(PEGI|USK|ESRB|CERO|ClassInd) |^(\w+ )?\d{1,2} (?:[A-Z][a-z]+)\b/
+  /^\/|^TEST-|^test-1$|^LK-|^pay_|^\w+@example.com$|^[A-Z][a-z]+ \d{4}$|^\d{4}Q\d$|^\d+\.\d\d [A-Z]{3}$|^UTC$|^Etc\/|^(owner, )?\S+@shop\.example,?$|^Firefox |^(PEGI|USK|ESRB|CERO|ClassInd) |^(\w+ )?\d{1,2} (?:[A-Z][a-z]+)\b/
 
 /** Pages that show words of the shop keeper, of the first start or of documents, or a payout of a company. No page may join them. */
 const withTextsOfPeople: readonly OfficePageName[] = [

@@ -40,7 +40,7 @@ test.describe('OWN-9 every screen of the back office', () => {
         if (!unplaced.includes(path)) {
           const rail = page.getByRole('complementary').first()
           await expect.soft(rail.locator('nav [aria-current]'), path).toHaveCount(1)
-          const hidden = await rail.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+          const hidden = await rail.locator('nav').evaluate((nav) => nav.scrollHeight - nav.clientHeight)
           expect.soft(hidden, `${path}: hidden pixels of the rail`).toBeLessThanOrEqual(0)
         }
         await expectNoSidewaysScroll(page, 390)
