@@ -12,8 +12,8 @@ const shown = 6
 const shownOfOthers = 4
 
 /**
- * Finds orders, products, customers and settings for the palette during typing, and lists what was opened last. It is a POST, since the text may be a
- * key.
+ * Finds orders, products, customers and settings for the palette during typing, and lists the places opened last. It
+ * is a POST, since the text may be a key.
  */
 export const action = actsOf('find', {
   async find({ office: { shop }, staff, form }): Promise<{ done: Found }> {

@@ -26,10 +26,9 @@ import { ShownOnce } from '../../ui/fields/shown-once.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import { LastChange } from '../../ui/last-change.tsx'
 import { moneyText } from '../../ui/money-text.ts'
-import { TablePanel } from '../../ui/list/table-panel.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { StepUpNote } from '../../ui/step-up-first.tsx'
-import { apiKeyColumns } from '../settings/api-keys/api-key-columns.tsx'
+import { ApiKeyTable } from '../settings/api-keys/api-key-table.tsx'
 import { enteredKeyIn, NewKey } from '../settings/api-keys/new-key.tsx'
 import { Balance, ResellerFigures } from './balance.tsx'
 import { ResellerState } from './reseller-state.tsx'
@@ -169,16 +168,7 @@ interface KeysProps {
 function Keys({ keys, can, now }: KeysProps) {
   return (
     <>
-      {keys.length > 0 && (
-        <TablePanel
-          title={t('api-keys.title')}
-          rows={keys}
-          keyOf={({ id }) => id}
-          look="table--stack"
-          rowLook={({ state }) => (state === 'usable' ? undefined : 'is-off')}
-          columns={apiKeyColumns({ now, canRevoke: can.revoke })}
-        />
-      )}
+      {keys.length > 0 && <ApiKeyTable keys={keys} canRevoke={can.revoke} now={now} />}
       {can.add && <NewKey key={keys[0]?.id} scopes={resellerScopes} />}
     </>
   )

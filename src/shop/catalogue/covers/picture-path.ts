@@ -14,3 +14,8 @@ export function picturePath(
   const owner = image ? `own/${image}` : `${id}/${cover.version}`
   return `/covers/${owner}/${shape}-${width}`
 }
+
+/** Path of the same picture in another shape. */
+export function inShape(path: string, shape: PictureShape, width: number): string {
+  return path.replace(/[^/]+$/, `${shape}-${width}`)
+}

@@ -10,10 +10,9 @@ import { rightsOf } from '../../../rights.ts'
 import { t } from '../../../text/text.ts'
 import { ShownOnce } from '../../../ui/fields/shown-once.tsx'
 import { IssueNote } from '../../../ui/issue-note.tsx'
-import { TablePanel } from '../../../ui/list/table-panel.tsx'
 import { StepUpNote } from '../../../ui/step-up-first.tsx'
 import { SettingsPage } from '../settings-page.tsx'
-import { apiKeyColumns } from './api-key-columns.tsx'
+import { ApiKeyTable } from './api-key-table.tsx'
 import { enteredKeyIn, NewKey } from './new-key.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -55,14 +54,7 @@ export default function ApiKeys() {
         <p className="muted">{t('api-keys.limits')}</p>
       </div>
       {keys.length > 0 ? (
-        <TablePanel
-          title={t('api-keys.title')}
-          rows={keys}
-          keyOf={({ id }) => id}
-          look="table--stack"
-          rowLook={({ state }) => (state === 'usable' ? undefined : 'is-off')}
-          columns={apiKeyColumns({ now, canRevoke: rights.revoke })}
-        />
+        <ApiKeyTable keys={keys} canRevoke={rights.revoke} now={now} />
       ) : (
         <p>{t('api-keys.none')}</p>
       )}

@@ -4,6 +4,7 @@ import { t } from '../../../text/text.ts'
 import { Badge, type BadgeLook } from '../../../ui/badge.tsx'
 import { ActDialog } from '../../../ui/dialog/act-dialog.tsx'
 import type { Column } from '../../../ui/list/table.tsx'
+import { TablePanel } from '../../../ui/list/table-panel.tsx'
 import { Moment } from '../../../ui/moment.tsx'
 
 const looks: Record<ApiKeyState, BadgeLook> = {
@@ -12,7 +13,27 @@ const looks: Record<ApiKeyState, BadgeLook> = {
   revoked: { look: 'badge--bad', icon: CircleX },
 }
 
-export function apiKeyColumns({ now, canRevoke }: { now: string; canRevoke: boolean }): Column<ApiKey>[] {
+interface ApiKeyTableProps {
+  keys: readonly ApiKey[]
+  canRevoke: boolean
+  now: string
+}
+
+/** Keys of the owner or of a reseller. */
+export function ApiKeyTable({ keys, ...place }: ApiKeyTableProps) {
+  return (
+    <TablePanel
+      title={t('api-keys.title')}
+      rows={keys}
+      keyOf={({ id }) => id}
+      look="table--stack"
+      rowLook={({ state }) => (state === 'usable' ? undefined : 'is-off')}
+      columns={apiKeyColumns(place)}
+    />
+  )
+}
+
+function apiKeyColumns({ now, canRevoke }: Omit<ApiKeyTableProps, 'keys'>): Column<ApiKey>[] {
   return [
     {
       head: t('api-keys.name'),
