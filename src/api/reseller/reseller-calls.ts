@@ -4,6 +4,7 @@ import { orderFromBalance } from '../../shop/checkout/from-balance/order-from-ba
 import { statusName } from '../../shop/orders/order-status.ts'
 import { listEntries } from '../../shop/resellers/list-resellers.ts'
 import { listOffers } from '../../shop/resellers/list-offers.ts'
+import { spendableCents } from '../../shop/resellers/spendable.ts'
 import { readResellerOrder } from '../../shop/resellers/read-reseller-order.ts'
 import { dataOf, fieldsOf } from '../mount/answers.ts'
 import type { Call } from '../mount/call.ts'
@@ -40,8 +41,9 @@ const balance = defineResellerCall({
   scope: 'resale.read',
   summary: 'Balance, and what orders can spend of it with the credit limit, in US cents',
   answer: dataOf(z.object({ balanceCents: z.int(), creditLimitCents: z.int(), spendableCents: z.int() })),
-  async run(_shop, { balance_cents: balanceCents, credit_limit_cents: creditLimitCents }) {
-    return { balanceCents, creditLimitCents, spendableCents: Math.max(0, balanceCents + creditLimitCents) }
+  async run(_shop, reseller) {
+    const { balance_cents: balanceCents, credit_limit_cents: creditLimitCents } = reseller
+    return { balanceCents, creditLimitCents, spendableCents: spendableCents(reseller) }
   },
 })
 

@@ -1,21 +1,35 @@
-import { startOf } from '../../platform/calendar.ts'
+import { dayOf, startOf } from '../../platform/calendar.ts'
 import { refuse } from '../errors.ts'
 import { csvText, harmlessCell } from '../localisation/office/csv-file.ts'
 import { officeText } from '../localisation/office-text.ts'
 import { decimal } from '../money-text.ts'
 import type { Shop } from '../shop.ts'
+import type { Actor } from '../staff/actor.ts'
+import { recordChange } from '../staff/audit/record-change.ts'
 import { entriesBetween } from './balance-records.ts'
+import { resellerSubject } from './change-reseller.ts'
+import { resellerById } from './reseller-records.ts'
 
-/** Entries of a month such as `2026-11` in the zone of the shop, the oldest first, as CSV. Refuses `not-found`. */
+/**
+ * Entries of a month such as `2026-11` in the zone of the shop, the oldest first, as CSV. The audit log
+ * records the export. Refuses `not-found`.
+ */
 export async function exportStatement(
-  { db, config }: Pick<Shop, 'db' | 'config'>,
+  { db, config, now }: Pick<Shop, 'db' | 'config' | 'now'>,
+  actor: Actor,
   id: number,
   month: string,
 ): Promise<string> {
   if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(month)) refuse('not-found', { field: 'month' })
+  const reseller = (await resellerById(db, id)) ?? refuse('not-found')
   const from = startOf(`${month}-01`, config.timeZone)
-  const to = startOf(`${monthAfter(month)}-01`, config.timeZone)
+  const to = startOf(`${monthAway(month, 1)}-01`, config.timeZone)
   const entries = await entriesBetween(db, id, { from, to })
+  await recordChange(db, now(), actor, {
+    action: 'reseller.statement-exported',
+    subject: resellerSubject(reseller),
+    after: { month },
+  })
   const heads = [
     officeText('resellers.when'),
     officeText('resellers.what'),
@@ -35,7 +49,17 @@ export async function exportStatement(
   return csvText([heads, ...rows])
 }
 
-function monthAfter(month: string): string {
+const maxMonths = 36
+
+/** Months that can have entries, the present one first, in the zone of the shop. */
+export function statementMonths(beginning: Date, now: Date, timeZone: string): string[] {
+  const monthOf = (at: Date) => dayOf(at, timeZone).slice(0, 'yyyy-mm'.length)
+  const months = Array.from({ length: maxMonths }, (_, back) => monthAway(monthOf(now), -back))
+  return months.filter((month) => month >= monthOf(beginning))
+}
+
+/** `2026-12`, one month away from `2026-11`. */
+function monthAway(month: string, months: number): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number)).toISOString().slice(0, 'yyyy-mm'.length)
+  return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 'yyyy-mm'.length)
 }

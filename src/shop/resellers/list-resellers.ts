@@ -1,7 +1,9 @@
 import { refuse } from '../errors.ts'
 import type { Shop } from '../shop.ts'
 import { entryPage } from './balance-records.ts'
+import { statementMonths } from './export-statement.ts'
 import { listResellerRows } from './reseller-records.ts'
+import { spendableCents } from './spendable.ts'
 
 export type ListedReseller = Awaited<ReturnType<typeof listResellers>>[number]
 
@@ -20,6 +22,7 @@ export async function listResellers({ db, now }: Pick<Shop, 'db' | 'now'>, id?: 
     discountPercent: row.discount / 100,
     creditLimitCents: row.credit_limit_cents,
     balanceCents: row.balance_cents,
+    spendableCents: spendableCents(row),
     orders: row.orders ?? 0,
     boughtCents: row.bought ?? 0,
     lastOrderAt: row.last_order_at?.toISOString(),
@@ -36,7 +39,7 @@ function stateOf(row: {
 }) {
   if (row.member_id === null) return 'gone' as const
   if (!row.active) return 'off' as const
-  return row.balance_cents + row.credit_limit_cents <= 0 ? ('low' as const) : ('on' as const)
+  return spendableCents(row) === 0 ? ('low' as const) : ('on' as const)
 }
 
 export type ListedEntry = Awaited<ReturnType<typeof listEntries>>['entries'][number]
@@ -66,9 +69,9 @@ export async function listEntries(
 
 export type ShownReseller = Awaited<ReturnType<typeof readReseller>>
 
-/** One reseller with a page of its entries. Refuses `not-found`. */
+/** One reseller with a page of its entries and the months of its statements. Refuses `not-found`. */
 export async function readReseller(
-  shop: Pick<Shop, 'db' | 'now'>,
+  shop: Pick<Shop, 'db' | 'now' | 'config'>,
   id: number,
   place: { before?: number | undefined } = {},
 ) {
@@ -76,5 +79,6 @@ export async function readReseller(
     listResellers(shop, id),
     listEntries(shop, id, place),
   ])
-  return { ...reseller, ledger }
+  const months = statementMonths(new Date(reseller.createdAt), shop.now(), shop.config.timeZone)
+  return { ...reseller, ledger, months }
 }

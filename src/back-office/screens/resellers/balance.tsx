@@ -67,14 +67,13 @@ export function Balance({ reseller, canBook, now }: BalanceProps) {
         </div>
       )}
       <RowPager next={ledger.next} isPart />
-      {ledger.entries.length > 0 && <Statement reseller={reseller} now={now} />}
+      {ledger.entries.length > 0 && <Statement reseller={reseller} />}
     </Panel>
   )
 }
 
 /** Entries of a month as a file. */
-function Statement({ reseller: { id, createdAt }, now }: Omit<BalanceProps, 'canBook'>) {
-  const months = monthsOf(createdAt, now)
+function Statement({ reseller: { id, months } }: Pick<BalanceProps, 'reseller'>) {
   return (
     <form className="panel__f row" action={officeHref('reseller-statement', { id })}>
       <label className="row">
@@ -92,18 +91,6 @@ function Statement({ reseller: { id, createdAt }, now }: Omit<BalanceProps, 'can
       </button>
     </form>
   )
-}
-
-const maxMonths = 36
-
-/** `2026-11` and those before it since the first one. */
-function monthsOf(first: string, last: string): string[] {
-  const index = (at: string) => Number(at.slice(0, 4)) * 12 + Number(at.slice(5, 7)) - 1
-  const count = Math.min(index(last) - index(first) + 1, maxMonths)
-  return Array.from({ length: count }, (_, back) => {
-    const month = index(last) - back
-    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
-  })
 }
 
 function What({ entry: { kind, orderNo, note, author, at }, now }: { entry: ListedEntry; now: string }) {
@@ -125,13 +112,12 @@ function What({ entry: { kind, orderNo, note, author, at }, now }: { entry: List
 
 /** Balance and sales of a reseller at a glance. */
 export function ResellerFigures({ reseller }: { reseller: ShownReseller }) {
-  const { balanceCents, creditLimitCents, boughtCents, orders } = reseller
-  const spendable = Math.max(0, balanceCents + creditLimitCents)
+  const { balanceCents, spendableCents, boughtCents, orders } = reseller
   const figures = [
     {
       name: t('resellers.balance'),
       value: moneyText(balanceCents, 'usd'),
-      detail: t('resellers.spendable', { amount: moneyText(spendable, 'usd') }),
+      detail: t('resellers.spendable', { amount: moneyText(spendableCents, 'usd') }),
     },
     {
       name: t('resellers.lately'),

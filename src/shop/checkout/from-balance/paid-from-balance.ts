@@ -19,6 +19,7 @@ import { insertEntry } from '../../resellers/balance-records.ts'
 import type { CallingReseller } from '../../resellers/open-reseller.ts'
 import { priceWholesale } from '../../resellers/price-wholesale.ts'
 import { lockReseller } from '../../resellers/reseller-records.ts'
+import { spendableCents } from '../../resellers/spendable.ts'
 import type { Trx } from '../../schema.ts'
 import type { Shop } from '../../shop.ts'
 import { type Quote, withLinesAlone } from '../quote.ts'
@@ -57,11 +58,9 @@ export async function settleFromBalance(
 ): Promise<OrderRow> {
   const reseller = await lockReseller(trx, id)
   if (!reseller?.active || reseller.member_id === null) refuse('reseller.stopped')
-  const spendable = reseller.balance_cents + reseller.credit_limit_cents
-  if (spendable < order.total_cents)
-    refuse('balance.short', {
-      values: { total: decimal(order.total_cents), left: decimal(Math.max(spendable, 0)) },
-    })
+  const left = spendableCents(reseller)
+  if (left < order.total_cents)
+    refuse('balance.short', { values: { total: decimal(order.total_cents), left: decimal(left) } })
   await insertEntry(trx, {
     reseller_id: id,
     kind: 'order',
