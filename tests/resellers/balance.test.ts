@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bookMoney } from '../../src/shop/resellers/book-money.ts'
 import { addReseller, changeReseller } from '../../src/shop/resellers/change-reseller.ts'
-import { exportStatement } from '../../src/shop/resellers/export-statement.ts'
+import { exportMember } from '../../src/shop/customers/export-member.ts'
+import { exportStatement, statementMonths } from '../../src/shop/resellers/export-statement.ts'
 import { listResellers, readReseller } from '../../src/shop/resellers/list-resellers.ts'
 import { lastChangeOf } from '../../src/shop/staff/audit/list-changes.ts'
 import { atTheDesk } from '../helpers/fixtures.ts'
@@ -77,14 +78,32 @@ describeOnBoth('SUP-5 the balance of a reseller', (open) => {
     })
     const now = world.shop.now().toISOString()
     const month = now.slice(0, 7)
-    const [heads, ...rows] = (await exportStatement(world.shop, id, month)).trim().split('\r\n')
+    const [heads, ...rows] = (await exportStatement(world.shop, atTheDesk, id, month)).trim().split('\r\n')
     expect(heads).toBe('Time,What,Order,Amount,Balance,Reason')
     expect(rows).toEqual([
       `${now},Paid in,,500.00,500.00,'=1+1`,
       `${now},Correction,,-12.50,487.50,Typing error`,
     ])
-    expect((await exportStatement(world.shop, id, '2020-01')).trim().split('\r\n')).toHaveLength(1)
-    expect(await refusalOf(exportStatement(world.shop, id, '2020-13'))).toBe('not-found month')
+    expect((await exportStatement(world.shop, atTheDesk, id, '2020-01')).trim().split('\r\n')).toHaveLength(1)
+    expect(await refusalOf(exportStatement(world.shop, atTheDesk, id, '2020-13'))).toBe('not-found month')
+    expect(await lastChangeOf(world.shop, { kind: 'reseller', id })).toMatchObject({
+      action: 'reseller.statement-exported',
+      after: { month: '2020-01' },
+    })
+    const { months, memberId } = await readReseller(world.shop, id)
+    expect(months).toEqual([month])
+    expect(await exportMember(world.shop, atTheDesk, memberId ?? 0)).toMatchObject({
+      balance: [
+        { kind: 'correction', usdCents: -1250, balanceUsdCents: 48_750, note: 'Typing error' },
+        { kind: 'deposit', usdCents: 50_000 },
+      ],
+    })
+  })
+
+  it('has a statement of each month by the clock of the shop', () => {
+    const [beginning, now] = [new Date('2026-10-31T14:59:59Z'), new Date('2026-11-30T15:30:00Z')]
+    expect(statementMonths(beginning, now, 'UTC')).toEqual(['2026-11', '2026-10'])
+    expect(statementMonths(beginning, now, 'Asia/Tokyo')).toEqual(['2026-12', '2026-11', '2026-10'])
   })
 
   it('keeps every deposit of staff who book at the same moment', async () => {

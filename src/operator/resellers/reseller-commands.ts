@@ -181,7 +181,10 @@ async function change(
 
 async function statement(shop: OperatorShop, name: string, month?: string): Promise<void> {
   const { id } = await resellerOf(shop, name)
-  if (month !== undefined) return printLines((await exportStatement(shop, id, month)).trimEnd().split('\r\n'))
+  if (month !== undefined) {
+    const file = await exportStatement(shop, commandActor(), id, month)
+    return printLines(file.trimEnd().split('\r\n'))
+  }
   const { entries } = await listEntries(shop, id)
   printLines(
     entries.map(({ at, kind, orderNo, cents, balanceCents, note, author }) =>

@@ -12,6 +12,7 @@ export async function everythingOf(db: Db, person: Person) {
     addresses: await addressesOf(db, id),
     orders: await everyOrderOf(db, person),
     points: await pointsOf(db, id),
+    balance: await balanceOf(db, id),
     givenLevel: await givenLevelOf(db, id),
     notes: await notesOf(db, id),
     wishlist: await wishlistOf(db, id),
@@ -79,6 +80,23 @@ function pointsOf(db: Db, memberId: number) {
     .select(['credited_at as at', 'kind', 'points', 'growth', 'usd_cents as usdCents', 'note'])
     .where('member_id', '=', memberId)
     .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Entries of the balance as a reseller, without their authors. */
+function balanceOf(db: Db, memberId: number) {
+  return db
+    .selectFrom('balance_entry as e')
+    .innerJoin('reseller as r', 'r.id', 'e.reseller_id')
+    .select([
+      'e.booked_at as at',
+      'e.kind',
+      'e.cents as usdCents',
+      'e.balance_cents as balanceUsdCents',
+      'e.note',
+    ])
+    .where('r.member_id', '=', memberId)
+    .orderBy('e.id', 'desc')
     .execute()
 }
 

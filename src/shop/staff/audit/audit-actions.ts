@@ -137,6 +137,7 @@ export const auditActions = [
   'supplier-purchase.closed',
   'supplier-purchase.asked',
   'reseller.added',
+  'reseller.statement-exported',
   'reseller.changed',
   'reseller.deposit',
   'reseller.correction',
