@@ -13,7 +13,7 @@ export function WaysToPay({ methods }: { methods: ShownMethod[] }) {
       <SectionHead id="ways-to-pay" title={t('home.pay')} note={t('home.pay-note')} />
       <ul className="grid grid-cols-2 overflow-hidden rounded-card border border-line md:grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))]">
         {methods.map((method) => (
-          <li key={method.name} className="pay-way">
+          <li key={method.name} className={method.marks.length < 2 ? 'pay-way' : 'pay-way flex-wrap'}>
             {method.marks.length < 2 && <MethodLogo method={method} />}
             <bdi>{method.name}</bdi>
             <FurtherMarks method={method} />
