@@ -1,4 +1,4 @@
-import type { Command } from 'commander'
+import { Argument, type Command, Option } from 'commander'
 import { blockEffects, blockKinds } from '../shop/fraud/blocks/block-entry.ts'
 import { addBlock, type Block, listBlocks, removeBlock } from '../shop/fraud/blocks/manage-blocks.ts'
 import { withOperatorShop } from './open-operator-shop.ts'
@@ -17,24 +17,21 @@ interface AddOptions {
 export function blockCommands(blocks: Command): void {
   blocks
     .command('list')
-    .option('--json', 'print one JSON object a line')
-    .description('list the entries, the newest first')
+    .option('--json')
     .action((options: { json?: boolean }) => reportingErrors(() => list(options)))
   blocks
     .command('add')
-    .argument('<kind>', blockKinds.join(', '))
-    .argument('<value>', 'such as a@mail.example, mail.example, 203.0.113.0/24 or NO')
-    .requiredOption('--reason <text>', 'why; only staff read it')
-    .option('--effect <effect>', blockEffects.join(' or '), blockEffects[0])
-    .option('--until <day>', 'last day, such as 2027-01-31; for ever without', '')
-    .description('refuse the orders of such buyers, or hold them for review')
+    .addArgument(new Argument('<kind>').choices(blockKinds))
+    .argument('<value>')
+    .requiredOption('--reason <text>')
+    .addOption(new Option('--effect <effect>').choices(blockEffects).default(blockEffects[0]))
+    .addOption(new Option('--until <day>').default(''))
     .action((kind: string, value: string, options: AddOptions) =>
       reportingErrors(() => add(kind, value, options)),
     )
   blocks
     .command('remove')
-    .argument('<id>', 'number of the entry, as "blocks list" shows it')
-    .description('remove an entry')
+    .argument('<id>')
     .action((id: string) => reportingErrors(() => remove(id)))
 }
 

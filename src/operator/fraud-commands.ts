@@ -9,14 +9,12 @@ import { fail, printJson, printLines, tell } from './terminal.ts'
 export function fraudCommands(fraud: Command): void {
   fraud
     .command('list')
-    .option('--json', 'print one JSON object a line')
-    .description('list them as they hold now')
+    .option('--json')
     .action((options: { json?: boolean }) => reportingErrors(() => list(options)))
   fraud
     .command('set')
-    .argument('<name>', 'such as review.first-purchase')
-    .argument('<value>', 'a number, "on" or "off"')
-    .description('set one, or switch it off; it holds at once')
+    .argument('<name>')
+    .argument('<value>')
     .action((name: string, value: string) => reportingErrors(() => set(name, value)))
 }
 

@@ -18,11 +18,11 @@ interface EnquiryOptions {
 
 export function enquiriesCommand(command: Command): void {
   command
-    .option('--all', 'those that are answered or done as well')
-    .option('--done <id>', 'mark one as done')
-    .option('--answer <id>', 'answer one by mail, with --text; --done with the same number closes it')
-    .option('--text <text>', 'the answer, plain text')
-    .option('--json', 'print one JSON object a line')
+    .option('--all')
+    .option('--done <id>')
+    .option('--answer <id>')
+    .option('--text <text>')
+    .option('--json')
     .action((options: EnquiryOptions) => reportingErrors(() => showEnquiries(options)))
 }
 

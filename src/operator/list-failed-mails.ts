@@ -7,7 +7,7 @@ import { printLines, tell } from './terminal.ts'
 
 export function mailsCommand(command: Command): void {
   command
-    .option('--retry', 'try all of them again')
+    .option('--retry')
     .action((options: { retry?: boolean }) => reportingErrors(() => showFailedMails(options)))
 }
 

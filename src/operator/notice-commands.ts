@@ -13,17 +13,15 @@ interface Written {
 /** Posts a notice to one member or to all. */
 export function noticeCommands(notice: Command): void {
   written(notice.command('send'))
-    .requiredOption('--to <email>', 'the e-mail of a member')
-    .description('post a notice to one member')
+    .requiredOption('--to <email>')
     .action((options: Written & { to: string }) => reportingErrors(() => postToOne(options)))
   written(notice.command('send-to-all'))
-    .requiredOption('--members <number>', 'how many members there are: this cannot be taken back')
-    .description('post a notice to everybody who is a member now')
+    .requiredOption('--members <number>')
     .action((options: Written & { members: string }) => reportingErrors(() => postToAll(options)))
 }
 
 function written(command: Command): Command {
-  return command.requiredOption('--title <title>', 'one line').requiredOption('--text <text>', 'plain text')
+  return command.requiredOption('--title <title>').requiredOption('--text <text>')
 }
 
 async function postToOne({ to, title, text }: Written & { to: string }): Promise<void> {

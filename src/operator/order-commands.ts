@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { mailOrder } from '../shop/orders/mail/mail-order.ts'
 import type { OrderRow } from '../shop/orders/order-records.ts'
 import { askAboutOrder, isAnswered } from '../shop/payments/ask-about-order.ts'
@@ -34,42 +34,28 @@ export function orderCommands(orders: Command): void {
   listCommand(orders)
   orders
     .command('find')
-    .argument('<text>', 'order number, e-mail address, or the payment company’s name for a payment')
-    .description('list the orders it fits, the newest first')
+    .argument('<text>')
     .action((text: string) => listing((shop) => findOrders(shop.db, text)))
-  orders
-    .command('stuck')
-    .description('list the orders that a background job fails on again and again')
-    .action(() => listing((shop) => stuckOrders(shop.db)))
-  orders
-    .command('disputed')
-    .description(
-      'list the orders with a dispute that is not decided, those to be answered first before the others',
-    )
-    .action(() => listing((shop) => disputedOrdersByDeadline(shop.db)))
+  orders.command('stuck').action(() => listing((shop) => stuckOrders(shop.db)))
+  orders.command('disputed').action(() => listing((shop) => disputedOrdersByDeadline(shop.db)))
   orders
     .command('show')
-    .argument('<number>', 'order number')
-    .option('--json', 'print one JSON object')
-    .description(
-      'tell all about an order: lines, payments, webhooks, refunds, mails, events. No key is ever printed',
-    )
+    .argument('<number>')
+    .option('--json')
     .action((number: string, options: ShowOptions) =>
       withOrder(number, (shop, order) => show(shop, order, options)),
     )
   orders
     .command('check')
-    .argument('<number>', 'order number')
-    .option('--wait <seconds>', 'how long to wait for the answer', '60')
-    .description('ask the payment company about its payments now, and try at once what failed before')
+    .argument('<number>')
+    .addOption(new Option('--wait <seconds>').default('60'))
     .action((number: string, { wait }: { wait: string }) =>
       withOrder(number, (shop, order) => check(shop, order, wait)),
     )
   orders
     .command('mail')
-    .argument('<number>', 'order number')
-    .option('--to <email>', 'a new address, for one that was mistyped; it becomes the order’s own')
-    .description('mail the keys again, or the link to an order that is not delivered')
+    .argument('<number>')
+    .option('--to <email>')
     .action((number: string, { to }: { to?: string }) =>
       withOrder(number, (shop, order) => mail(shop, order, to)),
     )

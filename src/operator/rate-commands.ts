@@ -14,21 +14,16 @@ import { printLines, tell } from './terminal.ts'
 
 /** Commands for exchange rates (PSP-7). */
 export function rateCommands(rates: Command): void {
-  rates
-    .command('list')
-    .description('list them, where they come from and of which day they are')
-    .action(() => reportingErrors(listRates))
+  rates.command('list').action(() => reportingErrors(listRates))
   rates
     .command('fetch')
-    .option('--accept', 'take them although one differs greatly from the day before')
-    .description('ask for the rates of the day now')
+    .option('--accept')
     .action((options: { accept?: boolean }) => reportingErrors(() => fetchRates(options.accept ?? false)))
   rates
     .command('set')
-    .argument('<currency>', 'such as EUR')
-    .argument('<rate>', 'units for one US dollar, such as 0.92')
-    .option('--accept', 'set it although it differs greatly from the present one')
-    .description('set one by hand; the daily rates leave it as it is from then on')
+    .argument('<currency>')
+    .argument('<rate>')
+    .option('--accept')
     .action((code: string, rate: string, { accept }: { accept?: boolean }) =>
       reportingErrors(() =>
         report((shop) => setRate(shop, commandActor(), { code, rate, accepted: accept ? rate : undefined })),
@@ -36,8 +31,7 @@ export function rateCommands(rates: Command): void {
     )
   rates
     .command('follow')
-    .argument('<currency>', 'such as EUR')
-    .description('let a currency follow the daily rates again')
+    .argument('<currency>')
     .action((code: string) =>
       reportingErrors(() => report((shop) => followRates(shop, commandActor(), { code }))),
     )
@@ -47,17 +41,15 @@ export function rateCommands(rates: Command): void {
   ] as const)
     rates
       .command(name)
-      .argument('<currency>', 'such as EUR')
-      .description(isOffered ? 'let buyers choose a currency' : 'let nobody choose a currency any more')
+      .argument('<currency>')
       .action((code: string) =>
         reportingErrors(() => report((shop) => offerCurrency(shop, commandActor(), { code, isOffered }))),
       )
   rates
     .command('euro')
-    .argument('<day>', 'such as 2026-12-31')
-    .argument('<currency>', 'such as USD')
-    .argument('<rate>', 'units for one euro on that day, such as 1.0834')
-    .description('enter a rate of the European Central Bank that a VAT return lacks')
+    .argument('<day>')
+    .argument('<currency>')
+    .argument('<rate>')
     .action((day: string, currency: string, rate: string) =>
       reportingErrors(() =>
         withOperatorShop((shop) => enterEuroRate(shop, commandActor(), { day, currency, rate })),
@@ -65,8 +57,7 @@ export function rateCommands(rates: Command): void {
     )
   rates
     .command('margin')
-    .argument('<percent>', '0 to 50, such as 2.5')
-    .description('how much is added to the daily rates')
+    .argument('<percent>')
     .action((percent: string) => reportingErrors(() => report((shop) => setMargin(shop, percent))))
 }
 

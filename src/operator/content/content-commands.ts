@@ -1,5 +1,5 @@
 import { refuse } from '../../shop/errors.ts'
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { publishArticle, takeBackArticle } from '../../shop/content/articles/save-article.ts'
 import { contentItem } from '../../shop/content/texts/content-items.ts'
 import { type ContentLine, listContent } from '../../shop/content/texts/list-content.ts'
@@ -20,16 +20,14 @@ interface ListOptions {
 export function contentCommands(content: Command): void {
   content
     .command('list')
-    .option('--search <text>', 'part of a title', '')
-    .option('--page <number>', 'of the news', '1')
-    .option('--json', 'print one JSON object a line')
-    .description('list what is written, with the languages it is in')
+    .addOption(new Option('--search <text>').default(''))
+    .addOption(new Option('--page <number>').default('1'))
+    .option('--json')
     .action((options: ListOptions) => reportingErrors(() => list(options)))
   content
     .command('publish')
-    .argument('<id>', 'number of an article')
-    .option('--at <minute>', 'by the clocks of the shop, as 2026-11-27T00:00; now unless told', '')
-    .description('publish an article, or say from when on it is shown')
+    .argument('<id>')
+    .addOption(new Option('--at <minute>').default(''))
     .action((id: string, { at }: { at: string }) =>
       reportingErrors(() =>
         change(id, 'Published.', (shop, article) => publishArticle(shop, commandActor(), { ...article, at })),
@@ -37,8 +35,7 @@ export function contentCommands(content: Command): void {
     )
   content
     .command('take-back')
-    .argument('<id>', 'number of an article')
-    .description('hide an article from visitors')
+    .argument('<id>')
     .action((id: string) =>
       reportingErrors(() =>
         change(id, 'Taken back.', (shop, article) => takeBackArticle(shop, commandActor(), article)),

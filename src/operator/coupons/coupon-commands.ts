@@ -1,4 +1,4 @@
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { type CouponForm, emptyCouponForm } from '../../shop/pricing/coupons/coupon-form.ts'
 import { refuse } from '../../shop/errors.ts'
 import { couponFilter } from '../../shop/pricing/coupons/coupon-filter.ts'
@@ -20,51 +20,45 @@ type TermOptions = Partial<Omit<CouponForm, 'takes' | 'off' | 'categoryIds'>> & 
 export function couponCommands(coupons: Command): void {
   coupons
     .command('list')
-    .option('--state <state>', couponFilter.tabs.join(', '), 'active')
-    .option('--search <text>', 'part of a code, a note or the name of a series', '')
-    .option('--json', 'print one JSON object a line')
-    .description('list the newest coupons of a state')
+    .addOption(new Option('--state <state>').choices(couponFilter.tabs).default('active'))
+    .addOption(new Option('--search <text>').default(''))
+    .option('--json')
     .action((options: ListOptions) => reportingErrors(() => list(options)))
-  termOptions(coupons.command('add').argument('<code>'))
-    .description('make a coupon')
-    .action((code: string, options: TermOptions) => reportingErrors(() => add(code, options)))
-  termOptions(coupons.command('add-series').argument('<name>').argument('<count>'))
-    .description('make many codes at once that share their terms')
-    .action((name: string, count: string, options: TermOptions) =>
+  termOptions(coupons.command('add').argument('<code>')).action((code: string, options: TermOptions) =>
+    reportingErrors(() => add(code, options)),
+  )
+  termOptions(coupons.command('add-series').argument('<name>').argument('<count>')).action(
+    (name: string, count: string, options: TermOptions) =>
       reportingErrors(() => addMany(name, count, options)),
-    )
-  termOptions(coupons.command('set').argument('<code>'))
-    .description(
-      'change a coupon, or all codes of its series; what is not named stays, "" takes a limit away',
-    )
-    .action((code: string, options: TermOptions) => reportingErrors(() => set(code, options)))
+  )
+  termOptions(coupons.command('set').argument('<code>')).action((code: string, options: TermOptions) =>
+    reportingErrors(() => set(code, options)),
+  )
   coupons
     .command('end')
     .argument('<code>')
-    .description('let nobody use a coupon any more, or any code of its series')
     .action((code: string) => reportingErrors(() => end(code)))
   coupons
     .command('codes')
     .argument('<series>')
-    .description('print all codes of a series with their uses, as CSV')
     .action((series: string) => reportingErrors(() => codes(series)))
 }
 
 function termOptions(command: Command): Command {
   return command
-    .option('--percent <percent>', 'takes off so many per cent')
-    .option('--dollars <dollars>', 'takes off so many US dollars')
-    .option('--max-off <dollars>', 'a percentage takes off no more than this')
-    .option('--min-goods <dollars>', 'the goods cost at least this')
-    .option('--category <id...>', 'for this category, and those in it')
-    .option('--skus <skus>', 'for these variants, by article number')
-    .option('--starts-at <minute>', 'in UTC, as 2026-11-30T23:59')
-    .option('--ends-at <minute>', 'in UTC')
-    .option('--audience <audience>', 'everybody, members or buyer')
-    .option('--buyer-email <email>', 'of the one buyer')
-    .option('--max-uses <number>', 'uses in all')
-    .option('--max-uses-per-buyer <number>', 'uses by each buyer')
-    .option('--note <note>', 'only staff read it')
+    .option('--percent <percent>')
+    .option('--dollars <dollars>')
+    .option('--max-off <dollars>')
+    .option('--min-goods <dollars>')
+    .option('--category <id...>')
+    .option('--skus <skus>')
+    .option('--starts-at <minute>')
+    .option('--ends-at <minute>')
+    .option('--audience <audience>')
+    .option('--buyer-email <email>')
+    .option('--max-uses <number>')
+    .option('--max-uses-per-buyer <number>')
+    .option('--note <note>')
 }
 
 function formOf(before: CouponForm, { percent, dollars, category, ...rest }: TermOptions): CouponForm {
@@ -79,16 +73,14 @@ function formOf(before: CouponForm, { percent, dollars, category, ...rest }: Ter
 }
 
 interface ListOptions {
-  state: string
+  state: (typeof couponFilter.tabs)[number]
   search: string
   json?: boolean
 }
 
 async function list({ state, search, json = false }: ListOptions): Promise<void> {
-  const tab = couponFilter.tabs.find((one) => one === state)
-  if (!tab) return fail(`--state: one of ${couponFilter.tabs.join(', ')}`)
   await withOperatorShop(async (shop) => {
-    const { coupons } = await listCoupons(shop, { tab, text: search })
+    const { coupons } = await listCoupons(shop, { tab: state, text: search })
     if (json) printJson(coupons)
     else printLines(coupons.length > 0 ? coupons.map(couponLine) : ['There is none.'])
   })

@@ -28,27 +28,21 @@ import { printLines, tell } from '../terminal.ts'
 export function invoiceCommands(invoices: Command): void {
   invoices
     .command('list')
-    .option('--from <day>', 'the first day in UTC, such as 2026-01-01')
-    .option('--to <day>', 'the last day')
-    .description('list them in the order of their numbers')
+    .option('--from <day>')
+    .option('--to <day>')
     .action((period: DocumentPeriod) => reportingErrors(() => list(period)))
   invoices
     .command('export')
-    .argument('<folder>', 'where to; it is made if need be')
-    .option('--from <day>', 'the first day in UTC, such as 2026-01-01')
-    .option('--to <day>', 'the last day')
-    .description('write each as PDF, and documents.csv with all amounts and their totals')
+    .argument('<folder>')
+    .option('--from <day>')
+    .option('--to <day>')
     .action((folder: string, period: DocumentPeriod) => reportingErrors(() => exportTo(folder, period)))
-  const seller = invoices.command('seller').description('what invoices say of the seller')
-  seller
-    .command('show')
-    .description('print all fields')
-    .action(() => reportingErrors(showSeller))
+  const seller = invoices.command('seller')
+  seller.command('show').action(() => reportingErrors(showSeller))
   seller
     .command('set')
-    .argument('<field>', sellerFields.join(', '))
-    .argument('<value>', 'empty to leave it out; lines of the address are parted by semicolons')
-    .description('set a field; documents that were issued stay as they are')
+    .argument('<field>')
+    .argument('<value>')
     .action((field: string, value: string) =>
       reportingErrors(() => report((shop) => setSellerField(shop, field, value))),
     )
@@ -61,18 +55,13 @@ interface FromDay {
 export function vatCommands(vat: Command): void {
   vat
     .command('list')
-    .option('--all', 'earlier ones too')
-    .description('list the rates in force and the planned ones')
+    .option('--all')
     .action(({ all }: { all?: true }) => reportingErrors(() => listRates(all === true)))
   vat
     .command('set')
-    .argument('<country>', 'such as DE')
-    .argument('<percent>', 'such as 19')
-    .option(
-      '--from <day>',
-      'the first day in UTC on which it holds, such as 2027-01-01; today if it is left out',
-    )
-    .description('set the rate of a country; documents that were issued stay as they are')
+    .argument('<country>')
+    .argument('<percent>')
+    .option('--from <day>')
     .action((country: string, percent: string, { from }: FromDay) =>
       reportingErrors(() =>
         reportRates((shop) => setVatRate(shop, commandActor(), country, percent, { from })),
@@ -80,8 +69,7 @@ export function vatCommands(vat: Command): void {
     )
   vat
     .command('import')
-    .argument('<file>', 'lines such as DE,19 or DE,19,2027-01-01')
-    .description('set the rates of a file: all of them or, when one is wrong, none')
+    .argument('<file>')
     .action((file: string) =>
       reportingErrors(async () => {
         const csv = await readFile(file, 'utf8')
@@ -90,9 +78,8 @@ export function vatCommands(vat: Command): void {
     )
   vat
     .command('remove')
-    .argument('<country>', 'such as DE')
-    .option('--from <day>', 'the first day without the rate; a rate planned for that day is dropped')
-    .description('end the rate of a country, which is then outside the scope of VAT')
+    .argument('<country>')
+    .option('--from <day>')
     .action((country: string, { from }: FromDay) =>
       reportingErrors(() => reportRates((shop) => removeVatRate(shop, commandActor(), country, { from }))),
     )

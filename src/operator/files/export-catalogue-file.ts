@@ -14,8 +14,7 @@ import { fail, tell } from '../terminal.ts'
 export function exportCommands(exports: Command): void {
   exports
     .command('catalogue')
-    .argument('<file>', 'the file to write: .ndjson or .ndjson.gz')
-    .description('write categories and products as "import catalogue" reads them')
+    .argument('<file>')
     .action((file: string) => reportingErrors(() => exportCatalogueFile(file)))
 }
 

@@ -1,7 +1,6 @@
 import { basename } from 'node:path'
-import { refuse } from '../../shop/errors.ts'
 import { checkFile, importFile } from '../../shop/products/files/import-file.ts'
-import { type ForeignShop, foreignShops } from '../../shop/products/import/dialects/dialect.ts'
+import type { ForeignShop } from '../../shop/products/import/dialects/dialect.ts'
 import type { ImportReport } from '../../shop/products/import/import-report.ts'
 import { withOperatorShop } from '../open-operator-shop.ts'
 import { commandActor } from '../staff/command-actor.ts'
@@ -20,12 +19,10 @@ export interface ImportShopOptions {
 
 /** Imports the product files of another shop, one after the other. */
 export async function importShopFiles(
-  kind: string,
+  kind: ForeignShop,
   files: readonly string[],
   { json = false, dryRun = false, currency }: ImportShopOptions,
 ): Promise<{ issueCount: number }> {
-  if (!isForeignShop(kind))
-    refuse('input.one-of', { field: 'shop', values: { names: Object.keys(foreignShops).join(', ') } })
   for (const file of files) assertFile(file)
   let issueCount = 0
   for (const file of files) {
@@ -40,10 +37,6 @@ export async function importShopFiles(
       tell(`Wrong file? "products undo ${changeId}" takes it back within a day.`)
   }
   return { issueCount }
-}
-
-function isForeignShop(kind: string): kind is ForeignShop {
-  return kind in foreignShops
 }
 
 async function importOne(

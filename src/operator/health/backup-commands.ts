@@ -16,34 +16,18 @@ import { fail, tell } from '../terminal.ts'
 
 export function backupCommand(command: Command): void {
   command
-    .option('--to <folder>', 'where to write it; else BACKUP_DIR, where older ones go by BACKUP_KEEP')
-    .option(
-      '--secrets <file>',
-      'write the secrets into that new file instead; keep it apart from the backups',
-    )
+    .option('--to <folder>')
+    .option('--secrets <file>')
     .action((options: { to?: string; secrets?: string }) => reportingErrors(() => backup(options)))
 }
 
 /** Restores a backup. */
 export function restoreCommand(command: Command): void {
   command
-    .argument('<file>', 'a backup')
-    .requiredOption(
-      '--into <place>',
-      'a data folder without a database, or postgres://… of an empty database',
-    )
-    .option(
-      '--secrets <file>',
-      'the secrets that "backup --secrets" wrote, when they are not in the configuration',
-    )
-    .addOption(
-      new Option(
-        '--unsold-keys <what>',
-        'sell: nothing was sold after the backup; quarantine: keys that it calls unsold may be sold since',
-      )
-        .choices(['sell', 'quarantine'])
-        .makeOptionMandatory(),
-    )
+    .argument('<file>')
+    .requiredOption('--into <place>')
+    .option('--secrets <file>')
+    .addOption(new Option('--unsold-keys <what>').choices(['sell', 'quarantine']).makeOptionMandatory())
     .action((file: string, options: RestoreOptions) => reportingErrors(() => restore(file, options)))
 }
 

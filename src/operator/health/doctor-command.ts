@@ -24,8 +24,8 @@ import { printJson, printLines, tell } from '../terminal.ts'
 
 export function doctorCommand(command: Command): void {
   command
-    .option('--json', 'print one JSON object a line')
-    .option('--ask', 'ask the payment companies for the time')
+    .option('--json')
+    .option('--ask')
     .action((options: Wishes) => reportingErrors(() => doctor(options)))
 }
 

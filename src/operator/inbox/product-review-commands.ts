@@ -11,25 +11,19 @@ import { fail, printLines, tell } from '../terminal.ts'
 const maxListed = 1000
 
 export function productReviewCommands(reviews: Command): void {
-  reviews
-    .command('list')
-    .description('list those that wait, the oldest first')
-    .action(() => reportingErrors(list))
+  reviews.command('list').action(() => reportingErrors(list))
   reviews
     .command('publish')
-    .argument('<id>', 'of a review that waits')
-    .description('show one')
+    .argument('<id>')
     .action((id: string) => decide(id, publishReview, 'is shown.'))
   reviews
     .command('hide')
-    .argument('<id>', 'of a review that waits')
-    .description('show one to nobody')
+    .argument('<id>')
     .action((id: string) => decide(id, hideReview, 'is hidden.'))
   reviews
     .command('answer')
-    .argument('<id>', 'of any review')
-    .argument('<text>', 'plain text, which everybody reads below it; "" takes the answer away')
-    .description('answer one in public')
+    .argument('<id>')
+    .argument('<text>')
     .action((id: string, text: string) => reportingErrors(() => answer(id, text)))
 }
 

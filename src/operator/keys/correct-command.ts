@@ -19,14 +19,13 @@ interface Correction {
 export function correctCommand(keys: Command): void {
   keys
     .command('correct')
-    .argument('<batch>', 'such as B-12')
-    .option('--sku <sku>', 'the variant that its keys are of, if no order ever had one of them')
-    .option('--supplier <name>', 'where it was bought')
-    .option('--cost <dollars>', 'of one key, such as 12.50')
-    .option('--invoice <text>', 'of the supplier')
-    .option('--received <day>', 'such as 2026-11-22')
-    .option('--note <text>', 'for staff')
-    .description('correct the details of a batch; those that you do not name stay')
+    .argument('<batch>')
+    .option('--sku <sku>')
+    .option('--supplier <name>')
+    .option('--cost <dollars>')
+    .option('--invoice <text>')
+    .option('--received <day>')
+    .option('--note <text>')
     .action((name: string, correction: Correction) => reportingErrors(() => correct(name, correction)))
 }
 

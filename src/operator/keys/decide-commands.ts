@@ -14,17 +14,12 @@ import { rowNumber } from '../row-number.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { tell } from '../terminal.ts'
 
-const what = 'a batch, such as B-12, or the number of one key'
-
 /** Quarantines doubtful keys, releases them, or voids them. */
 export function decideCommands(keys: Command): void {
   keys
     .command('quarantine')
-    .argument('<what>', what)
-    .requiredOption('--reason <text>', 'why, for the audit log')
-    .description(
-      'take keys off sale until they are released; orders that hold some get others or await stock',
-    )
+    .argument('<what>')
+    .requiredOption('--reason <text>')
     .action((name: string, { reason }: { reason: string }) =>
       decide(name, {
         batch: async (shop, id) => {
@@ -39,8 +34,7 @@ export function decideCommands(keys: Command): void {
     )
   keys
     .command('release')
-    .argument('<what>', what)
-    .description('put quarantined keys on sale again; of a batch those that were quarantined with it')
+    .argument('<what>')
     .action((name: string) =>
       decide(name, {
         batch: async (shop, id) => {
@@ -55,10 +49,9 @@ export function decideCommands(keys: Command): void {
     )
   keys
     .command('void')
-    .argument('<what>', what)
-    .requiredOption('--reason <text>', 'why, for the audit log')
-    .option('--count <keys>', 'of a batch: how many keys nobody has bought, to be sure')
-    .description('void unsold keys')
+    .argument('<what>')
+    .requiredOption('--reason <text>')
+    .option('--count <keys>')
     .action((name: string, { reason, count = '' }: { reason: string; count?: string }) =>
       decide(name, {
         batch: async (shop, id) => {
@@ -77,10 +70,9 @@ export function decideCommands(keys: Command): void {
 export function replaceCommand(keys: Command): void {
   keys
     .command('replace')
-    .argument('<batch>', 'such as B-12, which is quarantined')
-    .option('--reason <text>', 'why, for the audit log')
-    .option('--count <keys>', 'how many sold keys, to be sure')
-    .description('replace the sold keys of a bad batch; without --count, say how many there are')
+    .argument('<batch>')
+    .option('--reason <text>')
+    .option('--count <keys>')
     .action((name: string, { reason = '', count }: { reason?: string; count?: string }) =>
       reportingErrors(() =>
         withOperatorShop(async (shop) => {
@@ -105,9 +97,8 @@ export function replaceCommand(keys: Command): void {
 export function rollBackCommand(keys: Command): void {
   keys
     .command('roll-back')
-    .argument('<import>', 'its number, which the import told')
-    .requiredOption('--count <keys>', 'how many keys of it nobody has bought, to be sure')
-    .description('take the keys of an import that nobody has bought out of the shop again, within a day')
+    .argument('<import>')
+    .requiredOption('--count <keys>')
     .action((id: string, { count }: { count: string }) =>
       reportingErrors(() =>
         withOperatorShop(async (shop) => {

@@ -14,10 +14,9 @@ export function keyCommands(keys: Command): void {
   stockCommand(keys)
   keys
     .command('batches')
-    .option('--sku <sku>', 'those of one variant')
-    .option('--quarantined', 'those that are quarantined')
-    .option('--json', 'print one JSON object a line')
-    .description('list the batches that keys came in by, the newest first')
+    .option('--sku <sku>')
+    .option('--quarantined')
+    .option('--json')
     .action((options: BatchOptions) => reportingErrors(() => showBatches(options)))
   correctCommand(keys)
   decideCommands(keys)

@@ -18,10 +18,9 @@ interface StockOptions {
 export function stockCommand(keys: Command): void {
   keys
     .command('stock')
-    .option('--low', 'what is low, or owed to buyers')
-    .option('--csv <file>', 'write all of it to a CSV file that no spreadsheet executes')
-    .option('--json', 'print one JSON object a line')
-    .description('list how many keys every variant has, and how long they last. No key is ever printed')
+    .option('--low')
+    .option('--csv <file>')
+    .option('--json')
     .action((options: StockOptions) => reportingErrors(() => showStock(options)))
 }
 

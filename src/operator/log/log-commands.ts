@@ -24,19 +24,17 @@ interface VerifyOptions {
 export function logCommands(log: Command): void {
   log
     .command('verify')
-    .argument('[file]', 'a file of `log export`; without it the log in the database')
-    .option('--head <heads...>', 'heads from mails, such as 1234-9f3a…: the log must have them')
-    .option('--key <ids...>', 'keys that may sign; without it every key that the log names')
-    .description('look for the first bad line; the shop need not run. The exit code is 1 if there is one')
+    .argument('[file]')
+    .option('--head <heads...>')
+    .option('--key <ids...>')
     .action((file: string | undefined, options: VerifyOptions) =>
       reportingErrors(() => (file === undefined ? verifyDatabase(options) : verifyFile(file, options))),
     )
   log
     .command('export')
-    .argument('<file>', 'file to write, one JSON object a line')
-    .option('--order <number>', 'only the lines of an order, with the path to the first head over them')
-    .option('--open', 'add the personal parts of the order, which the file proves then')
-    .description('write the log, with all that a stranger needs to verify it')
+    .argument('<file>')
+    .option('--order <number>')
+    .option('--open')
     .action((file: string, options: ExportOptions) => reportingErrors(() => exportLog(file, options)))
 }
 

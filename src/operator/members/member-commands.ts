@@ -1,4 +1,4 @@
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { blockMember, signOutMember, unblockMember } from '../../shop/customers/block-member.ts'
 import { changeEmail } from '../../shop/customers/change-email.ts'
 import { correctPoints } from '../../shop/customers/correct-points.ts'
@@ -18,16 +18,14 @@ import { guestLine, memberLine } from './member-text.ts'
 export function memberCommands(members: Command): void {
   members
     .command('list')
-    .option('--search <text>', 'how an e-mail or a name begins, or an order number', '')
-    .option('--blocked', 'only those that are blocked')
-    .option('--json', 'print one JSON object a line')
-    .description('list the newest members; a search finds guests who bought, too')
+    .addOption(new Option('--search <text>').default(''))
+    .option('--blocked')
+    .option('--json')
     .action((options: ListOptions) => reportingErrors(() => list(options)))
   members
     .command('email')
-    .argument('<old>', 'the e-mail that the member has')
-    .argument('<new>', 'the one to have from now on; make sure that it is theirs')
-    .description('give a member another e-mail: signs out every device and tells both addresses by mail')
+    .argument('<old>')
+    .argument('<new>')
     .action((from: string, to: string) => reportingErrors(() => giveEmail(from, to)))
   helpCommands(members)
   noteCommand(members)
@@ -38,39 +36,34 @@ function helpCommands(members: Command): void {
   members
     .command('points')
     .argument('<email>')
-    .argument('<points>', 'with its sign, such as +25 or -25; write -- before a negative one')
-    .argument('<reason>', 'the member finds it among their data')
-    .description('correct the points of a member by a further line')
+    .argument('<points>')
+    .argument('<reason>')
     .action((email: string, points: string, reason: string) =>
       reportingErrors(() => correct(email, { points, reason })),
     )
   members
     .command('level')
     .argument('<email>')
-    .argument('<level>', 'its number, as "levels list" shows it; "growth" ends what was given')
-    .argument('[reason]', 'the member finds it among their data')
-    .option('--until <day>', 'its last day, such as 2026-12-31; without it the level has no end', '')
-    .description('give a member a level by hand, above the one of their growth')
+    .argument('<level>')
+    .argument('[reason]')
+    .addOption(new Option('--until <day>').default(''))
     .action((email: string, level: string, reason = '', { until }: { until: string }) =>
       reportingErrors(() => setLevel(email, { level, reason, until })),
     )
   members
     .command('sign-out')
     .argument('<email>')
-    .description('end every session of a member')
     .action((email: string) =>
       reportingErrors(() => change(email, signOutMember, 'The member is signed out everywhere.')),
     )
   members
     .command('block')
     .argument('<email>')
-    .argument('<reason>', 'for staff alone')
-    .description('let a member sign in no more, and sign them out everywhere')
+    .argument('<reason>')
     .action((email: string, reason: string) => reportingErrors(() => block(email, reason)))
   members
     .command('unblock')
     .argument('<email>')
-    .description('let a member sign in again')
     .action((email: string) =>
       reportingErrors(() => change(email, unblockMember, 'The member can sign in again.')),
     )
@@ -80,8 +73,7 @@ function noteCommand(members: Command): void {
   members
     .command('note')
     .argument('<email>')
-    .argument('<text>', 'at most 2000 characters; the member gets it with all of their data')
-    .description('note something about a member, for staff alone')
+    .argument('<text>')
     .action((email: string, text: string) =>
       reportingErrors(() =>
         forMember(email, async (shop, { id }) => {
@@ -96,13 +88,11 @@ function privacyCommands(members: Command): void {
   members
     .command('data')
     .argument('<email>')
-    .description('print all that the shop knows of a member, for one who asked for it')
     .action((email: string) => reportingErrors(() => printData(email)))
   members
     .command('delete')
     .argument('<email>')
-    .requiredOption('--confirm <email>', 'the e-mail once more: this cannot be undone')
-    .description('delete a member who asked for it; orders stay without the person')
+    .requiredOption('--confirm <email>')
     .action((email: string, { confirm }: { confirm: string }) =>
       reportingErrors(() => forget(email, confirm)),
     )

@@ -13,9 +13,8 @@ import { withOrder } from '../with-order.ts'
 export function answerCommand(orders: Command): void {
   orders
     .command('answer')
-    .argument('<number>', 'order number')
-    .option('--send', 'send it; the running shop does, once')
-    .description('show the answer to an open dispute, field by field, or what was sent')
+    .argument('<number>')
+    .option('--send')
     .action((number: string, { send = false }: { send?: boolean }) =>
       withOrder(number, (shop, order) => (send ? give(shop, order) : show(shop, order))),
     )

@@ -14,9 +14,8 @@ import { withOrder } from '../with-order.ts'
 export function deskCommands(orders: Command): void {
   orders
     .command('note')
-    .argument('<number>', 'order number')
-    .argument('<text>', 'at most 2000 characters')
-    .description('note something about an order, for staff alone')
+    .argument('<number>')
+    .argument('<text>')
     .action((number: string, text: string) =>
       withOrder(number, async (shop, order) => {
         await addNote(shop, commandActor(), order.id, text)
@@ -25,8 +24,7 @@ export function deskCommands(orders: Command): void {
     )
   orders
     .command('cancel')
-    .argument('<number>', 'order number')
-    .description('cancel an order that nobody has paid: its keys are for sale again')
+    .argument('<number>')
     .action((number: string) =>
       withOrder(number, async (shop, order) => {
         const gateways = gatewaysOf(operatorCompanies(shop))
@@ -40,11 +38,10 @@ export function deskCommands(orders: Command): void {
 function replaceKeyCommand(orders: Command): void {
   orders
     .command('replace-key')
-    .argument('<number>', 'order number')
-    .argument('[key]', 'number of the key; without it the keys of the order are listed, masked')
-    .option('--reason <text>', 'why, for your own books')
-    .option('--batch <name>', 'take the new one from this batch, such as B-12')
-    .description('give the buyer another key in place of a faulty one, which is void from then on')
+    .argument('<number>')
+    .argument('[key]')
+    .option('--reason <text>')
+    .option('--batch <name>')
     .action((number: string, key: string | undefined, options: { reason?: string; batch?: string }) =>
       withOrder(number, async (shop, order) => {
         if (key === undefined) {

@@ -6,16 +6,8 @@ import { tell } from '../terminal.ts'
 import { withOrder } from '../with-order.ts'
 
 const ends = {
-  won: {
-    about:
-      'say that a dispute of the order has ended for the shop: its money stays, its keys are shown again',
-    told: 'The keys are shown to the buyer again.',
-  },
-  lost: {
-    about:
-      'say that a dispute of the order has ended for the buyer: what the bank took is gone, with a credit note',
-    told: 'The loss is booked, with a credit note.',
-  },
+  won: 'The keys are shown to the buyer again.',
+  lost: 'The loss is booked, with a credit note.',
 }
 
 /**
@@ -26,26 +18,23 @@ export function disputeCommands(orders: Command): void {
   for (const state of ['won', 'lost'] as const)
     orders
       .command(`dispute-${state}`)
-      .argument('<number>', 'order number')
-      .option('--dispute <id>', 'which one, as "orders show" names it, if several wait or it was decided')
-      .description(ends[state].about)
-      .addHelpText('after', '\nFor companies that do not report how a dispute ends.')
+      .argument('<number>')
+      .option('--dispute <id>')
       .action((number: string, { dispute: disputeId }: { dispute?: string }) =>
         withOrder(number, async (shop, order) => {
           const outcome = await decideDispute(shop, commandActor(), order.id, { state, disputeId })
-          tell(`Dispute ${outcome.disputeId} is ${state}. ${ends[state].told}`)
+          tell(`Dispute ${outcome.disputeId} is ${state}. ${ends[state]}`)
         }),
       )
   orders
     .command('accept-loss')
-    .argument('<number>', 'order number')
-    .option('--dispute <id>', 'which one, as "orders show" names it, if several wait')
-    .description('take the loss of an open dispute without an answer to the bank; the company is not told')
+    .argument('<number>')
+    .option('--dispute <id>')
     .action((number: string, { dispute: disputeId }: { dispute?: string }) =>
       withOrder(number, async (shop, order) => {
         const outcome = await acceptLoss(shop, commandActor(), { orderId: order.id, disputeId })
         tell(
-          `Dispute ${outcome.disputeId} is lost. ${ends.lost.told}`,
+          `Dispute ${outcome.disputeId} is lost. ${ends.lost}`,
           `${outcome.company} is not told: accept it on its pages too, or let its deadline pass.`,
         )
       }),

@@ -10,9 +10,8 @@ import { withOrder } from '../with-order.ts'
 export function evidenceCommand(orders: Command): void {
   orders
     .command('evidence')
-    .argument('<number>', 'order number')
-    .option('--out <file>', 'the PDF to write; by default evidence-<number>.pdf here')
-    .description('write what a bank wants to see of a disputed order into one PDF. Keys are masked')
+    .argument('<number>')
+    .option('--out <file>')
     .action((number: string, { out }: { out?: string }) =>
       withOrder(number, (shop, order) => writeEvidence(shop, order, out)),
     )

@@ -18,11 +18,11 @@ interface RefundOptions {
 
 export function refundsCommand(command: Command): void {
   command
-    .option('--all', 'those that are done or dropped as well')
-    .option('--retry <id>', 'ask the payment company again for one that it refused')
-    .option('--done <id>', 'mark one that it refused as paid back in another way')
-    .option('--drop <id>', 'do not give one back after all that it refused')
-    .option('--json', 'print one JSON object a line')
+    .option('--all')
+    .option('--retry <id>')
+    .option('--done <id>')
+    .option('--drop <id>')
+    .option('--json')
     .action((options: RefundOptions) => reportingErrors(() => showRefunds(options)))
 }
 

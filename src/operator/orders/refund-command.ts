@@ -1,4 +1,4 @@
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { type OpenedRefund, refundOrder, type RefundWish } from '../../shop/payments/refunds/refund-order.ts'
 import { refuse } from '../../shop/errors.ts'
 import { parseDecimal } from '../../shop/money-text.ts'
@@ -20,21 +20,15 @@ interface RefundOptions {
 export function refundCommand(orders: Command): void {
   orders
     .command('refund')
-    .argument('<number>', 'order number')
-    .option(
-      '--line <n[:count]>',
-      'a line of the bill, counted from 1, and how many of it; may be given several times',
-      (line: string, lines: string[]) => [...lines, line],
-      [] as string[],
+    .argument('<number>')
+    .addOption(
+      new Option('--line <n[:count]>')
+        .argParser((line: string, lines: string[]) => [...lines, line])
+        .default([] as string[]),
     )
-    .option('--amount <amount>', 'a part, in the order’s currency, e.g. 4.99; with lines less than they cost')
-    .requiredOption('--reason <text>', 'why, for your own books')
-    .option('--keys <keep|void>', 'what becomes of the keys of these lines: void unless the buyer keeps them')
-    .description('give money back: all that is left, an amount, or lines; as often as the payment lasts')
-    .addHelpText(
-      'after',
-      '\nWhat goes back for a line is its share of what was paid: goods less coupon and discount, and its charges.',
-    )
+    .option('--amount <amount>')
+    .requiredOption('--reason <text>')
+    .option('--keys <keep|void>')
     .action((number: string, options: RefundOptions) =>
       withOrder(number, (shop, order) => refund(shop, order, options)),
     )

@@ -10,8 +10,7 @@ import { tell } from '../terminal.ts'
 export function refundLimitCommand(orders: Command): void {
   orders
     .command('refund-limit')
-    .argument('[amount]', 'in US dollars, such as 50; 0 asks for every refund')
-    .description('refunds of one order that staff may make without a second factor and the amount entered')
+    .argument('[amount]')
     .action((amount?: string) => reportingErrors(() => showOrSet(amount)))
 }
 

@@ -13,14 +13,11 @@ import { printLines, tell } from '../terminal.ts'
 export function reviewCommands(orders: Command): void {
   orders
     .command('review')
-    .description('paid orders that a rule against fraud holds')
     .command('list')
-    .description('list those that wait for your decision, with what the rules found, the oldest first')
     .action(() => reportingErrors(listReviews))
   orders
     .command('approve')
-    .argument('<number>', 'order number')
-    .description('deliver an order that is under review')
+    .argument('<number>')
     .action((number: string) =>
       withOrder(number, async (shop, order) => {
         await approveOrder(shop, commandActor(), order.id)
@@ -29,9 +26,8 @@ export function reviewCommands(orders: Command): void {
     )
   orders
     .command('reject')
-    .argument('<number>', 'order number')
-    .requiredOption('--reason <reason>', 'for your own records; the buyer is not told')
-    .description('refund an order that is under review, and put its keys on sale again')
+    .argument('<number>')
+    .requiredOption('--reason <reason>')
     .action((number: string, { reason }: { reason: string }) =>
       withOrder(number, async (shop, order) => {
         await rejectOrder(shop, commandActor(), order.id, reason)

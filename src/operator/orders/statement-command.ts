@@ -18,10 +18,9 @@ interface StatementOptions {
 export function statementCommand(orders: Command): void {
   orders
     .command('statement')
-    .argument('<number>', 'order number')
-    .option('--from <file>', 'write the text of this file, as UTF-8')
-    .option('--from-records', 'leave it to the records again')
-    .description('show the statement to the bank about an open dispute, or write it, in English')
+    .argument('<number>')
+    .option('--from <file>')
+    .option('--from-records')
     .action((number: string, options: StatementOptions) =>
       withOrder(number, (shop, order) =>
         options.from === undefined && !options.fromRecords ? read(shop, order) : write(shop, order, options),

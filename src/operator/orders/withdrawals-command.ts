@@ -1,10 +1,10 @@
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { type ListedWithdrawal, listWithdrawals } from '../../shop/payments/withdrawals/list-withdrawals.ts'
 import { withdrawalFilter } from '../../shop/payments/withdrawals/withdrawal-filter.ts'
 import { officeText } from '../../shop/localisation/office-text.ts'
 import { withOperatorShop } from '../open-operator-shop.ts'
 import { reportingErrors } from '../report-errors.ts'
-import { fail, printLines } from '../terminal.ts'
+import { printLines } from '../terminal.ts'
 
 interface ListOptions {
   tab?: string
@@ -13,13 +13,12 @@ interface ListOptions {
 
 export function withdrawalsCommand(command: Command): void {
   command
-    .option('--tab <tab>', withdrawalFilter.tabs.join(', '), 'all')
-    .option('--search <text>', 'an order number, or the beginning of an e-mail')
+    .addOption(new Option('--tab <tab>').choices(withdrawalFilter.tabs).default('all'))
+    .option('--search <text>')
     .action((options: ListOptions) => reportingErrors(() => showWithdrawals(options)))
 }
 
 async function showWithdrawals({ tab = 'all', search = '' }: ListOptions): Promise<void> {
-  if (!withdrawalFilter.tabs.some((one) => one === tab)) return fail(`"${tab}" is not a tab.`)
   const { filter } = withdrawalFilter.read(new URLSearchParams({ tab, q: search }))
   await withOperatorShop(async (shop) => {
     const { withdrawals, next } = await listWithdrawals(shop, filter)

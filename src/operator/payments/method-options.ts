@@ -1,4 +1,4 @@
-import { InvalidArgumentError, type Command } from 'commander'
+import { InvalidArgumentError, type Command, Option } from 'commander'
 import type { PaymentMethodChanges } from '../../shop/payments/methods/payment-method-form.ts'
 
 /** Options of `payment-methods set` and `add` as text. */
@@ -21,27 +21,20 @@ export interface MethodOptions {
 
 export function methodOptions(command: Command): Command {
   return command
-    .option(
-      '--method <method>',
-      'one of the company’s own ways to pay, in its own words; "none" leaves it to its page',
-    )
-    .option('--name <text>', 'what buyers read, in English')
-    .option(
-      '--name-in <language=text>',
-      'what buyers of that language read; without a text the shop’s own',
-      nameIn,
-    )
-    .option('--glyph <name>', 'the drawing: card, bank, wallet, phone, voucher, coin, later, person or globe')
-    .option('--logo <address>', 'a picture in its place: https://… or file:… beside; "none" takes it away')
-    .option('--fee <percent>', 'per cent of the goods, such as 2.5')
-    .option('--fee-fixed <dollars>', 'on top, such as 0.25')
-    .option('--currencies <codes>', 'such as EUR,PLN; "all" takes every one')
-    .option('--min <dollars>', 'the smallest order; "none"')
-    .option('--max <dollars>', 'the largest order; "none"')
-    .option('--position <place>', 'the place among all, from 1')
-    .option('--hold <time>', 'how long an order waits for its payment: 45m, 36h, 2d, or "default"')
-    .option('--on', 'offer it')
-    .option('--off', 'do not offer it')
+    .option('--method <method>')
+    .option('--name <text>')
+    .addOption(new Option('--name-in <language=text>').argParser(nameIn))
+    .option('--glyph <name>')
+    .option('--logo <address>')
+    .option('--fee <percent>')
+    .option('--fee-fixed <dollars>')
+    .option('--currencies <codes>')
+    .option('--min <dollars>')
+    .option('--max <dollars>')
+    .option('--position <place>')
+    .option('--hold <time>')
+    .option('--on')
+    .option('--off')
 }
 
 /** Returns undefined if no option is given. */

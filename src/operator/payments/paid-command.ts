@@ -18,14 +18,10 @@ interface PaidOptions {
 export function paidCommand(orders: Command): void {
   orders
     .command('paid')
-    .argument('<number>', 'order number')
-    .requiredOption('--amount <amount>', 'what arrived, e.g. 12.30')
-    .requiredOption('--currency <code>', 'of what arrived, e.g. EUR')
-    .option(
-      '--reference <text>',
-      'the bank’s own word for it; needed for a second transfer of the same amount',
-    )
-    .description('say that a bank transfer has arrived: the order is delivered, or the money is to go back')
+    .argument('<number>')
+    .requiredOption('--amount <amount>')
+    .requiredOption('--currency <code>')
+    .option('--reference <text>')
     .action((number: string, options: PaidOptions) =>
       withOrder(number, (shop, order) => confirm(shop, order, options)),
     )

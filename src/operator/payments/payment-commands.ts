@@ -1,4 +1,4 @@
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { notOfferedText } from '../../shop/gateways/open-companies.ts'
 import { watchCompany } from '../../shop/gateways/watch-company.ts'
 import { listMethods } from '../../shop/payments/methods/payment-method-set-records.ts'
@@ -12,19 +12,12 @@ import { webhookCommands } from './webhook-commands.ts'
 
 /** Commands for payment companies (PSP-1, PSP-2). */
 export function paymentCommands(payments: Command): void {
-  payments
-    .command('list')
-    .description('show for each company whether buyers can pay with it, or why not')
-    .action(() => reportingErrors(listCompanies))
+  payments.command('list').action(() => reportingErrors(listCompanies))
   payments
     .command('check')
-    .argument('<company>', 'as "payments list" names it')
-    .option('--pay <seconds>', 'in test mode: wait so long until you have paid, then refund half of it', '0')
-    .option('--currency <code>', 'of the test payment')
-    .description(
-      'try a company: its webhook address, opening, querying, paying, refunding and closing a payment',
-    )
-    .addHelpText('after', '\nNo order and no key is involved. The exit code is 1 when something went wrong.')
+    .argument('<company>')
+    .addOption(new Option('--pay <seconds>').default('0'))
+    .option('--currency <code>')
     .action((name: string, options: CompanyCheck) => reportingErrors(() => check(name, options)))
   webhookCommands(payments)
 }

@@ -20,38 +20,30 @@ import { stepLine } from './step-line.ts'
 export function paymentMethodCommands(methods: Command): void {
   methods
     .command('list')
-    .option('--json', 'print one JSON object a line')
-    .description('list them in the order buyers see them')
+    .option('--json')
     .action((options: { json?: boolean }) => reportingErrors(() => list(options)))
   methods
     .command('show')
     .argument('<code>')
-    .description('tell all of one')
     .action((code: string) => reportingErrors(() => show(code)))
   methodOptions(methods.command('set').argument('<code>'))
-    .option('--version <number>', 'only if it is still that version')
-    .description('change one; what is not named stays as it is')
+    .option('--version <number>')
     .action((code: string, options: MethodOptions & VersionOption) =>
       reportingErrors(() => set(code, options)),
     )
   methodOptions(methods.command('add').argument('<code>'))
-    .requiredOption('--company <company>', 'as "payments list" names it')
-    .description('add one; it is on unless you say --off')
+    .requiredOption('--company <company>')
     .action((code: string, options: MethodOptions & { company: string }) =>
       reportingErrors(() => add(code, options)),
     )
   methods
     .command('remove')
     .argument('<code>')
-    .option('--version <number>', 'only if it is still that version')
-    .description('remove one from the list; orders with it stay as they are')
+    .option('--version <number>')
     .action((code: string, options: VersionOption) => reportingErrors(() => remove(code, options)))
   methods
     .command('test')
     .argument('<code>')
-    .description(
-      'open the smallest payment at its company, query it and close it; no order and no key is involved',
-    )
     .action((code: string) => reportingErrors(() => test(code)))
 }
 

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { decimal } from '../../shop/money-text.ts'
 import { officeText } from '../../shop/localisation/office-text.ts'
 import { fetchPayouts } from '../../shop/payments/payouts/fetch-payouts.ts'
@@ -20,24 +20,18 @@ import { operatorCompanies } from './operator-companies.ts'
 export function payoutCommands(payouts: Command): void {
   payouts
     .command('list')
-    .option('--tab <tab>', payoutFilter.tabs.join(', '), 'all')
-    .description('list the payouts, the newest first, and payments that stand in none')
+    .addOption(new Option('--tab <tab>').choices(payoutFilter.tabs).default('all'))
     .action(({ tab }: { tab: string }) => reportingErrors(() => list(tab)))
   payouts
     .command('show')
-    .argument('<payout>', 'its id at the company')
-    .description('show the lines of a payout and what each is')
+    .argument('<payout>')
     .action((name: string) => reportingErrors(() => show(name)))
-  payouts
-    .command('fetch')
-    .description('ask the companies for new payouts now; the exit code is 1 if one did not answer')
-    .action(() => reportingErrors(fetchNow))
+  payouts.command('fetch').action(() => reportingErrors(fetchNow))
   payouts
     .command('export')
     .argument('<file>')
-    .option('--from <day>', 'the first day, such as 2026-11-01; default: the last 30 days')
-    .option('--to <day>', 'the last day, if it is not today')
-    .description('write the lines for the accountant; their sum is what the bank received')
+    .option('--from <day>')
+    .option('--to <day>')
     .action((file: string, period: PeriodInput) => reportingErrors(() => exportFile(file, period)))
 }
 
@@ -49,7 +43,6 @@ async function exportFile(file: string, period: PeriodInput): Promise<void> {
 }
 
 async function list(tab: string): Promise<void> {
-  if (!payoutFilter.tabs.some((one) => one === tab)) return fail(`"${tab}" is not a tab.`)
   const { filter } = payoutFilter.read(new URLSearchParams({ tab }))
   await withOperatorShop(async (shop) => {
     const gateways = gatewaysOf(shop)

@@ -21,9 +21,8 @@ interface WebhookOptions {
 export function webhookCommands(payments: Command): void {
   payments
     .command('webhooks')
-    .option('--replay <id>', 'read one of them again, or "all" that wait')
-    .option('--remove <id>', 'remove one of them, or "all"')
-    .description('list the webhooks that the shop did not take, and read them again')
+    .option('--replay <id>')
+    .option('--remove <id>')
     .action((options: WebhookOptions) => reportingErrors(() => webhooks(options)))
 }
 

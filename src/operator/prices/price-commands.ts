@@ -20,16 +20,14 @@ export function priceCommands(prices: Command): void {
   prices
     .command('history')
     .argument('<sku>')
-    .option('--json', 'print as JSON')
-    .description('list sale periods and every price in force, the newest first')
+    .option('--json')
     .action((sku: string, options: { json?: boolean }) => reportingErrors(() => history(sku, options)))
   prices
     .command('sale')
     .argument('<sku>')
-    .requiredOption('--price <dollars>', 'below the price outside the sale')
-    .requiredOption('--from <minute>', 'by the clocks of the shop (TZ), as 2026-11-27T09:00')
-    .requiredOption('--until <minute>', 'the first minute at which it is over')
-    .description('plan a sale period; the shop begins and ends it by itself')
+    .requiredOption('--price <dollars>')
+    .requiredOption('--from <minute>')
+    .requiredOption('--until <minute>')
     .action((sku: string, options: SaleOptions) =>
       reportingErrors(() =>
         report('Planned.', (shop) => planSale(shop, commandActor(), { sku, ...options })),
@@ -38,8 +36,7 @@ export function priceCommands(prices: Command): void {
   prices
     .command('drop-sale')
     .argument('<sku>')
-    .argument('<from>', 'when it begins, as "prices history" shows it')
-    .description('drop a sale period that is planned, or end one that runs')
+    .argument('<from>')
     .action((sku: string, from: string) =>
       reportingErrors(() => report('Dropped.', (shop) => dropSale(shop, commandActor(), { sku, from }))),
     )

@@ -1,4 +1,4 @@
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import {
   type ListedProduct,
   listProductChoices,
@@ -29,20 +29,18 @@ interface ListOptions {
 export function productCommands(products: Command): void {
   products
     .command('list')
-    .description('list products, on sale or not')
-    .option('--state <state>', productFilter.tabs.join(', '), 'all')
-    .option('--search <text>', 'part of a name, how a SKU or a publisher begins, or your own id')
-    .option('--category <id>', 'in this category, and those in it')
-    .option('--platform <id>', 'for the platform of this id')
-    .option('--stock <keys>', 'in: with keys, none: without')
-    .option('--sort <order>', productFilter.sorts.join(', '), 'name')
-    .option('--limit <products>', 'how many to list', '50')
-    .option('--json', 'print one JSON object a line')
+    .addOption(new Option('--state <state>').choices(productFilter.tabs).default('all'))
+    .option('--search <text>')
+    .option('--category <id>')
+    .option('--platform <id>')
+    .option('--stock <keys>')
+    .addOption(new Option('--sort <order>').choices(productFilter.sorts).default('name'))
+    .addOption(new Option('--limit <products>').default('50'))
+    .option('--json')
     .action((options: ListOptions) => reportingErrors(() => list(options)))
   products
     .command('undo')
-    .argument('<number>', 'as the import named it')
-    .description('take back an import of products as a whole, within a day')
+    .argument('<number>')
     .action((number: string) => reportingErrors(() => undo(number)))
 }
 
@@ -55,10 +53,6 @@ async function undo(number: string): Promise<void> {
 
 async function list(options: ListOptions): Promise<void> {
   const { state, sort, limit, search = '', json = false } = options
-  if (!productFilter.tabs.some((one) => one === state))
-    refuse('input.one-of', { field: 'state', values: { names: productFilter.tabs.join(', ') } })
-  if (!productFilter.sorts.some((one) => one === sort))
-    refuse('input.one-of', { field: 'sort', values: { names: productFilter.sorts.join(', ') } })
   if (!/^[1-9]\d{0,3}$/.test(limit))
     refuse('input.whole-number', { field: 'limit', values: { min: 1, max: 9999 } })
   const query = new URLSearchParams({ tab: state, sort, q: search })

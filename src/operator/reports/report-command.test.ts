@@ -46,6 +46,6 @@ describe('OPS-9 npm run shop -- reports', { timeout: 240_000 }, () => {
     expect(await run('reports', 'days', '--currency', 'xyz')).toMatchObject({
       stderr: 'currency: Choose one of the list.\n',
     })
-    expect((await run('reports', 'all')).stderr).toMatch(/^name: One of: days, /)
+    expect((await run('reports', 'all')).stderr).toContain('Allowed choices are days, ')
   })
 })

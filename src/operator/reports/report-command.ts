@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import type { Command } from 'commander'
+import { Argument, type Command } from 'commander'
 import { exportReport } from '../../shop/reports/export-report.ts'
 import { readReport } from '../../shop/reports/read-report.ts'
 import { reportCells } from '../../shop/reports/report-csv.ts'
@@ -25,14 +25,14 @@ interface ReportOptions {
 
 export function reportCommand(command: Command): void {
   command
-    .argument('<name>', [...reportNames, ...returnNames].join(', '))
-    .option('--from <day>', 'the first day, such as 2026-11-01; default: the last 30 days')
-    .option('--to <day>', 'the last day, if it is not today')
-    .option('--currency <code>', 'only orders in this currency, in its own money')
-    .option('--csv <file>', 'write it to a CSV file that no spreadsheet executes')
-    .option('--quarter <quarter>', 'of oss and domestic: such as 2026Q4; default: the present one')
-    .option('--month <month>', 'of domestic: such as 2026-11')
-    .option('--xml <file>', 'of oss: write the return to an XML file')
+    .addArgument(new Argument('<name>').choices([...reportNames, ...returnNames]))
+    .option('--from <day>')
+    .option('--to <day>')
+    .option('--currency <code>')
+    .option('--csv <file>')
+    .option('--quarter <quarter>')
+    .option('--month <month>')
+    .option('--xml <file>')
     .action((name: string, options: ReportOptions) =>
       reportingErrors(() =>
         returnNames.some((one) => one === name) ? showReturn(name, options) : showReport(name, options),

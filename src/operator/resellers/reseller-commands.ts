@@ -1,4 +1,4 @@
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { refuse } from '../../shop/errors.ts'
 import { decimal } from '../../shop/money-text.ts'
 import { bookMoney } from '../../shop/resellers/book-money.ts'
@@ -21,37 +21,31 @@ interface TermOptions {
 
 /** Resellers, their terms and their balances (SUP-5). */
 export function resellerCommands(resellers: Command): void {
-  resellers
-    .command('list')
-    .description('list them with terms and balance')
-    .action(() => reportingErrors(() => withOperatorShop(list)))
+  resellers.command('list').action(() => reportingErrors(() => withOperatorShop(list)))
   resellers
     .command('add')
-    .argument('<email>', 'of the account that becomes a reseller')
-    .argument('<name>', 'such as the name of the company')
-    .requiredOption('--discount <percent>', 'off the price')
-    .option('--credit <dollars>', 'that orders may take the balance below zero', '0')
-    .description('make a member a reseller')
+    .argument('<email>')
+    .argument('<name>')
+    .requiredOption('--discount <percent>')
+    .addOption(new Option('--credit <dollars>').default('0'))
     .action((email: string, name: string, options: TermOptions) =>
       reportingErrors(() => withOperatorShop((shop) => add(shop, email, name, options))),
     )
   resellers
     .command('change')
     .argument('<name>')
-    .option('--discount <percent>', 'off the price')
-    .option('--credit <dollars>', 'that orders may take the balance below zero')
-    .description('change the terms; prices of placed orders stay')
+    .option('--discount <percent>')
+    .option('--credit <dollars>')
     .action((name: string, options: TermOptions) =>
       reportingErrors(() => withOperatorShop((shop) => change(shop, name, options))),
     )
-  for (const [act, isOn, does] of [
-    ['stop', false, 'take no more orders; the balance stays'],
-    ['open', true, 'take orders again'],
+  for (const [act, isOn] of [
+    ['stop', false],
+    ['open', true],
   ] as const)
     resellers
       .command(act)
       .argument('<name>')
-      .description(does)
       .action((name: string) =>
         reportingErrors(() => withOperatorShop((shop) => change(shop, name, {}, isOn))),
       )
@@ -63,21 +57,19 @@ function moneyCommands(resellers: Command): void {
   resellers
     .command('statement')
     .argument('<name>')
-    .option('--month <month>', 'all entries of a month such as 2026-11, as CSV')
-    .description('list the latest entries of the balance')
+    .option('--month <month>')
     .action((name: string, { month }: { month?: string }) =>
       reportingErrors(() => withOperatorShop((shop) => statement(shop, name, month))),
     )
-  for (const [act, kind, does] of [
-    ['deposit', 'deposit', 'book money that came'],
-    ['correct', 'correction', 'correct the balance by a signed amount, such as =-12.50'],
+  for (const [act, kind] of [
+    ['deposit', 'deposit'],
+    ['correct', 'correction'],
   ] as const)
     resellers
       .command(act)
       .argument('<name>')
-      .requiredOption('--amount <dollars>', 'in US dollars')
-      .requiredOption('--reason <text>', 'which the reseller can read')
-      .description(does)
+      .requiredOption('--amount <dollars>')
+      .requiredOption('--reason <text>')
       .action((name: string, form: { amount: string; reason: string }) =>
         reportingErrors(() => withOperatorShop((shop) => book(shop, name, { kind, ...form }))),
       )
@@ -87,24 +79,21 @@ function keyCommands(resellers: Command): void {
   resellers
     .command('keys')
     .argument('<name>')
-    .description('list the API keys of a reseller, the newest first')
     .action((name: string) => reportingErrors(() => withOperatorShop((shop) => listKeys(shop, name))))
   resellers
     .command('add-key')
-    .argument('<name>', 'reseller')
-    .argument('<program>', 'that uses the key')
-    .option('--scope <permissions...>', `what it may do: ${resellerScopes.join(', ')}; all without`)
-    .option('--network <networks...>', 'where it may be used from, such as 203.0.113.0/24; anywhere without')
-    .option('--days <days>', 'until it expires; never without')
-    .description('make an API key of a reseller and print it, once')
+    .argument('<name>')
+    .argument('<program>')
+    .option('--scope <permissions...>')
+    .option('--network <networks...>')
+    .option('--days <days>')
     .action((name: string, program: string, options: KeyOptions) =>
       reportingErrors(() => withOperatorShop((shop) => addKey(shop, name, program, options))),
     )
   resellers
     .command('revoke-key')
-    .argument('<name>', 'reseller')
-    .argument('<id>', 'number of the key, as "resellers keys" shows it')
-    .description('end a key at once')
+    .argument('<name>')
+    .argument('<id>')
     .action((name: string, id: string) =>
       reportingErrors(() => withOperatorShop((shop) => revokeKey(shop, name, id))),
     )

@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from 'commander'
+import { type Command, InvalidArgumentError, Option } from 'commander'
 import { setLevel } from '../../shop/members/levels/set-level.ts'
 import { fallbackLocaleId } from '../../shop/localisation/locales.ts'
 import { levelsIn } from '../../shop/members/levels/level-records.ts'
@@ -14,17 +14,13 @@ interface LevelOptions {
 }
 
 export function levelCommands(levels: Command): void {
-  levels
-    .command('list')
-    .description('list them, the lowest first')
-    .action(() => reportingErrors(list))
+  levels.command('list').action(() => reportingErrors(list))
   levels
     .command('set')
-    .argument('<number>', 'as "levels list" shows it')
-    .option('--growth <growth>', 'from which a member has it; one level stays at 0')
-    .option('--discount <percent>', 'per cent of the goods, such as 4.5')
-    .option('--name-in <language=text>', 'what members of that language read', nameIn)
-    .description('change one; members have it from the next page on')
+    .argument('<number>')
+    .option('--growth <growth>')
+    .option('--discount <percent>')
+    .addOption(new Option('--name-in <language=text>').argParser(nameIn))
     .action((id: string, options: LevelOptions) => reportingErrors(() => set(id, options)))
 }
 

@@ -17,21 +17,14 @@ interface QuestionOptions {
 
 /** Commands for the question whether a paid order may go on. */
 export function questionCommands(questions: Command): void {
-  questions
-    .command('show')
-    .description('print the address, and the newest orders that it was asked about')
-    .action(() => reportingErrors(show))
+  questions.command('show').action(() => reportingErrors(show))
   questions
     .command('set')
-    .requiredOption('--url <address>', 'where your program listens')
-    .requiredOption('--on-failure <answer>', 'go-on or hold: the answer if your program gives none')
-    .option('--off', 'keep the address, and ask nothing')
-    .description('ask a program of yours whether a paid order may go on')
+    .requiredOption('--url <address>')
+    .requiredOption('--on-failure <answer>')
+    .option('--off')
     .action((options: QuestionOptions) => reportingErrors(() => set(options)))
-  questions
-    .command('rotate')
-    .description('replace the secret; the former one signs beside it for 24 hours')
-    .action(() => reportingErrors(rotate))
+  questions.command('rotate').action(() => reportingErrors(rotate))
 }
 
 async function show(): Promise<void> {

@@ -1,31 +1,27 @@
-import type { Command } from 'commander'
+import { Argument, type Command } from 'commander'
 import { changeSettings, listSettings, type ShownSetting } from '../../shop/settings/change-settings.ts'
-import { settingGroups } from '../../shop/settings/setting.ts'
+import { type SettingGroup, settingGroups } from '../../shop/settings/setting.ts'
 import { withOperatorShop } from '../open-operator-shop.ts'
 import { reportingErrors } from '../report-errors.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { fail, printJson, printLines, tell } from '../terminal.ts'
+import { printJson, printLines, tell } from '../terminal.ts'
 
 export function settingCommands(settings: Command): void {
   settings
     .command('list')
-    .argument('[group]', settingGroups.join(', '))
-    .option('--json', 'print one JSON object a line')
-    .description('list them as they hold now')
-    .action((group: string | undefined, options: { json?: boolean }) =>
+    .addArgument(new Argument('[group]').choices(settingGroups))
+    .option('--json')
+    .action((group: SettingGroup | undefined, options: { json?: boolean }) =>
       reportingErrors(() => list(group, options)),
     )
   settings
     .command('set')
-    .argument('<key>', 'such as order.service.charge')
-    .argument('<value>', 'a value as "settings list" shows it; "off" where that is allowed')
-    .description('set one; it holds at once, orders keep what they were placed with')
+    .argument('<key>')
+    .argument('<value>')
     .action((key: string, value: string) => reportingErrors(() => set(key, value)))
 }
 
-async function list(asked: string | undefined, { json = false }: { json?: boolean }): Promise<void> {
-  const group = settingGroups.find((one) => one === asked)
-  if (asked !== undefined && !group) return fail(`${asked}: one of ${settingGroups.join(', ')}`)
+async function list(group: SettingGroup | undefined, { json = false }: { json?: boolean }): Promise<void> {
   const settings = await withOperatorShop((shop) => listSettings(shop, group))
   if (json) printJson(settings)
   else printLines(settings.map(settingLine))

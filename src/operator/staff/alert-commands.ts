@@ -1,4 +1,4 @@
-import type { Command } from 'commander'
+import { Argument, type Command } from 'commander'
 import { sendTest } from '../../shop/alerts/change-channel.ts'
 import { listAllChannels } from '../../shop/alerts/list-channels.ts'
 import { withOperatorShop } from '../open-operator-shop.ts'
@@ -8,14 +8,10 @@ import { fail, printLines, tell } from '../terminal.ts'
 
 /** Commands for the channels at which staff get alerts. Each person sets up their own in the back office. */
 export function alertCommands(alerts: Command): void {
-  alerts
-    .command('list')
-    .description('list the channels of everybody, with what their service answered last')
-    .action(() => reportingErrors(list))
+  alerts.command('list').action(() => reportingErrors(list))
   alerts
     .command('test')
-    .argument('<number>', 'of the channel, as "alerts list" prints it', rowNumber)
-    .description('send a test now')
+    .addArgument(new Argument('<number>').argParser(rowNumber))
     .action((id: number) => reportingErrors(() => test(id)))
 }
 

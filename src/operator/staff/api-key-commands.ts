@@ -20,22 +20,17 @@ export interface KeyOptions {
 
 /** Commands for keys of the owner's programs. */
 export function apiKeyCommands(keys: Command): void {
-  keys
-    .command('list')
-    .description('list them, the newest first, with their permissions and last use')
-    .action(() => reportingErrors(list))
+  keys.command('list').action(() => reportingErrors(list))
   keys
     .command('add')
-    .argument('<name>', 'the program that uses it')
-    .requiredOption('--scope <permissions...>', `what it may do: ${keyScopes.join(', ')}`)
-    .option('--network <networks...>', 'where it may be used from, such as 203.0.113.0/24; anywhere without')
-    .option('--days <days>', 'until it expires; never without')
-    .description('make a key and print it, once')
+    .argument('<name>')
+    .requiredOption('--scope <permissions...>')
+    .option('--network <networks...>')
+    .option('--days <days>')
     .action((name: string, options: KeyOptions) => reportingErrors(() => add(name, options)))
   keys
     .command('revoke')
-    .argument('<id>', 'number of the key, as "api-keys list" shows it')
-    .description('end a key at once')
+    .argument('<id>')
     .action((id: string) => reportingErrors(() => revoke(id)))
 }
 

@@ -8,28 +8,19 @@ import { fail, printLines, tell } from '../terminal.ts'
 
 /** Commands that help a locked-out owner. Anyone who may run commands here may run these too. */
 export function staffCommands(staff: Command): void {
-  staff
-    .command('list')
-    .description('list them, with role and how they sign in')
-    .action(() => reportingErrors(list))
-  staff
-    .command('owner-link')
-    .description('print a new one-time link that makes the owner’s account, while none exists')
-    .action(() => reportingErrors(ownerLink))
+  staff.command('list').action(() => reportingErrors(list))
+  staff.command('owner-link').action(() => reportingErrors(ownerLink))
   staff
     .command('reset')
-    .argument('<email>', 'whose password, app and passkeys are lost')
-    .description('print a one-time link, good for an hour, at which they set up their sign-in again')
+    .argument('<email>')
     .action((email: string) => withPerson(email, reset))
   staff
     .command('end')
-    .argument('<email>', 'who may not come in any more')
-    .description('end somebody’s access and every session of theirs')
+    .argument('<email>')
     .action((email: string) => withPerson(email, end))
   staff
     .command('return')
-    .argument('<email>', 'who may come in again')
-    .description('give somebody access again')
+    .argument('<email>')
     .action((email: string) => withPerson(email, giveBack))
 }
 

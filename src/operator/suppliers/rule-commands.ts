@@ -1,4 +1,4 @@
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { decimal } from '../../shop/money-text.ts'
 import { type EnteredCostRule, usualRule } from '../../shop/products/cost-prices/cost-rule-form.ts'
 import { acceptCost, previewCostRule, setCostRule } from '../../shop/products/cost-prices/set-cost-rule.ts'
@@ -13,26 +13,24 @@ import { supplierIdOf } from './supplier-id-of.ts'
 export function ruleCommands(suppliers: Command): void {
   suppliers
     .command('rule')
-    .argument('<name>', 'supplier')
-    .option('--margin <percent>', 'on the cost', usualRule.margin)
-    .option('--plus <dollars>', 'fixed part', usualRule.plus)
-    .option('--ending <cents>', 'exact, 99, 95 or 00; prices are rounded up', usualRule.ending)
-    .option('--floor <dollars>', 'lowest price', usualRule.floor)
-    .option('--least <percent>', 'of the price that is left at least', usualRule.least)
-    .option('--fee <percent>', 'of the payment', usualRule.fee)
-    .option('--fee-fixed <dollars>', 'of the payment', usualRule.feeFixed)
-    .option('--move <percent>', 'moves of the cost to ignore', usualRule.move)
-    .option('--jump <percent>', 'a bigger move stops the article', usualRule.jump)
-    .option('--apply', 'set the rule and its prices; without it they are only listed')
-    .option('--count <prices>', 'number of prices, if some fall by more than half', '')
-    .description('let prices follow the cost at a supplier')
+    .argument('<name>')
+    .addOption(new Option('--margin <percent>').default(usualRule.margin))
+    .addOption(new Option('--plus <dollars>').default(usualRule.plus))
+    .addOption(new Option('--ending <cents>').default(usualRule.ending))
+    .addOption(new Option('--floor <dollars>').default(usualRule.floor))
+    .addOption(new Option('--least <percent>').default(usualRule.least))
+    .addOption(new Option('--fee <percent>').default(usualRule.fee))
+    .addOption(new Option('--fee-fixed <dollars>').default(usualRule.feeFixed))
+    .addOption(new Option('--move <percent>').default(usualRule.move))
+    .addOption(new Option('--jump <percent>').default(usualRule.jump))
+    .option('--apply')
+    .addOption(new Option('--count <prices>').default(''))
     .action((name: string, options: RuleOptions) =>
       reportingErrors(() => withOperatorShop((shop) => rule(shop, name, options))),
     )
   suppliers
     .command('accept')
-    .argument('<number>', 'as "suppliers articles" shows it')
-    .description('accept the cost of a stopped article, and set the price by it')
+    .argument('<number>')
     .action((number: string) => reportingErrors(() => withOperatorShop((shop) => accept(shop, number))))
 }
 

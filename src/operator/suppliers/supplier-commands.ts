@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { decimal } from '../../shop/money-text.ts'
 import { addArticle, removeArticle } from '../../shop/suppliers/change-article.ts'
 import { addSupplier, checkSupplier, trySupplier } from '../../shop/suppliers/change-supplier.ts'
@@ -17,34 +17,25 @@ import { supplierIdOf } from './supplier-id-of.ts'
 
 /** Suppliers, their articles and what was bought (SUP-1, SUP-2). */
 export function supplierCommands(suppliers: Command): void {
-  suppliers
-    .command('list')
-    .description("list them with today's spending")
-    .action(() => reportingErrors(() => withOperatorShop(list)))
+  suppliers.command('list').action(() => reportingErrors(() => withOperatorShop(list)))
   suppliers
     .command('add')
-    .argument('<kind>', 'such as kinguin')
-    .argument('<name>', 'it stands on the batches of keys')
-    .requiredOption('--budget <dollars>', 'to spend a day at most')
-    .requiredOption('--key-file <path>', 'file that has the API key alone')
-    .option('--url <address>', 'address of the calls, if it is not the usual one')
-    .description('add an account; the key is sealed in the database')
+    .argument('<kind>')
+    .argument('<name>')
+    .requiredOption('--budget <dollars>')
+    .requiredOption('--key-file <path>')
+    .option('--url <address>')
     .action((kind: string, name: string, options: AddOptions) =>
       reportingErrors(() => withOperatorShop((shop) => add(shop, kind, name, options))),
     )
-  suppliers
-    .command('demo')
-    .description('connect the demo supplier of the sandbox, and map variants without keys')
-    .action(() => reportingErrors(() => withOperatorShop(connectDemo)))
+  suppliers.command('demo').action(() => reportingErrors(() => withOperatorShop(connectDemo)))
   suppliers
     .command('check')
     .argument('<name>')
-    .description('ask for the balance, which proves the credentials')
     .action((name: string) => reportingErrors(() => withOperatorShop((shop) => check(shop, name))))
   suppliers
     .command('try')
     .argument('<name>')
-    .description('try a stopped supplier again at once')
     .action((name: string) => reportingErrors(() => withOperatorShop((shop) => tryAgain(shop, name))))
   articleCommands(suppliers)
   purchaseCommands(suppliers)
@@ -54,24 +45,21 @@ export function supplierCommands(suppliers: Command): void {
 function articleCommands(suppliers: Command): void {
   suppliers
     .command('map')
-    .argument('<name>', 'supplier')
+    .argument('<name>')
     .argument('<sku>')
-    .argument('<article>', 'its id at the supplier')
-    .requiredOption('--highest <dollars>', 'that a key may cost')
-    .option('--turn <number>', 'place among the articles of the variant', '1')
-    .description('buy an article for a variant')
+    .argument('<article>')
+    .requiredOption('--highest <dollars>')
+    .addOption(new Option('--turn <number>').default('1'))
     .action((name: string, sku: string, article: string, options: MapOptions) =>
       reportingErrors(() => withOperatorShop((shop) => map(shop, name, { sku, article, ...options }))),
     )
   suppliers
     .command('articles')
-    .argument('<name>', 'supplier')
-    .description('list the mapped articles')
+    .argument('<name>')
     .action((name: string) => reportingErrors(() => withOperatorShop((shop) => listArticles(shop, name))))
   suppliers
     .command('unmap')
-    .argument('<number>', 'as "suppliers articles" shows it')
-    .description('buy an article no more')
+    .argument('<number>')
     .action((number: string) =>
       reportingErrors(() =>
         withOperatorShop((shop) => removeArticle(shop, commandActor(), { id: rowNumber(number) })),
@@ -80,21 +68,16 @@ function articleCommands(suppliers: Command): void {
 }
 
 function purchaseCommands(suppliers: Command): void {
-  suppliers
-    .command('purchases')
-    .description('list the latest purchases')
-    .action(() => reportingErrors(() => withOperatorShop(printPurchases)))
+  suppliers.command('purchases').action(() => reportingErrors(() => withOperatorShop(printPurchases)))
   suppliers
     .command('ask')
-    .argument('<number>', 'as "suppliers purchases" shows it')
-    .description('ask about a purchase under way now; this never buys by itself')
+    .argument('<number>')
     .action((number: string) =>
       reportingErrors(() => withOperatorShop((shop) => askNow(shop, commandActor(), rowNumber(number)))),
     )
   suppliers
     .command('close')
-    .argument('<number>', 'as "suppliers purchases" shows it')
-    .description('end a purchase that lacks keys; the shop buys the missing ones again')
+    .argument('<number>')
     .action((number: string) =>
       reportingErrors(() =>
         withOperatorShop((shop) => closePurchase(shop, commandActor(), rowNumber(number))),
