@@ -1,23 +1,38 @@
-import { Check, MapPinOff } from 'lucide'
+import { Check, Info, MapPin, MapPinOff } from 'lucide'
 import { listFormat } from '../../platform/formats.ts'
+import type { ActivationAnswer } from '../../shop/catalogue/activation/activation-answer.ts'
 import type { ActivationIn } from '../../shop/catalogue/activation/activation-in.ts'
-import { useLocale, useText } from '../text/text.tsx'
+import { type TextId, useLocale, useText } from '../text/text.tsx'
+import type { NamedCountry } from '../../shop/localisation/countries.ts'
 import { hrefTo } from '../../shop/page-href.ts'
 import { ShopLink } from '../navigation/shop-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** Whether a key activates in the visitor's country, in one line. */
-export function Fits({ activation: { country, isYes } }: { activation: ActivationIn }) {
+/** Whether a product activates in a country, in one line. */
+export function Fits({ answer, country }: { answer: ActivationAnswer; country: Pick<NamedCountry, 'name'> }) {
   const t = useText()
+  const { icon, color } = looks[answer]
   return (
-    <span
-      className={`inline-flex items-center gap-1.5 text-xs font-medium ${isYes ? 'text-good' : 'text-bad'}`}
-    >
-      <Icon of={isYes ? Check : MapPinOff} className="size-4" />
-      {t(isYes ? 'fits.yes' : 'fits.no', { country: country.name })}
+    <span className={`inline-flex items-center gap-1.5 text-xs font-medium ${color}`}>
+      <Icon of={icon} className="size-4" />
+      {t(answerTexts[answer], { country: country.name })}
     </span>
   )
 }
+
+const looks = {
+  yes: { icon: Check, color: 'text-good' },
+  some: { icon: MapPin, color: 'text-warn' },
+  no: { icon: MapPinOff, color: 'text-bad' },
+  unknown: { icon: Info, color: 'text-fg-2' },
+}
+
+export const answerTexts = {
+  yes: 'fits.yes',
+  some: 'fits.some',
+  no: 'fits.no',
+  unknown: 'fits.unknown',
+} as const satisfies Record<ActivationAnswer, TextId>
 
 /** Leads to the choice of the country, and back. */
 export function ChangeCountry({ isChosen = true }: { isChosen?: boolean }) {

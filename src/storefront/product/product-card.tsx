@@ -1,7 +1,10 @@
 import { UserRound } from 'lucide'
+import type { ActivationAnswer } from '../../shop/catalogue/activation/activation-answer.ts'
+import { useFrame } from '../layout/use-frame.ts'
 import { useText } from '../text/text.tsx'
 import { buysOne } from './buy-form.tsx'
 import { Cover } from './cover.tsx'
+import { Fits } from './fits.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Price } from './price.tsx'
 import { productHref } from '../../shop/page-href.ts'
@@ -42,6 +45,7 @@ export function ProductCard({
         {product.platform ? <Platform facet={product.platform} /> : <span />}
         {product.region && <RegionMark facet={product.region} />}
       </div>
+      {product.activates && <CardFits answer={product.activates} />}
       <div className="card-body">
         <Heading className="card-title">
           <ShopLink to={productHref(product)}>
@@ -71,6 +75,17 @@ function AccountLabel() {
       <Icon of={UserRound} className="size-3.5" />
       {t('common.account')}
     </span>
+  )
+}
+
+/** A shop that says nothing about a product leaves the line out. */
+function CardFits({ answer }: { answer: ActivationAnswer }) {
+  const country = useFrame()?.country
+  if (!country || answer === 'unknown') return null
+  return (
+    <p className="card-fits">
+      <Fits answer={answer} country={country} />
+    </p>
   )
 }
 

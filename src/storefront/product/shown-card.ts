@@ -16,7 +16,7 @@ export type ShownCard = Pick<
   | 'region'
   | 'cover'
 > &
-  Partial<Pick<ProductCard, 'listPriceCents' | 'image' | 'confirm'>>
+  Partial<Pick<ProductCard, 'listPriceCents' | 'image' | 'confirm' | 'activates'>>
 
 export interface ShownList extends Omit<ProductList, 'rows'> {
   rows: ShownCard[]
@@ -28,7 +28,7 @@ export function shownList(list: ProductList): ShownList {
 
 export function shownCard(card: ProductCard): ShownCard {
   const { id, name, categoryUrlName, urlName, keyType, priceCents, listPriceCents } = card
-  const { variantId, stock, platform, region, cover, image, confirm } = card
+  const { variantId, stock, platform, region, activates, cover, image, confirm } = card
   return {
     id,
     name,
@@ -42,6 +42,7 @@ export function shownCard(card: ProductCard): ShownCard {
     region,
     cover,
     ...(listPriceCents !== null && { listPriceCents }),
+    ...(activates !== null && { activates }),
     ...(image !== null && { image }),
     ...(confirm !== null && { confirm }),
   }

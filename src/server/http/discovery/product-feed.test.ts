@@ -22,13 +22,19 @@ beforeAll(async () => {
       name: 'Fox & <Hound>',
       explanation: 'Two friends.',
       publisher: 'Burrow',
+      activates: { rule: 'deny', countries: ['BY', 'RU'] },
       texts: { de: { name: 'Fuchs & Hund' } },
     }),
     productLine('editions', {
       attributes: [{ name: 'Edition', values: [{ name: 'Gold' }, { name: 'Plain' }, { name: 'Old' }] }],
       variants: [
         { sku: 'gold', priceCents: 5000, values: ['Gold'] },
-        { sku: 'plain', priceCents: 2000, values: ['Plain'] },
+        {
+          sku: 'plain',
+          priceCents: 2000,
+          values: ['Plain'],
+          activates: { rule: 'allow', countries: ['DE'] },
+        },
         { sku: 'old', priceCents: 500, values: ['Old'] },
       ],
     }),
@@ -55,7 +61,7 @@ async function feed(query = ''): Promise<{ xml: string; items: string[] }> {
   return { xml: answer.body, items: answer.body.split('<item>\n').slice(1) }
 }
 
-it('SEO-1 the product feed has every product on sale once, as Merchant Center reads it', async () => {
+it('SEO-1 RTS-4 the product feed has every product on sale once, as Merchant Center reads it', async () => {
   const { xml, items } = await feed()
   expect(xml).toMatch(
     /^<\?xml version="1.0" encoding="UTF-8"\?>\n<rss version="2.0" xmlns:g="http:\/\/base.google.com\/ns\/1.0">[^]*<\/rss>\n$/,
@@ -70,6 +76,9 @@ it('SEO-1 the product feed has every product on sale once, as Merchant Center re
     '<g:price>10.00 USD</g:price>',
     '<g:availability>in_stock</g:availability>',
     '<g:condition>new</g:condition>',
+    '<g:product_detail><g:attribute_name>Activation</g:attribute_name><g:attribute_value>Activates everywhere except: Belarus and Russia</g:attribute_value></g:product_detail>',
+    '<g:shopping_ads_excluded_country>BY</g:shopping_ads_excluded_country>',
+    '<g:shopping_ads_excluded_country>RU</g:shopping_ads_excluded_country>',
     '<g:brand>Burrow</g:brand>',
     '<g:identifier_exists>no</g:identifier_exists>',
     '<g:product_type>Games &gt; Puzzle &amp; logic</g:product_type>',
@@ -109,6 +118,7 @@ it('SEO-1 PROD-4 the product feed leads to the variant whose price it tells, of 
   expect(await told()).toEqual([ids.get('old'), '5.00', 'out_of_stock'])
   await stockShelf(test.shop, { gold: 1, plain: 1 })
   expect(await told()).toEqual([ids.get('plain'), '20.00', 'in_stock'])
+  expect((await feed('?lang=de')).xml).toContain('Nur aktivierbar in: Deutschland<')
 })
 
 it('SEO-1 the product feed has a limit of its own for each network', async () => {

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { allCategories, type CategoryRow } from '../../../shop/catalogue/categories/category-records.ts'
+import { activationRule } from '../../../shop/catalogue/activation/activation.ts'
+import { shownActivation } from '../../../shop/catalogue/activation/shown-activation.ts'
 import { picturePath } from '../../../shop/catalogue/covers/picture-path.ts'
 import { coverLook } from '../../../shop/catalogue/covers/product-cover.ts'
 import { type FeedRow, feedRows } from '../../../shop/catalogue/product-feed-records.ts'
@@ -9,12 +11,14 @@ import { readPageSeo } from '../../../shop/content/seo-text.ts'
 import { chooseCurrency } from '../../../shop/localisation/choose-currency.ts'
 import { offeredCurrencies } from '../../../shop/localisation/currency-records.ts'
 import { fallbackLocale, switchableById, type Locale } from '../../../shop/localisation/locales.ts'
+import { textOf } from '../../../shop/localisation/server-text.ts'
 import { listSites } from '../../../shop/localisation/site-records.ts'
 import { limitUse, networkOfVisitor } from '../../../shop/input/limit-use.ts'
 import { convertCents, type Currency } from '../../../shop/money.ts'
 import { decimal } from '../../../shop/money-text.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { productHref } from '../../../shop/page-href.ts'
+import { listFormat } from '../../../platform/formats.ts'
 import { xmlText } from './xml-text.ts'
 
 const hourSeconds = 3600
@@ -76,7 +80,7 @@ ${element('description', seo?.description || shopName)}
 }
 
 /** The longest texts that Merchant Center takes. */
-const longest = { title: 150, description: 5000, brand: 70, productType: 750 }
+const longest = { title: 150, description: 5000, brand: 70, productType: 750, detail: 1000 }
 
 function item(row: FeedRow, productType: string, feed: Feed): string {
   const code = feed.currency.code.toUpperCase()
@@ -90,6 +94,7 @@ function item(row: FeedRow, productType: string, feed: Feed): string {
     element('g:price', `${decimal(convertCents(row.low_price_cents, feed.currency))} ${code}`),
     element('g:availability', row.in_stock ? 'in_stock' : 'out_of_stock'),
     element('g:condition', 'new'),
+    ...activation(row, feed.locale),
     ...(row.publisher ? [element('g:brand', row.publisher, longest.brand)] : []),
     // keys have no GTIN
     element('g:identifier_exists', 'no'),
@@ -98,6 +103,31 @@ function item(row: FeedRow, productType: string, feed: Feed): string {
     `<g:shipping>${element('g:price', `0.00 ${code}`)}</g:shipping>`,
   ]
   return `<item>\n${elements.join('\n')}\n</item>\n`
+}
+
+/** Most countries that Merchant Center takes. */
+const mostCountries = 100
+
+/** Names the countries of the variant that has the price. Merchant Center does not advertise in excluded ones. */
+function activation(row: FeedRow, { id, tag }: Locale): string[] {
+  const sources = { variant: row.variant_rule, product: row.product_rule, regions: row.region_rules }
+  const where = shownActivation(activationRule(sources), id)
+  if (!where || where.countries.length === 0) return []
+  const { t } = textOf(id)
+  const countries = listFormat(tag).format(where.countries.map(({ name }) => name))
+  const excluded = where.rule === 'deny' ? where.countries.slice(0, mostCountries) : []
+  const detail = [
+    element('g:attribute_name', t('category.activates')),
+    element(
+      'g:attribute_value',
+      t(where.rule === 'allow' ? 'fits.only' : 'fits.except', { countries }),
+      longest.detail,
+    ),
+  ]
+  return [
+    `<g:product_detail>${detail.join('')}</g:product_detail>`,
+    ...excluded.map(({ code }) => element('g:shopping_ads_excluded_country', code)),
+  ]
 }
 
 function element(name: string, content: string, longestContent = Infinity): string {

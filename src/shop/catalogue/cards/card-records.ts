@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../shop.ts'
+import type { ProductRules } from '../activation/activation-answer.ts'
 import type { StoredCover } from '../catalogue-tables.ts'
 import type { ShownFacet } from '../listing/shown-facet.ts'
 
@@ -53,6 +54,7 @@ function selectCards(db: Db, locale: string, ids: readonly number[]) {
       'platform.glyph as platform_glyph',
       'platform.picture as platform_picture',
     ])
+    .select(rules.as('rules'))
     .select(['region.id as region_id', 'region.code as region_code', 'region.name as region_name'])
     .select([
       'region.names as region_names',
@@ -66,6 +68,10 @@ function selectCards(db: Db, locale: string, ids: readonly number[]) {
 
 // Each lookup runs for every product (`limit 1`): as joins, planning took longer than reading the rows.
 const category = sql<{ url_name: string }>`(select url_name from category where id = p.category_id limit 1)`
+
+const rules = sql<ProductRules>`jsonb_build_object('product', p.activates,
+  'regions', (select jsonb_agg(activates) from facet where id = any(p.region_ids)),
+  'variants', (select jsonb_agg(activates) from variant where product_id = p.id and active))`
 
 interface CardText {
   name: string | null

@@ -1,3 +1,4 @@
+import type { ActivationAnswer } from '../activation/activation-answer.ts'
 import type { FacetIcon } from '../listing/facet-icon.ts'
 
 /** Name of a platform, region, language or genre. */
@@ -48,6 +49,8 @@ export interface ProductCard {
   stock: number
   platform: FacetName | null
   region: FacetName | null
+  /** whether it activates in the chosen country; null without one */
+  activates: ActivationAnswer | null
   ratingCount: number
   ratingAverage: number
   cover: CoverLook

@@ -1,3 +1,4 @@
+import { activationAnswer } from '../activation/activation-answer.ts'
 import { convertCents, type Currency } from '../../money.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
@@ -9,7 +10,7 @@ import { coverLook } from '../covers/product-cover.ts'
 
 type Nullable<Fields> = { [Name in keyof Fields]: Fields[Name] | null }
 
-type CardVisitor = Pick<Visitor, 'locale' | 'currency'>
+type CardVisitor = Pick<Visitor, 'locale' | 'currency' | 'chosenCountry'>
 
 export async function productCards(
   shop: Pick<Shop, 'db'>,
@@ -34,6 +35,7 @@ export async function cachedCards(
 function cardsOf(rows: readonly CardRow[], visitor: CardVisitor): ProductCard[] {
   const shown = facetShower(facetNamer(visitor.locale))
   const facets = new Map<number, FacetName>()
+  const { chosenCountry } = visitor
   return rows.map((row) => ({
     ...priceOf(row, visitor.currency),
     id: row.id,
@@ -65,6 +67,7 @@ function cardsOf(rows: readonly CardRow[], visitor: CardVisitor): ProductCard[] 
       glyph: row.region_glyph,
       picture: row.region_picture,
     }),
+    activates: chosenCountry === undefined ? null : activationAnswer(row.rules, chosenCountry),
     ratingCount: row.rating_count,
     ratingAverage: ratingAverage(row),
     cover: coverLook(row),

@@ -3,6 +3,7 @@ import type { Visitor } from '../../visitor.ts'
 import { cachedCards } from '../cards/product-cards.ts'
 import type { FacetKind } from '../catalogue-tables.ts'
 import { cachedFamily } from '../categories/cached-categories.ts'
+import { activationSets } from '../product-index/activation-sets.ts'
 import type { FacetRow } from './facet-records.ts'
 import { type FilterConditions, conditionsOf } from './filter-conditions.ts'
 import { cachedFacets } from './cached-facets.ts'
@@ -23,8 +24,9 @@ export async function browseProducts(
   const columns = await shop.productIndex.read()
   const [categoryIds, facets] = await Promise.all([cachedFamily(shop, input.categoryId), cachedFacets(shop)])
   const facetIds = facetIdsOf(facets, input.facetCodes)
-  const matches = columns.match(listCriteria(input, { categoryIds, facetIds }, visitor.currency))
-  const conditions = conditionsOf(columns, matches, { facets, facetIds, visitor })
+  const sets = activationSets(columns, facets, visitor.chosenCountry)
+  const matches = columns.match(listCriteria(input, { categoryIds, facetIds, sets }, visitor.currency))
+  const conditions = conditionsOf(columns, matches, { facets, facetIds, sets, visitor })
   const list = await pageOfProducts(columns, { slots: matches.all }, input, (ids) =>
     cachedCards(shop, visitor, ids),
   )

@@ -9,6 +9,8 @@ import { cachedFacets } from './cached-facets.ts'
 import { facetShower } from './shown-facet.ts'
 import { listCriteria } from './list-criteria.ts'
 import type { FacetName } from '../cards/product-card.ts'
+import type { ActivationAnswer } from '../activation/activation-answer.ts'
+import type { ActivationSets } from '../product-index/activation-sets.ts'
 import type { Matches } from '../product-index/match-products.ts'
 import type { ProductColumns } from '../product-index/product-columns.ts'
 
@@ -24,6 +26,8 @@ export interface FilterConditions {
   regions: FilterOption[]
   languages: FilterOption[]
   genres: FilterOption[]
+  /** counted like the options; undefined without a chosen country, or if it is unknown for every product */
+  activation?: Record<ActivationAnswer, number>
   /** counted like the options */
   stock: { inStock: number; soldOut: number }
   /** highest price in cents of the visitor's currency; the slider ends one unit above */
@@ -49,6 +53,8 @@ interface ConditionsOf {
   facets: readonly FacetRow[]
   /** chosen values */
   facetIds: Record<FacetKind, readonly number[]>
+  /** undefined without a chosen country */
+  sets?: ActivationSets | undefined
   visitor: Visitor
 }
 
@@ -59,7 +65,7 @@ interface ConditionsOf {
 export function conditionsOf(
   columns: ProductColumns,
   matches: Matches,
-  { facets, facetIds, visitor }: ConditionsOf,
+  { facets, facetIds, sets, visitor }: ConditionsOf,
 ): FilterConditions {
   const shown = facetShower(facetNamer(visitor.locale))
   const soldOrNot = matches.without('stock')
@@ -70,9 +76,21 @@ export function conditionsOf(
     regions: options('region'),
     languages: options('language'),
     genres: options('genre'),
+    ...(sets &&
+      sets.unknown.countIn(matches.unfiltered) < matches.unfiltered.count() && { activation: counts(sets) }),
     stock: { inStock, soldOut: soldOrNot.count() - inStock },
     highestCents: convertCents(highestUsdCents, visitor.currency),
     highestUsdCents,
+  }
+
+  function counts({ yes, some, no, unknown }: ActivationSets): Record<ActivationAnswer, number> {
+    const rest = matches.without('activation')
+    return {
+      yes: yes.countIn(rest),
+      some: some.countIn(rest),
+      no: no.countIn(rest),
+      unknown: unknown.countIn(rest),
+    }
   }
 
   function options(kind: FacetKind): FilterOption[] {

@@ -1,4 +1,7 @@
 import type { Currency } from '../../money.ts'
+import type { ActivationAnswer } from '../activation/activation-answer.ts'
+import type { ActivationSets } from '../product-index/activation-sets.ts'
+import { BitSet } from '../product-index/bit-set.ts'
 import type { ListCriteria } from '../product-index/match-products.ts'
 import { highestUsdCents, lowestUsdCents } from './price-bounds.ts'
 
@@ -9,12 +12,18 @@ export interface ListFilters {
   highestCents?: number | undefined
   /** 0 in stock, 1 out of stock */
   stock?: 0 | 1 | undefined
+  /** answers about the chosen country; ignored without one */
+  activates?: readonly ActivationAnswer[] | undefined
 }
 
 /** Ignores invalid amounts. */
 export function listCriteria(
-  { lowestCents, highestCents, stock }: ListFilters,
-  { categoryIds, facetIds }: Pick<ListCriteria, 'categoryIds' | 'facetIds'>,
+  { lowestCents, highestCents, stock, activates = [] }: ListFilters,
+  {
+    categoryIds,
+    facetIds,
+    sets,
+  }: Pick<ListCriteria, 'categoryIds' | 'facetIds'> & { sets?: ActivationSets | undefined },
   currency: Pick<Currency, 'code' | 'rate'>,
 ): ListCriteria {
   return {
@@ -22,6 +31,8 @@ export function listCriteria(
     lowestCents: isAmount(lowestCents) ? lowestUsdCents(lowestCents, currency) : undefined,
     highestCents: isAmount(highestCents) ? highestUsdCents(highestCents, currency) : undefined,
     inStock: stock === undefined ? undefined : stock === 0,
+    activation:
+      sets && activates.length > 0 ? BitSet.union(activates.map((answer) => sets[answer])) : undefined,
     facetIds,
   }
 }

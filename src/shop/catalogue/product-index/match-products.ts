@@ -11,11 +11,13 @@ export interface ListCriteria {
   lowestCents: number | undefined
   highestCents: number | undefined
   inStock: boolean | undefined
+  /** products with the chosen answers about activation */
+  activation?: BitSet | undefined
   facetIds: Record<FacetKind, readonly number[]>
 }
 
 /** Filter whose values are counted over the products that match all other filters. */
-export type CountedGroup = FacetKind | 'stock'
+export type CountedGroup = FacetKind | 'stock' | 'activation'
 
 export interface Matches {
   all: BitSet
@@ -26,7 +28,7 @@ export interface Matches {
 }
 
 export function matchProducts(columns: ProductColumns, criteria: ListCriteria): Matches {
-  const { lowestCents, highestCents, inStock, facetIds } = criteria
+  const { lowestCents, highestCents, inStock, activation, facetIds } = criteria
   const unfiltered = beforeFilters(columns, criteria)
   const isPriced = lowestCents !== undefined || highestCents !== undefined
   const priced = isPriced
@@ -35,6 +37,7 @@ export function matchProducts(columns: ProductColumns, criteria: ListCriteria): 
   const filters = new Map<CountedGroup, BitSet>()
   if (inStock !== undefined)
     filters.set('stock', inStock ? columns.inStock : unfiltered.except(columns.inStock))
+  if (activation) filters.set('activation', activation)
   for (const kind of ['platform', 'region', 'language', 'genre'] as const)
     if (facetIds[kind].length > 0)
       filters.set(kind, BitSet.union(facetIds[kind].map((id) => columns.withFacet(id))))

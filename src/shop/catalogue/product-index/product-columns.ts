@@ -1,3 +1,4 @@
+import type { IndexedRules } from './activation-sets.ts'
 import { BitSet } from './bit-set.ts'
 import { type ListCriteria, matchProducts, type Matches } from './match-products.ts'
 import type { IndexedProduct } from './product-index-records.ts'
@@ -37,6 +38,7 @@ export class ProductColumns {
   readonly #slotOfId = new Map<number, number>()
   readonly #ofCategory = new Map<number, BitSet>()
   readonly #withFacet = new Map<number, BitSet>()
+  readonly #withRules = new Map<string, BitSet>()
   readonly #orders: Record<ListOrder, SlotOrder>
   /** position of each slot in the default order */
   #placeOf: Uint32Array | undefined
@@ -73,13 +75,15 @@ export class ProductColumns {
     this.inStock.put(slot, product.in_stock)
     setOf(this.#ofCategory, product.category_id).put(slot, true)
     for (const facetId of product.facet_ids) setOf(this.#withFacet, facetId).put(slot, true)
+    setOf(this.#withRules, product.rules).put(slot, true)
     this.#touch(slot)
   }
 
   remove(id: number): void {
     const slot = this.#slotOfId.get(id)
     if (slot === undefined) return
-    const sets = [this.listed, this.inStock, ...this.#ofCategory.values(), ...this.#withFacet.values()]
+    const maps = [this.#ofCategory, this.#withFacet, this.#withRules]
+    const sets = [this.listed, this.inStock, ...maps.flatMap((map) => [...map.values()])]
     for (const set of sets) set.put(slot, false)
     this.#touch(slot)
   }
@@ -90,6 +94,14 @@ export class ProductColumns {
 
   withFacet(facetId: number): BitSet {
     return this.#withFacet.get(facetId) ?? new BitSet()
+  }
+
+  /** Slots by their rules of activation. A shop has few different ones. */
+  byRules(): { rules: IndexedRules; slots: BitSet }[] {
+    return Array.from(this.#withRules, ([rules, slots]) => ({
+      rules: JSON.parse(rules) as IndexedRules,
+      slots,
+    }))
   }
 
   match(criteria: ListCriteria): Matches {
@@ -217,7 +229,7 @@ function placesOf(slots: readonly number[], slotCount: number): Uint32Array {
   return places
 }
 
-function setOf(sets: Map<number, BitSet>, id: number): BitSet {
+function setOf<Id>(sets: Map<Id, BitSet>, id: Id): BitSet {
   const known = sets.get(id)
   if (known) return known
   const added = new BitSet()

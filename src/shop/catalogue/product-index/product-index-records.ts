@@ -13,6 +13,8 @@ export interface IndexedProduct {
   /** article numbers of its variants, one a line */
   skus: string
   facet_ids: number[]
+  /** JSON of its `IndexedRules` */
+  rules: string
 }
 
 /** The database's present snapshot, to compare with later. */
@@ -69,6 +71,8 @@ type TransportedProduct = Omit<IndexedProduct, 'facet_ids'> & { facets: string }
 
 const columns = sql`p.id, p.category_id, p.low_price_cents, p.in_stock, p.popularity, p.search_name, p.publisher,
   coalesce((select string_agg(v.sku, chr(10)) from variant v where v.product_id = p.id and v.active), '') as skus,
+  jsonb_build_object('product', p.activates, 'regionIds', p.region_ids, 'variants', coalesce((
+    select jsonb_agg(distinct v.activates) from variant v where v.product_id = p.id and v.active), '[]'))::text as rules,
   array_to_string(p.platform_ids || p.region_ids || p.language_ids || p.genre_ids, ' ') as facets`
 
 function received({ facets, ...product }: TransportedProduct): IndexedProduct {

@@ -6,6 +6,7 @@ import { type FilterConditions, conditionsOf } from '../listing/filter-condition
 import { findProducts, labelSearch } from './find-products.ts'
 import { cachedCards } from '../cards/product-cards.ts'
 import { cachedFacets } from '../listing/cached-facets.ts'
+import { activationSets } from '../product-index/activation-sets.ts'
 import { listCriteria } from '../listing/list-criteria.ts'
 import { pageOfProducts, type ProductList } from '../listing/list-products.ts'
 import { noteMissedSearch } from './note-missed-search.ts'
@@ -48,9 +49,10 @@ export async function browseFound(
 
   const found = columns.found(slots)
   const facetIds = facetIdsOf(facets, input.facetCodes)
-  const criteria = listCriteria(input, { categoryIds: undefined, facetIds }, visitor.currency)
+  const sets = activationSets(columns, facets, visitor.chosenCountry)
+  const criteria = listCriteria(input, { categoryIds: undefined, facetIds, sets }, visitor.currency)
   const matches = columns.match({ ...criteria, found: found.slots })
-  const conditions = conditionsOf(columns, matches, { facets, facetIds, visitor })
+  const conditions = conditionsOf(columns, matches, { facets, facetIds, sets, visitor })
   const list = await pageOfProducts(columns, { slots: matches.all, found }, input, (ids) =>
     cachedCards(shop, visitor, ids),
   )

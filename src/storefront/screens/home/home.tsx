@@ -40,7 +40,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (preview !== undefined) return content()
   // the latest releases change with the day
   const day = shop.now().toISOString().slice(0, 10)
-  return context.get(memoizeContext)(`home ${visitor.locale} ${visitor.currency.code} ${day}`, content)
+  return context.get(memoizeContext)(
+    `home ${visitor.locale} ${visitor.currency.code} ${visitor.chosenCountry} ${day}`,
+    content,
+  )
 }
 
 async function homeContent(shop: Shop, visitor: Visitor, preview: string | undefined) {

@@ -8,6 +8,7 @@ export function browseInput(choice: ListChoice): Omit<BrowseInput, 'categoryId'>
     lowestCents: choice.from,
     highestCents: choice.to,
     stock: either === undefined ? stock : undefined,
+    activates: choice.activates,
     facetCodes: { platform, region, language, genre },
     sort: choice.sort,
     page: choice.page,

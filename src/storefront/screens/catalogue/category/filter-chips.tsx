@@ -1,16 +1,19 @@
 import type { ShownConditions } from './shown-conditions.ts'
 import { formatCents } from '../../../../shop/money-text.ts'
 import { useText } from '../../../text/text.tsx'
+import { useFrame } from '../../../layout/use-frame.ts'
+import { answerTexts } from '../../../product/fits.tsx'
 import { RemovableChip } from '../../../ui/chip.tsx'
 import { useCurrencySymbol } from '../../../product/currency-symbol.tsx'
 import { facetOptions } from './facet-options.ts'
-import { facetNames, toggled, toggledStock } from './list-address.ts'
+import { facetNames, toggled, toggledAnswer, toggledStock } from './list-address.ts'
 import type { ListAddress } from './use-list-choice.ts'
 
 /** The active filters; each can be removed. */
 export function FilterChips(props: { conditions: ShownConditions; address: ListAddress }) {
   const t = useText()
   const symbol = useCurrencySymbol()
+  const country = useFrame()?.country
   const { choice, hrefOf } = props.address
   const { from, to } = choice
 
@@ -36,6 +39,14 @@ export function FilterChips(props: { conditions: ShownConditions; address: ListA
           name={t(state === 0 ? 'common.in-stock' : 'common.sold-out')}
         />
       ))}
+      {country &&
+        choice.activates.map((answer) => (
+          <RemovableChip
+            key={answer}
+            to={hrefOf(toggledAnswer(choice, answer))}
+            name={t(answerTexts[answer], { country: country.name })}
+          />
+        ))}
       {facetNames.flatMap((facet) =>
         choice[facet].map((code) => (
           <RemovableChip

@@ -2,11 +2,19 @@ import { useState } from 'react'
 import type { ShownConditions } from './shown-conditions.ts'
 import { useText } from '../../../text/text.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { ActivationFilter } from './activation-filter.tsx'
 import { FacetFilter } from './facet-filter.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { FilterValue } from './filter-value.tsx'
 import { ListFields } from './list-fields.tsx'
-import { facetNames, listQuery, toggled, toggledStock, type ListChoice } from './list-address.ts'
+import {
+  facetNames,
+  listQuery,
+  toggled,
+  toggledAnswer,
+  toggledStock,
+  type ListChoice,
+} from './list-address.ts'
 import { PriceFilter } from './price-filter.tsx'
 import type { ListAddress } from './use-list-choice.ts'
 
@@ -27,7 +35,7 @@ export function FilterForm({ conditions, address }: FilterFormProps) {
 
   return (
     <form onSubmit={(event) => event.preventDefault()}>
-      <ListFields choice={draft} without={['from', 'to', 'stock', 'page', ...facetNames]} />
+      <ListFields choice={draft} without={['from', 'to', 'stock', 'activates', 'page', ...facetNames]} />
       <PriceFilter
         highestCents={conditions.highestCents}
         from={draft.from}
@@ -48,6 +56,13 @@ export function FilterForm({ conditions, address }: FilterFormProps) {
           </FilterValue>
         ))}
       </FilterGroup>
+      {conditions.activation && (
+        <ActivationFilter
+          counts={conditions.activation}
+          chosen={draft.activates}
+          onToggle={(answer) => apply(toggledAnswer(draft, answer))}
+        />
+      )}
       {facetNames.map((facet) => (
         <FacetFilter
           key={facet}

@@ -1,4 +1,8 @@
 import { type Href, ownHref } from '../../../../shop/page-href.ts'
+import {
+  type ActivationAnswer,
+  activationAnswers,
+} from '../../../../shop/catalogue/activation/activation-answer.ts'
 import { type PageSize, pageSizes } from '../../../../shop/catalogue/listing/page-sizes.ts'
 import { numberInDigits } from '../../../../shop/input/digits.ts'
 import { maxQueryLength } from '../../../../shop/catalogue/search/search-query.ts'
@@ -15,6 +19,8 @@ export interface ListChoice extends Record<FacetParameter, string[]> {
   sort: number
   /** 0 in stock, 1 sold out; both or none mean either */
   stock: (0 | 1)[]
+  /** answers about the chosen country of activation */
+  activates: ActivationAnswer[]
   /** cents of the visitor's currency */
   from: number | undefined
   to: number | undefined
@@ -30,11 +36,13 @@ const highestSort = 4
 /** Reads an address; ignores invalid values. */
 export function readListChoice(query: URLSearchParams): ListChoice {
   const stock = query.getAll('stock')
+  const activates = query.getAll('activates')
   return {
     page: numberInDigits(query.get('page'), { min: 1, max: 1_000_000 }) ?? 1,
     size: pageSizes.find((size) => String(size) === query.get('size')) ?? defaultSize,
     sort: numberInDigits(query.get('sort'), { max: highestSort }) ?? clientDefaults.sort,
     stock: ([0, 1] as const).filter((state) => stock.includes(String(state))),
+    activates: activationAnswers.filter((answer) => activates.includes(answer)),
     from: amount(query.get('from')),
     to: amount(query.get('to')),
     all: facetNames.find((name) => name === query.get('all')),
@@ -58,6 +66,7 @@ export function listQuery(choice: ListChoice): string {
   if (choice.from !== undefined) query.set('from', decimal(choice.from))
   if (choice.to !== undefined) query.set('to', decimal(choice.to))
   for (const state of choice.stock) query.append('stock', String(state))
+  for (const answer of choice.activates) query.append('activates', answer)
   for (const name of facetNames) for (const code of choice[name]) query.append(name, code)
   if (choice.sort !== clientDefaults.sort) query.set('sort', String(choice.sort))
   if (choice.size !== defaultSize) query.set('size', String(choice.size))
@@ -89,9 +98,15 @@ export function toggledStock(choice: ListChoice, state: 0 | 1): ListChoice {
   return { ...choice, stock, page: 1 }
 }
 
+export function toggledAnswer(choice: ListChoice, answer: ActivationAnswer): ListChoice {
+  const activates = activationAnswers.filter((one) => choice.activates.includes(one) !== (one === answer))
+  return { ...choice, activates, page: 1 }
+}
+
 export function filterCount(choice: ListChoice): number {
   const price = choice.from === undefined && choice.to === undefined ? 0 : 1
-  return price + choice.stock.length + facetNames.reduce((sum, name) => sum + choice[name].length, 0)
+  const few = price + choice.stock.length + choice.activates.length
+  return few + facetNames.reduce((sum, name) => sum + choice[name].length, 0)
 }
 
 const maxCodes = 40

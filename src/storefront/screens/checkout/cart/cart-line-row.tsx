@@ -45,7 +45,7 @@ export function CartLineRow({ line, given, isNotSold }: CartLineRowProps) {
             : t(product.keyType === 1 ? 'common.account' : 'common.digital-key')}
         </p>
         <ProductSpecs product={product} />
-        {line.activation?.isYes && <Fits activation={line.activation} />}
+        {line.activation?.isYes && <Fits answer="yes" country={line.activation.country} />}
         {line.unitListCents !== null && <PriceNote />}
         <Problem line={line} />
       </div>
