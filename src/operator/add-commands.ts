@@ -37,6 +37,7 @@ const fills: Record<string, (command: Command) => Promise<void>> = {
   migrate: async (command) => (await import('./health/migrate-command.ts')).migrateCommand(command),
   backup: async (command) => (await import('./health/backup-commands.ts')).backupCommand(command),
   restore: async (command) => (await import('./health/backup-commands.ts')).restoreCommand(command),
+  files: async (command) => (await import('./files/file-commands.ts')).fileCommands(command),
   reports: async (command) => (await import('./reports/report-command.ts')).reportCommand(command),
   log: async (command) => (await import('./log/log-commands.ts')).logCommands(command),
   refunds: async (command) => (await import('./orders/list-refunds.ts')).refundsCommand(command),

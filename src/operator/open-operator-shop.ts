@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { seedBaseOnce } from '../../db/seed/seed-base-once.ts'
 import { atRunningBackOffice } from '../platform/config/back-office-address.ts'
 import { readConfig } from '../platform/config/config.ts'
@@ -37,7 +36,7 @@ export async function withOperatorShop<Result>(
   })
   const { db } = database
   const now = () => new Date()
-  const pictures = openPictureStore({ folder: join(config.dataDir, 'pictures') })
+  const pictures = openPictureStore(config)
   const signals: Promise<void>[] = []
   const wake: Shop['wake'] = (job) => {
     const notWoken = (error: unknown) => log.error({ err: error, job }, 'no job was woken')

@@ -1,4 +1,5 @@
 import { isUnstorable } from '../platform/database/unstorable.ts'
+import { isStorageError } from '../platform/object-storage/storage-error.ts'
 import { isRefusal } from '../shop/errors.ts'
 import { issueLine } from '../shop/localisation/office-text.ts'
 import { fail } from './terminal.ts'
@@ -19,6 +20,7 @@ function explain(error: unknown): string {
     error.name === 'StartError' ||
     'syscall' in error ||
     isUnstorable(error) ||
+    isStorageError(error) ||
     String('code' in error && error.code).startsWith('Z_')
   return isExpected ? error.message : (error.stack ?? error.message)
 }

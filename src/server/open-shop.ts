@@ -8,6 +8,8 @@ import { openSignals, sendSignal, type SignalName } from '../platform/database/s
 import type { Log } from '../platform/log/log.ts'
 import { mailboxTransport } from '../platform/mail/mailbox-transport.ts'
 import { smtpTransport } from '../platform/mail/smtp-transport.ts'
+import { assertStorage } from '../platform/object-storage/assert-storage.ts'
+import { openObjectStorage } from '../platform/object-storage/object-storage.ts'
 import { openProcessCounts } from '../platform/security/process-counts.ts'
 import { openCoverStore } from '../shop/catalogue/covers/cover-store.ts'
 import { openPictureStore } from '../shop/pictures/picture-store.ts'
@@ -58,7 +60,7 @@ export async function openShop(config: Config, log: Log, say: (line: string) => 
     let wake: Shop['wake'] = (job) => {
       sendSignal(db, 'job', job).catch((error: unknown) => log.warn({ err: error, job }, 'no job was woken'))
     }
-    const { covers, pictures } = openStores(config, log)
+    const { covers, pictures } = await openStores(config, log)
     closing.unshift(
       payments.close,
       () => mail.close(),
@@ -144,15 +146,23 @@ function outageNotes({ db, log, now }: Pick<Shop, 'db' | 'log' | 'now'>): Outage
   }
 }
 
-function openStores({ dataDir }: Config, log: Log): Pick<Shop, 'covers' | 'pictures'> {
+/** The shop sells without its storage, so it starts while the storage is away. */
+async function assertFiles({ fileStorage }: Config, log: Log): Promise<void> {
+  if (!fileStorage) return
+  const away = await assertStorage(openObjectStorage(fileStorage))
+  if (away)
+    log.error({ err: away }, 'pictures that were not shown before are missing until the storage answers')
+}
+
+async function openStores(config: Config, log: Log): Promise<Pick<Shop, 'covers' | 'pictures'>> {
+  await assertFiles(config, log)
   return {
     covers: openCoverStore({
-      folder: join(dataDir, 'covers'),
+      folder: join(config.dataDir, 'covers'),
       onError: (error) => log.error({ err: error }, 'a cover could not be drawn or kept'),
     }),
-    pictures: openPictureStore({
-      folder: join(dataDir, 'pictures'),
-      onError: (error) => log.error({ err: error }, 'a picture could not be scaled or kept'),
-    }),
+    pictures: openPictureStore(config, (error) =>
+      log.error({ err: error }, 'a picture could not be scaled or kept'),
+    ),
   }
 }

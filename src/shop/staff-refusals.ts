@@ -218,6 +218,8 @@ export const staffRefusals = /* @__PURE__ */ (() =>
     'picture.redirects': 400,
     'picture.refused': 400,
     'picture.slow': 400,
+    /** the storage of the files does not answer, or refuses */
+    'picture.storage-away': 503,
     'picture.too-large': 400,
     'picture.too-many-pixels': 400,
     'picture.unknown': 400,

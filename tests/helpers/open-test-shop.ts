@@ -80,7 +80,7 @@ export async function openTestShop({
     ...live,
     mail: mailbox.transport,
     covers: openCoverStore({ folder: join(folder, 'covers') }),
-    pictures: openPictureStore({ folder: join(folder, 'pictures') }),
+    pictures: openPictureStore(config),
     productIndex: openProductIndex(opened.db),
     priceClock: openPriceClock({ db: opened.db, now: clock.now }),
     processCounts: openProcessCounts(),

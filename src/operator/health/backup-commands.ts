@@ -1,10 +1,10 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { type Command, Option } from 'commander'
 import { readConfig } from '../../platform/config/config.ts'
 import { openLog } from '../../platform/log/log.ts'
 import { backUpNow } from '../../shop/health/backups/back-up.ts'
 import { officeText } from '../../shop/localisation/office-text.ts'
-import { picturesTodo } from '../../shop/health/backups/kept-pictures.ts'
+import { picturesTodo, placeOfPictures } from '../../shop/health/backups/kept-pictures.ts'
 import { restoreBackup } from '../../shop/health/backups/restore-backup.ts'
 import { saveSecrets } from '../../shop/health/backups/save-secrets.ts'
 import { bytesText } from '../../shop/health/finding.ts'
@@ -39,9 +39,10 @@ async function backup({ to, secrets }: { to?: string; secrets?: string }): Promi
     )
     if (to === undefined) return
   }
-  const { file, bytes, wasRestored, missingPictures } = await withOperatorShop((shop) =>
-    backUpNow(shop, commandActor(), to === undefined ? undefined : resolve(to)),
-  )
+  const { file, bytes, wasRestored, missingPictures, todo } = await withOperatorShop(async (shop) => ({
+    ...(await backUpNow(shop, commandActor(), to === undefined ? undefined : resolve(to))),
+    todo: officeText(picturesTodo(shop.config)),
+  }))
   const how = wasRestored
     ? 'It was restored into a scratch database and compared.'
     : 'It was read to its end; for trying it, the database user has to be allowed to make databases.'
@@ -50,9 +51,7 @@ async function backup({ to, secrets }: { to?: string; secrets?: string }): Promi
     'The secrets are not in it: "backup --secrets FILE" saves them.',
   )
   if (missingPictures > 0)
-    fail(
-      `It lacks ${counted(missingPictures, 'picture', 'pictures')} of the shop. ${officeText(picturesTodo)}.`,
-    )
+    fail(`It lacks ${counted(missingPictures, 'picture', 'pictures')} of the shop. ${todo}.`)
 }
 
 interface RestoreOptions {
@@ -78,7 +77,7 @@ async function restore(file: string, { into, secrets, unsoldKeys }: RestoreOptio
     `Restored as it was at ${manifest.madeAt}: ${rows('orders')} orders, ${rows('stock_key')} keys, ${rows('member')} members.`,
     manifest.engine === 'pglite'
       ? `Start it with DATA_DIR=${dataDir}`
-      : `Start it with that DATABASE_URL; its pictures are in ${join(dataDir, 'pictures')}`,
+      : `Start it with that DATABASE_URL; its pictures are in ${placeOfPictures({ ...config, dataDir })}`,
     ...(manifest.missingPictures > 0
       ? [`The backup lacks ${counted(manifest.missingPictures, 'picture', 'pictures')} of the shop.`]
       : []),

@@ -72,6 +72,27 @@ describe('readConfig', () => {
     expect(message).not.toMatch(new RegExp(`hunter2|short|${secret}`))
   })
 
+  it('SPD-5 takes the storage of files with its key alone', () => {
+    const env = { FILES_URL: 'https://s3.example/bucket/shop/', FILES_KEY_ID: 'id', FILES_SECRET: 'hidden' }
+    expect(readConfig(env).fileStorage).toEqual({
+      url: 'https://s3.example/bucket/shop',
+      keyId: 'id',
+      secret: 'hidden',
+      region: undefined,
+    })
+    expect(readConfig({}).fileStorage).toBeUndefined()
+    expect(errorOf({ ...env, FILES_SECRET: '' })).toBe(
+      'FILES_SECRET is missing: FILES_URL needs the secret of its access key',
+    )
+    expect(errorOf({ ...env, FILES_URL: '' })).toBe(
+      'FILES_URL is missing: the access key needs the address of its bucket',
+    )
+    for (const url of ['https://s3.example', 's3://bucket', 'https://id:hidden@s3.example/bucket'])
+      expect(errorOf({ ...env, FILES_URL: url })).toBe(
+        'FILES_URL is not valid: expected an address of a bucket such as https://s3.example/bucket or …/bucket/folder',
+      )
+  })
+
   it('PSP-6 takes the header of a country from a proxy alone', () => {
     expect(readConfig({ COUNTRY_HEADER: 'CF-IPCountry', TRUST_PROXY: '1' }).countryHeader).toBe(
       'cf-ipcountry',

@@ -1,11 +1,14 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { dateFormat } from '../formats.ts'
+import { type FileStorage, fileStorageIssues, fileStorageOf, fileStorageVariables } from './file-storage.ts'
 
-/** Place, time zone, data folder and backups of the shop, the token for metrics, and the service of VAT numbers. */
+/** Place, time zone, data folder, file storage and backups of the shop, the token for metrics, and the service of VAT numbers. */
 export interface OperationsConfig {
   /** folder of the embedded database, covers and generated secrets; absolute */
   dataDir: string
+  /** place of uploaded pictures; undefined: `dataDir` */
+  fileStorage: FileStorage | undefined
   /** time zone of days and nights, such as `Europe/Oslo`: that of `TZ`, or of this machine */
   timeZone: string
   backups: BackupConfig
@@ -49,11 +52,13 @@ export function readOperations(
   const issues = (parsed.error?.issues ?? []).map(
     ({ path, message }) => `${String(path[0])} is not valid: expected ${message}`,
   )
+  issues.push(...fileStorageIssues(given))
   if (Number(given['PROCESSES']) > 1 && !given['DATABASE_URL'])
     issues.push('PROCESSES is not valid: several processes need PostgreSQL, set DATABASE_URL')
   const data = parsed.data ?? variables.parse({})
   const operations = {
     dataDir: resolve(data.DATA_DIR),
+    fileStorage: fileStorageOf(data),
     timeZone: timeZoneOf(data.TZ),
     backups: {
       isDaily: data.BACKUPS ? data.BACKUPS === 'daily' : !isLocal,
@@ -115,6 +120,7 @@ const variables = z.object({
       'an address such as https://ec.europa.eu/taxation_customs/vies/rest-api',
     )
     .optional(),
+  ...fileStorageVariables.shape,
 })
 
 export const operationsVariableNames: readonly string[] = Object.keys(variables.shape)

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseBusy } from '../../platform/database/database-busy.ts'
 import { isUnstorable } from '../../platform/database/unstorable.ts'
+import { isStorageError } from '../../platform/object-storage/storage-error.ts'
 import { isRefusal } from '../../shop/errors.ts'
 import { chooseLocale } from '../../shop/localisation/locales.ts'
 import type { ClosedShop } from '../../shop/localisation/opening-records.ts'
@@ -14,7 +15,7 @@ import { plainPagePolicy } from './security-headers.ts'
 /** Those that say when to try again. */
 const retried = new Set([429, 503])
 
-/** The wait for a database that is busy or restarts. */
+/** The wait for a database or a storage that is busy or restarts. */
 const busySeconds = 5
 
 /** Seconds until a client should try a closed shop again. */
@@ -59,7 +60,7 @@ export function answerBadAddress(error: FastifyError, request: FastifyRequest, r
 
 function answerTo(error: FastifyError): Answer {
   if (isRefusal(error)) return { status: error.status, textId: `errors.${error.code}`, values: error.values }
-  if (isDatabaseBusy(error))
+  if (isDatabaseBusy(error) || isStorageError(error))
     return { status: 503, textId: 'errors.database.busy', values: { seconds: busySeconds } }
   if (isUnstorable(error)) return { status: 400, textId: 'errors.request.invalid' }
   const status = error.statusCode ?? 500

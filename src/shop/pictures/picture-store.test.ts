@@ -9,16 +9,16 @@ import { openPictureStore, type PictureStore } from './picture-store.ts'
 const plain = { width: 600, height: 800, channels: 3, background: '#c03020' } as const
 
 describe('the picture store', () => {
-  let folder: string
+  let dataDir: string
   let store: PictureStore
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'pictures-'))
-    store = openPictureStore({ folder })
+    dataDir = await mkdtemp(join(tmpdir(), 'pictures-'))
+    store = openPictureStore({ dataDir })
   })
   afterEach(async () => {
     await store.close()
-    await rm(folder, { recursive: true })
+    await rm(dataDir, { recursive: true })
   })
 
   async function add(original: Buffer): Promise<string> {
@@ -42,7 +42,7 @@ describe('the picture store', () => {
 
   it('gives one content one name, and serves it from every process that shares the folder', async () => {
     const original = await sharp({ create: plain }).png().toBuffer()
-    const other = openPictureStore({ folder })
+    const other = openPictureStore({ dataDir })
     const names = await Promise.all([add(original), add(original), other.add(original)])
     expect(names).toEqual([names[0], names[0], { name: names[0] }])
     expect(await other.read(names[0], 'tall', 240, 'webp')).toMatchObject({ type: 'image/webp', final: true })
@@ -118,7 +118,7 @@ describe('the picture store', () => {
     ]
     for (const [original, error] of errors)
       expect(await store.add(original)).toMatchObject({ code: `picture.${error}` })
-    expect(await readdir(folder, { recursive: true })).not.toContainEqual(
+    expect(await readdir(dataDir, { recursive: true })).not.toContainEqual(
       expect.stringMatching(/[0-9a-f]{40}/),
     )
   })
@@ -126,7 +126,7 @@ describe('the picture store', () => {
   it('has nothing under a name that is unknown or whose file is torn, until it is added again', async () => {
     const original = await sharp({ create: plain }).png().toBuffer()
     const name = await add(original)
-    await truncate(join(folder, 'originals', name.slice(0, 2), name), 100)
+    await truncate(join(dataDir, 'pictures/originals', name.slice(0, 2), name), 100)
     for (const one of [name, 'f'.repeat(40)]) {
       expect(await store.original(one)).toBeUndefined()
       expect(await store.read(one, 'tall', 240, 'avif')).toBeUndefined()

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { CoverFormat } from '../../cover-art/cover-options.ts'
 import type { PictureKind } from '../../cover-art/raster-cover.ts'
-import type { Issue } from '../errors.ts'
+import { isStorageError } from '../../platform/object-storage/storage-error.ts'
+import { type Issue, refuse } from '../errors.ts'
+import { openOriginals, type OriginalsPlace } from './originals.ts'
 import { openSealedFiles } from './sealed-files.ts'
 import { pictureIssue } from './picture-limits.ts'
 import type { PictureShape } from './picture-shapes.ts'
@@ -27,19 +29,16 @@ export interface PictureStore {
   close(): Promise<void>
 }
 
-interface StoreOptions {
-  /** several processes may share it */
-  folder: string
-  onError?: (error: unknown) => void
-}
-
 /**
  * Pictures of the shop keeper. Originals are stored unchanged and never served; visitors get copies in the shop's
- * sizes, made on first request and named by content.
+ * sizes, made on first request, named by content and kept in `DATA_DIR`. Several processes may share both places.
  */
-export function openPictureStore({ folder, onError = () => {} }: StoreOptions): PictureStore {
-  const originals = openSealedFiles(join(folder, 'originals'), { durable: true })
-  const copies = openSealedFiles(join(folder, copiesMadeAs))
+export function openPictureStore(
+  places: OriginalsPlace,
+  onError: (error: unknown) => void = () => {},
+): PictureStore {
+  const originals = openOriginals(places)
+  const copies = openSealedFiles(join(places.dataDir, 'pictures', copiesMadeAs))
   const scaled = openScaledPictures<{ name: string; format: CoverFormat; width: number }>({
     keyOf: ({ name, format }) => `${name}-${format}`,
     async raster({ name, format }) {
@@ -56,16 +55,29 @@ export function openPictureStore({ folder, onError = () => {} }: StoreOptions): 
     onError,
   })
 
+  /** Refuses the change of a person while the storage is away. */
+  async function reached<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isStorageError(error)) throw error
+      onError(error)
+      return refuse('picture.storage-away')
+    }
+  }
+
   return {
     async add(original) {
       const { remakePicture } = await import('./remake-picture.ts')
       const decoded = await remakePicture(original, (picture) => picture.resize({ width: 32 }).raw())
       if (typeof decoded === 'string') return pictureIssue(decoded)
       const name = createHash('sha256').update(original).digest('hex').slice(0, 40)
-      if (!(await originals.read(fileOf(name)))) await originals.write(fileOf(name), original)
+      await reached(async () => {
+        if (!(await originals.read(fileOf(name)))) await originals.write(fileOf(name), original)
+      })
       return { name }
     },
-    has: (name) => originals.has(fileOf(name)),
+    has: (name) => reached(() => originals.has(fileOf(name))),
     async original(name) {
       const body = await originals.read(fileOf(name))
       const type = body && pictureType(body)

@@ -66,6 +66,7 @@ describe('the cover store', () => {
 
   it('clears away what a crash left unfinished', async () => {
     const unfinished = join(folder, 'v2', 'unfinished')
+    await mkdir(unfinished, { recursive: true })
     await writeFile(join(unfinished, 'half'), 'RIFF')
     const yesterday = new Date(Date.now() - 86_400_000)
     await utimes(join(unfinished, 'half'), yesterday, yesterday)
@@ -77,7 +78,8 @@ describe('the cover store', () => {
   it('answers and reports a picture that cannot be stored', async () => {
     const onError = vi.fn<(error: unknown) => void>()
     const failing = openCoverStore({ folder, onError })
-    await rm(join(folder, 'v2', 'unfinished'), { recursive: true })
+    await mkdir(join(folder, 'v2'))
+    await writeFile(join(folder, 'v2', 'unfinished'), 'a file in place of the folder')
     expect((await failing.read(cover, 'tall', 240, 'webp')).body.length).toBeGreaterThan(1000)
     expect(onError).toHaveBeenCalledOnce()
   })

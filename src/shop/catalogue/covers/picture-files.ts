@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CoverFormat, CoverOptions } from '../../../cover-art/cover-options.ts'
@@ -29,6 +30,7 @@ export function openCoverFiles({ folder, onError }: { folder: string; onError: (
 const versionFolder = `v${COVER_VERSION}`
 
 async function dropOtherFolders(folder: string): Promise<void> {
+  if (!existsSync(folder)) return
   for (const name of await readdir(folder))
     if (/^v[\d.]+$/.test(name) && name !== versionFolder)
       await rm(join(folder, name), { recursive: true, force: true })

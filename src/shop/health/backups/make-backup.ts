@@ -36,8 +36,11 @@ export async function makeBackup(shop: BackupShop, folder: string): Promise<Made
     const copied = join(work, 'copied')
     await mkdir(copied)
     const { sources, pictures, ...facts } = await copyDatabase(shop, copied)
-    const files = await pictureFiles(shop.config.dataDir)
-    const missingPictures = countMissing(pictures, files)
+    const files = await pictureFiles(shop.config, copied)
+    const missingPictures = countMissing(
+      pictures,
+      files.map(({ name }) => name),
+    )
     await writeArchive(
       draft,
       {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chmod, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Manifest, readManifest, unpackArchive } from '../../../platform/backup/archive.ts'
 import { type Config, startError } from '../../../platform/config/config.ts'
@@ -7,9 +7,10 @@ import { knownMigrations } from '../../../platform/database/database-facts.ts'
 import { isEmptyDatabase } from '../../../platform/database/run-script.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { findSecrets, type Secrets, secretsOfText } from '../../../platform/security/secrets.ts'
+import { copyFiles } from '../../pictures/copy-files.ts'
+import { openOriginals, originalsIn } from '../../pictures/originals.ts'
 import { newRestoredMark } from '../../invoices/restored-mark.ts'
 import { databaseFolder } from './database-copy.ts'
-import { picturesFolder } from './kept-pictures.ts'
 import { loadDump, makeRestoreFolder, openTarget, openUnpacked } from './load-database.ts'
 import { openSamples } from './make-backup.ts'
 import { settling } from './restored-records.ts'
@@ -67,7 +68,7 @@ export async function restoreBackup(parts: Parts, restoring: Restoring): Promise
     })
     if (target.url !== undefined) await loadDump(work, manifest, { url: target.url, script })
     else await openUnpacked(work, manifest, { log: parts.log, script })
-    await movePictures(work, target.dataDir)
+    await copyFiles(originalsIn(work), openOriginals({ ...parts.config, dataDir: target.dataDir }))
     if (secretsText !== undefined) await keepSecrets(target.dataDir, secretsText)
     // last of all: it makes the folder a shop
     if (target.url === undefined)
@@ -152,14 +153,6 @@ function assertOpens(manifest: Manifest, secrets: Secrets | undefined): void {
     throw startError([
       'These secrets have another APP_SECRET than the shop of this backup: mailed links would be dead.',
     ])
-}
-
-async function movePictures(unpacked: string, dataDir: string): Promise<void> {
-  const source = join(unpacked, ...picturesFolder.split('/'))
-  if (!existsSync(source)) return
-  const target = join(dataDir, ...picturesFolder.split('/'))
-  await mkdir(target, { recursive: true })
-  await cp(source, target, { recursive: true, force: false })
 }
 
 /** Never overwrites. */

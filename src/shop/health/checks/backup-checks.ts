@@ -1,7 +1,7 @@
 import type { Phrase, Words } from '../../localisation/words.ts'
 import { spaceOf } from '../../../platform/free-space.ts'
 import { newestBackups, newestGoodBackup } from '../backups/backup-records.ts'
-import { lookForPictures, picturesTodo } from '../backups/kept-pictures.ts'
+import { lookForPictures, picturesTodo, placeOfPictures } from '../backups/kept-pictures.ts'
 import { type Answer, bytesText, type Check, fault, type HealthShop, look, ok, span } from '../finding.ts'
 
 /** maximum age of a daily backup: a day, and time to make it */
@@ -22,7 +22,11 @@ async function backups({ db, config, now }: HealthShop): Promise<Answer> {
   if (age > dangerousMs) return fault(says, todo, value)
   if (age > oldMs || failure) return look(says, todo, value)
   if (good.missing_pictures > 0)
-    return fault(['finding.backups.lacks', { says, count: good.missing_pictures }], picturesTodo, value)
+    return fault(
+      ['finding.backups.lacks', { says, count: good.missing_pictures }],
+      picturesTodo(config),
+      value,
+    )
   if (good.was_restored) return ok(says, value)
   return look(says, 'finding.backups.read-todo', value)
 }
@@ -46,8 +50,8 @@ async function pictures(shop: HealthShop): Promise<Answer> {
   const value: Words = ['finding.pictures.missing', { missing }]
   if (missing > 0)
     return fault(
-      ['finding.pictures.lost', { missing, named, folder: shop.config.dataDir }],
-      picturesTodo,
+      ['finding.pictures.lost', { missing, named, folder: placeOfPictures(shop.config) }],
+      picturesTodo(shop.config),
       value,
     )
   return ok(['finding.pictures.here', { named }], value)

@@ -30,7 +30,7 @@ describe('pictures of an import', () => {
     root = await mkdtemp(join(tmpdir(), 'latchkey-pictures-'))
     folder = join(root, 'feed')
     await mkdir(join(folder, 'art'), { recursive: true })
-    store = openPictureStore({ folder: join(root, 'kept') })
+    store = openPictureStore({ dataDir: join(root, 'kept') })
     origin = { store, folder, allowThisMachine: true }
     red = await sharp({ create: { width: 30, height: 40, channels: 3, background: 'red' } })
       .png()
@@ -118,8 +118,7 @@ describe('pictures of an import', () => {
 
   it('OPS-6 are fetched again when their files are gone', async () => {
     await importLines(shop, [games, productLine('p', { image: address('/red') })], origin)
-    await rm(join(root, 'kept', 'originals'), { recursive: true })
-    await mkdir(join(root, 'kept', 'originals', 'unfinished'), { recursive: true })
+    await rm(join(root, 'kept/pictures/originals'), { recursive: true })
     expect(await importLines(shop, [productLine('p', { image: address('/red') })], origin)).toMatchObject({
       unchanged: 1,
       issueCount: 0,
