@@ -1,5 +1,4 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { reachOf } from '../../platform/download/public-request.ts'
 import { type Issue, refuse, refuseIfAny } from '../errors.ts'
 import { refuseUnseen } from '../input/refuse-unseen.ts'
 import { cleanLine } from '../input/visitor-text.ts'
@@ -11,6 +10,7 @@ import type { AuditAction } from '../staff/audit/audit-actions.ts'
 import type { Facts } from '../staff/audit/facts.ts'
 import { recordChange } from '../staff/audit/record-change.ts'
 import { wakeArticles } from './article-records.ts'
+import { type EnteredAccount, readAccount } from './entered-account.ts'
 import { countPurchases } from './buying/purchase-records.ts'
 import { type AccountValues, openAccount, openSupplier, sealAccount } from './sealed-account.ts'
 import { isSupplierKind, type SupplierKind, supplierKinds } from './supplier-kinds.ts'
@@ -25,14 +25,11 @@ import {
 
 type ChangingShop = Pick<Shop, 'db' | 'secrets' | 'log' | 'now' | 'config' | 'wake'>
 
-/** Entered texts. An empty credential keeps the stored one. */
-export interface EnteredSupplier {
+/** Entered texts. */
+export interface EnteredSupplier extends EnteredAccount {
   name: string
   /** US dollars a day, such as `250` */
   budget: string
-  /** empty: the usual address of the kind */
-  url: string
-  credentials: Readonly<Record<string, string>>
 }
 
 /** A supplier that somebody saw. */
@@ -152,20 +149,10 @@ function readSupplier(
   const budgetCents = parseDecimal(budget.trim()) ?? -1
   if (budgetCents < 0 || budgetCents > maxBudgetCents)
     issues.push({ field: 'budget', code: 'input.dollars', values: { min: 0, max: maxBudgetCents / 100 } })
-  const address = url.trim().replace(/\/+$/, '')
-  const parsed = URL.parse(address)
-  if (address !== '' && (!parsed || !reachOf(parsed, shop.config.isLocal)))
-    issues.push({ field: 'url', code: 'endpoint.address' })
-  const values = Object.fromEntries(
-    supplierKinds[kind].credentials.map((field) => {
-      const text = credentials[field]?.trim() || stored?.credentials[field] || ''
-      if (text === '') issues.push({ field, code: 'input.missing' })
-      else if (!/^[\x21-\x7e]{1,500}$/.test(text)) issues.push({ field, code: 'company.characters' })
-      return [field, text]
-    }),
-  )
+  const entered = readAccount(shop, supplierKinds[kind], { url, credentials }, stored)
+  issues.push(...entered.issues)
   refuseIfAny(issues)
-  return { name: line, budgetCents, account: { ...(address && { url: address }), credentials: values } }
+  return { name: line, budgetCents, account: entered.account }
 }
 
 async function audit(

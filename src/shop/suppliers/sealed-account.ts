@@ -32,7 +32,7 @@ export function openAccount(
   try {
     return storedValues.parse(JSON.parse(secrets.unseal(row.secret_id, row.sealed)))
   } catch {
-    log.error({ supplier: row.id }, 'the credentials of a supplier do not open')
+    log.error({ account: row.id }, 'the credentials of a supplier or an outlet do not open')
     return refuse('supplier.sealed')
   }
 }

@@ -1,6 +1,7 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database, Trx } from '../schema.ts'
 import type { Db } from '../shop.ts'
+import { oneFailureMore } from './breaker-records.ts'
 import type { SupplyIssue } from './supplier-tables.ts'
 
 export type SupplierRow = Selectable<Database['supplier']>
@@ -59,10 +60,6 @@ export async function removeSupplierRow(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('supplier').where('id', '=', id).execute()
 }
 
-const failuresToStop = 5
-const restMinutes = 10
-const tryMinutes = 1
-
 /** Notes a clear answer: the breaker closes. */
 export async function noteClear(db: Db, id: number): Promise<void> {
   await db
@@ -73,22 +70,11 @@ export async function noteClear(db: Db, id: number): Promise<void> {
     .execute()
 }
 
-/**
- * Notes a call without a clear answer. Five in a row stop the supplier for ten minutes; afterwards one failed try stops
- * it for a minute.
- */
+/** Notes a call without a clear answer, as `oneFailureMore` says. */
 export async function noteFailure(db: Db, id: number, issue: SupplyIssue, now: Date): Promise<void> {
-  const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
   await db
     .updateTable('supplier')
-    .set({
-      failures: sql<number>`failures + 1`,
-      last_issue: issue,
-      rests_until: sql<Date | null>`case
-        when failures + 1 = ${failuresToStop} then ${after(restMinutes)}::timestamptz
-        when failures + 1 > ${failuresToStop} then ${after(tryMinutes)}::timestamptz
-        else rests_until end`,
-    })
+    .set({ ...oneFailureMore(now), last_issue: issue })
     .where('id', '=', id)
     .execute()
 }
