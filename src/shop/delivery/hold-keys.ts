@@ -27,6 +27,7 @@ export async function holdKeys(
 /** Holds all keys of a closed order again, or none: then false. */
 export async function holdAgain(trx: Trx, orderId: number, now: Date): Promise<boolean> {
   const lacking = await missingKeys(trx, orderId)
+  if (lacking.length === 0) return true
   const lines = lacking.map(({ missing, ...line }) => ({ ...line, quantity: missing }))
   const isComplete = (await holdSpare(trx, lines, now)) === undefined
   if (!isComplete) await releaseHeld(trx, orderId)

@@ -5,7 +5,7 @@ import { isRefusal, refuse } from '../../errors.ts'
 import { readFraudLimits } from '../../fraud/fraud-limits.ts'
 import { isCountry } from '../../localisation/countries.ts'
 import { isMemberGone, orderByIdempotencyKey, type OrderRow } from '../../orders/order-records.ts'
-import { balanceMethod } from '../../payments/methods/payment-method-records.ts'
+import { methodOfPrograms } from '../../payments/methods/payment-method-records.ts'
 import { type CallingReseller, visitorOf } from '../../resellers/open-reseller.ts'
 import type { Shop } from '../../shop.ts'
 import { placeOrder, yuan } from '../check-out.ts'
@@ -78,7 +78,12 @@ async function place(
   })
   if (!parsed.success) refuse('cart.quantity', { field: 'lines' })
   const [limits, inYuan, visitor, method] = await inOneTrip(shop.db, (db) =>
-    Promise.all([readFraudLimits(db), yuan(db), visitorOf({ ...shop, db }, reseller), balanceMethod(db)]),
+    Promise.all([
+      readFraudLimits(db),
+      yuan(db),
+      visitorOf({ ...shop, db }, reseller),
+      methodOfPrograms(db, 'reseller.balance'),
+    ]),
   )
   const made = { kind: 'balance', reseller, method } as const
   const placing = { input: parsed.data, bodyHash, limits, yuan: inYuan, tries: [], made }

@@ -1,20 +1,7 @@
-import { deliverSold } from '../../delivery/deliver-order.ts'
-import { sellHeld } from '../../delivery/key-records.ts'
 import { refuse } from '../../errors.ts'
-import { balanceGateway } from '../../gateways/company-title.ts'
-import { issueDocuments } from '../../invoices/issue-documents.ts'
 import { decimal } from '../../money-text.ts'
-import { attemptKey } from '../../orders/attempt-key.ts'
-import { moveOrder, type NewOrder, type OrderRow } from '../../orders/order-records.ts'
-import { orderStatus } from '../../orders/order-status.ts'
+import type { NewOrder, OrderRow } from '../../orders/order-records.ts'
 import type { PaymentMethodRow } from '../../payments/methods/payment-methods.ts'
-import {
-  insertPayment,
-  recordOutcome,
-  recordPaymentEvent,
-  setPaymentState,
-} from '../../payments/payment-records.ts'
-import { paymentEvent } from '../../resellers/balance-gateway.ts'
 import { insertEntry } from '../../resellers/balance-records.ts'
 import type { CallingReseller } from '../../resellers/open-reseller.ts'
 import { priceWholesale } from '../../resellers/price-wholesale.ts'
@@ -23,6 +10,7 @@ import { spendableCents } from '../../resellers/spendable.ts'
 import type { Trx } from '../../schema.ts'
 import type { Shop } from '../../shop.ts'
 import { type Quote, withLinesAlone } from '../quote.ts'
+import { payAtOnce } from './pay-at-once.ts'
 
 /** How a reseller's program makes an order: at its own prices, paid at once. */
 export interface PaidFromBalance {
@@ -69,33 +57,5 @@ export async function settleFromBalance(
     dedupe_key: `order:${order.id}`,
     booked_at: now,
   })
-  await insertPaid(trx, order, method, now)
-  await sellHeld(trx, order.id, now)
-  await moveOrder(trx, order, orderStatus.processing, { at: now, set: { paid_at: now } })
-  await issueDocuments(trx, order.id, now)
-  const paid = { ...order, status: orderStatus.processing, paid_at: now }
-  return (await deliverSold(trx, paid, now)) ? { ...paid, status: orderStatus.delivered } : paid
-}
-
-async function insertPaid(trx: Trx, order: OrderRow, method: PaymentMethodRow, now: Date): Promise<void> {
-  const providerPaymentId = String(order.id)
-  const payment = await insertPayment(trx, {
-    order_id: order.id,
-    payment_method_id: method.id,
-    gateway: balanceGateway,
-    provider_payment_id: providerPaymentId,
-    cents: order.total_cents,
-    currency: order.currency,
-    started_at: now,
-    check_at: null,
-  })
-  const event = paymentEvent({
-    providerPaymentId,
-    attemptKey: attemptKey(payment, order.order_no),
-    cents: payment.cents,
-    currency: payment.currency,
-  })
-  await recordPaymentEvent(trx, payment, event, now)
-  await recordOutcome(trx, payment, event.eventId, 'settled')
-  await setPaymentState(trx, payment.id, 'paid', now)
+  return payAtOnce(trx, order, method, now)
 }

@@ -16,10 +16,13 @@ export async function methodById(db: Db, id: number): Promise<PaymentMethodRow |
   return withNames(db.selectFrom('payment_method')).where('payment_method.id', '=', id).executeTakeFirst()
 }
 
-/** The method of orders that are paid from a balance: removed, so that no list has it. */
-export async function balanceMethod(db: Db): Promise<PaymentMethodRow> {
+/** The method of orders of programs, paid from a balance or at an outlet: removed, so that no list has it. */
+export async function methodOfPrograms(
+  db: Db,
+  code: 'reseller.balance' | 'outlet.sale',
+): Promise<PaymentMethodRow> {
   return withNames(db.selectFrom('payment_method'))
-    .where('payment_method.code', '=', 'reseller.balance')
+    .where('payment_method.code', '=', code)
     .executeTakeFirstOrThrow()
 }
 
