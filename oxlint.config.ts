@@ -42,6 +42,7 @@ export const areas = [
   'webhook-endpoints',
   'suppliers',
   'resellers',
+  'outlets',
   'checkout',
   'privacy',
   'reports',

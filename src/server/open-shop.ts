@@ -15,6 +15,7 @@ import { openCoverStore } from '../shop/catalogue/covers/cover-store.ts'
 import { openPictureStore } from '../shop/pictures/picture-store.ts'
 import { openBlockList } from '../shop/fraud/blocks/block-list.ts'
 import { openBalanceGateway } from '../shop/resellers/balance-gateway.ts'
+import { openOutletGateway } from '../shop/outlets/outlet-gateway.ts'
 import type { Gateway } from '../shop/gateways/gateway.ts'
 import { openLiveCompanies } from '../shop/payments/setup/live-companies.ts'
 import { openPriceClock } from '../shop/catalogue/prices/price-clock.ts'
@@ -69,7 +70,7 @@ export async function openShop(config: Config, log: Log, say: (line: string) => 
     )
 
     const parts = { db, config, secrets, log, now }
-    const companies = openLiveCompanies(parts, withBalances(parts, payments), noteOutage)
+    const companies = openLiveCompanies(parts, withPrograms(parts, payments), noteOutage)
     const shop: Shop = {
       ...parts,
       mail,
@@ -108,11 +109,11 @@ export async function openShop(config: Config, log: Log, say: (line: string) => 
   }
 }
 
-function withBalances(
+function withPrograms(
   parts: Parameters<typeof openBalanceGateway>[0],
   { gateways }: OpenGateways,
 ): Gateway[] {
-  return [...gateways.values(), openBalanceGateway(parts)]
+  return [...gateways.values(), openBalanceGateway(parts), openOutletGateway()]
 }
 
 /** How often a process looks for changes of which no signal has come. */

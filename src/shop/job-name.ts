@@ -43,5 +43,6 @@ export type JobName =
   | 'send-refunds'
   | 'send-webhooks'
   | 'switch-prices'
+  | 'tell-outlets'
   | 'vacuum-embedded'
   | 'watch-health'

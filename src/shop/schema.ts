@@ -18,6 +18,7 @@ import type { PaymentTables } from './payments/payment-tables.ts'
 import type { CatalogueChangeTables } from './products/undo/catalogue-change-tables.ts'
 import type { CouponTables } from './pricing/coupon-tables.ts'
 import type { ExchangeRateTables } from './pricing/exchange-rates/exchange-rate-tables.ts'
+import type { OutletTables } from './outlets/outlet-tables.ts'
 import type { ResellerTables } from './resellers/reseller-tables.ts'
 import type { ReviewTables } from './reviews/review-tables.ts'
 import type { QuestionTables } from './webhook-endpoints/questions/question-tables.ts'
@@ -49,7 +50,8 @@ export interface Database
     HealthTables,
     WebhookEndpointTables,
     SupplierTables,
-    ResellerTables {
+    ResellerTables,
+    OutletTables {
   mail: MailTable
   use_limit: UseLimitTable
 }

@@ -2,6 +2,7 @@ import { alertRefusals } from './alerts/alert-refusals.ts'
 import { replacementRefusals } from './delivery/replacements/replacement-refusals.ts'
 import { vatRefusals } from './invoices/vat/vat-refusals.ts'
 import { refundRefusals } from './payments/refunds/refund-refusals.ts'
+import { outletRefusals } from './outlets/outlet-refusals.ts'
 import { productRefusals } from './products/product-refusals.ts'
 import { programRefusals } from './program-refusals.ts'
 import { resellerRefusals } from './resellers/reseller-refusals.ts'
@@ -19,6 +20,7 @@ export const staffRefusals = /* @__PURE__ */ (() =>
     ...vatRefusals,
     ...supplierRefusals,
     ...resellerRefusals,
+    ...outletRefusals,
     ...alertRefusals,
     ...productRefusals,
     /** wrong e-mail, password or code, or ended access; the caller does not learn which */

@@ -17,6 +17,7 @@ import { openBlockList } from '../../src/shop/fraud/blocks/block-list.ts'
 import { fraudRuleNames } from '../../src/shop/fraud/fraud-rules.ts'
 import { jobList } from '../../src/shop/job-list.ts'
 import type { JobName } from '../../src/shop/job-name.ts'
+import { openOutletGateway } from '../../src/shop/outlets/outlet-gateway.ts'
 import { openBalanceGateway } from '../../src/shop/resellers/balance-gateway.ts'
 import { openLiveCompanies } from '../../src/shop/payments/setup/live-companies.ts'
 import type { Gateway } from '../../src/shop/gateways/gateway.ts'
@@ -75,7 +76,7 @@ export async function openTestShop({
     secrets: openSecrets(config),
     now: clock.now,
   }
-  const companies = openLiveCompanies(live, [...gateways, openBalanceGateway(live)])
+  const companies = openLiveCompanies(live, [...gateways, openBalanceGateway(live), openOutletGateway()])
   const shop: Shop = {
     ...live,
     mail: mailbox.transport,

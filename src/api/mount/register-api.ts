@@ -4,6 +4,7 @@ import { captchaImage } from '../account/captcha.ts'
 import { adminCalls } from '../admin/admin-calls.ts'
 import { calls } from '../calls.ts'
 import { receiveBrowsers } from '../pay/browser-return.ts'
+import { receiveOutlets } from '../outlet/outlet-calls.ts'
 import { receiveWebhooks } from '../pay/webhooks.ts'
 import { resellerCalls } from '../reseller/reseller-calls.ts'
 import { documentCalls } from './documentation.ts'
@@ -35,6 +36,13 @@ export async function registerApi(app: FastifyInstance, shop: Shop): Promise<voi
       },
       { prefix },
     )
+  await app.register(
+    async (outlets) => {
+      answerPrograms(outlets)
+      await outlets.register(async (raw) => receiveOutlets(raw, shop))
+    },
+    { prefix: '/api/outlet/v1' },
+  )
   // clients load the captcha from an address without a base
   await app.register(async (scope) => mountCalls(scope, shop, [captchaImage]))
 }

@@ -45,7 +45,7 @@ import { acceptCompany } from '../invoices/business/company-form.ts'
 import { assertPlace } from './assert-place.ts'
 import type { CheckOutInput } from './check-out-form.ts'
 import { recordMade } from './by-hand/made-by-hand.ts'
-import { type MadeOrder, offerFor, rowFor, settleAtOnce } from './by-hand/made-order.ts'
+import { isByProgram, type MadeOrder, offerFor, rowFor, settleAtOnce } from './by-hand/made-order.ts'
 import { closePayments } from './close-order.ts'
 import { newDevice, newLines, newOrder, originOf, placeFacts } from './new-order.ts'
 import { type Quote, quote } from './quote.ts'
@@ -152,7 +152,7 @@ export async function placeOrder(
   const offer = await offerFor(shop, priced, made)
   const isFree = offer.summary.totalCents === 0
   const country = input.company?.country || input.country
-  const isNeverReviewed = isFree || made?.kind === 'balance'
+  const isNeverReviewed = isFree || isByProgram(made)
   const blockReason = meetBlockList(shop, visitor, { email: input.email, country, isNeverReviewed })
   const method = isFree ? undefined : await acceptedMethod(shop, visitor, placing, offer)
   assertBuyable(offer, input, { hasOlder })
@@ -166,7 +166,8 @@ export async function placeOrder(
   const firstMethod = made ? undefined : method
   const ordering = { visitor, email: input.email }
   const variantIds = offer.cart.lines.map((line) => line.variantId)
-  const supplied = await suppliedFor(shop, offer.cart.lines)
+  // an outlet waits for no supplier
+  const supplied = await suppliedFor(shop, made?.kind === 'outlet' ? [] : offer.cart.lines)
   const { placed, cancelled } = await inTransaction(shop.db, async (trx) => {
     const [, order] = await Promise.all([
       isLimited && queueToOrder(shop, trx, ordering),
@@ -189,7 +190,7 @@ export async function placeOrder(
         insertAttempt(shop, trx, order, firstMethod).then((stored) => ({ ...stored, method: firstMethod })),
       // last of all, since others wait for these rows
       limitUses(shop, placing.tries, trx),
-      made && made.kind !== 'balance' && recordMade(trx, order, made),
+      made && !isByProgram(made) && recordMade(trx, order, made),
     ])
     if (notRedeemed) refuse(couponRefusals[notRedeemed], { field: 'couponCode' })
     const settled = await settleAtOnce(trx, order, made, shop.now())
@@ -222,7 +223,7 @@ async function acceptedMethod(
   { input: { paymentMethodId }, made }: PlacingOnce,
   { method, summary: { totalCents } }: Quote,
 ): Promise<PaymentMethodRow> {
-  if (made?.kind === 'balance') return made.method
+  if (isByProgram(made)) return made.method
   if (paymentMethodId === undefined) refuse('payment.method', { field: 'paymentId' })
   const asked = { totalCents, currency: visitor.currency }
   if (!method) return acceptPaymentMethod(shop, paymentMethodId, asked)

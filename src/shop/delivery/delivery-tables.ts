@@ -15,7 +15,7 @@ export interface DeliveryTables {
 }
 
 /** Kind of access through which a key was seen. */
-export type KeyActor = 'member' | 'link' | 'browser'
+export type KeyActor = 'member' | 'link' | 'browser' | 'outlet'
 
 export type KeyState = 'available' | 'held' | 'sold' | 'revealed' | 'void' | 'quarantined'
 

@@ -149,6 +149,7 @@ const actors: { [Actor in KeyShown['actor']]: string } = {
   member: 'who was signed in',
   link: 'by the link that was mailed',
   browser: 'in the browser that ordered',
+  outlet: 'through the marketplace that sold it',
 }
 
 function shown({ product, key, actor, ip, userAgent }: KeyShown): Line {

@@ -37,6 +37,7 @@ interface OrdersTable {
   waived_charge_cents: Generated<number>
   for_company: Generated<boolean>
   reseller_id: Generated<number | null>
+  outlet_id: Generated<number | null>
   payment_fee_cents: number
   total_cents: number
   rmb_cents: number

@@ -23,6 +23,7 @@ function ordersToRate(db: Db, { membersOnly }: Asking) {
     .select(['o.id', 'o.link_token', 'o.order_no', 'o.email', 'o.locale'])
     .where('o.email', '<>', '')
     .where('o.deleted_at', 'is', null)
+    .where('o.outlet_id', 'is', null)
     .$if(membersOnly, (orders) => orders.where('o.member_id', 'is not', null))
     .where(isKeptOrder)
     .where(

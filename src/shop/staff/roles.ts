@@ -88,6 +88,12 @@ export const permissions = {
   'resellers.read': management,
   /** make resellers, set their terms, book money */
   'resellers.write': management,
+  /** marketplaces that sell keys of the shop, with offers and sales */
+  'outlets.read': management,
+  /** offer variants, try a stopped outlet again */
+  'outlets.write': management,
+  /** enter credentials and terms of outlets, register their calls */
+  'outlet-accounts.write': management,
   'coupons.read': everybody,
   'coupons.write': management,
   'coupons.export': management,
@@ -156,5 +162,6 @@ export const steppedUp: ReadonlySet<Permission> = new Set<Permission>([
   'payment-companies.write',
   'subscribers.export',
   'supplier-accounts.write',
+  'outlet-accounts.write',
   'resellers.write',
 ])

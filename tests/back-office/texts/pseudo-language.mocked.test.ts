@@ -40,6 +40,8 @@ const names = new Set([
   'Linux',
   'Kinguin',
   'kinguin',
+  'Eneba',
+  'eneba',
   'Telegram',
   'Discord',
   'Slack',

@@ -6,7 +6,7 @@ import { listCurrencies } from '../../localisation/currency-records.ts'
 import type { Phrase } from '../../localisation/words.ts'
 import { decimal } from '../../money-text.ts'
 import { companies } from '../../gateways/companies.ts'
-import { balanceGateway, companyTitle, isCompanyName } from '../../gateways/company-title.ts'
+import { balanceGateway, companyTitle, isCompanyName, outletGateway } from '../../gateways/company-title.ts'
 import { openCompanies, unknownCompany } from '../../gateways/open-companies.ts'
 import { methodFee, type PaymentMethodRow } from './payment-methods.ts'
 import { priceSummary } from '../../pricing/price-summary.ts'
@@ -81,6 +81,7 @@ export function methodCompanies(shop: MethodShop): { name: string; title: string
   const titles = companyTitles(shop)
   const names = new Set([...titles.keys(), ...shop.gateways.keys()])
   names.delete(balanceGateway)
+  names.delete(outletGateway)
   return [...names].map((name) => ({
     name,
     title: titles.get(name)?.title ?? name,

@@ -35,6 +35,8 @@ export type AuditSubject =
   | 'supplier-article'
   | 'supplier-purchase'
   | 'reseller'
+  | 'outlet'
+  | 'outlet-offer'
   | 'currency'
   | 'batch'
   | 'key'
