@@ -102,6 +102,26 @@ export const peoplePages = {
       revoke: 'resellers.write',
     },
   },
+  outlets: {
+    path: '/outlets',
+    screen: 'outlets/outlets.tsx',
+    needs: 'outlets.read',
+    acts: { add: 'outlet-accounts.write' },
+  },
+  outlet: {
+    path: '/outlets/:id',
+    screen: 'outlets/outlet.tsx',
+    needs: 'outlets.read',
+    acts: {
+      save: 'outlet-accounts.write',
+      remove: 'outlet-accounts.write',
+      register: 'outlet-accounts.write',
+      try: 'outlets.write',
+      'add-offer': 'outlets.write',
+      'save-offer': 'outlets.write',
+      'remove-offer': 'outlets.write',
+    },
+  },
   'reseller-statement': {
     path: '/resellers/:id/statement',
     screen: 'resellers/statement.ts',

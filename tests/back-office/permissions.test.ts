@@ -45,6 +45,8 @@ import { action as paymentCompany } from '../../src/back-office/screens/payments
 import { action as paymentMethod } from '../../src/back-office/screens/payments/payment-method.tsx'
 import { action as newProduct } from '../../src/back-office/screens/products/editor/new-product.tsx'
 import { action as product } from '../../src/back-office/screens/products/editor/product.tsx'
+import { action as outlet } from '../../src/back-office/screens/outlets/outlet.tsx'
+import { action as outlets } from '../../src/back-office/screens/outlets/outlets.tsx'
 import { action as reseller } from '../../src/back-office/screens/resellers/reseller.tsx'
 import { action as resellers } from '../../src/back-office/screens/resellers/resellers.tsx'
 import { action as supplierPurchases } from '../../src/back-office/screens/suppliers/purchases.tsx'
@@ -96,6 +98,8 @@ const actions: {
   resellers,
   reseller,
   'reseller-statement': undefined,
+  outlets,
+  outlet,
   'sign-in': signIn,
   join,
   'step-up': stepUp,

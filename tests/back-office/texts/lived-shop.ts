@@ -6,6 +6,8 @@ import { addNote } from '../../../src/shop/orders/notes/add-note.ts'
 import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
 import type { Actor } from '../../../src/shop/staff/actor.ts'
 import { makeOwnerLink } from '../../../src/shop/staff/links/staff-links.ts'
+import { addOffer } from '../../../src/shop/outlets/change-offer.ts'
+import { addOutlet } from '../../../src/shop/outlets/change-outlet.ts'
 import { addReseller } from '../../../src/shop/resellers/change-reseller.ts'
 import { addSupplier } from '../../../src/shop/suppliers/change-supplier.ts'
 import { makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
@@ -51,6 +53,17 @@ export async function liveInShop(world: SaleWorld) {
   })
   const terms = { name: typed('Reseller'), discount: '10', creditLimit: '0' }
   const { id: resellerId } = await addReseller(shop, actor, { ...terms, email: 'mira@example.com' })
+  const { id: outletId } = await addOutlet(shop, actor, {
+    kind: 'eneba',
+    name: typed('Outlet'),
+    email: 'seller@example.com',
+    markup: '5',
+    fee: '10',
+    url: '',
+    credentials: { authId: 'id', authSecret: 'secret' },
+  })
+  const offered = { outletId, sku: variant.sku, article: 'P1', most: '5' }
+  await addOffer(shop, actor, offered)
   return {
     orders: [bought, ofGuest, unpaid.order].map(({ order_no: orderNo }) => orderNo),
     guestOrder: ofGuest.order_no,
@@ -62,6 +75,7 @@ export async function liveInShop(world: SaleWorld) {
     newsletterId,
     supplierId,
     resellerId,
+    outletId,
     token: ownerToken,
   }
 }

@@ -153,13 +153,14 @@ type Parameters = Record<string, string | number>
 
 /** Parameters of each address of a page. */
 function parametersOf(name: OfficePageName): readonly Parameters[] {
-  const { orders, guestOrder, newsletterId, supplierId, resellerId, ...ids } = lived
+  const { orders, guestOrder, newsletterId, supplierId, resellerId, outletId, ...ids } = lived
   const ofPages: Partial<Record<OfficePageName, readonly Parameters[]>> = {
     order: orders.map((orderNo) => ({ orderNo })),
     guest: [{ orderNo: guestOrder }],
     newsletter: [{ id: newsletterId }],
     supplier: [{ id: supplierId }],
     reseller: [{ id: resellerId }],
+    outlet: [{ id: outletId }],
     report: reportNames.map((report) => ({ name: report })),
     'vat-return': returnNames.map((vatReturn) => ({ name: vatReturn })),
     'payment-method': [{ code: 'paypal' }],
