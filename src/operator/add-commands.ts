@@ -20,6 +20,7 @@ const fills: Record<string, (command: Command) => Promise<void>> = {
   payouts: async (command) => (await import('./payments/payout-commands.ts')).payoutCommands(command),
   fraud: async (command) => (await import('./fraud-commands.ts')).fraudCommands(command),
   resellers: async (command) => (await import('./resellers/reseller-commands.ts')).resellerCommands(command),
+  outlets: async (command) => (await import('./outlets/outlet-commands.ts')).outletCommands(command),
   blocks: async (command) => (await import('./block-commands.ts')).blockCommands(command),
   products: async (command) => (await import('./products/product-commands.ts')).productCommands(command),
   coupons: async (command) => (await import('./coupons/coupon-commands.ts')).couponCommands(command),
