@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { orderStatus } from '../orders/order-status.ts'
 import type { Database, Trx } from '../schema.ts'
 import type { Db } from '../shop.ts'
 import { oneFailureMore } from '../suppliers/breaker-records.ts'
@@ -83,7 +84,7 @@ export async function listOutletRows(db: Db, since: Date, id?: number) {
       sql<number>`(select count(*)::integer from outlet_offer f where f.outlet_id = outlet.id)`.as('offers'),
       sql<number>`(
         select count(*)::integer from outlet_reservation r join orders o on o.id = r.order_id
-        where r.outlet_id = outlet.id and r.provided_at is null and r.cancelled_at is null and o.status = 0
+        where r.outlet_id = outlet.id and r.provided_at is null and r.cancelled_at is null and o.status = ${orderStatus.unpaid}
       )`.as('held'),
       sql<number>`(
         select count(*)::integer from outlet_reservation r
