@@ -38,7 +38,7 @@ describeOnDatabase('OPS-7 levels of members', (open) => {
   })
 
   it('are changed by who saw them as they are, and by nobody else', async () => {
-    const seen = async () => (await listLevels(world.shop)).levels[1]?.stamp ?? ''
+    const seen = async () => (await listLevels(world.shop)).levels[1]?.version ?? ''
     const first = await seen()
     expect(await set(1, { discountPercent: '5', seen: first })).toBeUndefined()
     expect(await set(1, { discountPercent: '6', seen: first })).toBe('staff.changed')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addNote } from '../../src/shop/orders/notes/add-note.ts'
 import { cancelUnpaid } from '../../src/shop/checkout/cancel-unpaid.ts'
-import { orderStamp } from '../../src/shop/orders/order-stamp-records.ts'
+import { orderVersion } from '../../src/shop/orders/order-version-records.ts'
 import { readOrder } from '../../src/shop/order-management/read-order.ts'
 import { noteKeyCopied, showKey } from '../../src/shop/delivery/sealed-keys/show-key.ts'
 import { previewRefund, refundOrder } from '../../src/shop/payments/refunds/refund-order.ts'
@@ -59,7 +59,7 @@ describeOnDatabase('one order in the back office', (open) => {
     const log = await listChanges(world.shop, { subject: { kind: 'order', id: String(order.id) } })
     const code = known(Object.values(content)[0])
     expect(JSON.stringify([view, log])).not.toContain(code)
-    expect(view.stamp).toBe(await orderStamp(world.shop.db, order.id))
+    expect(view.version).toBe(await orderVersion(world.shop.db, order.id))
   })
 
   it('OPS-4 shows no key that an unpaid order only holds', async () => {
@@ -87,7 +87,7 @@ describeOnDatabase('one order in the back office', (open) => {
     const { variants } = await makeProduct(world.shop, { stock: 1 })
     const variantId = known(variants[0]).id
     const { order } = await placeOrder(world, makeVisitor(), variantId)
-    const seen = await orderStamp(world.shop.db, order.id)
+    const seen = await orderVersion(world.shop.db, order.id)
     const outcomes = await Promise.all(
       Array.from({ length: 3 }, () => outcomeOf(cancelUnpaid(world.shop, atTheDesk, order.id, seen))),
     )

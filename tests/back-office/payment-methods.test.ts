@@ -29,7 +29,7 @@ describeOnDatabase('OPS-7 PSP-3 payment methods in the back office', (open) => {
   it('are changed by one at a time, and the log has before and after', async () => {
     const { id, version } = await read('card')
     const save = (feePercent: string) =>
-      outcomeOf(setPaymentMethod(world.shop, atTheDesk, 'card', { feePercent }, { version }))
+      outcomeOf(setPaymentMethod(world.shop, atTheDesk, 'card', { feePercent }, { seen: version }))
     const outcomes = await Promise.all(['2.5', '3.5', '4.5'].map(save))
     expect(outcomes.filter((outcome) => outcome === 'staff.changed')).toHaveLength(2)
     const { feePercent, example } = await read('card')
@@ -64,7 +64,7 @@ describeOnDatabase('OPS-7 PSP-3 payment methods in the back office', (open) => {
     const before = (await seen()).length
     const { version } = await read('card')
     const names = { de: 'Kredit- oder Debitkarte' }
-    await setPaymentMethod(world.shop, atTheDesk, 'card', { names, position: 2 }, { version })
+    await setPaymentMethod(world.shop, atTheDesk, 'card', { names, position: 2 }, { seen: version })
     expect((await seen())[1]).toBe('Kredit- oder Debitkarte')
     await setPaymentMethod(world.shop, atTheDesk, 'card', { isOn: false })
     expect(await seen()).toHaveLength(before - 1)
@@ -96,7 +96,7 @@ describeOnDatabase('OPS-7 PSP-3 payment methods in the back office', (open) => {
     expect(await lastChangeOf(world.shop, { kind: 'payment-method', id })).toMatchObject({
       action: 'payment-method.added',
     })
-    await removePaymentMethod(world.shop, atTheDesk, 'stripe-later', { version })
+    await removePaymentMethod(world.shop, atTheDesk, 'stripe-later', { seen: version })
     expect(await readPaymentMethod(world.shop, 'stripe-later')).toBeUndefined()
     expect(await lastChangeOf(world.shop, { kind: 'payment-method', id })).toMatchObject({
       action: 'payment-method.removed',

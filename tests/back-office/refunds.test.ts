@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { outcomeOf } from '../helpers/outcome-of.ts'
 import { maxReason } from '../../src/shop/input/limited-text.ts'
 import { mailOrder } from '../../src/shop/orders/mail/mail-order.ts'
-import { orderStamp } from '../../src/shop/orders/order-stamp-records.ts'
+import { orderVersion } from '../../src/shop/orders/order-version-records.ts'
 import { refundLimit } from '../../src/shop/payments/refunds/refund-limit.ts'
 import { refundOrder } from '../../src/shop/payments/refunds/refund-order.ts'
 import { dropRefund, retryRefund } from '../../src/shop/payments/refunds/refused-refunds.ts'
@@ -22,7 +22,7 @@ describeOnDatabase('refunds in the back office', (open) => {
     return buy(world, visitor, known(variants[0]).id, { quantity })
   }
 
-  const seenOf = (order: { id: number }) => orderStamp(world.shop.db, order.id)
+  const seenOf = (order: { id: number }) => orderVersion(world.shop.db, order.id)
   const changesOf = async (order: { id: number }) =>
     (await listChanges(world.shop, { subject: { kind: 'order', id: String(order.id) } })).changes
 

@@ -35,8 +35,8 @@ const noSale = { saleOff: '', saleFrom: '', saleUntil: '', without: '' }
 const dearer = { onSale: '', category: '', priceBy: 'amount', price: '1', ...noSale }
 
 async function editAll() {
-  const { fingerprint } = await previewEdit(world.shop, [product.id], dearer)
-  return applyEdit(world.shop, atTheDesk, [product.id], { ...dearer, fingerprint, count: '' })
+  const { version } = await previewEdit(world.shop, [product.id], dearer)
+  return applyEdit(world.shop, atTheDesk, [product.id], { ...dearer, seen: version, count: '' })
 }
 
 const writers: Record<string, () => Promise<unknown>> = {

@@ -80,7 +80,7 @@ async function set(code: string, options: MethodOptions & VersionOption): Promis
   if (!changes) return fail('Nothing is to be changed: name what, see --help.')
   if (options.on && options.off) return fail('--on and --off: say one of them.')
   await withOperatorShop(async (shop) => {
-    const keeps = { folder: process.cwd(), version: versionOf(options) }
+    const keeps = { folder: process.cwd(), seen: versionOf(options) }
     const version = await setPaymentMethod(shop, commandActor(), code, changes, keeps)
     tell(`Changed. It is version ${version}.`)
   })
@@ -108,7 +108,7 @@ async function add(code: string, options: MethodOptions & { company: string }): 
 
 async function remove(code: string, options: VersionOption): Promise<void> {
   await withOperatorShop(async (shop) => {
-    const keeps = { version: versionOf(options) }
+    const keeps = { seen: versionOf(options) }
     const version = await removePaymentMethod(shop, commandActor(), code, keeps)
     tell(`Removed. It is version ${version}.`)
   })

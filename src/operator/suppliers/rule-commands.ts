@@ -45,11 +45,11 @@ async function rule(
   { apply, count, ...entered }: RuleOptions,
 ): Promise<void> {
   const supplierId = await supplierIdOf(shop, name)
-  const { shown, prices, variants, fingerprint } = await previewCostRule(shop, supplierId, entered)
+  const { shown, prices, variants, version } = await previewCostRule(shop, supplierId, entered)
   printLines(shown.map(({ sku, from, to }) => `${sku}  $${decimal(from)} → $${decimal(to)}`))
   tell(`Prices that change: ${prices} of ${variants}.`)
   if (!apply) return tell('Nothing was changed. Add --apply to set the rule.')
-  const done = await setCostRule(shop, commandActor(), { ...entered, supplierId, fingerprint, count })
+  const done = await setCostRule(shop, commandActor(), { ...entered, supplierId, seen: version, count })
   tell(`The rule is set. Changed prices: ${done.prices}. Stopped articles: ${done.stopped}.`)
 }
 

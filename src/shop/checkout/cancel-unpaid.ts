@@ -6,7 +6,7 @@ import { orderStatus } from '../orders/order-status.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { recordChange } from '../staff/audit/record-change.ts'
-import { assertUnchanged } from '../orders/order-stamp-records.ts'
+import { assertUnchanged } from '../orders/order-version-records.ts'
 import { orderSubject } from '../staff/audit/subjects.ts'
 
 /**

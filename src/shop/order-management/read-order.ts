@@ -17,7 +17,7 @@ import { type OrderReport, orderReport } from './order-report-records.ts'
 import { disputesOf, type DisputeView } from './dispute-view.ts'
 import { type BuyerFacts, buyerFacts } from './buyer-records.ts'
 import { notesOfOrder } from '../orders/notes/order-note-records.ts'
-import { orderStamp } from '../orders/order-stamp-records.ts'
+import { orderVersion } from '../orders/order-version-records.ts'
 import { type MadeBy, madeBy } from './made-by.ts'
 import { orderTimeline, type TimelineEntry } from './order-timeline.ts'
 import { goodsOfOrders, type LineGoods } from './line-goods-records.ts'
@@ -28,8 +28,8 @@ import { type SealedKey, sealedKeys } from '../delivery/sealed-keys/sealed-keys.
 export interface OrderView {
   id: number
   orderNo: string
-  /** stamp of the shown state: see `assertUnchanged` */
-  stamp: string
+  /** version of the shown state: see `assertUnchanged` */
+  version: string
   status: OrderStatusName
   email: string
   locale: string
@@ -136,7 +136,7 @@ export async function readOrder(
   const row = await orderByNumber(db, orderNo)
   if (!row) return undefined
   // first, so that later reads are at least as new
-  const stamp = await orderStamp(db, row.id)
+  const version = await orderVersion(db, row.id)
   const report = await orderReport(db, row)
   const subject = { kind: 'order', id: String(row.id) }
   const { changes } = await listChanges(shop, { subject }, { limit: maxChanges })
@@ -148,7 +148,7 @@ export async function readOrder(
     ...orderFacts(report),
     methodName,
     disputes: await disputesOf(shop, report),
-    stamp,
+    version,
     madeBy: madeBy(changes),
     ip: device?.ip ?? '',
     buyer: await buyerFacts(db, row),

@@ -5,7 +5,7 @@ import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
 import { leaveOutFact } from '../../../src/shop/disputes/leave-out-fact.ts'
 import { readCase } from '../../../src/shop/disputes/read-case.ts'
 import type { FactName } from '../../../src/shop/disputes/weigh-evidence.ts'
-import { orderStamp } from '../../../src/shop/orders/order-stamp-records.ts'
+import { orderVersion } from '../../../src/shop/orders/order-version-records.ts'
 import { readOrder } from '../../../src/shop/order-management/read-order.ts'
 import { revealKeys } from '../../../src/shop/delivery/reveal-keys.ts'
 import { existingOrder } from '../../../src/shop/orders/order-records.ts'
@@ -109,7 +109,7 @@ describeOnDatabase('what is chosen about a dispute', (open) => {
 
   it('PSP-4 OPS-4 takes the loss once: booked with its document, with who and when, and the company not asked', async () => {
     const order = await disputedOrder(world)
-    const seen = await orderStamp(world.shop.db, order.id)
+    const seen = await orderVersion(world.shop.db, order.id)
     const wish = { orderId: order.id, disputeId: `dp-${order.id}`, seen }
     const outcomes = await Promise.allSettled([1, 2].map(() => acceptLoss(world.shop, atTheDesk, wish)))
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

@@ -43,17 +43,12 @@ describeOnDatabase('OWN-6 brakes of a change of many products', (open) => {
       products.map(({ id }) => id),
       { ...nothing, ...form },
     )
-  const apply = (
-    products: readonly MadeProduct[],
-    form: Partial<EditForm>,
-    fingerprint: string,
-    count = '',
-  ) =>
+  const apply = (products: readonly MadeProduct[], form: Partial<EditForm>, seen: string, count = '') =>
     applyEdit(
       world.shop,
       atTheDesk,
       products.map(({ id }) => id),
-      { ...nothing, ...form, fingerprint, count },
+      { ...nothing, ...form, seen, count },
     )
 
   const costs = (product: MadeProduct, unitCostCents: number) =>
@@ -84,12 +79,12 @@ describeOnDatabase('OWN-6 brakes of a change of many products', (open) => {
       [{ from: 4500, to: 2950, brake: undefined }],
     ])
     for (const count of ['', '2', 'all'])
-      expect(await outcomeOf(apply(all, form, plan.fingerprint, count))).toBe('price.count count')
+      expect(await outcomeOf(apply(all, form, plan.version, count))).toBe('price.count count')
     expect(await priceOf('LOSS')).toBe(2000)
     const without = String(variantOf(atLoss).id)
     const smaller = await planOf(all, { ...form, without })
     expect(smaller).toMatchObject({ prices: 2, braking: 1 })
-    await apply(all, { ...form, without }, smaller.fingerprint, ' 2 ')
+    await apply(all, { ...form, without }, smaller.version, ' 2 ')
     expect([await priceOf('HALVED'), await priceOf('LOSS'), await priceOf('THIRD')]).toEqual([
       1450, 2000, 2950,
     ])
@@ -104,8 +99,8 @@ describeOnDatabase('OWN-6 brakes of a change of many products', (open) => {
     ]
     const all = [one, two, three]
     const form = { onSale: 'off', priceBy: 'percent', price: '10' }
-    const { fingerprint } = await planOf(all, form)
-    const done = await apply(all, form, fingerprint)
+    const { version } = await planOf(all, form)
+    const done = await apply(all, form, version)
     const [listed] = await undoableChanges(world.shop)
     expect(listed).toMatchObject({ id: done.changeId, products: 3, actor: 'tester', file: '' })
     await price(two, '22.5', 2200)
@@ -125,11 +120,11 @@ describeOnDatabase('OWN-6 brakes of a change of many products', (open) => {
       await make({ name: 'Valid 2', variants: [{ sku: 'VALID-2', priceCents: 1000 }] }),
     ]
     const raised = { priceBy: 'percent', price: '100' }
-    const { fingerprint } = await planOf([one, two], raised)
-    const done = await apply([one, two], raised, fingerprint)
+    const { version } = await planOf([one, two], raised)
+    const done = await apply([one, two], raised, version)
     const planned = { saleOff: '20', saleFrom: '2099-01-01T00:00', saleUntil: '2099-02-01T00:00' }
     const plan = await planOf([two], planned)
-    await apply([two], planned, plan.fingerprint)
+    await apply([two], planned, plan.version)
     expect(await undoChange(world.shop, atTheDesk, done.changeId)).toEqual({
       products: 1,
       kept: ['Valid 2'],
@@ -140,8 +135,8 @@ describeOnDatabase('OWN-6 brakes of a change of many products', (open) => {
   it('OWN-6 does not undo a change that is older than a day', async () => {
     const product = await make()
     const form = { priceBy: 'percent', price: '10' }
-    const { fingerprint } = await planOf([product], form)
-    const done = await apply([product], form, fingerprint)
+    const { version } = await planOf([product], form)
+    const done = await apply([product], form, version)
     world.clock.advance({ days: 1, minutes: 1 })
     expect(await outcomeOf(undoChange(world.shop, atTheDesk, done.changeId))).toBe('change.over')
   })

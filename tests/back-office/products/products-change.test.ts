@@ -97,14 +97,9 @@ describeOnDatabase('OPS-6 products changed from the list', (open) => {
       products.map(({ id }) => id),
       { ...nothing, ...form },
     )
-  const apply = (
-    products: readonly MadeProduct[],
-    form: Partial<EditForm>,
-    fingerprint: string,
-    count = '',
-  ) => {
+  const apply = (products: readonly MadeProduct[], form: Partial<EditForm>, seen: string, count = '') => {
     const ids = products.map(({ id }) => id)
-    return outcomeOf(applyEdit(world.shop, atTheDesk, ids, { ...nothing, ...form, fingerprint, count }))
+    return outcomeOf(applyEdit(world.shop, atTheDesk, ids, { ...nothing, ...form, seen, count }))
   }
 
   it('previews the exact change of each of many, and then makes it', async () => {
@@ -140,7 +135,7 @@ describeOnDatabase('OPS-6 products changed from the list', (open) => {
       { name: 'Off', changes: [], leftOut: undefined },
     ])
     expect(await priceOf('DEAR-A')).toBe(1995)
-    expect(await apply(all, lower, plan.fingerprint)).toMatchObject({ products: plan.changing })
+    expect(await apply(all, lower, plan.version)).toMatchObject({ products: plan.changing })
     expect(await priceOf('DEAR-A')).toBe(1796)
     expect(await priceOf('DEAR-B')).toBe(5)
     expect(await priceOf('DEAR-OLD')).toBe(777)
@@ -160,13 +155,13 @@ describeOnDatabase('OPS-6 products changed from the list', (open) => {
 
   it('leaves out prices below a cent, and reports them', async () => {
     const [product, other] = [await make(), await make({ variants: [{ sku: 'PENNY', priceCents: 100 }] })]
-    const { products, changing, fingerprint } = await planOf([product, other], {
+    const { products, changing, version } = await planOf([product, other], {
       priceBy: 'amount',
       price: '-1',
     })
     expect(changing).toBe(1)
     expect(products[1]).toMatchObject({ leftOut: { code: 'product.below-a-cent', field: 'PENNY' } })
-    await apply([product, other], { priceBy: 'amount', price: '-1' }, fingerprint)
+    await apply([product, other], { priceBy: 'amount', price: '-1' }, version)
     expect(await priceOf('PENNY')).toBe(100)
     expect(await rowOf(product)).toMatchObject({ low_price_cents: 900 })
   })
@@ -207,7 +202,7 @@ describeOnDatabase('OPS-6 products changed from the list', (open) => {
       { leftOut: { code: 'product.sales-overlap', field: 'SUN-D' } },
       { leftOut: { code: 'product.sale-price', field: 'SUN-E' } },
     ])
-    expect(await apply(all, { ...summer, price: '10' }, plan.fingerprint)).toMatchObject({ products: 2 })
+    expect(await apply(all, { ...summer, price: '10' }, plan.version)).toMatchObject({ products: 2 })
     const salesOf = async (sku: string) =>
       (await readPrices(world.shop, sku))?.sales.map(({ priceCents, state }) => ({ priceCents, state }))
     expect(await salesOf('SUN-A')).toEqual([{ priceCents: 1759, state: 'planned' }])
@@ -230,18 +225,18 @@ describeOnDatabase('OPS-6 products changed from the list', (open) => {
     const target = await make({ category: 'puzzle' })
     const { category_id: category } = await rowOf(target)
     const move = { category: String(category) }
-    const { products, fingerprint } = await planOf([one, other], move)
+    const { products, version } = await planOf([one, other], move)
     expect(products[0]).toMatchObject({ changes: [{ what: 'category', from: 'action', to: 'puzzle' }] })
-    const { fingerprint: withPrice } = await planOf([one, other], { ...move, price: '5' })
+    const { version: withPrice } = await planOf([one, other], { ...move, price: '5' })
     await price(other, '11')
     expect(await apply([one, other], { ...move, price: '5' }, withPrice)).toBe('staff.changed')
     expect((await listProducts(world.shop, { category: move.category })).products).toMatchObject([
       { id: target.id },
     ])
     // the category is not what changed
-    expect(await apply([one, other], move, fingerprint)).toMatchObject({ products: 2 })
+    expect(await apply([one, other], move, version)).toMatchObject({ products: 2 })
     expect((await listProducts(world.shop, { category: move.category })).products).toHaveLength(3)
-    expect(await apply([one, other], move, fingerprint)).toBe('staff.changed')
+    expect(await apply([one, other], move, version)).toBe('staff.changed')
   })
 
   it('names every field that is wrong', async () => {

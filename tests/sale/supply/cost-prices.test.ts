@@ -46,9 +46,9 @@ describeOnBoth('SUP-2 prices by the cost at a supplier', (open) => {
   async function apply(entered: EnteredCostRule = rule) {
     const { supplierId } = world
     const plan = await previewCostRule(world.shop, supplierId, entered)
-    const { fingerprint } = plan
+    const { version } = plan
     const count = String(plan.prices)
-    return setCostRule(world.shop, atTheDesk, { ...entered, supplierId, fingerprint, count })
+    return setCostRule(world.shop, atTheDesk, { ...entered, supplierId, seen: version, count })
   }
 
   async function moveCost(variant: SuppliedVariant, cents: number) {
@@ -163,9 +163,9 @@ describeOnBoth('SUP-2 prices by the cost at a supplier', (open) => {
     const { supplierId } = world
     const variant = await makeSupplied(world, { highest: '100' })
     await world.runDueJobs()
-    const { fingerprint } = await previewCostRule(world.shop, supplierId, rule)
+    const { version } = await previewCostRule(world.shop, supplierId, rule)
     await moveCost(variant, 560)
-    const wish = { ...rule, supplierId, fingerprint, count: '' }
+    const wish = { ...rule, supplierId, seen: version, count: '' }
     expect(await outcomeOf(setCostRule(world.shop, atTheDesk, wish))).toBe('staff.changed')
     expect(await outcomeOf(previewCostRule(world.shop, supplierId, { ...rule, least: '99' }))).toMatch(
       /^input.percent/,

@@ -3,28 +3,28 @@ import type { PictureChange } from '../../../shop/content/articles/save-article.
 import type { TextAddress } from '../../../shop/content/texts/save-text.ts'
 import { type TextFields, textFields, type TextKind } from '../../../shop/content/texts/text-kinds.ts'
 import { refuse } from '../../../shop/errors.ts'
-import { fileOf, textOf } from '../../form-values.ts'
+import { fileOf, seenNumber, textOf } from '../../form-values.ts'
 
 type Params = Readonly<Record<string, string | undefined>>
 
 /** Which text a form is about, as it was shown. Refuses `not-found`. */
 export function addressOf(params: Params, form: FormData): TextAddress {
   const item = contentItem(params['kind'], params['id']) ?? refuse('not-found')
-  return { item, locale: textOf(form, 'language'), seen: seenOf(form) }
+  return { item, locale: textOf(form, 'language'), seen: seenNumber(form) }
 }
 
 /** Reads the article of a form. Refuses `not-found` for an invalid number. */
 export function articleOf(params: Params, form: FormData): { id: number; seen: number } {
   const item = contentItem(params['kind'], params['id'])
   if (item?.kind !== 'article') refuse('not-found')
-  return { id: Number(item.key), seen: seenOf(form) }
+  return { id: Number(item.key), seen: seenNumber(form) }
 }
 
 /** Reads the own page of a form. Refuses `not-found` for another text. */
 export function ownPageOfForm(params: Params, form: FormData) {
   const item = contentItem(params['kind'], params['id'])
   const id = (item && ownPageOf(item)) ?? refuse('not-found')
-  return { id, seen: seenOf(form), isShown: textOf(form, 'shown') === 'yes' }
+  return { id, seen: seenNumber(form), isShown: textOf(form, 'shown') === 'yes' }
 }
 
 export function fieldsOf(kind: TextKind, form: FormData): TextFields {
@@ -45,10 +45,4 @@ export async function pictureOf(form: FormData): Promise<PictureChange> {
   const address = textOf(form, 'address').trim().slice(0, 2000)
   if (address !== '') return { address }
   return form.has('drawn') ? 'none' : undefined
-}
-
-/** Version of the shown text; one that never exists if the form has none. */
-export function seenOf(form: FormData): number {
-  const version = textOf(form, 'seen')
-  return /^\d{1,10}$/.test(version) ? Number(version) : -1
 }

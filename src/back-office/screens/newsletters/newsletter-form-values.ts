@@ -3,8 +3,7 @@ import { newsletterItem } from '../../../shop/newsletters/change-newsletter.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { numberInDigits } from '../../../shop/input/digits.ts'
 import { largestId } from '../../../shop/input/largest-id.ts'
-import { textOf } from '../../form-values.ts'
-import { seenOf } from '../content/content-form-values.ts'
+import { seenNumber, textOf } from '../../form-values.ts'
 
 type Params = Readonly<Record<string, string | undefined>>
 
@@ -16,7 +15,7 @@ export function newsletterIdOf(params: Params): number | undefined {
 /** Which text a form is about, as it was shown. Refuses `not-found`. */
 export function newsletterTextOf(params: Params, form: FormData): TextAddress {
   const id = newsletterIdOf(params) ?? refuse('not-found')
-  return { item: newsletterItem(id), locale: textOf(form, 'language'), seen: seenOf(form) }
+  return { item: newsletterItem(id), locale: textOf(form, 'language'), seen: seenNumber(form) }
 }
 
 /** Reads product ids in their order; an invalid id becomes one that no product has. */

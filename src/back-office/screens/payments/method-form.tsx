@@ -35,7 +35,7 @@ export function MethodForm({ method, canWrite }: MethodFormProps) {
   return (
     <Form method="post" encType="multipart/form-data" noValidate ref={formRef} className="stack">
       <input type="hidden" name="act" value="save" />
-      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="seen" value={version} />
       {canWrite && <DraftNote {...note} />}
       <fieldset disabled={!canWrite} className="stack plain">
         <MethodNames method={method} />

@@ -8,7 +8,7 @@ import { actorOf } from '../../../shop/staff/actor.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
 import { actsOf, type Answer } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
-import { fileOf, textOf } from '../../form-values.ts'
+import { fileOf, seenNumber } from '../../form-values.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
@@ -36,7 +36,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export const action = actsOf('payment-method', {
   async save({ office: { shop }, staff, form, params }) {
     const logo = await fileOf(form, 'logo')
-    const origin = { version: Number(textOf(form, 'version')), logoFile: logo?.content }
+    const origin = { seen: seenNumber(form), logoFile: logo?.content }
     await setPaymentMethod(shop, actorOf(staff), params['code'] ?? '', changesOf(form), origin)
     return { done: { text: 'payments.saved' as const } }
   },
@@ -46,8 +46,7 @@ export const action = actsOf('payment-method', {
     return { done: { outcome, steps } satisfies Proof }
   },
   async remove({ office: { shop }, staff, form, params }) {
-    const version = Number(textOf(form, 'version'))
-    await removePaymentMethod(shop, actorOf(staff), params['code'] ?? '', { version })
+    await removePaymentMethod(shop, actorOf(staff), params['code'] ?? '', { seen: seenNumber(form) })
     return redirect(officeHref('payments'), 303)
   },
 })

@@ -10,7 +10,7 @@ import { addPaymentMethod, setPaymentMethod } from '../../../shop/payments/metho
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { actsOf, type Answer } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
-import { textOf } from '../../form-values.ts'
+import { seenNumber, textOf } from '../../form-values.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm, ActSwitch } from '../../ui/act-form.tsx'
@@ -38,12 +38,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const action = actsOf('payments', {
   async switch({ office: { shop }, staff, form }) {
     const changes = { isOn: textOf(form, 'isOn') === 'true' }
-    await setPaymentMethod(shop, actorOf(staff), textOf(form, 'code'), changes, versionOf(form))
+    await setPaymentMethod(shop, actorOf(staff), textOf(form, 'code'), changes, { seen: seenNumber(form) })
     return { done: true as const }
   },
   async move({ office: { shop }, staff, form }) {
     const changes = { position: Number(textOf(form, 'position')) }
-    await setPaymentMethod(shop, actorOf(staff), textOf(form, 'code'), changes, versionOf(form))
+    await setPaymentMethod(shop, actorOf(staff), textOf(form, 'code'), changes, { seen: seenNumber(form) })
     return { done: true as const }
   },
   async add({ office: { shop }, staff, form }) {
@@ -56,10 +56,6 @@ export const action = actsOf('payments', {
     return redirect(officeHref('payment-method', { code }), 303)
   },
 })
-
-function versionOf(form: FormData): { version: number } {
-  return { version: Number(textOf(form, 'version')) }
-}
 
 export const shouldRevalidate = () => true
 
@@ -171,7 +167,7 @@ function RowActs({ method, place, count }: { method: Method; place: number; coun
   return (
     <span className="row row--n row--end">
       {place > 1 && (
-        <ActForm act="move" values={{ code, version, position: place - 1 }}>
+        <ActForm act="move" values={{ code, seen: version, position: place - 1 }}>
           <ActButton look="bare" small>
             <Icon of={ArrowUp} />
             <span className="vh">{t('payments.up', { name })}</span>
@@ -179,7 +175,7 @@ function RowActs({ method, place, count }: { method: Method; place: number; coun
         </ActForm>
       )}
       {place < count && (
-        <ActForm act="move" values={{ code, version, position: place + 1 }}>
+        <ActForm act="move" values={{ code, seen: version, position: place + 1 }}>
           <ActButton look="bare" small>
             <Icon of={ArrowDown} />
             <span className="vh">{t('payments.down', { name })}</span>
@@ -194,7 +190,7 @@ function RowActs({ method, place, count }: { method: Method; place: number; coun
           </ActButton>
         </ActForm>
       )}
-      <ActForm act="switch" values={{ code, version, isOn: String(!isOn) }}>
+      <ActForm act="switch" values={{ code, seen: version, isOn: String(!isOn) }}>
         <ActSwitch isOn={isOn} label={t('payments.offered-switch', { name })} />
       </ActForm>
     </span>

@@ -21,7 +21,7 @@ export function RemoveMethod({ name, version }: { name: string; version: number 
             <button type="button" className="btn btn--line" onClick={close}>
               {t('payments.keep')}
             </button>
-            <ActForm act="remove" values={{ version }}>
+            <ActForm act="remove" values={{ seen: version }}>
               <ActButton look="badfill">{t('payments.remove-act')}</ActButton>
             </ActForm>
           </>

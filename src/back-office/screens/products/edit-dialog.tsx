@@ -99,7 +99,7 @@ function useEdit({ ids, onClose, onDone }: Pick<EditDialogProps, 'ids' | 'onClos
     fields.set('act', act)
     fields.set('ids', ids.join(','))
     fields.set('without', left.join(','))
-    fields.set('fingerprint', plan?.fingerprint ?? '')
+    fields.set('seen', plan?.version ?? '')
     fields.set('count', count)
     setAnswered(true)
     void sent.submit(fields, { method: 'post', action: officeHref('products') })

@@ -80,7 +80,7 @@ export const action = actsOf('products', {
   async edit({ office: { shop }, staff, form }) {
     const asked = {
       ...editFormOf(form),
-      fingerprint: textOf(form, 'fingerprint'),
+      seen: textOf(form, 'seen'),
       count: textOf(form, 'count'),
     }
     const { products, changeId } = await applyEdit(shop, actorOf(staff), productIdsOf(form), asked)

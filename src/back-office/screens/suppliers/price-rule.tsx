@@ -70,7 +70,7 @@ export function PriceRule({ rule, preview, canWrite }: PriceRuleProps) {
           )}
         </div>
       </Panel>
-      {preview && <RulePreview key={preview.plan.fingerprint} {...preview} />}
+      {preview && <RulePreview key={preview.plan.version} {...preview} />}
     </>
   )
 }
@@ -102,7 +102,7 @@ function RuleFields({ entered }: { entered: EnteredCostRule }) {
 }
 
 function RulePreview({ entered, plan }: PreviewedRule) {
-  const { prices, variants, without, braking, shown, fingerprint } = plan
+  const { prices, variants, without, braking, shown, version } = plan
   return (
     <>
       <TablePanel
@@ -116,7 +116,7 @@ function RulePreview({ entered, plan }: PreviewedRule) {
         <p className="muted">{t('cost-rule.more', { count: number(prices - shown.length) })}</p>
       )}
       {without > 0 && <p className="note note--warn">{t('cost-rule.without', { count: without })}</p>}
-      <ActForm act="set-rule" values={{ ...entered, fingerprint }}>
+      <ActForm act="set-rule" values={{ ...entered, seen: version }}>
         <div className="stack">
           {braking > 0 && (
             <>

@@ -100,7 +100,7 @@ export const action = actsOf('supplier', {
     const { prices, stopped } = await setCostRule(shop, actorOf(staff), {
       ...enteredRuleIn(form),
       supplierId: idIn(params),
-      fingerprint: textOf(form, 'fingerprint'),
+      seen: textOf(form, 'seen'),
       count: textOf(form, 'count'),
     })
     return { done: { text: 'cost-rule.done' as const, value: String(prices), stopped } }

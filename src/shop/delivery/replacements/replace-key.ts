@@ -18,7 +18,7 @@ import { isHandedOver } from '../../orders/order-status.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
-import { assertUnchanged } from '../../orders/order-stamp-records.ts'
+import { assertUnchanged } from '../../orders/order-version-records.ts'
 import type { Trx } from '../../schema.ts'
 import { orderSubject } from '../../staff/audit/subjects.ts'
 
@@ -27,7 +27,7 @@ export interface KeyToReplace {
   keyId: number
   reason: string
   batchId?: number | undefined
-  /** the order's stamp as read */
+  /** the order's version as read */
   seen?: string | undefined
 }
 

@@ -3,7 +3,7 @@ import { fallbackLocaleId } from '../../localisation/locales.ts'
 import { levelsIn } from './level-records.ts'
 import type { Shop } from '../../shop.ts'
 import { allLevelNames } from './level-write-records.ts'
-import { levelStamp } from './level-stamp.ts'
+import { levelVersion } from './level-version.ts'
 
 export interface KeptLevel {
   id: number
@@ -11,7 +11,7 @@ export interface KeptLevel {
   growth: number
   discountPercent: number
   names: Record<string, string>
-  stamp: string
+  version: string
 }
 
 export async function listLevels({ db }: Pick<Shop, 'db'>): Promise<{
@@ -32,7 +32,7 @@ export async function listLevels({ db }: Pick<Shop, 'db'>): Promise<{
         growth: level.growth,
         discountPercent: Number(level.discount_percent),
         names: named,
-        stamp: levelStamp(level, named),
+        version: levelVersion(level, named),
       }
     }),
     growthPerDollar: Number(settings['order.growth.count']),

@@ -10,7 +10,7 @@ import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { differing, type Facts } from '../../staff/audit/facts.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
-import { levelStamp } from './level-stamp.ts'
+import { levelVersion } from './level-version.ts'
 import { lockLevels, namesOfLevel, saveLevelName, updateLevel } from './level-write-records.ts'
 
 export interface LevelChanges {
@@ -18,7 +18,7 @@ export interface LevelChanges {
   /** discount on the goods */
   discountPercent?: string
   names?: Readonly<Record<string, string>>
-  /** `levelStamp` that was seen: a change of another state is refused */
+  /** `levelVersion` that was seen: a change of another state is refused */
   seen?: string
 }
 
@@ -36,7 +36,7 @@ export async function setLevel(
     const levels = await lockLevels(trx)
     const level = levels.find((one) => one.id === id) ?? refuse('level.unknown')
     const names = await namesOfLevel(trx, id)
-    if (changes.seen !== undefined && changes.seen !== levelStamp(level, names)) refuse('staff.changed')
+    if (changes.seen !== undefined && changes.seen !== levelVersion(level, names)) refuse('staff.changed')
     refuseIfAny(issuesOf(levels, level, changes))
     const { growth, discountPercent } = changes
     const before = told(level, names)

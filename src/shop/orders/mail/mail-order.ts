@@ -11,7 +11,7 @@ import { keysKeptBack } from '../kept-back-records.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
-import { assertUnchanged } from '../order-stamp-records.ts'
+import { assertUnchanged } from '../order-version-records.ts'
 import { orderSubject } from '../../staff/audit/subjects.ts'
 
 interface QueuedMail {
@@ -21,7 +21,7 @@ interface QueuedMail {
   recall: string
 }
 
-/** `email`: the new address of the order; `seen`: the stamp of the order on the page */
+/** `email`: the new address of the order; `seen`: the version of the order on the page */
 interface ByHand {
   email?: string | undefined
   seen?: string | undefined

@@ -9,14 +9,14 @@ import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { disputeToDecide } from './decide-dispute.ts'
-import { assertUnchanged } from '../../orders/order-stamp-records.ts'
+import { assertUnchanged } from '../../orders/order-version-records.ts'
 import { orderSubject } from '../../staff/audit/subjects.ts'
 
 interface LossWish {
   orderId: number
   /** the company's id; required if several are open */
   disputeId?: string | undefined
-  /** the order's stamp as read: see `assertUnchanged` */
+  /** the order's version as read: see `assertUnchanged` */
   seen?: string | undefined
 }
 

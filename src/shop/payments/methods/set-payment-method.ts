@@ -20,12 +20,14 @@ import {
   savePositions,
   updateMethod,
 } from './payment-method-set-records.ts'
+import { refuseUnseen } from '../../input/refuse-unseen.ts'
 import type { Trx } from '../../schema.ts'
 
 export type KeepersShop = Pick<Shop, 'db' | 'config' | 'now'>
 
 interface SetOptions {
-  version?: number | undefined
+  /** version that the caller saw */
+  seen?: number | undefined
   folder?: string | undefined
   /** an uploaded picture instead of an address */
   logoFile?: Buffer | undefined
@@ -37,12 +39,12 @@ export async function setPaymentMethod(
   actor: Actor,
   code: string,
   changes: PaymentMethodChanges,
-  { version, ...origin }: SetOptions = {},
+  { seen, ...origin }: SetOptions = {},
 ): Promise<number> {
   const { logo, issues: logoIssues } = await fetchLogo(shop, changes.logo, origin)
   return inTransaction(shop.db, async (trx) => {
     const all = await lockMethods(trx)
-    const row = presentMethod(all, code, version)
+    const row = presentMethod(all, code, seen)
     const currencyCodes = (await currencyRates(trx)).map((currency) => currency.code)
     refuseIfAny([...changeIssues(changes, { company: row.gateway, currencyCodes }), ...logoIssues])
     refuseIfAny(limitIssues(row, changes))
@@ -100,10 +102,10 @@ export async function removePaymentMethod(
   shop: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
   code: string,
-  { version }: Pick<SetOptions, 'version'> = {},
+  { seen }: Pick<SetOptions, 'seen'> = {},
 ): Promise<number> {
   return inTransaction(shop.db, async (trx) => {
-    const row = presentMethod(await lockMethods(trx), code, version)
+    const row = presentMethod(await lockMethods(trx), code, seen)
     await updateMethod(trx, row.id, { active: false, removed_at: shop.now() })
     await recordChange(trx, shop.now(), actor, {
       action: 'payment-method.removed',
@@ -154,14 +156,14 @@ function told({ names, currencies, ...row }: PaymentMethodRow): Facts {
   }
 }
 
-/** Refuses unless the present version is `version`. */
 function presentMethod(
   all: readonly PaymentMethodRow[],
   code: string,
-  version: number | undefined,
+  seen: number | undefined,
 ): PaymentMethodRow {
   const row = all.find((one) => one.code === code && one.removed_at === null) ?? refuse('not-found')
-  return version === undefined || version === row.version ? row : refuse('staff.changed')
+  refuseUnseen(seen, row.version)
+  return row
 }
 
 const noLimits = { min_cents: null, max_cents: null }

@@ -5,6 +5,7 @@ import { storedProducts } from '../import/stored-products.ts'
 import { inCatalogueTransaction } from '../../catalogue/prices/catalogue-transaction.ts'
 import { latestCosts } from '../../delivery/pool/pool-records.ts'
 import { refuse } from '../../errors.ts'
+import { type Agreement, refuseUnagreed } from './refuse-unagreed.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { type EditForm, noCategory, type ProductEdit, readEdit } from './edit-form.ts'
@@ -25,7 +26,7 @@ export interface EditPlan {
   prices: number
   /** number of these below cost, or less than half of the old price */
   braking: number
-  fingerprint: string
+  version: string
 }
 
 export async function previewEdit(
@@ -46,13 +47,12 @@ export async function applyEdit(
   shop: EditShop,
   actor: Actor,
   ids: readonly number[],
-  { fingerprint, count, ...form }: EditForm & { fingerprint: string; count: string },
+  { seen, count, ...form }: EditForm & Agreement,
 ): Promise<{ products: number; changeId: number }> {
   const edit = readEdit(form, shop.now())
   return inCatalogueTransaction(shop, async (trx) => {
     const { plan, writes } = await planEdit(trx, ids, edit)
-    if (plan.fingerprint !== fingerprint) refuse('staff.changed')
-    if (plan.braking > 0 && count.trim() !== String(plan.prices)) refuse('price.count', { field: 'count' })
+    refuseUnagreed(plan, { seen, count })
     const changeId = await beginChange(trx, shop.now(), actor)
     const refused = await writeProducts(trx, shop, actor, writes, changeId)
     if (refused.length > 0) throw new Error(`a plan was refused: ${JSON.stringify(refused[0])}`)
@@ -85,7 +85,7 @@ async function planEdit(trx: Trx, ids: readonly number[], edit: ProductEdit) {
       changing: changing.length,
       prices: prices.length,
       braking: prices.filter(isBraking).length,
-      fingerprint: createHash('sha256').update(JSON.stringify(shown)).digest('hex'),
+      version: createHash('sha256').update(JSON.stringify(shown)).digest('hex'),
     },
     writes: all.filter((one) => isChanging(one.shown)).map(({ product, line }) => ({ product, line })),
   }

@@ -22,7 +22,7 @@ export interface CostPlan {
   without: number
   /** the first prices that change */
   shown: ShownCostPrice[]
-  fingerprint: string
+  version: string
 }
 
 const shownAtMost = 50
@@ -66,5 +66,5 @@ export async function planCostPrices(
         plan.shown.push({ variantId, sku, name, costCents, from, to, brake })
     }
   }
-  return { ...plan, fingerprint: hash.digest('hex') }
+  return { ...plan, version: hash.digest('hex') }
 }

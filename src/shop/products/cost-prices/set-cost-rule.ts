@@ -1,6 +1,7 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refuse, refuseAll } from '../../errors.ts'
 import { refuseUnseen } from '../../input/refuse-unseen.ts'
+import { type Agreement, refuseUnagreed } from '../change/refuse-unagreed.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
@@ -34,14 +35,13 @@ export async function previewCostRule(
 export async function setCostRule(
   shop: RuleShop,
   actor: Actor,
-  { supplierId, fingerprint, count, ...entered }: EnteredCostRule & RuleWish,
+  { supplierId, seen, count, ...entered }: EnteredCostRule & Agreement & { supplierId: number },
 ): Promise<{ prices: number; stopped: number }> {
   const rule = readCostRule(entered)
   const now = shop.now()
   const supplier = (await supplierById(shop.db, supplierId)) ?? refuse('not-found')
   const plan = await planCostPrices(shop.db, { supplierId, rule, now })
-  if (plan.fingerprint !== fingerprint) refuse('staff.changed')
-  if (plan.braking > 0 && count.trim() !== String(plan.prices)) refuse('price.count', { field: 'count' })
+  refuseUnagreed(plan, { seen, count })
   await inTransaction(shop.db, async (trx) => {
     await saveCostRule(trx, supplierId, rule, now)
     const subject = { kind: 'supplier', id: supplierId, name: supplier.name } as const
@@ -56,12 +56,6 @@ export async function setCostRule(
   }
   shop.wake('refresh-quotes')
   return { prices: plan.prices - stopped, stopped }
-}
-
-interface RuleWish {
-  supplierId: number
-  fingerprint: string
-  count: string
 }
 
 /** Prices of the supplier's articles follow no cost any more. They stay as they are. */

@@ -18,7 +18,7 @@ export function CancelOrder({ order, open, onClose }: AskingProps) {
       <p className="muted">{t('order.cancel-hint')}</p>
       <DialogForm
         act="cancel"
-        values={{ seen: order.stamp }}
+        values={{ seen: order.version }}
         look="badfill"
         submit={t('order.cancel-act')}
         keep={t('order.cancel-keep')}

@@ -20,7 +20,7 @@ export function CorrectEmail({ page: { order, isSteppedUp }, open, onClose }: As
       {isSteppedUp ? (
         <DialogForm
           act="email"
-          values={{ seen: order.stamp }}
+          values={{ seen: order.version }}
           submit={t('order.correct-act')}
           onClose={onClose}
         >

@@ -66,7 +66,7 @@ function Decision({ order }: { order: OrderView }) {
         </button>
         <form method="post" onSubmit={onSubmit}>
           <input type="hidden" name="act" value="approve" />
-          <input type="hidden" name="seen" value={order.stamp} />
+          <input type="hidden" name="seen" value={order.version} />
           <ActButton look="key" off={isWaiting}>
             <Icon of={Check} />
             {t('order.approve')}
@@ -80,14 +80,14 @@ function Decision({ order }: { order: OrderView }) {
 }
 
 /** Sends the approval when the time to undo it is over, or the page is left. */
-function useApproval({ orderNo, stamp }: OrderView) {
+function useApproval({ orderNo, version }: OrderView) {
   const action = officeHref('order', { orderNo })
   const { sendLater, waiting, busy, issues } = useAct({ action, fetcherKey: `approve ${orderNo}` })
   const isWaiting = waiting.has(orderNo)
   function approve() {
     if (isWaiting || busy) return
     const text = t('order.approving', { number: orderNo, seconds: undoSeconds })
-    sendLater(orderNo, { act: 'approve', seen: stamp }, text)
+    sendLater(orderNo, { act: 'approve', seen: version }, text)
   }
   return { approve, isWaiting, issues }
 }
@@ -101,7 +101,7 @@ function Reject({ order, open, onClose }: { order: OrderView; open: boolean; onC
       <IssueNote />
       <DialogForm
         act="reject"
-        values={{ seen: order.stamp }}
+        values={{ seen: order.version }}
         look="badfill"
         submit={t('order.refund-act', { amount })}
         keep={t('order.keep-payment')}

@@ -28,7 +28,7 @@ export function LevelPanel({ level, growthPerDollar, canWrite }: LevelPanelProps
   const { note } = useFormDraft({
     formRef,
     place: `level:${level.id}`,
-    version: level.stamp,
+    version: level.version,
     end: useEnd(['save']),
   })
   return (
@@ -36,7 +36,7 @@ export function LevelPanel({ level, growthPerDollar, canWrite }: LevelPanelProps
       <header className="panel__h">
         <h2>{level.name}</h2>
       </header>
-      <ActForm act="save" values={{ id: level.id, seen: level.stamp }} formRef={formRef}>
+      <ActForm act="save" values={{ id: level.id, seen: level.version }} formRef={formRef}>
         <fieldset disabled={!canWrite} className="plain">
           <div className="panel__b stack">
             {canWrite && <DraftNote {...note} />}

@@ -68,7 +68,7 @@ export default function Levels() {
       <p className="muted">{t('levels.about', { growth: growthPerDollar })}</p>
       {levels.map((level) => (
         <LevelPanel
-          key={`${level.id} ${level.stamp}`}
+          key={`${level.id} ${level.version}`}
           level={level}
           growthPerDollar={growthPerDollar}
           canWrite={canWrite}

@@ -24,7 +24,7 @@ export function AcceptLoss({ page: { order, isSteppedUp }, dispute, open, onClos
       <p className="muted">{t('order.loss-hint', { sum })}</p>
       <p className="note note--warn">{t('order.loss-company', { company })}</p>
       {isSteppedUp ? (
-        <ActForm act="accept-loss" values={{ seen: order.stamp, dispute: companyId }}>
+        <ActForm act="accept-loss" values={{ seen: order.version, dispute: companyId }}>
           <div className="dialog__f dialog__f--in">
             <button type="button" className="btn btn--line" onClick={onClose}>
               {t('order.loss-keep')}

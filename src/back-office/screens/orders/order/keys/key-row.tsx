@@ -106,7 +106,7 @@ function KeyDialogs({ sealed, line, page, asking, onClose, onShown }: KeyDialogs
         <ReplaceKey
           sealed={sealed}
           line={line}
-          stamp={order.stamp}
+          version={order.version}
           open={asking === 'replace'}
           onClose={onClose}
         />

@@ -11,13 +11,13 @@ import { useClosedWhenDone } from '../../../../ui/dialog/use-closed-when-done.ts
 interface ReplaceKeyProps {
   sealed: SealedKey
   line: OrderLineView
-  stamp: string
+  version: string
   open: boolean
   onClose(): void
 }
 
 /** Asks why, and from which batch the new one comes. */
-export function ReplaceKey({ sealed, line, stamp, open, onClose }: ReplaceKeyProps) {
+export function ReplaceKey({ sealed, line, version, open, onClose }: ReplaceKeyProps) {
   useClosedWhenDone(onClose)
   return (
     <Dialog open={open} title={t('order.replace-title', { id: sealed.id })} onClose={onClose}>
@@ -27,7 +27,7 @@ export function ReplaceKey({ sealed, line, stamp, open, onClose }: ReplaceKeyPro
       {line.notIn && <p className="note note--warn">{t('order.replace-not-in', { country: line.notIn })}</p>}
       <DialogForm
         act="replace-key"
-        values={{ id: sealed.id, seen: stamp }}
+        values={{ id: sealed.id, seen: version }}
         look="bad"
         submit={t('order.replace-act')}
         onClose={onClose}

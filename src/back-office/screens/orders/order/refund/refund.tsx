@@ -55,7 +55,7 @@ function RefundForm({ page, onClose }: Omit<RefundProps, 'open'>) {
   return (
     <ActForm
       act={isAbove ? 'refund-large' : 'refund'}
-      values={{ seen: order.stamp, agreed: shown ? decimal(shown.cents) : '' }}
+      values={{ seen: order.version, agreed: shown ? decimal(shown.cents) : '' }}
       className="stack"
     >
       <div onChange={onChange} className="stack">

@@ -40,7 +40,7 @@ interface DecisionProps {
 
 function Decision({ page: { order }, id, act }: DecisionProps) {
   return (
-    <ActForm act={act} values={{ id, seen: order.stamp }}>
+    <ActForm act={act} values={{ id, seen: order.version }}>
       <ActButton small look={act === 'refund-drop' ? 'bad' : 'line'}>
         {t(`order.${act}`)}
       </ActButton>

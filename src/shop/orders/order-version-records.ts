@@ -2,10 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../shop.ts'
 import { refuseUnseen } from '../input/refuse-unseen.ts'
 
-/**
- * Stamp of an order, which changes with its status, refunds, address and keys, but not with notes and reveals.
- */
-export async function orderStamp(db: Db, orderId: number): Promise<string> {
+/** Changes with the status, refunds, address and keys of an order, but not with notes and reveals. */
+export async function orderVersion(db: Db, orderId: number): Promise<string> {
   const { events, refunds } = await db
     .selectFrom('orders as o')
     .select([
@@ -19,7 +17,7 @@ export async function orderStamp(db: Db, orderId: number): Promise<string> {
   return `${events}.${refunds}`
 }
 
-/** Call it under the order's lock. Refuses `staff.changed` after a change; commands pass no stamp. */
+/** Call it under the order's lock. Refuses `staff.changed` after a change; commands pass no version. */
 export async function assertUnchanged(trx: Db, orderId: number, seen: string | undefined): Promise<void> {
-  if (seen !== undefined) refuseUnseen(seen, await orderStamp(trx, orderId))
+  if (seen !== undefined) refuseUnseen(seen, await orderVersion(trx, orderId))
 }

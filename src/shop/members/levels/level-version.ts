@@ -1,6 +1,6 @@
 import type { LevelRow } from './level-records.ts'
 
-export function levelStamp(
+export function levelVersion(
   { growth, discount_percent }: LevelRow,
   names: Readonly<Record<string, string>>,
 ): string {
