@@ -19,7 +19,7 @@ describe('npm run shop -- payments', { timeout: 240_000 }, () => {
     expect(code).toBe(0)
     expect(stdout).toMatch(/^stripe {2}Stripe \(test mode\) is offered\n/)
     expect(stdout).toContain(
-      "paypal-form  PayPal's classic form is not offered: PAYPAL_FORM_RECEIVER is missing\n",
+      'paypal-form  PayPal’s classic form is not offered: PAYPAL_FORM_RECEIVER is missing\n',
     )
   })
 

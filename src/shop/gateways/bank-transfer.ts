@@ -1,5 +1,6 @@
 import type { CompanySettings } from '../../platform/config/payment-companies.ts'
 import { refuse } from '../errors.ts'
+import { officeText } from '../localisation/office-text.ts'
 import { wordsText } from '../localisation/words.ts'
 import type { Gateway } from './gateway.ts'
 import { readAccountLines, type TransferAccount } from './transfer-account.ts'
@@ -8,7 +9,7 @@ import type { Company } from './company.ts'
 type Settings = CompanySettings<'bank-transfer'>
 
 export const bankTransferCompany: Company<'bank-transfer'> = {
-  title: 'Bank transfer',
+  title: officeText('company.bank-transfer'),
   settingsIssue(settings) {
     for (const [variable, text] of accountTexts(settings)) {
       const read = readAccountLines(text)

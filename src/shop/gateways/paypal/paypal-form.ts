@@ -1,11 +1,12 @@
 import type { CompanySettings } from '../../../platform/config/payment-companies.ts'
+import { officeText } from '../../localisation/office-text.ts'
 import { amountText } from '../amount-text.ts'
 import type { Company } from '../company.ts'
 import type { Gateway, PaymentForm, PaymentToStart } from '../gateway.ts'
 import { readPayPalIpn } from './paypal-ipn.ts'
 
 export const paypalFormCompany: Company<'paypal-form'> = {
-  title: "PayPal's classic form",
+  title: officeText('company.paypal-form'),
   settingsIssue: ({ credentials }) =>
     /^(?:[^\s@]+@[^\s@]+|[A-Z0-9]{13})$/.test(credentials.receiver)
       ? undefined
