@@ -125,6 +125,7 @@ export const publicCalls = [
   'GET /logout',
   'POST /logout',
   'POST /pay/notice/:gateway',
+  'POST /outlet/v1/:outlet',
   'GET /product/category/info/:id',
   'GET /product/category/info/name/:name',
   'GET /product/condition/list',
