@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listAtEneba } from '../../sandbox/eneba/eneba-market.ts'
 import { addOffer, changeOffer, removeOffer } from '../../src/shop/outlets/change-offer.ts'
-import { changeOutlet, tryOutlet } from '../../src/shop/outlets/change-outlet.ts'
+import { changeOutlet, removeOutlet, tryOutlet } from '../../src/shop/outlets/change-outlet.ts'
 import { readOutletPage } from '../../src/shop/outlets/list-outlets.ts'
 import { tellOutletsJob } from '../../src/shop/outlets/telling/tell-outlets.job.ts'
 import { atTheDesk, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
@@ -78,6 +78,8 @@ it('SUP-4 an outlet that is off has no stock, and an offer leaves only without s
   const page = await readOutletPage(world.shop, outlet.id)
   const entered = { ...enteredAgain(page), id: outlet.id }
   await changeOutlet(world.shop, atTheDesk, { ...entered, isOn: false })
+  const removing = () => outcomeOf(removeOutlet(world.shop, atTheDesk, { id: outlet.id }))
+  expect(await removing()).toBe('outlet.still-offered')
   await tell()
   expect(auction()).toMatchObject({ declaredStock: 0 })
   await changeOutlet(world.shop, atTheDesk, { ...entered, isOn: true })

@@ -23,7 +23,7 @@ import {
   type OutletRow,
   updateOutlet,
 } from './outlet-records.ts'
-import { wakeOffers } from './offer-records.ts'
+import { hasStockThere, wakeOffers } from './offer-records.ts'
 import { hasReservation } from './reservation-records.ts'
 import { openOutlet, outletAddress, outletToken, tokenName } from './sealed-outlet.ts'
 
@@ -112,10 +112,11 @@ export async function registerOutlet(shop: ChangingShop, actor: Actor, id: numbe
   await inTransaction(shop.db, (trx) => audit(shop, trx, actor, row, 'outlet.registered'))
 }
 
-/** Removes an outlet that reserved nothing. */
+/** Removes an outlet that reserved nothing and has no stock. Refuses `outlet.has-sales` and `outlet.still-offered`. */
 export async function removeOutlet(shop: ChangingShop, actor: Actor, outlet: SeenOutlet): Promise<void> {
   await changing(shop, outlet, async (trx, row) => {
     if (await hasReservation(trx, row.id)) refuse('outlet.has-sales')
+    if (await hasStockThere(trx, row.id)) refuse('outlet.still-offered')
     await deleteOutlet(trx, row.id)
     await audit(shop, trx, actor, row, 'outlet.removed')
   })

@@ -96,6 +96,18 @@ export async function wakeOffers(trx: Trx, outletId: number, now: Date): Promise
     .execute()
 }
 
+/** Whether the outlet believes that it can sell keys. */
+export async function hasStockThere(trx: Trx, outletId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('outlet_offer')
+    .select('id')
+    .where('outlet_id', '=', outletId)
+    .where('told_stock', '>', 0)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Variants of offers by the outlet's ids, whether or not they are on now: a reservation may come late. */
 export async function offeredVariants(
   db: Db,
