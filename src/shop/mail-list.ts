@@ -33,10 +33,11 @@ import { ratesStaleMail } from './pricing/exchange-rates/rates-stale.email.ts'
 import { accountDeletedMail } from './privacy/account-deleted.email.ts'
 import { reviewRequestMail } from './reviews/review-request.email.ts'
 import { costJumpAlert } from './suppliers/cost-rules/cost-jump.alert.ts'
+import { outletCancelledAlert } from './outlets/outlet-cancelled.alert.ts'
 import { staffInvitationMail } from './staff/staff-invitation.email.ts'
 
 /** Every alert without a mail: one file `*.alert.ts` each, with its line here. */
-export const alertList = [shopFaultAlert, dailyFiguresAlert, costJumpAlert] as const
+export const alertList = [shopFaultAlert, dailyFiguresAlert, costJumpAlert, outletCancelledAlert] as const
 
 /** Every mail: one file `*.email.ts` each, with its line here. */
 export const mailList = [

@@ -54,9 +54,8 @@ async function markDelivered(trx: Trx, order: OrderRow, now: Date): Promise<void
   await Promise.all([
     markLinesDelivered(trx, order.id, now),
     moveOrder(trx, order, orderStatus.delivered, { at: now, set: { delivered_at: now } }),
-    // the program of a reseller or an outlet reads its keys
+    // the program of a reseller reads its keys
     order.reseller_id === null &&
-      order.outlet_id === null &&
       queueOrderMail(trx, order, {
         dedupeKey: `keys:${order.id}`,
         kind: 'keys',

@@ -12,7 +12,7 @@ export const isAwaitingStock = sql<boolean>`(
 )`
 
 /** Their refunds fail at once: only the shop keeper can pay them. */
-const refundedByHand: readonly CompanyName[] = ['bank-transfer', 'paypal-form']
+const refundedByHand: readonly (CompanyName | 'outlet')[] = ['bank-transfer', 'paypal-form', 'outlet']
 
 export function isRefundedByHand(gateway: string): boolean {
   return refundedByHand.some((name) => name === gateway)

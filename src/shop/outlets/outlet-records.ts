@@ -75,7 +75,7 @@ export async function noteNoAnswer(db: Db, id: number, issue: OutletIssue, now: 
     .execute()
 }
 
-/** Outlets by name with what they offer, hold, sold and cancelled after the sale. */
+/** Outlets by name with their offers, reservations, sales, and sales that they cancelled and nobody refunded. */
 export async function listOutletRows(db: Db, since: Date, id?: number) {
   return db
     .selectFrom('outlet')
@@ -91,8 +91,9 @@ export async function listOutletRows(db: Db, since: Date, id?: number) {
         where r.outlet_id = outlet.id and r.provided_at >= ${since}
       )`.as('sold'),
       sql<number>`(
-        select count(*)::integer from outlet_reservation r
+        select count(*)::integer from outlet_reservation r join orders o on o.id = r.order_id
         where r.outlet_id = outlet.id and r.provided_at is not null and r.cancelled_at is not null
+          and o.status <> ${orderStatus.refunded}
       )`.as('cancelled_late'),
     ])
     .$if(id !== undefined, (query) => query.where('outlet.id', '=', id ?? 0))

@@ -36,13 +36,15 @@ export async function markProvided(trx: Trx, id: number, at: Date): Promise<void
   await trx.updateTable('outlet_reservation').set({ provided_at: at }).where('id', '=', id).execute()
 }
 
-export async function markCancelled(trx: Trx, id: number, at: Date): Promise<void> {
-  await trx
+/** False: it is cancelled already. */
+export async function markCancelled(trx: Trx, id: number, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('outlet_reservation')
     .set({ cancelled_at: at })
     .where('id', '=', id)
     .where('cancelled_at', 'is', null)
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 export async function hasReservation(db: Db, outletId: number): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
+import { insertAlerts } from '../../alerts/alert-records.ts'
 import { refuse } from '../../errors.ts'
 import { lockOrder } from '../../orders/order-records.ts'
 import { orderStatus } from '../../orders/order-status.ts'
@@ -9,7 +10,7 @@ import { closeLocked } from '../close-order.ts'
 
 /**
  * Ends a reservation and releases its keys. One that comes only afterwards holds none. Keys that were handed over stay
- * sold, and the page of the outlet shows them. Repeating is harmless.
+ * sold, the page of the outlet shows them, and staff get an alert. Repeating is harmless.
  */
 export async function cancelReservation(
   shop: Pick<Shop, 'db' | 'now'>,
@@ -23,7 +24,14 @@ export async function cancelReservation(
   if (orderId === null) return
   await inTransaction(shop.db, async (trx) => {
     const order = await lockOrder(trx, orderId)
-    await markCancelled(trx, id, now)
+    const isFirst = await markCancelled(trx, id, now)
     if (order.status === orderStatus.unpaid) await closeLocked(trx, order, orderStatus.cancelled, now)
+    else if (isFirst && order.paid_at !== null)
+      await insertAlerts(trx, {
+        dedupeKey: `outlet-cancelled:${orderId}`,
+        kind: 'outlet-cancelled',
+        params: { orderId, outletId: outlet.id },
+        dueAt: now,
+      })
   })
 }
