@@ -76,6 +76,7 @@ function offerColumns({ outlet: { currency }, canWrite, now }: OfferTableProps):
     },
     {
       head: t('outlets.state'),
+      look: 'lg',
       cell: ({ isOn, issue }) => (
         <>
           {t(isOn ? 'outlets.state.on' : 'outlets.offer-off')}

@@ -59,6 +59,7 @@ function reservationColumns(now: string): Column<Reservation>[] {
     },
     {
       head: t('outlets.order'),
+      look: 'nw',
       cell: ({ orderNo }) =>
         orderNo ? (
           <Link className="mono" to={officeHref('order', { orderNo })}>
@@ -81,7 +82,7 @@ function reservationColumns(now: string): Column<Reservation>[] {
         </>
       ),
     },
-    { head: t('outlets.keys'), look: 'n', cell: ({ keys }) => keys },
+    { head: t('outlets.keys'), look: 'n lg', cell: ({ keys }) => keys },
     {
       head: t('outlets.amount'),
       look: 'n',
