@@ -36,7 +36,7 @@ export const topicOfAlert = {
   'shop-fault': 'faults',
   'daily-figures': 'figures',
   'cost-jump': 'costs',
-  'outlet-cancelled': 'orders',
+  'outlet-cancelled': 'refunds',
 } as const satisfies Record<string, AlertTopic>
 
 export type MailedAlertKind = keyof typeof topicOfMail
