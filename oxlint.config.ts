@@ -144,7 +144,7 @@ export default defineConfig({
       files: ['src/storefront/**', 'src/back-office/**', 'src/server/http/**'],
       rules: { 'latchkey/no-literal-path': 'error' },
     },
-    { files: ['src/shop/**'], rules: { 'latchkey/no-english': 'error' } },
+    { files: ['src/{shop,operator}/**'], rules: { 'latchkey/no-english': 'error' } },
     { files: inEnglish, rules: { 'latchkey/no-english': 'off' } },
     // the table itself
     { files: ['src/back-office/{pages,*-pages}.ts'], rules: { 'latchkey/no-literal-path': 'off' } },

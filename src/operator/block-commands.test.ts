@@ -23,7 +23,7 @@ it('OWN-8 a command adds an entry of the block list, lists and removes it', asyn
   const reason = ['--reason', 'Card tests', '--effect', 'hold']
   expect(await run('blocks', 'add', 'network', '203.0.113.0/24', ...reason)).toMatchObject({ code: 0 })
   expect((await run('blocks', 'list')).stdout).toBe(
-    '1  network  203.0.113.0/24  hold  for ever  Card tests\n',
+    '1  Network  203.0.113.0/24  Held for review  for ever  Card tests\n',
   )
   expect(await run('blocks', 'add', 'country', 'Norway', ...reason)).toMatchObject({
     code: 1,

@@ -1,11 +1,13 @@
 import { Argument, type Command, Option } from 'commander'
 import { blockEffects, blockKinds } from '../shop/fraud/blocks/block-entry.ts'
 import { addBlock, type Block, listBlocks, removeBlock } from '../shop/fraud/blocks/manage-blocks.ts'
-import { withOperatorShop } from './open-operator-shop.ts'
-import { reportingErrors } from './report-errors.ts'
+import { officeText } from '../shop/localisation/office-text.ts'
+import { commandText } from './command-text.ts'
+import { inShop } from './in-shop.ts'
+import type { OperatorShop } from './open-operator-shop.ts'
 import { rowNumber } from './row-number.ts'
 import { commandActor } from './staff/command-actor.ts'
-import { printJson, printLines, tell } from './terminal.ts'
+import { columns, printJson, printList, tell } from './terminal.ts'
 
 interface AddOptions {
   reason: string
@@ -18,7 +20,7 @@ export function blockCommands(blocks: Command): void {
   blocks
     .command('list')
     .option('--json')
-    .action((options: { json?: boolean }) => reportingErrors(() => list(options)))
+    .action((options: { json?: boolean }) => inShop((shop) => list(shop, options)))
   blocks
     .command('add')
     .addArgument(new Argument('<kind>').choices(blockKinds))
@@ -27,31 +29,32 @@ export function blockCommands(blocks: Command): void {
     .addOption(new Option('--effect <effect>').choices(blockEffects).default(blockEffects[0]))
     .addOption(new Option('--until <day>').default(''))
     .action((kind: string, value: string, options: AddOptions) =>
-      reportingErrors(() => add(kind, value, options)),
+      inShop(async (shop) => {
+        const id = await addBlock(shop, commandActor(), { kind, value, ...options })
+        tell(commandText('blocks.added', { id }))
+      }),
     )
   blocks
     .command('remove')
     .argument('<id>')
-    .action((id: string) => reportingErrors(() => remove(id)))
+    .action((id: string) =>
+      inShop(async (shop) => {
+        await removeBlock(shop, commandActor(), rowNumber(id))
+        tell(officeText('blocks.removed'))
+      }),
+    )
 }
 
-async function list({ json = false }: { json?: boolean }): Promise<void> {
-  const entries = await withOperatorShop((shop) => listBlocks(shop))
-  if (json) return printJson(entries)
-  printLines(entries.length > 0 ? entries.map(entryLine) : ['None yet. "blocks add" adds one.'])
-}
-
-async function add(kind: string, value: string, options: AddOptions): Promise<void> {
-  const id = await withOperatorShop((shop) => addBlock(shop, commandActor(), { kind, value, ...options }))
-  tell(`Entry ${id} holds from now on.`)
-}
-
-async function remove(id: string): Promise<void> {
-  await withOperatorShop((shop) => removeBlock(shop, commandActor(), rowNumber(id)))
-  tell('The entry is removed.')
+async function list(shop: OperatorShop, { json = false }: { json?: boolean }): Promise<void> {
+  const entries = await listBlocks(shop)
+  if (json) printJson(entries)
+  else printList(entries.map(entryLine), commandText('none-yet', { command: 'blocks add' }))
 }
 
 function entryLine({ id, kind, value, effect, reason, endsAt, isOver }: Block): string {
-  const end = endsAt ? `${isOver ? 'over since' : 'until'} ${endsAt}` : 'for ever'
-  return [id, kind, value, effect, end, reason].join('  ')
+  const end = endsAt
+    ? commandText(isOver ? 'blocks.over-since' : 'until', { day: endsAt })
+    : officeText('blocks.for-ever')
+  const words = [officeText(`blocks.kind.${kind}`), value, officeText(`blocks.effect.${effect}`)]
+  return columns(id, ...words, end, reason)
 }

@@ -1,8 +1,10 @@
 import type { Command } from 'commander'
 import { settingKeyOf, fraudLimits, isFraudLimitName } from '../shop/fraud/fraud-limits.ts'
 import { changeSettings, listSettings } from '../shop/settings/change-settings.ts'
-import { withOperatorShop } from './open-operator-shop.ts'
-import { reportingErrors } from './report-errors.ts'
+import { commandText } from './command-text.ts'
+import { inShop } from './in-shop.ts'
+import type { OperatorShop } from './open-operator-shop.ts'
+import { settingValue } from './settings/setting-text.ts'
 import { commandActor } from './staff/command-actor.ts'
 import { fail, printJson, printLines, tell } from './terminal.ts'
 
@@ -10,16 +12,16 @@ export function fraudCommands(fraud: Command): void {
   fraud
     .command('list')
     .option('--json')
-    .action((options: { json?: boolean }) => reportingErrors(() => list(options)))
+    .action((options: { json?: boolean }) => inShop((shop) => list(shop, options)))
   fraud
     .command('set')
     .argument('<name>')
     .argument('<value>')
-    .action((name: string, value: string) => reportingErrors(() => set(name, value)))
+    .action((name: string, value: string) => inShop((shop) => set(shop, name, value)))
 }
 
-async function list({ json = false }: { json?: boolean }): Promise<void> {
-  const limits = (await withOperatorShop((shop) => listSettings(shop, 'fraud'))).map((limit) => ({
+async function list(shop: OperatorShop, { json = false }: { json?: boolean }): Promise<void> {
+  const limits = (await listSettings(shop, 'fraud')).map((limit) => ({
     ...limit,
     name: limit.key.replace(/^order\./, ''),
   }))
@@ -34,11 +36,7 @@ async function list({ json = false }: { json?: boolean }): Promise<void> {
       })),
     )
   printLines(
-    limits.map(({ name, value, standard, kind, about }) => {
-      const shown = kind === 'usd' && value !== 'off' ? `${value} USD` : value
-      const isSet = value === standard ? '' : ` (default ${standard})`
-      return `${name.padEnd(22)}  ${`${shown}${isSet}`.padEnd(22)}  ${about}`
-    }),
+    limits.map((limit) => `${limit.name.padEnd(22)}  ${settingValue(limit).padEnd(22)}  ${limit.about}`),
   )
 }
 
@@ -46,12 +44,10 @@ function unitOf(name: string) {
   return isFraudLimitName(name) ? fraudLimits[name].unit : undefined
 }
 
-async function set(name: string, value: string): Promise<void> {
-  if (!isFraudLimitName(name)) return fail(`Limit ${name} does not exist. "fraud list" lists them.`)
+async function set(shop: OperatorShop, name: string, text: string): Promise<void> {
+  if (!isFraudLimitName(name)) return fail(commandText('unknown', { name, command: 'fraud list' }))
   const key = settingKeyOf(name)
-  await withOperatorShop(async (shop) => {
-    await changeSettings(shop, commandActor(), [{ key, text: value }])
-    const now = (await listSettings(shop, 'fraud')).find((setting) => setting.key === key)
-    tell(`${name} is ${now?.value} from now on.`)
-  })
+  await changeSettings(shop, commandActor(), [{ key, text }])
+  const { value = '' } = (await listSettings(shop, 'fraud')).find((setting) => setting.key === key) ?? {}
+  tell(commandText('fraud.set', { name, value }))
 }

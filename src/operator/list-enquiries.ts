@@ -3,10 +3,12 @@ import { answerEnquiry } from '../shop/inbox/answer-enquiry.ts'
 import { closeEnquiry } from '../shop/inbox/decide-enquiry.ts'
 import { type EnquiryRow, listEnquiries } from '../shop/enquiries/enquiry-records.ts'
 import { commandActor } from './staff/command-actor.ts'
-import { type OperatorShop, withOperatorShop } from './open-operator-shop.ts'
-import { reportingErrors } from './report-errors.ts'
+import { officeText } from '../shop/localisation/office-text.ts'
+import { commandText } from './command-text.ts'
+import { inShop } from './in-shop.ts'
+import type { OperatorShop } from './open-operator-shop.ts'
 import { rowNumber } from './row-number.ts'
-import { fail, printJson, printLines, tell } from './terminal.ts'
+import { columns, fail, printJson, printList, tell } from './terminal.ts'
 
 interface EnquiryOptions {
   all?: boolean
@@ -23,43 +25,31 @@ export function enquiriesCommand(command: Command): void {
     .option('--answer <id>')
     .option('--text <text>')
     .option('--json')
-    .action((options: EnquiryOptions) => reportingErrors(() => showEnquiries(options)))
+    .action((options: EnquiryOptions) => inShop((shop) => showEnquiries(shop, options)))
 }
 
-async function showEnquiries({
-  all = false,
-  json = false,
-  done,
-  answer,
-  text = '',
-}: EnquiryOptions): Promise<void> {
-  await withOperatorShop(async (shop) => {
-    if (answer !== undefined) return sendAnswer(shop, answer, { text, closes: done === answer })
-    if (done !== undefined) return tellDone(await closeEnquiry(shop, commandActor(), rowNumber(done)), done)
-    const rows = await listEnquiries(shop.db, { all })
-    if (json) printJson(rows)
-    else printLines(rows.length > 0 ? rows.flatMap(enquiryLines) : ['No enquiries.'])
-  })
-}
-
-async function sendAnswer(
+async function showEnquiries(
   shop: OperatorShop,
-  id: string,
-  answer: { text: string; closes: boolean },
+  { all = false, json = false, done, answer, text = '' }: EnquiryOptions,
 ): Promise<void> {
-  await answerEnquiry(shop, commandActor(), rowNumber(id), answer)
-  tell(`The answer to enquiry ${id} is on its way.`)
-}
-
-function tellDone(isDone: boolean, id: string): void {
-  if (isDone) tell(`Enquiry ${id} is done.`)
-  else fail(`Enquiry ${id} is not open.`)
+  if (answer !== undefined) {
+    await answerEnquiry(shop, commandActor(), rowNumber(answer), { text, closes: done === answer })
+    return tell(commandText('enquiries.answered', { id: answer }))
+  }
+  if (done !== undefined)
+    return (await closeEnquiry(shop, commandActor(), rowNumber(done)))
+      ? tell(commandText('enquiries.done', { id: done }))
+      : fail(commandText('enquiries.not-open', { id: done }))
+  const rows = await listEnquiries(shop.db, { all })
+  if (json) printJson(rows)
+  else printList(rows.flatMap(enquiryLines), commandText('enquiries.none'))
 }
 
 function enquiryLines({ id, kind, state, sent_at, locale, fields }: EnquiryRow, index: number): string[] {
   const { fillname, email, product, message, ...others } = fields
   const facts = Object.entries(others).filter(([, value]) => value !== '')
-  const head = `${id}  ${kind}${state === 'open' ? '' : ` (${state})`}  ${sent_at.toISOString()}  ${locale}`
+  const word = state === 'open' ? '' : ` (${officeText(`inbox.tab.${state}`)})`
+  const head = columns(id, `${officeText(`inbox.kind.${kind}`)}${word}`, sent_at.toISOString(), locale)
   const lines = [
     `${fillname} <${email}>`,
     ...facts.map(([name, value]) => `${name}: ${value}`),

@@ -1,24 +1,30 @@
 import type { Command } from 'commander'
 import { listFailedMails, retryFailedMails } from '../shop/orders/mail/failed-mails.ts'
 import { commandActor } from './staff/command-actor.ts'
-import { withOperatorShop } from './open-operator-shop.ts'
-import { reportingErrors } from './report-errors.ts'
-import { printLines, tell } from './terminal.ts'
+import { isOfficeTextId, officeText } from '../shop/localisation/office-text.ts'
+import { commandText } from './command-text.ts'
+import { inShop } from './in-shop.ts'
+import type { OperatorShop } from './open-operator-shop.ts'
+import { columns, printList, tell } from './terminal.ts'
 
 export function mailsCommand(command: Command): void {
   command
     .option('--retry')
-    .action((options: { retry?: boolean }) => reportingErrors(() => showFailedMails(options)))
+    .action((options: { retry?: boolean }) => inShop((shop) => showFailedMails(shop, options)))
 }
 
 /** Prints the mails that have failed finally, or retries all of them. */
-async function showFailedMails({ retry = false }: { retry?: boolean }): Promise<void> {
-  await withOperatorShop(async (shop) => {
-    if (retry) return tell(`${await retryFailedMails(shop, commandActor())} mails are tried again.`)
-    const mails = await listFailedMails(shop)
-    const lines = mails.map(({ id, kind, recipient, attempts, error }) =>
-      [id, kind, recipient, `${attempts} tries`, error].join('  '),
-    )
-    printLines(lines.length > 0 ? lines : ['No failed mails.'])
-  })
+async function showFailedMails(shop: OperatorShop, { retry = false }: { retry?: boolean }): Promise<void> {
+  if (retry)
+    return tell(commandText('mails.retried', { count: await retryFailedMails(shop, commandActor()) }))
+  const lines = (await listFailedMails(shop)).map(({ id, kind, recipient, attempts, error }) =>
+    columns(id, mailKind(kind), recipient, officeText('mails.tries', { attempts }), error),
+  )
+  printList(lines, officeText('mails.none'))
+}
+
+/** Names a mail by its kind. */
+export function mailKind(kind: string): string {
+  const id = `mail-kind.${kind}`
+  return isOfficeTextId(id) ? officeText(id) : kind
 }

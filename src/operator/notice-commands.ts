@@ -1,7 +1,7 @@
 import { sendNotice, sendNoticeToAll } from '../shop/members/notices/send-notice.ts'
 import type { Command } from 'commander'
-import { withOperatorShop } from './open-operator-shop.ts'
-import { reportingErrors } from './report-errors.ts'
+import { commandText } from './command-text.ts'
+import { inShop } from './in-shop.ts'
 import { commandActor } from './staff/command-actor.ts'
 import { tell } from './terminal.ts'
 
@@ -14,31 +14,26 @@ interface Written {
 export function noticeCommands(notice: Command): void {
   written(notice.command('send'))
     .requiredOption('--to <email>')
-    .action((options: Written & { to: string }) => reportingErrors(() => postToOne(options)))
+    .action((options: Written & { to: string }) =>
+      inShop(async (shop) => {
+        const { to, title, text } = options
+        const form = shop.secrets.randomToken()
+        await sendNotice(shop, commandActor(), { to, title, content: text, form })
+        tell(commandText('notice.sent', { to }))
+      }),
+    )
   written(notice.command('send-to-all'))
     .requiredOption('--members <number>')
-    .action((options: Written & { members: string }) => reportingErrors(() => postToAll(options)))
+    .action((options: Written & { members: string }) =>
+      inShop(async (shop) => {
+        const { members: typed, title, text } = options
+        const form = shop.secrets.randomToken()
+        await sendNoticeToAll(shop, commandActor(), { typed, title, content: text, form })
+        tell(commandText('notice.sent-to-all'))
+      }),
+    )
 }
 
 function written(command: Command): Command {
   return command.requiredOption('--title <title>').requiredOption('--text <text>')
-}
-
-async function postToOne({ to, title, text }: Written & { to: string }): Promise<void> {
-  await withOperatorShop((shop) =>
-    sendNotice(shop, commandActor(), { to, title, content: text, form: shop.secrets.randomToken() }),
-  )
-  tell(`The notice was posted to ${to}.`)
-}
-
-async function postToAll({ members, title, text }: Written & { members: string }): Promise<void> {
-  await withOperatorShop((shop) =>
-    sendNoticeToAll(shop, commandActor(), {
-      typed: members,
-      title,
-      content: text,
-      form: shop.secrets.randomToken(),
-    }),
-  )
-  tell('The notice was posted to all members.')
 }

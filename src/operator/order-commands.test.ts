@@ -72,17 +72,17 @@ describe('npm run shop -- orders', { timeout: 240_000 }, () => {
     gateway.readWebhook = readWebhook
 
     const found = await run('orders', 'find', email.toUpperCase())
-    expect(found.stdout).toContain(`${placed.order.order_no}  unpaid`)
+    expect(found.stdout).toContain(`${placed.order.order_no}  Unpaid`)
     const nobody = await run('orders', 'check', placed.order.order_no, '--wait', '1')
     expect(nobody).toMatchObject({ code: 1, stderr: expect.stringContaining('is it running') })
     const checked = await withListeningJobs(() => run('orders', 'check', placed.order.order_no))
     expect(checked.code).toBe(0)
     expect(checked.stdout).toContain('answered: paid, 10.00 USD')
     const shown = await run('orders', 'show', placed.order.order_no.toLowerCase())
-    expect(shown.stdout).toMatch(/unpaid → processing[^]*processing → delivered/)
-    expect(shown.stdout).toContain('paid 10.00 USD: settled')
-    expect(shown.stdout).toContain('keys: 1 sold')
-    expect(shown.stdout).toContain(`keys  accepted  ${email}`)
+    expect(shown.stdout).toMatch(/Unpaid → Processing[^]*Processing → Delivered/)
+    expect(shown.stdout).toContain('Provider reported: paid  10.00 USD  It pays the order.')
+    expect(shown.stdout).toContain('keys: 1 sold, sealed')
+    expect(shown.stdout).toContain(`Keys  accepted  ${email}`)
   })
 
   it('mails the keys again, to another address if the first was wrong', async () => {
@@ -232,7 +232,7 @@ describe('npm run shop -- orders', { timeout: 240_000 }, () => {
     writeFileSync(file, ' \n')
     expect(await statement('--from', file)).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('empty'),
+      stderr: expect.stringContaining('from: '),
     })
     writeFileSync(file, 'It was seen.\n\nTwice.\n')
     expect(await statement('--from', file)).toMatchObject({ code: 0 })

@@ -10,7 +10,6 @@ import {
   stuckOrders,
 } from '../shop/orders/found-order-records.ts'
 import { orderReport } from '../shop/order-management/order-report-records.ts'
-import { disputesOfOrders } from '../shop/payments/dispute-state/dispute-records.ts'
 import { answerCommand } from './orders/answer-command.ts'
 import { evidenceCommand } from './orders/evidence-command.ts'
 import { statementCommand } from './orders/statement-command.ts'
@@ -21,12 +20,15 @@ import { refundCommand } from './orders/refund-command.ts'
 import { deskCommands } from './orders/desk-commands.ts'
 import { refundLimitCommand } from './orders/refund-limit-command.ts'
 import { commandActor } from './staff/command-actor.ts'
-import { type OperatorShop, withOperatorShop } from './open-operator-shop.ts'
-import { orderLine, orderText } from './order-text.ts'
-import { reportingErrors } from './report-errors.ts'
+import { officeText } from '../shop/localisation/office-text.ts'
+import { commandText } from './command-text.ts'
+import { inShop } from './in-shop.ts'
+import { wholeNumber } from './list-options.ts'
+import type { OperatorShop } from './open-operator-shop.ts'
+import { orderLines, orderText } from './order-text.ts'
 import { reviewCommands } from './orders/review-commands.ts'
 import { withOrder } from './with-order.ts'
-import { fail, printJson, printLines, tell } from './terminal.ts'
+import { fail, printJson, printLines, printList, tell } from './terminal.ts'
 
 /** Commands for one order. */
 export function orderCommands(orders: Command): void {
@@ -74,22 +76,9 @@ interface ShowOptions {
 }
 
 function listing(find: (shop: OperatorShop) => Promise<OrderRow[]>): Promise<void> {
-  return reportingErrors(() =>
-    withOperatorShop(async (shop) => {
-      const orders = await find(shop)
-      const disputes = await disputesOfOrders(
-        shop.db,
-        orders.map(({ id }) => id),
-      )
-      const lines = orders.map((order) =>
-        orderLine(
-          order,
-          disputes.filter(({ order_id: orderId }) => orderId === order.id),
-        ),
-      )
-      printLines(lines.length > 0 ? lines : ['No orders.'])
-    }),
-  )
+  return inShop(async (shop) => {
+    printList(await orderLines(shop, await find(shop)), officeText('orders.none'))
+  })
 }
 
 async function show(shop: OperatorShop, order: OrderRow, { json = false }: ShowOptions = {}): Promise<void> {
@@ -99,11 +88,10 @@ async function show(shop: OperatorShop, order: OrderRow, { json = false }: ShowO
 }
 
 async function check(shop: OperatorShop, order: OrderRow, wait: string): Promise<void> {
-  if (!/^\d{1,5}$/.test(wait)) return fail(`${wait} is not a number of seconds.`)
+  const seconds = wholeNumber('wait', wait, { min: 0, max: 99_999 })
   const payments = await askAboutOrder(shop, order.id)
-  if (payments === 0) tell('No payment company knows of a payment for this order.')
-  else if (!(await answersCome(shop, order, Number(wait))))
-    fail(`Nobody has asked within ${wait} seconds. The background jobs of the shop do it: is it running?`)
+  if (payments === 0) tell(commandText('orders.no-payment'))
+  else if (!(await answersCome(shop, order, seconds))) fail(commandText('orders.not-asked', { seconds }))
   await show(shop, (await orderByNumber(shop.db, order.order_no)) ?? order)
 }
 
@@ -119,6 +107,5 @@ async function answersCome(shop: OperatorShop, order: OrderRow, waitSeconds: num
 
 async function mail(shop: OperatorShop, order: OrderRow, to: string | undefined): Promise<void> {
   const queued = await mailOrder(shop, commandActor(), order.id, { email: to })
-  const what = queued.kind === 'keys' ? 'The keys' : 'The link to the order'
-  tell(`${what} will be mailed to ${queued.recipient}.`)
+  tell(commandText(`orders.mailed.${queued.kind}`, { email: queued.recipient }))
 }

@@ -35,7 +35,7 @@ describe('npm run shop -- commands about people', () => {
     const told = await database.db.selectFrom('mail').select('recipient').orderBy('recipient').execute()
     expect(told.map(({ recipient }) => recipient)).toEqual([mira, 'mira@example.net'])
     const refused = [
-      [mira, 'other@example.net', `No member has the e-mail ${mira}.`],
+      [mira, 'other@example.net', 'email: No member has this e-mail.'],
       ['mira@example.net', anna, 'email: Another member has this e-mail.'],
       ['mira@example.net', 'nowhere', 'email: An e-mail address, like mia@example.com.'],
     ] as const
@@ -77,7 +77,7 @@ describe('npm run shop -- commands about people', () => {
     expect(await run('members', 'delete', email, '--confirm', email)).toMatchObject({ code: 0 })
     expect(await run('members', 'unblock', email)).toMatchObject({
       code: 1,
-      stderr: `No member has the e-mail ${email}.\n`,
+      stderr: 'email: No member has this e-mail.\n',
     })
   })
 
@@ -96,7 +96,7 @@ describe('npm run shop -- commands about people', () => {
     const answer = ['enquiries', '--answer', String(id), '--text']
     expect(await run(...answer, ' ')).toMatchObject({ code: 1, stderr: 'answer: 1 to 5,000 characters.\n' })
     expect(await run(...answer, 'Yes')).toMatchObject({ code: 0 })
-    expect((await run('enquiries', '--all')).stdout).toContain('(answered)')
+    expect((await run('enquiries', '--all')).stdout).toContain('(Answered)')
     await database.db.deleteFrom('enquiry').where('id', '=', id).execute()
   })
 
@@ -147,7 +147,7 @@ describe('npm run shop -- commands about people', () => {
 
   it('reports an empty list', async () => {
     const nothing = [
-      ['mails', 'No failed mails.\n'],
+      ['mails', 'Every mail was accepted, or is still being tried.\n'],
       ['refunds', 'No refunds.\n'],
       ['enquiries', 'No enquiries.\n'],
     ] as const

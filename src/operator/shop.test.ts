@@ -228,8 +228,8 @@ describe('npm run shop', () => {
       stderr: expect.stringContaining('EXCHANGE_RATES_URL is off'),
     })
     const { stdout } = await run('rates', 'list')
-    expect(stdout).toContain('EUR  0.9  set by hand')
+    expect(stdout).toContain('EUR  0.9  Set by hand')
     await run('rates', 'follow', 'EUR')
-    expect((await run('rates', 'list')).stdout).not.toContain('set by hand')
+    expect((await run('rates', 'list')).stdout).not.toContain('Set by hand')
   })
 })

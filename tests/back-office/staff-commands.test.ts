@@ -34,7 +34,7 @@ describe('npm run shop -- staff', { timeout: 240_000 }, () => {
       printed: expect.stringContaining('an owner already'),
     })
     const list = await run('list')
-    expect(list.printed).toContain(`${owner.email}  owner  owner  password and app`)
+    expect(list.printed).toContain(`${owner.email}  owner  Owner  password and app`)
     const reset = await run('reset', owner.email.toUpperCase())
     expect(await readStaffLink(world.shop, linkIn(reset.printed))).toMatchObject({ email: owner.email })
     expect((await run('reset', 'nobody@shop.example')).code).toBe(1)

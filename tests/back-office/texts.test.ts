@@ -1,11 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import english from '../../locales/back-office/en-US.json' with { type: 'json' }
+import commands from '../../locales/commands/en-US.json' with { type: 'json' }
 import { staffRefusals } from '../../src/shop/staff-refusals.ts'
 
-const sources = globSync('src/{back-office,operator,shop}/**/*.{ts,tsx}')
-  .map((file) => readFileSync(file, 'utf8'))
-  .join('\n')
+const sourcesOf = (files: string) =>
+  globSync(files)
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+const sources = sourcesOf('src/{back-office,operator,shop}/**/*.{ts,tsx}')
 
 /** Parts that `ListPage` and `Filters` append to the name of a list. */
 const ofLists = [...sources.matchAll(/\btexts: '([\w-]+)'/g)].flatMap(([, list = '']) =>
@@ -14,23 +17,35 @@ const ofLists = [...sources.matchAll(/\btexts: '([\w-]+)'/g)].flatMap(([, list =
     .map((part) => `${list}.${part}`),
 )
 
-/** Ids with a fixed and a variable part. */
-const made = [...sources.matchAll(/`([\w.-]+[.-])\$\{/g)].map(([, start = '']) => start).concat(ofLists)
+function unusedIn(code: string, ids: readonly string[], ofScreens: readonly string[] = []): string[] {
+  // ids with a fixed and a variable part
+  const made = [...code.matchAll(/`([\w.-]+[.-])\$\{/g)].map(([, start = '']) => start).concat(ofScreens)
+  return ids.filter(
+    (id) =>
+      !code.includes(`'${id}'`) && !code.includes(`="${id}"`) && !made.some((start) => id.startsWith(start)),
+  )
+}
 
 it('OPS-1 every text of the back office is shown somewhere', () => {
-  const unused = Object.keys(english).filter(
-    (id) =>
-      !sources.includes(`'${id}'`) &&
-      !sources.includes(`="${id}"`) &&
-      !made.some((start) => id.startsWith(start)),
-  )
+  const unused = unusedIn(sources, Object.keys(english), ofLists)
   expect(unused.filter((id) => !id.endsWith('.hint') && !id.endsWith('-today'))).toEqual([])
 })
 
-it('OPS-1 every text stands once in the file: of two with one id, JSON keeps the last', () => {
-  const ids = readFileSync('locales/back-office/en-US.json', 'utf8').match(/^ {2}"[^"]+"(?=:)/gm)
-  expect(ids).toHaveLength(Object.keys(english).length)
+it('OPS-1 every text of the commands is printed somewhere', () => {
+  const printed = Object.keys(commands).filter((id) => !/^help( |$)/.test(id))
+  expect(unusedIn(sourcesOf('src/operator/**/*.ts'), printed)).toEqual([])
 })
+
+it.each([
+  ['back-office', english],
+  ['commands', commands],
+])(
+  'OPS-1 every text of %s stands once in the file: of two with one id, JSON keeps the last',
+  (name, texts) => {
+    const ids = readFileSync(`locales/${name}/en-US.json`, 'utf8').match(/^ {2}"[^"]+"(?=:)/gm)
+    expect(ids).toHaveLength(Object.keys(texts).length)
+  },
+)
 
 it('OPS-1 every refusal of the back office has a text', () => {
   for (const code of Object.keys(staffRefusals)) expect(english).toHaveProperty([`errors.${code}`])

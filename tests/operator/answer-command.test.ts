@@ -39,7 +39,7 @@ describe('npm run shop -- orders answer', { timeout: 240_000 }, () => {
     expect(await evidenceAtCompany(world, order)).toMatchObject({ customer_email_address: order.email })
     expect(await answer()).toMatchObject({
       code: 0,
-      stdout: expect.stringMatching(/Stripe, dispute dp_\S+: sent, by [^]*uncategorized_file:\n {4}file_/),
+      stdout: expect.stringMatching(/Stripe, dispute dp_\S+: Sent, by [^]*uncategorized_file:\n {4}file_/),
     })
   })
 })

@@ -19,11 +19,11 @@ describe('OPS-7 npm run shop -- coupons', { timeout: 240_000 }, () => {
       code: 0,
       stderr: 'Added.\n',
     })
-    expect((await coupons('list')).stdout).toBe('AUTUMN10  10%  everything  0 of 5 used  active\n')
+    expect((await coupons('list')).stdout).toBe('AUTUMN10  10%  Everything  0 of 5 used  Active\n')
     expect(await coupons('set', 'AUTUMN10', '--dollars', '4.50', '--max-uses', '')).toMatchObject({
       stderr: 'Changed.\n',
     })
-    expect((await coupons('list')).stdout).toBe('AUTUMN10  $4.50  everything  0 used  active\n')
+    expect((await coupons('list')).stdout).toBe('AUTUMN10  $4.50  Everything  0 used  Active\n')
     expect(await coupons('end', 'AUTUMN10')).toMatchObject({ code: 0, stderr: 'Ended.\n' })
     expect((await coupons('list', '--state', 'ended')).stdout).toContain('AUTUMN10')
     expect(await coupons('end', 'NO-SUCH')).toMatchObject({ code: 1 })

@@ -6,10 +6,12 @@ import { exportCodes } from '../../shop/pricing/coupons/export-codes.ts'
 import { listCoupons, readCoupon } from '../../shop/pricing/coupons/list-coupons.ts'
 import { addCoupon, addSeries, changeCoupon, endCoupon } from '../../shop/pricing/coupons/save-coupon.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { withOperatorShop } from '../open-operator-shop.ts'
-import { reportingErrors } from '../report-errors.ts'
+import { officeText } from '../../shop/localisation/office-text.ts'
+import { commandText } from '../command-text.ts'
+import { inShop } from '../in-shop.ts'
+import type { OperatorShop } from '../open-operator-shop.ts'
 import { couponLine } from './coupon-text.ts'
-import { fail, printJson, printLines, tell } from '../terminal.ts'
+import { fail, printJson, printLines, printList, tell } from '../terminal.ts'
 
 type TermOptions = Partial<Omit<CouponForm, 'takes' | 'off' | 'categoryIds'>> & {
   percent?: string
@@ -23,25 +25,25 @@ export function couponCommands(coupons: Command): void {
     .addOption(new Option('--state <state>').choices(couponFilter.tabs).default('active'))
     .addOption(new Option('--search <text>').default(''))
     .option('--json')
-    .action((options: ListOptions) => reportingErrors(() => list(options)))
+    .action((options: ListOptions) => inShop((shop) => list(shop, options)))
   termOptions(coupons.command('add').argument('<code>')).action((code: string, options: TermOptions) =>
-    reportingErrors(() => add(code, options)),
+    inShop((shop) => add(shop, code, options)),
   )
   termOptions(coupons.command('add-series').argument('<name>').argument('<count>')).action(
     (name: string, count: string, options: TermOptions) =>
-      reportingErrors(() => addMany(name, count, options)),
+      inShop((shop) => addMany(shop, name, count, options)),
   )
   termOptions(coupons.command('set').argument('<code>')).action((code: string, options: TermOptions) =>
-    reportingErrors(() => set(code, options)),
+    inShop((shop) => set(shop, code, options)),
   )
   coupons
     .command('end')
     .argument('<code>')
-    .action((code: string) => reportingErrors(() => end(code)))
+    .action((code: string) => inShop((shop) => end(shop, code)))
   coupons
     .command('codes')
     .argument('<series>')
-    .action((series: string) => reportingErrors(() => codes(series)))
+    .action((series: string) => inShop((shop) => codes(shop, series)))
 }
 
 function termOptions(command: Command): Command {
@@ -78,47 +80,41 @@ interface ListOptions {
   json?: boolean
 }
 
-async function list({ state, search, json = false }: ListOptions): Promise<void> {
-  await withOperatorShop(async (shop) => {
-    const { coupons } = await listCoupons(shop, { tab: state, text: search })
-    if (json) printJson(coupons)
-    else printLines(coupons.length > 0 ? coupons.map(couponLine) : ['There is none.'])
-  })
+async function list(shop: OperatorShop, { state, search, json = false }: ListOptions): Promise<void> {
+  const { coupons } = await listCoupons(shop, { tab: state, text: search })
+  if (json) printJson(coupons)
+  else printList(coupons.map(couponLine), commandText('none'))
 }
 
-async function add(code: string, options: TermOptions): Promise<void> {
-  await withOperatorShop((shop) =>
-    addCoupon(shop, commandActor(), { ...formOf(emptyCouponForm, options), code }),
-  )
-  tell('Added.')
+async function add(shop: OperatorShop, code: string, options: TermOptions): Promise<void> {
+  await addCoupon(shop, commandActor(), { ...formOf(emptyCouponForm, options), code })
+  tell(commandText('added'))
 }
 
-async function addMany(series: string, count: string, options: TermOptions): Promise<void> {
-  const asked = { ...formOf(emptyCouponForm, options), series, count }
-  await withOperatorShop((shop) => addSeries(shop, commandActor(), asked))
-  tell('Made. "coupons codes" prints them.')
+async function addMany(
+  shop: OperatorShop,
+  series: string,
+  count: string,
+  options: TermOptions,
+): Promise<void> {
+  await addSeries(shop, commandActor(), { ...formOf(emptyCouponForm, options), series, count })
+  tell(commandText('coupons.made'))
 }
 
-async function set(code: string, options: TermOptions): Promise<void> {
-  if (Object.keys(options).length === 0) return fail('Nothing is to be changed: name what, see --help.')
-  await withOperatorShop(async (shop) => {
-    const { version, form } = (await readCoupon(shop, code)) ?? refuse('not-found')
-    await changeCoupon(shop, commandActor(), { ...formOf(form, options), code, seen: version })
-  })
-  tell('Changed.')
+async function set(shop: OperatorShop, code: string, options: TermOptions): Promise<void> {
+  if (Object.keys(options).length === 0) return fail(commandText('no-change'))
+  const { version, form } = (await readCoupon(shop, code)) ?? refuse('not-found')
+  await changeCoupon(shop, commandActor(), { ...formOf(form, options), code, seen: version })
+  tell(commandText('changed'))
 }
 
-async function end(code: string): Promise<void> {
-  await withOperatorShop(async (shop) => {
-    const { version } = (await readCoupon(shop, code)) ?? refuse('not-found')
-    await endCoupon(shop, commandActor(), { code, seen: version })
-  })
-  tell('Ended.')
+async function end(shop: OperatorShop, code: string): Promise<void> {
+  const { version } = (await readCoupon(shop, code)) ?? refuse('not-found')
+  await endCoupon(shop, commandActor(), { code, seen: version })
+  tell(officeText('coupons.ended'))
 }
 
-async function codes(series: string): Promise<void> {
-  await withOperatorShop(async (shop) => {
-    const csv = (await exportCodes(shop, commandActor(), series)) ?? refuse('not-found')
-    printLines(csv.trimEnd().split('\r\n'))
-  })
+async function codes(shop: OperatorShop, series: string): Promise<void> {
+  const csv = (await exportCodes(shop, commandActor(), series)) ?? refuse('not-found')
+  printLines(csv.trimEnd().split('\r\n'))
 }

@@ -81,7 +81,7 @@ describe('npm run shop -- invoices, vat-rates', { timeout: 240_000 }, () => {
       stderr: expect.stringMatching(/^Set the country of the seller/),
     })
     await run('invoices', 'seller', 'set', 'country', 'NO')
-    expect((await run('vat-rates', 'list')).stderr).toBe('No rates are set: documents show no VAT.\n')
+    expect((await run('vat-rates', 'list')).stderr).toBe('No rates are set, so documents show no VAT.\n')
     expect(await run('vat-rates', 'set', 'NO', '25')).toMatchObject({ code: 0 })
     const file = join(folder, 'rates.csv')
     writeFileSync(file, 'country,percent\nDE,19\nFR,101\n')

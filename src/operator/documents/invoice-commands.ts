@@ -17,12 +17,13 @@ import {
   sellerSettings,
 } from '../../shop/content/seller-settings.ts'
 import { listVatRates } from '../../shop/invoices/list-vat-rates.ts'
-import { decimal } from '../../shop/money-text.ts'
-import { counted } from '../counted.ts'
-import { type OperatorShop, withOperatorShop } from '../open-operator-shop.ts'
-import { reportingErrors } from '../report-errors.ts'
+import { officeText } from '../../shop/localisation/office-text.ts'
+import { commandText } from '../command-text.ts'
+import { inShop } from '../in-shop.ts'
+import type { OperatorShop } from '../open-operator-shop.ts'
+import { money } from '../order-text.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { printLines, tell } from '../terminal.ts'
+import { columns, printLines, tell } from '../terminal.ts'
 
 /** Commands for invoices, credit notes and VAT (PSP-5). */
 export function invoiceCommands(invoices: Command): void {
@@ -30,21 +31,25 @@ export function invoiceCommands(invoices: Command): void {
     .command('list')
     .option('--from <day>')
     .option('--to <day>')
-    .action((period: DocumentPeriod) => reportingErrors(() => list(period)))
+    .action((period: DocumentPeriod) => inShop((shop) => list(shop, period)))
   invoices
     .command('export')
     .argument('<folder>')
     .option('--from <day>')
     .option('--to <day>')
-    .action((folder: string, period: DocumentPeriod) => reportingErrors(() => exportTo(folder, period)))
+    .action((folder: string, period: DocumentPeriod) => inShop((shop) => exportTo(shop, folder, period)))
   const seller = invoices.command('seller')
-  seller.command('show').action(() => reportingErrors(showSeller))
+  seller.command('show').action(() => inShop(showSeller))
   seller
     .command('set')
     .argument('<field>')
     .argument('<value>')
     .action((field: string, value: string) =>
-      reportingErrors(() => report((shop) => setSellerField(shop, field, value))),
+      inShop(async (shop) => {
+        if (!isSellerField(field)) refuse('input.invalid', { field })
+        await changeSettings(shop, commandActor(), [{ key: sellerKeyOf(field), text: value }])
+        tell(commandText('invoices.seller-set'))
+      }),
     )
 }
 
@@ -56,98 +61,82 @@ export function vatCommands(vat: Command): void {
   vat
     .command('list')
     .option('--all')
-    .action(({ all }: { all?: true }) => reportingErrors(() => listRates(all === true)))
+    .action(({ all }: { all?: true }) => inShop((shop) => listRates(shop, all === true)))
   vat
     .command('set')
     .argument('<country>')
     .argument('<percent>')
     .option('--from <day>')
     .action((country: string, percent: string, { from }: FromDay) =>
-      reportingErrors(() =>
-        reportRates((shop) => setVatRate(shop, commandActor(), country, percent, { from })),
-      ),
+      reportRates((shop) => setVatRate(shop, commandActor(), country, percent, { from })),
     )
   vat
     .command('import')
     .argument('<file>')
     .action((file: string) =>
-      reportingErrors(async () => {
-        const csv = await readFile(file, 'utf8')
-        await reportRates((shop) => importVatRates(shop, commandActor(), csv))
-      }),
+      reportRates(async (shop) => importVatRates(shop, commandActor(), await readFile(file, 'utf8'))),
     )
   vat
     .command('remove')
     .argument('<country>')
     .option('--from <day>')
     .action((country: string, { from }: FromDay) =>
-      reportingErrors(() => reportRates((shop) => removeVatRate(shop, commandActor(), country, { from }))),
+      reportRates((shop) => removeVatRate(shop, commandActor(), country, { from })),
     )
 }
 
-async function setSellerField(shop: OperatorShop, field: string, text: string): Promise<void> {
-  if (!isSellerField(field)) refuse('input.invalid', { field })
-  await changeSettings(shop, commandActor(), [{ key: sellerKeyOf(field), text }])
+function reportRates(work: (shop: OperatorShop) => Promise<unknown>): Promise<void> {
+  return inShop(async (shop) => {
+    await work(shop)
+    tell(commandText('vat-rates.done'))
+  })
 }
 
-async function report(work: (shop: OperatorShop) => Promise<void>): Promise<void> {
-  await withOperatorShop(work)
-  tell('Done. It holds for documents that are issued from now on.')
-}
-
-async function reportRates(work: (shop: OperatorShop) => Promise<void>): Promise<void> {
-  await withOperatorShop(work)
-  tell('Done. It holds for orders that are paid from that day on.')
-}
-
-async function list(period: DocumentPeriod): Promise<void> {
-  const documents = await withOperatorShop((shop) => listDocuments(shop, period))
+async function list(shop: OperatorShop, period: DocumentPeriod): Promise<void> {
+  const documents = await listDocuments(shop, period)
   printLines(
     documents.map((document) =>
-      [
+      columns(
         document.issued_at.toISOString().slice(0, 10),
         document.series,
         document.label,
         document.order_no,
-        `${decimal(document.total_cents)} ${document.currency.toUpperCase()}`,
-      ].join('  '),
+        money(document.total_cents, document.currency),
+      ),
     ),
   )
-  return tell(`${counted(documents.length, 'document', 'documents')}.`)
+  tell(commandText('invoices.count', { count: documents.length }))
 }
 
-async function exportTo(folder: string, period: DocumentPeriod): Promise<void> {
+async function exportTo(shop: OperatorShop, folder: string, period: DocumentPeriod): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const count = await withOperatorShop(async (shop) => {
-    const documents = await listDocuments(shop, period)
-    for (const document of documents) {
-      const { fileName, bytes } = await pdfOfDocument(shop, document)
-      await writeFile(join(folder, fileName), bytes)
-    }
-    await writeFile(join(folder, 'documents.csv'), documentsCsv(documents))
-    return documents.length
-  })
-  return tell(`${counted(count, 'document', 'documents')} written to ${folder}, with documents.csv.`)
+  const documents = await listDocuments(shop, period)
+  for (const document of documents) {
+    const { fileName, bytes } = await pdfOfDocument(shop, document)
+    await writeFile(join(folder, fileName), bytes)
+  }
+  await writeFile(join(folder, 'documents.csv'), documentsCsv(documents))
+  tell(commandText('invoices.exported', { count: documents.length, folder }))
 }
 
-async function showSeller(): Promise<void> {
-  const settings = await withOperatorShop((shop) => sellerSettings(shop.db))
+async function showSeller({ db }: OperatorShop): Promise<void> {
+  const settings = await sellerSettings(db)
   printLines(sellerFields.map((field) => `${field}: ${settings[field]}`))
 }
 
-async function listRates(isAll: boolean): Promise<void> {
-  const all = await withOperatorShop((shop) => listVatRates(shop))
-  const rates = all.filter(
+async function listRates(shop: OperatorShop, isAll: boolean): Promise<void> {
+  const rates = (await listVatRates(shop)).filter(
     ({ state, percent }) => isAll || state === 'planned' || (state === 'present' && percent !== undefined),
   )
   printLines(
     rates.map(({ country, percent, from, state }) =>
-      [
+      columns(
         country,
-        percent === undefined ? 'no rate' : `${percent} %`,
-        ...(isAll || state === 'planned' ? [from === undefined ? 'since ever' : `from ${from}`] : []),
-      ].join('  '),
+        percent === undefined ? officeText('settings.vat-ended') : `${percent} %`,
+        (isAll || state === 'planned') &&
+          (from === undefined ? commandText('vat-rates.ever') : commandText('vat-rates.from', { from })),
+      ),
     ),
   )
-  if (rates.length === 0) tell('No rates are set: documents show no VAT.')
+  if (rates.length === 0) tell(officeText('settings.vat-none'))
 }

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Command } from 'commander'
 import { exportCatalogue } from '../../shop/products/import/export-catalogue.ts'
-import { counted } from '../counted.ts'
+import { commandText } from '../command-text.ts'
 import { type OperatorShop, withOperatorShop } from '../open-operator-shop.ts'
 import { reportingErrors } from '../report-errors.ts'
 import { fail, tell } from '../terminal.ts'
@@ -30,13 +30,11 @@ async function exportCatalogueFile(file: string): Promise<void> {
   const report: ExportReport = { lines: 0, pictures: 0, lostPictures: [] }
   await withOperatorShop((shop) => writeWhole(file, (draft) => writeCatalogue(shop, file, draft, report)))
   const { lines, pictures, lostPictures } = report
-  tell(
-    `${counted(lines, 'line', 'lines')} written to ${file}${pictures > 0 ? `, ${counted(pictures, 'picture', 'pictures')} beside it` : ''}.`,
-  )
-  if (lostPictures.length > 0)
-    fail(
-      `Not in DATA_DIR and left out: ${counted(lostPictures.length, 'picture', 'pictures')} (${lostPictures.slice(0, 5).join(', ')}).`,
-    )
+  tell(commandText('export.written', { lines, file, pictures }))
+  if (lostPictures.length > 0) {
+    const names = lostPictures.slice(0, 5).join(', ')
+    fail(commandText('export.lost-pictures', { count: lostPictures.length, names }))
+  }
 }
 
 async function writeCatalogue(

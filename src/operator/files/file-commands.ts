@@ -4,7 +4,7 @@ import { assertStorage } from '../../platform/object-storage/assert-storage.ts'
 import { openObjectStorage } from '../../platform/object-storage/object-storage.ts'
 import { copyFiles } from '../../shop/pictures/copy-files.ts'
 import { openOriginals, originalsIn } from '../../shop/pictures/originals.ts'
-import { counted } from '../counted.ts'
+import { commandText } from '../command-text.ts'
 import { reportingErrors } from '../report-errors.ts'
 import { fail, tell } from '../terminal.ts'
 
@@ -19,23 +19,15 @@ type Place = 'storage' | 'folder'
 
 async function copy(to: Place): Promise<void> {
   const config = readConfig()
-  if (!config.fileStorage)
-    throw startError([
-      'FILES_URL is missing: give the address of the storage, FILES_KEY_ID and FILES_SECRET.',
-    ])
+  if (!config.fileStorage) throw startError([commandText('files.no-storage')])
   const away = await assertStorage(openObjectStorage(config.fileStorage))
   if (away) throw away
   const [storage, folder] = [openOriginals(config), originalsIn(config.dataDir)]
   const [source, target] = to === 'storage' ? [folder, storage] : [storage, folder]
   const { copied, kept, damaged } = await copyFiles(source, target, (done, all) => {
-    if (done % 1000 === 0 && done < all) tell(`${done} of ${counted(all, 'file', 'files')}`)
+    if (done % 1000 === 0 && done < all) tell(commandText('files.progress', { done, all }))
   })
-  tell(
-    `${counted(copied, 'file', 'files')} copied and read back, ${kept} there already.`,
-    'The files at the first place stay; delete them when the shop has run with the other.',
-  )
-  if (damaged.length > 0)
-    fail(
-      `Damaged at the first place, and not copied: ${counted(damaged.length, 'file', 'files')} (${damaged.slice(0, 5).join(', ')}).`,
-    )
+  tell(commandText('files.copied', { copied, kept }), commandText('files.stay'))
+  const names = damaged.slice(0, 5).join(', ')
+  if (damaged.length > 0) fail(commandText('files.damaged', { count: damaged.length, names }))
 }

@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { importCatalogue } from '../../shop/products/import/import-catalogue.ts'
 import type { ImportReport } from '../../shop/products/import/import-report.ts'
 import { assertFile } from './assert-file.ts'
-import { counted } from '../counted.ts'
+import { commandText } from '../command-text.ts'
 import { withOperatorShop } from '../open-operator-shop.ts'
 import { printReport } from './print-report.ts'
 import { progressLine } from './progress-line.ts'
@@ -13,7 +13,7 @@ export async function importCatalogueFile(
   { json = false, dryRun = false }: { json?: boolean; dryRun?: boolean },
 ): Promise<ImportReport> {
   assertFile(file)
-  const line = progressLine(file, `${dryRun ? 'Checking' : 'Importing'} ${file}`)
+  const line = progressLine(file, commandText(dryRun ? 'import.checking' : 'import.importing', { file }))
   const report = await withOperatorShop((shop) =>
     importCatalogue(shop, readLines(file, line.read), {
       pictures: { store: shop.pictures, folder: dirname(file), allowThisMachine: shop.config.isLocal },
@@ -26,23 +26,8 @@ export async function importCatalogueFile(
   return report
 }
 
-export function importSummary({
-  lines,
-  categories,
-  facets,
-  created,
-  changed,
-  unchanged,
-  issueCount,
-}: ImportReport): string {
-  const figures = [
-    counted(lines, 'line', 'lines'),
-    counted(categories, 'category', 'categories'),
-    ...(facets > 0 ? [counted(facets, 'dictionary entry', 'dictionary entries')] : []),
-    counted(created, 'new product', 'new products'),
-    `${changed} changed`,
-    `${unchanged} unchanged`,
-    counted(issueCount, 'issue', 'issues'),
-  ]
-  return figures.join(', ')
+export function importSummary(report: ImportReport): string {
+  const { lines, categories, facets, created, changed, unchanged, issueCount: issues } = report
+  const counts = { lines, categories, facets, created, changed, unchanged, issues }
+  return commandText('import.summary', counts)
 }

@@ -3,6 +3,7 @@ import { checkFile, importFile } from '../../shop/products/files/import-file.ts'
 import type { ForeignShop } from '../../shop/products/import/dialects/dialect.ts'
 import type { ImportReport } from '../../shop/products/import/import-report.ts'
 import { withOperatorShop } from '../open-operator-shop.ts'
+import { commandText } from '../command-text.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { tell } from '../terminal.ts'
 import { assertFile } from './assert-file.ts'
@@ -34,7 +35,7 @@ export async function importShopFiles(
     printReport(report, json)
     issueCount += report.issueCount
     if (changeId !== undefined && report.created + report.changed > 0)
-      tell(`Wrong file? "products undo ${changeId}" takes it back within a day.`)
+      tell(commandText('import.wrong-file', { command: `products undo ${changeId}` }))
   }
   return { issueCount }
 }
@@ -43,7 +44,7 @@ async function importOne(
   file: string,
   { dryRun, ...options }: { from: ForeignShop; currency?: string; dryRun: boolean },
 ): Promise<{ report: ImportReport; changeId?: number }> {
-  const line = progressLine(file, `${dryRun ? 'Checking' : 'Importing'} ${file}`)
+  const line = progressLine(file, commandText(dryRun ? 'import.checking' : 'import.importing', { file }))
   const read = { name: basename(file), stream: () => readText(file, line.read) }
   const how = { ...options, onProgress: (soFar: ImportReport) => line.tell(importSummary(soFar)) }
   const done = await withOperatorShop(async (shop) => {

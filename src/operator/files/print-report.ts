@@ -1,5 +1,6 @@
 import type { Issue } from '../../shop/errors.ts'
 import { issueLine, issueText } from '../../shop/localisation/office-text.ts'
+import { commandText } from '../command-text.ts'
 import { printJson, tell } from '../terminal.ts'
 
 interface FileReport {
@@ -18,8 +19,10 @@ const maxPrinted = 50
 
 function issueLines({ issues, issueCount }: FileReport): string[] {
   const shown = issues.slice(0, maxPrinted)
-  const lines = shown.map((issue) => `Line ${issue.line}: ${issueLine(issue)}`)
+  const lines = shown.map((issue) =>
+    commandText('import.issue', { line: issue.line, issue: issueLine(issue) }),
+  )
   if (issueCount > shown.length)
-    lines.push(`… and ${issueCount - shown.length} more; --json lists the first thousand.`)
+    lines.push(commandText('import.more-issues', { count: issueCount - shown.length }))
   return lines
 }

@@ -8,7 +8,7 @@ import { picturesTodo, placeOfPictures } from '../../shop/health/backups/kept-pi
 import { restoreBackup } from '../../shop/health/backups/restore-backup.ts'
 import { saveSecrets } from '../../shop/health/backups/save-secrets.ts'
 import { bytesText } from '../../shop/health/finding.ts'
-import { counted } from '../counted.ts'
+import { commandText } from '../command-text.ts'
 import { withOperatorShop } from '../open-operator-shop.ts'
 import { reportingErrors } from '../report-errors.ts'
 import { commandActor } from '../staff/command-actor.ts'
@@ -34,24 +34,16 @@ export function restoreCommand(command: Command): void {
 async function backup({ to, secrets }: { to?: string; secrets?: string }): Promise<void> {
   if (secrets !== undefined) {
     await withOperatorShop((shop) => saveSecrets(shop, resolve(secrets)))
-    tell(
-      `The secrets are in ${resolve(secrets)}. Keep it where no backup lies: together they open every key.`,
-    )
+    tell(commandText('backup.secrets', { file: resolve(secrets) }))
     if (to === undefined) return
   }
   const { file, bytes, wasRestored, missingPictures, todo } = await withOperatorShop(async (shop) => ({
     ...(await backUpNow(shop, commandActor(), to === undefined ? undefined : resolve(to))),
     todo: officeText(picturesTodo(shop.config)),
   }))
-  const how = wasRestored
-    ? 'It was restored into a scratch database and compared.'
-    : 'It was read to its end; for trying it, the database user has to be allowed to make databases.'
-  tell(
-    `${file}, ${bytesText(bytes)}. ${how}`,
-    'The secrets are not in it: "backup --secrets FILE" saves them.',
-  )
-  if (missingPictures > 0)
-    fail(`It lacks ${counted(missingPictures, 'picture', 'pictures')} of the shop. ${todo}.`)
+  const values = { file, size: bytesText(bytes) }
+  tell(commandText(wasRestored ? 'backup.restored' : 'backup.read', values), commandText('backup.no-secrets'))
+  if (missingPictures > 0) fail(commandText('backup.lacks', { count: missingPictures, todo }))
 }
 
 interface RestoreOptions {
@@ -73,22 +65,14 @@ async function restore(file: string, { into, secrets, unsoldKeys }: RestoreOptio
     },
   )
   const rows = (table: string) => manifest.counts[table] ?? 0
+  const { madeAt, engine, missingPictures: count } = manifest
+  const restored = { madeAt, orders: rows('orders'), keys: rows('stock_key'), members: rows('member') }
+  const folder = engine === 'pglite' ? dataDir : placeOfPictures({ ...config, dataDir })
   tell(
-    `Restored as it was at ${manifest.madeAt}: ${rows('orders')} orders, ${rows('stock_key')} keys, ${rows('member')} members.`,
-    manifest.engine === 'pglite'
-      ? `Start it with DATA_DIR=${dataDir}`
-      : `Start it with that DATABASE_URL; its pictures are in ${placeOfPictures({ ...config, dataDir })}`,
-    ...(manifest.missingPictures > 0
-      ? [`The backup lacks ${counted(manifest.missingPictures, 'picture', 'pictures')} of the shop.`]
-      : []),
+    commandText('restore.done', restored),
+    commandText(`restore.start-${engine}`, { folder }),
+    ...(count > 0 ? [commandText('restore.lacks', { count })] : []),
     '',
-    `Orders and payments after ${manifest.madeAt} are not in it.`,
-    '- Payments that it knows are asked about again by themselves.',
-    '- Payments begun later are known to the payment companies alone: look through their lists from that moment on.',
-    `- Documents are numbered on with ${mark} in their numbers, since buyers may have the next numbers already.`,
-    unsoldKeys === 'quarantine'
-      ? '- Unsold keys are in quarantine: release those that no buyer has got since.'
-      : '- Unsold keys are on sale. Those that were sold after the backup would be sold again.',
-    '- Everybody must sign in again.',
+    ...commandText('restore.after', { madeAt, mark, unsoldKeys }).split('\n'),
   )
 }

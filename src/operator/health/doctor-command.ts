@@ -19,6 +19,7 @@ import { runOutsideChecks } from '../../shop/health/look-at-everything.ts'
 import { runChecks } from '../../shop/health/run-checks.ts'
 import { officeText } from '../../shop/localisation/office-text.ts'
 import type { Database } from '../../shop/schema.ts'
+import { commandText } from '../command-text.ts'
 import { reportingErrors } from '../report-errors.ts'
 import { printJson, printLines, tell } from '../terminal.ts'
 
@@ -77,12 +78,11 @@ async function examine(asksCompanies: boolean): Promise<Finding[]> {
   }
 }
 
-const words: Record<Finding['state'], string> = { ok: 'ok   ', look: 'LOOK ', fault: 'FAULT' }
-
 function linesOf({ state, title, about, says, value = '', since, todo }: FindingInWords): string[] {
-  const head = `${words[state]}  ${about === undefined ? title : `${title}: ${about}`}`
-  const ago = since === undefined ? '' : `, since ${since.slice(0, 16).replace('T', ' ')} UTC`
-  const line = `${head.padEnd(34)}  ${value.padEnd(13)}  ${says}${ago}`
+  const head = `${commandText(`check.${state}`).padEnd(5)}  ${about === undefined ? title : `${title}: ${about}`}`
+  const at = since?.slice(0, 16).replace('T', ' ')
+  const told = at === undefined ? says : commandText('check.since', { says, at })
+  const line = `${head.padEnd(34)}  ${value.padEnd(13)}  ${told}`
   return todo === undefined ? [line] : [line, `${' '.repeat(51)}→ ${todo}`]
 }
 

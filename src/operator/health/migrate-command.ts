@@ -1,22 +1,18 @@
 import type { Command } from 'commander'
 import { appliedMigrations } from '../../platform/database/database-facts.ts'
-import { counted } from '../counted.ts'
-import { withOperatorShop } from '../open-operator-shop.ts'
-import { reportingErrors } from '../report-errors.ts'
+import { commandText } from '../command-text.ts'
+import { inShop } from '../in-shop.ts'
 import { printLines, tell } from '../terminal.ts'
 
 /** The database step of an upgrade. Opening the shop migrates, in this command as in every other. */
 export function migrateCommand(command: Command): void {
+  const begin = new Date()
   command.action(() =>
-    reportingErrors(async () => {
-      const begin = new Date()
-      const applied = await withOperatorShop(({ db }) => appliedMigrations(db))
+    inShop(async ({ db }) => {
+      const applied = await appliedMigrations(db)
       const run = applied.filter(({ at }) => at >= begin)
       printLines(run.map(({ name }) => name))
-      const newest = applied.at(-1)?.name ?? 'none'
-      tell(
-        `${counted(run.length, 'migration has', 'migrations have')} run. The database is up to date, the newest is ${newest}.`,
-      )
+      tell(commandText('migrate.done', { count: run.length, newest: applied.at(-1)?.name ?? '–' }))
     }),
   )
 }

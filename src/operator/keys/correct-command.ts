@@ -1,8 +1,9 @@
 import type { Command } from 'commander'
 import { batchNumber } from '../../shop/delivery/batches/batch-name.ts'
 import { correctBatch } from '../../shop/delivery/batches/correct-batch.ts'
-import { withOperatorShop } from '../open-operator-shop.ts'
-import { reportingErrors } from '../report-errors.ts'
+import { officeText } from '../../shop/localisation/office-text.ts'
+import { commandText } from '../command-text.ts'
+import { inShop } from '../in-shop.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { fail, tell } from '../terminal.ts'
 
@@ -26,13 +27,15 @@ export function correctCommand(keys: Command): void {
     .option('--invoice <text>')
     .option('--received <day>')
     .option('--note <text>')
-    .action((name: string, correction: Correction) => reportingErrors(() => correct(name, correction)))
+    .action((name: string, correction: Correction) => correct(name, correction))
 }
 
-async function correct(name: string, { received, ...texts }: Correction): Promise<void> {
-  const batchId = batchNumber(name)
-  if (batchId === undefined) return fail(`${name} is not a batch. "keys batches" lists them.`)
-  const correction = { ...texts, ...(received !== undefined && { receivedOn: received }) }
-  await withOperatorShop((shop) => correctBatch(shop, commandActor(), batchId, correction))
-  tell('The batch is corrected.')
+function correct(name: string, { received, ...texts }: Correction): Promise<void> {
+  return inShop(async (shop) => {
+    const batchId = batchNumber(name)
+    if (batchId === undefined) return fail(commandText('unknown', { name, command: 'keys batches' }))
+    const correction = { ...texts, ...(received !== undefined && { receivedOn: received }) }
+    await correctBatch(shop, commandActor(), batchId, correction)
+    tell(officeText('stock.batch-corrected'))
+  })
 }

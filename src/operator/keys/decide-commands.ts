@@ -7,9 +7,10 @@ import { readBatchSales } from '../../shop/delivery/replacements/read-batch-sale
 import { replaceBatch } from '../../shop/delivery/replacements/replace-batch.ts'
 import { refuse } from '../../shop/errors.ts'
 import { rollBackImport } from '../../shop/delivery/key-import/roll-back-import.ts'
-import { counted } from '../counted.ts'
-import { type OperatorShop, withOperatorShop } from '../open-operator-shop.ts'
-import { reportingErrors } from '../report-errors.ts'
+import { officeText } from '../../shop/localisation/office-text.ts'
+import { commandText } from '../command-text.ts'
+import { inShop } from '../in-shop.ts'
+import type { OperatorShop } from '../open-operator-shop.ts'
 import { rowNumber } from '../row-number.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { tell } from '../terminal.ts'
@@ -24,11 +25,11 @@ export function decideCommands(keys: Command): void {
       decide(name, {
         batch: async (shop, id) => {
           const outcome = await quarantineBatch(shop, commandActor(), id, reason)
-          tell(`${keysText(outcome.count)} off sale now, ${outcome.taken} of them taken from orders.`)
+          tell(commandText('keys.off-sale', { count: outcome.count, taken: outcome.taken }))
         },
         key: async (shop, id) => {
           await quarantineKey(shop, commandActor(), id, reason)
-          tell('1 key is off sale.')
+          tell(officeText('stock.key-quarantined'))
         },
       }),
     )
@@ -39,11 +40,11 @@ export function decideCommands(keys: Command): void {
       decide(name, {
         batch: async (shop, id) => {
           const outcome = await releaseBatch(shop, commandActor(), id)
-          tell(`${keysText(outcome.count)} on sale again.`)
+          tell(commandText('keys.on-sale', { count: outcome.count }))
         },
         key: async (shop, id) => {
           await releaseKey(shop, commandActor(), id)
-          tell('1 key is on sale again.')
+          tell(officeText('stock.key-released'))
         },
       }),
     )
@@ -56,11 +57,11 @@ export function decideCommands(keys: Command): void {
       decide(name, {
         batch: async (shop, id) => {
           const outcome = await voidBatch(shop, commandActor(), id, { reason, count: rowNumber(count) })
-          tell(`${keysText(outcome.count)} void.`)
+          tell(commandText('keys.void', { count: outcome.count }))
         },
         key: async (shop, id) => {
           await voidKey(shop, commandActor(), id, reason)
-          tell('1 key is void.')
+          tell(officeText('stock.key-voided'))
         },
       }),
     )
@@ -74,22 +75,16 @@ export function replaceCommand(keys: Command): void {
     .option('--reason <text>')
     .option('--count <keys>')
     .action((name: string, { reason = '', count }: { reason?: string; count?: string }) =>
-      reportingErrors(() =>
-        withOperatorShop(async (shop) => {
-          const batch = await readBatch(shop, batchNumber(name) ?? 0)
-          if (!batch) return refuse('not-found')
-          if (count === undefined) {
-            const { due } = await readBatchSales(shop, batch)
-            const orders = counted(due.orders, 'order', 'orders')
-            return tell(`${counted(due.units, 'key', 'keys')} in ${orders}, ${due.stock} others in stock.`)
-          }
-          const outcome = await replaceBatch(shop, commandActor(), batch.id, {
-            reason,
-            count: rowNumber(count),
-          })
-          tell(`The shop replaces ${counted(outcome.count, 'key', 'keys')} now.`)
-        }),
-      ),
+      inShop(async (shop) => {
+        const batch = (await readBatch(shop, batchNumber(name) ?? 0)) ?? refuse('not-found')
+        if (count === undefined) {
+          const { units, orders, stock } = (await readBatchSales(shop, batch)).due
+          return tell(commandText('keys.to-replace', { units, orders, stock }))
+        }
+        const entered = { reason, count: rowNumber(count) }
+        const outcome = await replaceBatch(shop, commandActor(), batch.id, entered)
+        tell(commandText('keys.replaced', { count: outcome.count }))
+      }),
     )
 }
 
@@ -100,12 +95,10 @@ export function rollBackCommand(keys: Command): void {
     .argument('<import>')
     .requiredOption('--count <keys>')
     .action((id: string, { count }: { count: string }) =>
-      reportingErrors(() =>
-        withOperatorShop(async (shop) => {
-          const outcome = await rollBackImport(shop, commandActor(), rowNumber(id), rowNumber(count))
-          tell(`${keysText(outcome.count)} out of the shop again.`)
-        }),
-      ),
+      inShop(async (shop) => {
+        const outcome = await rollBackImport(shop, commandActor(), rowNumber(id), rowNumber(count))
+        tell(commandText('keys.rolled-back', { count: outcome.count }))
+      }),
     )
 }
 
@@ -115,14 +108,8 @@ interface Decisions {
 }
 
 function decide(name: string, { batch, key }: Decisions): Promise<void> {
-  return reportingErrors(() =>
-    withOperatorShop((shop) => {
-      const batchId = batchNumber(name)
-      return batchId === undefined ? key(shop, rowNumber(name)) : batch(shop, batchId)
-    }),
-  )
-}
-
-function keysText(count: number): string {
-  return counted(count, 'key is', 'keys are')
+  return inShop((shop) => {
+    const batchId = batchNumber(name)
+    return batchId === undefined ? key(shop, rowNumber(name)) : batch(shop, batchId)
+  })
 }

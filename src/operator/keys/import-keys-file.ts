@@ -6,7 +6,7 @@ import { readBatchFacts } from '../../shop/delivery/batches/batch-facts.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { tell } from '../terminal.ts'
 import { assertFile } from '../files/assert-file.ts'
-import { counted } from '../counted.ts'
+import { commandText } from '../command-text.ts'
 import { withOperatorShop } from '../open-operator-shop.ts'
 import { printReport } from '../files/print-report.ts'
 import { progressLine } from '../files/progress-line.ts'
@@ -34,8 +34,9 @@ export async function importKeysFile(
   if (batch !== undefined && (batchId === undefined || Object.keys(texts).length > 0))
     refuse('import.batch', { field: 'batch' })
   assertFile(file)
-  const line = progressLine(file, `${dryRun ? 'Checking' : 'Importing'} ${file}`)
-  const summary = (report: KeyLinesReport) => summaryOf(report, dryRun === true)
+  const line = progressLine(file, commandText(dryRun ? 'import.checking' : 'import.importing', { file }))
+  const summary = ({ imported, issueCount: issues }: KeyLinesReport) =>
+    commandText(dryRun ? 'import.keys-checked' : 'import.keys', { imported, issues })
   const report = await withOperatorShop((shop) =>
     importKeyLines(
       shop,
@@ -56,13 +57,9 @@ export async function importKeysFile(
   printReport(report, json)
   if (report.importId !== undefined)
     tell(
-      `Wrong file? "keys roll-back ${report.importId} --count ${report.imported}" takes it back within a day.`,
+      commandText('import.wrong-file', {
+        command: `keys roll-back ${report.importId} --count ${report.imported}`,
+      }),
     )
   return report
-}
-
-function summaryOf({ imported, issueCount }: KeyLinesReport, isDryRun: boolean): string {
-  return isDryRun
-    ? `${counted(imported, 'key is', 'keys are')} new, ${issueCount} would be left out; nothing is stored`
-    : `${counted(imported, 'key', 'keys')} imported, ${issueCount} left out`
 }

@@ -3,11 +3,14 @@ import { type ListedBatch, listBatches } from '../../shop/delivery/batches/list-
 import { variantsBySku } from '../../shop/delivery/new-key-records.ts'
 import { correctCommand } from './correct-command.ts'
 import { decideCommands, replaceCommand, rollBackCommand } from './decide-commands.ts'
+import { refuse } from '../../shop/errors.ts'
 import { decimal } from '../../shop/money-text.ts'
-import { withOperatorShop } from '../open-operator-shop.ts'
-import { reportingErrors } from '../report-errors.ts'
+import { officeText } from '../../shop/localisation/office-text.ts'
+import { commandText } from '../command-text.ts'
+import { inShop } from '../in-shop.ts'
+import type { OperatorShop } from '../open-operator-shop.ts'
 import { stockCommand } from './stock-command.ts'
-import { fail, printJson, printLines } from '../terminal.ts'
+import { columns, printJson, printLines } from '../terminal.ts'
 
 /** Commands for keys in stock. */
 export function keyCommands(keys: Command): void {
@@ -17,7 +20,7 @@ export function keyCommands(keys: Command): void {
     .option('--sku <sku>')
     .option('--quarantined')
     .option('--json')
-    .action((options: BatchOptions) => reportingErrors(() => showBatches(options)))
+    .action((options: BatchOptions) => inShop((shop) => showBatches(shop, options)))
   correctCommand(keys)
   decideCommands(keys)
   replaceCommand(keys)
@@ -30,40 +33,35 @@ interface BatchOptions {
   json?: boolean
 }
 
-async function showBatches({ sku, quarantined = false, json = false }: BatchOptions): Promise<void> {
-  await withOperatorShop(async (shop) => {
-    const variantId = sku === undefined ? undefined : (await variantsBySku(shop.db, [sku])).get(sku)?.id
-    if (sku !== undefined && variantId === undefined) return fail(`${sku} is not a SKU of the shop.`)
-    const filter = { variantId, isQuarantined: quarantined }
-    let before: number | undefined
-    do {
-      const { batches, next } = await listBatches(shop, filter, { before })
-      if (json) printJson(batches)
-      else printLines(batches.map(batchLine))
-      before = next
-    } while (before !== undefined)
-  })
+async function showBatches(
+  shop: OperatorShop,
+  { sku, quarantined = false, json = false }: BatchOptions,
+): Promise<void> {
+  const variantId = sku === undefined ? undefined : (await variantsBySku(shop.db, [sku])).get(sku)?.id
+  if (sku !== undefined && variantId === undefined)
+    refuse('input.sku', { field: 'sku', values: { skus: sku } })
+  const filter = { variantId, isQuarantined: quarantined }
+  let before: number | undefined
+  do {
+    const { batches, next } = await listBatches(shop, filter, { before })
+    if (json) printJson(batches)
+    else printLines(batches.map(batchLine))
+    before = next
+  } while (before !== undefined)
 }
 
-function batchLine({
-  name,
-  sku,
-  counts,
-  unitCostCents,
-  supplier,
-  receivedOn,
-  quarantine,
-}: ListedBatch): string {
+function batchLine(batch: ListedBatch): string {
+  const { name, sku, counts, unitCostCents, supplier, receivedOn, quarantine } = batch
   const states = (['available', 'held', 'sold', 'quarantined', 'void'] as const)
     .filter((state) => counts[state] > 0)
-    .map((state) => `${counts[state]} ${state}`)
-  const cost = unitCostCents === undefined ? '' : `${decimal(unitCostCents)} USD each`
-  const facts = [
+    .map((state) => officeText(`stock.n.${state}`, { count: counts[state] }))
+  return columns(
+    name.padEnd(8),
+    sku.padEnd(24),
     receivedOn,
     supplier,
-    cost,
+    unitCostCents !== undefined && officeText('import.each', { cost: `${decimal(unitCostCents)} USD` }),
     states.join(', '),
-    quarantine && `quarantined: ${quarantine.reason}`,
-  ]
-  return [name.padEnd(8), sku.padEnd(24), ...facts.filter(Boolean)].join('  ')
+    quarantine && commandText('keys.quarantined', { reason: quarantine.reason }),
+  )
 }

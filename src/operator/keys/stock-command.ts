@@ -3,8 +3,10 @@ import { pipeline } from 'node:stream/promises'
 import type { Command } from 'commander'
 import { exportPool } from '../../shop/delivery/pool/export-pool.ts'
 import { allOfPool, type PoolVariant } from '../../shop/delivery/pool/read-pool.ts'
-import { withOperatorShop } from '../open-operator-shop.ts'
-import { reportingErrors } from '../report-errors.ts'
+import { officeText } from '../../shop/localisation/office-text.ts'
+import { commandText } from '../command-text.ts'
+import { inShop } from '../in-shop.ts'
+import type { OperatorShop } from '../open-operator-shop.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { printJson, printLines } from '../terminal.ts'
 
@@ -21,32 +23,30 @@ export function stockCommand(keys: Command): void {
     .option('--low')
     .option('--csv <file>')
     .option('--json')
-    .action((options: StockOptions) => reportingErrors(() => showStock(options)))
+    .action((options: StockOptions) => inShop((shop) => showStock(shop, options)))
 }
 
-async function showStock({ low = false, csv, json = false }: StockOptions): Promise<void> {
-  await withOperatorShop(async (shop) => {
-    if (csv !== undefined)
-      return pipeline(
-        await exportPool(shop, commandActor(), 'owner'),
-        createWriteStream(csv, { mode: 0o600 }),
-      )
-    for await (const variant of allOfPool(shop)) {
-      if (low && !variant.isLow && variant.owed === 0) continue
-      if (json) printJson([variant])
-      else printLines([stockLine(variant)])
-    }
-  })
+async function showStock(
+  shop: OperatorShop,
+  { low = false, csv, json = false }: StockOptions,
+): Promise<void> {
+  if (csv !== undefined)
+    return pipeline(await exportPool(shop, commandActor(), 'owner'), createWriteStream(csv, { mode: 0o600 }))
+  for await (const variant of allOfPool(shop)) {
+    if (low && !variant.isLow && variant.owed === 0) continue
+    if (json) printJson([variant])
+    else printLines([stockLine(variant)])
+  }
 }
 
 function stockLine({ sku, available, held, quarantined, daysLeft, owed, isLow }: PoolVariant): string {
   const facts = [
-    `${available} available`,
-    held > 0 && `${held} held`,
-    quarantined > 0 && `${quarantined} quarantined`,
-    daysLeft !== undefined && `${daysLeft.toFixed(1)} days left`,
-    owed > 0 && `${owed} owed`,
-    isLow && 'low',
+    officeText('stock.n.available', { count: available }),
+    held > 0 && officeText('stock.n.held', { count: held }),
+    quarantined > 0 && officeText('stock.n.quarantined', { count: quarantined }),
+    daysLeft !== undefined && commandText('keys.days-left', { days: daysLeft.toFixed(1) }),
+    owed > 0 && officeText('stock.n-owed', { count: owed }),
+    isLow && commandText('keys.low'),
   ]
   return `${sku.padEnd(24)}  ${facts.filter(Boolean).join(', ')}`
 }

@@ -5,6 +5,7 @@ import type { LogEntry } from '../../shop/delivery-log/log-entry.ts'
 import { readLog, readLogOfOrder } from '../../shop/delivery-log/read-log.ts'
 import { orderByNumber } from '../../shop/orders/found-order-records.ts'
 import type { Db } from '../../shop/shop.ts'
+import { commandText } from '../command-text.ts'
 import { withOperatorShop } from '../open-operator-shop.ts'
 import { fail, tell } from '../terminal.ts'
 
@@ -14,12 +15,12 @@ export interface ExportOptions {
 }
 
 export async function exportLog(file: string, { order, open = false }: ExportOptions): Promise<void> {
-  if (open && order === undefined) return fail('--open needs --order.')
+  if (open && order === undefined) return fail(commandText('log.open-needs-order'))
   await withOperatorShop(async ({ db }) => {
     const entries = order === undefined ? readLog(db) : await entriesOfOrder(db, order, open)
-    if (!entries) return fail(`The log has no line of order ${order} yet.`)
+    if (!entries) return fail(commandText('log.no-line', { order: order ?? '' }))
     await pipeline(Readable.from(linesOf(entries)), createWriteStream(file, { flags: 'wx', mode: 0o600 }))
-    tell(`${file}: verify it by "npm run shop -- log verify ${file}".`)
+    tell(commandText('log.exported', { file }))
   })
 }
 

@@ -10,6 +10,7 @@ import { readLog } from '../../shop/delivery-log/read-log.ts'
 import { verifyLog } from '../../shop/delivery-log/verify-log.ts'
 import type { Database } from '../../shop/schema.ts'
 import type { Db } from '../../shop/shop.ts'
+import { commandText } from '../command-text.ts'
 import { reportingErrors } from '../report-errors.ts'
 import { fail, printLines, tell } from '../terminal.ts'
 import { type ExportOptions, exportLog } from './export-log.ts'
@@ -51,7 +52,7 @@ async function verifyDatabase({ head = [], key }: VerifyOptions): Promise<void> 
   await withDatabase(async (db) => {
     report(await verifyLog(readLog(db), { heads: head, ...(key && { keys: key }) }))
     const { count } = await waitingLines(db)
-    if (count > 0) tell(`${count} newer lines wait to be linked.`)
+    if (count > 0) tell(commandText('log.waiting', { count }))
   })
 }
 
@@ -64,7 +65,7 @@ function report(verdict: Awaited<ReturnType<typeof verifyLog>>): void {
 async function withDatabase(work: (db: Db) => Promise<void>): Promise<void> {
   const config = await atRunningBackOffice(readConfig())
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'database')))
-    return fail(`There is no shop in ${config.dataDir}.`)
+    return fail(commandText('log.no-shop', { folder: config.dataDir }))
   const options = { log: openLog('silent'), description: '"npm run shop -- log"', joinRunning: true }
   const database = await openDatabase<Database>({ ...config, ...options })
   try {

@@ -1,4 +1,5 @@
 import { type LogEntry, logEntry } from '../../shop/delivery-log/log-entry.ts'
+import { commandText } from '../command-text.ts'
 import { readLines } from '../files/read-lines.ts'
 
 export class MalformedEntry extends Error {}
@@ -10,7 +11,7 @@ export async function* entriesOfFile(file: string): AsyncGenerator<LogEntry> {
     number += 1
     if (text.trim() === '') continue
     const parsed = logEntry.safeParse(jsonOf(text))
-    if (!parsed.success) throw new MalformedEntry(`Line ${number} of the file is not an entry of a log.`)
+    if (!parsed.success) throw new MalformedEntry(commandText('log.malformed', { line: number }))
     yield parsed.data
   }
 }

@@ -7,11 +7,15 @@ import { endGivenLevel, giveLevel, type LevelForm } from '../../shop/customers/g
 import { forgetMember } from '../../shop/customers/forget-member.ts'
 import { noteMember } from '../../shop/customers/note-member.ts'
 import { listMembers } from '../../shop/customers/list-members.ts'
+import type { Actor } from '../../shop/staff/actor.ts'
+import { refuse } from '../../shop/errors.ts'
 import { memberByEmail, type MemberRow } from '../../shop/members/member-records.ts'
-import { type OperatorShop, withOperatorShop } from '../open-operator-shop.ts'
-import { reportingErrors } from '../report-errors.ts'
+import { officeText } from '../../shop/localisation/office-text.ts'
+import { commandText } from '../command-text.ts'
+import { inShop } from '../in-shop.ts'
+import type { OperatorShop } from '../open-operator-shop.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { fail, printJson, printLines, tell } from '../terminal.ts'
+import { printJson, printLines, printList, tell } from '../terminal.ts'
 import { guestLine, memberLine } from './member-text.ts'
 
 /** Commands for members. */
@@ -21,12 +25,12 @@ export function memberCommands(members: Command): void {
     .addOption(new Option('--search <text>').default(''))
     .option('--blocked')
     .option('--json')
-    .action((options: ListOptions) => reportingErrors(() => list(options)))
+    .action((options: ListOptions) => inShop((shop) => list(shop, options)))
   members
     .command('email')
     .argument('<old>')
     .argument('<new>')
-    .action((from: string, to: string) => reportingErrors(() => giveEmail(from, to)))
+    .action((from: string, to: string) => giveEmail(from, to))
   helpCommands(members)
   noteCommand(members)
   privacyCommands(members)
@@ -39,7 +43,10 @@ function helpCommands(members: Command): void {
     .argument('<points>')
     .argument('<reason>')
     .action((email: string, points: string, reason: string) =>
-      reportingErrors(() => correct(email, { points, reason })),
+      forMember(email, async (shop, { id }) => {
+        const corrected = await correctPoints(shop, commandActor(), id, { points, reason })
+        tell(commandText('members.points-now', { points: corrected.points }))
+      }),
     )
   members
     .command('level')
@@ -48,25 +55,27 @@ function helpCommands(members: Command): void {
     .argument('[reason]')
     .addOption(new Option('--until <day>').default(''))
     .action((email: string, level: string, reason = '', { until }: { until: string }) =>
-      reportingErrors(() => setLevel(email, { level, reason, until })),
+      setLevel(email, { level, reason, until }),
     )
   members
     .command('sign-out')
     .argument('<email>')
-    .action((email: string) =>
-      reportingErrors(() => change(email, signOutMember, 'The member is signed out everywhere.')),
-    )
+    .action((email: string) => change(email, signOutMember, commandText('members.signed-out')))
   members
     .command('block')
     .argument('<email>')
     .argument('<reason>')
-    .action((email: string, reason: string) => reportingErrors(() => block(email, reason)))
+    .action((email: string, reason: string) =>
+      change(
+        email,
+        (shop, actor, id) => blockMember(shop, actor, id, reason),
+        officeText('member.blocked-now'),
+      ),
+    )
   members
     .command('unblock')
     .argument('<email>')
-    .action((email: string) =>
-      reportingErrors(() => change(email, unblockMember, 'The member can sign in again.')),
-    )
+    .action((email: string) => change(email, unblockMember, officeText('member.unblocked')))
 }
 
 function noteCommand(members: Command): void {
@@ -75,12 +84,7 @@ function noteCommand(members: Command): void {
     .argument('<email>')
     .argument('<text>')
     .action((email: string, text: string) =>
-      reportingErrors(() =>
-        forMember(email, async (shop, { id }) => {
-          await noteMember(shop, commandActor(), id, text)
-          tell('The note is added.')
-        }),
-      ),
+      change(email, (shop, actor, id) => noteMember(shop, actor, id, text), officeText('order.noted')),
     )
 }
 
@@ -88,13 +92,22 @@ function privacyCommands(members: Command): void {
   members
     .command('data')
     .argument('<email>')
-    .action((email: string) => reportingErrors(() => printData(email)))
+    .action((email: string) =>
+      forMember(email, async (shop, { id }) => {
+        const all = await exportMember(shop, commandActor(), id)
+        printLines(JSON.stringify(all, null, 2).split('\n'))
+      }),
+    )
   members
     .command('delete')
     .argument('<email>')
     .requiredOption('--confirm <email>')
     .action((email: string, { confirm }: { confirm: string }) =>
-      reportingErrors(() => forget(email, confirm)),
+      change(
+        email,
+        (shop, actor, id) => forgetMember(shop, actor, id, confirm),
+        officeText('member.deleted'),
+      ),
     )
 }
 
@@ -104,73 +117,47 @@ interface ListOptions {
   json?: boolean
 }
 
-async function list({ search, blocked = false, json = false }: ListOptions): Promise<void> {
-  await withOperatorShop(async (shop) => {
-    const { members, guests } = await listMembers(shop, { text: search, tab: blocked ? 'blocked' : 'all' })
-    if (json) return printJson([...members, ...guests])
-    const lines = [...members.map(memberLine), ...guests.map(guestLine)]
-    printLines(lines.length > 0 ? lines : ['There is none.'])
+async function list(
+  shop: OperatorShop,
+  { search, blocked = false, json = false }: ListOptions,
+): Promise<void> {
+  const { members, guests } = await listMembers(shop, { text: search, tab: blocked ? 'blocked' : 'all' })
+  if (json) printJson([...members, ...guests])
+  else printList([...members.map(memberLine), ...guests.map(guestLine)], commandText('none'))
+}
+
+/** Runs `work` for the member with an e-mail, or reports that the shop has no such member. */
+function forMember(
+  email: string,
+  work: (shop: OperatorShop, member: MemberRow) => Promise<void>,
+): Promise<void> {
+  return inShop(async (shop) => {
+    const member = await memberByEmail(shop.db, email.trim())
+    await work(shop, member ?? refuse('notice.no-member', { field: 'email' }))
   })
 }
 
 function giveEmail(from: string, to: string): Promise<void> {
-  return forMember(from, async (shop, { id }) => {
-    await changeEmail(shop, commandActor(), id, { from, to })
-    tell(`The member has the e-mail ${to} now. Both addresses get a mail.`)
-  })
-}
-
-/** Runs `work` for the member with an e-mail, or reports that the shop has no such member. */
-async function forMember(
-  email: string,
-  work: (shop: OperatorShop, member: MemberRow) => Promise<void>,
-): Promise<void> {
-  await withOperatorShop(async (shop) => {
-    const member = await memberByEmail(shop.db, email.trim())
-    if (member) await work(shop, member)
-    else fail(`No member has the e-mail ${email}.`)
-  })
-}
-
-function correct(email: string, form: { points: string; reason: string }): Promise<void> {
-  return forMember(email, async (shop, { id }) => {
-    const { points } = await correctPoints(shop, commandActor(), id, form)
-    tell(`The member has ${points} points.`)
-  })
-}
-
-function block(email: string, reason: string): Promise<void> {
-  return forMember(email, async (shop, { id }) => {
-    await blockMember(shop, commandActor(), id, reason)
-    tell('The member is blocked and signed out everywhere.')
-  })
+  return change(
+    from,
+    (shop, actor, id) => changeEmail(shop, actor, id, { from, to }),
+    commandText('members.new-email', { email: to }),
+  )
 }
 
 function setLevel(email: string, form: LevelForm): Promise<void> {
-  if (form.level === 'growth') return change(email, endGivenLevel, 'From now on growth alone counts.')
-  return forMember(email, async (shop, { id }) => {
-    await giveLevel(shop, commandActor(), id, form)
-    tell('The level is given.')
-  })
+  return form.level === 'growth'
+    ? change(email, endGivenLevel, officeText('member.level-ended'))
+    : change(email, (shop, actor, id) => giveLevel(shop, actor, id, form), officeText('member.level-set'))
 }
 
-function change(email: string, act: typeof signOutMember, words: string): Promise<void> {
+function change(
+  email: string,
+  act: (shop: OperatorShop, actor: Actor, id: number) => Promise<unknown>,
+  done: string,
+): Promise<void> {
   return forMember(email, async (shop, { id }) => {
     await act(shop, commandActor(), id)
-    tell(words)
-  })
-}
-
-function printData(email: string): Promise<void> {
-  return forMember(email, async (shop, { id }) => {
-    const all = await exportMember(shop, commandActor(), id)
-    printLines(JSON.stringify(all, null, 2).split('\n'))
-  })
-}
-
-function forget(email: string, confirm: string): Promise<void> {
-  return forMember(email, async (shop, { id }) => {
-    await forgetMember(shop, commandActor(), id, confirm)
-    tell('The member is deleted and told by mail.')
+    tell(done)
   })
 }

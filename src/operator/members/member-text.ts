@@ -1,28 +1,24 @@
 import type { ListedGuest } from '../../shop/customers/list-guests.ts'
 import type { ListedMember } from '../../shop/customers/list-members.ts'
+import { decimal } from '../../shop/money-text.ts'
+import { commandText } from '../command-text.ts'
+import { columns } from '../terminal.ts'
 
-export function memberLine({
-  id,
-  name,
-  email,
-  level,
-  orders,
-  spentUsdCents,
-  points,
-  isBlocked,
-}: ListedMember): string {
-  const facts = [
+export function memberLine(member: ListedMember): string {
+  const { id, name, email, level, orders, spentUsdCents, points, isBlocked } = member
+  return columns(
     id,
     name,
     email,
     level,
-    `${orders} orders`,
-    `$${(spentUsdCents / 100).toFixed(2)}`,
-    `${points} points`,
-  ]
-  return [...facts, ...(isBlocked ? ['blocked'] : [])].join('  ')
+    commandText('members.orders', { orders }),
+    `$${decimal(spentUsdCents)}`,
+    commandText('members.points', { points }),
+    isBlocked && commandText('members.is-blocked'),
+  )
 }
 
 export function guestLine({ email, orders, usdCents }: ListedGuest): string {
-  return ['guest', email, `${orders} orders`, `$${(usdCents / 100).toFixed(2)}`].join('  ')
+  const facts = [commandText('members.orders', { orders }), `$${decimal(usdCents)}`]
+  return columns(commandText('members.guest'), email, ...facts)
 }

@@ -4,6 +4,8 @@ import { sendAnswer } from '../../shop/disputes/answer/send-answer.ts'
 import { openCase } from '../../shop/disputes/read-case.ts'
 import { refuse } from '../../shop/errors.ts'
 import type { OrderRow } from '../../shop/orders/order-records.ts'
+import { officeText } from '../../shop/localisation/office-text.ts'
+import { commandText } from '../command-text.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { printLines, tell } from '../terminal.ts'
@@ -23,9 +25,7 @@ export function answerCommand(orders: Command): void {
 async function give(shop: OperatorShop, order: OrderRow): Promise<void> {
   const found = (await openCase(shop, order.id)) ?? refuse('dispute.none')
   await sendAnswer(shop, commandActor(), { orderId: order.id, disputeId: found.disputeId })
-  tell(
-    `The answer to dispute ${found.disputeId} is on its way. "orders answer ${order.order_no}" tells how it went.`,
-  )
+  tell(commandText('answer.sent', { dispute: found.disputeId, order: order.order_no }))
 }
 
 async function show(shop: OperatorShop, order: OrderRow): Promise<void> {
@@ -37,15 +37,15 @@ async function show(shop: OperatorShop, order: OrderRow): Promise<void> {
   if (!found?.answer) return
   const { company, fields, earlier } = found.answer
   printLines([
-    `To send to ${company}, dispute ${found.disputeId}, with ${earlier} earlier payments:`,
+    commandText('answer.to-send', { company, dispute: found.disputeId, earlier }),
     ...fields.flatMap(fieldLines),
   ])
 }
 
 function toldLines({ disputeId, company, state, author, at, refusal, fields }: ToldAnswer): string[] {
-  const why = refusal === '' ? '' : `: ${refusal}`
+  const how = [officeText(`answer.state.${state}`), refusal].filter(Boolean).join(': ')
   return [
-    `${company}, dispute ${disputeId}: ${state}${why}, by ${author}, ${at}`,
+    commandText('answer.was', { company, dispute: disputeId, how, author, at }),
     ...fields.flatMap(fieldLines),
   ]
 }

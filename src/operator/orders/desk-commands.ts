@@ -4,10 +4,13 @@ import { addNote } from '../../shop/orders/notes/add-note.ts'
 import { cancelUnpaid } from '../../shop/checkout/cancel-unpaid.ts'
 import { replaceKey } from '../../shop/delivery/replacements/replace-key.ts'
 import { sealedKeys } from '../../shop/delivery/sealed-keys/sealed-keys.ts'
+import { refuse } from '../../shop/errors.ts'
+import { officeText } from '../../shop/localisation/office-text.ts'
+import { commandText } from '../command-text.ts'
 import { gatewaysOf, operatorCompanies } from '../payments/operator-companies.ts'
 import { rowNumber } from '../row-number.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { fail, printLines, tell } from '../terminal.ts'
+import { columns, printList, tell } from '../terminal.ts'
 import { withOrder } from '../with-order.ts'
 
 /** Commands for notes, cancelling and replacing a key. */
@@ -19,7 +22,7 @@ export function deskCommands(orders: Command): void {
     .action((number: string, text: string) =>
       withOrder(number, async (shop, order) => {
         await addNote(shop, commandActor(), order.id, text)
-        tell('The note is added.')
+        tell(officeText('order.noted'))
       }),
     )
   orders
@@ -29,7 +32,7 @@ export function deskCommands(orders: Command): void {
       withOrder(number, async (shop, order) => {
         const gateways = gatewaysOf(operatorCompanies(shop))
         await cancelUnpaid({ ...shop, gateways }, commandActor(), order.id)
-        tell('It is cancelled.')
+        tell(officeText('order.cancelled'))
       }),
     )
   replaceKeyCommand(orders)
@@ -47,18 +50,16 @@ function replaceKeyCommand(orders: Command): void {
         if (key === undefined) {
           const keys = await sealedKeys(shop, order.id, [])
           const lines = keys.map(({ id, mask, state, batch }) =>
-            [id, mask, state, batch ?? ''].join('  ').trim(),
+            columns(id, mask, officeText(`key.${state}`), batch),
           )
-          return printLines(lines.length > 0 ? lines : ['No keys.'])
+          return printList(lines, officeText('stock.no-keys'))
         }
         const batchId = options.batch === undefined ? undefined : batchNumber(options.batch)
-        if (options.batch !== undefined && batchId === undefined)
-          return fail(`--batch: ${options.batch} is no batch, such as B-12.`)
+        if (options.batch !== undefined && batchId === undefined) refuse('import.batch', { field: 'batch' })
         const wish = { orderId: order.id, keyId: rowNumber(key), reason: options.reason ?? '', batchId }
         const { newKeyId } = await replaceKey(shop, commandActor(), wish)
-        if (newKeyId === undefined)
-          tell('This variant is out of stock. Its next key to arrive replaces this one.')
-        else tell(`Key ${key} is void. Key ${newKeyId} is the buyer’s, who gets the keys by mail.`)
+        if (newKeyId === undefined) tell(officeText('order.key-awaited'))
+        else tell(commandText('replace-key.done', { old: key, new: newKeyId }))
       }),
     )
 }

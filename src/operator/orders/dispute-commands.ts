@@ -1,14 +1,10 @@
 import type { Command } from 'commander'
 import { acceptLoss } from '../../shop/payments/dispute-state/accept-loss.ts'
 import { decideDispute } from '../../shop/payments/dispute-state/decide-dispute.ts'
+import { commandText } from '../command-text.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { tell } from '../terminal.ts'
 import { withOrder } from '../with-order.ts'
-
-const ends = {
-  won: 'The keys are shown to the buyer again.',
-  lost: 'The loss is booked, with a credit note.',
-}
 
 /**
  * `orders dispute-won`, `orders dispute-lost` and `orders accept-loss`; the first two are for companies that do not
@@ -23,7 +19,7 @@ export function disputeCommands(orders: Command): void {
       .action((number: string, { dispute: disputeId }: { dispute?: string }) =>
         withOrder(number, async (shop, order) => {
           const outcome = await decideDispute(shop, commandActor(), order.id, { state, disputeId })
-          tell(`Dispute ${outcome.disputeId} is ${state}. ${ends[state]}`)
+          tell(commandText(`dispute.${state}`, { dispute: outcome.disputeId }))
         }),
       )
   orders
@@ -34,8 +30,8 @@ export function disputeCommands(orders: Command): void {
       withOrder(number, async (shop, order) => {
         const outcome = await acceptLoss(shop, commandActor(), { orderId: order.id, disputeId })
         tell(
-          `Dispute ${outcome.disputeId} is lost. ${ends.lost}`,
-          `${outcome.company} is not told: accept it on its pages too, or let its deadline pass.`,
+          commandText('dispute.lost', { dispute: outcome.disputeId }),
+          commandText('dispute.not-told', { company: outcome.company }),
         )
       }),
     )

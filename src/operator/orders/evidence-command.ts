@@ -2,6 +2,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { evidenceFileName, takeEvidence } from '../../shop/disputes/take-evidence.ts'
 import type { OrderRow } from '../../shop/orders/order-records.ts'
+import { commandText } from '../command-text.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { fail, tell } from '../terminal.ts'
@@ -24,7 +25,7 @@ export function evidenceCommand(orders: Command): void {
 async function writeEvidence(shop: OperatorShop, order: OrderRow, out: string | undefined): Promise<void> {
   const path = out ?? evidenceFileName(order)
   const file = await openNew(path)
-  if (!file) return fail(`--out: ${path} is there already.`)
+  if (!file) return fail(commandText('evidence.exists', { path }))
   try {
     await file.writeFile(await takeEvidence(shop, commandActor(), order))
   } catch (error) {
@@ -33,7 +34,7 @@ async function writeEvidence(shop: OperatorShop, order: OrderRow, out: string | 
   } finally {
     await file.close()
   }
-  tell(`${path}: what the shop knows of order ${order.order_no}.`)
+  tell(commandText('evidence.written', { path, order: order.order_no }))
 }
 
 async function openNew(path: string): Promise<FileHandle | undefined> {

@@ -4,10 +4,14 @@ import { type Command, Option } from 'commander'
 import { exportOrders } from '../../shop/order-management/list/export-orders.ts'
 import { type ListedOrder, listOrders } from '../../shop/order-management/list/list-orders.ts'
 import { orderFilter } from '../../shop/order-management/list/order-filter.ts'
-import { withOperatorShop } from '../open-operator-shop.ts'
-import { reportingErrors } from '../report-errors.ts'
+import { officeText } from '../../shop/localisation/office-text.ts'
+import { commandText } from '../command-text.ts'
+import { inShop } from '../in-shop.ts'
+import type { OperatorShop } from '../open-operator-shop.ts'
+import { readFilter, readLimit } from '../list-options.ts'
+import { money } from '../order-text.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { fail, printLines } from '../terminal.ts'
+import { columns, printLines, printList } from '../terminal.ts'
 
 type ListOptions = Partial<Record<'status' | 'search' | 'sort' | 'csv' | 'limit', string>> &
   Partial<Record<(typeof orderFilter.fields)[number], string>>
@@ -28,37 +32,27 @@ export function listCommand(orders: Command): void {
     .addOption(new Option('--sort <order>').choices(orderFilter.sorts).default('newest'))
     .addOption(new Option('--limit <orders>').default('50'))
     .option('--csv <file>')
-    .action((options: ListOptions) => reportingErrors(() => list(options)))
+    .action((options: ListOptions) => inShop((shop) => list(shop, options)))
 }
 
-async function list(options: ListOptions): Promise<void> {
-  const { status = 'all', sort = 'newest', limit = '50', csv } = options
-  if (!/^[1-9]\d{0,3}$/.test(limit)) return fail(`"${limit}" is no number from 1 to 9999.`)
-  const query = new URLSearchParams({ tab: status, sort, q: options.search ?? '' })
-  for (const field of orderFilter.fields) if (options[field]) query.set(field, options[field])
-  const { filter, wrong } = orderFilter.read(query)
-  const [field] = wrong
-  if (field) return fail(`--${field} cannot be "${options[field] ?? ''}".`)
-  await withOperatorShop(async (shop) => {
-    if (csv === undefined) return print(await listOrders(shop, filter, { limit: Number(limit) }))
-    const orders = await exportOrders(shop, commandActor(), filter)
-    return pipeline(orders, createWriteStream(csv, { mode: 0o600 }))
-  })
+async function list(shop: OperatorShop, { status, csv, ...options }: ListOptions): Promise<void> {
+  const filter = readFilter(orderFilter, { ...options, tab: status })
+  if (csv === undefined) return print(await listOrders(shop, filter, { limit: readLimit(options) }))
+  const orders = await exportOrders(shop, commandActor(), filter)
+  return pipeline(orders, createWriteStream(csv, { mode: 0o600 }))
 }
 
 function print({ orders, next }: { orders: ListedOrder[]; next: string | undefined }): void {
   const lines = orders.map(({ orderNo, placedAt, status, email, totalCents, currency, need }) =>
-    [
+    columns(
       orderNo,
       placedAt.slice(0, 16),
-      status,
-      `${(totalCents / 100).toFixed(2)} ${currency.toUpperCase()}`,
+      officeText(`status.${status}`),
+      money(totalCents, currency),
       email,
-      need ? `needs you: ${need.kind}` : '',
-    ]
-      .join('  ')
-      .trimEnd(),
+      need && commandText('orders.needs-you', { act: officeText(`need.${need.kind}.act`) }),
+    ),
   )
-  printLines(lines.length > 0 ? lines : ['No orders.'])
-  if (next !== undefined) printLines(['There are more: --limit, or --csv for all.'])
+  printList(lines, officeText('orders.none'))
+  if (next !== undefined) printLines([commandText('more', { options: '--limit, --csv' })])
 }

@@ -1,12 +1,13 @@
 import type { Command } from 'commander'
 import { listRefunds } from '../../shop/payments/refunds/refund-records.ts'
 import { dropRefund, finishRefundByHand, retryRefund } from '../../shop/payments/refunds/refused-refunds.ts'
-import { withOperatorShop } from '../open-operator-shop.ts'
+import { commandText } from '../command-text.ts'
+import { inShop } from '../in-shop.ts'
+import type { OperatorShop } from '../open-operator-shop.ts'
 import { listedRefundText } from '../order-text.ts'
-import { reportingErrors } from '../report-errors.ts'
 import { rowNumber } from '../row-number.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { printJson, printLines, tell } from '../terminal.ts'
+import { printJson, printList, tell } from '../terminal.ts'
 
 interface RefundOptions {
   all?: boolean
@@ -23,24 +24,25 @@ export function refundsCommand(command: Command): void {
     .option('--done <id>')
     .option('--drop <id>')
     .option('--json')
-    .action((options: RefundOptions) => reportingErrors(() => showRefunds(options)))
+    .action((options: RefundOptions) => inShop((shop) => showRefunds(shop, options)))
 }
 
 /** Prints open refunds, or decides about one that the payment company refused. */
-async function showRefunds({ all = false, json = false, retry, done, drop }: RefundOptions): Promise<void> {
-  const actor = commandActor()
-  await withOperatorShop(async (shop) => {
-    for (const [id, decide, what] of [
-      [retry, retryRefund, 'The company is asked again.'],
-      [done, finishRefundByHand, 'It is done.'],
-      [drop, dropRefund, 'It is dropped.'],
-    ] as const) {
-      if (id === undefined) continue
-      await decide(shop, actor, { refundId: rowNumber(id) })
-      return tell(`Refund ${id}: ${what}`)
-    }
-    const refunds = await listRefunds(shop.db, { all })
-    if (json) printJson(refunds)
-    else printLines(refunds.length > 0 ? refunds.map(listedRefundText) : ['No refunds.'])
-  })
+async function showRefunds(
+  shop: OperatorShop,
+  { all = false, json = false, ...decisions }: RefundOptions,
+): Promise<void> {
+  for (const [act, decide] of [
+    ['retry', retryRefund],
+    ['done', finishRefundByHand],
+    ['drop', dropRefund],
+  ] as const) {
+    const id = decisions[act]
+    if (id === undefined) continue
+    await decide(shop, commandActor(), { refundId: rowNumber(id) })
+    return tell(commandText(`refunds.${act}`, { id }))
+  }
+  const refunds = await listRefunds(shop.db, { all })
+  if (json) printJson(refunds)
+  else printList(refunds.map(listedRefundText), commandText('refunds.none'))
 }

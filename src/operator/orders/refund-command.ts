@@ -3,7 +3,7 @@ import { type OpenedRefund, refundOrder, type RefundWish } from '../../shop/paym
 import { refuse } from '../../shop/errors.ts'
 import { parseDecimal } from '../../shop/money-text.ts'
 import type { OrderRow } from '../../shop/orders/order-records.ts'
-import { counted } from '../counted.ts'
+import { commandText } from '../command-text.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 import { money } from '../order-text.ts'
 import { commandActor } from '../staff/command-actor.ts'
@@ -38,17 +38,14 @@ async function refund(shop: OperatorShop, order: OrderRow, options: RefundOption
   const wish = wishOf(options)
   const outcome = await refundOrder(shop, commandActor(), order.id, wish)
   outcome.lines.forEach((line, index) =>
-    tell(`Line ${wish.lines?.[index]?.line ?? ''}, ${lineText(line, outcome.currency)}`),
+    tell(lineText(wish.lines?.[index]?.line ?? 0, line, outcome.currency)),
   )
-  const { keyCount, isByHand } = outcome
-  if (keyCount > 0) tell(`${counted(keyCount, 'key is', 'keys are')} not shown to the buyer any more.`)
+  const { refundId: id, keyCount, currency, isByHand } = outcome
+  if (keyCount > 0) tell(commandText('refund.keys', { count: keyCount }))
+  const sums = { amount: money(outcome.cents, currency), paid: money(outcome.staysPaidCents, currency) }
   tell(
-    `Refund ${outcome.refundId}: ${money(outcome.cents, outcome.currency)} go back, ` +
-      `${money(outcome.staysPaidCents, outcome.currency)} stay paid.`,
-    isByHand
-      ? `The company takes no orders for refunds: pay it by hand to ${order.email}, into the account that the payment came from, ` +
-          `then run "refunds --done ${outcome.refundId}". The buyer is told that you send it.`
-      : 'It is on its way, and the buyer is told. "orders show" tells when it is done.',
+    commandText('refund.opened', { id, ...sums }),
+    isByHand ? commandText('refund.by-hand', { id, email: order.email }) : commandText('refund.on-its-way'),
   )
 }
 
@@ -65,17 +62,23 @@ function wishOf({ line, amount, reason, keys }: RefundOptions): RefundWish {
   return { lines, note: reason, ...(cents !== undefined && { cents }), ...(keys && { keys }) }
 }
 
-function lineText(line: OpenedRefund['lines'][number], currency: string): string {
-  const parts: [string, number][] = [
+function lineText(number: number, line: OpenedRefund['lines'][number], currency: string): string {
+  const parts = [
+    ['goods', line.goodsCents],
     ['coupon', -line.couponCents],
-    ['member discount', -line.memberDiscountCents],
+    ['discount', -line.memberDiscountCents],
     ['freight', line.freightCents],
-    ['service charge', line.serviceChargeCents],
-    ['payment fee', line.paymentFeeCents],
-  ]
-  const shares = parts
-    .filter(([, cents]) => cents !== 0)
-    .map(([name, cents]) => `${name} ${money(cents, currency)}`)
-  const sums = [`goods ${money(line.goodsCents, currency)}`, ...shares].join(', ')
-  return `${line.quantity} of it: ${sums} = ${money(line.cents, currency)}`
+    ['service', line.serviceChargeCents],
+    ['fee', line.paymentFeeCents],
+  ] as const
+  const sums = parts
+    .filter(([name, cents]) => name === 'goods' || cents !== 0)
+    .map(([name, cents]) => commandText(`refund.part.${name}`, { amount: money(cents, currency) }))
+  const { quantity, cents } = line
+  return commandText('refund.line', {
+    number,
+    quantity,
+    sums: sums.join(', '),
+    amount: money(cents, currency),
+  })
 }

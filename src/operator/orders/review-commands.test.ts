@@ -40,7 +40,7 @@ describe('npm run shop -- fraud and orders under review', { timeout: 240_000 }, 
     })
     expect(await run('fraud', 'set', 'unpaid', '5')).toMatchObject({
       code: 1,
-      stderr: 'Limit unpaid does not exist. "fraud list" lists them.\n',
+      stderr: 'unpaid does not exist. "fraud list" lists them.\n',
     })
     const [first] = (await run('fraud', 'list', '--json')).stdout.split('\n')
     expect(JSON.parse(known(first))).toMatchObject({ name: 'unpaid.visitor', value: '5', unit: 'count' })
@@ -58,14 +58,14 @@ describe('npm run shop -- fraud and orders under review', { timeout: 240_000 }, 
     const orderNo = approved.order.order_no
     expect((await run('orders', 'review', 'list')).stdout).toMatch(
       new RegExp(
-        `${orderNo}  underReview .*one@example.org\n    Large first purchase: 10\\.15 USD \\(limit: 9\\.99 USD\\)\n    Card of another country: `,
+        `${orderNo}  Under review .*one@example.org\n    Large first purchase: 10\\.15 USD \\(limit: 9\\.99 USD\\)\n    Card of another country: `,
       ),
     )
     const shown = (await run('orders', 'show', orderNo)).stdout
-    expect(shown).toContain('network in NL')
+    expect(shown).toContain('Network  NL')
     expect(shown).toContain('card of BR, billing address in GB')
-    expect(shown).toContain('review-rule  Large first purchase: 10.15 USD (limit: 9.99 USD)')
-    expect(shown).toMatch(new RegExp(`Alike\n +${rejected.order.order_no} .* same e-mail\n`))
+    expect(shown).toContain('A rule found something  Large first purchase: 10.15 USD (limit: 9.99 USD)')
+    expect(shown).toMatch(new RegExp(`Like this one\n +${rejected.order.order_no} .* same e-mail\n`))
     expect((await run('orders', 'show', orderNo, '--json')).stdout).not.toContain('card_hash')
 
     expect(await run('orders', 'approve', orderNo)).toMatchObject({ code: 0 })

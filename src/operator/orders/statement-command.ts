@@ -4,6 +4,7 @@ import type { Command } from 'commander'
 import { openCase } from '../../shop/disputes/read-case.ts'
 import { writeStatement } from '../../shop/disputes/write-statement.ts'
 import type { OrderRow } from '../../shop/orders/order-records.ts'
+import { commandText } from '../command-text.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { fail, printLines, tell } from '../terminal.ts'
@@ -32,18 +33,14 @@ async function read(shop: OperatorShop, order: OrderRow): Promise<void> {
   const found = (await openCase(shop, order.id)) ?? refuse('dispute.none')
   const { text, written } = found.statement
   printLines(text.split('\n'))
-  tell(written ? `Written by ${written.author}, ${written.at}.` : 'Written from the records.')
+  tell(written ? commandText('statement.by', { ...written }) : commandText('statement.by-records'))
 }
 
 async function write(shop: OperatorShop, order: OrderRow, options: StatementOptions): Promise<void> {
   const { from, fromRecords = false } = options
-  if (from !== undefined && fromRecords) return fail('Either --from or --from-records.')
+  if (from !== undefined && fromRecords) return fail(commandText('statement.either'))
   const text = from === undefined ? '' : await readFile(from, 'utf8')
-  if (from !== undefined && text.trim() === '') return fail(`--from: ${from} is empty.`)
+  if (from !== undefined && text.trim() === '') return refuse('input.missing', { field: 'from' })
   const outcome = await writeStatement(shop, commandActor(), { orderId: order.id, text })
-  tell(
-    outcome === 'written'
-      ? 'The evidence begins with it.'
-      : 'The statement is written from the records again.',
-  )
+  tell(commandText(`statement.${outcome}`))
 }

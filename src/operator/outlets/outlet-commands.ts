@@ -2,19 +2,22 @@ import { readFileSync } from 'node:fs'
 import { type Command, Option } from 'commander'
 import { z } from 'zod'
 import { refuse } from '../../shop/errors.ts'
-import { decimal } from '../../shop/money-text.ts'
 import { addOffer, removeOffer } from '../../shop/outlets/change-offer.ts'
 import { addOutlet, registerOutlet, tryOutlet } from '../../shop/outlets/change-outlet.ts'
 import { listOutlets, readOutletPage } from '../../shop/outlets/list-outlets.ts'
-import { type OperatorShop, withOperatorShop } from '../open-operator-shop.ts'
-import { reportingErrors } from '../report-errors.ts'
+import type { OutletIssue } from '../../shop/outlets/outlet-tables.ts'
+import { officeText } from '../../shop/localisation/office-text.ts'
+import { commandText } from '../command-text.ts'
+import { inShop } from '../in-shop.ts'
+import type { OperatorShop } from '../open-operator-shop.ts'
+import { money } from '../order-text.ts'
 import { rowNumber } from '../row-number.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { printLines, tell } from '../terminal.ts'
+import { columns, printLines, tell } from '../terminal.ts'
 
 /** Outlets, their offers and what they reserved (SUP-4). */
 export function outletCommands(outlets: Command): void {
-  outlets.command('list').action(() => reportingErrors(() => withOperatorShop(list)))
+  outlets.command('list').action(() => inShop(list))
   outlets
     .command('add')
     .argument('<kind>')
@@ -25,16 +28,16 @@ export function outletCommands(outlets: Command): void {
     .addOption(new Option('--fee <percent>').default('0'))
     .option('--url <address>')
     .action((kind: string, name: string, options: AddOptions) =>
-      reportingErrors(() => withOperatorShop((shop) => add(shop, kind, name, options))),
+      inShop((shop) => add(shop, kind, name, options)),
     )
   outlets
     .command('register')
     .argument('<name>')
-    .action((name: string) => reportingErrors(() => withOperatorShop((shop) => register(shop, name))))
+    .action((name: string) => inShop((shop) => register(shop, name)))
   outlets
     .command('try')
     .argument('<name>')
-    .action((name: string) => reportingErrors(() => withOperatorShop((shop) => tryAgain(shop, name))))
+    .action((name: string) => inShop((shop) => tryAgain(shop, name)))
   offerCommands(outlets)
 }
 
@@ -46,42 +49,38 @@ function offerCommands(outlets: Command): void {
     .argument('<article>')
     .addOption(new Option('--most <number>').default('10'))
     .action((name: string, sku: string, article: string, { most }: { most: string }) =>
-      reportingErrors(() => withOperatorShop((shop) => offer(shop, name, { sku, article, most }))),
+      inShop((shop) => offer(shop, name, { sku, article, most })),
     )
   outlets
     .command('offers')
     .argument('<name>')
-    .action((name: string) => reportingErrors(() => withOperatorShop((shop) => printOffers(shop, name))))
+    .action((name: string) => inShop((shop) => printOffers(shop, name)))
   outlets
     .command('withdraw')
     .argument('<number>')
     .action((number: string) =>
-      reportingErrors(() =>
-        withOperatorShop((shop) => removeOffer(shop, commandActor(), { id: rowNumber(number) })),
-      ),
+      inShop((shop) => removeOffer(shop, commandActor(), { id: rowNumber(number) })),
     )
   outlets
     .command('reservations')
     .argument('<name>')
-    .action((name: string) =>
-      reportingErrors(() => withOperatorShop((shop) => printReservations(shop, name))),
-    )
+    .action((name: string) => inShop((shop) => printReservations(shop, name)))
 }
 
 async function list(shop: OperatorShop): Promise<void> {
   const outlets = await listOutlets(shop)
   printLines(
     outlets.map(({ name, kindTitle, state, offers, held, sold, cancelledLate, lastIssue }) =>
-      [
+      columns(
         name,
         kindTitle,
-        state,
-        `${offers} offers`,
-        `${held} reserved`,
-        `${sold} sold`,
-        cancelledLate === 0 ? '' : `${cancelledLate} cancelled after the sale`,
-        lastIssue,
-      ].join('  '),
+        officeText(`outlets.state.${state}`),
+        officeText('outlets.count', { offers }),
+        commandText('outlets.reserved', { held }),
+        officeText('stock.n.sold', { count: sold }),
+        cancelledLate > 0 && officeText('outlets.late', { count: cancelledLate }),
+        outletIssue(lastIssue),
+      ),
     ),
   )
 }
@@ -103,7 +102,7 @@ async function add(
 ): Promise<void> {
   const credentials = credentialsIn(readFileSync(path, 'utf8'))
   await addOutlet(shop, commandActor(), { kind, name, url, credentials, ...terms })
-  tell('Added. "outlets register" tells the marketplace where it reserves.')
+  tell(commandText('outlets.added'))
 }
 
 function credentialsIn(text: string): Record<string, string> {
@@ -116,12 +115,12 @@ function credentialsIn(text: string): Record<string, string> {
 
 async function register(shop: OperatorShop, name: string): Promise<void> {
   await registerOutlet(shop, commandActor(), await outletIdOf(shop, name))
-  tell('Registered.')
+  tell(officeText('outlets.registered'))
 }
 
 async function tryAgain(shop: OperatorShop, name: string): Promise<void> {
   await tryOutlet(shop, commandActor(), { id: await outletIdOf(shop, name) })
-  tell('Tried again.')
+  tell(commandText('tried-again'))
 }
 
 async function offer(
@@ -130,23 +129,23 @@ async function offer(
   entered: { sku: string; article: string; most: string },
 ): Promise<void> {
   await addOffer(shop, commandActor(), { outletId: await outletIdOf(shop, name), ...entered })
-  tell('Added. The outlet learns of it within seconds.')
+  tell(officeText('outlets.offer-added'))
 }
 
 async function printOffers(shop: OperatorShop, name: string): Promise<void> {
   const { offered, currency } = await readOutletPage(shop, await outletIdOf(shop, name))
   printLines(
     offered.map(({ id, sku, article, most, isOn, toldCents, toldStock, issue }) =>
-      [
+      columns(
         id,
         sku,
         article,
-        `at most ${most}`,
-        isOn ? 'on' : 'off',
-        toldCents === undefined ? 'not told' : `${decimal(toldCents)} ${currency.toUpperCase()}`,
-        `${toldStock ?? 0} declared`,
-        issue,
-      ].join('  '),
+        officeText('purchases.at-most', { amount: most }),
+        commandText(isOn ? 'on' : 'off'),
+        toldCents === undefined ? officeText('outlets.not-told') : money(toldCents, currency),
+        commandText('outlets.declared', { stock: toldStock ?? 0 }),
+        outletIssue(issue),
+      ),
     ),
   )
 }
@@ -155,9 +154,19 @@ async function printReservations(shop: OperatorShop, name: string): Promise<void
   const { reservations } = await readOutletPage(shop, await outletIdOf(shop, name))
   printLines(
     reservations.map(({ ref, madeAt, orderNo, keys, state }) =>
-      [madeAt, ref, orderNo ?? '', `${keys} keys`, state].join('  '),
+      columns(
+        madeAt,
+        ref,
+        orderNo,
+        commandText('outlets.keys', { keys }),
+        officeText(`outlets.reservation.${state}`),
+      ),
     ),
   )
+}
+
+function outletIssue(issue: OutletIssue | ''): string {
+  return issue && officeText(`outlet-issue.${issue}`)
 }
 
 /** Id of the outlet of that name. Refuses `not-found`. */

@@ -1,11 +1,12 @@
-import { InvalidArgumentError, type Command, Option } from 'commander'
+import { type Command, Option } from 'commander'
 import type { PaymentMethodChanges } from '../../shop/payments/methods/payment-method-form.ts'
+import { nameIn } from '../name-in.ts'
 
 /** Options of `payment-methods set` and `add` as text. */
 export interface MethodOptions {
   method?: string
   name?: string
-  nameIn?: Record<string, string | null>
+  nameIn?: Record<string, string>
   glyph?: string
   logo?: string
   fee?: string
@@ -56,7 +57,7 @@ export function changesOf(options: MethodOptions): PaymentMethodChanges | undefi
   const changes: PaymentMethodChanges = {
     ...(method !== undefined && { method: noneAsNull(method) }),
     ...(name !== undefined && { name }),
-    ...(names && { names }),
+    ...(names && { names: ownNames(names) }),
     ...(glyph !== undefined && { glyph }),
     ...(logo !== undefined && { logo: noneAsNull(logo) }),
     ...(fee !== undefined && { feePercent: fee }),
@@ -72,11 +73,8 @@ export function changesOf(options: MethodOptions): PaymentMethodChanges | undefi
   return Object.keys(changes).length === 0 ? undefined : changes
 }
 
-function nameIn(text: string, known: Record<string, string | null> = {}): Record<string, string | null> {
-  const [, locale, name] = /^([\w-]+)=(.*)$/s.exec(text) ?? []
-  if (locale === undefined || name === undefined)
-    throw new InvalidArgumentError('It is a language and a text, such as de=Überweisung.')
-  return { ...known, [locale]: name === '' ? null : name }
+function ownNames(names: Record<string, string>): Record<string, string | null> {
+  return Object.fromEntries(Object.entries(names).map(([locale, name]) => [locale, name || null]))
 }
 
 function noneAsNull(text: string): string | null {

@@ -1,9 +1,11 @@
+import { startError } from '../../platform/config/config.ts'
 import { sandboxAddress } from '../../platform/config/sandbox-address.ts'
 import type { Gateway } from '../../shop/gateways/gateway.ts'
 import { openCompanies, unknownCompany } from '../../shop/gateways/open-companies.ts'
 import { openSandboxGateways, sandboxParts } from '../../shop/gateways/sandbox.ts'
 import { officeText } from '../../shop/localisation/office-text.ts'
 import { type Phrase, wordsText } from '../../shop/localisation/words.ts'
+import { commandText } from '../command-text.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 
 export interface OperatorCompany {
@@ -26,8 +28,7 @@ export function operatorCompanies({ config, secrets, now }: OperatorShop): Opera
   const { secret, folder } = sandboxParts({ config, secrets })
   const providerUrl = () => {
     const url = sandboxAddress(folder)
-    if (url === undefined)
-      throw new Error('the test bank runs with the shop, and no shop has run in this data folder')
+    if (url === undefined) throw startError([commandText('payments.no-sandbox')])
     return url
   }
   const gateways = openSandboxGateways({ providerUrl, secret, now })

@@ -3,6 +3,7 @@ import { confirmTransfer } from '../../shop/payments/transfers/confirm-transfer.
 import { refuse } from '../../shop/errors.ts'
 import { parseDecimal } from '../../shop/money-text.ts'
 import type { OrderRow } from '../../shop/orders/order-records.ts'
+import { commandText } from '../command-text.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { tell } from '../terminal.ts'
@@ -31,14 +32,6 @@ async function confirm(shop: OperatorShop, order: OrderRow, options: PaidOptions
   const cents = parseDecimal(options.amount) ?? refuse('input.amount', { field: 'amount' })
   const currency = options.currency.toLowerCase()
   const reference = options.reference ?? ''
-  tell(...said[await confirmTransfer(shop, commandActor(), order, { cents, currency, reference })])
-}
-
-const said = {
-  settled: ['The order is paid. Its keys are on their way.'],
-  'under-review': ['The order is paid. It is under review before a key leaves: "orders review list".'],
-  surplus: [
-    'This money does not pay the order and will be refunded; the buyer gets a mail. "orders show" has the reason.',
-    'Send it back by hand, then "refunds --done"; "refunds" has the number.',
-  ],
+  const outcome = await confirmTransfer(shop, commandActor(), order, { cents, currency, reference })
+  tell(...commandText(`paid.${outcome}`).split('\n'))
 }

@@ -71,7 +71,7 @@ describe('npm run shop -- payments', { timeout: 240_000 }, () => {
     })
     const unsafe = await check({ PUBLIC_URL: 'http://shop.example' })
     expect(unsafe.code).toBe(1)
-    expect((await run('payments', 'check', 'nobody')).stderr).toContain('nobody is not a payment company')
+    expect((await run('payments', 'check', 'nobody')).stderr).toContain('nobody does not exist.')
     expect((await run('payments', 'check', 'paypal')).stderr).toContain('is not offered: ')
   })
 })

@@ -3,22 +3,24 @@ import { notOfferedText } from '../../shop/gateways/open-companies.ts'
 import { watchCompany } from '../../shop/gateways/watch-company.ts'
 import { listMethods } from '../../shop/payments/methods/payment-method-set-records.ts'
 import { proveGateway } from '../../shop/payments/setup/prove-company.ts'
-import { withOperatorShop } from '../open-operator-shop.ts'
-import { reportingErrors } from '../report-errors.ts'
-import { fail, printLines, tell } from '../terminal.ts'
+import { commandText } from '../command-text.ts'
+import { inShop } from '../in-shop.ts'
+import type { OperatorShop } from '../open-operator-shop.ts'
+import { wholeNumber } from '../list-options.ts'
+import { columns, fail, printLines, tell } from '../terminal.ts'
 import { operatorCompanies } from './operator-companies.ts'
 import { stepLine } from './step-line.ts'
 import { webhookCommands } from './webhook-commands.ts'
 
 /** Commands for payment companies (PSP-1, PSP-2). */
 export function paymentCommands(payments: Command): void {
-  payments.command('list').action(() => reportingErrors(listCompanies))
+  payments.command('list').action(() => inShop(listCompanies))
   payments
     .command('check')
     .argument('<company>')
     .addOption(new Option('--pay <seconds>').default('0'))
     .option('--currency <code>')
-    .action((name: string, options: CompanyCheck) => reportingErrors(() => check(name, options)))
+    .action((name: string, options: CompanyCheck) => inShop((shop) => check(shop, name, options)))
   webhookCommands(payments)
 }
 
@@ -27,42 +29,36 @@ interface CompanyCheck {
   currency?: string
 }
 
-async function listCompanies(): Promise<void> {
-  await withOperatorShop(async (shop) => {
-    const methods = await listMethods(shop.db)
-    printLines(
-      operatorCompanies(shop).map(({ name, title, gateways, why }) => {
-        if (why !== undefined) return `${name}  ${notOfferedText({ title, why })}`
-        const names = gateways.map((gateway) => gateway.name)
-        const isUsed = methods.some((method) => method.active && names.includes(method.gateway))
-        return `${name}  ${title} is offered${isUsed ? '' : ', but no payment method that is on uses it'}`
-      }),
-    )
-  })
+async function listCompanies(shop: OperatorShop): Promise<void> {
+  const methods = await listMethods(shop.db)
+  printLines(
+    operatorCompanies(shop).map(({ name, title, gateways, why }) => {
+      if (why !== undefined) return columns(name, notOfferedText({ title, why }))
+      const names = gateways.map((gateway) => gateway.name)
+      const isUsed = methods.some((method) => method.active && names.includes(method.gateway))
+      return columns(name, commandText(isUsed ? 'payments.offered' : 'payments.unused', { title }))
+    }),
+  )
 }
 
-async function check(name: string, { pay, currency }: CompanyCheck): Promise<void> {
-  if (!/^\d{1,4}$/.test(pay)) return fail(`${pay} is not a number of seconds.`)
-  await withOperatorShop(async (shop) => {
-    const company = operatorCompanies(shop).find((one) => one.name === name)
-    if (!company) return fail(`${name} is not a payment company. "payments list" lists them.`)
-    if (company.why !== undefined) return fail(notOfferedText({ title: company.title, why: company.why }))
-    const paySeconds = Number(pay)
-    const results: boolean[] = []
-    for (const gateway of watchCompany(company.gateways, shop.now)) {
-      if (company.gateways.length > 1) printLines([`${gateway.name}:`])
-      const isDone = await proveGateway(shop, gateway, {
-        currency: currency?.toLowerCase(),
-        paySeconds,
-        onPayUrl: (url) => tell(`Pay with a test card within ${paySeconds} seconds: ${url}`),
-        report: (step) => printLines([stepLine(step)]),
-      })
-      results.push(isDone)
-    }
-    if (!results.every(Boolean)) fail(`${company.title}: something went wrong.`)
-    else
-      tell(
-        `${company.title}: all is well.${paySeconds === 0 ? ' "--pay 300" tries a payment and a refund too.' : ''}`,
-      )
-  })
+async function check(shop: OperatorShop, name: string, { pay, currency }: CompanyCheck): Promise<void> {
+  const seconds = wholeNumber('pay', pay, { min: 0, max: 9999 })
+  const company = operatorCompanies(shop).find((one) => one.name === name)
+  if (!company) return fail(commandText('unknown', { name, command: 'payments list' }))
+  const { title, why, gateways } = company
+  if (why !== undefined) return fail(notOfferedText({ title, why }))
+  const results: boolean[] = []
+  for (const gateway of watchCompany(gateways, shop.now)) {
+    if (gateways.length > 1) printLines([`${gateway.name}:`])
+    const isDone = await proveGateway(shop, gateway, {
+      currency: currency?.toLowerCase(),
+      paySeconds: seconds,
+      onPayUrl: (url) => tell(commandText('payments.pay', { seconds, url })),
+      report: (step) => printLines([stepLine(step)]),
+    })
+    results.push(isDone)
+  }
+  if (!results.every(Boolean)) return fail(commandText('payments.fault', { name: title }))
+  tell(commandText('payments.well', { name: title }))
+  if (seconds === 0) tell(commandText('payments.try-more'))
 }

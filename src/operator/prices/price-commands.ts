@@ -4,8 +4,9 @@ import { dropSale, planSale } from '../../shop/products/prices/plan-sale.ts'
 import { readPrices, type VariantPrices } from '../../shop/products/prices/read-prices.ts'
 import { baseCurrency } from '../../shop/localisation/choose-currency.ts'
 import { formatCents } from '../../shop/money-text.ts'
-import { type OperatorShop, withOperatorShop } from '../open-operator-shop.ts'
-import { reportingErrors } from '../report-errors.ts'
+import { commandText } from '../command-text.ts'
+import { inShop } from '../in-shop.ts'
+import type { OperatorShop } from '../open-operator-shop.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { printJson, printLines, tell } from '../terminal.ts'
 
@@ -21,7 +22,7 @@ export function priceCommands(prices: Command): void {
     .command('history')
     .argument('<sku>')
     .option('--json')
-    .action((sku: string, options: { json?: boolean }) => reportingErrors(() => history(sku, options)))
+    .action((sku: string, options: { json?: boolean }) => inShop((shop) => history(shop, sku, options)))
   prices
     .command('sale')
     .argument('<sku>')
@@ -29,39 +30,39 @@ export function priceCommands(prices: Command): void {
     .requiredOption('--from <minute>')
     .requiredOption('--until <minute>')
     .action((sku: string, options: SaleOptions) =>
-      reportingErrors(() =>
-        report('Planned.', (shop) => planSale(shop, commandActor(), { sku, ...options })),
-      ),
+      inShop(async (shop) => {
+        await planSale(shop, commandActor(), { sku, ...options })
+        tell(commandText('prices.planned'))
+      }),
     )
   prices
     .command('drop-sale')
     .argument('<sku>')
     .argument('<from>')
     .action((sku: string, from: string) =>
-      reportingErrors(() => report('Dropped.', (shop) => dropSale(shop, commandActor(), { sku, from }))),
+      inShop(async (shop) => {
+        await dropSale(shop, commandActor(), { sku, from })
+        tell(commandText('prices.dropped'))
+      }),
     )
 }
 
-async function report(done: string, work: (shop: OperatorShop) => Promise<void>): Promise<void> {
-  await withOperatorShop(work)
-  tell(done)
-}
-
-async function history(sku: string, { json = false }: { json?: boolean }): Promise<void> {
-  const found = await withOperatorShop((shop) => readPrices(shop, sku))
-  const prices = found ?? refuse('input.sku', { field: 'sku', values: { skus: sku } })
+async function history(shop: OperatorShop, sku: string, { json = false }: { json?: boolean }): Promise<void> {
+  const prices = (await readPrices(shop, sku)) ?? refuse('input.sku', { field: 'sku', values: { skus: sku } })
   if (json) printJson([prices])
   else printLines(textOf(prices))
 }
 
 function textOf({ currentCents, priorCents, sales, history: past }: VariantPrices): string[] {
-  const before = priorCents === null ? '' : `, lowest of the 30 days before ${dollars(priorCents)}`
+  const price = dollars(currentCents)
   return [
-    `Now ${dollars(currentCents)}${before}`,
-    ...sales.map(
-      ({ priceCents, from, until, state }) => `sale  ${from}  ${until}  ${dollars(priceCents)}  ${state}`,
+    priorCents === null
+      ? commandText('prices.now', { price })
+      : commandText('prices.now-and-before', { price, before: dollars(priorCents) }),
+    ...sales.map(({ priceCents, from, until, state }) =>
+      commandText(`prices.sale.${state}`, { from, until, price: dollars(priceCents) }),
     ),
-    ...past.map(({ priceCents, from }) => `from  ${from}  ${dollars(priceCents)}`),
+    ...past.map(({ priceCents, from }) => commandText('prices.from', { from, price: dollars(priceCents) })),
   ]
 }
 

@@ -13,8 +13,8 @@ describe('OPS-6 npm run shop -- products', { timeout: 240_000 }, () => {
     expect(await list()).toMatchObject({
       code: 0,
       stdout:
-        'a-1  Amber  action  on-sale  $10.00  2 left  0 sold in 30 days\n' +
-        'b-2  Basalt  action  off-sale  $10.00  0 left  0 sold in 30 days\n',
+        'a-1  Amber  action  On sale  $10.00  2 left  0 sold in 30 days\n' +
+        'b-2  Basalt  action  Off sale  $10.00  0 left  0 sold in 30 days\n',
     })
     expect((await list('--limit', '1')).stdout).toContain('There are more')
     const { stdout } = await list('--state', 'off-sale', '--search', 'basa', '--json')

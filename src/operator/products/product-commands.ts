@@ -6,14 +6,16 @@ import {
 } from '../../shop/products/list/list-products.ts'
 import { productFilter } from '../../shop/products/list/product-filter.ts'
 import { decimal } from '../../shop/money-text.ts'
+import { readFilter, readLimit } from '../list-options.ts'
 import { refuse } from '../../shop/errors.ts'
-import { withOperatorShop } from '../open-operator-shop.ts'
-import { reportingErrors } from '../report-errors.ts'
+import { officeText } from '../../shop/localisation/office-text.ts'
+import { commandText } from '../command-text.ts'
+import { inShop } from '../in-shop.ts'
+import type { OperatorShop } from '../open-operator-shop.ts'
 import { rowNumber } from '../row-number.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { counted } from '../counted.ts'
 import { undoChange } from '../../shop/products/undo/undo-change.ts'
-import { printJson, printLines, tell } from '../terminal.ts'
+import { columns, printJson, printLines, printList, tell } from '../terminal.ts'
 
 interface ListOptions {
   state: string
@@ -37,54 +39,43 @@ export function productCommands(products: Command): void {
     .addOption(new Option('--sort <order>').choices(productFilter.sorts).default('name'))
     .addOption(new Option('--limit <products>').default('50'))
     .option('--json')
-    .action((options: ListOptions) => reportingErrors(() => list(options)))
+    .action((options: ListOptions) => inShop((shop) => list(shop, options)))
   products
     .command('undo')
     .argument('<number>')
-    .action((number: string) => reportingErrors(() => undo(number)))
+    .action((number: string) => inShop((shop) => undo(shop, number)))
 }
 
-async function undo(number: string): Promise<void> {
-  const id = rowNumber(number)
-  const { products, kept } = await withOperatorShop((shop) => undoChange(shop, commandActor(), id))
-  tell(`${counted(products, 'product is', 'products are')} as before.`)
-  if (kept.length > 0) tell(`Changed again since, and left as they are: ${kept.join(', ')}.`)
+async function undo(shop: OperatorShop, number: string): Promise<void> {
+  const { products, kept } = await undoChange(shop, commandActor(), rowNumber(number))
+  tell(officeText('products.undone', { products }))
+  if (kept.length > 0) tell(commandText('products.kept', { products: kept.join(', ') }))
 }
 
-async function list(options: ListOptions): Promise<void> {
-  const { state, sort, limit, search = '', json = false } = options
-  if (!/^[1-9]\d{0,3}$/.test(limit))
-    refuse('input.whole-number', { field: 'limit', values: { min: 1, max: 9999 } })
-  const query = new URLSearchParams({ tab: state, sort, q: search })
-  for (const field of productFilter.fields) query.set(field, options[field] ?? '')
-  const { filter, wrong } = productFilter.read(query)
-  const [field] = wrong
-  if (field) refuse('input.choice', { field })
-  await withOperatorShop(async (shop) => {
-    const { categories, platforms } = await listProductChoices(shop)
-    const isKnown = (id: string, of: readonly { id: number }[]) =>
-      id === '' || of.some((one) => one.id === Number(id))
-    if (!isKnown(filter.category, categories)) refuse('not-found', { field: 'category' })
-    if (!isKnown(filter.platform, platforms)) refuse('not-found', { field: 'platform' })
-    const { products, next } = await listProducts(shop, filter, { limit: Number(limit) })
-    if (json) return printJson(products)
-    printLines(products.length > 0 ? products.map(productLine) : ['No products.'])
-    if (next !== undefined) printLines(['There are more: --limit.'])
-  })
+async function list(shop: OperatorShop, options: ListOptions): Promise<void> {
+  const { state, json = false } = options
+  const filter = readFilter(productFilter, { ...options, tab: state })
+  const { categories, platforms } = await listProductChoices(shop)
+  const isKnown = (id: string, of: readonly { id: number }[]) =>
+    id === '' || of.some((one) => one.id === Number(id))
+  if (!isKnown(filter.category, categories)) refuse('not-found', { field: 'category' })
+  if (!isKnown(filter.platform, platforms)) refuse('not-found', { field: 'platform' })
+  const { products, next } = await listProducts(shop, filter, { limit: readLimit(options) })
+  if (json) return printJson(products)
+  printList(products.map(productLine), officeText('products.none'))
+  if (next !== undefined) printLines([commandText('more', { options: '--limit' })])
 }
 
-function productLine({
-  externalId,
-  name,
-  category,
-  state,
-  fromCents,
-  toCents,
-  stock,
-  sold30,
-}: ListedProduct): string {
+function productLine(product: ListedProduct): string {
+  const { externalId, name, category, state, fromCents, toCents, stock, sold30 } = product
   const price = fromCents === toCents ? decimal(fromCents) : `${decimal(fromCents)}–${decimal(toCents)}`
-  return [externalId, name, category, state, `$${price}`, `${stock} left`, `${sold30} sold in 30 days`].join(
-    '  ',
+  return columns(
+    externalId,
+    name,
+    category,
+    officeText(`products.state.${state}`),
+    `$${price}`,
+    commandText('products.left', { stock }),
+    commandText('products.sold', { sold: sold30 }),
   )
 }

@@ -8,8 +8,10 @@ import { readVatReturn } from '../../shop/reports/returns/read-vat-return.ts'
 import { returnCells } from '../../shop/reports/returns/return-text.ts'
 import { returnNames, type VatReturn } from '../../shop/reports/returns/vat-return.ts'
 import { type Report, reportNames } from '../../shop/reports/report.ts'
-import { withOperatorShop } from '../open-operator-shop.ts'
-import { reportingErrors } from '../report-errors.ts'
+import { officeText } from '../../shop/localisation/office-text.ts'
+import { commandText } from '../command-text.ts'
+import { inShop } from '../in-shop.ts'
+import type { OperatorShop } from '../open-operator-shop.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { printLines, tell } from '../terminal.ts'
 
@@ -34,49 +36,57 @@ export function reportCommand(command: Command): void {
     .option('--month <month>')
     .option('--xml <file>')
     .action((name: string, options: ReportOptions) =>
-      reportingErrors(() =>
-        returnNames.some((one) => one === name) ? showReturn(name, options) : showReport(name, options),
+      inShop((shop) =>
+        returnNames.some((one) => one === name)
+          ? showReturn(shop, name, options)
+          : showReport(shop, name, options),
       ),
     )
 }
 
-async function showReport(name: string, { csv, from, to, currency }: ReportOptions): Promise<void> {
+async function showReport(
+  shop: OperatorShop,
+  name: string,
+  { csv, from, to, currency }: ReportOptions,
+): Promise<void> {
   const asked = { name, from, to, currency }
-  await withOperatorShop(async (shop) => {
-    if (csv === undefined) return print(await readReport(shop, asked))
-    const exported = await exportReport(shop, commandActor(), asked)
-    return writeFile(csv, exported.csv, { mode: 0o600 })
-  })
+  if (csv === undefined) return print(await readReport(shop, asked))
+  const exported = await exportReport(shop, commandActor(), asked)
+  return writeFile(csv, exported.csv, { mode: 0o600 })
 }
 
-async function showReturn(name: string, { quarter, month, csv, xml }: ReportOptions): Promise<void> {
+async function showReturn(
+  shop: OperatorShop,
+  name: string,
+  { quarter, month, csv, xml }: ReportOptions,
+): Promise<void> {
   const input = { name, period: quarter ?? month }
-  await withOperatorShop(async (shop) => {
-    if (csv === undefined && xml === undefined) return printReturn(await readVatReturn(shop, input))
-    for (const [format, file] of [['csv', csv] as const, ['xml', xml] as const]) {
-      if (file === undefined) continue
-      const { content } = await exportReturn(shop, commandActor(), { ...input, format })
-      await writeFile(file, content, { mode: 0o600 })
-    }
-  })
+  if (csv === undefined && xml === undefined) return printReturn(await readVatReturn(shop, input))
+  for (const [format, file] of [['csv', csv] as const, ['xml', xml] as const]) {
+    if (file === undefined) continue
+    const { content } = await exportReturn(shop, commandActor(), { ...input, format })
+    await writeFile(file, content, { mode: 0o600 })
+  }
 }
 
 function printReturn(read: VatReturn): void {
   const { titles, rows } = returnCells(read)
   printTable(titles, rows, titles.length)
   for (const { currency, day } of read.missing)
-    tell(`No euro rate of ${currency.toUpperCase()} for ${day}: rates euro ${day} ${currency} RATE`)
+    tell(commandText('reports.no-rate', { code: currency.toUpperCase(), currency, day }))
   const { name, period, isRunning } = read
-  tell(`${name} ${period.name}, ${period.from} to ${period.to}${isRunning ? ', not over yet' : ''}.`)
+  const title = officeText(`vat-return.name.${name}`)
+  const values = { title, period: period.name, from: period.from, to: period.to }
+  tell(commandText(isRunning ? 'reports.running-return' : 'reports.return', values))
 }
 
 function print(report: Report): void {
   const { titles, rows } = reportCells(report)
   printTable(titles, rows, report.heads.length)
   const { names, before, timeZone } = report.period
-  tell(
-    `${names[0]} to ${names.at(-1)}, compared with ${before.names[0]} to ${before.names.at(-1)}, ${timeZone}.`,
-  )
+  const days = { from: names[0] ?? '', to: names.at(-1) ?? '' }
+  const daysBefore = { fromBefore: before.names[0] ?? '', toBefore: before.names.at(-1) ?? '' }
+  tell(commandText('reports.compared', { ...days, ...daysBefore, timeZone }))
 }
 
 function printTable(titles: readonly string[], rows: readonly string[][], firstValue: number): void {

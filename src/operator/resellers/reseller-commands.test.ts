@@ -17,15 +17,15 @@ it('SUP-5 commands make a reseller, book money and print the statement', async (
   expect(await shop.run('resellers', 'change', 'Keymarkt', '--credit', '50')).toMatchObject({ code: 0 })
   expect(await shop.run('resellers', 'stop', 'Keymarkt')).toMatchObject({ code: 0 })
   expect((await shop.run('resellers', 'list')).stdout).toBe(
-    `Keymarkt  ${email}  off  price minus 12%  balance $480.00  credit $50.00  0 orders in 30 days\n`,
+    `Keymarkt  ${email}  Stopped  price minus 12%  balance $480.00  credit $50.00  0 orders in 30 days\n`,
   )
   expect((await shop.run('resellers', 'statement', 'Keymarkt')).stdout).toMatch(
-    /correction {4}-20\.00 {2}480\.00 {2}Typing error .*\n.*deposit {4}500\.00 {2}500\.00 {2}Bank transfer/,
+    /Correction {4}-20\.00 {2}480\.00 {2}Typing error .*\n.*Paid in {4}500\.00 {2}500\.00 {2}Bank transfer/,
   )
   const made = await shop.run('resellers', 'add-key', 'Keymarkt', 'Live', '--scope', 'resale.read')
   expect(made.stdout).toMatch(/^lkr_\w{10}_[\w-]{22}\n$/)
   expect((await shop.run('resellers', 'keys', 'Keymarkt')).stdout).toMatch(
-    /^1 {2}Live {2}lkr_\w{10}… {2}usable {2}resale\.read {2}anywhere/,
+    /^1 {2}Live {2}lkr_\w{10}… {2}Valid {2}resale\.read {2}Anywhere/,
   )
   expect((await shop.run('api-keys', 'revoke', '1')).code).toBe(1)
   expect(await shop.run('resellers', 'revoke-key', 'Keymarkt', '1')).toMatchObject({ code: 0 })

@@ -6,13 +6,14 @@ import { addReseller, changeReseller } from '../../shop/resellers/change-reselle
 import { exportStatement } from '../../shop/resellers/export-statement.ts'
 import { listEntries, type ListedReseller, listResellers } from '../../shop/resellers/list-resellers.ts'
 import { resellerScopes } from '../../shop/staff/api-keys/key-scopes.ts'
-import { addApiKey, listApiKeys, revokeApiKey } from '../../shop/staff/api-keys/manage-api-keys.ts'
-import { type OperatorShop, withOperatorShop } from '../open-operator-shop.ts'
-import { reportingErrors } from '../report-errors.ts'
-import { rowNumber } from '../row-number.ts'
-import { keyLine, type KeyOptions } from '../staff/api-key-commands.ts'
+import { listApiKeys } from '../../shop/staff/api-keys/manage-api-keys.ts'
+import { officeText } from '../../shop/localisation/office-text.ts'
+import { commandText } from '../command-text.ts'
+import { inShop } from '../in-shop.ts'
+import type { OperatorShop } from '../open-operator-shop.ts'
+import { addKey, keyLine, type KeyOptions, revokeKey } from '../staff/api-key-commands.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { printLines, tell } from '../terminal.ts'
+import { columns, printLines, tell } from '../terminal.ts'
 
 interface TermOptions {
   discount?: string
@@ -21,7 +22,7 @@ interface TermOptions {
 
 /** Resellers, their terms and their balances (SUP-5). */
 export function resellerCommands(resellers: Command): void {
-  resellers.command('list').action(() => reportingErrors(() => withOperatorShop(list)))
+  resellers.command('list').action(() => inShop(list))
   resellers
     .command('add')
     .argument('<email>')
@@ -29,16 +30,14 @@ export function resellerCommands(resellers: Command): void {
     .requiredOption('--discount <percent>')
     .addOption(new Option('--credit <dollars>').default('0'))
     .action((email: string, name: string, options: TermOptions) =>
-      reportingErrors(() => withOperatorShop((shop) => add(shop, email, name, options))),
+      inShop((shop) => add(shop, email, name, options)),
     )
   resellers
     .command('change')
     .argument('<name>')
     .option('--discount <percent>')
     .option('--credit <dollars>')
-    .action((name: string, options: TermOptions) =>
-      reportingErrors(() => withOperatorShop((shop) => change(shop, name, options))),
-    )
+    .action((name: string, options: TermOptions) => inShop((shop) => change(shop, name, options)))
   for (const [act, isOn] of [
     ['stop', false],
     ['open', true],
@@ -46,9 +45,7 @@ export function resellerCommands(resellers: Command): void {
     resellers
       .command(act)
       .argument('<name>')
-      .action((name: string) =>
-        reportingErrors(() => withOperatorShop((shop) => change(shop, name, {}, isOn))),
-      )
+      .action((name: string) => inShop((shop) => change(shop, name, {}, isOn)))
   moneyCommands(resellers)
   keyCommands(resellers)
 }
@@ -58,9 +55,7 @@ function moneyCommands(resellers: Command): void {
     .command('statement')
     .argument('<name>')
     .option('--month <month>')
-    .action((name: string, { month }: { month?: string }) =>
-      reportingErrors(() => withOperatorShop((shop) => statement(shop, name, month))),
-    )
+    .action((name: string, { month }: { month?: string }) => inShop((shop) => statement(shop, name, month)))
   for (const [act, kind] of [
     ['deposit', 'deposit'],
     ['correct', 'correction'],
@@ -71,7 +66,7 @@ function moneyCommands(resellers: Command): void {
       .requiredOption('--amount <dollars>')
       .requiredOption('--reason <text>')
       .action((name: string, form: { amount: string; reason: string }) =>
-        reportingErrors(() => withOperatorShop((shop) => book(shop, name, { kind, ...form }))),
+        inShop((shop) => book(shop, name, { kind, ...form })),
       )
 }
 
@@ -79,7 +74,7 @@ function keyCommands(resellers: Command): void {
   resellers
     .command('keys')
     .argument('<name>')
-    .action((name: string) => reportingErrors(() => withOperatorShop((shop) => listKeys(shop, name))))
+    .action((name: string) => inShop((shop) => listKeys(shop, name)))
   resellers
     .command('add-key')
     .argument('<name>')
@@ -87,15 +82,15 @@ function keyCommands(resellers: Command): void {
     .option('--scope <permissions...>')
     .option('--network <networks...>')
     .option('--days <days>')
-    .action((name: string, program: string, options: KeyOptions) =>
-      reportingErrors(() => withOperatorShop((shop) => addKey(shop, name, program, options))),
+    .action((name: string, program: string, { scope = [...resellerScopes], ...options }: KeyOptions) =>
+      inShop(async (shop) => addKey(shop, program, { scope, ...options }, (await resellerOf(shop, name)).id)),
     )
   resellers
     .command('revoke-key')
     .argument('<name>')
     .argument('<id>')
     .action((name: string, id: string) =>
-      reportingErrors(() => withOperatorShop((shop) => revokeKey(shop, name, id))),
+      inShop(async (shop) => revokeKey(shop, id, (await resellerOf(shop, name)).id)),
     )
 }
 
@@ -103,39 +98,19 @@ async function listKeys(shop: OperatorShop, name: string): Promise<void> {
   printLines((await listApiKeys(shop, (await resellerOf(shop, name)).id)).map(keyLine))
 }
 
-async function addKey(
-  shop: OperatorShop,
-  name: string,
-  program: string,
-  { scope = [...resellerScopes], network = [], days }: KeyOptions,
-): Promise<void> {
-  const { id } = await resellerOf(shop, name)
-  const valid = days === undefined ? undefined : Number(days)
-  const entered = { name: program, scopes: scope, networks: network, days: valid }
-  const { key } = await addApiKey(shop, commandActor(), entered, id)
-  tell('Copy the key now; the shop does not show it again.')
-  printLines([key])
-}
-
-async function revokeKey(shop: OperatorShop, name: string, id: string): Promise<void> {
-  const reseller = await resellerOf(shop, name)
-  await revokeApiKey(shop, commandActor(), rowNumber(id), reseller.id)
-  tell('The key is revoked.')
-}
-
 async function list(shop: OperatorShop): Promise<void> {
   const resellers = await listResellers(shop)
   printLines(
     resellers.map(({ name, email, state, discountPercent, creditLimitCents, balanceCents, orders }) =>
-      [
+      columns(
         name,
-        email || 'no account',
-        state,
-        `price minus ${discountPercent}%`,
-        `balance $${decimal(balanceCents)}`,
-        `credit $${decimal(creditLimitCents)}`,
-        `${orders} orders in 30 days`,
-      ].join('  '),
+        email || commandText('resellers.no-account'),
+        officeText(`resellers.state.${state}`),
+        commandText('resellers.discount', { percent: discountPercent }),
+        commandText('resellers.balance', { amount: `$${decimal(balanceCents)}` }),
+        commandText('resellers.credit', { amount: `$${decimal(creditLimitCents)}` }),
+        commandText('resellers.orders', { orders }),
+      ),
     ),
   )
 }
@@ -147,7 +122,7 @@ async function add(
   { discount = '', credit = '0' }: TermOptions,
 ): Promise<void> {
   await addReseller(shop, commandActor(), { email, name, discount, creditLimit: credit })
-  tell(`${name} is a reseller.`)
+  tell(commandText('resellers.added', { name }))
 }
 
 async function change(
@@ -165,7 +140,7 @@ async function change(
     creditLimit: credit ?? decimal(creditLimitCents),
     isOn: isOn ?? state !== 'off',
   })
-  tell('The terms are changed.')
+  tell(commandText('changed'))
 }
 
 async function statement(shop: OperatorShop, name: string, month?: string): Promise<void> {
@@ -177,7 +152,15 @@ async function statement(shop: OperatorShop, name: string, month?: string): Prom
   const { entries } = await listEntries(shop, id)
   printLines(
     entries.map(({ at, kind, orderNo, cents, balanceCents, note, author }) =>
-      [at, kind, orderNo ?? '', decimal(cents), decimal(balanceCents), note, author].join('  '),
+      [
+        at,
+        officeText(`resellers.entry.${kind}`),
+        orderNo ?? '',
+        decimal(cents),
+        decimal(balanceCents),
+        note,
+        author,
+      ].join('  '),
     ),
   )
 }
@@ -189,7 +172,7 @@ async function book(
 ): Promise<void> {
   const { id } = await resellerOf(shop, name)
   const { balanceCents } = await bookMoney(shop, commandActor(), id, entry)
-  tell(`The balance is $${decimal(balanceCents)}.`)
+  tell(commandText('resellers.booked', { amount: `$${decimal(balanceCents)}` }))
 }
 
 /** The reseller of that name. Refuses `not-found`. */

@@ -1,11 +1,13 @@
-import { type Command, InvalidArgumentError, Option } from 'commander'
+import { type Command, Option } from 'commander'
 import { setLevel } from '../../shop/members/levels/set-level.ts'
 import { fallbackLocaleId } from '../../shop/localisation/locales.ts'
 import { levelsIn } from '../../shop/members/levels/level-records.ts'
-import { withOperatorShop } from '../open-operator-shop.ts'
-import { reportingErrors } from '../report-errors.ts'
+import { nameIn } from '../name-in.ts'
+import { commandText } from '../command-text.ts'
+import { inShop } from '../in-shop.ts'
+import type { OperatorShop } from '../open-operator-shop.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { fail, printLines, tell } from '../terminal.ts'
+import { columns, fail, printLines, tell } from '../terminal.ts'
 
 interface LevelOptions {
   growth?: string
@@ -14,39 +16,36 @@ interface LevelOptions {
 }
 
 export function levelCommands(levels: Command): void {
-  levels.command('list').action(() => reportingErrors(list))
+  levels.command('list').action(() => inShop(list))
   levels
     .command('set')
     .argument('<number>')
     .option('--growth <growth>')
     .option('--discount <percent>')
     .addOption(new Option('--name-in <language=text>').argParser(nameIn))
-    .action((id: string, options: LevelOptions) => reportingErrors(() => set(id, options)))
+    .action((id: string, options: LevelOptions) => inShop((shop) => set(shop, id, options)))
 }
 
-function nameIn(text: string, known: Record<string, string> = {}): Record<string, string> {
-  const [, locale, name] = /^([\w-]+)=(.+)$/s.exec(text) ?? []
-  if (locale === undefined || name === undefined)
-    throw new InvalidArgumentError('It is a language and a text, such as de=Silber.')
-  return { ...known, [locale]: name }
-}
-
-async function list(): Promise<void> {
-  const levels = await withOperatorShop((shop) => levelsIn(shop.db, fallbackLocaleId))
+async function list(shop: OperatorShop): Promise<void> {
+  const levels = await levelsIn(shop.db, fallbackLocaleId)
   printLines(
-    levels.map(({ id, name, growth, discount_percent }) =>
-      [id, name, `from ${growth} growth`, `${Number(discount_percent)} %`].join('  '),
+    levels.map(({ id, name, growth, discount_percent: percent }) =>
+      columns(id, name, commandText('levels.growth', { growth }), `${Number(percent)} %`),
     ),
   )
 }
 
-async function set(id: string, { growth, discount, nameIn: names }: LevelOptions): Promise<void> {
+async function set(
+  shop: OperatorShop,
+  id: string,
+  { growth, discount, nameIn: names }: LevelOptions,
+): Promise<void> {
   const changes = {
     ...(growth !== undefined && { growth }),
     ...(discount !== undefined && { discountPercent: discount }),
     ...(names && { names }),
   }
-  if (Object.keys(changes).length === 0) return fail('Nothing is to be changed: name what, see --help.')
-  await withOperatorShop((shop) => setLevel(shop, commandActor(), Number(id), changes))
-  tell('Changed.')
+  if (Object.keys(changes).length === 0) return fail(commandText('no-change'))
+  await setLevel(shop, commandActor(), Number(id), changes)
+  tell(commandText('changed'))
 }

@@ -4,10 +4,12 @@ import {
   rotateQuestionSecret,
   setQuestion,
 } from '../../shop/webhook-endpoints/questions/change-question.ts'
-import { withOperatorShop } from '../open-operator-shop.ts'
-import { reportingErrors } from '../report-errors.ts'
+import { officeText } from '../../shop/localisation/office-text.ts'
+import { commandText } from '../command-text.ts'
+import { inShop } from '../in-shop.ts'
+import type { OperatorShop } from '../open-operator-shop.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { printLines, tell } from '../terminal.ts'
+import { columns, printLines, tell } from '../terminal.ts'
 
 interface QuestionOptions {
   url: string
@@ -17,40 +19,50 @@ interface QuestionOptions {
 
 /** Commands for the question whether a paid order may go on. */
 export function questionCommands(questions: Command): void {
-  questions.command('show').action(() => reportingErrors(show))
+  questions.command('show').action(() => inShop(show))
   questions
     .command('set')
     .requiredOption('--url <address>')
     .requiredOption('--on-failure <answer>')
     .option('--off')
-    .action((options: QuestionOptions) => reportingErrors(() => set(options)))
-  questions.command('rotate').action(() => reportingErrors(rotate))
+    .action((options: QuestionOptions) => inShop((shop) => set(shop, options)))
+  questions.command('rotate').action(() => inShop(rotate))
 }
 
-async function show(): Promise<void> {
-  const { question, asked } = await withOperatorShop((shop) => readQuestion(shop))
-  const state = question
-    ? [question.url, question.isOn ? 'on' : 'off', `on failure ${question.onFailure}`].join('  ')
-    : 'Not set up. "questions set" does it.'
+async function show(shop: OperatorShop): Promise<void> {
+  const { question, asked } = await readQuestion(shop)
   printLines([
-    state,
+    question
+      ? columns(
+          question.url,
+          commandText(question.isOn ? 'on' : 'off'),
+          commandText('questions.on-failure', {
+            answer: officeText(`questions.answer.${question.onFailure}`),
+          }),
+        )
+      : commandText('questions.none'),
     ...asked.map(({ orderNo, at, answer, error }) =>
-      [orderNo, at, answer ?? 'waits', error].filter(Boolean).join('  '),
+      columns(
+        orderNo,
+        at,
+        answer ? officeText(`questions.answer.${answer}`) : commandText('questions.waits'),
+        error && officeText(`questions.error.${error}`),
+      ),
     ),
   ])
 }
 
-async function set({ url, onFailure, off = false }: QuestionOptions): Promise<void> {
-  const { secret } = await withOperatorShop((shop) =>
-    setQuestion(shop, commandActor(), { url, onFailure, isOn: !off }),
-  )
-  if (secret === undefined) return tell('Changed.')
-  tell('Copy the secret now; the shop does not show it again.')
-  printLines([secret])
+async function set(shop: OperatorShop, { url, onFailure, off = false }: QuestionOptions): Promise<void> {
+  const { secret } = await setQuestion(shop, commandActor(), { url, onFailure, isOn: !off })
+  if (secret === undefined) tell(commandText('changed'))
+  else printSecret(secret)
 }
 
-async function rotate(): Promise<void> {
-  const { secret } = await withOperatorShop((shop) => rotateQuestionSecret(shop, commandActor(), {}))
-  tell('Copy the new secret now; the shop does not show it again.')
+async function rotate(shop: OperatorShop): Promise<void> {
+  printSecret((await rotateQuestionSecret(shop, commandActor(), {})).secret)
+}
+
+function printSecret(secret: string): void {
+  tell(commandText('questions.secret'))
   printLines([secret])
 }

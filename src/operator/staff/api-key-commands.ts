@@ -6,10 +6,13 @@ import {
   listApiKeys,
   revokeApiKey,
 } from '../../shop/staff/api-keys/manage-api-keys.ts'
-import { withOperatorShop } from '../open-operator-shop.ts'
-import { reportingErrors } from '../report-errors.ts'
+import { refuse } from '../../shop/errors.ts'
+import { officeText } from '../../shop/localisation/office-text.ts'
+import { commandText } from '../command-text.ts'
+import { inShop } from '../in-shop.ts'
+import type { OperatorShop } from '../open-operator-shop.ts'
 import { rowNumber } from '../row-number.ts'
-import { fail, printLines, tell } from '../terminal.ts'
+import { columns, printLines, printList, tell } from '../terminal.ts'
 import { commandActor } from './command-actor.ts'
 
 export interface KeyOptions {
@@ -20,39 +23,43 @@ export interface KeyOptions {
 
 /** Commands for keys of the owner's programs. */
 export function apiKeyCommands(keys: Command): void {
-  keys.command('list').action(() => reportingErrors(list))
+  keys.command('list').action(() => inShop(list))
   keys
     .command('add')
     .argument('<name>')
     .requiredOption('--scope <permissions...>')
     .option('--network <networks...>')
     .option('--days <days>')
-    .action((name: string, options: KeyOptions) => reportingErrors(() => add(name, options)))
+    .action((name: string, options: KeyOptions) => inShop((shop) => addKey(shop, name, options)))
   keys
     .command('revoke')
     .argument('<id>')
-    .action((id: string) => reportingErrors(() => revoke(id)))
+    .action((id: string) => inShop((shop) => revokeKey(shop, id)))
 }
 
-async function list(): Promise<void> {
-  const keys = await withOperatorShop((shop) => listApiKeys(shop))
-  printLines(keys.length > 0 ? keys.map(keyLine) : ['None yet. "api-keys add" makes one.'])
+async function list(shop: OperatorShop): Promise<void> {
+  printList((await listApiKeys(shop)).map(keyLine), commandText('none-yet', { command: 'api-keys add' }))
 }
 
-async function add(name: string, { scope = [], network = [], days }: KeyOptions): Promise<void> {
-  const unknown = scope.find((one) => !(keyScopes as readonly string[]).includes(one))
-  if (unknown !== undefined)
-    return fail(`No key can have the permission ${unknown}. These exist: ${keyScopes.join(', ')}.`)
+/** Makes a key for a program of the owner, or of a reseller, and prints it once. */
+export async function addKey(
+  shop: OperatorShop,
+  name: string,
+  { scope = [], network = [], days }: KeyOptions,
+  resellerId?: number,
+): Promise<void> {
+  if (resellerId === undefined && !scope.every((one) => (keyScopes as readonly string[]).includes(one)))
+    refuse('input.one-of', { field: 'scope', values: { names: keyScopes.join(', ') } })
   const valid = days === undefined ? undefined : Number(days)
   const entered = { name, scopes: scope, networks: network, days: valid }
-  const { key } = await withOperatorShop((shop) => addApiKey(shop, commandActor(), entered))
-  tell('Copy the key now; the shop does not show it again.')
+  const { key } = await addApiKey(shop, commandActor(), entered, resellerId)
+  tell(officeText('api-keys.added'))
   printLines([key])
 }
 
-async function revoke(id: string): Promise<void> {
-  await withOperatorShop((shop) => revokeApiKey(shop, commandActor(), rowNumber(id)))
-  tell('The key is revoked.')
+export async function revokeKey(shop: OperatorShop, id: string, resellerId?: number): Promise<void> {
+  await revokeApiKey(shop, commandActor(), rowNumber(id), resellerId)
+  tell(officeText('api-keys.revoked'))
 }
 
 export function keyLine({
@@ -65,14 +72,14 @@ export function keyLine({
   expiresAt,
   lastUsedAt,
 }: ApiKey): string {
-  return [
+  return columns(
     id,
     name,
     `${prefix}…`,
-    state,
+    officeText(`api-keys.state.${state}`),
     scopes.join(' '),
-    networks.join(' ') || 'anywhere',
-    expiresAt ? `until ${expiresAt}` : 'no end',
-    lastUsedAt ? `used ${lastUsedAt}` : 'never used',
-  ].join('  ')
+    networks.join(' ') || officeText('api-keys.anywhere'),
+    expiresAt ? commandText('until', { day: expiresAt }) : officeText('api-keys.for-ever'),
+    lastUsedAt ? commandText('api-keys.used', { at: lastUsedAt }) : commandText('api-keys.unused'),
+  )
 }

@@ -2,8 +2,10 @@ import { type Command, Option } from 'commander'
 import { decimal } from '../../shop/money-text.ts'
 import { type EnteredCostRule, usualRule } from '../../shop/products/cost-prices/cost-rule-form.ts'
 import { acceptCost, previewCostRule, setCostRule } from '../../shop/products/cost-prices/set-cost-rule.ts'
-import { type OperatorShop, withOperatorShop } from '../open-operator-shop.ts'
-import { reportingErrors } from '../report-errors.ts'
+import { officeText } from '../../shop/localisation/office-text.ts'
+import { commandText } from '../command-text.ts'
+import { inShop } from '../in-shop.ts'
+import type { OperatorShop } from '../open-operator-shop.ts'
 import { rowNumber } from '../row-number.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { printLines, tell } from '../terminal.ts'
@@ -25,13 +27,11 @@ export function ruleCommands(suppliers: Command): void {
     .addOption(new Option('--jump <percent>').default(usualRule.jump))
     .option('--apply')
     .addOption(new Option('--count <prices>').default(''))
-    .action((name: string, options: RuleOptions) =>
-      reportingErrors(() => withOperatorShop((shop) => rule(shop, name, options))),
-    )
+    .action((name: string, options: RuleOptions) => inShop((shop) => rule(shop, name, options)))
   suppliers
     .command('accept')
     .argument('<number>')
-    .action((number: string) => reportingErrors(() => withOperatorShop((shop) => accept(shop, number))))
+    .action((number: string) => inShop((shop) => accept(shop, number)))
 }
 
 interface RuleOptions extends EnteredCostRule {
@@ -47,13 +47,13 @@ async function rule(
   const supplierId = await supplierIdOf(shop, name)
   const { shown, prices, variants, version } = await previewCostRule(shop, supplierId, entered)
   printLines(shown.map(({ sku, from, to }) => `${sku}  $${decimal(from)} → $${decimal(to)}`))
-  tell(`Prices that change: ${prices} of ${variants}.`)
-  if (!apply) return tell('Nothing was changed. Add --apply to set the rule.')
+  tell(commandText('suppliers.rule-prices', { prices, variants }))
+  if (!apply) return tell(commandText('suppliers.rule-preview'))
   const done = await setCostRule(shop, commandActor(), { ...entered, supplierId, seen: version, count })
-  tell(`The rule is set. Changed prices: ${done.prices}. Stopped articles: ${done.stopped}.`)
+  tell(commandText('suppliers.rule-set', { prices: done.prices, stopped: done.stopped }))
 }
 
 async function accept(shop: OperatorShop, number: string): Promise<void> {
   const { toCents } = await acceptCost(shop, commandActor(), { id: rowNumber(number) })
-  tell(`Accepted. New price: $${decimal(toCents)}.`)
+  tell(officeText('cost-rule.accepted', { value: `$${decimal(toCents)}` }))
 }

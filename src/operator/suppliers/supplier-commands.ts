@@ -6,18 +6,21 @@ import { addSupplier, checkSupplier, trySupplier } from '../../shop/suppliers/ch
 import { connectDemoSupplier } from '../../shop/suppliers/demo/connect-demo.ts'
 import { askNow, closePurchase } from '../../shop/suppliers/decide-purchase.ts'
 import { listPurchases, listSuppliers, readSupplierPage } from '../../shop/suppliers/list-suppliers.ts'
+import type { SupplyIssue } from '../../shop/suppliers/supplier-tables.ts'
 import { purchaseFilter } from '../../shop/suppliers/purchase-filter.ts'
-import { type OperatorShop, withOperatorShop } from '../open-operator-shop.ts'
-import { reportingErrors } from '../report-errors.ts'
+import { officeText } from '../../shop/localisation/office-text.ts'
+import { commandText } from '../command-text.ts'
+import { inShop } from '../in-shop.ts'
+import type { OperatorShop } from '../open-operator-shop.ts'
 import { rowNumber } from '../row-number.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { printLines, tell } from '../terminal.ts'
+import { columns, printLines, tell } from '../terminal.ts'
 import { ruleCommands } from './rule-commands.ts'
 import { supplierIdOf } from './supplier-id-of.ts'
 
 /** Suppliers, their articles and what was bought (SUP-1, SUP-2). */
 export function supplierCommands(suppliers: Command): void {
-  suppliers.command('list').action(() => reportingErrors(() => withOperatorShop(list)))
+  suppliers.command('list').action(() => inShop(list))
   suppliers
     .command('add')
     .argument('<kind>')
@@ -26,17 +29,17 @@ export function supplierCommands(suppliers: Command): void {
     .requiredOption('--key-file <path>')
     .option('--url <address>')
     .action((kind: string, name: string, options: AddOptions) =>
-      reportingErrors(() => withOperatorShop((shop) => add(shop, kind, name, options))),
+      inShop((shop) => add(shop, kind, name, options)),
     )
-  suppliers.command('demo').action(() => reportingErrors(() => withOperatorShop(connectDemo)))
+  suppliers.command('demo').action(() => inShop(connectDemo))
   suppliers
     .command('check')
     .argument('<name>')
-    .action((name: string) => reportingErrors(() => withOperatorShop((shop) => check(shop, name))))
+    .action((name: string) => inShop((shop) => check(shop, name)))
   suppliers
     .command('try')
     .argument('<name>')
-    .action((name: string) => reportingErrors(() => withOperatorShop((shop) => tryAgain(shop, name))))
+    .action((name: string) => inShop((shop) => tryAgain(shop, name)))
   articleCommands(suppliers)
   purchaseCommands(suppliers)
   ruleCommands(suppliers)
@@ -51,52 +54,47 @@ function articleCommands(suppliers: Command): void {
     .requiredOption('--highest <dollars>')
     .addOption(new Option('--turn <number>').default('1'))
     .action((name: string, sku: string, article: string, options: MapOptions) =>
-      reportingErrors(() => withOperatorShop((shop) => map(shop, name, { sku, article, ...options }))),
+      inShop((shop) => map(shop, name, { sku, article, ...options })),
     )
   suppliers
     .command('articles')
     .argument('<name>')
-    .action((name: string) => reportingErrors(() => withOperatorShop((shop) => listArticles(shop, name))))
+    .action((name: string) => inShop((shop) => listArticles(shop, name)))
   suppliers
     .command('unmap')
     .argument('<number>')
     .action((number: string) =>
-      reportingErrors(() =>
-        withOperatorShop((shop) => removeArticle(shop, commandActor(), { id: rowNumber(number) })),
-      ),
+      inShop((shop) => removeArticle(shop, commandActor(), { id: rowNumber(number) })),
     )
 }
 
 function purchaseCommands(suppliers: Command): void {
-  suppliers.command('purchases').action(() => reportingErrors(() => withOperatorShop(printPurchases)))
+  suppliers.command('purchases').action(() => inShop(printPurchases))
   suppliers
     .command('ask')
     .argument('<number>')
-    .action((number: string) =>
-      reportingErrors(() => withOperatorShop((shop) => askNow(shop, commandActor(), rowNumber(number)))),
-    )
+    .action((number: string) => inShop((shop) => askNow(shop, commandActor(), rowNumber(number))))
   suppliers
     .command('close')
     .argument('<number>')
-    .action((number: string) =>
-      reportingErrors(() =>
-        withOperatorShop((shop) => closePurchase(shop, commandActor(), rowNumber(number))),
-      ),
-    )
+    .action((number: string) => inShop((shop) => closePurchase(shop, commandActor(), rowNumber(number))))
 }
 
 async function list(shop: OperatorShop): Promise<void> {
   const suppliers = await listSuppliers(shop)
   printLines(
     suppliers.map(({ name, kindTitle, state, articles, spentCents, budgetCents, lastIssue }) =>
-      [
+      columns(
         name,
         kindTitle,
-        state,
-        `${articles} articles`,
-        `$${decimal(spentCents)} of $${decimal(budgetCents)} today`,
-        lastIssue,
-      ].join('  '),
+        officeText(`suppliers.state.${state}`),
+        commandText('suppliers.articles', { articles }),
+        commandText('suppliers.budget', {
+          spent: `$${decimal(spentCents)}`,
+          budget: `$${decimal(budgetCents)}`,
+        }),
+        supplyIssue(lastIssue),
+      ),
     ),
   )
 }
@@ -116,12 +114,12 @@ async function add(
 ): Promise<void> {
   const credentials = { apiKey: readFileSync(keyFile, 'utf8').trim() }
   await addSupplier(shop, commandActor(), { kind, name, budget, url, credentials })
-  tell('Added. "suppliers check" proves the credentials.')
+  tell(commandText('suppliers.added'))
 }
 
 async function connectDemo(shop: OperatorShop): Promise<void> {
   const { mapped } = await connectDemoSupplier(shop, commandActor())
-  tell(`Connected. Mapped variants: ${mapped}.`)
+  tell(commandText('suppliers.connected', { mapped }))
 }
 
 async function check(shop: OperatorShop, name: string): Promise<void> {
@@ -131,7 +129,7 @@ async function check(shop: OperatorShop, name: string): Promise<void> {
 
 async function tryAgain(shop: OperatorShop, name: string): Promise<void> {
   await trySupplier(shop, commandActor(), { id: await supplierIdOf(shop, name) })
-  tell('Tried again.')
+  tell(commandText('tried-again'))
 }
 
 interface MapOptions {
@@ -146,22 +144,24 @@ async function map(
 ): Promise<void> {
   const supplierId = await supplierIdOf(shop, name)
   const { title } = await addArticle(shop, commandActor(), { supplierId, ...article })
-  tell(`Added: ${title}`)
+  tell(officeText('suppliers.article-added', { value: title }))
 }
 
 async function listArticles(shop: OperatorShop, name: string): Promise<void> {
   const { mapped } = await readSupplierPage(shop, await supplierIdOf(shop, name))
   printLines(
     mapped.map(({ id, sku, article, turn, highestCents, quotedCents, issue }) =>
-      [
+      columns(
         id,
         sku,
         article,
-        `turn ${turn}`,
-        `at most $${decimal(highestCents)}`,
-        quotedCents === undefined ? 'no quote' : `now $${decimal(quotedCents)}`,
-        issue,
-      ].join('  '),
+        commandText('suppliers.turn', { turn }),
+        officeText('purchases.at-most', { amount: `$${decimal(highestCents)}` }),
+        quotedCents === undefined
+          ? commandText('suppliers.no-quote')
+          : commandText('suppliers.quote', { amount: `$${decimal(quotedCents)}` }),
+        supplyIssue(issue),
+      ),
     ),
   )
 }
@@ -170,7 +170,20 @@ async function printPurchases(shop: OperatorShop): Promise<void> {
   const { purchases } = await listPurchases(shop, purchaseFilter.every)
   printLines(
     purchases.map(({ id, createdAt, supplier, sku, received, quantity, state, orderNo, issue }) =>
-      [id, createdAt, supplier, sku, `${received} of ${quantity}`, state, orderNo ?? '', issue].join('  '),
+      columns(
+        id,
+        createdAt,
+        supplier,
+        sku,
+        officeText('purchases.received', { received, quantity }),
+        officeText(`purchases.state.${state}`),
+        orderNo,
+        supplyIssue(issue),
+      ),
     ),
   )
+}
+
+function supplyIssue(issue: SupplyIssue | ''): string {
+  return issue && officeText(`supply-issue.${issue}`)
 }

@@ -1,23 +1,22 @@
-import { setupI18n } from '@lingui/core'
+import { type I18n, setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import english from '../../../locales/back-office/en-US.json' with { type: 'json' }
 import type { Issue } from '../errors.ts'
 
 /** Every text of back office and commands by its id in `locales/back-office/en-US.json`. */
 export type OfficeTextId = keyof typeof english
-type TextValues = Record<string, string | number>
+export type TextValues = Record<string, string | number>
 type OfficeTextOf = (id: OfficeTextId, values?: TextValues) => string
 
 export const officeLocale = 'en-US'
 
-export const officeI18n = setupI18n({
-  locale: officeLocale,
-  messages: {
-    [officeLocale]: Object.fromEntries(
-      Object.entries(english).map(([id, text]) => [id, compileMessage(text)]),
-    ),
-  },
-})
+/** Opens a catalogue that only staff read, so that it exists in English alone. */
+export function openCatalogue(catalogue: Record<string, string>): I18n {
+  const texts = Object.entries(catalogue).map(([id, text]) => [id, compileMessage(text)])
+  return setupI18n({ locale: officeLocale, messages: { [officeLocale]: Object.fromEntries(texts) } })
+}
+
+export const officeI18n = openCatalogue(english)
 
 /** `officeText('orders.shown', { orders })`. English is the only language so far. */
 export const officeText: OfficeTextOf = (id, values) => officeI18n._(id, values)

@@ -1,0 +1,9 @@
+import { InvalidArgumentError } from 'commander'
+import { commandText } from './command-text.ts'
+
+/** Reads `--name-in de=Silber`, and adds it to those before. */
+export function nameIn(text: string, known: Record<string, string> = {}): Record<string, string> {
+  const [, locale, name] = /^([\w-]+)=(.*)$/s.exec(text) ?? []
+  if (locale === undefined || name === undefined) throw new InvalidArgumentError(commandText('name-in'))
+  return { ...known, [locale]: name }
+}
