@@ -1,14 +1,10 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
 import { openBrowser, type Wares, type Weather } from '../tests/crash/browser.ts'
 import { shopProcess } from '../tests/crash/shop-process.ts'
-import { findPostgresBinaries } from '../tests/helpers/postgres/postgres-binaries.ts'
-import { freePort } from './bench-servers.ts'
+import { openServerPair } from '../tests/helpers/postgres/server-pair.ts'
 
 // npm exec -- node bench/fail-over.ts: the primary PostgreSQL of a shop dies while buyers order and pay, and its standby
 // takes over. Ends with 1 if an answered order, a payment or a key is lost, a key is sold twice, or a read is answered
@@ -16,10 +12,7 @@ import { freePort } from './bench-servers.ts'
 const buyers = 8
 const ordersBefore = 20
 const ordersAfter = 20
-const [binaries = ''] = findPostgresBinaries()
 const folder = mkdtempSync(join(tmpdir(), 'latchkey-fail-over-'))
-const servers: ChildProcess[] = []
-const user = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
 
 const weather: Weather = {
   signal: AbortSignal.timeout(600_000),
@@ -47,38 +40,35 @@ const lostOrDoubled = `select
   (select count(*)::int from variant v where v.stock <> (
     select count(*) from stock_key k where k.variant_id = v.id and k.state = 'available')) as stocks`
 
-const [first, second] = [await freePort(), await freePort()]
-makeServers()
-const primary = startServer('primary', first, { synchronous_standby_names: '*' })
-startServer('standby', second, { primary_conninfo: `host=127.0.0.1 port=${first} user=postgres` })
-await untilItAnswers(first)
-await untilItAnswers(second)
+const pair = await openServerPair({ synchronous_standby_names: '*' })
+const { primary, standby } = pair
+const [first, second] = [primary, standby].map(({ url }) => new URL(url).host)
 const shop = await shopProcess({
   DATA_DIR: join(folder, 'shop'),
-  DATABASE_URL: `postgres://postgres@127.0.0.1:${first},127.0.0.1:${second}/postgres`,
+  DATABASE_URL: `postgres://postgres@${first},${second}/postgres`,
   DEMO_SHOP: 'on',
   LOG_LEVEL: 'fatal',
 })
 try {
   await shop.start()
-  const [wares] = await ask<Wares>(first, mostStocked)
+  const [wares] = await primary.ask<Wares>(mostStocked)
   if (!wares) throw new Error('the demo shop has no keys')
   const reading = ['/', '/games', '/checkout', '/order-track?order=1', '/api/check/paymentlist'].map(
     keepReading,
   )
   const buying = Array.from({ length: buyers }, (_, buyer) => keepBuying(buyer, wares))
   await until(async () => paid.length >= ordersBefore)
-  primary.kill('SIGKILL')
+  primary.process.kill('SIGKILL')
   const diedAt = Date.now()
-  await ask(second, 'select pg_promote()')
+  await standby.ask('select pg_promote()')
   const paidBefore = paid.length
   await until(async () => paid.length > paidBefore)
   say(`the primary died after ${paidBefore} orders; the next was paid ${Date.now() - diedAt} ms later`)
   await until(async () => paid.length >= paidBefore + ordersAfter)
   isOver = true
   await Promise.all([...buying, ...reading])
-  await until(async () => (await ask(second, undecided, [paid])).length === 0)
-  const [faults = {}] = await ask<Record<string, number>>(second, lostOrDoubled, [paid])
+  await until(async () => (await standby.ask(undecided, [paid])).length === 0)
+  const [faults = {}] = await standby.ask<Record<string, number>>(lostOrDoubled, [paid])
   say(
     `${paid.length} orders paid, ${weather.retries} calls repeated; lost or doubled: ${JSON.stringify(faults)}`,
   )
@@ -89,7 +79,7 @@ try {
 } finally {
   isOver = true
   await shop.stop()
-  for (const server of servers) await end(server)
+  await pair.close()
   rmSync(folder, { recursive: true })
 }
 
@@ -119,58 +109,11 @@ async function keepReading(path: string): Promise<void> {
   }
 }
 
-/** Two equal ones, of which the second follows the first. */
-function makeServers(): void {
-  chmodSync(folder, 0o777)
-  const options = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
-  const data = join(folder, 'primary')
-  execFileSync(join(binaries, 'initdb'), ['-D', data, ...options], { ...user, cwd: folder, stdio: 'pipe' })
-  const copy = `cp -R primary standby && touch standby/standby.signal`
-  execFileSync('sh', ['-c', copy], { ...user, cwd: folder })
-}
-
-function startServer(name: string, port: number, settings: Record<string, string>): ChildProcess {
-  const given = { port: String(port), unix_socket_directories: folder, ...settings }
-  const options = Object.entries(given).flatMap(([key, value]) => ['-c', `${key}=${value}`])
-  const server = spawn(join(binaries, 'postgres'), ['-D', join(folder, name), ...options], {
-    ...user,
-    cwd: folder,
-    stdio: 'ignore',
-  })
-  servers.push(server)
-  return server
-}
-
-async function ask<Row extends object>(port: number, sql: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client(`postgres://postgres@127.0.0.1:${port}/postgres`)
-  await client.connect()
-  try {
-    return (await client.query<Row>(sql, values)).rows
-  } finally {
-    await client.end()
-  }
-}
-
-async function untilItAnswers(port: number): Promise<void> {
-  await until(() => ask(port, 'select 1').then(Boolean, () => false))
-}
-
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) {
     weather.signal.throwIfAborted()
     await wait(50)
   }
-}
-
-async function end(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return
-  server.kill('SIGINT')
-  await once(server, 'exit')
-}
-
-/** PostgreSQL refuses to run as root. */
-function idOf(option: '-u' | '-g'): number {
-  return Number(execFileSync('id', [option, 'nobody'], { encoding: 'utf8' }))
 }
 
 function say(line: string): void {

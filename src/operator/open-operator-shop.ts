@@ -1,6 +1,7 @@
 import { seedBaseOnce } from '../../db/seed/seed-base-once.ts'
 import { atRunningBackOffice } from '../platform/config/back-office-address.ts'
 import { readConfig } from '../platform/config/config.ts'
+import { openLateReads } from '../platform/database/late-reads.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { prepareDatabase } from '../platform/database/prepare-database.ts'
 import { sendSignal } from '../platform/database/signals.ts'
@@ -15,7 +16,7 @@ import type { Shop } from '../shop/shop.ts'
 
 export type OperatorShop = Pick<
   Shop,
-  'db' | 'config' | 'log' | 'secrets' | 'pictures' | 'priceClock' | 'now' | 'wake'
+  'db' | 'late' | 'config' | 'log' | 'secrets' | 'pictures' | 'priceClock' | 'now' | 'wake'
 >
 
 /**
@@ -37,6 +38,7 @@ export async function withOperatorShop<Result>(
   const { db } = database
   const now = () => new Date()
   const pictures = openPictureStore(config)
+  const late = openLateReads(db, { ...config, log })
   const signals: Promise<void>[] = []
   const wake: Shop['wake'] = (job) => {
     const notWoken = (error: unknown) => log.error({ err: error, job }, 'no job was woken')
@@ -52,6 +54,7 @@ export async function withOperatorShop<Result>(
     errors.writeTo({ db, now })
     return await work({
       db,
+      late,
       config,
       log,
       secrets,
@@ -63,6 +66,7 @@ export async function withOperatorShop<Result>(
   } finally {
     await Promise.all(signals)
     await pictures.close()
+    await late.close()
     await errors.close()
     await database.close()
   }

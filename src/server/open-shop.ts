@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { seedBase } from '../../db/seed/seed-base.ts'
 import { seedDemo } from '../../db/seed/seed-demo.ts'
 import type { Config } from '../platform/config/config.ts'
+import { openLateReads } from '../platform/database/late-reads.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { prepareDatabase } from '../platform/database/prepare-database.ts'
 import { openSignals, sendSignal, type SignalName } from '../platform/database/signals.ts'
@@ -61,21 +62,15 @@ export async function openShop(config: Config, log: Log, say: (line: string) => 
     let wake: Shop['wake'] = (job) => {
       sendSignal(db, 'job', job).catch((error: unknown) => log.warn({ err: error, job }, 'no job was woken'))
     }
-    const { covers, pictures } = await openStores(config, log)
-    closing.unshift(
-      payments.close,
-      () => mail.close(),
-      () => covers.close(),
-      () => pictures.close(),
-    )
+    const { stores, closeStores } = await openStores({ db, config, log })
+    closing.unshift(payments.close, () => mail.close(), closeStores)
 
     const parts = { db, config, secrets, log, now }
     const companies = openLiveCompanies(parts, withPrograms(parts, payments), noteOutage)
     const shop: Shop = {
       ...parts,
+      ...stores,
       mail,
-      covers,
-      pictures,
       productIndex: openProductIndex(db),
       priceClock: openPriceClock({ db, now }),
       processCounts: openProcessCounts(),
@@ -155,15 +150,24 @@ async function assertFiles({ fileStorage }: Config, log: Log): Promise<void> {
     log.error({ err: away }, 'pictures that were not shown before are missing until the storage answers')
 }
 
-async function openStores(config: Config, log: Log): Promise<Pick<Shop, 'covers' | 'pictures'>> {
+type Stores = Pick<Shop, 'covers' | 'pictures' | 'late'>
+
+async function openStores({
+  db,
+  config,
+  log,
+}: Pick<Shop, 'db' | 'config' | 'log'>): Promise<{ stores: Stores; closeStores: () => Promise<void> }> {
   await assertFiles(config, log)
+  const late = openLateReads(db, { ...config, log })
+  const covers = openCoverStore({
+    folder: join(config.dataDir, 'covers'),
+    onError: (error) => log.error({ err: error }, 'a cover could not be drawn or kept'),
+  })
+  const pictures = openPictureStore(config, (error) =>
+    log.error({ err: error }, 'a picture could not be scaled or kept'),
+  )
   return {
-    covers: openCoverStore({
-      folder: join(config.dataDir, 'covers'),
-      onError: (error) => log.error({ err: error }, 'a cover could not be drawn or kept'),
-    }),
-    pictures: openPictureStore(config, (error) =>
-      log.error({ err: error }, 'a picture could not be scaled or kept'),
-    ),
+    stores: { late, covers, pictures },
+    closeStores: async () => void (await Promise.all([late.close(), covers.close(), pictures.close()])),
   }
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../platform/config/config.ts'
+import type { LateReads } from '../platform/database/late-reads.ts'
 import type { Signals } from '../platform/database/signals.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { ProcessCounts } from '../platform/security/process-counts.ts'
@@ -12,13 +13,15 @@ import type { BlockList } from './fraud/blocks/block-list.ts'
 import type { JobName } from './job-name.ts'
 import type { Gateway } from './gateways/gateway.ts'
 import type { LiveCompanies } from './payments/setup/live-companies.ts'
-import type { Db } from './schema.ts'
+import type { Database, Db } from './schema.ts'
 
 export type { Db }
 
 /** The live parts of one running shop, made by `server/open-shop.ts` and passed to everything. */
 export interface Shop {
   db: Db
+  /** the database for reports, exports, feeds and sitemap: some seconds late if there is a replica */
+  late: LateReads<Database>
   config: Config
   log: Log
   secrets: Secrets

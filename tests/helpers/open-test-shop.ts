@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seedBase } from '../../db/seed/seed-base.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
+import { openLateReads } from '../../src/platform/database/late-reads.ts'
 import { noSignals } from '../../src/platform/database/signals.ts'
 import { openLog } from '../../src/platform/log/log.ts'
 import type { MailTransport, OutgoingMail } from '../../src/platform/mail/mail-transport.ts'
@@ -79,6 +80,7 @@ export async function openTestShop({
   const companies = openLiveCompanies(live, [...gateways, openBalanceGateway(live), openOutletGateway()])
   const shop: Shop = {
     ...live,
+    late: openLateReads(opened.db, { ...config, log: live.log }),
     mail: mailbox.transport,
     covers: openCoverStore({ folder: join(folder, 'covers') }),
     pictures: openPictureStore(config),
@@ -102,6 +104,7 @@ export async function openTestShop({
     async close() {
       await shop.covers.close()
       await shop.pictures.close()
+      await shop.late.close()
       await opened.close()
       rmSync(folder, { recursive: true, force: true })
     },

@@ -1,8 +1,10 @@
+import { hostUrls } from '../database/connection/database-address.ts'
+
 type Given = Readonly<Record<string, string | undefined>>
 
-/** Lists the problems of the two addresses and of the proxy in front, one line each. */
+/** Lists the problems of the addresses and of the proxy in front, one line each. */
 export function addressIssues(given: Given): string[] {
-  return [...mailIssues(given), ...proxyIssues(given), ...officeIssues(given)]
+  return [...mailIssues(given), ...proxyIssues(given), ...officeIssues(given), ...replicaIssues(given)]
 }
 
 export function isLocalUrl(url: string): boolean {
@@ -20,6 +22,14 @@ function mailIssues({ PUBLIC_URL, SMTP_URL }: Given): string[] {
 function proxyIssues({ COUNTRY_HEADER, TRUST_PROXY }: Given): string[] {
   if (!COUNTRY_HEADER || (TRUST_PROXY && TRUST_PROXY !== '0')) return []
   return ['COUNTRY_HEADER needs TRUST_PROXY: only a proxy in front of the shop can tell a country']
+}
+
+function replicaIssues({ DATABASE_READ_URL, DATABASE_URL }: Given): string[] {
+  if (!DATABASE_READ_URL) return []
+  if (!DATABASE_URL) return ['DATABASE_READ_URL needs DATABASE_URL: the embedded database has no replica']
+  return hostUrls(DATABASE_READ_URL).length > 1
+    ? ['DATABASE_READ_URL is not valid: expected the address of one replica']
+    : []
 }
 
 /** On one origin a script of the shop's pages could act as staff, and staff sessions would reach the shop. */

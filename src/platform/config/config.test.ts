@@ -72,6 +72,14 @@ describe('readConfig', () => {
     expect(message).not.toMatch(new RegExp(`hunter2|short|${secret}`))
   })
 
+  it('SPD-5 takes one replica of a PostgreSQL', () => {
+    const databaseUrl = 'postgres://one/shop'
+    const withReplica = (url: string) => ({ DATABASE_URL: databaseUrl, DATABASE_READ_URL: url })
+    expect(readConfig(withReplica('postgres://two/shop')).databaseReadUrl).toBe('postgres://two/shop')
+    expect(errorOf(withReplica('postgres://two,three/shop'))).toContain('expected the address of one replica')
+    expect(errorOf({ DATABASE_READ_URL: databaseUrl })).toContain('DATABASE_READ_URL needs DATABASE_URL')
+  })
+
   it('SPD-5 takes the storage of files with its key alone', () => {
     const env = { FILES_URL: 'https://s3.example/bucket/shop/', FILES_KEY_ID: 'id', FILES_SECRET: 'hidden' }
     expect(readConfig(env).fileStorage).toEqual({

@@ -13,6 +13,8 @@ export interface Config extends OperationsConfig, CompanyParts {
   databaseUrl?: string | undefined
   /** PostgreSQL itself for `listen`, migrations and dumps, if `databaseUrl` leads to a pooler */
   databaseDirectUrl?: string | undefined
+  /** a streaming replica of `databaseUrl` for reads that may be late */
+  databaseReadUrl?: string | undefined
   /** off behind a pooler that gives connections to transactions */
   preparedStatements: boolean
   /** how visitors reach the shop, without a slash at the end; every link in a mail starts with it */
@@ -99,6 +101,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     host: data.HOST,
     databaseUrl: data.DATABASE_URL,
     databaseDirectUrl: data.DATABASE_DIRECT_URL,
+    databaseReadUrl: data.DATABASE_READ_URL,
     preparedStatements: data.PREPARED_STATEMENTS ?? data.DATABASE_DIRECT_URL === undefined,
     publicUrl,
     isLocal,
@@ -143,7 +146,7 @@ export function startError(lines: string[]): Error {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** Their values never appear in an issue. */
-const confidential = new Set(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'SMTP_URL', 'KEY_SECRETS', 'APP_SECRET'])
+const confidential = /^(DATABASE_\w*URL|SMTP_URL|KEY_SECRETS|APP_SECRET)$/
 
 const onOff = z.enum(['on', 'off'], 'on or off').transform((value) => value === 'on')
 
@@ -152,6 +155,7 @@ const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: databaseUrl().optional(),
   DATABASE_DIRECT_URL: databaseUrl().optional(),
+  DATABASE_READ_URL: databaseUrl().optional(),
   PREPARED_STATEMENTS: onOff.optional(),
   PUBLIC_URL: urlOf(['http:', 'https:'], 'an address such as https://shop.example, without a path')
     .refine(hasNoPath, 'an address such as https://shop.example, without a path')
@@ -291,6 +295,6 @@ function issueLines(error: z.ZodError, given: Record<string, string | undefined>
   return [...messages].map(([name, expected]) => {
     const value = given[name]
     if (value === undefined) return `${name} is missing: expected ${expected}`
-    return `${name}${confidential.has(name) ? '' : ` "${value}"`} is not valid: expected ${expected}`
+    return `${name}${confidential.test(name) ? '' : ` "${value}"`} is not valid: expected ${expected}`
   })
 }

@@ -14,7 +14,7 @@ import {
   keepSettingsOfRole,
   startupParameters,
 } from './connection/session-settings.ts'
-import { typeParsers } from './type-parsers.ts'
+import { typeParsers } from './connection/type-parsers.ts'
 
 export interface DatabaseOptions {
   /** PostgreSQL; without it the database is embedded in `dataDir` */

@@ -26,7 +26,7 @@ export interface ReportInput extends PeriodInput {
   currency?: string | undefined
 }
 
-export type ReportShop = Pick<Shop, 'db' | 'now' | 'config'>
+export type ReportShop = Pick<Shop, 'db' | 'late' | 'now' | 'config'>
 
 type Reader = (db: Db, period: Period, asked: { unit: Unit; now: Date }) => Promise<ReportContent>
 
@@ -61,7 +61,7 @@ export async function readReport(shop: ReportShop, input: ReportInput): Promise<
     refuse('input.choice', { field: 'currency' })
   const period = readPeriod(input, { now: shop.now(), timeZone: shop.config.timeZone })
   const unit = withoutCurrency.includes(name) ? {} : { currency }
-  const content = await readers[name](shop.db, period, { unit, now: shop.now() })
+  const content = await shop.late.read((db) => readers[name](db, period, { unit, now: shop.now() }))
   return { name, period, currency: unit.currency, ...content }
 }
 

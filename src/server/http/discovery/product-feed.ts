@@ -74,7 +74,7 @@ ${element('link', feed.publicUrl + choices(feed))}
 ${element('description', seo?.description || shopName)}
 `
   const types = new Map(categories.map((category) => [category.id, typeOf(category, categories)]))
-  for await (const rows of feedRows(shop.db, feed.locale.id))
+  for await (const rows of feedRows(await shop.late.db(), feed.locale.id))
     yield rows.map((row) => item(row, types.get(row.category_id) ?? '', feed)).join('')
   yield '</channel>\n</rss>\n'
 }

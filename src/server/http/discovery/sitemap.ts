@@ -27,7 +27,7 @@ export function serveSitemap(app: FastifyInstance, shop: Shop): void {
   )
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const parts = await sitemapParts(shop.db)
+    const parts = await shop.late.read(sitemapParts)
     const entries = [
       { url: `${publicUrl}/sitemap/pages.xml.gz` },
       ...parts.map(({ number, changedAt }) => ({
@@ -55,7 +55,7 @@ export function serveSitemap(app: FastifyInstance, shop: Shop): void {
 }
 
 async function hasPart(shop: Shop, number: number): Promise<boolean> {
-  return (await sitemapParts(shop.db)).some((part) => part.number === number)
+  return (await shop.late.read(sitemapParts)).some((part) => part.number === number)
 }
 
 async function* wholeSitemap(urls: AsyncIterable<string>): AsyncGenerator<string> {
@@ -64,7 +64,8 @@ async function* wholeSitemap(urls: AsyncIterable<string>): AsyncGenerator<string
   yield sitemapTail
 }
 
-async function* productUrls({ db, config }: Shop, part: number): AsyncGenerator<string> {
+async function* productUrls({ late, config }: Shop, part: number): AsyncGenerator<string> {
+  const db = await late.db()
   for await (const products of sitemapProducts(db, part))
     yield products
       .map((product) => sitemapUrl(config.publicUrl + productHref(product), product.changedAt))

@@ -3,6 +3,7 @@ import { csvStream } from '../../localisation/office/csv-file.ts'
 import { officeText } from '../../localisation/office-text.ts'
 import { statusName } from '../../orders/order-status.ts'
 import { methodInEnglish } from '../../payments/methods/method-name.ts'
+import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { type ListShop, readOrderPage } from './list-orders.ts'
@@ -41,7 +42,11 @@ type ExportedOrder = Record<keyof typeof columns, string>
  * Streams the orders of a filter as CSV (UTF-8 with a mark, CRLF), without keys. Formulas get an apostrophe; moments
  * are ISO 8601 in UTC; amounts have a point and no currency sign. The audit log records the export.
  */
-export async function exportOrders(shop: ListShop, actor: Actor, filter: OrderFilter): Promise<Readable> {
+export async function exportOrders(
+  shop: ListShop & Pick<Shop, 'late'>,
+  actor: Actor,
+  filter: OrderFilter,
+): Promise<Readable> {
   await recordChange(shop.db, shop.now(), actor, {
     action: 'orders.exported',
     subject: { kind: 'orders', id: 'list', name: officeText('orders.title') },
@@ -51,7 +56,8 @@ export async function exportOrders(shop: ListShop, actor: Actor, filter: OrderFi
       ...(filter.text && { searched: true }),
     },
   })
-  return csvStream(columns, exportedOrders(shop, filter))
+  const db = await shop.late.db()
+  return csvStream(columns, exportedOrders({ ...shop, db }, filter))
 }
 
 async function* exportedOrders(shop: ListShop, filter: OrderFilter): AsyncGenerator<ExportedOrder> {

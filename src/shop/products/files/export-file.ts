@@ -7,7 +7,7 @@ import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 
 /** Streams the catalogue in the import's format, without uploaded pictures, which an import keeps. */
-export async function exportFile(shop: Pick<Shop, 'db' | 'now'>, actor: Actor): Promise<Readable> {
+export async function exportFile(shop: Pick<Shop, 'db' | 'late' | 'now'>, actor: Actor): Promise<Readable> {
   await recordChange(shop.db, shop.now(), actor, {
     action: 'catalogue.exported',
     subject: { kind: 'catalogue', id: 'export', name: officeText('products.title') },
@@ -15,6 +15,7 @@ export async function exportFile(shop: Pick<Shop, 'db' | 'now'>, actor: Actor): 
   return Readable.from(written(shop))
 }
 
-async function* written(shop: Pick<Shop, 'db'>): AsyncGenerator<string> {
-  for await (const line of exportCatalogue(shop, (name) => sourceOfPicture(shop.db, name))) yield `${line}\n`
+async function* written({ late }: Pick<Shop, 'late'>): AsyncGenerator<string> {
+  const db = await late.db()
+  for await (const line of exportCatalogue({ db }, (name) => sourceOfPicture(db, name))) yield `${line}\n`
 }
