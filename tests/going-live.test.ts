@@ -23,6 +23,7 @@ describe('the recipes for going live', () => {
     const lines = [unit, image].flatMap((text) => text.match(/^(Environment=|ENV ).*/gm) ?? [])
     const set = [
       ...Object.keys(example),
+      ...(recipe('compose.yaml').match(/\b[A-Z]+(_[A-Z]+)*(?=: )/g) ?? []),
       ...lines.flatMap((line) => line.match(/\b[A-Z_]+(?==)/g) ?? []),
       ...(recipe('latchkey').match(/^[A-Z_]+(?==)/gm) ?? []),
     ]
