@@ -2,6 +2,12 @@ import type { OfficePage } from './pages.ts'
 
 /** Enquiries, newsletters and customers. */
 export const peoplePages = {
+  'inbox-picture': {
+    path: '/inbox/:id/pictures/:position',
+    screen: 'inbox/picture.ts',
+    needs: 'inbox.read',
+    acts: {},
+  },
   inbox: {
     path: '/inbox',
     screen: 'inbox/inbox.tsx',

@@ -64,6 +64,12 @@ export const refusals = {
   'buyer-refund.too-many': 409,
   /** a key of a chosen line was revealed, or the line is refunded */
   'buyer-refund.revealed': 409,
+  /** the buyer has not seen such a key */
+  'complaint.no-key': 409,
+  /** the key is reported already */
+  'complaint.open': 409,
+  /** a picture is too large or cannot be read, or there are too many */
+  'complaint.picture': 409,
   /** the payment method does not take the current currency */
   'payment.currency': 400,
   /** the order comes to less, or to more, than the payment method takes */

@@ -28,6 +28,7 @@ const everybody = rowsFor('everybody')
 const visitor = rowsFor('visitor')
 const guest = rowsFor('guest')
 const member = rowsFor('member')
+const ofOrder = { query: ['order_id', 'access?'], robots: 'closed' } as const
 
 /** home page parameter: the token of an unpublished draft */
 export const previewParameter = 'preview'
@@ -122,9 +123,8 @@ export const pages = {
   }),
   'form-payment': visitor('/paypal', 'payment/paypal.tsx', {
     layout: 'checkout',
-    query: ['order_id', 'access?'],
+    ...ofOrder,
     seo: 'page_pay_paypal',
-    robots: 'closed',
   }),
   'order-result': visitor('/success-payment', 'payment/success-payment.tsx', {
     layout: 'checkout',
@@ -135,9 +135,8 @@ export const pages = {
   }),
   'other-method': visitor('/pay-another-way', 'payment/method/other-method.tsx', {
     layout: 'checkout',
-    query: ['order_id', 'access?'],
+    ...ofOrder,
     title: 'pay.other-way',
-    robots: 'closed',
   }),
   'order-document': visitor('/order-document', 'documents/order-document.ts', {
     layout: 'none',
@@ -150,6 +149,7 @@ export const pages = {
     title: 'withdraw.title',
     robots: 'closed-query',
   }),
+  'key-problem': visitor('/key-problem', 'complaint/report.tsx', { ...ofOrder, title: 'complaint.title' }),
   'find-order': everybody('/find-order', 'payment/find-order.tsx', { robots: 'noindex', trackers: 'none' }),
 
   // accounts

@@ -133,6 +133,7 @@ const actions: {
   content,
   'content-text': contentText,
   'content-picture': undefined,
+  'inbox-picture': undefined,
   notices,
   'product-new': newProduct,
   product,

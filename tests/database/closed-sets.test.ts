@@ -56,6 +56,13 @@ const sets: Record<string, string[]> = {
     other: 0,
   }),
   'payout_line.state': all<Row<'payout_line'>['state']>({ explained: 0, 'not-ours': 0, missing: 0 }),
+  'key_complaint.reason': all<Row<'key_complaint'>['reason']>({
+    used: 0,
+    'not-accepted': 0,
+    country: 0,
+    'other-goods': 0,
+    other: 0,
+  }),
   'withdrawal.by': all<Row<'withdrawal'>['by']>({ statement: 0, button: 0 }),
   'withdrawal_unit.outcome': all<Row<'withdrawal_unit'>['outcome']>({
     returned: 0,
@@ -86,7 +93,7 @@ const sets: Record<string, string[]> = {
   'dispute.state': all<Row<'dispute'>['state']>({ inquiry: 0, open: 0, won: 0, lost: 0 }),
   'document.series': all<Row<'document'>['series']>({ invoice: 0, 'credit-note': 0 }),
   'document_counter.series': all<Row<'document_counter'>['series']>({ invoice: 0, 'credit-note': 0 }),
-  'enquiry.kind': all<Row<'enquiry'>['kind']>({ wholesale: 0, sale: 0, feedback: 0 }),
+  'enquiry.kind': all<Row<'enquiry'>['kind']>({ wholesale: 0, sale: 0, feedback: 0, key: 0 }),
   'enquiry.state': all<Row<'enquiry'>['state']>({ open: 0, answered: 0, done: 0 }),
   'facet.kind': all<Row<'facet'>['kind']>({ platform: 0, region: 0, language: 0, genre: 0 }),
   'home_item.list': all<Row<'home_item'>['list']>(homeLists),

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RouterContextProvider } from 'react-router'
 import { watchChanges } from '../../platform/database/watch-changes.ts'
 import { readOnce } from '../../shop/catalogue/product-index/product-index.ts'
+import { maxPictureBytes, maxPictures } from '../../shop/delivery/complaints/proof-limits.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { watchMoments } from '../../shop/watch-moments.ts'
 import { memoizeContext, nonceContext, sharedSecondsContext, shopContext } from '../../storefront/context.ts'
@@ -33,7 +34,7 @@ export async function serveStorefront(
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null))
     pages.all('/*', async (request, reply) => {
       if (isApiPath(request.url) || !isPageAddress(request.url)) return reply.callNotFound()
-      assertSmallBody(request)
+      assertSmallBody(request, largestUpload(request))
       const usable = (await kept?.isCurrent()) ? kept : undefined
       const render = async () => {
         const { context, sharedSeconds } = contextOf(shop, request, usable?.answers.memoize)
@@ -87,6 +88,13 @@ function openCaches(app: FastifyInstance, shop: Shop) {
     isCurrent: () => (moments.secondsLeft() > 0 ? watch.isCurrent() : watch.look()),
     secondsLeft: () => Math.min(shop.priceClock.secondsLeft(), moments.secondsLeft()),
   }
+}
+
+const formBytes = 16 * 1024
+
+/** Size of a report with pictures; undefined for all other forms. */
+function largestUpload({ url }: FastifyRequest): number | undefined {
+  return /^\/key-problem(\.data)?(\?|$)/.test(url) ? maxPictures * maxPictureBytes + formBytes : undefined
 }
 
 function isShareable({ method, visitor }: FastifyRequest): boolean {

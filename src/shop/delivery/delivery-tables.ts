@@ -1,7 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { ComplaintTables } from './complaints/complaint-tables.ts'
 import type { RefusalCode } from '../errors.ts'
 
-export interface DeliveryTables {
+export interface DeliveryTables extends ComplaintTables {
   stock_key: StockKeyTable
   key_batch: KeyBatchTable
   key_import: KeyImportTable

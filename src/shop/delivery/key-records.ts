@@ -114,6 +114,11 @@ export async function voidReturned(trx: Trx, orderId: number): Promise<void> {
     .execute()
 }
 
+/** Whether the buyer may have seen key `k` of line `l`, on the page or in a mail. */
+export const isSeen = sql<boolean>`(
+  k.state = 'revealed' or (k.state = 'sold' and not l.by_link and l.delivered_at is not null)
+)`
+
 /** Whether key `k` belongs to a refund, so that its buyer cannot see it any more. */
 const isReturned = sql<boolean>`exists (
   select from refund_key rk join refund r on r.id = rk.refund_id join payment p on p.id = r.payment_id
@@ -145,6 +150,11 @@ export async function missingKeys(trx: Trx, orderId: number): Promise<MissingKey
   return rows.filter((row) => row.missing > 0)
 }
 
+const promisedAnswer = sql<Date | null>`(
+  select r.answer_by from key_complaint r join enquiry e on e.id = r.enquiry_id
+  where r.key_id = k.id and r.order_id = l.order_id and e.state <> 'done' limit 1
+)`
+
 export interface KeyOfOrder {
   id: number
   order_line_id: number
@@ -153,6 +163,8 @@ export interface KeyOfOrder {
   state: 'sold' | 'revealed'
   /** time when the buyer waived the right of withdrawal for its reveal */
   consented_at: Date | null
+  /** end of the time in which the shop promised to answer the buyer's report of the key */
+  answer_by: Date | null
 }
 
 export async function soldKeys(db: Db, orderId: number): Promise<KeyOfOrder[]> {
@@ -161,6 +173,7 @@ export async function soldKeys(db: Db, orderId: number): Promise<KeyOfOrder[]> {
     .innerJoin('order_line as l', 'l.id', 'k.order_line_id')
     .leftJoin('key_consent as c', 'c.key_id', 'k.id')
     .select(['k.id', 'l.id as order_line_id', 'k.secret_id', 'k.sealed', 'k.state', 'c.consented_at'])
+    .select(promisedAnswer.as('answer_by'))
     .where('l.order_id', '=', orderId)
     .where('k.state', 'in', ['sold', 'revealed'])
     .where(({ not }) => not(isReturned))

@@ -70,7 +70,13 @@ export interface OrderLineView {
   taxKind?: Exclude<TaxKind, 'service'>
   /** undefined if the product is off sale */
   product: ProductCard | undefined
-  keys: { id: number; revealed: boolean; agreedAt: Date | null }[]
+  keys: {
+    id: number
+    revealed: boolean
+    agreedAt: Date | null
+    /** end of the promised time, while the buyer's report of the key is open */
+    answerBy: Date | null
+  }[]
 }
 
 export async function readOrder(shop: Shop, visitor: Visitor, reference: OrderReference): Promise<OrderView> {
@@ -146,7 +152,12 @@ function lineView(
     ...lineFacts(line, cards),
     keys: keys
       .filter((key) => key.order_line_id === line.id)
-      .map((key) => ({ id: key.id, revealed: key.state === 'revealed', agreedAt: key.consented_at })),
+      .map((key) => ({
+        id: key.id,
+        revealed: key.state === 'revealed',
+        agreedAt: key.consented_at,
+        answerBy: key.answer_by,
+      })),
   }
 }
 

@@ -14,7 +14,8 @@ export type EnquiryFields = { fillname: string; email: string } & Partial<
 
 interface EnquiryTable {
   id: Generated<number>
-  kind: Enquiry['kind']
+  /** `key`: the buyer of a key reports that it does not work */
+  kind: Enquiry['kind'] | 'key'
   fields: JSONColumnType<EnquiryFields>
   locale: string
   ip_hash: string

@@ -1,3 +1,4 @@
+import { complaintsOfEnquiries, type KeyComplaint } from '../delivery/complaints/complaint-records.ts'
 import type { EnquiryRow } from '../enquiries/enquiry-records.ts'
 import {
   answersTo,
@@ -29,6 +30,14 @@ export interface InboxEnquiry {
   sentAt: string
   state: EnquiryRow['state']
   isDone: boolean
+  complaint?: InboxComplaint
+}
+
+/** Report of a key that does not work. */
+export type InboxComplaint = Pick<KeyComplaint, 'orderNo' | 'keyId' | 'reason'> & {
+  /** number of them */
+  pictures: number
+  answerBy: string
 }
 
 export interface EnquiryThread extends InboxEnquiry {
@@ -70,7 +79,7 @@ export async function readInbox(
   const shownReviews = known.slice(0, perPage)
   const isMore = enquiries.length + known.length > perPage
   return {
-    enquiries: shown.map(inboxEnquiry),
+    enquiries: await inboxEnquiries(db, shown),
     reviews: reviews.map((review: ReviewToCheck) => inboxReview(review)),
     known: shownReviews.map((review) => inboxReview(review)),
     counts: { enquiries: openCount, reviews: reviewCount },
@@ -96,16 +105,32 @@ function inboxReview<Row extends ReviewToCheck>({
 
 export async function readEnquiry({ db }: Pick<Shop, 'db'>, id: number): Promise<EnquiryThread | undefined> {
   const [row, answers] = await Promise.all([enquiryById(db, id), answersTo(db, id)])
-  if (!row) return undefined
-  return {
-    ...inboxEnquiry(row),
-    answers: answers.map(({ id: answerId, author, content, answered_at: at }) => ({
-      id: answerId,
-      author,
-      content,
-      at: at.toISOString(),
-    })),
-  }
+  const [enquiry] = await inboxEnquiries(db, row ? [row] : [])
+  return (
+    enquiry && {
+      ...enquiry,
+      answers: answers.map(({ id: answerId, author, content, answered_at: at }) => ({
+        id: answerId,
+        author,
+        content,
+        at: at.toISOString(),
+      })),
+    }
+  )
+}
+
+async function inboxEnquiries(db: Shop['db'], rows: readonly EnquiryRow[]): Promise<InboxEnquiry[]> {
+  const ids = rows.flatMap(({ id, kind }) => (kind === 'key' ? id : []))
+  const complaints = await complaintsOfEnquiries(db, ids)
+  return rows.map((row) => {
+    const found = complaints.find(({ enquiryId }) => enquiryId === row.id)
+    if (!found) return inboxEnquiry(row)
+    const { orderNo, keyId, reason, pictures, answerBy } = found
+    return {
+      ...inboxEnquiry(row),
+      complaint: { orderNo, keyId, reason, pictures: Number(pictures), answerBy: answerBy.toISOString() },
+    }
+  })
 }
 
 function inboxEnquiry({ id, kind, fields, locale, sent_at: sentAt, state }: EnquiryRow): InboxEnquiry {

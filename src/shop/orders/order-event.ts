@@ -41,6 +41,9 @@ export type OrderEventKind =
   | 'key-awaited'
   /** it was refunded before another key arrived */
   | 'key-not-replaced'
+  /** the buyer reports that a key does not work, or takes that back; `detail` is the key's id */
+  | 'key-reported'
+  | 'key-works'
   /** a payment is disputed */
   | `dispute-${'inquiry' | 'open' | 'won' | 'lost'}`
 

@@ -1,8 +1,8 @@
-import { Boxes, Handshake, type IconNode, MessageSquare } from 'lucide'
+import { Boxes, Handshake, type IconNode, KeyRound, MessageSquare } from 'lucide'
 import { Link } from 'react-router'
 import type { InboxTab } from '../../../shop/inbox/inbox-filter.ts'
 import type { InboxEnquiry } from '../../../shop/inbox/read-inbox.ts'
-import { t } from '../../text/text.ts'
+import { moment, t } from '../../text/text.ts'
 import { RowPager } from '../../ui/list/pager.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { waitedText } from '../../../shop/localisation/office/waited-text.ts'
@@ -12,6 +12,7 @@ export const enquiryIcons: Record<InboxEnquiry['kind'], IconNode> = {
   wholesale: Boxes,
   sale: Handshake,
   feedback: MessageSquare,
+  key: KeyRound,
 }
 
 interface EnquiryListProps {
@@ -44,7 +45,11 @@ export function EnquiryList({ enquiries, chosen, tab, now, next }: EnquiryListPr
                 <small>{enquiry.name}</small>
                 <small className="letter__t">{enquiry.message.split('\n')[0]}</small>
               </span>
-              <span className="tiny quiet nw">{waitedText(enquiry.sentAt, now)}</span>
+              <span className="tiny quiet nw">
+                {enquiry.complaint && !enquiry.isDone
+                  ? t('inbox.answer-by', { at: moment(enquiry.complaint.answerBy, new Date(now)) })
+                  : waitedText(enquiry.sentAt, now)}
+              </span>
             </Link>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Answers, AnswerForm } from './enquiry-answers.tsx'
+import { ComplaintFacts } from './complaint-facts.tsx'
 import { enquiryIcons } from './enquiry-list.tsx'
 import type { Rights } from '../../rights.ts'
 
@@ -44,6 +45,7 @@ export function EnquiryPart({ enquiry, can, now }: EnquiryPartProps) {
           <Moment at={sentAt} now={now} />, {t('inbox.language', { language: language ?? locale })}
         </p>
         <p className="letter__b">{message}</p>
+        {enquiry.complaint && <ComplaintFacts id={id} complaint={enquiry.complaint} now={now} />}
         <dl className="kv">
           <dt>{t('inbox.email')}</dt>
           <dd>

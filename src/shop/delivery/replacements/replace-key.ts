@@ -1,5 +1,6 @@
 import { refuse } from '../../errors.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
+import { closeComplaints } from '../complaints/complaint-records.ts'
 import { lockVariants } from '../key-records.ts'
 import {
   endReplacement,
@@ -66,6 +67,7 @@ export async function replaceLocked(
   await lockVariants(trx, [old.variant_id])
   const newKeyId = await sellInPlaceOf(trx, old, { batchId, at })
   if (newKeyId === undefined && batchId !== undefined) refuse('replacement.batch-empty', { field: 'batch' })
+  if (newKeyId !== undefined) await closeComplaints(trx, order.id, old.id)
   const replacement = { orderId: order.id, oldKeyId: old.id, newKeyId: newKeyId ?? null, reason, at }
   const id = await insertReplacement(trx, replacement)
   await tell(trx, actor, { order, id, oldKeyId: old.id, newKeyId, at, mailKey })
@@ -95,6 +97,7 @@ export async function tryReplacement(
     const newKeyId = await sellInPlaceOf(trx, old, { batchId: undefined, at })
     if (newKeyId === undefined) return false
     await endReplacement(trx, id, { newKeyId, at })
+    await closeComplaints(trx, orderId, oldKeyId)
     await tell(trx, actor, { order, id, oldKeyId, newKeyId, at })
     return true
   })

@@ -1,4 +1,6 @@
 import { consentsOfOrder, type KeyConsent } from '../consent/consent-records.ts'
+import { complaintsOfOrder, type KeyComplaint } from '../complaints/complaint-records.ts'
+import type { ComplaintReason } from '../complaints/complaint-tables.ts'
 import type { KeyActor, KeyState } from '../delivery-tables.ts'
 import { readKeyText } from '../key-content.ts'
 import { maskKey } from '../mask-key.ts'
@@ -23,6 +25,8 @@ export interface SealedKey {
   replacement: { newKeyId: number | undefined; reason: string } | undefined
   /** waiver of the right of withdrawal; proven once a mail server accepted its mail */
   consent: { at: string; version: string; isProven: boolean } | undefined
+  /** the buyer's last report that it does not work */
+  complaint: { id: number; reason: ComplaintReason; answerBy: string; isDone: boolean } | undefined
   looks: KeyLook[]
 }
 
@@ -46,6 +50,7 @@ export async function sealedKeys(
   const reveals = await revealsOfOrder(db, orderId)
   const replacements = await replacementsOfOrder(db, orderId)
   const consents = await consentsOfOrder(db, orderId)
+  const complaints = await complaintsOfOrder(db, orderId)
   return (await keysOfOrder(db, orderId)).map((key) => ({
     id: key.id,
     lineId: key.lineId,
@@ -56,6 +61,7 @@ export async function sealedKeys(
     refundId: key.refundId ?? undefined,
     replacement: replacementOf(replacements, key.id),
     consent: consentOf(consents, key.id),
+    complaint: complaintOf(complaints, key.id),
     looks: [
       ...reveals.filter(({ keyId }) => keyId === key.id).map(lookOfBuyer),
       ...changes.flatMap((change) => lookOfStaff(change, key.id)),
@@ -71,6 +77,13 @@ function replacementOf(replacements: readonly Replacement[], keyId: number): Sea
 function consentOf(consents: readonly KeyConsent[], keyId: number): SealedKey['consent'] {
   const found = consents.find((consent) => consent.keyId === keyId)
   return found && { at: found.at.toISOString(), version: found.version, isProven: found.isProven }
+}
+
+function complaintOf(complaints: readonly KeyComplaint[], keyId: number): SealedKey['complaint'] {
+  const found = complaints.findLast((complaint) => complaint.keyId === keyId)
+  if (!found) return undefined
+  const { enquiryId: id, reason, answerBy, state } = found
+  return { id, reason, answerBy: answerBy.toISOString(), isDone: state === 'done' }
 }
 
 function lookOfBuyer({ at, actor, ip, userAgent }: RevealRow): KeyLook {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isProven } from '../../delivery/consent/consent-records.ts'
+import { isSeen } from '../../delivery/key-records.ts'
 import { wasShownToStaff } from '../../delivery/sealed-keys/sealed-key-records.ts'
 import type { Trx } from '../../schema.ts'
 import type { Db } from '../../shop.ts'
@@ -22,11 +23,7 @@ export async function keysToWithdraw(db: Db, orderId: number): Promise<UnitRow[]
     .leftJoin('key_consent as c', 'c.key_id', 'k.id')
     .select(['l.id as lineId', sql<boolean>`c.key_id is not null and ${isProven}`.as('isProven')])
     .select(sql<number | null>`case when k.state <> 'held' then k.id end`.as('keyId'))
-    .select(
-      sql<boolean>`k.state = 'revealed' or (k.state = 'sold' and not l.by_link and l.delivered_at is not null)`.as(
-        'isSeen',
-      ),
-    )
+    .select(isSeen.as('isSeen'))
     .where('l.order_id', '=', orderId)
     .where('k.state', 'in', ['held', 'sold', 'revealed'])
     .where(

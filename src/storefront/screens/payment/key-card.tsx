@@ -14,6 +14,7 @@ import { ProductSpecs } from '../../product/product-specs.tsx'
 import { Spinner } from '../../ui/waiting/spinner.tsx'
 import { Thumb } from '../../product/thumb.tsx'
 import { KeyList } from './key-list.tsx'
+import { KeyProblem } from './key-problem.tsx'
 import { RevealConsent } from './reveal-consent.tsx'
 import { GuideLink } from './guide-link.tsx'
 import type { OrderAnswer } from './order-result.tsx'
@@ -54,6 +55,7 @@ export function KeyCard({ line, numbers, shown, consent, wait }: KeyCardProps) {
                 </Hidden>
               </fetcher.Form>
             )}
+            <KeyProblem line={line} isOpen={open} />
           </div>
         </div>
       </div>

@@ -1,7 +1,9 @@
 import { Ban, Eye, Replace, LockKeyhole, ShieldAlert } from 'lucide'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { OrderLineView } from '../../../../../shop/order-management/read-order.ts'
 import type { KeyLook, SealedKey } from '../../../../../shop/delivery/sealed-keys/sealed-keys.ts'
+import { officeHref } from '../../../../office-href.ts'
 import { t, wholeMoment } from '../../../../text/text.ts'
 import { Badge, type BadgeLook } from '../../../../ui/badge.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
@@ -133,9 +135,29 @@ function KeyFacts({ sealed }: { sealed: SealedKey }) {
       {sealed.soldAt && `, ${t('order.key-delivered')} ${wholeMoment(sealed.soldAt)}`}
       {sealed.replacement && `, ${replacementText(sealed.replacement)}`}
       {sealed.consent && `, ${consentText(sealed.consent)}`}
+      {sealed.complaint && <Complaint complaint={sealed.complaint} />}
       {sealed.refundId !== undefined && `, ${t('order.key-refund', { id: sealed.refundId })}`}
     </p>
   )
+}
+
+function Complaint({ complaint: { id, reason, answerBy, isDone } }: Complained) {
+  const at = wholeMoment(answerBy)
+  return (
+    <>
+      {', '}
+      <Link className="link" to={officeHref('inbox', { enquiry: id })}>
+        {t(isDone ? 'order.key-reported-done' : 'order.key-reported', {
+          reason: t(`complaint.reason.${reason}`),
+          at,
+        })}
+      </Link>
+    </>
+  )
+}
+
+interface Complained {
+  complaint: NonNullable<SealedKey['complaint']>
 }
 
 function isReplaceable({ state, refundId, replacement }: SealedKey): boolean {
