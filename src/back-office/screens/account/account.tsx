@@ -31,6 +31,7 @@ import { idOf, textOf } from '../../form-values.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { TablePanel } from '../../ui/list/table-panel.tsx'
 import { officeHref } from '../../office-href.ts'
+import { ErrorLine } from '../../ui/fields/error-line.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -128,11 +129,7 @@ function SignInWays({ passkeys, hasPassword, recoveryCodesLeft, isSteppedUp: may
           ))}
         </ul>
         {hasPassword && <p className="quiet small">{t('recovery.left', { codes: recoveryCodesLeft })}</p>}
-        {passkey.failed && (
-          <p className="err" role="alert">
-            {t('passkey.failed')}
-          </p>
-        )}
+        {passkey.failed && <ErrorLine isAlert>{t('passkey.failed')}</ErrorLine>}
         {mayChange && (
           <div className="row">
             <button

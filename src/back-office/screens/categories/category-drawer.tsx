@@ -91,7 +91,6 @@ function CategoryFields({ opened, categories }: CategoryFieldsProps) {
         mark={t('categories.english')}
         name="name"
         defaultValue={form.name}
-        autoComplete="off"
         required
       />
       <Field
@@ -100,7 +99,6 @@ function CategoryFields({ opened, categories }: CategoryFieldsProps) {
         className="input mono"
         defaultValue={form.urlName}
         hint={t(opened ? 'categories.address-hint' : 'categories.address-new')}
-        autoComplete="off"
       />
       <SelectField label={t('categories.parent')} name="parent" defaultValue={form.parent}>
         <option value="">{t('categories.top')}</option>

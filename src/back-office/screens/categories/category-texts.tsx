@@ -31,7 +31,6 @@ export function CategoryTexts({ form }: { form: CategoryForm }) {
                   lang={tag}
                   dir={dir}
                   defaultValue={text.name}
-                  autoComplete="off"
                 />
                 <TextArea
                   label={t('categories.description-in', { language })}

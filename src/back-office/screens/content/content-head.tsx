@@ -54,7 +54,6 @@ function NewPage() {
               name="address"
               hint={t('content.page-address-hint')}
               error={problem}
-              autoComplete="off"
               required
             />
           </Form>
@@ -91,13 +90,7 @@ function NewArticle() {
             onSubmit={() => setOpen(false)}
           >
             <input type="hidden" name="act" value="add" />
-            <Field
-              label={t('content.new-title')}
-              name="title"
-              hint={t('content.new-hint')}
-              autoComplete="off"
-              required
-            />
+            <Field label={t('content.new-title')} name="title" hint={t('content.new-hint')} required />
           </Form>
         )}
       </FormDialog>

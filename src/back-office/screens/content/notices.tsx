@@ -79,14 +79,8 @@ function NewNotice({ members, form }: { members: number; form: string }) {
       <Form method="post" noValidate className="panel__b stack">
         <input type="hidden" name="act" value={asks ? 'all' : 'one'} />
         <input type="hidden" name="form" value={form} />
-        <Field
-          label={t('notices.to')}
-          name="to"
-          type="email"
-          hint={t('notices.to-hint')}
-          autoComplete="off"
-        />
-        <Field label={t('notices.subject')} name="title" autoComplete="off" />
+        <Field label={t('notices.to')} name="to" type="email" hint={t('notices.to-hint')} />
+        <Field label={t('notices.subject')} name="title" />
         <TextArea
           label={t('notices.text')}
           name="content"

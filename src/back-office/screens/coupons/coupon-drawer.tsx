@@ -88,8 +88,7 @@ export function CouponDrawer({ opened, isSeries, categories, canWrite, closeHref
 /** Fields of a new coupon: its code, or the name and number of a series. */
 function NewFields({ act }: { act: 'add' | 'series' | 'change' }) {
   if (act === 'change') return null
-  if (act === 'add')
-    return <Field label={t('coupons.code')} name="code" className="input mono" autoComplete="off" required />
+  if (act === 'add') return <Field label={t('coupons.code')} name="code" className="input mono" required />
   return (
     <div className="grid2">
       <Field label={t('coupons.series')} name="series" required />

@@ -5,6 +5,7 @@ import { t } from '../../text/text.ts'
 import { Field } from '../../ui/field.tsx'
 import { useIssueOf } from '../../ui/use-issue.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
+import { ErrorLine } from '../../ui/fields/error-line.tsx'
 
 export interface Category {
   id: number
@@ -124,11 +125,7 @@ function Categories({ chosen, categories }: { chosen: readonly string[]; categor
       <p className="hint" id={`${id}-hint`}>
         {t('coupons.categories-hint')}
       </p>
-      {problem && (
-        <p className="err" id={`${id}-issue`}>
-          {problem}
-        </p>
-      )}
+      {problem && <ErrorLine id={`${id}-issue`}>{problem}</ErrorLine>}
     </fieldset>
   )
 }

@@ -98,7 +98,6 @@ function RegionRule({ form }: { form: EditedFacet['form'] | undefined }) {
         hint={t('activates.countries-hint')}
         name="countries"
         defaultValue={form?.countries}
-        autoComplete="off"
       />
     </>
   )
@@ -118,7 +117,6 @@ function FacetFields({ kind, opened }: FacetFieldsProps) {
         hint={t(isNewLanguage ? 'dictionaries.tag-hint' : 'dictionaries.name-hint')}
         name="name"
         defaultValue={opened?.form.name}
-        autoComplete="off"
         required
       />
       <Field
@@ -127,7 +125,6 @@ function FacetFields({ kind, opened }: FacetFieldsProps) {
         name="position"
         inputMode="numeric"
         defaultValue={opened?.form.position ?? '0'}
-        autoComplete="off"
       />
       {kind === 'region' && <RegionRule form={opened?.form} />}
       <IconPicker kind={kind} opened={opened && { code: opened.code, icon: opened.form.icon }} />
@@ -142,7 +139,6 @@ function FacetFields({ kind, opened }: FacetFieldsProps) {
             dir={dir}
             defaultValue={opened?.form.names[id]}
             placeholder={opened?.otherwise[id]}
-            autoComplete="off"
           />
         ))}
       </div>

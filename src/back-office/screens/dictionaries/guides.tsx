@@ -162,7 +162,6 @@ function GuideForm({ guide, canWrite, lang }: { guide: EditedGuide; canWrite: bo
                 dir="auto"
                 defaultValue={own}
                 placeholder={otherwise}
-                autoComplete="off"
               />
             ))}
           </div>

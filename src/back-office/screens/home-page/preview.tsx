@@ -7,6 +7,7 @@ import { LanguageChoice } from '../../ui/preview/language-choice.tsx'
 import { type Device, DeviceChoice, OpenShop, ShopFrame } from '../../ui/preview/shop-frame.tsx'
 import { partIssues } from './part-issues.ts'
 import { useQuestion } from '../../ui/use-question.ts'
+import { ErrorLine } from '../../ui/fields/error-line.tsx'
 
 const waitMs = 500
 
@@ -28,9 +29,7 @@ export function Preview({ draft, publicUrl }: { draft: HomeLayout; publicUrl: st
       </header>
       <div className="panel__b" aria-live="polite">
         {partIssues(issues).map((text) => (
-          <p key={text} className="err">
-            {text}
-          </p>
+          <ErrorLine key={text}>{text}</ErrorLine>
         ))}
         {href && <ShopFrame href={href} device={device} />}
       </div>

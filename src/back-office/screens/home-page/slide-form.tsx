@@ -49,7 +49,6 @@ export function SlideForm({ slide, tagline, canWrite, onChange }: SlideFormProps
         maxLength={maxLine}
         placeholder={locale === fallbackLocaleId ? tagline : undefined}
         onChange={(event) => setLine(event.target.value)}
-        autoComplete="off"
       />
       <div className="grid2">
         <Field

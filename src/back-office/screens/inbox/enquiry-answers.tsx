@@ -1,5 +1,5 @@
 import { Send } from 'lucide'
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { maxAnswer } from '../../../shop/inbox/answer-enquiry.ts'
 import type { EnquiryThread } from '../../../shop/inbox/read-inbox.ts'
@@ -7,7 +7,7 @@ import { t } from '../../text/text.ts'
 import { ActForm } from '../../ui/act-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Moment } from '../../ui/moment.tsx'
-import { useIssueOf } from '../../ui/use-issue.ts'
+import { TextArea } from '../../ui/fields/text-area.tsx'
 
 export function Answers({ answers, now }: { answers: EnquiryThread['answers']; now: string }) {
   return answers.map(({ id, author, content, at }) => (
@@ -26,8 +26,6 @@ export function Answers({ answers, now }: { answers: EnquiryThread['answers']; n
 /** The answer goes by mail to the visitor, with their text below. */
 export function AnswerForm({ enquiry }: { enquiry: EnquiryThread }) {
   const closing = useRef<HTMLButtonElement>(null)
-  const id = useId()
-  const issue = useIssueOf('answer')
   const busy = useNavigation().state !== 'idle'
   return (
     <ActForm
@@ -35,24 +33,16 @@ export function AnswerForm({ enquiry }: { enquiry: EnquiryThread }) {
       values={{ id: enquiry.id, seen: enquiry.answers.length }}
       className="stack stack--s"
     >
-      <div className="field">
-        <label htmlFor={id}>{t('inbox.answer-to', { name: enquiry.name })}</label>
-        <textarea
-          id={id}
-          name="answer"
-          className="input"
-          rows={7}
-          maxLength={maxAnswer}
-          aria-invalid={issue ? true : undefined}
-          aria-describedby={`${id}-hint`}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) closing.current?.click()
-          }}
-        />
-        <p className={issue ? 'err' : 'hint'} id={`${id}-hint`}>
-          {issue ?? t('inbox.answer-hint', { email: enquiry.email })}
-        </p>
-      </div>
+      <TextArea
+        label={t('inbox.answer-to', { name: enquiry.name })}
+        name="answer"
+        hint={t('inbox.answer-hint', { email: enquiry.email })}
+        rows={7}
+        maxLength={maxAnswer}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) closing.current?.click()
+        }}
+      />
       <div className="row row--end">
         <button type="submit" className="btn btn--line" name="then" value="wait" disabled={busy}>
           {t('inbox.send')}

@@ -1,5 +1,4 @@
 import { Check, EyeOff } from 'lucide'
-import { useId } from 'react'
 import { maxReviewAnswer } from '../../../shop/inbox/answer-review.ts'
 import type { KnownReview } from '../../../shop/inbox/read-inbox.ts'
 import { RowPager } from '../../ui/list/pager.tsx'
@@ -10,6 +9,7 @@ import { Moment } from '../../ui/moment.tsx'
 import { useIssueOf } from '../../ui/use-issue.ts'
 import { ReviewText, Stars } from './reviews-to-check.tsx'
 import type { Rights } from '../../rights.ts'
+import { TextArea } from '../../ui/fields/text-area.tsx'
 
 interface KnownReviewsProps {
   reviews: readonly KnownReview[]
@@ -69,32 +69,20 @@ export function KnownReviews({ reviews, can, next, now }: KnownReviewsProps) {
 }
 
 function Answer({ review: { id, answer, author } }: { review: KnownReview }) {
-  const fieldId = useId()
   const issue = useIssueOf(`answer-${id}`)
   return (
     <details open={answer !== '' || issue !== undefined}>
       <summary className="small">{t(answer ? 'inbox.your-answer' : 'inbox.answer')}</summary>
       <ActForm act="answer-review" values={{ id, seen: answer }} className="stack stack--s">
-        <div className="field">
-          <label className="vh" htmlFor={fieldId}>
-            {t('inbox.answer-to', { name: author })}
-          </label>
-          <textarea
-            id={fieldId}
-            name="answer"
-            className="input"
-            rows={2}
-            maxLength={maxReviewAnswer}
-            defaultValue={answer}
-            aria-invalid={issue ? true : undefined}
-            aria-describedby={issue && `${fieldId}-issue`}
-          />
-          {issue && (
-            <p className="err" id={`${fieldId}-issue`}>
-              {issue}
-            </p>
-          )}
-        </div>
+        <TextArea
+          label={t('inbox.answer-to', { name: author })}
+          isLabelHidden
+          name="answer"
+          error={issue ?? ''}
+          rows={2}
+          maxLength={maxReviewAnswer}
+          defaultValue={answer}
+        />
         <div className="row">
           <span className="tiny quiet">{t('inbox.answer-review-hint')}</span>
           <span className="push">

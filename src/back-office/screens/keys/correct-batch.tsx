@@ -32,7 +32,6 @@ export function CorrectBatch({ batch }: { batch: ListedBatch }) {
           <Field
             label={t('import.sku')}
             name="sku"
-            autoComplete="off"
             spellCheck={false}
             defaultValue={batch.sku}
             hint={t('stock.correct-sku-hint')}
@@ -41,31 +40,17 @@ export function CorrectBatch({ batch }: { batch: ListedBatch }) {
             label={t('stock.supplier')}
             name="supplier"
             maxLength={maxLine}
-            autoComplete="off"
             defaultValue={batch.supplier}
           />
           <Field
             label={t('stock.cost-each')}
             name="cost"
             inputMode="decimal"
-            autoComplete="off"
             defaultValue={cents === undefined ? '' : decimal(cents)}
           />
-          <Field
-            label={t('stock.invoice')}
-            name="invoice"
-            maxLength={maxLine}
-            autoComplete="off"
-            defaultValue={batch.invoice}
-          />
+          <Field label={t('stock.invoice')} name="invoice" maxLength={maxLine} defaultValue={batch.invoice} />
           <Field label={t('stock.received')} name="receivedOn" type="date" defaultValue={batch.receivedOn} />
-          <Field
-            label={t('stock.note')}
-            name="note"
-            maxLength={maxNote}
-            autoComplete="off"
-            defaultValue={batch.note}
-          />
+          <Field label={t('stock.note')} name="note" maxLength={maxNote} defaultValue={batch.note} />
         </DialogForm>
       </Dialog>
     </>

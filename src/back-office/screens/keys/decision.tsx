@@ -63,9 +63,7 @@ function DecisionForm({
   const answer = <ActButton look={look === 'bad' ? 'badfill' : 'ink'}>{done}</ActButton>
   return (
     <ActForm act={act} values={values} className="stack">
-      {asksReason && (
-        <Field label={t('stock.reason')} name="reason" maxLength={maxReason} autoComplete="off" />
-      )}
+      {asksReason && <Field label={t('stock.reason')} name="reason" maxLength={maxReason} />}
       {count === undefined ? (
         <div className="dialog__f dialog__f--in">
           {cancel}

@@ -160,7 +160,6 @@ function Threshold({ variant }: { variant: PoolVariant }) {
             hint={t('stock.threshold-hint', { threshold: variant.threshold })}
             name="threshold"
             inputMode="numeric"
-            autoComplete="off"
             defaultValue={own}
           />
           <ActButton small>{t('stock.save')}</ActButton>

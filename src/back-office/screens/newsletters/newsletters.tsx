@@ -113,7 +113,6 @@ function NewNewsletter() {
               label={t('content.field.subject')}
               name="subject"
               hint={t('newsletter.new-hint')}
-              autoComplete="off"
               required
             />
           </Form>

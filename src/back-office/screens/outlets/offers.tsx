@@ -138,11 +138,10 @@ export function AddOffer() {
     <Panel title={t('outlets.new-offer')}>
       <ActForm act="add-offer">
         <div className="panel__b stack">
-          <Field label={t('outlets.sku')} name="sku" autoComplete="off" spellCheck={false} />
+          <Field label={t('outlets.sku')} name="sku" spellCheck={false} />
           <Field
             label={t('outlets.article')}
             name="article"
-            autoComplete="off"
             spellCheck={false}
             hint={t('outlets.article-hint')}
           />

@@ -17,7 +17,6 @@ export function OutletFields({ outlet, usualUrl, credentials }: OutletFieldsProp
       <Field
         label={t('outlets.name')}
         name="name"
-        autoComplete="off"
         hint={t('outlets.name-hint')}
         defaultValue={outlet?.name}
       />
@@ -25,14 +24,12 @@ export function OutletFields({ outlet, usualUrl, credentials }: OutletFieldsProp
         label={t('outlets.email')}
         name="email"
         type="email"
-        autoComplete="off"
         hint={t('outlets.email-hint')}
         defaultValue={outlet?.email}
       />
       <Field
         label={t('outlets.markup')}
         name="markup"
-        autoComplete="off"
         hint={t('outlets.markup-hint')}
         defaultValue={outlet?.markupPercent ?? 0}
       />
@@ -40,7 +37,6 @@ export function OutletFields({ outlet, usualUrl, credentials }: OutletFieldsProp
         label={t('outlets.fee')}
         name="fee"
         inputMode="decimal"
-        autoComplete="off"
         hint={t('outlets.fee-hint')}
         defaultValue={outlet?.feePercent}
       />
@@ -61,7 +57,6 @@ export function OutletFields({ outlet, usualUrl, credentials }: OutletFieldsProp
         name="url"
         type="url"
         inputMode="url"
-        autoComplete="off"
         spellCheck={false}
         hint={t('outlets.url-hint', { url: usualUrl })}
         defaultValue={outlet?.url}

@@ -1,7 +1,7 @@
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/fields/select.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 
 interface AddMethodProps {
   companies: readonly { name: string; title: string }[]
@@ -18,18 +18,15 @@ export function AddMethod({ companies }: AddMethodProps) {
       <div className="panel__b">
         <ActForm act="add" className="stack">
           <div className="grid3">
-            <label className="field">
-              <span className="lab">{t('payments.company')}</span>
-              <Select name="company">
-                {companies.map(({ name, title }) => (
-                  <option key={name} value={name}>
-                    {title}
-                  </option>
-                ))}
-              </Select>
-            </label>
-            <Field label={t('payments.code')} hint={t('payments.code-hint')} name="code" autoComplete="off" />
-            <Field label={t('payments.name')} name="name" autoComplete="off" />
+            <SelectField label={t('payments.company')} name="company">
+              {companies.map(({ name, title }) => (
+                <option key={name} value={name}>
+                  {title}
+                </option>
+              ))}
+            </SelectField>
+            <Field label={t('payments.code')} hint={t('payments.code-hint')} name="code" />
+            <Field label={t('payments.name')} name="name" />
           </div>
           <div>
             <ActButton>{t('payments.add')}</ActButton>

@@ -1,6 +1,7 @@
 import { useIssueOf } from '../../ui/use-issue.ts'
 import type { EditedMethod } from '../../../shop/payments/methods/list-payment-methods.ts'
 import { t } from '../../text/text.ts'
+import { ErrorLine } from '../../ui/fields/error-line.tsx'
 
 /** In which currencies it is offered; in others buyers see it switched off, with the reason. */
 export function MethodCurrencies({ method }: { method: EditedMethod }) {
@@ -40,11 +41,7 @@ export function MethodCurrencies({ method }: { method: EditedMethod }) {
             </label>
           ))}
         </div>
-        {problem && (
-          <p className="err" id="method-currencies-issue">
-            {problem}
-          </p>
-        )}
+        {problem && <ErrorLine id="method-currencies-issue">{problem}</ErrorLine>}
       </div>
     </section>
   )

@@ -63,7 +63,6 @@ export function MethodForm({ method, canWrite }: MethodFormProps) {
                 hint={t('payments.company-method-hint')}
                 name="method"
                 defaultValue={method.companyMethod}
-                autoComplete="off"
               />
             )}
           </div>

@@ -4,7 +4,9 @@ import { glyphs } from '../../../shop/payments/methods/glyphs.ts'
 import { languageName } from '../../../shop/localisation/language-name.ts'
 import { t } from '../../text/text.ts'
 import { nameField } from './method-form-values.ts'
-import { Select } from '../../ui/fields/select.tsx'
+import { ErrorLine } from '../../ui/fields/error-line.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { Field } from '../../ui/field.tsx'
 
 interface MethodNamesProps {
   method: EditedMethod
@@ -38,11 +40,7 @@ export function MethodNames({ method }: MethodNamesProps) {
             </label>
           ))}
         </div>
-        {problem && (
-          <p className="err" id="method-names-issue">
-            {problem}
-          </p>
-        )}
+        {problem && <ErrorLine id="method-names-issue">{problem}</ErrorLine>}
         <LogoFields method={method} />
       </div>
     </section>
@@ -50,34 +48,24 @@ export function MethodNames({ method }: MethodNamesProps) {
 }
 
 function LogoFields({ method }: { method: EditedMethod }) {
-  const problem = useIssueOf('logo')
   return (
     <div className="grid3">
-      <label className="field">
-        <span className="lab">{t('payments.glyph')}</span>
-        <Select key={method.glyph} name="glyph" defaultValue={method.glyph}>
-          {glyphs.map((glyph) => (
-            <option key={glyph} value={glyph}>
-              {t(`payments.glyph.${glyph}`)}
-            </option>
-          ))}
-        </Select>
-      </label>
-      <label className="field">
-        <span className="lab">
-          {t('payments.logo')} <span className="opt">{t('payments.optional')}</span>
-        </span>
-        <input
-          key={method.version}
-          className="input"
-          type="file"
-          name="logo"
-          accept="image/png,image/jpeg,image/webp"
-        />
-        <span className={problem ? 'err' : 'hint'}>
-          {problem ?? t(method.hasLogo ? 'payments.has-logo' : 'payments.logo-hint')}
-        </span>
-      </label>
+      <SelectField key={method.glyph} label={t('payments.glyph')} name="glyph" defaultValue={method.glyph}>
+        {glyphs.map((glyph) => (
+          <option key={glyph} value={glyph}>
+            {t(`payments.glyph.${glyph}`)}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        key={method.version}
+        label={t('payments.logo')}
+        mark={t('payments.optional')}
+        name="logo"
+        type="file"
+        hint={t(method.hasLogo ? 'payments.has-logo' : 'payments.logo-hint')}
+        accept="image/png,image/jpeg,image/webp"
+      />
       {method.hasLogo && (
         <label className="check">
           <input key={method.version} type="checkbox" name="removeLogo" value="yes" />

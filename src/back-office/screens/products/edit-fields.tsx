@@ -29,13 +29,13 @@ export function EditFields({ categories }: EditFieldsProps) {
           <option value="percent">{t('products.by-percent')}</option>
           <option value="amount">{t('products.by-amount')}</option>
         </SelectField>
-        <Field label={t('products.by-how-much')} name="price" placeholder="-10" autoComplete="off" />
+        <Field label={t('products.by-how-much')} name="price" placeholder="-10" />
       </div>
       <p className="hint">{t('products.price-hint')}</p>
       <fieldset className="plain stack stack--s">
         <legend>{t('products.sale-period')}</legend>
         <div className="grid3">
-          <Field label={t('products.sale-off')} name="saleOff" placeholder="20" autoComplete="off" />
+          <Field label={t('products.sale-off')} name="saleOff" placeholder="20" />
           <Field label={t('products.sale-from')} name="saleFrom" type="datetime-local" />
           <Field label={t('products.sale-until')} name="saleUntil" type="datetime-local" />
         </div>

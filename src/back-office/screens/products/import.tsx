@@ -16,11 +16,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import { TablePanel } from '../../ui/list/table-panel.tsx'
-import { useIssueOf } from '../../ui/use-issue.ts'
 import { UndoBar, undoneText } from './edit/undo-bar.tsx'
 import { officeContext } from '../../context.ts'
 import { idOf } from '../../form-values.ts'
 import { officeHref } from '../../office-href.ts'
+import { Field } from '../../ui/field.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop } = context.get(officeContext)
@@ -68,7 +68,6 @@ interface ImportDone {
 export default function ImportProducts() {
   const { imports, currencies, now } = useLoaderData<typeof loader>()
   const { report, isDryRun = false, undone } = useActionData<{ done?: ImportDone }>()?.done ?? {}
-  const issue = useIssueOf('file')
   const isBusy = useNavigation().state === 'submitting'
   return (
     <div className="pagebody">
@@ -81,20 +80,13 @@ export default function ImportProducts() {
         <section className="panel">
           <div className="panel__b">
             <Form method="post" encType="multipart/form-data" className="stack" noValidate>
-              <div className="field">
-                <label htmlFor="catalogue-file">{t('product-import.file')}</label>
-                <input
-                  id="catalogue-file"
-                  type="file"
-                  name="file"
-                  accept=".ndjson,.jsonl,.json,.txt,.csv"
-                  aria-invalid={issue ? true : undefined}
-                  aria-describedby="catalogue-file-hint"
-                />
-                <p className={issue ? 'err' : 'hint'} id="catalogue-file-hint">
-                  {issue ?? t('product-import.hint')}
-                </p>
-              </div>
+              <Field
+                label={t('product-import.file')}
+                name="file"
+                type="file"
+                hint={t('product-import.hint')}
+                accept=".ndjson,.jsonl,.json,.txt,.csv"
+              />
               <SelectField
                 label={t('product-import.currency')}
                 hint={t('product-import.currency-hint')}

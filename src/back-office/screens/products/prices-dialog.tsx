@@ -51,7 +51,6 @@ export function PricesDialog({ product, acts, open, onClose }: PricesDialogProps
                 name={`price-${variant.id}`}
                 defaultValue={decimal(variant.priceCents)}
                 inputMode="decimal"
-                autoComplete="off"
               />
             ))}
           </form>

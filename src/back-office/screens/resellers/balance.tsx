@@ -153,7 +153,6 @@ function BookMoney({ reseller, kind }: { reseller: ShownReseller; kind: 'deposit
             name="amount"
             inputMode={isDeposit ? 'decimal' : 'text'}
             placeholder={isDeposit ? '500' : '-12.50'}
-            autoComplete="off"
             required
           />
           <Field
@@ -161,7 +160,6 @@ function BookMoney({ reseller, kind }: { reseller: ShownReseller; kind: 'deposit
             name="reason"
             maxLength={maxReason}
             hint={t('resellers.reason-hint')}
-            autoComplete="off"
             required
           />
         </DialogForm>

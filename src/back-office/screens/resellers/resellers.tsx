@@ -123,7 +123,7 @@ function AddReseller() {
     <Panel title={t('resellers.new')} hint={t('resellers.new-hint')}>
       <ActForm act="add">
         <div className="panel__b stack">
-          <Field label={t('resellers.email')} name="email" type="email" autoComplete="off" />
+          <Field label={t('resellers.email')} name="email" type="email" />
           <TermFields />
           <div>
             <ActButton look="key">{t('resellers.add')}</ActButton>

@@ -12,7 +12,6 @@ export function TermFields({ reseller }: { reseller?: ListedReseller }) {
       <Field
         label={t('resellers.name')}
         name="name"
-        autoComplete="off"
         hint={t('resellers.name-hint')}
         defaultValue={reseller?.name}
       />
@@ -20,7 +19,6 @@ export function TermFields({ reseller }: { reseller?: ListedReseller }) {
         label={t('resellers.discount')}
         name="discount"
         inputMode="decimal"
-        autoComplete="off"
         hint={t('resellers.discount-hint')}
         defaultValue={reseller?.discountPercent}
       />
@@ -28,7 +26,6 @@ export function TermFields({ reseller }: { reseller?: ListedReseller }) {
         label={t('resellers.credit-limit')}
         name="creditLimit"
         inputMode="decimal"
-        autoComplete="off"
         hint={t('resellers.credit-limit-hint')}
         defaultValue={decimal(reseller?.creditLimitCents ?? 0)}
       />

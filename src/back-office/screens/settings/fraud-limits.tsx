@@ -2,6 +2,7 @@ import type { ShownSetting } from '../../../shop/settings/change-settings.ts'
 import { t } from '../../text/text.ts'
 import { Table } from '../../ui/list/table.tsx'
 import { fieldText } from './setting-form-values.ts'
+import { ErrorLine } from '../../ui/fields/error-line.tsx'
 
 const rows = ['unpaid', 'lapsed', 'held', 'tries', 'declined'] as const
 const columns = ['visitor', 'email', 'network', 'card', 'order'] as const
@@ -65,9 +66,9 @@ export function FraudLimits({ limits, changed, problemOf }: FraudLimitsProps) {
       {problems.length > 0 && (
         <div className="panel__f" id="limit-problems">
           {problems.map(({ key, title }) => (
-            <p key={key} className="err">
+            <ErrorLine key={key}>
               {title}: {problemOf(key)}
-            </p>
+            </ErrorLine>
           ))}
         </div>
       )}

@@ -1,11 +1,10 @@
-import { CircleAlert } from 'lucide'
 import { useId } from 'react'
 import type { ShownSetting } from '../../../shop/settings/change-settings.ts'
 import { t } from '../../text/text.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { fieldText, valueText } from './setting-form-values.ts'
 import { ColourControl } from './colour-control.tsx'
 import { Select } from '../../ui/fields/select.tsx'
+import { ErrorLine } from '../../ui/fields/error-line.tsx'
 
 interface SettingFieldProps {
   setting: ShownSetting
@@ -40,12 +39,7 @@ export function SettingField({ setting, example, problem, isChanged }: SettingFi
         <TextControl setting={setting} control={control} isChanged={isChanged} />
       )}
       <div id={hintId} className="stack--xs">
-        {problem && (
-          <p className="err">
-            <Icon of={CircleAlert} />
-            {problem}
-          </p>
-        )}
+        {problem && <ErrorLine>{problem}</ErrorLine>}
         <p className="hint">{about}</p>
         {standard !== '' && (isChanged || setting.value !== standard) && (
           <p className="hint">

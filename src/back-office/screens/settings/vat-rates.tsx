@@ -94,8 +94,8 @@ function NewRate({ rates }: Pick<VatRatesProps, 'rates'>) {
   return (
     <div className="panel__f">
       <ActForm act="set-vat" values={{ shown: shownVatRates(rates) }} className="two two--add vat-add">
-        <Field label={t('settings.vat-country')} name="country" maxLength={2} autoComplete="off" />
-        <Field label={t('settings.vat-percent')} name="percent" inputMode="decimal" autoComplete="off" />
+        <Field label={t('settings.vat-country')} name="country" maxLength={2} />
+        <Field label={t('settings.vat-percent')} name="percent" inputMode="decimal" />
         <Field label={t('settings.vat-from')} name="from" type="date" mark={t('settings.vat-from-mark')} />
         <ActButton>{t('settings.vat-set-act')}</ActButton>
       </ActForm>

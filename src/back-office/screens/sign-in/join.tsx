@@ -21,6 +21,7 @@ import { SignInFrame } from './sign-in-frame.tsx'
 import { readSignInSite } from './sign-in-site.ts'
 import { textOf } from '../../form-values.ts'
 import { officeHref } from '../../office-href.ts'
+import { ErrorLine } from '../../ui/fields/error-line.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { shop } = context.get(officeContext)
@@ -135,11 +136,7 @@ function Choices({ link, authenticator }: ChoicesProps) {
       <IssueNote />
       <ActForm act="password" className="stack stack--l">
         <Person link={link} />
-        {passkey.failed && (
-          <p className="err" role="alert">
-            {t('passkey.failed')}
-          </p>
-        )}
+        {passkey.failed && <ErrorLine isAlert>{t('passkey.failed')}</ErrorLine>}
         <button
           type="button"
           className="btn btn--key btn--full"

@@ -16,6 +16,7 @@ import { safeTarget } from '../../way-back.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { readSignInSite } from './sign-in-site.ts'
 import { textOf } from '../../form-values.ts'
+import { ErrorLine } from '../../ui/fields/error-line.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop } = context.get(officeContext)
@@ -54,11 +55,7 @@ export default function SignIn() {
         <p className="muted">{t(isSetUp ? 'sign-in.passkey-hint' : 'sign-in.no-owner')}</p>
       </div>
       <IssueNote />
-      {passkey.failed && (
-        <p className="err" role="alert">
-          {t('passkey.failed')}
-        </p>
-      )}
+      {passkey.failed && <ErrorLine isAlert>{t('passkey.failed')}</ErrorLine>}
       <button
         type="button"
         className="btn btn--key btn--full"

@@ -16,6 +16,7 @@ import { safeTarget } from '../../way-back.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { readSignInSite } from './sign-in-site.ts'
 import { textOf } from '../../form-values.ts'
+import { ErrorLine } from '../../ui/fields/error-line.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -66,11 +67,7 @@ export default function StepUp() {
           {t('sign-in.use-passkey')}
         </button>
       )}
-      {passkey.failed && (
-        <p className="err" role="alert">
-          {t('passkey.failed')}
-        </p>
-      )}
+      {passkey.failed && <ErrorLine isAlert>{t('passkey.failed')}</ErrorLine>}
       <ActForm act="code" className="stack">
         <Field
           label={t('staff.code')}

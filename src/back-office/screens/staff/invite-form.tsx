@@ -3,15 +3,15 @@ import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Select } from '../../ui/fields/select.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 
 export function InviteForm() {
   return (
     <Panel title={t('staff.invite')} hint={t('staff.invite-hint')}>
       <div className="panel__b">
         <ActForm act="invite" className="grid3">
-          <Field label={t('staff.name')} name="name" autoComplete="off" required />
-          <Field label={t('staff.email')} name="email" type="email" autoComplete="off" required />
+          <Field label={t('staff.name')} name="name" required />
+          <Field label={t('staff.email')} name="email" type="email" required />
           <RoleSelect label={t('staff.role')} />
           <div className="span3">
             <ActButton look="ink">{t('staff.invite')}</ActButton>
@@ -33,15 +33,12 @@ export function RoleSelect({
   hidden?: boolean
 }) {
   return (
-    <label className="field">
-      <span className={hidden ? 'vh' : 'lab'}>{label}</span>
-      <Select name="role" defaultValue={value}>
-        {roles.map((role) => (
-          <option key={role} value={role}>
-            {t(`role.${role}`)}
-          </option>
-        ))}
-      </Select>
-    </label>
+    <SelectField label={label} isLabelHidden={hidden} name="role" defaultValue={value}>
+      {roles.map((role) => (
+        <option key={role} value={role}>
+          {t(`role.${role}`)}
+        </option>
+      ))}
+    </SelectField>
   )
 }

@@ -17,7 +17,6 @@ export function AccountFields({ account, usualUrl, credentials }: AccountFieldsP
       <Field
         label={t('suppliers.name')}
         name="name"
-        autoComplete="off"
         hint={t('suppliers.name-hint')}
         defaultValue={account?.name}
       />
@@ -36,7 +35,6 @@ export function AccountFields({ account, usualUrl, credentials }: AccountFieldsP
         label={t('suppliers.budget')}
         name="budget"
         inputMode="decimal"
-        autoComplete="off"
         hint={t('suppliers.budget-hint')}
         defaultValue={account ? decimal(account.budgetCents) : undefined}
       />
@@ -47,7 +45,6 @@ export function AccountFields({ account, usualUrl, credentials }: AccountFieldsP
           name="url"
           type="url"
           inputMode="url"
-          autoComplete="off"
           spellCheck={false}
           hint={t('suppliers.url-hint', { url: usualUrl })}
           defaultValue={account?.url}

@@ -188,11 +188,10 @@ export function AddArticle() {
     <Panel title={t('suppliers.new-article')} hint={t('suppliers.new-article-about')}>
       <ActForm act="add-article">
         <div className="panel__b stack">
-          <Field label={t('suppliers.sku')} name="sku" autoComplete="off" spellCheck={false} />
+          <Field label={t('suppliers.sku')} name="sku" spellCheck={false} />
           <Field
             label={t('suppliers.article')}
             name="article"
-            autoComplete="off"
             spellCheck={false}
             hint={t('suppliers.article-hint')}
           />

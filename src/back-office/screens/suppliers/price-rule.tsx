@@ -93,7 +93,6 @@ function RuleFields({ entered }: { entered: EnteredCostRule }) {
           label={t(`cost-rule.${field}`)}
           name={field}
           inputMode="decimal"
-          autoComplete="off"
           defaultValue={entered[field]}
         />
       ))}

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { t } from '../../text/text.ts'
 import { Icon } from '../icon.tsx'
 import { useIssueOf } from '../use-issue.ts'
+import { ErrorLine } from '../fields/error-line.tsx'
 
 interface TypedConfirmationProps {
   /** expected input, as the label asks: an amount, a number of keys, a name */
@@ -44,10 +45,9 @@ export function TypedConfirmation({ expected, label, children }: TypedConfirmati
           {t('dialog.type', { expected })}
         </p>
         {issue && (
-          <p className="err" role="alert" id={`${id}-issue`}>
-            <Icon of={CircleAlert} />
+          <ErrorLine isAlert id={`${id}-issue`}>
             {issue}
-          </p>
+          </ErrorLine>
         )}
       </div>
       <div className="dialog__f dialog__f--in">{children(isRight)}</div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useIssueOf } from '../use-issue.ts'
+import { ErrorLine } from './error-line.tsx'
 
 interface CheckGroupProps {
   legend: string
@@ -22,11 +23,7 @@ export function CheckGroup({ legend, name, options }: CheckGroupProps) {
           </label>
         ))}
       </div>
-      {problem && (
-        <p className="err" id={`${id}-issue`}>
-          {problem}
-        </p>
-      )}
+      {problem && <ErrorLine id={`${id}-issue`}>{problem}</ErrorLine>}
     </fieldset>
   )
 }

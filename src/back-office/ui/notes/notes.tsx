@@ -1,10 +1,10 @@
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import { maxNote } from '../../../shop/input/limited-text.ts'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../act-form.tsx'
 import { Moment } from '../moment.tsx'
 import { Panel } from '../panel.tsx'
-import { useIssueOf } from '../use-issue.ts'
+import { TextArea } from '../fields/text-area.tsx'
 
 interface NotesProps {
   /** the newest first */
@@ -42,41 +42,21 @@ export function Notes({ notes, canNote, label = t('order.note-label'), hint, now
 }
 
 function NewNote({ label, hint }: { label: string; hint: string | undefined }) {
-  const id = useId()
-  const issue = useIssueOf('note')
   const field = useRef<HTMLTextAreaElement>(null)
   return (
     <ActForm act="note" className="stack stack--s">
-      <div className="field">
-        <label htmlFor={id}>{label}</label>
-        <textarea
-          id={id}
-          ref={field}
-          name="note"
-          rows={2}
-          maxLength={maxNote}
-          className="input"
-          placeholder={t('order.note-hint')}
-          aria-invalid={issue ? true : undefined}
-          aria-describedby={
-            [hint && `${id}-hint`, issue && `${id}-issue`].filter(Boolean).join(' ') || undefined
-          }
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
-              field.current?.form?.requestSubmit()
-          }}
-        />
-        {hint && (
-          <p className="hint" id={`${id}-hint`}>
-            {hint}
-          </p>
-        )}
-        {issue && (
-          <p className="err" id={`${id}-issue`}>
-            {issue}
-          </p>
-        )}
-      </div>
+      <TextArea
+        label={label}
+        name="note"
+        hint={hint}
+        ref={field}
+        rows={2}
+        maxLength={maxNote}
+        placeholder={t('order.note-hint')}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) field.current?.form?.requestSubmit()
+        }}
+      />
       <div className="row">
         <span className="tiny quiet lg">
           <kbd>Ctrl</kbd> <kbd>Enter</kbd> {t('order.note-saves')}

@@ -4,6 +4,7 @@ import { useSubmit } from 'react-router'
 import type { AlertTopic } from '../../../../shop/alerts/alert-kinds.ts'
 import { t } from '../../../text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { ErrorLine } from '../../../ui/fields/error-line.tsx'
 
 type State = 'idle' | 'busy' | 'blocked' | 'unsupported' | 'failed'
 
@@ -29,11 +30,7 @@ export function AddDevice({ publicKey, topics }: { publicKey: string; topics: re
         <Icon of={BellPlus} />
         {t('alerts.add-device')}
       </button>
-      {state !== 'idle' && state !== 'busy' && (
-        <p className="err" role="alert">
-          {t(`alerts.device.${state}`)}
-        </p>
-      )}
+      {state !== 'idle' && state !== 'busy' && <ErrorLine isAlert>{t(`alerts.device.${state}`)}</ErrorLine>}
     </>
   )
 }

@@ -95,7 +95,6 @@ function Name({ title, name }: { title: string; name?: string }) {
       label={t('alerts.name')}
       mark={t('payments.optional')}
       name="name"
-      autoComplete="off"
       placeholder={title}
       defaultValue={name}
     />

@@ -28,7 +28,6 @@ export function QuietHours({
             label={t('alerts.zone')}
             mark={t('payments.optional')}
             name="timeZone"
-            autoComplete="off"
             spellCheck={false}
             placeholder={shopTimeZone}
             hint={t('alerts.zone-hint', { zone: shopTimeZone })}

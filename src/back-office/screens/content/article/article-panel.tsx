@@ -65,7 +65,7 @@ function ArticleForm({ article, canWrite }: { article: EditedArticle; canWrite: 
           <p className="articleform__drawn tiny quiet">{t('content.picture-drawn-hint')}</p>
         )}
         <div className="stack">
-          <Field label={t('content.author')} name="author" defaultValue={author} autoComplete="off" />
+          <Field label={t('content.author')} name="author" defaultValue={author} />
           <div className="grid2">
             {/* a file that was sent is not sent again */}
             <Field
@@ -85,7 +85,6 @@ function ArticleForm({ article, canWrite }: { article: EditedArticle; canWrite: 
               placeholder="https://"
               hint={t('content.picture-address-hint')}
               error={problem}
-              autoComplete="off"
             />
           </div>
           {picture && (

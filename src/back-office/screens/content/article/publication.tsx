@@ -12,6 +12,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Moment } from '../../../ui/moment.tsx'
 import { useContentAnswer } from '../use-content-answer.ts'
+import { ErrorLine } from '../../../ui/fields/error-line.tsx'
 
 const badges: Record<ArticleState, BadgeLook> = {
   draft: { look: 'badge--out', icon: Pencil },
@@ -52,11 +53,7 @@ export function Publication({ article, canWrite, shopUrl, now }: PublicationProp
         )}
         {canWrite && <Publish article={article} />}
       </div>
-      {changedTo !== undefined && (
-        <p className="err" role="alert">
-          {issueText({ code: 'article.changed' })}
-        </p>
-      )}
+      {changedTo !== undefined && <ErrorLine isAlert>{issueText({ code: 'article.changed' })}</ErrorLine>}
     </>
   )
 }

@@ -1,10 +1,9 @@
-import { CircleAlert } from 'lucide'
 import { type ReactNode, type Ref, useId } from 'react'
 import type { TextField as Spec } from '../../../../shop/content/texts/text-kinds.ts'
 import { localeById } from '../../../../shop/localisation/locales.ts'
 import { t } from '../../../text/text.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { useIssueOf } from '../../../ui/use-issue.ts'
+import { ErrorLine } from '../../../ui/fields/error-line.tsx'
 
 interface TextFieldProps {
   spec: Spec
@@ -70,12 +69,7 @@ export function TextField(props: TextFieldProps) {
           {hint}
         </p>
       )}
-      {problem && (
-        <p className="err" id={`${id}-issue`}>
-          <Icon of={CircleAlert} />
-          {problem}
-        </p>
-      )}
+      {problem && <ErrorLine id={`${id}-issue`}>{problem}</ErrorLine>}
     </div>
   )
 }

@@ -68,13 +68,13 @@ function BatchForm({ view }: { view: ImportView }) {
           </div>
         ))}
         <ActForm act="add" values={{ count: counts.new }} className="stack">
-          <Field label={t('stock.supplier')} name="supplier" maxLength={maxLine} autoComplete="off" />
+          <Field label={t('stock.supplier')} name="supplier" maxLength={maxLine} />
           <div className="grid2">
-            <Field label={t('stock.cost-usd')} name="cost" inputMode="decimal" autoComplete="off" />
+            <Field label={t('stock.cost-usd')} name="cost" inputMode="decimal" />
             <Field label={t('stock.received')} name="receivedOn" type="date" defaultValue={view.receivedOn} />
           </div>
-          <Field label={t('stock.invoice')} name="invoice" maxLength={maxLine} autoComplete="off" />
-          <Field label={t('stock.note')} name="note" maxLength={maxNote} autoComplete="off" />
+          <Field label={t('stock.invoice')} name="invoice" maxLength={maxLine} />
+          <Field label={t('stock.note')} name="note" maxLength={maxNote} />
           <label className="check">
             <input type="checkbox" name="isQuarantined" />
             <span>{t('import.keep-quarantined')}</span>

@@ -13,9 +13,9 @@ import { Field } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IssueNote } from '../../../ui/issue-note.tsx'
 import { Moment } from '../../../ui/moment.tsx'
-import { useIssueOf } from '../../../ui/use-issue.ts'
 import { ImportSteps } from './import-steps.tsx'
 import { officeHref } from '../../../office-href.ts'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop } = context.get(officeContext)
@@ -42,7 +42,6 @@ export const action = actsOf('key-import-new', {
 /** The first step: keys are pasted or a file is chosen. Nothing of it is in stock before the third. */
 export default function NewImport() {
   const { sku, open, now } = useLoaderData<typeof loader>()
-  const textIssue = useIssueOf('text')
   return (
     <div className="pagebody">
       <PageHead title={t('import.title')} back={{ to: officeHref('keys'), text: t('stock.title') }} />
@@ -69,33 +68,22 @@ export default function NewImport() {
                 hint={t('import.sku-hint')}
                 name="sku"
                 defaultValue={sku}
-                autoComplete="off"
                 spellCheck={false}
               />
-              <div className="field">
-                <label htmlFor="import-text">{t('import.paste')}</label>
-                <textarea
-                  id="import-text"
-                  name="text"
-                  className="input paste"
-                  spellCheck={false}
-                  autoComplete="off"
-                  aria-invalid={textIssue ? true : undefined}
-                  aria-describedby="import-text-hint"
-                />
-                <p className={textIssue ? 'err' : 'hint'} id="import-text-hint">
-                  {textIssue ?? t('import.paste-hint')}
-                </p>
-              </div>
-              <div className="field">
-                <label htmlFor="import-file">{t('import.file')}</label>
-                <input
-                  id="import-file"
-                  type="file"
-                  name="file"
-                  accept=".txt,.csv,.tsv,.ndjson,.json,text/plain,text/csv"
-                />
-              </div>
+              <TextArea
+                label={t('import.paste')}
+                name="text"
+                hint={t('import.paste-hint')}
+                className="input paste"
+                spellCheck={false}
+                autoComplete="off"
+              />
+              <Field
+                label={t('import.file')}
+                name="file"
+                type="file"
+                accept=".txt,.csv,.tsv,.ndjson,.json,text/plain,text/csv"
+              />
               <div>
                 <ActButton look="key">
                   <Icon of={Search} />

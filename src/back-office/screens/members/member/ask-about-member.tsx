@@ -24,7 +24,6 @@ export function BlockMember({ member, open, onClose }: AskingProps) {
           label={t('member.block-reason')}
           name="reason"
           maxLength={maxReason}
-          autoComplete="off"
           hint={t('member.staff-only')}
           required
         />
@@ -51,7 +50,6 @@ export function ChangeEmail({ member, isSteppedUp, open, onClose }: AskingProps 
             type="email"
             defaultValue={member.email}
             hint={t('member.change-email-hint')}
-            autoComplete="off"
             required
           />
         </DialogForm>

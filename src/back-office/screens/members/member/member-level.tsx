@@ -127,7 +127,6 @@ function GiveLevel({ member: { level, levels, growth, given }, open, onClose }: 
           name="reason"
           maxLength={maxReason}
           defaultValue={given?.reason}
-          autoComplete="off"
           required
         />
       </DialogForm>

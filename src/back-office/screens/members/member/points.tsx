@@ -70,8 +70,8 @@ function Correction({ points }: { points: number }) {
   return (
     <div className="panel__f">
       <ActForm act="points" values={{ seen: points }} className="two two--add">
-        <Field label={t('members.points')} name="points" placeholder="+25" autoComplete="off" required />
-        <Field label={t('member.reason')} name="reason" maxLength={maxReason} autoComplete="off" required />
+        <Field label={t('members.points')} name="points" placeholder="+25" required />
+        <Field label={t('member.reason')} name="reason" maxLength={maxReason} required />
         <ActButton>{t('member.add-correction')}</ActButton>
       </ActForm>
       <p className="hint">{t('member.correction-hint')}</p>

@@ -15,14 +15,7 @@ export function BuyerPanel({
   return (
     <Panel title={t('order-new.buyer')}>
       <div className="panel__b stack">
-        <Field
-          label={t('order-new.email')}
-          name="email"
-          type="email"
-          autoComplete="off"
-          defaultValue={buyer.email}
-          required
-        />
+        <Field label={t('order-new.email')} name="email" type="email" defaultValue={buyer.email} required />
         <SelectField label={t('order-new.language')} name="locale" defaultValue={buyer.locale}>
           {languages.map(({ id, name }) => (
             <option key={id} value={id}>

@@ -25,7 +25,6 @@ export function EditBrake({ plan: { braking, prices }, count, onCount }: EditBra
         label={t('products.count')}
         name="count"
         inputMode="numeric"
-        autoComplete="off"
         value={count}
         onChange={(event) => onCount(event.target.value)}
       />

@@ -16,6 +16,7 @@ import { issueText } from '../../../../shop/localisation/office-text.ts'
 import type { DraftPath } from './draft-path.ts'
 import { FieldProblem } from './field-problem.tsx'
 import { useDraftField, useEditor } from './use-product-editor.ts'
+import { ErrorLine } from '../../../ui/fields/error-line.tsx'
 
 /** Edits the attributes of a product with their values in order. Variants follow from them. */
 export function Attributes() {
@@ -62,9 +63,9 @@ export function Attributes() {
             </fieldset>
           ))}
           {issues.map((issue) => (
-            <p key={issue.field} className="err" role="alert">
+            <ErrorLine key={issue.field} isAlert>
               {issueText(issue)}
-            </p>
+            </ErrorLine>
           ))}
         </div>
       )}

@@ -1,49 +1,13 @@
-import { CircleAlert } from 'lucide'
-import { type ReactNode, useId } from 'react'
-import { Icon } from '../../../ui/icon.tsx'
 import type { DraftPath } from './draft-path.ts'
 import { useDraftField, useEditor } from './use-product-editor.ts'
-import { Select } from '../../../ui/fields/select.tsx'
+import { FieldFrame } from '../../../ui/fields/field-frame.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
 
 interface DraftFieldProps {
   label: string
   path: DraftPath
   hint?: string | undefined
-  mark?: string | undefined
-}
-
-interface FrameProps extends Omit<DraftFieldProps, 'path'> {
-  id: string
-  problem: string | undefined
-  children: ReactNode
-}
-
-/** Label, hint and problem of a control. */
-function FieldFrame({ id, label, hint, mark, problem, children }: FrameProps) {
-  return (
-    <div className="field">
-      <label htmlFor={id}>
-        {label} {mark && <span className="field__n">{mark}</span>}
-      </label>
-      {children}
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {problem && (
-        <p className="err" id={`${id}-issue`}>
-          <Icon of={CircleAlert} />
-          {problem}
-        </p>
-      )}
-    </div>
-  )
-}
-
-function described(id: string, hint: string | undefined, problem: string | undefined) {
-  const ids = [hint && `${id}-hint`, problem && `${id}-issue`].filter(Boolean).join(' ')
-  return { 'aria-describedby': ids || undefined, 'aria-invalid': problem ? true : undefined } as const
+  count?: string | undefined
 }
 
 function controlClass(problem: string | undefined, isChanged: boolean): string {
@@ -71,30 +35,29 @@ export function DraftText({
   placeholder,
   ...frame
 }: TextProps) {
-  const id = useId()
   const { name, text, set, problem, isChanged } = useDraftField(path)
   const { type = 'text', inputMode } = frame
   return (
-    <FieldFrame id={id} {...frame} problem={problem}>
-      <span className={controlClass(problem, isChanged)}>
-        {before && <i>{before}</i>}
-        <input
-          id={id}
-          name={name}
-          className="input"
-          type={type}
-          inputMode={inputMode}
-          lang={lang}
-          dir={lang ? 'auto' : undefined}
-          placeholder={placeholder}
-          autoComplete="off"
-          value={text}
-          onChange={({ target: { value } }) =>
-            set(isOptional && value === '' ? undefined : readText ? readText(value) : value)
-          }
-          {...described(id, frame.hint, problem)}
-        />
-      </span>
+    <FieldFrame {...frame} name={name} error={problem ?? ''}>
+      {(control) => (
+        <span className={controlClass(problem, isChanged)}>
+          {before && <i>{before}</i>}
+          <input
+            {...control}
+            className="input"
+            type={type}
+            inputMode={inputMode}
+            lang={lang}
+            dir={lang ? 'auto' : undefined}
+            placeholder={placeholder}
+            autoComplete="off"
+            value={text}
+            onChange={({ target: { value } }) =>
+              set(isOptional && value === '' ? undefined : readText ? readText(value) : value)
+            }
+          />
+        </span>
+      )}
     </FieldFrame>
   )
 }
@@ -114,24 +77,23 @@ export function DraftLongText({
   placeholder,
   ...frame
 }: LongTextProps) {
-  const id = useId()
   const { name, text, set, problem, isChanged } = useDraftField(path)
   return (
-    <FieldFrame id={id} {...frame} problem={problem}>
-      <span className={controlClass(problem, isChanged)}>
-        <textarea
-          id={id}
-          name={name}
-          className="input"
-          rows={rows}
-          lang={lang}
-          dir={lang ? 'auto' : undefined}
-          placeholder={placeholder}
-          value={text}
-          onChange={({ target: { value } }) => set(isOptional && value === '' ? undefined : value)}
-          {...described(id, frame.hint, problem)}
-        />
-      </span>
+    <FieldFrame {...frame} name={name} error={problem ?? ''}>
+      {(control) => (
+        <span className={controlClass(problem, isChanged)}>
+          <textarea
+            {...control}
+            className="input"
+            rows={rows}
+            lang={lang}
+            dir={lang ? 'auto' : undefined}
+            placeholder={placeholder}
+            value={text}
+            onChange={({ target: { value } }) => set(isOptional && value === '' ? undefined : value)}
+          />
+        </span>
+      )}
     </FieldFrame>
   )
 }
@@ -144,28 +106,25 @@ interface ChoiceProps extends DraftFieldProps {
 }
 
 export function DraftChoice({ path, isOptional = false, whole = path, options, ...frame }: ChoiceProps) {
-  const id = useId()
   const { name, text, problem } = useDraftField(path)
   const { set } = useEditor()
   return (
-    <FieldFrame id={id} {...frame} problem={problem}>
-      <Select
-        id={id}
-        name={name}
-        value={text}
-        onChange={({ target: { value } }) =>
-          isOptional && value === '' ? set(whole, undefined) : set(path, value)
-        }
-        {...described(id, frame.hint, problem)}
-      >
-        {!options.some(({ value }) => value === text) && <option value={text}>{text || '–'}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.text}
-          </option>
-        ))}
-      </Select>
-    </FieldFrame>
+    <SelectField
+      {...frame}
+      name={name}
+      error={problem ?? ''}
+      value={text}
+      onChange={({ target: { value } }) =>
+        isOptional && value === '' ? set(whole, undefined) : set(path, value)
+      }
+    >
+      {!options.some(({ value }) => value === text) && <option value={text}>{text || '–'}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.text}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

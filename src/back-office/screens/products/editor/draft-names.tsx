@@ -1,9 +1,10 @@
-import { CircleAlert, X } from 'lucide'
+import { X } from 'lucide'
 import { useId, useState } from 'react'
 import { t } from '../../../text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { DraftPath } from './draft-path.ts'
 import { useDraftField } from './use-product-editor.ts'
+import { ErrorLine } from '../../../ui/fields/error-line.tsx'
 
 interface DraftNamesProps {
   label: string
@@ -68,12 +69,7 @@ export function DraftNames({
       </span>
       <div id={`${id}-hint`} className="stack--xs">
         {hint && <p className="hint">{hint}</p>}
-        {problem && (
-          <p className="err">
-            <Icon of={CircleAlert} />
-            {problem}
-          </p>
-        )}
+        {problem && <ErrorLine>{problem}</ErrorLine>}
       </div>
     </div>
   )

@@ -60,7 +60,7 @@ function Seo({ shopUrl }: Pick<PresentationProps, 'shopUrl'>) {
           <DraftText
             label={t('product.field.seo.title')}
             path={[...path, 'title']}
-            mark={t('product.length', { length: seo?.title?.length ?? 0, best: 60 })}
+            count={t('product.length', { length: seo?.title?.length ?? 0, best: 60 })}
             placeholder={title}
             lang={tag}
             isOptional
@@ -68,7 +68,7 @@ function Seo({ shopUrl }: Pick<PresentationProps, 'shopUrl'>) {
           <DraftLongText
             label={t('product.field.seo.description')}
             path={[...path, 'description']}
-            mark={t('product.length', { length: seo?.description?.length ?? 0, best: 155 })}
+            count={t('product.length', { length: seo?.description?.length ?? 0, best: 155 })}
             placeholder={description}
             rows={3}
             lang={tag}

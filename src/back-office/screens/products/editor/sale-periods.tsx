@@ -8,6 +8,7 @@ import { DraftMoney } from './draft-money.tsx'
 import { issueText } from '../../../../shop/localisation/office-text.ts'
 import { FieldProblem } from './field-problem.tsx'
 import { useDraftField, useEditor } from './use-product-editor.ts'
+import { ErrorLine } from '../../../ui/fields/error-line.tsx'
 
 interface Period {
   /** place of its variant, and its place there */
@@ -49,9 +50,9 @@ export function SalePeriods() {
           </button>
         ))}
         {issues.map((issue) => (
-          <p key={`${issue.field} ${issue.code}`} className="err" role="alert">
+          <ErrorLine key={`${issue.field} ${issue.code}`} isAlert>
             {issueText(issue)}
-          </p>
+          </ErrorLine>
         ))}
       </div>
     </Panel>

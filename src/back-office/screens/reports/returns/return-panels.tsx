@@ -107,7 +107,6 @@ export function MissingRates({ read: { missing }, canEnter }: ReadProps & { canE
                 })}
                 name="rate"
                 inputMode="decimal"
-                autoComplete="off"
               />
               <ActButton>{t('vat-return.missing-act')}</ActButton>
             </ActForm>

@@ -74,7 +74,6 @@ export default function VatReturnPage() {
               defaultValue={period}
               hint={t(name === 'oss' ? 'vat-return.period-hint' : 'vat-return.period-hint-months')}
               error={issues?.map((issue) => issueText(issue)).join(' ')}
-              autoComplete="off"
             />
             <button type="submit" className="btn btn--line">
               {t('vat-return.show')}

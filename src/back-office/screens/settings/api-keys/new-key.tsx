@@ -20,7 +20,6 @@ export function NewKey({ scopes = keyScopes }: { scopes?: readonly (KeyScope | R
           <Field
             label={t('api-keys.name')}
             name="name"
-            autoComplete="off"
             maxLength={60}
             required
             hint={t('api-keys.name-hint')}

@@ -33,7 +33,6 @@ export function BlockForm({ edited, entered }: BlockFormProps) {
           <Field
             label={t('blocks.reason')}
             name="reason"
-            autoComplete="off"
             maxLength={maxReason}
             required
             hint={t('blocks.reason-hint')}
@@ -68,7 +67,6 @@ function Value({ entered }: Pick<BlockFormProps, 'entered'>) {
       <Field
         label={t('blocks.value')}
         name="value"
-        autoComplete="off"
         spellCheck={false}
         maxLength={254}
         required

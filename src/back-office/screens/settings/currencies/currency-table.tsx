@@ -4,6 +4,7 @@ import { ActButton, ActForm } from '../../../ui/act-form.tsx'
 import { useIssueOf, useIssues } from '../../../ui/use-issue.ts'
 import { moneyText } from '../../../ui/money-text.ts'
 import { Table } from '../../../ui/list/table.tsx'
+import { ErrorLine } from '../../../ui/fields/error-line.tsx'
 
 interface CurrencyTableProps {
   currencies: readonly ListedCurrency[]
@@ -92,11 +93,7 @@ function RateForm({ currency: { code, name, rate } }: { currency: ListedCurrency
           {t('currencies.set')} <span className="vh">{name}</span>
         </ActButton>
       </ActForm>
-      {problem && (
-        <p className="err" id={id}>
-          {problem}
-        </p>
-      )}
+      {problem && <ErrorLine id={id}>{problem}</ErrorLine>}
       {jumped && (
         <ActForm
           act="rate"

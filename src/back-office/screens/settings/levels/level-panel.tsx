@@ -13,6 +13,7 @@ import { useEnd } from '../../../ui/drafts/use-end.ts'
 import { useFormDraft } from '../../../ui/drafts/use-form-draft.ts'
 import { Field } from '../../../ui/field.tsx'
 import { moneyText, wholeDollars } from '../../../ui/money-text.ts'
+import { ErrorLine } from '../../../ui/fields/error-line.tsx'
 
 interface LevelPanelProps {
   level: KeptLevel
@@ -45,7 +46,6 @@ export function LevelPanel({ level, growthPerDollar, canWrite }: LevelPanelProps
                 label={t('levels.from-growth')}
                 name="growth"
                 inputMode="numeric"
-                autoComplete="off"
                 value={growth}
                 onChange={(event) => setGrowth(event.target.value)}
                 hint={meaning(growth, growthPerDollar)}
@@ -55,7 +55,6 @@ export function LevelPanel({ level, growthPerDollar, canWrite }: LevelPanelProps
                 label={t('levels.discount')}
                 name="discountPercent"
                 inputMode="decimal"
-                autoComplete="off"
                 value={percent}
                 onChange={(event) => setPercent(event.target.value)}
                 hint={example(percent)}
@@ -82,9 +81,9 @@ function Names({ level }: { level: KeptLevel }) {
       <summary>{t('levels.names', { count: Object.keys(level.names).length })}</summary>
       <p className="hint">{t('levels.names-hint')}</p>
       {problem && (
-        <p className="err" id={`level-${level.id}-names`} role="alert">
+        <ErrorLine id={`level-${level.id}-names`} isAlert>
           {problem}
-        </p>
+        </ErrorLine>
       )}
       <div className="settings">
         {locales.map(({ id, tag, endonym }) => (
@@ -95,7 +94,6 @@ function Names({ level }: { level: KeptLevel }) {
             lang={tag}
             dir="auto"
             maxLength={maxLevelName}
-            autoComplete="off"
             aria-describedby={problem && `level-${level.id}-names`}
             defaultValue={level.names[id] ?? ''}
           />

@@ -9,7 +9,6 @@ export function UrlField({ url }: { url: string | undefined }) {
       name="url"
       type="url"
       inputMode="url"
-      autoComplete="off"
       spellCheck={false}
       hint={t('endpoints.url-hint')}
       defaultValue={url}

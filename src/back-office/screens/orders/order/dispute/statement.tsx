@@ -1,11 +1,11 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { CaseStatement } from '../../../../../shop/disputes/read-case.ts'
 import { maxStatement } from '../../../../../shop/disputes/write-statement.ts'
 import { number, t } from '../../../../text/text.ts'
 import { ActButton, ActForm } from '../../../../ui/act-form.tsx'
 import { Moment } from '../../../../ui/moment.tsx'
 import { Panel } from '../../../../ui/panel.tsx'
-import { useIssueOf } from '../../../../ui/use-issue.ts'
+import { TextArea } from '../../../../ui/fields/text-area.tsx'
 
 interface StatementProps {
   statement: CaseStatement
@@ -63,37 +63,18 @@ export function Statement({ statement, canWrite, now }: StatementProps) {
 }
 
 function StatementField({ text, onChange }: { text: string; onChange(text: string): void }) {
-  const id = useId()
-  const issue = useIssueOf('statement')
   return (
-    <div className="field">
-      <label htmlFor={id}>
-        {t('case.statement-label')}
-        <span className="field__n">
-          {t('content.counter', { length: number([...text].length), max: number(maxStatement) })}
-        </span>
-      </label>
-      <textarea
-        id={id}
-        name="statement"
-        rows={6}
-        lang="en"
-        maxLength={maxStatement}
-        className="input"
-        value={text}
-        onChange={(event) => onChange(event.target.value)}
-        aria-invalid={issue ? true : undefined}
-        aria-describedby={[`${id}-hint`, issue && `${id}-issue`].filter(Boolean).join(' ')}
-      />
-      <p className="hint" id={`${id}-hint`}>
-        {t('case.statement-hint')}
-      </p>
-      {issue && (
-        <p className="err" id={`${id}-issue`}>
-          {issue}
-        </p>
-      )}
-    </div>
+    <TextArea
+      label={t('case.statement-label')}
+      name="statement"
+      hint={t('case.statement-hint')}
+      count={t('content.counter', { length: number([...text].length), max: number(maxStatement) })}
+      rows={6}
+      lang="en"
+      maxLength={maxStatement}
+      value={text}
+      onChange={(event) => onChange(event.target.value)}
+    />
   )
 }
 

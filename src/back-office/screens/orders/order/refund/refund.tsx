@@ -65,7 +65,6 @@ function RefundForm({ page, onClose }: Omit<RefundProps, 'open'>) {
             label={t('order.refund-amount', { currency: order.currency.toUpperCase() })}
             name="amount"
             inputMode="decimal"
-            autoComplete="off"
             defaultValue={new URLSearchParams(wish).get('amount') ?? ''}
             hint={shown && t('order.refund-up-to', { amount: moneyText(shown.maxCents, shown.currency) })}
           />

@@ -1,0 +1,20 @@
+import { CircleAlert } from 'lucide'
+import type { ReactNode } from 'react'
+import { Icon } from '../icon.tsx'
+
+interface ErrorLineProps {
+  id?: string
+  /** Screen readers say it at once. */
+  isAlert?: boolean
+  children: ReactNode
+}
+
+/** What is wrong with a field or a form, below it. */
+export function ErrorLine({ id, isAlert, children }: ErrorLineProps) {
+  return (
+    <p className="err" id={id} role={isAlert ? 'alert' : undefined}>
+      <Icon of={CircleAlert} />
+      {children}
+    </p>
+  )
+}
