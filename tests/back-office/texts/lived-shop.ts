@@ -14,25 +14,23 @@ import { makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
 import { buy, known, placeOrder, type SaleWorld } from '../../sale/sale-world.ts'
 import { tokenOf } from '../staff-world.ts'
-
-/** Marks a text that a person typed, as the texts of the catalogue are marked. */
-const typed = (text: string) => `⟦${text}⟧`
+import { mark } from './mark-catalogue.ts'
 
 /** Sells, reveals, replaces and refunds, and returns what the addresses of pages with parameters name. */
 export async function liveInShop(world: SaleWorld) {
   const { shop } = world
-  const actor: Actor = { kind: 'command', name: typed('tester') }
+  const actor: Actor = { kind: 'command', name: mark('tester') }
   const ownerToken = tokenOf(await makeOwnerLink(shop))
-  const product = await makeProduct(shop, { id: 'test-1', name: typed('Game'), stock: 9 })
+  const product = await makeProduct(shop, { id: 'test-1', name: mark('Game'), stock: 9 })
   const variant = known(product.variants[0])
-  const { id: memberId } = await makeMember(shop, { name: typed('Mira'), email: 'mira@example.com' })
+  const { id: memberId } = await makeMember(shop, { name: mark('Mira'), email: 'mira@example.com' })
   const member = await visitorOf(shop, memberId)
   const bought = await buy(world, member, variant.id, { quantity: 3, method: 'card' })
   const [first, second] = await revealKeys(shop, member, { orderId: bought.id })
-  const reason = typed('already used')
+  const reason = mark('already used')
   await replaceKey(shop, actor, { orderId: bought.id, keyId: known(first).id, reason })
-  await addNote(shop, actor, bought.id, typed('called the buyer'))
-  await refundOrder(shop, actor, bought.id, { cents: 500, note: typed('goodwill') })
+  await addNote(shop, actor, bought.id, mark('called the buyer'))
+  await refundOrder(shop, actor, bought.id, { cents: 500, note: mark('goodwill') })
   const ofGuest = await buy(world, makeVisitor(), variant.id, { email: 'guest@example.com' })
   const unpaid = await placeOrder(world, makeVisitor(), variant.id, { email: 'unpaid@example.com' })
   await world.runDueJobs()
@@ -43,19 +41,19 @@ export async function liveInShop(world: SaleWorld) {
     .executeTakeFirstOrThrow()
   const lines = { text: 'AAAA-BBBB-CCCC\nAAAA-BBBB-CCCC\nX', fileName: '', sku: variant.sku }
   const { importId } = await checkImport(shop, actor, lines)
-  const newsletterId = await addNewsletter(shop, actor, typed('News'))
+  const newsletterId = await addNewsletter(shop, actor, mark('News'))
   const { id: supplierId } = await addSupplier(shop, actor, {
     kind: 'kinguin',
-    name: typed('Supplier'),
+    name: mark('Supplier'),
     budget: '250',
     url: '',
     credentials: { apiKey: 'secret', webhookSecret: 'secret' },
   })
-  const terms = { name: typed('Reseller'), discount: '10', creditLimit: '0' }
+  const terms = { name: mark('Reseller'), discount: '10', creditLimit: '0' }
   const { id: resellerId } = await addReseller(shop, actor, { ...terms, email: 'mira@example.com' })
   const { id: outletId } = await addOutlet(shop, actor, {
     kind: 'eneba',
-    name: typed('Outlet'),
+    name: mark('Outlet'),
     email: 'seller@example.com',
     markup: '5',
     fee: '10',

@@ -4,62 +4,19 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { nonceContext, officeContext, speedContext } from '../../../src/back-office/context.ts'
 import { type OfficePageName, officePages } from '../../../src/back-office/pages.ts'
 import { staffCookie } from '../../../src/back-office/session-cookie.ts'
-import { currencies } from '../../../db/seed/base/currencies.ts'
-import { paymentMethods } from '../../../db/seed/base/payment-methods.ts'
 import { buildBackOffice } from '../../../src/server/build-back-office.ts'
 import { reportNames } from '../../../src/shop/reports/report.ts'
 import { returnNames } from '../../../src/shop/reports/returns/vat-return.ts'
 import { companyNames } from '../../../src/platform/config/payment-companies.ts'
-import { companies } from '../../../src/shop/gateways/companies.ts'
-import { jobList } from '../../../src/shop/job-list.ts'
-import { namedCountries } from '../../../src/shop/localisation/countries.ts'
-import buyersTexts from '../../../locales/en-US.json' with { type: 'json' }
-import { languageName } from '../../../src/shop/localisation/language-name.ts'
-import { locales } from '../../../src/shop/localisation/locales.ts'
 import { storefrontOf } from '../../helpers/served-shop.ts'
 import { openSaleWorld, type SaleWorld } from '../../sale/sale-world.ts'
 import { makeStaff } from '../staff-world.ts'
+import { isPlainEnglish } from './is-plain-english.ts'
 import { liveInShop } from './lived-shop.ts'
 
-vi.mock('../../../locales/back-office/en-US.json', async (original) => {
-  const { default: english } = await original<{ default: Record<string, string> }>()
-  return { default: Object.fromEntries(Object.entries(english).map(([id, text]) => [id, `⟦${text}⟧`])) }
-})
-
-/** Standard words of the promises, as buyers read them: Settings shows them beside their switches. */
-const promises = Object.entries(buyersTexts)
-  .filter(([id]) => id === 'header.tip' || id.startsWith('home.advantage.'))
-  .map(([, text]) => text)
-
-/** Names, also of companies, countries and languages, keys of the keyboard, ratings of ages, moments and paths. */
-const names = new Set([
-  'Latchkey',
-  'Ctrl',
-  'Enter',
-  'localhost',
-  'Linux',
-  'Kinguin',
-  'kinguin',
-  'Eneba',
-  'eneba',
-  'Telegram',
-  'Discord',
-  'Slack',
-  'ntfy',
-  ...promises,
-  'action',
-  'tester',
-  'test',
-  'Bronze',
-  ...Object.values(companies).map(({ title }) => title.replaceAll("'", '&#x27;')),
-  ...paymentMethods.map(({ name }) => name),
-  ...locales.flatMap(({ id, endonym }) => [languageName(id), endonym]),
-  ...currencies.map(({ code }) => code.toUpperCase()),
-  ...namedCountries('en').map(({ name }) => name.replaceAll('&', '&amp;')),
-])
-const jobNames = new Set(jobList.map(({ name }): string => name))
-const nameLike =
-  /^\/|^TEST-|^test-1$|^LK-|^pay_|^\w+@example.com$|^[A-Z][a-z]+ \d{4}$|^\d{4}Q\d$|^\d+\.\d\d [A-Z]{3}$|^UTC$|^Etc\/|^(owner, )?\S+@shop\.example,?$|^Firefox |^(PEGI|USK|ESRB|CERO|ClassInd) |^(\w+ )?\d{1,2} (?:[A-Z][a-z]+)\b/
+vi.mock('../../../locales/back-office/en-US.json', async (original) =>
+  (await import('./mark-catalogue.ts')).markCatalogue(original),
+)
 
 /** Pages that show words of the shop keeper, of the first start or of documents, or a payout of a company. No page may join them. */
 const withTextsOfPeople: readonly OfficePageName[] = [
@@ -129,24 +86,6 @@ async function textsOf(url: string): Promise<string[]> {
     .replaceAll('<!-- -->', '')
   const labels = html.matchAll(/\s(?:aria-label|title|placeholder|alt)="([^"]*)"/g)
   return [...html.replaceAll(/<[^>]*>/g, '\n').split('\n'), ...[...labels].map(([, text = '']) => text)]
-}
-
-function isPlainEnglish(text: string): boolean {
-  const rest = withoutMarked(text)
-  return !names.has(rest) && rest.split(/[,·:→]/).some((part) => isPlainPart(part.trim()))
-}
-
-function isPlainPart(rest: string): boolean {
-  // the name and the role of the person who is signed in
-  const isOwn = rest.toLowerCase() === 'owner'
-  const isJob = jobNames.has(rest.toLowerCase().replaceAll(' ', '-'))
-  return /[a-z]{2}/i.test(rest) && !names.has(rest) && !nameLike.test(rest) && !isOwn && !isJob
-}
-
-/** Drops texts of the catalogue, from the innermost out. */
-function withoutMarked(text: string): string {
-  const rest = text.replaceAll(/⟦[^⟦⟧]*⟧/g, '')
-  return rest === text ? rest.trim() : withoutMarked(rest)
 }
 
 type Parameters = Record<string, string | number>
