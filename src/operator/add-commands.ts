@@ -43,7 +43,7 @@ const fills: Record<string, (command: Command) => Promise<void>> = {
   log: async (command) => (await import('./log/log-commands.ts')).logCommands(command),
   refunds: async (command) => (await import('./orders/list-refunds.ts')).refundsCommand(command),
   mails: async (command) => (await import('./list-failed-mails.ts')).mailsCommand(command),
-  enquiries: async (command) => (await import('./list-enquiries.ts')).enquiriesCommand(command),
+  enquiries: async (command) => (await import('./inbox/list-enquiries.ts')).enquiriesCommand(command),
   subscribers: async (command) => (await import('./list-subscribers.ts')).subscribersCommand(command),
   notice: async (command) => (await import('./notice-commands.ts')).noticeCommands(command),
 }
