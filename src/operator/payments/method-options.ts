@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander'
 import type { PaymentMethodChanges } from '../../shop/payments/methods/payment-method-form.ts'
-import { nameIn } from '../name-in.ts'
+import { nameIn } from '../settings/name-in.ts'
 
 /** Options of `payment-methods set` and `add` as text. */
 export interface MethodOptions {

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander'
-import { commandText } from './command-text.ts'
+import { commandText } from '../command-text.ts'
 
 /** Reads `--name-in de=Silber`, and adds it to those before. */
 export function nameIn(text: string, known: Record<string, string> = {}): Record<string, string> {
