@@ -56,6 +56,22 @@ test('HDR-1 close words lead to what they find, and nothing left leads back to a
   await expect(page).toHaveURL('/search?name=tessera')
 })
 
+test('CAT-1 the words of a card stand in its foot on a phone, in languages with long ones too', async ({
+  page,
+}) => {
+  for (const language of ['de', 'hu', 'fr', 'ar']) {
+    await page.goto(`/?lang=${language}`)
+    await page.goto('/search?name=steam')
+    await expectNoSidewaysScroll(page, 390)
+    const marks = cardsOf(page).locator('.card-foot > *')
+    expect(await marks.count()).toBeGreaterThan(10)
+    const cut = await marks.evaluateAll(
+      (all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length,
+    )
+    expect(cut, language).toBe(0)
+  }
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,6 +1,7 @@
 import type { EnteredOutlet } from '../../../shop/outlets/change-outlet.ts'
 import { textOf, textsOf } from '../../form-values.ts'
-import { isTextId, t } from '../../text/text.ts'
+import { t } from '../../text/text.ts'
+import { SecretFields, UrlField } from '../../ui/fields/account-fields.tsx'
 import { Field } from '../../ui/field.tsx'
 
 interface OutletFieldsProps {
@@ -40,27 +41,8 @@ export function OutletFields({ outlet, usualUrl, credentials }: OutletFieldsProp
         hint={t('outlets.fee-hint')}
         defaultValue={outlet?.feePercent}
       />
-      {credentials.map(({ name, ending }) => (
-        <Field
-          key={name}
-          label={labelOf(name)}
-          name={name}
-          type="password"
-          autoComplete="new-password"
-          spellCheck={false}
-          hint={ending === undefined ? undefined : t('company.kept-ending', { ending })}
-        />
-      ))}
-      <Field
-        label={t('outlets.url')}
-        mark={t('payments.optional')}
-        name="url"
-        type="url"
-        inputMode="url"
-        spellCheck={false}
-        hint={t('outlets.url-hint', { url: usualUrl })}
-        defaultValue={outlet?.url}
-      />
+      <SecretFields texts="outlets" credentials={credentials} />
+      <UrlField texts="outlets" usualUrl={usualUrl} url={outlet?.url} />
     </>
   )
 }
@@ -75,9 +57,4 @@ export function enteredIn(form: FormData): EnteredOutlet {
     url: textOf(form, 'url'),
     credentials: Object.fromEntries(textsOf(form)),
   }
-}
-
-function labelOf(name: string): string {
-  const id = `outlets.field.${name}`
-  return isTextId(id) ? t(id) : name
 }

@@ -1,5 +1,6 @@
 import { decimal } from '../../../shop/money-text.ts'
-import { isTextId, t } from '../../text/text.ts'
+import { t } from '../../text/text.ts'
+import { SecretFields, UrlField } from '../../ui/fields/account-fields.tsx'
 import { Field } from '../../ui/field.tsx'
 
 interface AccountFieldsProps {
@@ -20,17 +21,7 @@ export function AccountFields({ account, usualUrl, credentials }: AccountFieldsP
         hint={t('suppliers.name-hint')}
         defaultValue={account?.name}
       />
-      {credentials.map(({ name, ending }) => (
-        <Field
-          key={name}
-          label={labelOf(name)}
-          name={name}
-          type="password"
-          autoComplete="new-password"
-          spellCheck={false}
-          hint={ending === undefined ? undefined : t('company.kept-ending', { ending })}
-        />
-      ))}
+      <SecretFields texts="suppliers" credentials={credentials} />
       <Field
         label={t('suppliers.budget')}
         name="budget"
@@ -38,23 +29,7 @@ export function AccountFields({ account, usualUrl, credentials }: AccountFieldsP
         hint={t('suppliers.budget-hint')}
         defaultValue={account ? decimal(account.budgetCents) : undefined}
       />
-      {usualUrl !== '' && (
-        <Field
-          label={t('suppliers.url')}
-          mark={t('payments.optional')}
-          name="url"
-          type="url"
-          inputMode="url"
-          spellCheck={false}
-          hint={t('suppliers.url-hint', { url: usualUrl })}
-          defaultValue={account?.url}
-        />
-      )}
+      {usualUrl !== '' && <UrlField texts="suppliers" usualUrl={usualUrl} url={account?.url} />}
     </>
   )
-}
-
-function labelOf(name: string): string {
-  const id = `suppliers.field.${name}`
-  return isTextId(id) ? t(id) : name
 }
