@@ -36,9 +36,12 @@ export async function openOutletAt(world: SaleWorld, terms: { markup?: string; f
 export type OutletAtMarket = Awaited<ReturnType<typeof openOutletAt>>
 
 function callsOf(market: OpenEneba) {
+  const reserveAll = (orderId: string, auctions: Parameters<typeof reserveAtShop>[2]) =>
+    reserveAtShop(market, orderId, auctions)
   return {
+    reserveAll,
     reserve: (orderId: string, auctionId: string, keyCount = 1, cents = 2000) =>
-      reserveAtShop(market, orderId, [{ auctionId, keyCount, cents }]),
+      reserveAll(orderId, [{ auctionId, keyCount, cents }]),
     provide: (orderId: string) => provideByShop(market, orderId),
     cancel: (orderId: string) => cancelAtShop(market, orderId),
   }

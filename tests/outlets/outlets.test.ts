@@ -81,6 +81,26 @@ it('SUP-4 an outlet reserves, provides the same keys each time, and its order is
   for (const key of first ?? []) expect(stored).not.toContain(key)
 })
 
+it('SUP-4 an order of several offers gets the keys of each offer, also if one stands in it twice', async () => {
+  const [first, second] = [await offerKeys(world, outlet, 4), await offerKeys(world, outlet, 4)]
+  const orderId = newOrderId()
+  const one = (auctionId: string, cents = 950) => ({ auctionId, keyCount: 1, cents })
+  const twice = [one(first.auctionId), one(second.auctionId), one(first.auctionId)]
+  expect((await outlet.reserveAll(orderId, twice)).status).toBe(200)
+  expect((await outlet.reserveAll(orderId, twice)).status).toBe(200)
+  const { body } = await outlet.provide(orderId)
+  expect(body).toMatchObject({
+    auctions: [
+      { auctionId: first.auctionId, keys: [{}, {}] },
+      { auctionId: second.auctionId, keys: [{}] },
+    ],
+  })
+  expect(await keyStates(world, first.variantId)).toEqual({ available: 2, revealed: 2 })
+  expect(await keyStates(world, second.variantId)).toEqual({ available: 3, revealed: 1 })
+  const atTwoPrices = [one(first.auctionId), one(first.auctionId, 940)]
+  expect((await outlet.reserveAll(newOrderId(), atTwoPrices)).status).toBe(400)
+})
+
 it('SUP-4 a cancelled reservation frees its keys, and one that comes after its cancellation holds none', async () => {
   const { variantId, auctionId } = await offerKeys(world, outlet, 1)
   const orderId = newOrderId()

@@ -25,6 +25,8 @@ interface Options {
 const verdictMs = 1000
 /** A replica that does not answer in this time is away. */
 const patienceMs = 2000
+/** Positions of the primary that are remembered while a replica is away: those of ten minutes at least. */
+const mostKnown = 600
 /** Questions to a replica that is a moment behind, each a tenth of a second after the last. */
 const questions = 5
 
@@ -49,7 +51,7 @@ export function openLateReads<Tables>(
 
   async function isNear(): Promise<boolean> {
     const at = Date.now()
-    known.push({ at, position: await positionOf(primary, primaryPosition) })
+    known = [...known.slice(-mostKnown), { at, position: await positionOf(primary, primaryPosition) }]
     const copy = await replica()
     for (let asked = 1; ; asked++) {
       const replayed = await positionOf(copy, replicaPosition)

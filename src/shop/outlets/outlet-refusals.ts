@@ -9,6 +9,7 @@ export const outletRefusals = {
   /** a reservation at an outlet that is off, of an offer that the shop does not have, or below the cost of a key */
   'outlet.off': 409,
   'outlet.no-offer': 404,
+  'outlet.two-prices': 400,
   'outlet.under-cost': 409,
   /** a reservation that the outlet cancelled, or whose time is over */
   'outlet.cancelled': 410,

@@ -22,7 +22,7 @@ export type Reserve = Extract<OutletCall, { kind: 'reserve' }>
 
 /**
  * Holds keys for an order of an outlet, as an unpaid order of the shop. A repeated call finds the first order, also at the
- * same moment. Refuses `outlet.off`, `outlet.no-offer`, `outlet.under-cost`, `outlet.cancelled`, `outlet.expired`,
+ * same moment. Refuses `outlet.off`, `outlet.two-prices`, `outlet.no-offer`, `outlet.under-cost`, `outlet.cancelled`, `outlet.expired`,
  * `order.key-reused`, `stock.short` and what `placeOrder` refuses.
  */
 export async function reserveKeys(shop: Shop, outlet: OutletRow, call: Reserve): Promise<void> {
@@ -55,10 +55,11 @@ async function placeOnce(shop: Shop, outlet: OutletRow, call: Reserve, once: Onc
 async function place(
   shop: Shop,
   outlet: OutletRow,
-  { ref, items }: Reserve,
+  { ref, items: wanted }: Reserve,
   { key, bodyHash }: Once,
 ): Promise<OrderRow> {
   if (!outlet.active) refuse('outlet.off')
+  const items = onceEach(wanted)
   const { holdMinutes } = outletKinds[outlet.kind]
   const [limits, inYuan, method, visitor, variants] = await inOneTrip(shop.db, (db) =>
     Promise.all([
@@ -92,6 +93,17 @@ async function place(
   const made = { kind: 'outlet', outlet, ref, lines, method, holdMinutes } as const
   const placing = { input: parsed.data, bodyHash, limits, yuan: inYuan, tries: [], made }
   return (await placeOrder(shop, visitor, placing)).order
+}
+
+/** The same items, each offer once. Refuses `outlet.two-prices` for an offer at two prices. */
+function onceEach(items: Reserve['items']): Reserve['items'] {
+  const byOffer = new Map<string, Reserve['items'][number]>()
+  for (const item of items) {
+    const { quantity, cents } = byOffer.get(item.offer) ?? { quantity: 0, cents: item.cents }
+    if (cents !== item.cents) refuse('outlet.two-prices')
+    byOffer.set(item.offer, { ...item, quantity: quantity + item.quantity })
+  }
+  return [...byOffer.values()]
 }
 
 /** A price that the outlet has kept too long may not leave the cost of a key. */
