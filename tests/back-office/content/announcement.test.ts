@@ -3,7 +3,7 @@ import { announcementKeys } from '../../../src/shop/content/site/announcement.ts
 import { readSite } from '../../../src/shop/content/site/site-contact.ts'
 import { changeSettings } from '../../../src/shop/settings/change-settings.ts'
 import { settingExamples } from '../../../src/shop/settings/setting-examples.ts'
-import { watchMoments } from '../../../src/shop/watch-moments.ts'
+import { watchMoments } from '../../../src/shop/catalogue/watch-moments.ts'
 import { atTheDesk } from '../../helpers/fixtures.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'

@@ -9,7 +9,7 @@ import {
 } from '../../../src/shop/content/articles/save-article.ts'
 import { readContent } from '../../../src/shop/content/texts/read-content.ts'
 import { readArticle } from '../../../src/shop/content/read-article.ts'
-import { watchMoments } from '../../../src/shop/watch-moments.ts'
+import { watchMoments } from '../../../src/shop/catalogue/watch-moments.ts'
 import { atTheDesk, makeVisitor } from '../../helpers/fixtures.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { type ContentWorld, english, itemOf, openContentWorld } from './content-world.ts'

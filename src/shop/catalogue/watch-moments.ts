@@ -1,7 +1,7 @@
-import { nextSlideChange } from './catalogue/listing/home-layout-records.ts'
-import { nextAnnouncementChange } from './content/site/announcement.ts'
-import { nextPublication } from './content/news-records.ts'
-import type { Shop } from './shop.ts'
+import { nextSlideChange } from './listing/home-layout-records.ts'
+import { nextAnnouncementChange } from '../content/site/announcement.ts'
+import { nextPublication } from '../content/news-records.ts'
+import type { Shop } from '../shop.ts'
 
 /** Changes that only time causes for visitors: articles, slides and the bar above the header that begin or end. */
 export interface MomentWatch {
