@@ -10,6 +10,8 @@ const filled = (message: string) => z.string(message).overwrite(cleanLine).min(1
 const required = (message: string, max: MaxLength) => filled(message).max(max, tooLong[max])
 const optional = (max: MaxLength) => z.string().overwrite(cleanLine).max(max, tooLong[max]).default('')
 const digits = /^\d*$/
+/** Drops what a browser fills in around the digits: `+49 (151) 123-45`. */
+const bareNumber = (phone: string) => phone.replaceAll(/^\+|[\s().-]/g, '')
 
 /** The card form of /bill-pay with the specification's limits (PAY-5). Messages are ids of `locales/`. */
 export const billingForm = z.object({
@@ -27,7 +29,9 @@ export const billingForm = z.object({
   billState: optional(40),
   billCountry: required('form.country-required', 40),
   billZip: required('billing.zip.required', 20),
-  billPhone: required('billing.phone.required', 20).regex(digits, 'billing.phone.invalid'),
+  billPhone: required('billing.phone.required', 20)
+    .overwrite(bareNumber)
+    .regex(digits, 'billing.phone.invalid'),
   billEmail: z.email('billing.email.invalid').max(40, 'form.max-40'),
   isBillingAddress: checkboxField.default(true),
   shipFirstName: optional(40),
@@ -37,7 +41,9 @@ export const billingForm = z.object({
   shipState: optional(40),
   shipCountry: optional(40),
   shipZip: optional(20),
-  shipPhone: optional(20).refine((phone) => digits.test(phone), 'billing.phone.invalid'),
+  shipPhone: optional(20)
+    .transform(bareNumber)
+    .refine((phone) => digits.test(phone), 'billing.phone.invalid'),
   shipEmail: z
     .union([z.literal(''), z.email('billing.email.invalid').max(40, 'form.max-40')], 'billing.email.invalid')
     .default(''),
