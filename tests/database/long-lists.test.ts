@@ -180,6 +180,7 @@ it('no statement is written with a parameter for each value of a list', () => {
 
 /** Inserts of as many rows as somebody gives, with why they are few. Others go through `inBatches`. */
 const fewRows: Record<string, string> = {
+  'src/shop/delivery/complaints/complaint-records.ts': 'three pictures of one report',
   'src/shop/delivery/consent/consent-records.ts': 'the keys of one order',
   'src/shop/payments/withdrawals/withdrawal-records.ts': 'the units of one order',
   'src/shop/products/home/home-set-records.ts': 'the lists of one page',

@@ -46,7 +46,7 @@ describe('a file that the back office lacks', () => {
     await world.close()
   })
 
-  const of = { orderNo: 'LK-NONE', id: '999', name: 'none', memberId: '999', code: 'NONE' }
+  const of = { orderNo: 'LK-NONE', id: '999', name: 'none', memberId: '999', code: 'NONE', position: '9' }
   const host = () => new URL(world.shop.config.backOffice.url).host
 
   it.each(files)('OPS-1 answers $path without an error', async ({ path }) => {
