@@ -72,7 +72,7 @@ const { run } = shopCommand(() => ({
   env: { EXCHANGE_RATES_URL: 'off' },
 }))
 
-/** What a person types for an argument or an option: of one command, of its family, or of all; `1` for others. */
+/** Typed values of arguments and options: of one command, of its family, or of all; `1` for others. */
 function valueOf(path: string, name: string): string {
   const values: Record<string, string> = {
     '<email>': 'mira@example.com',

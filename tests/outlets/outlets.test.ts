@@ -81,7 +81,7 @@ it('SUP-4 an outlet reserves, provides the same keys each time, and its order is
   for (const key of first ?? []) expect(stored).not.toContain(key)
 })
 
-it('SUP-4 an order of several offers gets the keys of each offer, also if one stands in it twice', async () => {
+it('SUP-4 an order of several offers gets the keys of each offer, even of one that it names twice', async () => {
   const [first, second] = [await offerKeys(world, outlet, 4), await offerKeys(world, outlet, 4)]
   const orderId = newOrderId()
   const one = (auctionId: string, cents = 950) => ({ auctionId, keyCount: 1, cents })

@@ -3,7 +3,7 @@ import { FieldFrame, frameAndControl, type FrameProps } from './fields/field-fra
 
 type FieldProps = FrameProps & Omit<ComponentProps<'input'>, keyof FrameProps>
 
-/** A labelled field of one line. Browsers fill it in only if `autoComplete` says so. */
+/** A labelled field of one line. Browsers fill it in only by a given `autoComplete`. */
 export function Field(props: FieldProps) {
   const { frame, control: input } = frameAndControl(props)
   return (

@@ -43,7 +43,7 @@ const jobNames = new Set(jobList.map(({ name }): string => name))
 const nameLike =
   /^\/|^TEST-|^test-1$|^LK-|^pay_|^\w+@example.com$|^[A-Z][a-z]+ \d{4}$|^\d{4}Q\d$|^\d+\.\d\d [A-Z]{3}$|^UTC$|^Etc\/|^(owner, )?\S+@shop\.example,?$|^Firefox |^(PEGI|USK|ESRB|CERO|ClassInd) |^(\w+ )?\d{1,2} (?:[A-Z][a-z]+)\b/
 
-/** Whether a text has words that come from no catalogue and are no names. */
+/** Whether a text has words that are not names and do not come from a catalogue. */
 export function isPlainEnglish(text: string): boolean {
   const rest = withoutMarked(text)
   return !names.has(rest) && rest.split(/[,·:→]/).some((part) => isPlainPart(part.trim()))

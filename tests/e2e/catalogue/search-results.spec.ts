@@ -56,7 +56,7 @@ test('HDR-1 close words lead to what they find, and nothing left leads back to a
   await expect(page).toHaveURL('/search?name=tessera')
 })
 
-test('CAT-1 the words of a card stand in its foot on a phone, in languages with long ones too', async ({
+test('CAT-1 stock and button of a card do not overlap on a phone, whatever the language', async ({
   page,
 }) => {
   for (const language of ['de', 'hu', 'fr', 'ar']) {

@@ -9,7 +9,7 @@ interface ErrorLineProps {
   children: ReactNode
 }
 
-/** What is wrong with a field or a form, below it. */
+/** Problem of a field or a form, below it. */
 export function ErrorLine({ id, isAlert, children }: ErrorLineProps) {
   return (
     <p className="err" id={id} role={isAlert ? 'alert' : undefined}>

@@ -10,7 +10,7 @@ interface Plan {
   braking: number
 }
 
-/** What a person agreed to: the plan that they saw, and the number of prices as they entered it. */
+/** The plan that a person saw, and the number of prices as they entered it. */
 export interface Agreement {
   seen: string
   count: string
