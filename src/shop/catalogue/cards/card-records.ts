@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../shop.ts'
-import type { ProductRules } from '../activation/activation-answer.ts'
+import type { ProductRules } from '../activation/answer-activation.ts'
 import type { StoredCover } from '../catalogue-tables.ts'
 import type { ShownFacet } from '../listing/shown-facet.ts'
 

@@ -1,4 +1,4 @@
-import { activationAnswer } from '../activation/activation-answer.ts'
+import { activationAnswer } from '../activation/answer-activation.ts'
 import { convertCents, type Currency } from '../../money.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'

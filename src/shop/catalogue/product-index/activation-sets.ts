@@ -1,8 +1,5 @@
-import {
-  type ActivationAnswer,
-  activationAnswer,
-  type ProductRules,
-} from '../activation/activation-answer.ts'
+import type { ActivationAnswer } from '../activation/activation-answer.ts'
+import { activationAnswer, type ProductRules } from '../activation/answer-activation.ts'
 import type { ActivationRule } from '../activation/activation.ts'
 import { BitSet } from './bit-set.ts'
 import type { ProductColumns } from './product-columns.ts'
