@@ -23,6 +23,7 @@ import { categoryFormOf } from './category-form-values.ts'
 import { CategoryTable } from './category-table.tsx'
 import { officeHref } from '../../office-href.ts'
 import { rightsOf } from '../../rights.ts'
+import { DoneNote } from '../../ui/notes/done-note.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -89,9 +90,7 @@ export default function Categories() {
       </PageHead>
       <div className="stack">
         <IssueNote />
-        <p className={done ? 'note note--good' : 'vh'} role="status">
-          {done && t(done)}
-        </p>
+        <DoneNote>{done && t(done)}</DoneNote>
       </div>
       {categories.length === 0 ? (
         <p className="empty muted">{t('categories.none')}</p>

@@ -19,6 +19,7 @@ import { Moment } from '../../ui/moment.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { officeHref } from '../../office-href.ts'
 import { rightsOf } from '../../rights.ts'
+import { DoneNote } from '../../ui/notes/done-note.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -57,9 +58,7 @@ export default function Notices() {
       <PageHead title={t('notices.title')} back={{ to: officeHref('content'), text: t('content.title') }} />
       <div className="stack">
         <IssueNote />
-        <p className={sent ? 'note note--good' : 'vh'} role="status">
-          {sent && t(`notices.${sent}`)}
-        </p>
+        <DoneNote>{sent && t(`notices.${sent}`)}</DoneNote>
         {/* another form as soon as one is posted */}
         {canWrite && <NewNotice key={notices[0]?.id ?? 0} members={members} form={form} />}
         <PostedNotices notices={notices} now={now} />

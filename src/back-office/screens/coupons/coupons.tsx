@@ -17,6 +17,7 @@ import { couponColumns } from './coupon-columns.tsx'
 import { CouponDrawer } from './coupon-drawer.tsx'
 import { couponFormOf } from './coupon-form-values.ts'
 import { rightsOf } from '../../rights.ts'
+import { DoneNote } from '../../ui/notes/done-note.tsx'
 
 const couponList = defineList({ page: 'coupons', filter: couponFilter, texts: 'coupons', by: 'before' })
 
@@ -92,7 +93,7 @@ export default function Coupons() {
       facts={t('coupons.active', { count: counts.active })}
       acts={canWrite && <Acts filter={filter} />}
       notes={
-        <p className={done ? 'note note--good' : 'vh'} role="status">
+        <DoneNote>
           {done && (
             <>
               {t(done.text)}{' '}
@@ -104,7 +105,7 @@ export default function Coupons() {
               </Link>
             </>
           )}
-        </p>
+        </DoneNote>
       }
     >
       {open && (opened || canWrite) && (

@@ -26,6 +26,7 @@ import { FacetDrawer } from './facet-drawer.tsx'
 import { facetFormOf } from './facet-form-values.ts'
 
 import { rightsOf } from '../../rights.ts'
+import { DoneNote } from '../../ui/notes/done-note.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -105,11 +106,7 @@ export default function Dictionaries() {
           </Link>
         )
       }
-      notes={
-        <p className={done ? 'note note--good' : 'vh'} role="status">
-          {done && t(done)}
-        </p>
-      }
+      notes={<DoneNote>{done && t(done)}</DoneNote>}
     >
       {isDrawn && (
         <FacetDrawer

@@ -35,6 +35,7 @@ import { Tabs } from '../../ui/list/list-parts.tsx'
 import { dictionaryList, guideTab } from './dictionary-list.ts'
 import { officeHref } from '../../office-href.ts'
 import { rightsOf } from '../../rights.ts'
+import { DoneNote } from '../../ui/notes/done-note.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -77,9 +78,7 @@ export default function Guides() {
       <PageHead title={t('guides.title')} facts={t('guides.about')} />
       <div className="stack">
         <IssueNote />
-        <p className={answer?.done ? 'note note--good' : 'vh'} role="status">
-          {answer?.done && t('guides.saved')}
-        </p>
+        <DoneNote>{answer?.done && t('guides.saved')}</DoneNote>
       </div>
       <Tabs label={t('dictionaries.tabs')} tabs={[...kinds, { ...guideTab, isCurrent: true }]} />
       <LanguageChoice guide={guide} />

@@ -25,6 +25,7 @@ import { SectionsPanel } from './sections-panel.tsx'
 import { useAnswer } from '../../ui/use-issue.ts'
 import { partIssues } from './part-issues.ts'
 import { rightsOf } from '../../rights.ts'
+import { DoneNote } from '../../ui/notes/done-note.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -86,9 +87,7 @@ function Arrange() {
             {text}
           </p>
         ))}
-        <p className={isPublished ? 'note note--good' : 'vh'} role="status">
-          {isPublished && t('home.published')}
-        </p>
+        <DoneNote>{isPublished && t('home.published')}</DoneNote>
       </div>
       <div className="cols cols--home">
         <div className="stack">

@@ -28,6 +28,7 @@ import { ReviewsToCheck } from './reviews-to-check.tsx'
 import { useInboxKeys } from './use-inbox-keys.ts'
 import { officeHref } from '../../office-href.ts'
 import { rightsOf } from '../../rights.ts'
+import { DoneNote } from '../../ui/notes/done-note.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -116,9 +117,7 @@ export default function Inbox() {
       <Tabs label={t('inbox.tabs')} tabs={tabsOf(tab, counts)} />
       <div className="stack inbox">
         <IssueNote />
-        <p className={done ? 'note note--good' : 'vh'} role="status">
-          {done && t(done)}
-        </p>
+        <DoneNote>{done && t(done)}</DoneNote>
         {isEmpty && !enquiry && <p className="empty muted">{t(`inbox.none.${tab}`)}</p>}
         {(enquiries.length > 0 || enquiry) && (
           <div className="two two--read">

@@ -29,6 +29,7 @@ import { LastChange } from '../../ui/last-change.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { officeHref } from '../../office-href.ts'
 import { rightsOf } from '../../rights.ts'
+import { DoneNote } from '../../ui/notes/done-note.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -104,9 +105,7 @@ export default function Batch() {
       </PageHead>
       <div className="stack">
         <IssueNote />
-        <p className={done ? 'note note--good' : 'vh'} role="status">
-          {done && t(done)}
-        </p>
+        <DoneNote>{done && t(done)}</DoneNote>
         {batch.quarantine && (
           <p className="note note--bad">{t('stock.quarantine-why', { reason: batch.quarantine.reason })}</p>
         )}

@@ -15,6 +15,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { type KeyDone, keyActs } from './key-acts.ts'
 import { keyList } from './key-list.ts'
 import { keyColumns } from './key-table.tsx'
+import { DoneNote } from '../../ui/notes/done-note.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -47,11 +48,7 @@ export default function Keys() {
       back={{ to: officeHref('keys'), text: t('stock.title') }}
       options={{ state: keyStates.map((value) => ({ value, text: t(`stock.state.${value}`) })) }}
       search={<FindKey />}
-      notes={
-        <p className={answer?.done ? 'note note--good' : 'vh'} role="status">
-          {answer?.done && t(answer.done)}
-        </p>
-      }
+      notes={<DoneNote>{answer?.done && t(answer.done)}</DoneNote>}
     />
   )
 }

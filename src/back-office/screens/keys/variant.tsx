@@ -27,6 +27,7 @@ import { DaysLeft } from './pool-columns.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { officeHref } from '../../office-href.ts'
 import { mayOpen, rightsOf } from '../../rights.ts'
+import { DoneNote } from '../../ui/notes/done-note.tsx'
 
 const latestBatches = 10
 
@@ -87,9 +88,7 @@ export default function KeyVariant() {
       </PageHead>
       <div className="stack">
         <IssueNote />
-        <p className={done ? 'note note--good' : 'vh'} role="status">
-          {done && t(done)}
-        </p>
+        <DoneNote>{done && t(done)}</DoneNote>
         <div className="cols">
           <Panel
             title={t('stock.keys')}

@@ -18,6 +18,7 @@ import { Moment } from '../../ui/moment.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { officeHref } from '../../office-href.ts'
 import { rightsOf } from '../../rights.ts'
+import { DoneNote } from '../../ui/notes/done-note.tsx'
 
 const maxShown = 100
 
@@ -70,9 +71,7 @@ export default function FailedMails() {
       </PageHead>
       <div className="stack">
         <IssueNote />
-        <p className={done ? 'note note--good' : 'vh'} role="status">
-          {done && t(done)}
-        </p>
+        <DoneNote>{done && t(done)}</DoneNote>
         {mails.length === 0 ? (
           <p className="empty muted">{t('mails.none')}</p>
         ) : (

@@ -2,6 +2,7 @@ import type { EditedNewsletter } from '../../../shop/newsletters/read-newsletter
 import type { NewsletterState } from '../../../shop/newsletters/newsletter-tables.ts'
 import { t } from '../../text/text.ts'
 import { type NewsletterDone, useNewsletterDone } from './use-newsletter-answer.ts'
+import { DoneNote } from '../../ui/notes/done-note.tsx'
 
 /** Result of an action that is shown as long as the newsletter keeps the resulting state. */
 const states: Partial<Record<NewsletterDone, NewsletterState>> = {
@@ -18,9 +19,5 @@ const states: Partial<Record<NewsletterDone, NewsletterState>> = {
 export function NewsletterNotes({ state }: Pick<EditedNewsletter, 'state'>) {
   const done = useNewsletterDone()
   const told = done && (states[done] ?? state) === state ? done : undefined
-  return (
-    <p className={told ? 'note note--good' : 'vh'} role="status">
-      {told && t(`newsletter.done-${told}`)}
-    </p>
-  )
+  return <DoneNote>{told && t(`newsletter.done-${told}`)}</DoneNote>
 }

@@ -21,6 +21,7 @@ import { useLive } from '../../ui/use-live.ts'
 import { newsletterColumns } from './newsletter-columns.tsx'
 import { officeHref } from '../../office-href.ts'
 import { mayOpen, rightsOf } from '../../rights.ts'
+import { DoneNote } from '../../ui/notes/done-note.tsx'
 
 const newsletterList = defineList({
   page: 'newsletters',
@@ -79,11 +80,7 @@ export default function Newsletters() {
           {canWrite && <NewNewsletter />}
         </>
       }
-      notes={
-        <p className={isDeleted ? 'note note--good' : 'vh'} role="status">
-          {isDeleted && t('newsletter.deleted')}
-        </p>
-      }
+      notes={<DoneNote>{isDeleted && t('newsletter.deleted')}</DoneNote>}
       {...(canWrite && { hints })}
     />
   )

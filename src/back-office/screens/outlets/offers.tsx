@@ -1,18 +1,13 @@
-import { useState } from 'react'
 import type { ShownOutlet } from '../../../shop/outlets/list-outlets.ts'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
-import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { DialogForm } from '../../ui/dialog/dialog-form.tsx'
-import { useClosedWhenDone } from '../../ui/dialog/use-closed-when-done.ts'
 import { Field } from '../../ui/field.tsx'
-import { IssueNote } from '../../ui/issue-note.tsx'
 import type { Column } from '../../ui/list/table.tsx'
 import { TablePanel } from '../../ui/list/table-panel.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { moneyText } from '../../ui/money-text.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { TermActs } from '../../ui/list/term-acts.tsx'
 
 type Offer = ShownOutlet['offered'][number]
 
@@ -87,49 +82,14 @@ function offerColumns({ outlet: { currency }, canWrite, now }: OfferTableProps):
     {
       head: t('outlets.actions'),
       isHidden: true,
-      cell: (offer) => canWrite && <OfferActs offer={offer} />,
+      cell: (offer) =>
+        canWrite && (
+          <TermActs row="outlets.offer" term={offer}>
+            <MostField most={offer.most} />
+          </TermActs>
+        ),
     },
   ]
-}
-
-function OfferActs({ offer: { id, version, sku, most, isOn } }: { offer: Offer }) {
-  const values = { id, seen: version }
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  useClosedWhenDone(close)
-  return (
-    <div className="row">
-      <button
-        type="button"
-        className="btn btn--line btn--xs"
-        aria-label={t('outlets.change-label', { sku })}
-        onClick={() => setOpen(true)}
-      >
-        {t('outlets.change')}
-      </button>
-      <Dialog open={open} title={t('outlets.change-title', { sku })} onClose={close}>
-        <IssueNote />
-        <DialogForm act="save-offer" values={values} submit={t('outlets.save')} onClose={close}>
-          <Field label={t('outlets.most')} name="most" inputMode="numeric" size={4} defaultValue={most} />
-          <label className="check">
-            <input type="checkbox" name="isOn" value="yes" defaultChecked={isOn} />
-            <span>{t('outlets.offer-on')}</span>
-          </label>
-        </DialogForm>
-      </Dialog>
-      <ActDialog
-        label={t('outlets.remove')}
-        title={t('outlets.remove-offer-title', { sku })}
-        keep={t('outlets.keep')}
-        answer={t('outlets.remove-act')}
-        act="remove-offer"
-        values={values}
-        small
-      >
-        <p>{t('outlets.remove-offer-about')}</p>
-      </ActDialog>
-    </div>
-  )
 }
 
 /** Offers a variant at the outlet. */
@@ -145,7 +105,7 @@ export function AddOffer() {
             spellCheck={false}
             hint={t('outlets.article-hint')}
           />
-          <Field label={t('outlets.most')} name="most" inputMode="numeric" size={4} defaultValue="10" />
+          <MostField most={10} />
           <div>
             <ActButton>{t('outlets.add-offer')}</ActButton>
           </div>
@@ -153,4 +113,8 @@ export function AddOffer() {
       </ActForm>
     </Panel>
   )
+}
+
+function MostField({ most }: { most: number }) {
+  return <Field label={t('outlets.most')} name="most" inputMode="numeric" size={4} defaultValue={most} />
 }

@@ -24,6 +24,7 @@ import { AddOffer, OfferTable } from './offers.tsx'
 import { enteredIn, OutletFields } from './outlet-fields.tsx'
 import { OutletState } from './outlet-state.tsx'
 import { Reservations } from './reservations.tsx'
+import { DoneNote } from '../../ui/notes/done-note.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -116,9 +117,7 @@ export default function Outlet() {
       </PageHead>
       <div className="stack">
         <IssueNote />
-        <p className={done ? 'note note--good' : 'vh'} role="status">
-          {done && t(done)}
-        </p>
+        <DoneNote>{done && t(done)}</DoneNote>
         {outlet.cancelledLate > 0 && (
           <p className="note note--warn">
             {t('outlets.late', { count: outlet.cancelledLate })}. {t('outlets.late-hint')}

@@ -20,6 +20,7 @@ import { MethodSide } from './method-side.tsx'
 import { RemoveMethod } from './remove-method.tsx'
 import { officeHref } from '../../office-href.ts'
 import { rightsOf } from '../../rights.ts'
+import { DoneNote } from '../../ui/notes/done-note.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -76,9 +77,7 @@ export default function PaymentMethod() {
       </PageHead>
       <div className="stack">
         <IssueNote />
-        <p className={saved ? 'note note--good' : 'vh'} role="status">
-          {saved && t(saved)}
-        </p>
+        <DoneNote>{saved && t(saved)}</DoneNote>
         <div className="cols">
           <div className="stack">
             <MethodForm key={`${method.code} ${method.version}`} method={method} canWrite={canWrite} />

@@ -23,6 +23,7 @@ import { CompaniesPanel } from './companies-panel.tsx'
 import { MethodState } from './method-state.tsx'
 import { officeHref } from '../../office-href.ts'
 import { mayOpen, rightsOf } from '../../rights.ts'
+import { DoneNote } from '../../ui/notes/done-note.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -78,9 +79,7 @@ export default function Payments() {
       </PageHead>
       <div className="stack">
         <IssueNote />
-        <p className={answer?.done ? 'note note--good' : 'vh'} role="status">
-          {answer?.done && t('payments.saved')}
-        </p>
+        <DoneNote>{answer?.done && t('payments.saved')}</DoneNote>
         <section className="panel">
           <header className="panel__h">
             <h2>{t('payments.methods')}</h2>

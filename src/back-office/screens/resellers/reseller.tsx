@@ -33,6 +33,7 @@ import { enteredKeyIn, NewKey } from '../settings/api-keys/new-key.tsx'
 import { Balance, ResellerFigures } from './balance.tsx'
 import { ResellerState } from './reseller-state.tsx'
 import { enteredIn, TermFields } from './term-fields.tsx'
+import { DoneNote } from '../../ui/notes/done-note.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -99,9 +100,7 @@ export default function Reseller() {
       />
       <div className="stack">
         <IssueNote />
-        <p className={done ? 'note note--good' : 'vh'} role="status">
-          {done && t(done.text, { value: done.value ?? '' })}
-        </p>
+        <DoneNote>{done && t(done.text, { value: done.value ?? '' })}</DoneNote>
         <ShownOnce label={t('api-keys.secret')} hint={t('api-keys.secret-hint')} secret={done?.key} />
         {rights.save && !canWrite && <StepUpNote />}
         <ResellerFigures reseller={reseller} />

@@ -35,6 +35,7 @@ import { SettingsPage } from './settings-page.tsx'
 import { VatRates } from './vat-rates.tsx'
 import { officeHref } from '../../office-href.ts'
 import { rightsOf } from '../../rights.ts'
+import { DoneNote } from '../../ui/notes/done-note.tsx'
 
 /** those that this page shows; the others have a page of their own */
 const shownGroups = settingGroups.filter((group) => group !== 'currencies')
@@ -147,9 +148,7 @@ export default function Settings() {
   return (
     <SettingsPage at={officeHref('settings', { group })}>
       <IssueNote />
-      <p className={typeof done === 'string' ? 'note note--good' : 'vh'} role="status">
-        {typeof done === 'string' && t(done)}
-      </p>
+      <DoneNote>{typeof done === 'string' && t(done)}</DoneNote>
       <div className={look ? 'look' : 'stack'}>
         <SettingForm
           key={group}

@@ -22,6 +22,7 @@ import { InvitationTable, StaffTable } from './staff-table.tsx'
 import { idOf, seenNumber, textOf } from '../../form-values.ts'
 import { TablePanel } from '../../ui/list/table-panel.tsx'
 import { rightsOf } from '../../rights.ts'
+import { DoneNote } from '../../ui/notes/done-note.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -75,9 +76,7 @@ export default function Staff() {
       <PageHead title={t('staff.title')} facts={t('staff.count', { people: people.length })} />
       <div className="stack">
         <IssueNote />
-        <p className={done ? 'note note--good' : 'vh'} role="status">
-          {done && t(done)}
-        </p>
+        <DoneNote>{done && t(done)}</DoneNote>
         <StaffTable people={people} canWrite={canWrite} ownId={ownId} now={now} />
         {invitations.length > 0 && (
           <InvitationTable invitations={invitations} canWrite={canWrite} now={now} />

@@ -1,21 +1,16 @@
 import { CircleX, TriangleAlert } from 'lucide'
-import { useState } from 'react'
 import type { ShownSupplier } from '../../../shop/suppliers/list-suppliers.ts'
 import { decimal } from '../../../shop/money-text.ts'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Field } from '../../ui/field.tsx'
-import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { DialogForm } from '../../ui/dialog/dialog-form.tsx'
-import { useClosedWhenDone } from '../../ui/dialog/use-closed-when-done.ts'
-import { IssueNote } from '../../ui/issue-note.tsx'
 import type { Column } from '../../ui/list/table.tsx'
 import { TablePanel } from '../../ui/list/table-panel.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { moneyText } from '../../ui/money-text.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { TermActs } from '../../ui/list/term-acts.tsx'
 
 type Article = ShownSupplier['mapped'][number]
 
@@ -93,7 +88,12 @@ function articleColumns({ canWrite, now }: Pick<ArticleTableProps, 'canWrite' | 
     {
       head: t('suppliers.actions'),
       isHidden: true,
-      cell: (article) => canWrite && <ArticleActs article={article} />,
+      cell: (article) =>
+        canWrite && (
+          <TermActs row="suppliers.article" term={article}>
+            <TermFields turn={String(article.turn)} highest={decimal(article.highestCents)} />
+          </TermActs>
+        ),
     },
   ]
 }
@@ -123,47 +123,6 @@ function Guard({ article, canWrite }: { article: Article; canWrite: boolean }) {
     <Badge look="badge--warn" icon={TriangleAlert}>
       {t('cost-rule.would-lose')}
     </Badge>
-  )
-}
-
-function ArticleActs({ article }: { article: Article }) {
-  const { id, version, sku, turn, highestCents, isOn } = article
-  const values = { id, seen: version }
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  useClosedWhenDone(close)
-  return (
-    <div className="row">
-      <button
-        type="button"
-        className="btn btn--line btn--xs"
-        aria-label={t('suppliers.change-label', { sku })}
-        onClick={() => setOpen(true)}
-      >
-        {t('suppliers.change')}
-      </button>
-      <Dialog open={open} title={t('suppliers.change-title', { sku })} onClose={close}>
-        <IssueNote />
-        <DialogForm act="save-article" values={values} submit={t('suppliers.save')} onClose={close}>
-          <TermFields turn={String(turn)} highest={decimal(highestCents)} />
-          <label className="check">
-            <input type="checkbox" name="isOn" value="yes" defaultChecked={isOn} />
-            <span>{t('suppliers.article-on')}</span>
-          </label>
-        </DialogForm>
-      </Dialog>
-      <ActDialog
-        label={t('suppliers.remove')}
-        title={t('suppliers.remove-article-title', { sku })}
-        keep={t('suppliers.keep')}
-        answer={t('suppliers.remove-article')}
-        act="remove-article"
-        values={values}
-        small
-      >
-        <p>{t('suppliers.remove-article-about')}</p>
-      </ActDialog>
-    </div>
   )
 }
 

@@ -36,6 +36,7 @@ import { enteredIn } from './entered-supplier.ts'
 import { enteredRuleIn, type PreviewedRule, PriceRule } from './price-rule.tsx'
 import { AccountPanel, CallPanel } from './supplier-panels.tsx'
 import { SupplierState } from './supplier-state.tsx'
+import { DoneNote } from '../../ui/notes/done-note.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -173,10 +174,14 @@ export default function Supplier() {
       </PageHead>
       <div className="stack">
         <IssueNote />
-        <p className={done ? 'note note--good' : 'vh'} role="status">
-          {done && t(done.text, { value: done.value ?? '' })}
-          {done?.stopped ? ` ${t('cost-rule.stopped', { count: done.stopped })}` : ''}
-        </p>
+        <DoneNote>
+          {done && (
+            <>
+              {t(done.text, { value: done.value ?? '' })}
+              {done.stopped ? ` ${t('cost-rule.stopped', { count: done.stopped })}` : ''}
+            </>
+          )}
+        </DoneNote>
         {rights.save && !canSave && <StepUpNote />}
         <ArticleTable articles={supplier.mapped} canWrite={rights['save-article']} now={now} />
         {rights['add-article'] && <AddArticle key={supplier.mapped.length} />}

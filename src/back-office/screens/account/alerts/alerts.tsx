@@ -11,6 +11,7 @@ import type { AlertsDone, loadAlerts } from './alert-acts.ts'
 import { AddDevice } from './add-device.tsx'
 import { AddedChannel, OpenedChannel } from './channel-form.tsx'
 import { QuietHours } from './quiet-hours.tsx'
+import { DoneNote } from '../../../ui/notes/done-note.tsx'
 
 export type OwnAlerts = Awaited<ReturnType<typeof loadAlerts>>
 
@@ -50,9 +51,7 @@ export function Alerts({ own, mayChange, done }: AlertsProps) {
 function Channels({ own: { channels, kinds, pushKey, topics }, mayChange, done }: AlertsProps) {
   return (
     <>
-      <div className={done ? 'note note--good' : 'vh'} role="status">
-        {done && <p>{t(done.text)}</p>}
-      </div>
+      <DoneNote>{done && t(done.text)}</DoneNote>
       {channels.length > 0 ? (
         <TablePanel
           title={t('alerts.title')}

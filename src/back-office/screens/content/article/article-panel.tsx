@@ -10,6 +10,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { type ContentAnswer, useContentAnswer } from '../use-content-answer.ts'
 import { officeHref } from '../../../office-href.ts'
+import { DoneNote } from '../../../ui/notes/done-note.tsx'
 
 /** Fields of an article that all languages share: author and picture. */
 export function ArticlePanel({ article, canWrite }: { article: EditedArticle; canWrite: boolean }) {
@@ -38,11 +39,7 @@ function Outcome({ article, answer }: { article: EditedArticle; answer: ContentA
         })}
       </p>
     )
-  return (
-    <p className={answer.done ? 'note note--good' : 'vh'} role="status">
-      {answer.done && t('content.article-saved')}
-    </p>
-  )
+  return <DoneNote>{answer.done && t('content.article-saved')}</DoneNote>
 }
 
 function ArticleForm({ article, canWrite }: { article: EditedArticle; canWrite: boolean }) {

@@ -27,6 +27,7 @@ import { Points } from './points.tsx'
 import { SignIns } from './sign-ins.tsx'
 import { officeHref } from '../../../office-href.ts'
 import { mayOpen, rightsOf } from '../../../rights.ts'
+import { DoneNote } from '../../../ui/notes/done-note.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -63,9 +64,7 @@ export default function Member() {
       <MemberHead page={page} />
       <div className="stack">
         <IssueNote />
-        <p className={done ? 'note note--good' : 'vh'} role="status">
-          {done && t(done)}
-        </p>
+        <DoneNote>{done && t(done)}</DoneNote>
         {member.blocked && (
           <p className="note note--bad">
             <span>{t('member.blocked-because', { reason: member.blocked.reason })}</span>

@@ -29,6 +29,7 @@ import { Transfer } from './transfer.tsx'
 import { useRecall } from './use-recall.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { officeHref } from '../../../office-href.ts'
+import { DoneNote } from '../../../ui/notes/done-note.tsx'
 
 export const loader = loadOrder
 
@@ -107,9 +108,7 @@ function Outcome({ page: { lastChange, now } }: { page: OrderPage }) {
           </span>
         </p>
       )}
-      <p className={told ? 'note note--good' : 'vh'} role="status">
-        {told && t(told)}
-      </p>
+      <DoneNote>{told && t(told)}</DoneNote>
     </div>
   )
 }

@@ -26,6 +26,7 @@ import { StepUpNote } from '../../../ui/step-up-first.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { CompanyNotices } from './company-notices.tsx'
 import { CompanyProof } from './company-proof.tsx'
+import { DoneNote } from '../../../ui/notes/done-note.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -93,9 +94,7 @@ export default function PaymentCompany() {
       </PageHead>
       <div className="stack">
         <IssueNote />
-        <p className={text ? 'note note--good' : 'vh'} role="status">
-          {text && t(text)}
-        </p>
+        <DoneNote>{text && t(text)}</DoneNote>
         {rights.save && !canSave && <StepUpNote />}
         <div className="cols">
           <div className="stack">

@@ -27,6 +27,7 @@ import { Moment } from '../../../ui/moment.tsx'
 import { PayoutBadge } from './payout-badge.tsx'
 import { PayoutLines } from './payout-lines.tsx'
 import { PayoutSums } from './payout-sums.tsx'
+import { DoneNote } from '../../../ui/notes/done-note.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -75,9 +76,7 @@ export default function Payout() {
       </PageHead>
       <div className="stack">
         <IssueNote />
-        <p className={done ? 'note note--good' : 'vh'} role="status">
-          {done && t(done)}
-        </p>
+        <DoneNote>{done && t(done)}</DoneNote>
         <div className="cols">
           <section className="panel">
             <header className="panel__h">

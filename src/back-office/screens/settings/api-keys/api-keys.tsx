@@ -14,6 +14,7 @@ import { StepUpNote } from '../../../ui/step-up-first.tsx'
 import { SettingsPage } from '../settings-page.tsx'
 import { ApiKeyTable } from './api-key-table.tsx'
 import { enteredKeyIn, NewKey } from './new-key.tsx'
+import { DoneNote } from '../../../ui/notes/done-note.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -45,9 +46,7 @@ export default function ApiKeys() {
   return (
     <SettingsPage at={officeHref('api-keys')}>
       <IssueNote />
-      <div className={done ? 'note note--good' : 'vh'} role="status">
-        {done && <p>{t(done.text)}</p>}
-      </div>
+      <DoneNote>{done && t(done.text)}</DoneNote>
       <ShownOnce label={t('api-keys.secret')} hint={t('api-keys.secret-hint')} secret={done?.key} />
       <div>
         <p className="muted">{t('api-keys.about')}</p>

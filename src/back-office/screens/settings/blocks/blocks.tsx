@@ -19,6 +19,7 @@ import { TablePanel } from '../../../ui/list/table-panel.tsx'
 import { SettingsPage } from '../settings-page.tsx'
 import { blockColumns } from './block-columns.tsx'
 import { BlockForm } from './block-form.tsx'
+import { DoneNote } from '../../../ui/notes/done-note.tsx'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -71,9 +72,7 @@ export default function Blocks() {
   return (
     <SettingsPage at={officeHref('blocks')}>
       <IssueNote />
-      <div className={done ? 'note note--good' : 'vh'} role="status">
-        {done && <p>{t(done)}</p>}
-      </div>
+      <DoneNote>{done && t(done)}</DoneNote>
       <div>
         <p className="muted">{t('blocks.about')}</p>
         <p className="muted">{t('blocks.hold-about')}</p>

@@ -31,6 +31,7 @@ import { SettingsPage } from '../settings-page.tsx'
 import { CurrencyTable } from './currency-table.tsx'
 import { officeHref } from '../../../office-href.ts'
 import { rightsOf } from '../../../rights.ts'
+import { DoneNote } from '../../../ui/notes/done-note.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -103,9 +104,7 @@ export default function Currencies() {
   return (
     <SettingsPage at={officeHref('currencies')}>
       <IssueNote />
-      <p className={answer?.done ? 'note note--good' : 'vh'} role="status">
-        {answer?.done && t(answer.done)}
-      </p>
+      <DoneNote>{answer?.done && t(answer.done)}</DoneNote>
       <SourceNote source={source} canWrite={canWrite} />
       <section className="panel">
         <header className="panel__h">

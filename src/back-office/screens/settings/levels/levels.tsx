@@ -16,6 +16,7 @@ import { SettingsPage } from '../settings-page.tsx'
 import { LevelPanel } from './level-panel.tsx'
 import { officeHref } from '../../../office-href.ts'
 import { rightsOf } from '../../../rights.ts'
+import { DoneNote } from '../../../ui/notes/done-note.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -62,9 +63,7 @@ export default function Levels() {
   return (
     <SettingsPage at={officeHref('levels')}>
       <IssueNote />
-      <p className={answer?.done ? 'note note--good' : 'vh'} role="status">
-        {answer?.done && t('levels.saved')}
-      </p>
+      <DoneNote>{answer?.done && t('levels.saved')}</DoneNote>
       <p className="muted">{t('levels.about', { growth: growthPerDollar })}</p>
       {levels.map((level) => (
         <LevelPanel

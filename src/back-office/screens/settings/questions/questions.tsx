@@ -18,6 +18,7 @@ import { Moment } from '../../../ui/moment.tsx'
 import { SettingsPage } from '../settings-page.tsx'
 import { AskedOrders } from './asked-orders.tsx'
 import { QuestionForm } from './question-form.tsx'
+import { DoneNote } from '../../../ui/notes/done-note.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -54,9 +55,7 @@ export default function Questions() {
   return (
     <SettingsPage at={officeHref('questions')}>
       <IssueNote />
-      <div className={done ? 'note note--good' : 'vh'} role="status">
-        {done && <p>{t(done.text)}</p>}
-      </div>
+      <DoneNote>{done && t(done.text)}</DoneNote>
       <ShownOnce label={t('endpoints.secret')} hint={t('questions.secret-hint')} secret={done?.secret} />
       <p className="muted">{t('questions.about')}</p>
       <QuestionForm key={question?.version} question={question} canWrite={canWrite} />

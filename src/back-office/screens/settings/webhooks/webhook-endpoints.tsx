@@ -21,6 +21,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { SettingsPage } from '../settings-page.tsx'
 import { EndpointFields } from './endpoint-fields.tsx'
 import { EndpointPanel } from './endpoint-panel.tsx'
+import { DoneNote } from '../../../ui/notes/done-note.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -78,9 +79,7 @@ export default function WebhookEndpoints() {
   return (
     <SettingsPage at={officeHref('webhook-endpoints')}>
       <IssueNote />
-      <div className={done ? 'note note--good' : 'vh'} role="status">
-        {done && <p>{t(done.text)}</p>}
-      </div>
+      <DoneNote>{done && t(done.text)}</DoneNote>
       <ShownOnce label={t('endpoints.secret')} hint={t('endpoints.secret-hint')} secret={done?.secret} />
       <p className="muted">{t('endpoints.about')}</p>
       <p>
