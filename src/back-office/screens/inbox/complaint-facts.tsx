@@ -32,14 +32,23 @@ export function ComplaintFacts({ id, complaint, now }: ComplaintFactsProps) {
           <Moment at={answerBy} now={now} />
         </dd>
       </dl>
-      {Array.from({ length: pictures }, (_, index) => (
-        <img
-          key={index}
-          className="letter__p"
-          src={officeHref('inbox-picture', { id, position: index + 1 })}
-          alt={t('inbox.picture', { number: index + 1 })}
-        />
-      ))}
+      {pictures > 0 && (
+        <p className="row">
+          {Array.from({ length: pictures }, (_, index) => (
+            <Picture key={index} id={id} position={index + 1} />
+          ))}
+        </p>
+      )}
     </>
+  )
+}
+
+/** Small beside the others; it opens whole in a tab of its own. */
+function Picture({ id, position }: { id: number; position: number }) {
+  const href = officeHref('inbox-picture', { id, position })
+  return (
+    <a href={href} target="_blank" rel="noreferrer">
+      <img className="letter__p" src={href} alt={t('inbox.picture', { number: position })} />
+    </a>
   )
 }
