@@ -3,12 +3,12 @@ import type { Visitor } from '../../visitor.ts'
 import { cachedCards } from '../cards/product-cards.ts'
 import type { FacetKind } from '../catalogue-tables.ts'
 import { cachedFamily } from '../categories/cached-categories.ts'
-import { activationSets } from '../product-index/activation-sets.ts'
 import type { FacetRow } from './facet-records.ts'
 import { type FilterConditions, conditionsOf } from './filter-conditions.ts'
 import { cachedFacets } from './cached-facets.ts'
 import { type ListFilters, listCriteria } from './list-criteria.ts'
 import { type ListPage, pageOfProducts, type ProductList } from './list-products.ts'
+import type { ListCriteria, ProductLists } from '../product-index/product-lists.ts'
 
 export interface BrowseInput extends ListFilters, ListPage {
   /** an unknown code finds nothing */
@@ -21,21 +21,37 @@ export async function browseProducts(
   visitor: Visitor,
   input: BrowseInput,
 ): Promise<{ list: ProductList; conditions: FilterConditions }> {
-  const columns = await shop.productIndex.read()
+  const lists = await shop.productIndex.read()
   const [categoryIds, facets] = await Promise.all([cachedFamily(shop, input.categoryId), cachedFacets(shop)])
+  return browse(shop, visitor, { lists, input, facets, scope: { categoryIds } })
+}
+
+interface Browsed {
+  lists: ProductLists
+  input: Omit<BrowseInput, 'categoryId'>
+  facets: readonly FacetRow[]
+  scope: Pick<ListCriteria, 'categoryIds' | 'found'>
+}
+
+/** A page and its counts, asked together. */
+export async function browse(
+  shop: Pick<Shop, 'db' | 'productIndex'>,
+  visitor: Visitor,
+  { lists, input, facets, scope }: Browsed,
+): Promise<{ list: ProductList; conditions: FilterConditions }> {
   const facetIds = facetIdsOf(facets, input.facetCodes)
-  const sets = activationSets(columns, facets, visitor.chosenCountry)
-  const matches = columns.match(listCriteria(input, { categoryIds, facetIds, sets }, visitor.currency))
-  const conditions = conditionsOf(columns, matches, { facets, facetIds, sets, visitor })
-  const list = await pageOfProducts(columns, { slots: matches.all }, input, (ids) =>
-    cachedCards(shop, visitor, ids),
-  )
+  const country = visitor.chosenCountry ? { country: visitor.chosenCountry, regions: facets } : undefined
+  const criteria = listCriteria(input, { ...scope, facetIds, country }, visitor.currency)
+  const [conditions, list] = await Promise.all([
+    conditionsOf(lists, criteria, { facets, visitor }),
+    pageOfProducts(lists, criteria, input, (ids) => cachedCards(shop, visitor, ids)),
+  ])
   return { conditions, list }
 }
 
 const nobodysId = 0
 
-export function facetIdsOf(
+function facetIdsOf(
   facets: readonly FacetRow[],
   chosen: BrowseInput['facetCodes'],
 ): Record<FacetKind, number[]> {

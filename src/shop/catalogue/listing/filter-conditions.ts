@@ -10,9 +10,7 @@ import { facetShower } from './shown-facet.ts'
 import { listCriteria } from './list-criteria.ts'
 import type { FacetName } from '../cards/product-card.ts'
 import type { ActivationAnswer } from '../activation/activation-answer.ts'
-import type { ActivationSets } from '../product-index/activation-sets.ts'
-import type { Matches } from '../product-index/match-products.ts'
-import type { ProductColumns } from '../product-index/product-columns.ts'
+import type { ListCriteria, ProductLists } from '../product-index/product-lists.ts'
 
 export interface FilterOption extends FacetName {
   /** products with this value among those that match all filters of other kinds */
@@ -42,19 +40,15 @@ export async function filterConditions(
   visitor: Visitor,
   input: { categoryId?: number | undefined },
 ): Promise<FilterConditions> {
-  const columns = await shop.productIndex.read()
+  const lists = await shop.productIndex.read()
   const [categoryIds, facets] = await Promise.all([cachedFamily(shop, input.categoryId), cachedFacets(shop)])
   const facetIds = { platform: [], region: [], language: [], genre: [] }
   const criteria = listCriteria({}, { categoryIds, facetIds }, visitor.currency)
-  return conditionsOf(columns, columns.match(criteria), { facets, facetIds, visitor })
+  return conditionsOf(lists, criteria, { facets, visitor })
 }
 
 interface ConditionsOf {
   facets: readonly FacetRow[]
-  /** chosen values */
-  facetIds: Record<FacetKind, readonly number[]>
-  /** undefined without a chosen country */
-  sets?: ActivationSets | undefined
   visitor: Visitor
 }
 
@@ -62,48 +56,37 @@ interface ConditionsOf {
  * Lists every value of the products, most frequent first regardless of choices, so that the order stays. Chosen
  * values are always included, so that they can be removed.
  */
-export function conditionsOf(
-  columns: ProductColumns,
-  matches: Matches,
-  { facets, facetIds, sets, visitor }: ConditionsOf,
-): FilterConditions {
+export async function conditionsOf(
+  lists: ProductLists,
+  criteria: ListCriteria,
+  { facets, visitor }: ConditionsOf,
+): Promise<FilterConditions> {
   const shown = facetShower(facetNamer(visitor.locale))
-  const soldOrNot = matches.without('stock')
-  const inStock = soldOrNot.countIn(columns.inStock)
-  const highestUsdCents = columns.highestPrice(matches.unfiltered)
+  const counts = await lists.counts(criteria, facets)
   return {
     platforms: options('platform'),
     regions: options('region'),
     languages: options('language'),
     genres: options('genre'),
-    ...(sets &&
-      sets.unknown.countIn(matches.unfiltered) < matches.unfiltered.count() && { activation: counts(sets) }),
-    stock: { inStock, soldOut: soldOrNot.count() - inStock },
-    highestCents: convertCents(highestUsdCents, visitor.currency),
-    highestUsdCents,
-  }
-
-  function counts({ yes, some, no, unknown }: ActivationSets): Record<ActivationAnswer, number> {
-    const rest = matches.without('activation')
-    return {
-      yes: yes.countIn(rest),
-      some: some.countIn(rest),
-      no: no.countIn(rest),
-      unknown: unknown.countIn(rest),
-    }
+    ...(counts.activation && { activation: counts.activation }),
+    stock: counts.stock,
+    highestCents: convertCents(counts.highestUsdCents, visitor.currency),
+    highestUsdCents: counts.highestUsdCents,
   }
 
   function options(kind: FacetKind): FilterOption[] {
-    const rest = matches.without(kind)
+    const countsOf = ({ id }: FacetRow) => counts.facets.get(id) ?? none
     return facets
       .filter((facet) => facet.kind === kind)
-      .map((facet) => ({ ...facet, offered: columns.withFacet(facet.id).countIn(matches.unfiltered) }))
-      .filter(({ id, offered }) => offered > 0 || facetIds[kind].includes(id))
+      .map((facet) => ({ ...facet, ...countsOf(facet) }))
+      .filter(({ id, offered }) => offered > 0 || criteria.facetIds[kind].includes(id))
       .toSorted((one, other) => one.position - other.position || other.offered - one.offered)
       .map((facet) => ({
         ...shown(facet),
-        count: columns.withFacet(facet.id).countIn(rest),
+        count: facet.count,
         hasOwnIcon: facet.glyph !== null || facet.picture !== null,
       }))
   }
 }
+
+const none = { offered: 0, count: 0 }

@@ -1,8 +1,6 @@
 import type { Currency } from '../../money.ts'
 import type { ActivationAnswer } from '../activation/activation-answer.ts'
-import type { ActivationSets } from '../product-index/activation-sets.ts'
-import { BitSet } from '../product-index/bit-set.ts'
-import type { ListCriteria } from '../product-index/match-products.ts'
+import type { ActivationCriteria, ListCriteria } from '../product-index/product-lists.ts'
 import { highestUsdCents, lowestUsdCents } from './price-bounds.ts'
 
 export interface ListFilters {
@@ -16,24 +14,20 @@ export interface ListFilters {
   activates?: readonly ActivationAnswer[] | undefined
 }
 
+type Scope = Pick<ListCriteria, 'categoryIds' | 'found' | 'facetIds'>
+
 /** Ignores invalid amounts. */
 export function listCriteria(
   { lowestCents, highestCents, stock, activates = [] }: ListFilters,
-  {
-    categoryIds,
-    facetIds,
-    sets,
-  }: Pick<ListCriteria, 'categoryIds' | 'facetIds'> & { sets?: ActivationSets | undefined },
+  { country, ...scope }: Scope & { country?: Omit<ActivationCriteria, 'answers'> | undefined },
   currency: Pick<Currency, 'code' | 'rate'>,
 ): ListCriteria {
   return {
-    categoryIds,
+    ...scope,
     lowestCents: isAmount(lowestCents) ? lowestUsdCents(lowestCents, currency) : undefined,
     highestCents: isAmount(highestCents) ? highestUsdCents(highestCents, currency) : undefined,
     inStock: stock === undefined ? undefined : stock === 0,
-    activation:
-      sets && activates.length > 0 ? BitSet.union(activates.map((answer) => sets[answer])) : undefined,
-    facetIds,
+    activation: country && { ...country, answers: activates },
   }
 }
 

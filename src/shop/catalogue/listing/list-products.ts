@@ -5,8 +5,7 @@ import { type ListFilters, listCriteria } from './list-criteria.ts'
 import { type PageSize, pageSizes } from './page-sizes.ts'
 import type { ProductCard } from '../cards/product-card.ts'
 import { productCards } from '../cards/product-cards.ts'
-import type { BitSet } from '../product-index/bit-set.ts'
-import type { Found, ListOrder, ProductColumns } from '../product-index/product-columns.ts'
+import type { ListCriteria, ListOrder, ProductLists } from '../product-index/product-lists.ts'
 
 /** Their indexes are used in addresses and calls. */
 export const listOrders = [
@@ -45,7 +44,7 @@ export async function listProducts(
   visitor: Visitor,
   input: ProductListInput,
 ): Promise<ProductList> {
-  const columns = await shop.productIndex.read()
+  const lists = await shop.productIndex.read()
   const categoryIds = await cachedFamily(shop, input.categoryId)
   const facetIds = {
     platform: input.platformIds ?? [],
@@ -54,24 +53,24 @@ export async function listProducts(
     genre: input.genreIds ?? [],
   }
   const criteria = listCriteria(input, { categoryIds, facetIds }, visitor.currency)
-  return pageOfProducts(columns, { slots: columns.match(criteria).all }, input, (ids) =>
-    productCards(shop, visitor, ids),
-  )
+  return pageOfProducts(lists, criteria, input, (ids) => productCards(shop, visitor, ids))
 }
 
-/** A page of the products in these slots. Search results keep the order of the search by default. */
+/** A page of the products that match. Search results keep the order of the search by default. */
 export async function pageOfProducts(
-  columns: ProductColumns,
-  { slots, found }: { slots: BitSet; found?: Found },
+  lists: ProductLists,
+  criteria: ListCriteria,
   input: ListPage,
   cardsOf: (ids: readonly number[]) => Promise<ProductCard[]>,
 ): Promise<ProductList> {
   const pageSize = input.pageSize ?? pageSizes[0]
   const page = Math.min(Math.max(1, Math.trunc(input.page ?? 1) || 1), 1_000_000)
   const order = listOrders[input.sort ?? 0] ?? 'default'
-  const total = slots.count()
-  const inOrder = found && order === 'default' ? found : order
-  const ids = columns.idsInOrder(inOrder, slots, { offset: (page - 1) * pageSize, limit: pageSize })
+  const { total, ids } = await lists.page(criteria, {
+    order,
+    offset: (page - 1) * pageSize,
+    limit: pageSize,
+  })
   return {
     total,
     page,

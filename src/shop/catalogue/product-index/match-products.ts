@@ -1,20 +1,12 @@
 import type { FacetKind } from '../catalogue-tables.ts'
+import { type ActivationSets, activationSets } from './activation-sets.ts'
 import { BitSet } from './bit-set.ts'
-import type { ProductColumns } from './product-columns.ts'
+import type { ProductColumns, SlotsInOrder } from './product-columns.ts'
+import type { Found, ListCriteria } from './product-lists.ts'
 
-/** Filters of a list; prices in US cents. Values of one facet are alternatives, all else is combined. */
-export interface ListCriteria {
-  /** undefined: every category */
-  categoryIds: readonly number[] | undefined
-  /** result of a search, instead of categories */
-  found?: BitSet | undefined
-  lowestCents: number | undefined
-  highestCents: number | undefined
-  inStock: boolean | undefined
-  /** products with the chosen answers about activation */
-  activation?: BitSet | undefined
-  facetIds: Record<FacetKind, readonly number[]>
-}
+export interface FoundInMemory extends Found, SlotsInOrder {}
+
+export type CriteriaInMemory = ListCriteria<FoundInMemory>
 
 /** Filter whose values are counted over the products that match all other filters. */
 export type CountedGroup = FacetKind | 'stock' | 'activation'
@@ -23,21 +15,25 @@ export interface Matches {
   all: BitSet
   /** all products of the categories or of the search, without filters */
   unfiltered: BitSet
+  /** undefined without a chosen country */
+  activation: ActivationSets | undefined
   /** matches without this group's filter */
   without(group: CountedGroup): BitSet
 }
 
-export function matchProducts(columns: ProductColumns, criteria: ListCriteria): Matches {
+export function matchProducts(columns: ProductColumns, criteria: CriteriaInMemory): Matches {
   const { lowestCents, highestCents, inStock, activation, facetIds } = criteria
   const unfiltered = beforeFilters(columns, criteria)
   const isPriced = lowestCents !== undefined || highestCents !== undefined
   const priced = isPriced
     ? unfiltered.and(columns.pricedBetween(lowestCents ?? 0, highestCents ?? Infinity))
     : unfiltered
+  const sets = activation && activationSets(columns, activation)
   const filters = new Map<CountedGroup, BitSet>()
   if (inStock !== undefined)
     filters.set('stock', inStock ? columns.inStock : unfiltered.except(columns.inStock))
-  if (activation) filters.set('activation', activation)
+  if (sets && activation.answers.length > 0)
+    filters.set('activation', BitSet.union(activation.answers.map((answer) => sets[answer])))
   for (const kind of ['platform', 'region', 'language', 'genre'] as const)
     if (facetIds[kind].length > 0)
       filters.set(kind, BitSet.union(facetIds[kind].map((id) => columns.withFacet(id))))
@@ -48,10 +44,16 @@ export function matchProducts(columns: ProductColumns, criteria: ListCriteria): 
     return rest
   }
   const all = without()
-  return { all, unfiltered, without: (group) => (filters.has(group) ? without(group) : all) }
+  return {
+    all,
+    unfiltered,
+    activation: sets,
+    without: (group) => (filters.has(group) ? without(group) : all),
+  }
 }
 
-function beforeFilters(columns: ProductColumns, { categoryIds, found }: ListCriteria): BitSet {
-  if (found) return found
+function beforeFilters(columns: ProductColumns, { categoryIds, found }: CriteriaInMemory): BitSet {
+  // products may have left the lists since the search
+  if (found) return found.slots.and(columns.listed)
   return categoryIds ? BitSet.union(categoryIds.map((id) => columns.ofCategory(id))) : columns.listed
 }

@@ -1,28 +1,17 @@
 import type { IndexedRules } from './activation-sets.ts'
 import { BitSet } from './bit-set.ts'
-import { type ListCriteria, matchProducts, type Matches } from './match-products.ts'
 import type { IndexedProduct } from './product-index-records.ts'
-import { type NameQuery, ProductNames } from './product-names.ts'
+import type { Labelled, ListOrder, SearchQuestion } from './product-lists.ts'
+import { ProductNames } from './product-names.ts'
 import { SlotOrder } from './slot-order.ts'
 
-/** Slots that a word of a query finds by labels. */
-export interface Labelled {
-  categoryIds: readonly number[]
-  facetIds: readonly number[]
-}
-
-export interface SearchInput extends NameQuery {
-  labelled: (word: string) => Labelled
-}
-
-/** Result of a search. */
-export interface Found {
+export interface SlotsInOrder {
   slots: BitSet
   /** the same, best first */
   inOrder: readonly number[]
 }
 
-export type ListOrder = 'default' | 'dearest' | 'cheapest' | 'name' | 'name-backwards'
+type NameSearch = Omit<SearchQuestion, 'closest' | 'words'>
 
 /**
  * Columns for lists, filters and search over all products on sale; a product has the same slot in each column. Sets
@@ -104,10 +93,6 @@ export class ProductColumns {
     }))
   }
 
-  match(criteria: ListCriteria): Matches {
-    return matchProducts(this, criteria)
-  }
-
   /** Slots with a price, in US cents, within two bounds. */
   pricedBetween(lowestCents: number, highestCents: number): BitSet {
     const found = new BitSet()
@@ -124,7 +109,11 @@ export class ProductColumns {
   }
 
   /** Ids of a part of these slots' products, in the order of a list or of the search. */
-  idsInOrder(order: ListOrder | Found, slots: BitSet, part: { offset: number; limit: number }): number[] {
+  idsInOrder(
+    order: ListOrder | SlotsInOrder,
+    slots: BitSet,
+    part: { offset: number; limit: number },
+  ): number[] {
     const ids: number[] = []
     let place = 0
     for (const slot of typeof order === 'string' ? this.#inOrder(order) : order.inOrder) {
@@ -138,7 +127,7 @@ export class ProductColumns {
     return slots.map((slot) => this.#ids[slot] ?? 0)
   }
 
-  found(slots: readonly number[]): Found {
+  found(slots: readonly number[]): SlotsInOrder {
     const members = new BitSet()
     for (const slot of slots) members.put(slot, true)
     return { slots: members, inOrder: slots }
@@ -149,7 +138,7 @@ export class ProductColumns {
    * publisher, platform, genre or category. Each group is in list order. Callers may stop early but must finish
    * before the next `await`.
    */
-  *search(input: SearchInput): Generator<number> {
+  *search(input: NameSearch): Generator<number> {
     const slotAt = this.#inOrder('default')
     const placeOf = (this.#placeOf ??= placesOf(slotAt, this.#ids.length))
     const given = new BitSet()

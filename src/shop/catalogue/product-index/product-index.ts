@@ -1,14 +1,13 @@
 import { openMemoCache, type Memoize } from '../../../platform/memo-cache.ts'
 import type { Db } from '../../schema.ts'
-import { ProductColumns } from './product-columns.ts'
+import { MemoryLists } from './memory-lists.ts'
 import { productChanges, productsAfter, snapshotNow } from './product-index-records.ts'
+import type { ProductLists } from './product-lists.ts'
 
-/** Index of lists, filters and search in the process. */
+/** Lists, filters and search of the shop, and what they cache. */
 export interface ProductIndex {
-  /**
-   * Columns with every change committed before the call. They keep changing: use them before the next `await`.
-   */
-  read(): Promise<ProductColumns>
+  /** Lists with every change committed before the call. They keep changing. */
+  read(): Promise<ProductLists>
   /** Version at the last `read`; each visible change has another one. */
   version(): number
   /** Caches data of lists and search until a visible change. Call it after `read`; never change the value. */
@@ -16,7 +15,7 @@ export interface ProductIndex {
 }
 
 export function openProductIndex(db: Db): ProductIndex {
-  const columns = new ProductColumns()
+  const lists = new MemoryLists()
   const memos = openMemoCache()
   let snapshot: string | undefined
   let isWhole = false
@@ -29,11 +28,11 @@ export function openProductIndex(db: Db): ProductIndex {
     const startedAt = performance.now()
     // compared with the earlier moment, changes during the full read are found
     snapshot ??= await snapshotNow(db)
-    if (!isWhole) await readAll(db, columns)
+    if (!isWhole) await readAll(db, lists)
     isWhole = true
     const changes = await productChanges(db, snapshot)
-    for (const product of changes.put) columns.put(product)
-    for (const id of changes.removed) columns.remove(id)
+    for (const product of changes.put) lists.put(product)
+    for (const id of changes.removed) lists.remove(id)
     const isOld = performance.now() - lookedAt > maxRestMs
     if (changes.isShownChanged || isOld) memos.empty()
     if (changes.isShownChanged || isOld || changes.put.length + changes.removed.length > 0) version += 1
@@ -51,7 +50,7 @@ export function openProductIndex(db: Db): ProductIndex {
     async read() {
       waiting ??= looking.then(lookAfterThis, lookAfterThis)
       await waiting
-      return columns
+      return lists
     },
     version: () => version,
     memoize: memos.memoize,
@@ -60,7 +59,7 @@ export function openProductIndex(db: Db): ProductIndex {
 
 /** The index for one request that changes nothing: all its parts share the first `read`. */
 export function readOnce(index: ProductIndex): ProductIndex {
-  let reading: Promise<ProductColumns> | undefined
+  let reading: Promise<ProductLists> | undefined
   return { ...index, read: () => (reading ??= index.read()) }
 }
 
@@ -69,11 +68,11 @@ const maxRestMs = 3_600_000
 
 const batchSize = 5000
 
-async function readAll(db: Db, columns: ProductColumns): Promise<void> {
+async function readAll(db: Db, lists: MemoryLists): Promise<void> {
   let last: number | undefined = 0
   while (last !== undefined) {
     const products = await productsAfter(db, last, batchSize)
-    for (const product of products) columns.put(product)
+    for (const product of products) lists.put(product)
     last = products.at(-1)?.id
   }
 }

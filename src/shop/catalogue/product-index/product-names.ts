@@ -1,15 +1,11 @@
 import { furtherNames } from './further-names.ts'
 import { NameText } from './name-text.ts'
 import type { IndexedProduct } from './product-index-records.ts'
+import type { SearchQuestion } from './product-lists.ts'
 import { sound } from './sound.ts'
 import { Trigrams } from './trigrams.ts'
 
-export interface NameQuery {
-  query: string
-  onlyBeginnings: boolean
-  /** whether the query is a whole label, which does not match inside longer words */
-  isLabel: boolean
-}
+type NameQuery = Pick<SearchQuestion, 'query' | 'onlyBeginnings' | 'isLabel'>
 
 export class ProductNames {
   readonly #names: string[] = []

@@ -1,16 +1,11 @@
 import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
-import { type BrowseInput, facetIdsOf } from '../listing/browse-products.ts'
-import { closeQueries } from './close-words.ts'
-import { type FilterConditions, conditionsOf } from '../listing/filter-conditions.ts'
-import { findProducts, labelSearch } from './find-products.ts'
-import { cachedCards } from '../cards/product-cards.ts'
+import { browse, type BrowseInput } from '../listing/browse-products.ts'
+import type { FilterConditions } from '../listing/filter-conditions.ts'
 import { cachedFacets } from '../listing/cached-facets.ts'
-import { activationSets } from '../product-index/activation-sets.ts'
-import { listCriteria } from '../listing/list-criteria.ts'
-import { pageOfProducts, type ProductList } from '../listing/list-products.ts'
+import type { ProductList } from '../listing/list-products.ts'
 import { noteMissedSearch } from './note-missed-search.ts'
-import { searchLabels } from './search-labels.ts'
+import { searchQuestion } from './search-labels.ts'
 import { readQuery } from './search-query.ts'
 
 export interface FoundPage {
@@ -36,25 +31,17 @@ export async function browseFound(
 ): Promise<FoundPage | undefined> {
   const query = readQuery(input.query)
   if (!query) return undefined
-  const columns = await shop.productIndex.read()
-  const [labels, facets] = await Promise.all([searchLabels(shop, visitor.locale), cachedFacets(shop)])
+  const lists = await shop.productIndex.read()
+  const [asked, facets] = await Promise.all([searchQuestion(shop, visitor.locale, query), cachedFacets(shop)])
 
-  const asked = labelSearch(query, labels)
-  const { slots, isExact } = findProducts(columns, asked)
-  const close = closeQueries(columns, asked, { words: labels.words, found: isExact ? slots.length : 0 })
-  if (slots.length === 0) {
+  const found = await lists.search(asked)
+  const close = [...found.close]
+  if (found.total === 0) {
     await noteMissedSearch(shop, visitor, { typed: input.query, words: query.query })
     return { close }
   }
 
-  const found = columns.found(slots)
-  const facetIds = facetIdsOf(facets, input.facetCodes)
-  const sets = activationSets(columns, facets, visitor.chosenCountry)
-  const criteria = listCriteria(input, { categoryIds: undefined, facetIds, sets }, visitor.currency)
-  const matches = columns.match({ ...criteria, found: found.slots })
-  const conditions = conditionsOf(columns, matches, { facets, facetIds, sets, visitor })
-  const list = await pageOfProducts(columns, { slots: matches.all, found }, input, (ids) =>
-    cachedCards(shop, visitor, ids),
-  )
-  return { close, results: { found: slots.length, list, conditions } }
+  const scope = { categoryIds: undefined, found }
+  const page = await browse(shop, visitor, { lists, input, facets, scope })
+  return { close, results: { found: found.total, ...page } }
 }

@@ -1,6 +1,6 @@
-import { findProducts, type LabelSearch } from './find-products.ts'
+import { findProducts } from './find-products.ts'
 import type { ProductColumns } from '../product-index/product-columns.ts'
-import type { SearchLabels } from './search-labels.ts'
+import type { SearchQuestion } from '../product-index/product-lists.ts'
 import { wordDistance } from './edit-distance.ts'
 
 /** Suggestions appear only below this number of products. */
@@ -12,11 +12,8 @@ const maxWords = 6
  * Up to three queries that the visitor may have meant, closest first: unknown words are replaced by similar words of
  * names and labels. Each finds more products. Empty if enough was found.
  */
-export function closeQueries(
-  columns: ProductColumns,
-  input: LabelSearch,
-  { words, found }: { words: SearchLabels['words']; found: number },
-): string[] {
+export function closeQueries(columns: ProductColumns, input: SearchQuestion, found: number): string[] {
+  const { words } = input
   const asked = input.query.split(' ')
   if (found > fewProducts || input.onlyBeginnings || asked.length > maxWords) return []
   const close = asked.map((word) =>

@@ -1,18 +1,8 @@
-import type { ProductColumns, SearchInput } from '../product-index/product-columns.ts'
+import type { ProductColumns } from '../product-index/product-columns.ts'
+import type { SearchQuestion } from '../product-index/product-lists.ts'
 import { hasOtherScript, sound } from '../product-index/sound.ts'
 import { nameDistance } from './edit-distance.ts'
 import { isWithoutSpaces } from './label-distance.ts'
-import type { SearchLabels } from './search-labels.ts'
-import type { SearchQuery } from './search-query.ts'
-
-export interface LabelSearch extends SearchInput {
-  closest: SearchLabels['closest']
-}
-
-export function labelSearch(query: SearchQuery, labels: SearchLabels): LabelSearch {
-  const { lookUp, isLabel, closest } = labels
-  return { ...query, labelled: lookUp, isLabel: isLabel(query.query), closest }
-}
 
 export interface FoundSlots {
   slots: number[]
@@ -24,7 +14,7 @@ export interface FoundSlots {
  * Finds products by part of a name in any language, ignoring case and accents; then by publisher, article number,
  * platform, genre and category. If nothing matches, misspellings count, and other scripts are compared by sound.
  */
-export function findProducts(columns: ProductColumns, input: LabelSearch, limit = Infinity): FoundSlots {
+export function findProducts(columns: ProductColumns, input: SearchQuestion, limit = Infinity): FoundSlots {
   const exact = [...columns.search(input).take(limit)]
   if (exact.length > 0 || input.onlyBeginnings) return { slots: exact, isExact: true }
   return { slots: slotsOfMistaken(columns, input).slice(0, limit), isExact: false }
@@ -34,7 +24,7 @@ export function findProducts(columns: ProductColumns, input: LabelSearch, limit 
  * The first products for somebody who types. A word that stands only inside others, such as "meto" in "hometown", may be
  * misspelt, so names like it follow.
  */
-export function suggestProducts(columns: ProductColumns, input: LabelSearch, limit: number): number[] {
+export function suggestProducts(columns: ProductColumns, input: SearchQuestion, limit: number): number[] {
   const { slots, isExact } = findProducts(columns, input, limit)
   if (!isExact || input.onlyBeginnings || slots.length === limit) return slots
   const isInside = input.query.split(' ').some((word) => {
@@ -49,7 +39,7 @@ export function suggestProducts(columns: ProductColumns, input: LabelSearch, lim
 /** Shorter sounds occur in too many names. */
 const shortestSound = 4
 
-function slotsOfMistaken(columns: ProductColumns, input: LabelSearch): number[] {
+function slotsOfMistaken(columns: ProductColumns, input: SearchQuestion): number[] {
   const misspelt = [namesMisspelt(columns, input.query), labelsMisspelt(columns, input)]
   const fewest = Math.min(...misspelt.map(({ slips }) => slips))
   const closest = misspelt.filter(({ slips }) => slips === fewest).flatMap(({ slots }) => slots)
@@ -77,7 +67,7 @@ function namesMisspelt(columns: ProductColumns, query: string): Misspelt {
   return { slots: found.map(({ slot }) => slot), slips: found[0]?.fewest ?? Infinity }
 }
 
-function labelsMisspelt(columns: ProductColumns, input: LabelSearch): Misspelt {
+function labelsMisspelt(columns: ProductColumns, input: SearchQuestion): Misspelt {
   const words = input.query.split(' ').map((word) => {
     const { categoryIds, facetIds } = input.labelled(word)
     const isKnown = categoryIds.length + facetIds.length > 0 || columns.knowWord(word)

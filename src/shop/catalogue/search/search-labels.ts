@@ -4,17 +4,10 @@ import { cachedFacets } from '../listing/cached-facets.ts'
 import type { NamedFacet } from '../listing/facet-namer.ts'
 import { fallbackLocaleId, locales } from '../../localisation/locales.ts'
 import { textsInEveryLanguage } from '../../localisation/server-text.ts'
-import type { Labelled } from '../product-index/product-columns.ts'
+import type { SearchQuestion } from '../product-index/product-lists.ts'
 import { isWithoutSpaces, labelDistance } from './label-distance.ts'
 import { searchForm } from './search-form.ts'
-
-export interface SearchLabels {
-  lookUp: (word: string) => Labelled
-  isLabel: (query: string) => boolean
-  closest: (word: string) => { word: string; distance: number } | undefined
-  /** Words of labels in the visitor's language and in English, in search form. */
-  words: ReadonlySet<string>
-}
+import type { SearchQuery } from './search-query.ts'
 
 type Reader = Pick<Shop, 'db' | 'productIndex'>
 
@@ -24,23 +17,30 @@ interface LabelledRow {
   labels: ReadonlyMap<string, string>
 }
 
-interface AllLabels extends Omit<SearchLabels, 'words'> {
+interface AllLabels extends Pick<SearchQuestion, 'labelled' | 'closest'> {
+  isLabel: (query: string) => boolean
   rows: readonly LabelledRow[]
 }
 
 const searchedKinds: ReadonlySet<string> = new Set(['platform', 'genre'])
 
 /**
- * Labels of platforms, genres and categories in every language. A word matches the beginning of a label's word; one
- * or two letters match only a whole word; scripts without spaces match any part. Call it after `productIndex.read`.
+ * A query with the labels of platforms, genres and categories in every language. A word matches the beginning of a
+ * label's word; one or two letters match only a whole word; scripts without spaces match any part. Call it after
+ * `productIndex.read`.
  */
-export async function searchLabels(shop: Reader, locale: string): Promise<SearchLabels> {
+export async function searchQuestion(
+  shop: Reader,
+  locale: string,
+  query: SearchQuery,
+): Promise<SearchQuestion> {
   const { productIndex } = shop
-  const all = await productIndex.memoize('labels', () => readLabels(shop))
+  const { isLabel, labelled, closest, rows } = await productIndex.memoize('labels', () => readLabels(shop))
+  // offered words are in the visitor's language or in English
   const words = await productIndex.memoize(`label-words ${locale}`, () =>
-    Promise.resolve(wordsOf(all.rows, new Set(['', fallbackLocaleId, locale]))),
+    Promise.resolve(wordsOf(rows, new Set(['', fallbackLocaleId, locale]))),
   )
-  return { ...all, words }
+  return { ...query, isLabel: isLabel(query.query), labelled, closest, words }
 }
 
 async function readLabels(shop: Reader): Promise<AllLabels> {
@@ -60,7 +60,7 @@ async function readLabels(shop: Reader): Promise<AllLabels> {
     rows,
     isLabel: (query) => whole.has(` ${query} `),
     closest: (word) => closestOf(words, word),
-    lookUp(word) {
+    labelled(word) {
       const part = partOfLabel(word)
       const fits = (row: LabelledRow) => [...row.labels.values()].some((label) => label.includes(part))
       const fitting = new Set(categories.filter(fits).map(({ id }) => id))

@@ -1,9 +1,8 @@
 import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
-import { labelSearch, suggestProducts } from './find-products.ts'
 import type { ProductCard } from '../cards/product-card.ts'
 import { productCards } from '../cards/product-cards.ts'
-import { searchLabels } from './search-labels.ts'
+import { searchQuestion } from './search-labels.ts'
 import { readQuery } from './search-query.ts'
 
 const searchHits = 10
@@ -15,8 +14,7 @@ export async function searchProducts(
 ): Promise<ProductCard[]> {
   const query = readQuery(input.query)
   if (!query) return []
-  const columns = await shop.productIndex.read()
-  const labels = await searchLabels(shop, visitor.locale)
-  const slots = suggestProducts(columns, labelSearch(query, labels), searchHits)
-  return productCards(shop, visitor, columns.idsOf(slots))
+  const lists = await shop.productIndex.read()
+  const ids = await lists.suggest(await searchQuestion(shop, visitor.locale, query), searchHits)
+  return productCards(shop, visitor, ids)
 }
