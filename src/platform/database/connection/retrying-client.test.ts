@@ -71,6 +71,24 @@ it('a write outside of a transaction is not repeated: it may have happened', asy
   expect(await kept(db)).toEqual([])
 })
 
+it('SPD-5 a write goes to another connection if its server became a standby', async () => {
+  const { db } = await opened()
+  const becomeStandby = () => sql`set session characteristics as transaction read only`.execute(db)
+  await becomeStandby()
+  await inTransaction(db, (trx) => Promise.all([keep('first', trx), keep('second', trx)]))
+  await becomeStandby()
+  await keep('alone', db)
+  expect(await kept(db)).toEqual(['first', 'second', 'alone'])
+
+  await becomeStandby()
+  const late = inTransaction(db, async (trx) => {
+    await sql`select 1`.execute(trx)
+    await keep('late', trx)
+  }).catch((reason: unknown) => reason)
+  expect(isDatabaseBusy(await late)).toBe(true)
+  expect(await kept(db)).not.toContain('late')
+})
+
 it('a refused statement does not count as a broken connection', async () => {
   const { db } = await opened()
   const error = await sql`select 1 / 0`.execute(db).catch((reason: unknown) => reason)

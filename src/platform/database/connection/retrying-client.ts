@@ -5,6 +5,7 @@ import { beginning, ending } from '../preparing-client.ts'
 /**
  * One use of a connection. If the connection breaks before its first answer, reads and transactions begin again on
  * another one, once. A transaction that breaks later, but before its commit, has changed nothing: the database is busy.
+ * A server that became a standby refuses writes, and its connection counts as broken.
  */
 export class RetryingClient implements PostgresPoolClient {
   readonly #connect: () => Promise<PostgresPoolClient>
@@ -47,11 +48,12 @@ export class RetryingClient implements PostgresPoolClient {
       sent.isAnswered ||= !isBegin
       return result
     } catch (error) {
-      sent.isBroken ||= isBroken(error)
-      if (!sent.isBroken || !repeats) throw error
+      const isRefused = takesNoWrites(error)
+      sent.isBroken ||= isRefused || isBroken(error)
+      if (!sent.isBroken || !(repeats || isRefused)) throw error
       if (sent.isAnswered || !sent.isFirst) throw new DatabaseBusyError(error)
       await (this.#again ??= this.#reconnect({ begins: !isBegin }))
-      return this.#send<Row>(text, values, { repeats })
+      return this.#send<Row>(text, values, { repeats: repeats || isRefused })
     }
   }
 
@@ -93,3 +95,8 @@ export function isBroken(error: unknown): boolean {
 
 /** pg's own errors, which have no code */
 const lost = /^Connection terminated|is not queryable$/
+
+/** The server has changed nothing. */
+function takesNoWrites(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '25006'
+}
