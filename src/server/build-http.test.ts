@@ -157,6 +157,18 @@ it('a database without free connections is reported with a time to retry', async
   expect(await reply.json()).toEqual({ code: 503, msg: expect.stringContaining('busy') })
 })
 
+it('SPD-5 a request with an idempotency key may be repeated if its connection to the database broke', async () => {
+  const { get } = await served((routes) => {
+    routes.post('/api/cut', async () => {
+      throw Object.assign(new Error('terminating connection'), { code: '57P01' })
+    })
+  })
+  const statusWith = async (headers: Record<string, string>) =>
+    (await get('/api/cut', { method: 'POST', headers })).status
+  expect(await statusWith({ 'idempotency-key': 'one-order' })).toBe(503)
+  expect(await statusWith({})).toBe(500)
+})
+
 describe('a write', () => {
   const cases: [string, Record<string, string>, number][] = [
     ['of this site', { 'sec-fetch-site': 'same-origin', cookie: 'a=b' }, 200],

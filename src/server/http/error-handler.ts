@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isBroken } from '../../platform/database/connection/retrying-client.ts'
 import { isDatabaseBusy } from '../../platform/database/database-busy.ts'
 import { isUnstorable } from '../../platform/database/unstorable.ts'
 import { isStorageError } from '../../platform/object-storage/storage-error.ts'
@@ -37,7 +38,7 @@ interface Answer {
  */
 export function answerErrors(app: FastifyInstance, shop: Pick<Shop, 'log'>): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const answer = answerTo(error)
+    const answer = isBroken(error) && request.headers['idempotency-key'] ? busy : answerTo(error)
     if (answer.status >= 500 && !isRefusal(error)) {
       shop.log.error({ err: error, requestId: request.id, method: request.method }, 'request failed')
     }
@@ -58,10 +59,12 @@ export function answerBadAddress(error: FastifyError, request: FastifyRequest, r
   void sendAnswer(request, reply, answerTo(error))
 }
 
+/** Also for a commit without an answer if the request may be repeated: the same key never orders twice. */
+const busy: Answer = { status: 503, textId: 'errors.database.busy', values: { seconds: busySeconds } }
+
 function answerTo(error: FastifyError): Answer {
   if (isRefusal(error)) return { status: error.status, textId: `errors.${error.code}`, values: error.values }
-  if (isDatabaseBusy(error) || isStorageError(error))
-    return { status: 503, textId: 'errors.database.busy', values: { seconds: busySeconds } }
+  if (isDatabaseBusy(error) || isStorageError(error)) return busy
   if (isUnstorable(error)) return { status: 400, textId: 'errors.request.invalid' }
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) return { status, textId: 'errors.request.invalid' }
