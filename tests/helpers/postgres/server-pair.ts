@@ -64,7 +64,7 @@ export async function openServerPair(settingsOfPrimary: Record<string, string> =
   }
 }
 
-function askerOf(url: string): PairedServer['ask'] {
+export function askerOf(url: string): PairedServer['ask'] {
   return async <Row extends object>(sql: string, values: unknown[] = []) => {
     const client = new pg.Client(url)
     await client.connect()
