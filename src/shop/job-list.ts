@@ -28,6 +28,7 @@ import { dropExpiredJob } from './members/data-protection/drop-expired.job.ts'
 import { alertWishesJob } from './members/wishlist/alert-wishes.job.ts'
 import { askForReviewsJob } from './reviews/ask-for-reviews.job.ts'
 import { replaceKeysJob } from './delivery/replacements/replace-keys.job.ts'
+import { purgeCdnJob } from './catalogue/cdn/purge-cdn.job.ts'
 import { switchPricesJob } from './catalogue/prices/switch-prices.job.ts'
 import { countSoldJob } from './orders/sold/count-sold.job.ts'
 import { checkPaymentsJob } from './payments/check-payments.job.ts'
@@ -78,6 +79,7 @@ const work = [
   refreshQuotesJob,
   followCostsJob,
   tellOutletsJob,
+  purgeCdnJob,
   refreshRatesJob,
   dropOldEventsJob,
   dropOldAlertsJob,

@@ -31,6 +31,7 @@ export type JobName =
   | 'low-stock'
   | 'make-backup'
   | 'needs-you'
+  | 'purge-cdn'
   | 'recheck-payments'
   | 'refresh-quotes'
   | 'refresh-rates'

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import { listsKey } from '../shop/catalogue/cdn/cdn-keys.ts'
 import type { Memoize } from '../platform/memo-cache.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Visitor } from '../shop/visitor.ts'
@@ -14,6 +15,9 @@ export const nonceContext = createContext<string>('')
  * the server may show it again without rendering it.
  */
 export const sharedSecondsContext = createContext<number>(0)
+
+/** Keys by which a CDN purges the page. The loader of a page that depends on few products sets others. */
+export const cdnKeysContext = createContext<readonly string[]>([listsKey])
 
 /**
  * Data that many pages share: loaded once under its key, until a visible change. The key names everything the answer

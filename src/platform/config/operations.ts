@@ -1,14 +1,17 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { dateFormat } from '../formats.ts'
+import { type CdnConfig, cdnIssues, cdnOf, cdnVariables } from './cdn.ts'
 import { type FileStorage, fileStorageIssues, fileStorageOf, fileStorageVariables } from './file-storage.ts'
 
-/** Place, time zone, data folder, file storage and backups of the shop, the token for metrics, and the service of VAT numbers. */
+/** Place, time zone, data folder, file storage, CDN and backups of the shop, the token for metrics, and the service of VAT numbers. */
 export interface OperationsConfig {
   /** folder of the embedded database, covers and generated secrets; absolute */
   dataDir: string
   /** place of uploaded pictures; undefined: `dataDir` */
   fileStorage: FileStorage | undefined
+  /** undefined: a CDN in front keeps pages for seconds, and is not purged */
+  cdn: CdnConfig | undefined
   /** time zone of days and nights, such as `Europe/Oslo`: that of `TZ`, or of this machine */
   timeZone: string
   backups: BackupConfig
@@ -52,13 +55,14 @@ export function readOperations(
   const issues = (parsed.error?.issues ?? []).map(
     ({ path, message }) => `${String(path[0])} is not valid: expected ${message}`,
   )
-  issues.push(...fileStorageIssues(given))
+  issues.push(...fileStorageIssues(given), ...cdnIssues(given))
   if (Number(given['PROCESSES']) > 1 && !given['DATABASE_URL'])
     issues.push('PROCESSES is not valid: several processes need PostgreSQL, set DATABASE_URL')
   const data = parsed.data ?? variables.parse({})
   const operations = {
     dataDir: resolve(data.DATA_DIR),
     fileStorage: fileStorageOf(data),
+    cdn: cdnOf(data),
     timeZone: timeZoneOf(data.TZ),
     backups: {
       isDaily: data.BACKUPS ? data.BACKUPS === 'daily' : !isLocal,
@@ -121,6 +125,7 @@ const variables = z.object({
     )
     .optional(),
   ...fileStorageVariables.shape,
+  ...cdnVariables.shape,
 })
 
 export const operationsVariableNames: readonly string[] = Object.keys(variables.shape)

@@ -10,5 +10,8 @@ export const dropOldChangesJob = {
 
 async function dropOldChanges<Tables>({ db }: { db: Kysely<Tables> }): Promise<number> {
   await sql`delete from shown_change where changed_at < now() - interval '1 day'`.execute(db)
+  await sql`delete from shown_product p where not exists (select from shown_change s where s.xid = p.xid)`.execute(
+    db,
+  )
   return 0
 }

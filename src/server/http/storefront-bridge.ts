@@ -6,7 +6,13 @@ import { readOnce } from '../../shop/catalogue/product-index/product-index.ts'
 import { maxPictureBytes, maxPictures } from '../../shop/delivery/complaints/proof-limits.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { watchMoments } from '../../shop/catalogue/watch-moments.ts'
-import { memoizeContext, nonceContext, sharedSecondsContext, shopContext } from '../../storefront/context.ts'
+import {
+  cdnKeysContext,
+  memoizeContext,
+  nonceContext,
+  sharedSecondsContext,
+  shopContext,
+} from '../../storefront/context.ts'
 import type { Storefront } from '../build-http.ts'
 import { isApiPath } from './api-paths.ts'
 import { rendererOf } from './app-source.ts'
@@ -37,17 +43,21 @@ export async function serveStorefront(
       assertSmallBody(request, largestUpload(request))
       const usable = (await kept?.isCurrent()) ? kept : undefined
       const render = async () => {
-        const { context, sharedSeconds } = contextOf(shop, request, usable?.answers.memoize)
+        const { context, ...asDeclared } = contextOf(shop, request, usable?.answers.memoize)
         const asked = createRequest(request.raw, reply.raw, addressOf(request, shop.config.publicUrl))
         // without its signal, since others may wait for the page after the first one has left
         const lasting = isShareable(request) ? new Request(asked.url, { headers: asked.headers }) : asked
-        return { reply: await renderPage(lasting, context), sharedSeconds }
+        return { reply: await renderPage(lasting, context), ...asDeclared }
       }
       if (usable?.pages && isShareable(request)) {
         const page = await usable.pages.read(request, render)
         return page instanceof Response
           ? reply.send(page)
-          : sendCachedPage(request, reply, page, policyOf, usable.secondsLeft())
+          : sendCachedPage(request, reply, page, {
+              policyOf,
+              secondsLeft: usable.secondsLeft(),
+              cdn: shop.config.cdn,
+            })
       }
       const rendered = await render()
       // who changed something sees it on the next page
@@ -107,7 +117,11 @@ function contextOf(whole: Shop, request: FastifyRequest, memoize?: Memoize) {
   context.set(shopContext, { shop, visitor: request.visitor })
   context.set(nonceContext, request.nonce)
   if (memoize) context.set(memoizeContext, memoize)
-  return { context, sharedSeconds: () => context.get(sharedSecondsContext) }
+  return {
+    context,
+    sharedSeconds: () => context.get(sharedSecondsContext),
+    cdnKeys: () => context.get(cdnKeysContext),
+  }
 }
 
 /** The router compares the address with the Origin header; a proxy that ends TLS must not make the two differ. */

@@ -1,12 +1,13 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { CoverOptions } from '../../cover-art/cover-options.ts'
+import type { CdnTables } from './cdn/cdn-tables.ts'
 import type { ActivationRule } from './activation/activation.ts'
 import type { FacetGlyph } from './listing/facet-icon.ts'
 import type { AgeMark } from './product/age-mark.ts'
 import type { AttributeText, ProductAttribute } from './product/product-attribute.ts'
 import type { TaxKind } from './product/tax-kind.ts'
 
-export interface CatalogueTables {
+export interface CatalogueTables extends CdnTables {
   category: CategoryTable
   category_text: { category_id: number; locale: string; name: string; description: string }
   facet: FacetTable

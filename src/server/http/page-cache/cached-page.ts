@@ -8,6 +8,8 @@ export interface CachedPage {
   etag: string
   /** hashes of the scripts in the page, for its policy */
   scriptHashes: string[]
+  /** keys by which a CDN purges it */
+  cdnKeys: readonly string[]
 }
 
 /**
@@ -20,7 +22,7 @@ export async function toCachedPage(
   headers: Headers,
   nonce: string,
   encoding: Encoding,
-): Promise<CachedPage | undefined> {
+): Promise<Omit<CachedPage, 'cdnKeys'> | undefined> {
   const ofScript = ` nonce="${nonce}"`
   const page = text.replaceAll(ofScript, '')
   if (page.includes(nonce)) return undefined

@@ -9,6 +9,8 @@ import { toCachedPage, type CachedPage } from './cached-page.ts'
 export interface Rendered {
   reply: Response
   sharedSeconds(): number
+  /** keys by which a CDN purges it */
+  cdnKeys(): readonly string[]
 }
 
 export interface PageCache {
@@ -35,8 +37,9 @@ export function openPageCache(maxBytes: number): PageCache {
     const path = pathOf(request)
     if (!personal.has(path)) flights.set(key, promise)
     try {
-      const { reply, sharedSeconds } = await render()
-      const result = await shareable(request, reply, sharedSeconds)
+      const rendered = await render()
+      const { sharedSeconds } = rendered
+      const result = await shareable(request, rendered)
       if (result instanceof Response) {
         personal.set(path, true)
         return result
@@ -70,8 +73,7 @@ export function openPageCache(maxBytes: number): PageCache {
 
 async function shareable(
   request: FastifyRequest,
-  reply: Response,
-  sharedSeconds: () => number,
+  { reply, sharedSeconds, cdnKeys }: Rendered,
 ): Promise<CachedPage | Response> {
   const isWanted = sharedSeconds() > 0 && reply.status === 200 && !reply.headers.has('set-cookie')
   if (!isWanted || !reply.body) return reply
@@ -80,11 +82,12 @@ async function shareable(
   const isForAll = sharedSeconds() > 0 && !request.isPersonal
   const encoding = encodingFor(request.headers['accept-encoding'])
   const page = isForAll ? await toCachedPage(text, reply.headers, request.nonce, encoding) : undefined
-  return page ?? new Response(text, reply)
+  return page ? { ...page, cdnKeys: cdnKeys() } : new Response(text, reply)
 }
 
-function bytesOf({ body, headers, scriptHashes }: CachedPage, key: string): number {
-  return body.length + 2 * key.length + 2 * JSON.stringify([headers, scriptHashes]).length + overheadBytes
+function bytesOf({ body, headers, scriptHashes, cdnKeys }: CachedPage, key: string): number {
+  const texts = JSON.stringify([headers, scriptHashes, cdnKeys])
+  return body.length + 2 * key.length + 2 * texts.length + overheadBytes
 }
 
 const overheadBytes = 1000

@@ -1,30 +1,40 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CdnConfig } from '../../../platform/config/cdn.ts'
+import { keyHeader } from '../../../shop/catalogue/cdn/cdn-companies.ts'
 import { switchableById } from '../../../shop/localisation/locales.ts'
 import { isKnown } from '../../../platform/compressed.ts'
 import type { CachedPage } from './cached-page.ts'
 
+/** without a purge */
 const cdnSeconds = 10
 const cdnStaleSeconds = 60
 /** seconds for which a prefetched page serves the click */
 const prefetchSeconds = 10
 
+interface Sending {
+  policyOf: (scripts: string[], url: string) => string
+  /** until time changes a price, slide or article */
+  secondsLeft: number
+  /** a CDN that purges changed pages */
+  cdn: CdnConfig | undefined
+}
+
 /**
  * Sends a cached page, or 304 if the browser has it. Browsers ask each time, since prices change. A CDN may serve it
- * for some seconds and while it refreshes, but never past `secondsLeft`, when a price, slide or article changes.
+ * for some seconds and while it refreshes, or longer if it is purged, but never past `secondsLeft`.
  */
 export function sendCachedPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,
-  policyOf: (scripts: string[], url: string) => string,
-  secondsLeft: number,
+  { policyOf, secondsLeft, cdn }: Sending,
 ): FastifyReply {
   reply.headers(page.headers)
   reply.headers({
     etag: page.etag,
     vary: varyOf(request),
     'content-security-policy': policyOf(page.scriptHashes, request.url),
-    ...cachingOf(request, secondsLeft),
+    ...cachingOf(request, { secondsLeft, cdn }, page),
   })
   if (isKnown(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
   return reply.send(page.body)
@@ -42,14 +52,20 @@ function varyOf({ query, visitor }: FastifyRequest): string {
   ].join(', ')
 }
 
-function cachingOf({ url, remembersChoice }: FastifyRequest, secondsLeft: number): Record<string, string> {
+function cachingOf(
+  { url, remembersChoice }: FastifyRequest,
+  { secondsLeft, cdn }: Pick<Sending, 'secondsLeft' | 'cdn'>,
+  { cdnKeys }: CachedPage,
+): Record<string, string> {
   // its cookie is this visitor's
   if (remembersChoice) return { 'cache-control': 'private, no-cache' }
   const upTo = (seconds: number) => Math.min(seconds, Math.floor(secondsLeft))
   if (/^[^?]*\.data(\?|$)/.test(url)) return { 'cache-control': `private, max-age=${upTo(prefetchSeconds)}` }
-  const fresh = upTo(cdnSeconds)
+  const seconds = cdn?.seconds ?? cdnSeconds
+  const fresh = upTo(seconds)
   return {
+    ...(cdn && keyHeader(cdn, cdnKeys)),
     'cache-control': `public, max-age=0, s-maxage=${fresh}, must-revalidate`,
-    'cdn-cache-control': `public, max-age=${fresh}, stale-while-revalidate=${upTo(cdnSeconds + cdnStaleSeconds) - fresh}`,
+    'cdn-cache-control': `public, max-age=${fresh}, stale-while-revalidate=${upTo(seconds + cdnStaleSeconds) - fresh}`,
   }
 }

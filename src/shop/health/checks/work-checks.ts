@@ -1,4 +1,6 @@
 import { alertFigures } from '../../alerts/alert-records.ts'
+import { cdnCompanies } from '../../catalogue/cdn/cdn-companies.ts'
+import { purgeState } from '../../catalogue/cdn/purge-records.ts'
 import { type Answer, type Check, fault, type HealthShop, look, ok, span } from '../finding.ts'
 import { loggedErrorFigures } from '../errors/logged-error-records.ts'
 import { failingOrders, mailFigures } from '../health-records.ts'
@@ -54,6 +56,18 @@ async function log({ db, now }: HealthShop): Promise<Answer> {
   ])
 }
 
+async function cdn({ db, config, now }: HealthShop): Promise<Answer> {
+  if (!config.cdn) return ok('finding.cdn.off')
+  const company = cdnCompanies[config.cdn.company].title
+  const state = await purgeState(db)
+  if (!state?.failing_since)
+    return ok([state?.purged_at ? 'finding.cdn.purges' : 'finding.cdn.waiting', { company }])
+  const age = span(now().getTime() - state.failing_since.getTime())
+  const why: Phrase = [`cdn.issue.${state.issue || 'server'}`]
+  const todo: Words = ['finding.cdn.todo', { longest: span(config.cdn.seconds * 1000) }]
+  return fault(['finding.cdn.failing', { company, age, why }], todo)
+}
+
 /** One finding about the last runs of all jobs, listed in `jobs`. */
 export function jobsAnswer(jobs: readonly JobHealth[]): Answer {
   const known = jobs.filter(({ runs }) => runs.length > 0)
@@ -86,6 +100,7 @@ async function examples(shop: HealthShop): Promise<Answer> {
 export const workChecks: readonly Check[] = [
   { name: 'mails', run: mails },
   { name: 'alerts', run: alerts },
+  { name: 'cdn', run: cdn },
   { name: 'orders', run: orders },
   { name: 'log', run: log },
   { name: 'examples', run: examples },

@@ -5,8 +5,9 @@ import {
   readCategory,
   type Category as CategoryNode,
 } from '../../../shop/catalogue/categories/category-tree.ts'
+import { categoryKey } from '../../../shop/catalogue/cdn/cdn-keys.ts'
 import { readPageSeo } from '../../../shop/content/seo-text.ts'
-import { memoizeContext, shopContext } from '../../context.ts'
+import { cdnKeysContext, memoizeContext, shopContext } from '../../context.ts'
 import { redirectHref } from '../../navigation/redirect-href.ts'
 import { shownList } from '../../product/shown-card.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
@@ -38,6 +39,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (list.page > list.pageCount)
     throw redirect(hrefOf(listHref(categoryHref(category), { ...choice, page: list.pageCount })))
 
+  context.set(cdnKeysContext, [categoryKey(category.urlName)])
   const memoize = context.get(memoizeContext)
   const seo = await memoize(`seo category ${visitor.locale}`, () => readPageSeo(shop, visitor, 'category'))
   const { name, urlName, description, breadcrumb, top } = category

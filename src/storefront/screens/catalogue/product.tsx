@@ -1,5 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import texts from 'virtual:texts/product'
+import { productKey } from '../../../shop/catalogue/cdn/cdn-keys.ts'
 import { activationSteps } from '../../../shop/catalogue/product/activation-steps.ts'
 import { readProduct } from '../../../shop/catalogue/product/read-product.ts'
 import { recommendProducts } from '../../../shop/catalogue/product/recommend-products.ts'
@@ -12,7 +13,7 @@ import { reviewsPerStep } from '../../../shop/reviews/reviews-per-step.ts'
 import { postReview } from '../../../shop/reviews/post-review.ts'
 import { reviewForm } from '../../../shop/reviews/review-form.ts'
 import { reviewRefusal } from '../../../shop/reviews/who-may-review.ts'
-import { memoizeContext, shopContext } from '../../context.ts'
+import { cdnKeysContext, memoizeContext, shopContext } from '../../context.ts'
 import { answerForm, type FormAnswer, isSentByBrowser } from '../../form/answer-form.ts'
 import { readForm } from '../../form/read-form.ts'
 import { redirectHref } from '../../navigation/redirect-href.ts'
@@ -53,6 +54,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     activationSteps(shop, visitor, product),
     context.get(memoizeContext)('settings', () => readSettings(shop.db)),
   ])
+  context.set(
+    cdnKeysContext,
+    [product, ...recommended].map(({ id }) => productKey(id)),
+  )
   return {
     product,
     reviews,

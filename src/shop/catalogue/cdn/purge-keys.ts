@@ -1,0 +1,41 @@
+import type { CdnConfig } from '../../../platform/config/cdn.ts'
+import { postAndRead } from '../../../platform/download/post-and-read.ts'
+import type { PostError } from '../../../platform/download/post-once.ts'
+import { cdnCompanies } from './cdn-companies.ts'
+import type { CdnCompany } from './cdn-company.ts'
+
+/** Why a CDN has not purged. */
+export type PurgeIssue =
+  | PostError
+  /** it does not accept the token, or does not know the zone */
+  | 'refused'
+  /** it asks to wait */
+  | 'busy'
+  /** an error of its own, or an answer that says nothing */
+  | 'server'
+
+const answerSeconds = 15
+
+/** Purges the keys and returns undefined, or the problem of the first call that failed. A repeated purge does no harm. */
+export async function purgeKeys(
+  config: CdnConfig,
+  keys: readonly string[],
+  allowThisMachine: boolean,
+): Promise<PurgeIssue | undefined> {
+  const company: CdnCompany = cdnCompanies[config.company]
+  for (let at = 0; at < keys.length; at += company.keysPerCall) {
+    const { url, headers, body } = company.call(config, keys.slice(at, at + company.keysPerCall))
+    const answer = await postAndRead(url, {
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+      seconds: answerSeconds,
+      allowThisMachine,
+    })
+    if ('error' in answer) return answer.error
+    const { status, json } = answer
+    if (status === 429) return 'busy'
+    if (status >= 400 && status < 500) return 'refused'
+    if (status !== 200 || !company.isPurged(json)) return 'server'
+  }
+  return undefined
+}
