@@ -138,7 +138,7 @@ function shelf(options: ShelfOptions = {}) {
       const text = `page ${++count}`.padEnd(bytes)
       if (ms > 0) await wait(ms)
       touch?.(request)
-      return { reply: new Response(text, init), sharedSeconds: () => sharedSeconds }
+      return { reply: new Response(text, init), sharedSeconds: () => sharedSeconds, cdnKeys: () => [] }
     })
   }
   return { cache, ask, rendered: () => count }

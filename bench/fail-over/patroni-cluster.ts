@@ -4,11 +4,11 @@ import { chmodSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../tests/helpers/free-port.ts'
-import { findPostgresBinaries } from '../tests/helpers/postgres/postgres-binaries.ts'
-import { unprivilegedUser } from '../tests/helpers/postgres/postgres-server.ts'
-import { askerOf } from '../tests/helpers/postgres/server-pair.ts'
-import { untilReady } from './bench-servers.ts'
+import { freePort } from '../../tests/helpers/free-port.ts'
+import { findPostgresBinaries } from '../../tests/helpers/postgres/postgres-binaries.ts'
+import { unprivilegedUser } from '../../tests/helpers/postgres/postgres-server.ts'
+import { askerOf } from '../../tests/helpers/postgres/server-pair.ts'
+import { untilReady } from '../bench-servers.ts'
 import type { FailingDatabase } from './order-through.ts'
 
 interface Cluster extends FailingDatabase {

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openBrowser, type Wares, type Weather } from '../tests/crash/browser.ts'
-import { paidAtTheBank } from '../tests/crash/final-state.ts'
-import { shopProcess } from '../tests/crash/shop-process.ts'
+import { openBrowser, type Wares, type Weather } from '../../tests/crash/browser.ts'
+import { paidAtTheBank } from '../../tests/crash/final-state.ts'
+import { shopProcess } from '../../tests/crash/shop-process.ts'
 
 export interface FailingDatabase {
   /** DATABASE_URL of the shop */

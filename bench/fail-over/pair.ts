@@ -1,7 +1,7 @@
-import { openServerPair } from '../tests/helpers/postgres/server-pair.ts'
+import { openServerPair } from '../../tests/helpers/postgres/server-pair.ts'
 import { orderThrough } from './order-through.ts'
 
-// npm exec -- node bench/fail-over.ts: the primary PostgreSQL of a shop dies while buyers order and pay, and its standby
+// npm exec -- node bench/fail-over/pair.ts: the primary PostgreSQL of a shop dies while buyers order and pay, and its standby
 // takes over by a command, as by a person.
 const { primary, standby, close } = await openServerPair({ synchronous_standby_names: '*' })
 const [first, second] = [primary, standby].map(({ url }) => new URL(url).host)
