@@ -46,7 +46,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return {
     category: { name, urlName, description, breadcrumb },
     family: { urlName: top.urlName, children: top.children.map(entry) },
-    conditions: shownConditions(conditions),
+    conditions: shownConditions(conditions, choice),
     list: shownList(list),
     seo,
   }

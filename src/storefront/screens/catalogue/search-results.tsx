@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     query,
     close,
-    results: { found, list: shownList(list), conditions: shownConditions(conditions) },
+    results: { found, list: shownList(list), conditions: shownConditions(conditions, choice) },
   }
 }
 

@@ -1,82 +1,100 @@
 import type { Href } from '../../../../shop/page-href.ts'
-import { useRef, useState, type MouseEvent } from 'react'
-import { flushSync } from 'react-dom'
-import type { ShownConditions } from './shown-conditions.ts'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { useFetcher, useLocation } from 'react-router'
+import { shownAtFirst, type ShownConditions, type ShownFacet } from './shown-conditions.ts'
 import { useText, type TextId } from '../../../text/text.tsx'
 import { IconMark } from '../../../product/facet-mark.tsx'
-import { ShopLink } from '../../../navigation/shop-link.tsx'
-import { facetOptions } from './facet-options.ts'
+import { ShopLink, useShopHref } from '../../../navigation/shop-link.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { FilterValue } from './filter-value.tsx'
 import type { FacetParameter } from './list-address.ts'
 
 interface FacetFilterProps {
-  facet: FacetParameter
-  conditions: ShownConditions
+  name: FacetParameter
+  facet: ShownFacet
   /** codes */
   chosen: readonly string[]
   onToggle: (code: string) => void
-  /** link to all values, before JavaScript arrives */
+  /** page that shows all values */
   allHref: Href
-  isWholeAtFirst: boolean
 }
 
 /** The first few values with their counts; all on request. */
-export function FacetFilter({ facet, conditions, chosen, onToggle, ...whole }: FacetFilterProps) {
+export function FacetFilter({ name, facet, chosen, onToggle, allHref }: FacetFilterProps) {
   const t = useText()
-  const [isOpened, setOpened] = useState(false)
   const firstFurther = useRef<HTMLInputElement>(null)
-  const options = facetOptions(conditions, facet)
-  if (options.length === 0) return null
-  const max = options.length <= shownAtFirst + 1 ? options.length : shownAtFirst
-  const isWhole = whole.isWholeAtFirst || isOpened
-  const shown = options.filter(({ code }, index) => isWhole || index < max || chosen.includes(code))
+  const [whole, askForAll] = useWholeFacet(name, allHref)
+  const isWhole = whole !== undefined
+  useEffect(() => {
+    // the link disappears with its focus
+    if (isWhole) firstFurther.current?.focus()
+  }, [isWhole])
+  const { shown, total } = whole ?? facet
+  if (total === 0) return null
 
   function showAll(event: MouseEvent) {
+    // offline, the page itself refuses to open the link
+    if (!navigator.onLine) return
     event.preventDefault()
-    flushSync(() => setOpened(true))
-    // the link disappears with its focus
-    firstFurther.current?.focus()
+    askForAll()
   }
 
   return (
-    <FilterGroup title={t(titles[facet])}>
-      {shown.map(({ code, name, icon, count }, index) => (
+    <FilterGroup title={t(titles[name])}>
+      {shown.map(({ code, name: valueName, icon, count }, index) => (
         <FilterValue
           key={code}
-          name={facet}
+          name={name}
           value={code}
           checked={chosen.includes(code)}
           onChange={() => onToggle(code)}
           count={count}
-          ref={index === max ? firstFurther : undefined}
+          ref={index === shownAtFirst ? firstFurther : undefined}
         >
           {icon ? (
             <span className="flex items-center gap-1.5">
               <IconMark icon={icon} />
-              <bdi>{name}</bdi>
+              <bdi>{valueName}</bdi>
             </span>
           ) : (
-            <bdi>{name}</bdi>
+            <bdi>{valueName}</bdi>
           )}
         </FilterValue>
       ))}
-      {shown.length < options.length && (
+      {shown.length < total && (
         <ShopLink
-          to={whole.allHref}
+          to={allHref}
           rel="nofollow"
           prefetch="none"
           className="link inline-flex min-h-8 items-center text-sm"
           onClick={showAll}
         >
-          {t('category.show-all', { count: options.length })}
+          {t('category.show-all', { count: total })}
         </ShopLink>
       )}
     </FilterGroup>
   )
 }
 
-const shownAtFirst = 6
+/** The data of a category or of a search. */
+interface ListAnswer {
+  conditions?: ShownConditions
+  results?: { conditions: ShownConditions }
+}
+
+/** Returns the facet with all its values, once they are asked for and loaded, and asks for them. */
+function useWholeFacet(facet: FacetParameter, allHref: Href): [ShownFacet | undefined, () => void] {
+  const { pathname } = useLocation()
+  const { data, load } = useFetcher<ListAnswer>({ key: `${facet} ${pathname}` })
+  const [askedOn, setAskedOn] = useState<string>()
+  const href = useShopHref()(allHref)
+  const isAsked = askedOn === pathname
+  useEffect(() => {
+    if (isAsked) void load(href)
+  }, [isAsked, load, href])
+  const conditions = data?.conditions ?? data?.results?.conditions
+  return [isAsked ? conditions?.[facet] : undefined, () => setAskedOn(pathname)]
+}
 
 const titles: Record<FacetParameter, TextId> = {
   platform: 'category.platform',

@@ -5,7 +5,6 @@ import { useFrame } from '../../../layout/use-frame.ts'
 import { answerTexts } from '../../../product/fits.tsx'
 import { RemovableChip } from '../../../ui/chip.tsx'
 import { useCurrencySymbol } from '../../../product/currency-symbol.tsx'
-import { facetOptions } from './facet-options.ts'
 import { facetNames, toggled, toggledAnswer, toggledStock } from './list-address.ts'
 import type { ListAddress } from './use-list-choice.ts'
 
@@ -52,7 +51,7 @@ export function FilterChips(props: { conditions: ShownConditions; address: ListA
           <RemovableChip
             key={`${facet}-${code}`}
             to={hrefOf(toggled(choice, facet, code))}
-            name={facetOptions(props.conditions, facet).find((option) => option.code === code)?.name ?? code}
+            name={props.conditions[facet].shown.find((option) => option.code === code)?.name ?? code}
           />
         )),
       )}

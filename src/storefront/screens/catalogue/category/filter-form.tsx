@@ -66,12 +66,11 @@ export function FilterForm({ conditions, address }: FilterFormProps) {
       {facetNames.map((facet) => (
         <FacetFilter
           key={facet}
-          facet={facet}
-          conditions={conditions}
+          name={facet}
+          facet={conditions[facet]}
           chosen={draft[facet]}
           onToggle={(code) => apply(toggled(draft, facet, code))}
           allHref={address.hrefOf({ ...draft, all: facet })}
-          isWholeAtFirst={draft.all === facet}
         />
       ))}
       <span className="hidden noscript:block">

@@ -1,27 +1,47 @@
 import type { FilterConditions, FilterOption } from '../../../../shop/catalogue/listing/filter-conditions.ts'
+import type { FacetParameter, ListChoice } from './list-address.ts'
 
 /** The fields of a value that its filter shows. The browser gets only these. */
 export type ShownOption = Pick<FilterOption, 'code' | 'name' | 'count'> & Partial<Pick<FilterOption, 'icon'>>
 
-export interface ShownConditions extends Pick<FilterConditions, 'stock' | 'activation' | 'highestCents'> {
-  platforms: ShownOption[]
-  regions: ShownOption[]
-  languages: ShownOption[]
-  genres: ShownOption[]
+export interface ShownFacet {
+  /** the first values and the chosen ones; all of them if the address asks for all */
+  shown: ShownOption[]
+  /** number of all values */
+  total: number
 }
 
+export interface ShownConditions
+  extends
+    Pick<FilterConditions, 'stock' | 'activation' | 'highestCents'>,
+    Record<FacetParameter, ShownFacet> {}
+
+export const shownAtFirst = 6
+
 /** Keeps the icons of platforms, and icons that the shop keeper chose. */
-export function shownConditions(conditions: FilterConditions): ShownConditions {
+export function shownConditions(conditions: FilterConditions, choice: ListChoice): ShownConditions {
   const { platforms, regions, languages, genres, stock, activation, highestCents } = conditions
+  const facet = (name: FacetParameter, options: FilterOption[]) => ({
+    shown: shownValues(options, choice[name], choice.all === name).map((option) =>
+      shownOption(option, name === 'platform' || option.hasOwnIcon),
+    ),
+    total: options.length,
+  })
   return {
-    platforms: platforms.map((option) => shownOption(option, true)),
-    regions: regions.map((option) => shownOption(option, option.hasOwnIcon)),
-    languages: languages.map((option) => shownOption(option, option.hasOwnIcon)),
-    genres: genres.map((option) => shownOption(option, option.hasOwnIcon)),
+    platform: facet('platform', platforms),
+    region: facet('region', regions),
+    language: facet('language', languages),
+    genre: facet('genre', genres),
     stock,
     ...(activation && { activation }),
     highestCents,
   }
+}
+
+/** One value more is shown rather than a link to it. */
+function shownValues(options: FilterOption[], chosen: readonly string[], isWhole: boolean): FilterOption[] {
+  if (isWhole || options.length <= shownAtFirst + 1) return options
+  return options.filter(({ code }, index) => index < shownAtFirst || chosen.includes(code))
 }
 
 function shownOption({ code, name, count, icon }: FilterOption, hasIcon: boolean): ShownOption {
