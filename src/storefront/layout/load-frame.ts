@@ -21,10 +21,14 @@ import type { Visitor } from '../../shop/visitor.ts'
 import { clientDefaults } from '../client-state.ts'
 import type { Memoize } from '../../platform/memo-cache.ts'
 
-export interface NavigationEntry {
+export interface NavigationLink {
   name: string
   urlName: string
-  children: NavigationEntry[]
+}
+
+/** A top category. Its children have none themselves. */
+export interface NavigationEntry extends NavigationLink {
+  children: NavigationLink[]
 }
 
 /** A product of the header's banner. */
@@ -148,7 +152,7 @@ async function shownMember(shop: Shop, visitor: Visitor): Promise<ShownMember | 
 }
 
 function entry({ name, urlName, children }: Category): NavigationEntry {
-  return { name, urlName, children: children.map(entry) }
+  return { name, urlName, children: children.map((child) => ({ name: child.name, urlName: child.urlName })) }
 }
 
 function bannerItem({ id, name, categoryUrlName, urlName, cover, image }: ProductCard): BannerItem {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useLocale } from '../text/text.tsx'
 import { clientCookies } from '../client-state.ts'
-import type { Frame, NavigationEntry } from './load-frame.ts'
+import type { Frame, NavigationLink } from './load-frame.ts'
 import { useFrame } from './use-frame.ts'
 
 /** Writes the client state to cookies (CLIENT-1), once the scripts of the page run. */
@@ -32,6 +32,6 @@ export function useClientCookies(): void {
 
 function navIndexOf({ categories }: Frame, pathname: string): number {
   const present = pathname.split('/')[1]
-  const isPresent = ({ urlName }: NavigationEntry) => encodeURIComponent(urlName) === present
+  const isPresent = ({ urlName }: NavigationLink) => encodeURIComponent(urlName) === present
   return 1 + categories.findIndex((top) => isPresent(top) || top.children.some(isPresent))
 }

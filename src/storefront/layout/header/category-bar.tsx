@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { categoryHref } from '../../../shop/page-href.ts'
 import { ShopLink } from '../../navigation/shop-link.tsx'
 import { CategoryMenu } from './category-menu.tsx'
-import type { NavigationEntry } from '../load-frame.ts'
+import type { NavigationEntry, NavigationLink } from '../load-frame.ts'
 import { useFrame } from '../use-frame.ts'
 
 const hoverIntentMs = 120
@@ -104,7 +104,7 @@ function Entry({ category, present }: { category: NavigationEntry; present: stri
 }
 
 interface EntryLinkProps {
-  category: NavigationEntry
+  category: NavigationLink
   current: boolean
   /** a button follows close behind */
   opens?: boolean

@@ -7,7 +7,7 @@ import { categoryHref, productHref } from '../../../shop/page-href.ts'
 import { ProductSpecs } from '../../product/product-specs.tsx'
 import { ShopLink } from '../../navigation/shop-link.tsx'
 import { Thumb } from '../../product/thumb.tsx'
-import type { NavigationEntry } from '../load-frame.ts'
+import type { NavigationLink } from '../load-frame.ts'
 import { Marked } from './marked.tsx'
 import { useFrame } from '../use-frame.ts'
 
@@ -117,7 +117,7 @@ function Hit({ id, hit, query, active, onLeave }: HitProps) {
   )
 }
 
-function useFittingCategories(query: string): NavigationEntry[] {
+function useFittingCategories(query: string): NavigationLink[] {
   const frame = useFrame()
   const wanted = query.toLowerCase()
   if (!frame || wanted === '') return []
