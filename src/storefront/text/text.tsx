@@ -1,4 +1,4 @@
-import type { I18n } from '@lingui/core'
+import type { I18n, Messages } from '@lingui/core'
 import { TransNoContext } from '@lingui/react/server'
 import { createContext, use, useMemo, type ReactElement, type ReactNode } from 'react'
 import { numberFormat } from '../../platform/formats.ts'
@@ -39,18 +39,33 @@ function wordingOf(i18n: I18n, locale: Locale): Wording {
   return {
     i18n,
     locale,
-    text: (id, values) => (import.meta.env.SSR && !values && plainText(i18n, id)) || i18n._(id, values),
+    text: (id, values) => (import.meta.env.SSR ? serverText(i18n, id, values) : i18n._(id, values)),
     number: (value, format) => (format ? numberFormat(locale.intlTag, format) : plain).format(value),
     day: (day, month = 'long') =>
       i18n.date(new Date(day), { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' }),
   }
 }
 
-/** A text of words alone, which most are; the server asks for hundreds a page, and Lingui builds formats for each. */
-function plainText({ messages }: I18n, id: TextId): string | undefined {
+/** The server asks for hundreds of texts a page, and Lingui builds formats for each: it gets only what is counted, once. */
+function serverText(i18n: I18n, id: TextId, values?: TextValues): string {
+  const { messages } = i18n
   const message = messages[id]
-  const word = message?.length === 1 ? message[0] : undefined
-  return typeof word === 'string' ? word : undefined
+  if (Array.isArray(message) && message.every(isPlain))
+    return message.map((part) => (typeof part === 'string' ? part : (values?.[part[0]] ?? ''))).join('')
+  const known = counted.get(messages) ?? new Map<string, string>()
+  const key = id + JSON.stringify(values)
+  const text = known.get(key) ?? i18n._(id, values)
+  if (known.size >= maxCounted) known.clear()
+  counted.set(messages, known.set(key, text))
+  return text
+}
+
+const counted = new WeakMap<Messages, Map<string, string>>()
+const maxCounted = 2_000
+
+/** Words, or the place of a value alone. */
+function isPlain(part: unknown): boolean {
+  return typeof part === 'string' || (Array.isArray(part) && part.length === 1)
 }
 
 function useWording(): Wording {
