@@ -35,15 +35,16 @@ export type PlainPage = { [Name in PageName]: object extends Given<PageOf<Name>>
  */
 export function hrefTo<Name extends PageName>(page: Name, ...[given]: Arguments<PageOf<Name>>): Href {
   const { '#': part, ...values }: Partial<Record<string, Value>> = given ?? {}
-  const query = new URLSearchParams()
+  // made when it is needed, since a page has hundreds of links and few have a query
+  let query: URLSearchParams | undefined
   let path = oddPaths[page] ?? `/${page}`
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) continue
     const filled = path.replace(`:${name}`, encodeURIComponent(value))
-    if (filled === path) query.set(name, String(value))
+    if (filled === path) (query ??= new URLSearchParams()).set(name, String(value))
     path = filled
   }
-  return (path + (query.size > 0 ? `?${query}` : '') + (part ? `#${part}` : '')) as Href
+  return (path + (query ? `?${query}` : '') + (part ? `#${part}` : '')) as Href
 }
 
 export function productHref(
