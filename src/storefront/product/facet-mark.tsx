@@ -52,10 +52,7 @@ export function IconMark({
       />
     )
   return (
-    <span
-      aria-hidden
-      className="min-w-6 rounded-[0.25rem] border border-line-strong px-1 text-center text-[0.625rem]/4 font-semibold text-fg-3 uppercase"
-    >
+    <span aria-hidden className="fact-plate">
       {icon.plate}
     </span>
   )

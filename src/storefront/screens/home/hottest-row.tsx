@@ -1,8 +1,8 @@
-import { ShoppingBag } from 'lucide'
 import type { ProductCard } from '../../../shop/catalogue/cards/product-card.ts'
 import { useText } from '../../text/text.tsx'
 import { buysOne } from '../../product/buy-form.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { Glyph } from '../../ui/glyph.tsx'
+import { iconButtonClass } from '../../ui/icon-button.tsx'
 import { Discount, Money, PriceBefore } from '../../product/price.tsx'
 import { productHref } from '../../../shop/page-href.ts'
 import { ProductSpecs } from '../../product/product-specs.tsx'
@@ -21,9 +21,7 @@ interface HottestRowProps {
 export function HottestRow({ product, rank, onlyWide }: HottestRowProps) {
   const t = useText()
   return (
-    <li
-      className={`relative grid min-h-18 grid-cols-[1.75rem_auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2 hover:bg-sunken lg:grid-cols-[2.25rem_auto_minmax(0,1fr)_auto_auto] lg:gap-x-4 ${onlyWide ? 'max-lg:hidden' : ''}`}
-    >
+    <li className={onlyWide ? 'hottest-row max-lg:hidden' : 'hottest-row'}>
       <span
         aria-hidden
         className={`figure text-end text-2xl/none tracking-[-0.02em] ${rank > 3 ? 'text-fg-2' : ''}`}
@@ -46,13 +44,14 @@ export function HottestRow({ product, rank, onlyWide }: HottestRowProps) {
       </div>
       <RowPrice product={product} />
       <span className="relative max-lg:hidden">
-        <IconButton
+        <button
           {...buysOne(product)}
-          outlined
-          icon={ShoppingBag}
-          label={t('home.buy-name', { name: product.name })}
+          aria-label={t('home.buy-name', { name: product.name })}
           disabled={product.stock <= 0}
-        />
+          className={iconButtonClass('md', true)}
+        >
+          <Glyph name="bag" />
+        </button>
       </span>
     </li>
   )
@@ -61,7 +60,7 @@ export function HottestRow({ product, rank, onlyWide }: HottestRowProps) {
 /** The discount before the price, the price before the reduction under it: figures end in one line. */
 function RowPrice({ product: { priceCents, listPriceCents } }: { product: ProductCard }) {
   return (
-    <p className="grid items-center justify-items-end gap-x-2 gap-y-0.5 md:grid-cols-[auto_minmax(3.5rem,auto)] md:gap-y-0">
+    <p className="hottest-price">
       <Money cents={priceCents} className="figure text-lg/5.5 md:col-start-2 md:row-start-1" />
       {listPriceCents !== null && (
         <>
