@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { isProven } from '../../delivery/consent/consent-records.ts'
+import { isWithdrawalToDecide } from '../../orders/withdrawal/undecided-withdrawal-records.ts'
 import type { Db } from '../../shop.ts'
 import type { RefundState } from '../payment-tables.ts'
 import type { WithdrawalFilter } from './withdrawal-filter.ts'
-import { isWithdrawalToDecide } from './withdrawal-records.ts'
 
 const hasKept = sql<boolean>`exists (
   select from withdrawal_unit kept where kept.withdrawal_id = w.id and kept.outcome = 'kept'

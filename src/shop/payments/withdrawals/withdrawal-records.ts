@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isProven } from '../../delivery/consent/consent-records.ts'
 import { isSeen } from '../../delivery/key-records.ts'
 import { wasShownToStaff } from '../../delivery/sealed-keys/sealed-key-records.ts'
+import { isWithdrawalToDecide } from '../../orders/withdrawal/undecided-withdrawal-records.ts'
 import type { Trx } from '../../schema.ts'
 import type { Db } from '../../shop.ts'
 import type { WithdrawalOutcome, WithdrawalWay } from './withdrawal-tables.ts'
@@ -144,16 +145,6 @@ function withdrawnLines(db: Db) {
 }
 
 const isDropped = sql<boolean>`coalesce(r.state = 'dropped', false)`
-
-/** Whether withdrawal `w` waits for a person: it has units to decide, and no later refund or note. */
-export const isWithdrawalToDecide = sql<boolean>`exists (
-  select from withdrawal_unit u where u.withdrawal_id = w.id and u.outcome = 'to-decide'
-) and not exists (
-  select from order_note n where n.order_id = w.order_id and n.noted_at >= w.sent_at
-) and not exists (
-  select from refund r join payment p on p.id = r.payment_id
-  where p.order_id = w.order_id and r.opened_at > w.sent_at
-)`
 
 export async function withdrawalsToDecide(db: Db, limit: number) {
   return db
