@@ -141,6 +141,20 @@ export const refusals = {
   'vat-number.invalid': 400,
   /** a VAT number of another country than the company's, or a country without numbers that can be checked */
   'vat-number.country': 400,
+  /** the service of the EU does not know the VAT number */
+  'vat-number.unknown': 409,
+  /** the order has no invoice, or nothing of it is still paid */
+  'correction.none': 409,
+  /** a refund, a withdrawal, a dispute or another correction of the order is undecided */
+  'correction.busy': 409,
+  /** the 30 days of the invoice are over */
+  'correction.over': 409,
+  /** the invoice was corrected as often as one may */
+  'correction.often': 409,
+  /** the invoice says that already */
+  'correction.same': 409,
+  /** the invoice was corrected since the page was shown */
+  'correction.changed': 409,
   /** another fact contradicts the country where the buyer lives, and the buyer has not confirmed it */
   'place.unconfirmed': 400,
   /** the shop keeper has closed the shop for maintenance */

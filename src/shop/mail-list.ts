@@ -4,6 +4,7 @@ import { lowStockMail } from './delivery/pool/low-stock.email.ts'
 import { newsletterTestMail } from './newsletters/newsletter-test.email.ts'
 import { newsletterMail } from './newsletters/newsletter.email.ts'
 import { consentMail } from './delivery/consent/consent.email.ts'
+import { invoiceCorrectionMail } from './invoices/corrections/invoice-correction.email.ts'
 import { keysMail } from './delivery/keys.email.ts'
 import { needsYouMail } from './overview/mail/needs-you.email.ts'
 import { enquiryAnswerMail } from './enquiries/enquiry-answer.email.ts'
@@ -48,6 +49,7 @@ export const mailList = [
   emailChangedMail,
   enquiryAnswerMail,
   enquiryMail,
+  invoiceCorrectionMail,
   keysMail,
   lowStockMail,
   needsYouMail,

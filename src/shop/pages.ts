@@ -150,6 +150,7 @@ export const pages = {
     robots: 'closed-query',
   }),
   'key-problem': visitor('/key-problem', 'complaint/report.tsx', { ...ofOrder, title: 'complaint.title' }),
+  correction: visitor('/correct-invoice', 'documents/correct.tsx', { ...ofOrder, title: 'correction.title' }),
   'find-order': everybody('/find-order', 'payment/find-order.tsx', { robots: 'noindex', trackers: 'none' }),
 
   // accounts

@@ -44,6 +44,8 @@ export const rateLimits = {
   'my-data.member': pace(10, minute, 'process'),
   /** downloads of invoices and credit notes */
   'document.visitor': pace(60, 10 * minute, 'database'),
+  /** corrections of invoices, each of which may ask the service of the EU */
+  'correction.visitor': pace(10, hour, 'database'),
   /** tries to place an order; the shop keeper may change it: `fraud/fraud-limits.ts` */
   'order.visitor': pace(fraudLimits['tries.visitor'].default, 10 * minute, 'database'),
   'order.email': pace(fraudLimits['tries.email'].default, 10 * minute, 'database'),

@@ -56,6 +56,12 @@ const sets: Record<string, string[]> = {
     other: 0,
   }),
   'payout_line.state': all<Row<'payout_line'>['state']>({ explained: 0, 'not-ours': 0, missing: 0 }),
+  'invoice_correction.state': all<Row<'invoice_correction'>['state']>({
+    waiting: 0,
+    done: 0,
+    unknown: 0,
+    dropped: 0,
+  }),
   'key_complaint.reason': all<Row<'key_complaint'>['reason']>({
     used: 0,
     'not-accepted': 0,

@@ -24,7 +24,7 @@ export interface Payment {
   cardEnding?: string
 }
 
-export type CreditReason = 'whole' | 'lines' | 'part' | 'disputed' | 'elsewhere'
+export type CreditReason = 'whole' | 'lines' | 'part' | 'disputed' | 'elsewhere' | 'corrected'
 
 export interface Seller {
   name: string
@@ -68,7 +68,7 @@ export interface DocumentLine {
 }
 
 export interface Charge {
-  kind: 'member-discount' | 'coupon' | 'freight' | 'service-charge' | 'payment-fee' | 'share'
+  kind: 'member-discount' | 'coupon' | 'freight' | 'service-charge' | 'payment-fee' | 'share' | 'refunded'
   cents: number
   couponCode?: string
   waivedCents?: number

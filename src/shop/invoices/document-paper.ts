@@ -24,7 +24,14 @@ export function documentPaper(row: DocumentRow, orderUrl: string): Paper {
   const said = row.content
   const writing = { row, said, text, orderUrl }
   const heading = t(isInvoice(row) ? 'document.invoice' : 'document.credit-note')
-  const blocks = [parties(writing), lines(writing), sums(writing), ...notes(writing), outcome(writing)]
+  const blocks = [
+    parties(writing),
+    lines(writing),
+    sums(writing),
+    ...notes(writing),
+    // no money moves
+    ...(isCorrection(row) && !isInvoice(row) ? [] : [outcome(writing)]),
+  ]
   return {
     lang: locale.tag,
     dir: locale.dir,
@@ -110,7 +117,7 @@ function sums(writing: Writing): Block {
     weight: 'plain',
   }))
   if (plain.length > 0) plain.unshift({ label: t('document.goods'), amount: amount(goods), weight: 'plain' })
-  const total = t(isInvoice(row) ? 'common.total' : 'document.given-back')
+  const total = t(isInvoice(row) || isCorrection(row) ? 'common.total' : 'document.given-back')
   return {
     is: 'sums',
     rows: [
@@ -160,8 +167,10 @@ function notes(writing: Writing): Block[] {
   if (said.seller.vatNote && hasVatNote(row)) texts.push(said.seller.vatNote)
   if (said.corrects) {
     const { invoice, stillPaidCents, reason } = said.corrects
-    if (reason) texts.push(t(reasonTexts[reason]))
-    texts.push(isolated(t, 'document.stays-paid', { amount: amounts(writing)(stillPaidCents), invoice }))
+    if (reason === 'corrected') texts.push(isolated(t, 'document.reason.corrected', { invoice }))
+    else if (reason) texts.push(t(reasonTexts[reason]))
+    if (reason !== 'corrected')
+      texts.push(isolated(t, 'document.stays-paid', { amount: amounts(writing)(stillPaidCents), invoice }))
   }
   return texts.map((note) => ({ is: 'note', text: note }))
 }
@@ -181,7 +190,7 @@ const reasonTexts = {
   part: 'document.reason.part',
   disputed: 'document.reason.disputed',
   elsewhere: 'document.reason.elsewhere',
-} as const satisfies Record<CreditReason, TextId>
+} as const satisfies Record<Exclude<CreditReason, 'corrected'>, TextId>
 
 /** Amounts and numbers run left to right in every language. */
 function isolated(t: ServerText['t'], id: TextId, values: Record<string, string>): Run[] {
@@ -224,6 +233,7 @@ const chargeTexts = {
   'service-charge': 'mail.sums.service-charge',
   'payment-fee': 'mail.sums.payment-fee',
   share: 'document.share',
+  refunded: 'document.given-back',
 } as const satisfies Partial<Record<Charge['kind'], TextId>>
 
 function chargeLabel(
@@ -237,6 +247,10 @@ function chargeLabel(
 
 function isInvoice({ series }: DocumentRow): boolean {
   return series === 'invoice'
+}
+
+function isCorrection({ content }: DocumentRow): boolean {
+  return content.corrects?.reason === 'corrected'
 }
 
 /** Documents of the first template format amounts as pages do. */

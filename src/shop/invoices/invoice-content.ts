@@ -76,7 +76,7 @@ function shortReference(
 
 const maxReference = 32
 
-function sellerOf(settings: SellerSettings): Seller {
+export function sellerOf(settings: SellerSettings): Seller {
   return {
     name: settings.name || settings.shopName,
     brand: settings.shopName,

@@ -3,6 +3,9 @@ import type { DocumentContent } from './document-content.ts'
 
 export type DocumentSeries = 'invoice' | 'credit-note'
 
+/** `unknown`: the VAT number is not valid; `dropped`: the service never answered, or the order is fully refunded */
+export type CorrectionState = 'waiting' | 'done' | 'unknown' | 'dropped'
+
 export interface InvoiceTables {
   document_counter: { series: DocumentSeries; year: number; last: number }
   document: DocumentTable
@@ -10,6 +13,7 @@ export interface InvoiceTables {
   document_due: { order_id: number; paid_at: Date; due_at: Date }
   billing_address: BillingAddressTable
   company_buyer: CompanyBuyerTable
+  invoice_correction: InvoiceCorrectionTable
   vat_check: VatCheckTable
   vat_rate_from: { country: string; starts_on: string; percent: string | null }
 }
@@ -23,6 +27,8 @@ interface DocumentTable {
   order_id: number
   refund_id: number | null
   renews_id: number | null
+  /** the invoice that this document cancels or replaces with another company or VAT number */
+  corrects_id: number | null
   issued_at: Date
   locale: string
   currency: string
@@ -46,6 +52,21 @@ interface CompanyBuyerTable {
   check_id: number | null
   check_at: Date | null
   checks: Generated<number>
+}
+
+interface InvoiceCorrectionTable {
+  id: Generated<number>
+  order_id: number
+  name: string
+  country: string
+  vat_number: Generated<string>
+  state: Generated<CorrectionState>
+  asked_at: Date
+  check_id: number | null
+  check_at: Date | null
+  checks: Generated<number>
+  credit_note_id: number | null
+  invoice_id: number | null
 }
 
 interface VatCheckTable {

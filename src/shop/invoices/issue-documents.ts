@@ -18,32 +18,45 @@ export const documentTemplate = 3
  * booking transaction, since it locks the counter last. Issued documents never change.
  */
 export async function issueDocuments(trx: Trx, orderId: number, now: Date): Promise<void> {
+  const { order, issued, settings, issue } = await openIssue(trx, orderId, now)
+  if (order.paid_at === null) return
+  const invoice =
+    currentInvoice(issued) ??
+    (await issue('invoice', await invoiceContent(trx, order, settings), { cents: order.total_cents }))
+  await issueCreditNotes(trx, { order, invoice, issued, issue, now })
+  await closeDocumentsDue(trx, orderId)
+}
+
+/** The order, its documents and settings, and the issue of further documents. */
+export async function openIssue(trx: Trx, orderId: number, now: Date) {
   const [order, issued, settings, mark] = await Promise.all([
     existingOrder(trx, orderId),
     documentsOfOrder(trx, orderId),
     sellerSettings(trx),
     restoredMark(trx),
   ])
-  if (order.paid_at === null) return
-  const issue = issuer(trx, { order, settings, mark, now })
-  const invoice =
-    issued.find(({ series, renews_id: renews }) => series === 'invoice' && renews === null) ??
-    (await issue('invoice', await invoiceContent(trx, order, settings), { cents: order.total_cents }))
-  await issueCreditNotes(trx, { order, invoice, issued, issue, now })
-  await closeDocumentsDue(trx, orderId)
+  return { order, issued, settings, issue: issuer(trx, { order, settings, mark, now }) }
+}
+
+/** The invoice in force: the last one that corrected company or VAT number, else the first one. */
+export function currentInvoice(issued: readonly DocumentRow[]): DocumentRow | undefined {
+  return issued.findLast(
+    ({ series, renews_id: renews, corrects_id: corrects }) =>
+      series === 'invoice' && (renews === null || corrects !== null),
+  )
 }
 
 type Issue = (
   series: DocumentSeries,
   content: DocumentContent,
-  of: { cents: number; refundId?: number | undefined; renewsId?: number },
+  of: { cents: number; refundId?: number | undefined; renewsId?: number; correctsId?: number },
 ) => Promise<DocumentRow>
 
 function issuer(
   trx: Trx,
   { order, settings, mark, now }: { order: OrderRow; settings: SellerSettings; mark: string; now: Date },
 ): Issue {
-  return (series, content, { cents, refundId, renewsId }) => {
+  return (series, content, { cents, refundId, renewsId, correctsId }) => {
     const year = settings.numbers === 'yearly' ? now.getUTCFullYear() : 0
     const document = {
       series,
@@ -51,6 +64,7 @@ function issuer(
       order_id: order.id,
       refund_id: refundId ?? null,
       renews_id: renewsId ?? null,
+      corrects_id: correctsId ?? null,
       issued_at: now,
       locale: order.locale,
       currency: order.currency,
@@ -84,9 +98,18 @@ interface Crediting {
  */
 async function issueCreditNotes(trx: Trx, { order, invoice, issued, issue, now }: Crediting): Promise<void> {
   let back = creditedBy(issued)
-  const documents = [...issued]
+  // an invoice that replaces another one begins with what was still paid then
+  const documents = documentsAfter(issued, invoice)
+  const before = back - creditedBy(documents)
   const add = async (cents: number, refundId: number | undefined, without?: 'disputed' | 'elsewhere') => {
-    const credit = { cents, refundId, ...(without && { without }), issued: documents, backBefore: back, now }
+    const credit = {
+      cents,
+      refundId,
+      ...(without && { without }),
+      issued: documents,
+      backBefore: back - before,
+      now,
+    }
     const content = await creditContent(trx, invoice, credit)
     documents.push(await issue('credit-note', content, { cents, refundId }))
     back += cents
@@ -98,11 +121,17 @@ async function issueCreditNotes(trx: Trx, { order, invoice, issued, issue, now }
   if (back < gone) await add(gone - back, undefined, order.refunded_cents > back ? 'elsewhere' : 'disputed')
   const again = back - gone - (back > gone ? await owedAgain(trx, order.id) : 0)
   if (again <= 0) return
-  const content = renewedContent(invoice, { cents: again, issued: documents, backBefore: back, now })
+  const content = renewedContent(invoice, { cents: again, issued: documents, backBefore: back - before, now })
   await issue('invoice', content, { cents: again, renewsId: invoice.id })
 }
 
-function creditedBy(issued: readonly DocumentRow[]): number {
+/** Documents after an invoice, which are all about it. */
+export function documentsAfter(issued: readonly DocumentRow[], { id }: DocumentRow): DocumentRow[] {
+  return issued.filter((document) => document.id > id)
+}
+
+/** Money that left according to documents. */
+export function creditedBy(issued: readonly DocumentRow[]): number {
   return issued.reduce((sum, { series, renews_id: renews, total_cents: cents }) => {
     if (series === 'credit-note') return sum + cents
     return renews === null ? sum : sum - cents

@@ -15,6 +15,7 @@ const schemas = {
   'email-changed': z.object({ which: z.enum(['old', 'new']), changedAt: z.string() }),
   enquiry: z.object({ enquiryId: z.int() }),
   'enquiry-answer': z.object({ answerId: z.int() }),
+  'invoice-correction': z.object({ orderId: z.int(), correctionId: z.int() }),
   keys: z.object({ orderId: z.int() }),
   'low-stock': z.object({}),
   'needs-you': z.object({}),

@@ -22,6 +22,8 @@ export type OrderEventKind =
   | 'withdrawn'
   /** the buyer refunded sealed lines by a button; `detail` counts units */
   | 'buyer-refunded'
+  /** company and VAT number of its invoice were corrected; `detail` names credit note and new invoice */
+  | 'invoice-corrected'
   /** a payment ended without money */
   | `payment-${'failed' | 'cancelled' | 'expired'}`
   /** money arrived that does not pay it; `detail` is the reason */

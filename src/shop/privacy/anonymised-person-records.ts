@@ -105,6 +105,7 @@ export async function anonymisePerson(trx: Trx, person: Person): Promise<void> {
     .execute()
   await trx.updateTable('key_replacement').set({ reason: '–' }).where('order_id', 'in', orderIds).execute()
   await trx.deleteFrom('company_buyer').where('order_id', 'in', orderIds).execute()
+  await trx.deleteFrom('invoice_correction').where('order_id', 'in', orderIds).execute()
   await trx.deleteFrom('billing_address').where('order_id', 'in', orderIds).execute()
   await trx.deleteFrom('order_origin').where('order_id', 'in', orderIds).execute()
   await trx

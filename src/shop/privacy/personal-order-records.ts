@@ -10,9 +10,10 @@ export async function everyOrderOf(db: Db, person: Person) {
     .orderBy('id', 'desc')
     .execute()
   const ids = idsOf(db, person)
-  const [lines, companies, places, payments, refunds, reveals, withdrawals, devices] = [
+  const [lines, companies, corrections, places, payments, refunds, reveals, withdrawals, devices] = [
     byOrder(await linesOf(db, ids)),
     byOrder(await companiesOf(db, ids)),
+    byOrder(await correctionsOf(db, ids)),
     byOrder(await placesOf(db, ids)),
     byOrder(await paymentsOf(db, ids)),
     byOrder(await refundsOf(db, ids)),
@@ -24,6 +25,7 @@ export async function everyOrderOf(db: Db, person: Person) {
     ...order,
     lines: lines(id),
     company: companies(id)[0],
+    correctionsOfInvoice: corrections(id),
     factsOfPlace: places(id),
     payments: payments(id),
     refunds: refunds(id),
@@ -54,6 +56,15 @@ function companiesOf(db: Db, ids: OrderIds) {
     .selectFrom('company_buyer')
     .select(['order_id as orderId', 'name', 'country', 'vat_number as vatNumber'])
     .where('order_id', 'in', ids)
+    .execute()
+}
+
+function correctionsOf(db: Db, ids: OrderIds) {
+  return db
+    .selectFrom('invoice_correction')
+    .select(['order_id as orderId', 'name', 'country', 'vat_number as vatNumber', 'asked_at as at', 'state'])
+    .where('order_id', 'in', ids)
+    .orderBy('id')
     .execute()
 }
 

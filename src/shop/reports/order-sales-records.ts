@@ -83,9 +83,9 @@ export function costsOf(unit: Unit): RawBuilder<unknown> {
 export function moneyBack(spans: readonly Span[]): RawBuilder<unknown> {
   return sql`(
     select id, order_id, refund_id, issued_at, total_cents as cents from document
-    where series = 'credit-note' and ${isWithin('issued_at', spans)}
+    where series = 'credit-note' and corrects_id is null and ${isWithin('issued_at', spans)}
     union all select id, order_id, refund_id, issued_at, -total_cents from document
-    where renews_id is not null and ${isWithin('issued_at', spans)}
+    where renews_id is not null and corrects_id is null and ${isWithin('issued_at', spans)}
   )`
 }
 

@@ -17,6 +17,8 @@ export const permissions = {
   'orders.read': everybody,
   'orders.resend': buyersHelp,
   'orders.correct': buyersHelp,
+  /** company and VAT number of an invoice */
+  'orders.correct-invoice': management,
   'orders.approve': management,
   'orders.approve-many': management,
   'orders.reject': management,

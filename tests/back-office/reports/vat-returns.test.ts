@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { XMLParser } from 'fast-xml-parser'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TaxKind } from '../../../src/shop/catalogue/product/tax-kind.ts'
+import { correctInvoiceByHand } from '../../../src/shop/invoices/corrections/correct-invoice.ts'
 import { closeCheck, keepAnswer } from '../../../src/shop/invoices/business/company-buyer-records.ts'
 import { partsOf } from '../../../src/shop/invoices/vat/vat-of-credit.ts'
 import { saveVatRates } from '../../../src/shop/invoices/vat-rate-records.ts'
@@ -28,6 +29,14 @@ const kinds: TaxKind[] = ['service', 'mpv', 'spv:DE', 'spv:NL']
 const countries = ['NL', 'DE', 'FR', 'US', undefined]
 const currencies = ['usd', 'eur', 'pln', 'jpy']
 const company = { name: 'Mühle GmbH', country: 'DE', vatNumber: 'DE136695976' }
+
+const confirmed = {
+  vat_number: company.vatNumber,
+  requester: 'NL004495445B01',
+  is_valid: true,
+  trader_name: '',
+  consultation: '',
+}
 
 /** Same numbers in every run. */
 function dice(seed: number) {
@@ -70,11 +79,7 @@ describeOnDatabase('RTS-7 VAT returns', (open) => {
       const placed = await placeOrder(world, guest, 0, { lines, country, ...(isCompany && { company }) })
       if (isCompany) {
         const check = await keepAnswer(shop.db, {
-          vat_number: 'DE136695976',
-          requester: 'NL004495445B01',
-          is_valid: true,
-          trader_name: '',
-          consultation: '',
+          ...confirmed,
           checked_at: shop.now(),
         })
         await closeCheck(shop.db, placed.order.id, check)
@@ -91,6 +96,7 @@ describeOnDatabase('RTS-7 VAT returns', (open) => {
     }
     world.clock.advance({ days: 100 })
     for (const orderId of late) await refunded(orderId, {})
+    await correctSome()
     world.clock.advance({ days: 100 })
   }, 600_000)
   afterAll(() => world.close())
@@ -100,6 +106,15 @@ describeOnDatabase('RTS-7 VAT returns', (open) => {
     await world.runDueJobs()
     world.clock.advance({ minutes: 1 })
     await world.runDueJobs()
+  }
+
+  /** Invoices of earlier quarters, some of them refunded in part or whole (RTS-6). */
+  async function correctSome() {
+    const { shop } = world
+    await keepAnswer(shop.db, { ...confirmed, checked_at: shop.now() })
+    const orders = await shop.db.selectFrom('orders').select('id').orderBy('id').execute()
+    for (const { id: orderId } of orders.filter((_, at) => at % 3 === 0))
+      await outcomeOf(correctInvoiceByHand(shop, atTheDesk, { orderId, company }))
   }
 
   const read = (name: ReturnName, period: string) => readVatReturn(world.shop, { name, period })
@@ -127,6 +142,7 @@ describeOnDatabase('RTS-7 VAT returns', (open) => {
     expect(new Set(all.map(({ currency }) => currency)).size).toBeGreaterThan(2)
     expect(all.filter(({ series }) => series === 'credit-note').length).toBeGreaterThan(5)
     expect(parts.some(({ isReverseCharge }) => isReverseCharge)).toBe(true)
+    expect(all.filter(({ corrects_id: corrects }) => corrects !== null).length).toBeGreaterThan(5)
   })
 
   it.each(['oss', 'domestic'] as const)(

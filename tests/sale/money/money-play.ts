@@ -1,6 +1,7 @@
 import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
+import { correctInvoiceByHand } from '../../../src/shop/invoices/corrections/correct-invoice.ts'
 import { confirmTransfer } from '../../../src/shop/payments/transfers/confirm-transfer.ts'
 import { decideDispute } from '../../../src/shop/payments/dispute-state/decide-dispute.ts'
 import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
@@ -63,7 +64,9 @@ export async function playOrder(play: Play): Promise<void> {
   await untilPaid(play)
   tally.paid += 1
   if (random.chance(0.2)) await loseAnswer(play)
+  if (random.chance(0.2)) await correctInvoice(play)
   for (let act = random.whole(4); act > 0; act--) await refund(play)
+  if (random.chance(0.2)) await correctInvoice(play)
   if (random.chance(0.3)) await reveal(play)
   if (random.chance(0.08)) await giveBackThere(play)
   if (random.chance(0.18)) await dispute(play)
@@ -124,6 +127,12 @@ async function transferArrives(
   const transfer = { cents, currency, reference }
   const outcome = await outcomeOf(confirmTransfer(world.shop, atTheDesk, placed.order, transfer))
   if (outcome !== 'transfer.taken') own.add(placed.order.order_no, currency, cents)
+}
+
+/** Another name on the invoice, unless money of the order moves. */
+async function correctInvoice({ world, placed, tally }: Play): Promise<void> {
+  const company = { name: `Company ${tally.orders}`, country: '', vatNumber: '' }
+  await outcomeOf(correctInvoiceByHand(world.shop, atTheDesk, { orderId: placed.order.id, company }))
 }
 
 async function refund(play: Play): Promise<void> {

@@ -13,12 +13,18 @@ import {
   keepAnswer,
   postponeCheck,
 } from './company-buyer-records.ts'
+import {
+  claimCorrections,
+  type DueCorrection,
+  postponeCorrection,
+} from '../corrections/correction-records.ts'
+import { answerCorrection, dropCorrection } from '../corrections/finish-correction.ts'
 import { ownVatNumber } from './own-vat-number.ts'
 import { askVatService } from './vat-service.ts'
 
 /**
- * Asks the public service about the VAT numbers of companies that ordered. An order is never held up: until there is an
- * answer it is sold with VAT.
+ * Asks the public service about the VAT numbers of companies that ordered, or that correct an invoice. An order is never
+ * held up: until there is an answer it is sold with VAT, and its invoice stays.
  */
 export const checkVatNumbersJob = {
   name: 'check-vat-numbers',
@@ -35,11 +41,14 @@ const maxChecks = 10
 
 async function checkDueNumbers(shop: Shop): Promise<number> {
   const now = shop.now()
-  const due = await claimChecks(shop.db, { now, again: new Date(now.getTime() + claimMs), most: batch })
-  if (due.length === 0) return 0
+  const claim = { now, again: new Date(now.getTime() + claimMs), most: batch }
+  const [due, corrections] = [await claimChecks(shop.db, claim), await claimCorrections(shop.db, claim)]
+  if (due.length + corrections.length === 0) return 0
   const requester = ownVatNumber(await sellerSettings(shop.db))
   for (const check of due) await checkNumber(shop, check, requester)
-  return due.length
+  for (const correction of corrections) await checkCorrection(shop, correction, requester)
+  if (corrections.length > 0) shop.wake('send-mail')
+  return due.length + corrections.length
 }
 
 async function checkNumber(
@@ -47,18 +56,43 @@ async function checkNumber(
   { orderId, vatNumber, checks }: DueCheck,
   requester: string,
 ): Promise<void> {
+  const answer = await answerFor(shop, vatNumber, requester)
+  if ('id' in answer) return closeCheck(shop.db, orderId, answer.id)
+  shop.log.warn({ orderId, reason: answer.later }, 'the VAT number of an order will be checked later')
+  return postponeCheck(shop.db, orderId, checks < maxChecks ? nextTry(shop, checks) : null)
+}
+
+async function checkCorrection(
+  shop: Shop,
+  { id, vatNumber, checks }: DueCorrection,
+  requester: string,
+): Promise<void> {
+  const answer = await answerFor(shop, vatNumber, requester)
+  if ('id' in answer && (await answerCorrection(shop, id, answer.id)) !== 'waiting') return
+  if ('later' in answer)
+    shop.log.warn({ correctionId: id, reason: answer.later }, 'an invoice will be corrected later')
+  if (checks < maxChecks) return postponeCorrection(shop.db, id, nextTry(shop, checks))
+  return dropCorrection(shop, id)
+}
+
+function nextTry({ now }: Shop, checks: number): Date {
+  return new Date(now().getTime() + backOffSeconds(checks) * 1000)
+}
+
+/** The stored answer: of the last day, else a new one. */
+async function answerFor(
+  shop: Shop,
+  vatNumber: string,
+  requester: string,
+): Promise<{ id: number } | { later: string }> {
   const now = shop.now()
   const since = new Date(now.getTime() - dayMs)
   const known = await answerSince(shop.db, { vatNumber, requester, since })
-  if (known !== undefined) return closeCheck(shop.db, orderId, known)
+  if (known !== undefined) return { id: known }
   const url = serviceUrl(shop.config)
   const answer =
     url === undefined ? { later: 'no-service' } : await askVatService(url, { vatNumber, requester })
-  if ('later' in answer) {
-    shop.log.warn({ orderId, reason: answer.later }, 'the VAT number of an order will be checked later')
-    const next = new Date(now.getTime() + backOffSeconds(checks) * 1000)
-    return postponeCheck(shop.db, orderId, checks < maxChecks ? next : null)
-  }
+  if ('later' in answer) return answer
   const { isValid, traderName, consultation } = answer
   const id = await keepAnswer(shop.db, {
     vat_number: vatNumber,
@@ -68,7 +102,7 @@ async function checkNumber(
     consultation,
     checked_at: now,
   })
-  await closeCheck(shop.db, orderId, id)
+  return { id }
 }
 
 /** A shop with the test bank asks its stand-in. */

@@ -1,8 +1,7 @@
 import { supportAddress } from '../../content/support-address-records.ts'
 import type { Shop } from '../../shop.ts'
-import { signLink } from '../../mailed-link.ts'
-import { documentPath } from '../documents/order-document-path.ts'
-import { documentsByOrder } from '../documents/order-document-records.ts'
+import { mailedDocumentUrl } from '../documents/mailed-document-url.ts'
+import { invoiceInForce } from '../documents/order-document-records.ts'
 import { signedOrderPath } from '../access/order-access.ts'
 import type { MailedOrder } from './order-mail.ts'
 import { linesOfOrder } from '../order-records.ts'
@@ -18,7 +17,7 @@ export async function loadMailedOrder(shop: Shop, orderId: number): Promise<Mail
     .executeTakeFirst()
   if (!order) return undefined
   const lines = await linesOfOrder(shop.db, orderId)
-  const invoice = (await documentsByOrder(shop.db, [orderId])).get(orderId)?.[0]
+  const invoice = await invoiceInForce(shop.db, orderId)
   return {
     orderNo: order.order_no,
     currencySymbol: order.symbol,
@@ -40,7 +39,7 @@ export async function loadMailedOrder(shop: Shop, orderId: number): Promise<Mail
     byLink: lines.some((line) => line.by_link),
     orderUrl: `${shop.config.publicUrl}${signedOrderPath(shop, order)}`,
     ...(invoice && {
-      invoiceUrl: shop.config.publicUrl + documentPath(invoice, signLink(shop, 'order-link', order)),
+      invoiceUrl: mailedDocumentUrl(shop, order, invoice),
     }),
     supportEmail: await supportAddress(shop),
   }

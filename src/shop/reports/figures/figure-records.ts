@@ -83,14 +83,18 @@ export async function renewedIn(
 }
 
 function documentsIn(db: Db, spans: readonly Span[], unit: Unit) {
-  return db
-    .selectFrom('document as d')
-    .innerJoin('orders as o', 'o.id', 'd.order_id')
-    .select(spanOf('d.issued_at', spans).as('span'))
-    .select(sql<number>`sum(${amountIn(unit, 'd.total_cents')})::bigint`.as('cents'))
-    .where(isWithin('d.issued_at', spans))
-    .where(isIn(unit))
-    .groupBy('span')
+  return (
+    db
+      .selectFrom('document as d')
+      .innerJoin('orders as o', 'o.id', 'd.order_id')
+      .select(spanOf('d.issued_at', spans).as('span'))
+      .select(sql<number>`sum(${amountIn(unit, 'd.total_cents')})::bigint`.as('cents'))
+      .where(isWithin('d.issued_at', spans))
+      // no money moves when company and VAT number are corrected
+      .where('d.corrects_id', 'is', null)
+      .where(isIn(unit))
+      .groupBy('span')
+  )
 }
 
 export async function keyCostsIn(

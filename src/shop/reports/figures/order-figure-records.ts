@@ -30,7 +30,7 @@ export async function figuresOfOrders(db: Db, orderIds: readonly number[]): Prom
         - ${amount('d.total_cents')} filter (where d.renews_id is not null and exists (
           select from dispute x join payment p on p.id = x.payment_id where p.order_id = o.id
         )), 0))::bigint as refunds
-      from document d where d.order_id = o.id
+      from document d where d.order_id = o.id and d.corrects_id is null
     ) documents
     cross join lateral (
       select coalesce(sum(${costIn({})}), 0)::bigint as cost, count(*)::integer as keys,

@@ -54,6 +54,7 @@ export const auditActions = [
   'order.mail-resent',
   'order.mail-recalled',
   'order.email-corrected',
+  'order.invoice-corrected',
   'mail.retried',
   'mail.put-aside',
   'enquiry.answered',
