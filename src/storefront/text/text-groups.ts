@@ -22,7 +22,7 @@ const beginningsOfGroups: Record<string, readonly string[]> = {
   'mailed-links': ['newsletter-link', 'no-mails', 'review-mails', 'stock-alert'],
   pages: ['activation-country', 'affiliate', 'content', 'enquiry', 'feedback', 'news', 'sale', 'wholesale'],
   permission: ['cookies'],
-  payment: ['billing', 'complaint', 'find-order', 'order', 'pay', 'result', 'withdraw'],
+  payment: ['billing', 'complaint', 'correction', 'find-order', 'order', 'pay', 'result', 'withdraw'],
   product: ['product'],
   search: ['search'],
   'sign-in': ['forgot', 'login', 'password', 'register', 'reset'],

@@ -1,4 +1,5 @@
 import { expectGoodLooks } from '../support/accessible.ts'
+import { openBought } from '../support/bought.ts'
 import { Buyer, ways } from '../support/buyer.ts'
 import { query, variantOf } from '../support/shop-database.ts'
 import { expect, test } from '../support/shop-test.ts'
@@ -33,5 +34,24 @@ for (const { locale, javaScriptEnabled } of ways)
         [buyer.email],
       )
       expect(stored).toEqual([{ name: 'Molen B.V.', country: 'NL', vat_number: 'NL004495445B01' }])
+    })
+
+    test('RTS-6 a guest corrects the company of an invoice, and its number is checked', async ({ page }) => {
+      const buyer = new Buyer(page, locale)
+      const { t } = buyer
+      const { path } = await openBought(buyer)
+      await buyer.open(path)
+      await page.getByRole('link', { name: t('correction.title') }).click()
+      await page.getByLabel(t('checkout.company.name'), { exact: true }).fill('Molen Holding')
+      if (javaScriptEnabled) await expectGoodLooks(page)
+      await page.getByRole('button', { name: t('correction.send') }).click()
+      await expect(page.getByRole('status').filter({ hasText: t('correction.done') })).toBeVisible()
+      await page.locator('[name=companyCountry]').selectOption('NL')
+      await page.locator('[name=vatNumber]').fill('NL004495445B01')
+      await page.getByRole('button', { name: t('correction.send') }).click()
+      await expect(async () => {
+        await buyer.open(path)
+        await expect(page.locator('a[download]')).toHaveCount(5, { timeout: 1000 })
+      }).toPass()
     })
   })

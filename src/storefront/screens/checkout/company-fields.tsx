@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide'
 import type { NamedCountry } from '../../../shop/localisation/countries.ts'
+import type { FieldIssue } from '../../form/answer-form.ts'
 import { CountryOptions } from '../../form/country/country-options.tsx'
 import { useText } from '../../text/text.tsx'
 import { Field } from '../../ui/field/field.tsx'
@@ -20,8 +21,6 @@ interface CompanyFieldsProps {
 /** Name, country and VAT number of the company that the order is for (RTS-6). */
 export function CompanyFields({ errors, given, countries, country }: CompanyFieldsProps) {
   const t = useText()
-  const text = (field: 'companyName' | 'companyCountry' | 'vatNumber') =>
-    errors[field] && t(errors[field].id, errors[field].values)
   const { companyName = '', companyCountry = country, vatNumber = '' } = given?.company ?? {}
   const isOpen = companyName !== '' || vatNumber !== ''
   return (
@@ -30,48 +29,75 @@ export function CompanyFields({ errors, given, countries, country }: CompanyFiel
         {t('checkout.company')}
         <Icon of={ChevronDown} className="group-open:rotate-180" />
       </summary>
-      <div className="grid gap-4 pt-2 md:grid-cols-2 md:gap-3">
-        <Field label={t('checkout.company.name')} error={text('companyName')}>
+      <div className="pt-2">
+        <CompanyInputs
+          errors={errors}
+          given={{ companyName, companyCountry, vatNumber }}
+          countries={countries}
+          form={checkoutFormId}
+        />
+      </div>
+    </details>
+  )
+}
+
+interface CompanyInputsProps {
+  errors: Partial<Record<string, FieldIssue>>
+  given: Partial<Record<string, string>>
+  countries: readonly NamedCountry[]
+  /** id of their form; missing inside it */
+  form?: string
+}
+
+/** The three fields of a company. */
+export function CompanyInputs({ errors, given, countries, form }: CompanyInputsProps) {
+  const t = useText()
+  const text = (field: string) => {
+    const issue = errors[field]
+    return issue && t(issue.id, issue.values)
+  }
+  return (
+    <div className="grid gap-4 md:grid-cols-2 md:gap-3">
+      <Field label={t('checkout.company.name')} error={text('companyName')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            form={form}
+            name="companyName"
+            autoComplete="organization"
+            maxLength={100}
+            defaultValue={given['companyName']}
+            dir="auto"
+          />
+        )}
+      </Field>
+      <Field label={t('checkout.company.country')} optional error={text('companyCountry')}>
+        {(control) => (
+          <Select {...control} form={form} name="companyCountry" defaultValue={given['companyCountry']}>
+            <CountryOptions countries={countries} />
+          </Select>
+        )}
+      </Field>
+      <div className="md:col-span-2">
+        <Field
+          label={t('checkout.company.vat')}
+          optional
+          hint={t('checkout.company.hint')}
+          error={text('vatNumber')}
+        >
           {(control) => (
             <TextInput
               {...control}
-              form={checkoutFormId}
-              name="companyName"
-              autoComplete="organization"
-              maxLength={100}
-              defaultValue={companyName}
-              dir="auto"
+              form={form}
+              name="vatNumber"
+              autoComplete="off"
+              maxLength={30}
+              defaultValue={given['vatNumber']}
+              dir="ltr"
             />
           )}
         </Field>
-        <Field label={t('checkout.company.country')} optional error={text('companyCountry')}>
-          {(control) => (
-            <Select {...control} form={checkoutFormId} name="companyCountry" defaultValue={companyCountry}>
-              <CountryOptions countries={countries} />
-            </Select>
-          )}
-        </Field>
-        <div className="md:col-span-2">
-          <Field
-            label={t('checkout.company.vat')}
-            optional
-            hint={t('checkout.company.hint')}
-            error={text('vatNumber')}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                form={checkoutFormId}
-                name="vatNumber"
-                autoComplete="off"
-                maxLength={30}
-                defaultValue={vatNumber}
-                dir="ltr"
-              />
-            )}
-          </Field>
-        </div>
       </div>
-    </details>
+    </div>
   )
 }

@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { documentPath, type OrderDocument } from '../../../shop/orders/documents/order-document-path.ts'
+import { hrefTo } from '../../../shop/page-href.ts'
+import { ShopLink } from '../../navigation/shop-link.tsx'
 import { useText } from '../../text/text.tsx'
 import { ltr } from '../../ui/number-text.tsx'
 
@@ -23,5 +25,22 @@ export function DocumentLinks({ documents }: { documents: readonly OrderDocument
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Link to the page that corrects company and VAT number of the invoice. */
+export function CorrectionLink({ orderId }: { orderId: number }) {
+  const t = useText()
+  const [query] = useSearchParams()
+  const access = query.get('access') ?? undefined
+  return (
+    <p className="text-end">
+      <ShopLink
+        to={hrefTo('correction', { order_id: orderId, access })}
+        className="link inline-flex min-h-6 items-center print:hidden"
+      >
+        {t('correction.title')}
+      </ShopLink>
+    </p>
   )
 }

@@ -6,7 +6,7 @@ import { formatCents } from '../../../shop/money-text.ts'
 import type { OrderView } from '../../../shop/delivery/read-order.ts'
 import { RichText, useLocale, useText } from '../../text/text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { DocumentLinks } from '../documents/document-links.tsx'
+import { CorrectionLink, DocumentLinks } from '../documents/document-links.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
 import { ltr, NumberText } from '../../ui/number-text.tsx'
 import { ShopLink } from '../../navigation/shop-link.tsx'
@@ -85,6 +85,7 @@ function OrderFacts({ order }: { order: OrderView }) {
         {order.documents.length > 0 && (
           <Fact label={t('result.documents')}>
             <DocumentLinks documents={order.documents} />
+            <CorrectionLink orderId={order.id} />
           </Fact>
         )}
         {order.waivedChargeCents > 0 && (

@@ -7,7 +7,7 @@ import { LocalTime } from '../../../ui/local-time.tsx'
 import { NumberText } from '../../../ui/number-text.tsx'
 import { Money } from '../../../product/price.tsx'
 import { ShopLink } from '../../../navigation/shop-link.tsx'
-import { DocumentLinks } from '../../documents/document-links.tsx'
+import { CorrectionLink, DocumentLinks } from '../../documents/document-links.tsx'
 import { hasFoot, OrderFoot } from './order-foot.tsx'
 import { OrderLine } from './order-line.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -34,6 +34,7 @@ export function OrderCard({ order, shown }: OrderCardProps) {
       {order.documents.length > 0 && (
         <div className="border-t border-line px-4 py-2 text-sm md:px-5">
           <DocumentLinks documents={order.documents} />
+          <CorrectionLink orderId={order.id} />
         </div>
       )}
       {hasFoot(order) && <OrderFoot order={order} />}
