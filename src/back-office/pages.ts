@@ -110,6 +110,7 @@ export const officePages = {
       resend: 'orders.resend',
       recall: 'orders.resend',
       email: 'orders.correct',
+      'correct-invoice': 'orders.correct-invoice',
       check: 'orders.resend',
       approve: 'orders.approve',
       reject: 'orders.reject',

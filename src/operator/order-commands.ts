@@ -12,6 +12,7 @@ import {
 import { orderReport } from '../shop/order-management/order-report-records.ts'
 import { answerCommand } from './orders/answer-command.ts'
 import { evidenceCommand } from './orders/evidence-command.ts'
+import { correctInvoiceCommand } from './orders/correct-invoice-command.ts'
 import { statementCommand } from './orders/statement-command.ts'
 import { disputeCommands } from './orders/dispute-commands.ts'
 import { listCommand } from './orders/list-command.ts'
@@ -67,6 +68,7 @@ export function orderCommands(orders: Command): void {
   deskCommands(orders)
   evidenceCommand(orders)
   statementCommand(orders)
+  correctInvoiceCommand(orders)
   answerCommand(orders)
   disputeCommands(orders)
 }

@@ -6,11 +6,13 @@ import { ActButton, ActForm } from '../../../ui/act-form.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { moneyText } from '../../../ui/money-text.ts'
 import { CostGaps, CostRows } from './costs.tsx'
+import { CorrectInvoice } from './correct-invoice.tsx'
 import type { OrderPage } from './load-order.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { officeHref } from '../../../office-href.ts'
 
-export function Money({ page: { order, costs, can } }: { page: OrderPage }) {
+export function Money({ page }: { page: OrderPage }) {
+  const { order, costs, can } = page
   const { sums, currency } = order
   return (
     <Panel title={t('order.money')}>
@@ -56,6 +58,7 @@ export function Money({ page: { order, costs, can } }: { page: OrderPage }) {
               {t(`order.document.${series}`)} {label}
             </a>
           ))}
+          {can['correct-invoice'] && order.documents.length > 0 && <CorrectInvoice page={page} />}
         </div>
       </div>
     </Panel>

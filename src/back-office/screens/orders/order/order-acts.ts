@@ -6,6 +6,7 @@ import { addNote } from '../../../../shop/orders/notes/add-note.ts'
 import { cancelUnpaid } from '../../../../shop/checkout/cancel-unpaid.ts'
 import { noteKeyCopied, showKey } from '../../../../shop/delivery/sealed-keys/show-key.ts'
 import { batchNumber } from '../../../../shop/delivery/batches/batch-name.ts'
+import { correctInvoiceByHand } from '../../../../shop/invoices/corrections/correct-invoice.ts'
 import { replaceKey } from '../../../../shop/delivery/replacements/replace-key.ts'
 import {
   dropRefund,
@@ -34,6 +35,8 @@ export type OrderDone =
   | 'order.approved'
   | 'order.rejected'
   | 'order.asked'
+  | 'order.invoice-corrected'
+  | 'order.invoice-checked-first'
   | 'order.keys-mailed'
   | 'order.link-mailed'
   | 'order.mail-recalled'
@@ -73,6 +76,13 @@ export const orderActs = actsOf('order', {
     return done(recalled > 0 ? 'order.mail-recalled' : 'order.mail-gone')
   },
   email,
+  async 'correct-invoice'(asked) {
+    const { shop, actor, order, seen } = await about(asked)
+    const text = (name: string) => textOf(asked.form, name)
+    const company = { name: text('name'), country: text('country'), vatNumber: text('vatNumber') }
+    const outcome = await correctInvoiceByHand(shop, actor, { orderId: order.id, company, seen })
+    return done(outcome === 'done' ? 'order.invoice-corrected' : 'order.invoice-checked-first')
+  },
   async check(asked) {
     await askAboutOrder(asked.office.shop, (await orderOf(asked)).id)
     return done('order.asked')
