@@ -26,6 +26,7 @@ import { claimDatabase, secretsFor } from '../shop/health/secrets/claim-database
 import type { Database } from '../shop/schema.ts'
 import type { Shop } from '../shop/shop.ts'
 import { offersOf, type OpenGateways, openGateways } from './open-gateways.ts'
+import { openLists } from './open-lists.ts'
 
 export interface OpenShop {
   shop: Shop
@@ -63,7 +64,8 @@ export async function openShop(config: Config, log: Log, say: (line: string) => 
       sendSignal(db, 'job', job).catch((error: unknown) => log.warn({ err: error, job }, 'no job was woken'))
     }
     const { stores, closeStores } = await openStores({ db, config, log })
-    closing.unshift(payments.close, () => mail.close(), closeStores)
+    const { lists, close: closeLists } = await openLists(config)
+    closing.unshift(payments.close, () => mail.close(), closeStores, closeLists)
 
     const parts = { db, config, secrets, log, now }
     const companies = openLiveCompanies(parts, withPrograms(parts, payments), noteOutage)
@@ -71,7 +73,7 @@ export async function openShop(config: Config, log: Log, say: (line: string) => 
       ...parts,
       ...stores,
       mail,
-      productIndex: openProductIndex(db),
+      productIndex: openProductIndex(db, lists),
       priceClock: openPriceClock({ db, now }),
       processCounts: openProcessCounts(),
       blockList: openBlockList({ db, log }),

@@ -12,6 +12,7 @@ import { buildHttp } from './build-http.ts'
 import { readyMessage } from './run-processes.ts'
 import { assertPortIsFree } from './start-errors.ts'
 import { runJobs } from '../platform/jobs/run-jobs.ts'
+import { fillLists } from './open-lists.ts'
 import { openShop } from './open-shop.ts'
 import { startHealth } from './start-health.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
@@ -56,7 +57,7 @@ export async function startShop(given: Config): Promise<void> {
     closing.unshift(() => health.close())
   }
   if (servesPages) {
-    await shop.productIndex.read()
+    await fillLists(shop)
     const http = await buildHttp(shop, { build, meters, leaving: leaving.signal })
     closing.unshift(() => http.close())
     stopOnSignal(stopping)

@@ -101,6 +101,19 @@ describe('readConfig', () => {
       )
   })
 
+  it('SPD-6 takes a search engine with the name of an index, beside PostgreSQL', () => {
+    const env = {
+      DATABASE_URL: 'postgres://db/shop',
+      SEARCH_URL: 'https://u:hidden@search.example:9200/shop',
+    }
+    expect(readConfig(env).searchUrl).toBe(env.SEARCH_URL)
+    for (const SEARCH_URL of ['https://u:hidden@search.example', 'https://u:hidden@search.example/Shop/1'])
+      expect(errorOf({ ...env, SEARCH_URL })).toBe(
+        'SEARCH_URL is not valid: expected https://user:password@search.example:9200/shop',
+      )
+    expect(errorOf({ ...env, DATABASE_URL: '' })).toContain('SEARCH_URL needs DATABASE_URL')
+  })
+
   it('PSP-6 takes the header of a country from a proxy alone', () => {
     expect(readConfig({ COUNTRY_HEADER: 'CF-IPCountry', TRUST_PROXY: '1' }).countryHeader).toBe(
       'cf-ipcountry',

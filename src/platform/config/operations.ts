@@ -4,7 +4,7 @@ import { dateFormat } from '../formats.ts'
 import { type CdnConfig, cdnIssues, cdnOf, cdnVariables } from './cdn.ts'
 import { type FileStorage, fileStorageIssues, fileStorageOf, fileStorageVariables } from './file-storage.ts'
 
-/** Place, time zone, data folder, file storage, CDN and backups of the shop, the token for metrics, and the service of VAT numbers. */
+/** Place, time zone, data folder, file storage, search engine, CDN and backups of the shop, the token for metrics, and the service of VAT numbers. */
 export interface OperationsConfig {
   /** folder of the embedded database, covers and generated secrets; absolute */
   dataDir: string
@@ -12,6 +12,8 @@ export interface OperationsConfig {
   fileStorage: FileStorage | undefined
   /** undefined: a CDN in front keeps pages for seconds, and is not purged */
   cdn: CdnConfig | undefined
+  /** OpenSearch for lists, counts and search, with the name of its index; undefined: they are in memory */
+  searchUrl: string | undefined
   /** time zone of days and nights, such as `Europe/Oslo`: that of `TZ`, or of this machine */
   timeZone: string
   backups: BackupConfig
@@ -58,11 +60,14 @@ export function readOperations(
   issues.push(...fileStorageIssues(given), ...cdnIssues(given))
   if (Number(given['PROCESSES']) > 1 && !given['DATABASE_URL'])
     issues.push('PROCESSES is not valid: several processes need PostgreSQL, set DATABASE_URL')
+  if (given['SEARCH_URL'] && !given['DATABASE_URL'])
+    issues.push('SEARCH_URL needs DATABASE_URL: the embedded database has its lists in memory')
   const data = parsed.data ?? variables.parse({})
   const operations = {
     dataDir: resolve(data.DATA_DIR),
     fileStorage: fileStorageOf(data),
     cdn: cdnOf(data),
+    searchUrl: data.SEARCH_URL,
     timeZone: timeZoneOf(data.TZ),
     backups: {
       isDaily: data.BACKUPS ? data.BACKUPS === 'daily' : !isLocal,
@@ -100,6 +105,7 @@ const variables = z.object({
     )
     .transform(retentionOf)
     .default({ daily: 7, weekly: 4, monthly: 12 }),
+  SEARCH_URL: z.string().refine(isEngineUrl, 'https://user:password@search.example:9200/shop').optional(),
   METRICS_TOKEN: z.string().min(20, 'at least 20 random characters').optional(),
   HEALTH_PORT: z
     .string()
@@ -142,4 +148,11 @@ function timeZoneOf(zone: string | undefined): string {
   } catch {
     return dateFormat('en').resolvedOptions().timeZone
   }
+}
+
+/** The path is the name of the index. */
+function isEngineUrl(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { protocol, pathname, search, hash } = new URL(url)
+  return /^https?:$/.test(protocol) && /^\/[a-z0-9][a-z0-9_-]{0,59}$/.test(pathname) && !search && !hash
 }

@@ -1,31 +1,36 @@
+import type { Db } from '../../schema.ts'
 import { closeQueries } from '../search/close-words.ts'
 import { findProducts, suggestProducts } from '../search/find-products.ts'
 import { type CriteriaInMemory, type FoundInMemory, matchProducts, type Matches } from './match-products.ts'
 import { ProductColumns } from './product-columns.ts'
-import type { IndexedProduct } from './product-index-records.ts'
+import { allProducts, type ProductChanges, snapshotNow } from './product-index-records.ts'
 import type {
   CountedFacet,
   FacetCount,
   IdPage,
+  KeptLists,
   ListCounts,
   ListPart,
-  ProductLists,
   SearchQuestion,
 } from './product-lists.ts'
 
 /** Answers from `ProductColumns`. */
-export class MemoryLists implements ProductLists {
-  readonly #columns = new ProductColumns()
+export class MemoryLists implements KeptLists {
+  #columns = new ProductColumns()
   /** of the last criteria, since a page and its counts are asked together */
   #last: { criteria: CriteriaInMemory; matches: Matches } | undefined
 
-  put(product: IndexedProduct): void {
-    this.#columns.put(product)
-    this.#last = undefined
+  async fill(db: Db): Promise<string> {
+    // compared with the earlier moment, changes during the full read are found
+    const snapshot = await snapshotNow(db)
+    this.#columns = new ProductColumns()
+    for await (const products of allProducts(db)) for (const product of products) this.#columns.put(product)
+    return snapshot
   }
 
-  remove(id: number): void {
-    this.#columns.remove(id)
+  change({ put, removed }: ProductChanges): void {
+    for (const product of put) this.#columns.put(product)
+    for (const id of removed) this.#columns.remove(id)
     this.#last = undefined
   }
 

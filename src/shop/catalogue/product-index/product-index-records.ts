@@ -23,7 +23,19 @@ export async function snapshotNow(db: Db): Promise<string> {
   return rows[0]?.snapshot ?? ''
 }
 
-export async function productsAfter(db: Db, id: number, limit: number): Promise<IndexedProduct[]> {
+const batchSize = 5000
+
+/** All products on sale, a batch at a time. */
+export async function* allProducts(db: Db): AsyncGenerator<IndexedProduct[]> {
+  let last: number | undefined = 0
+  while (last !== undefined) {
+    const products = await productsAfter(db, last, batchSize)
+    yield products
+    last = products.at(-1)?.id
+  }
+}
+
+async function productsAfter(db: Db, id: number, limit: number): Promise<IndexedProduct[]> {
   const { rows } = await sql<TransportedProduct>`
     select ${columns} from product p where p.active and p.id > ${id} order by p.id limit ${limit}`.execute(db)
   return rows.map(received)

@@ -1,8 +1,8 @@
 import { openMemoCache, type Memoize } from '../../../platform/memo-cache.ts'
 import type { Db } from '../../schema.ts'
 import { MemoryLists } from './memory-lists.ts'
-import { productChanges, productsAfter, snapshotNow } from './product-index-records.ts'
-import type { ProductLists } from './product-lists.ts'
+import { productChanges } from './product-index-records.ts'
+import type { KeptLists, ProductLists } from './product-lists.ts'
 
 /** Lists, filters and search of the shop, and what they cache. */
 export interface ProductIndex {
@@ -14,11 +14,9 @@ export interface ProductIndex {
   memoize: Memoize
 }
 
-export function openProductIndex(db: Db): ProductIndex {
-  const lists = new MemoryLists()
+export function openProductIndex(db: Db, lists: KeptLists = new MemoryLists()): ProductIndex {
   const memos = openMemoCache()
   let snapshot: string | undefined
-  let isWhole = false
   let version = 0
   let lookedAt = performance.now()
   let looking: Promise<void> = Promise.resolve()
@@ -26,13 +24,9 @@ export function openProductIndex(db: Db): ProductIndex {
 
   async function look(): Promise<void> {
     const startedAt = performance.now()
-    // compared with the earlier moment, changes during the full read are found
-    snapshot ??= await snapshotNow(db)
-    if (!isWhole) await readAll(db, lists)
-    isWhole = true
+    snapshot ??= await lists.fill(db)
     const changes = await productChanges(db, snapshot)
-    for (const product of changes.put) lists.put(product)
-    for (const id of changes.removed) lists.remove(id)
+    lists.change(changes)
     const isOld = performance.now() - lookedAt > maxRestMs
     if (changes.isShownChanged || isOld) memos.empty()
     if (changes.isShownChanged || isOld || changes.put.length + changes.removed.length > 0) version += 1
@@ -65,14 +59,3 @@ export function readOnce(index: ProductIndex): ProductIndex {
 
 /** Well before `dropOldChanges` deletes changes. */
 const maxRestMs = 3_600_000
-
-const batchSize = 5000
-
-async function readAll(db: Db, lists: MemoryLists): Promise<void> {
-  let last: number | undefined = 0
-  while (last !== undefined) {
-    const products = await productsAfter(db, last, batchSize)
-    for (const product of products) lists.put(product)
-    last = products.at(-1)?.id
-  }
-}

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   categoryLine,
   importLines,
@@ -7,19 +7,48 @@ import {
 } from '../../../../tests/helpers/catalogue-lines.ts'
 import { catalogueShop, type CatalogueShop } from '../../../../tests/helpers/catalogue-shop.ts'
 import { stockShelf } from '../../../../tests/helpers/stock-shelf.ts'
-import { describeOnBoth } from '../../../../tests/helpers/test-database.ts'
+import { openTestSearchEngine } from '../../../../tests/helpers/search-engine/open-search-engine.ts'
+import {
+  describeOnBoth,
+  openTestDatabase,
+  type TestDatabase,
+} from '../../../../tests/helpers/test-database.ts'
+import { openSearchEngine } from '../../../platform/search-engine/search-engine.ts'
 import { browseProducts, type BrowseInput } from '../listing/browse-products.ts'
 import { listProducts } from '../listing/list-products.ts'
 import { browseFound } from '../search/browse-found.ts'
 import { searchProducts } from '../search/search-products.ts'
+import { EngineLists } from '../search-engine/engine-lists.ts'
+import { MemoryLists } from './memory-lists.ts'
+import type { KeptLists } from './product-lists.ts'
 
-/** The contract of `ProductLists`: each implementation passes these cases through the use cases that ask it. */
+interface OpenLists {
+  lists: KeptLists
+  close(): Promise<void>
+}
+
 describeOnBoth('ProductLists in memory', (open) => {
+  contract(open, async () => ({ lists: new MemoryLists(), close: async () => {} }))
+})
+
+describe('ProductLists in a search engine', () => {
+  contract(openTestDatabase, async () => {
+    const { url, close } = await openTestSearchEngine(process.env['OPENSEARCH_URL'])
+    const engine = openSearchEngine(url)
+    const closeAll = () => engine.close().then(close)
+    return { lists: new EngineLists(engine), close: closeAll }
+  })
+})
+
+/** Each implementation passes these cases through the use cases that ask it. */
+function contract(open: () => Promise<TestDatabase>, openLists: () => Promise<OpenLists>) {
+  let opened: OpenLists
   let shop: CatalogueShop
   const ids = new Map<string, number>()
 
   beforeAll(async () => {
-    shop = catalogueShop(await open())
+    opened = await openLists()
+    shop = catalogueShop(await open(), opened.lists)
     await importLines(shop, [
       categoryLine('games'),
       categoryLine('action', { parent: 'games' }),
@@ -35,7 +64,10 @@ describeOnBoth('ProductLists in memory', (open) => {
     for (const { url_name, id } of await shop.db.selectFrom('category').select(['url_name', 'id']).execute())
       ids.set(url_name, id)
   })
-  afterAll(() => shop.close())
+  afterAll(async () => {
+    await shop.close()
+    await opened.close()
+  })
 
   const visitor = visitorWith('2')
   const none = { platform: [], region: [], language: [], genre: [] }
@@ -180,7 +212,7 @@ describeOnBoth('ProductLists in memory', (open) => {
     await shop.db.deleteFrom('product').where('external_id', '=', 'Wombat').execute()
     expect([await suggested('wombat'), (await browse()).list.total]).toEqual([[], 5])
   })
-})
+}
 
 function made(id: string, priceCents: number, more: object = {}): object {
   return productLine(id, { variants: [{ sku: id, priceCents }], ...more })

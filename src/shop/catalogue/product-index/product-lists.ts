@@ -1,6 +1,8 @@
 import type { ActivationAnswer } from '../activation/activation-answer.ts'
 import type { ActivationRule } from '../activation/activation.ts'
+import type { Db } from '../../schema.ts'
 import type { FacetKind } from '../catalogue-tables.ts'
+import type { ProductChanges } from './product-index-records.ts'
 
 /**
  * Lists, counts and search over all products on sale: in memory, or in a search engine. It answers by promises, since
@@ -14,6 +16,14 @@ export interface ProductLists {
   search(asked: SearchQuestion): Promise<Found>
   /** Ids of the first products for somebody who types. */
   suggest(asked: SearchQuestion, limit: number): Promise<number[]>
+}
+
+/** `ProductLists` that follow the database. */
+export interface KeptLists extends ProductLists {
+  /** Takes in all products. Returns the snapshot from which on changes are missing. */
+  fill(db: Db): Promise<string>
+  /** Later questions see these changes. */
+  change(changes: ProductChanges): void
 }
 
 export type ListOrder = 'default' | 'dearest' | 'cheapest' | 'name' | 'name-backwards'
