@@ -7,6 +7,7 @@ import { openDatabase } from '../platform/database/open-database.ts'
 import { prepareDatabase } from '../platform/database/prepare-database.ts'
 import { openSignals, sendSignal, type SignalName } from '../platform/database/signals.ts'
 import type { Log } from '../platform/log/log.ts'
+import { withoutDemoMail } from '../platform/mail/demo-address.ts'
 import { mailboxTransport } from '../platform/mail/mailbox-transport.ts'
 import { smtpTransport } from '../platform/mail/smtp-transport.ts'
 import { assertStorage } from '../platform/object-storage/assert-storage.ts'
@@ -18,6 +19,8 @@ import { openBlockList } from '../shop/fraud/blocks/block-list.ts'
 import { openBalanceGateway } from '../shop/resellers/balance-gateway.ts'
 import { openOutletGateway } from '../shop/outlets/outlet-gateway.ts'
 import type { Gateway } from '../shop/gateways/gateway.ts'
+import { isSandbox } from '../shop/gateways/sandbox.ts'
+import { withDemoPayments } from '../shop/payments/demo-payments.ts'
 import { openLiveCompanies } from '../shop/payments/setup/live-companies.ts'
 import { openPriceClock } from '../shop/catalogue/prices/price-clock.ts'
 import { openProductIndex } from '../shop/catalogue/product-index/product-index.ts'
@@ -59,7 +62,7 @@ export async function openShop(config: Config, log: Log, say: (line: string) => 
     const secrets = await secretsFor(config, db)
     const noteOutage = outageNotes({ db, log, now })
     const payments = await openGateways({ config, secrets, log, now, noteOutage })
-    const mail = config.smtpUrl ? smtpTransport(config.smtpUrl) : mailboxTransport()
+    const mail = withoutDemoMail(config.smtpUrl ? smtpTransport(config.smtpUrl) : mailboxTransport())
     let wake: Shop['wake'] = (job) => {
       sendSignal(db, 'job', job).catch((error: unknown) => log.warn({ err: error, job }, 'no job was woken'))
     }
@@ -110,7 +113,10 @@ function withPrograms(
   parts: Parameters<typeof openBalanceGateway>[0],
   { gateways }: OpenGateways,
 ): Gateway[] {
-  return [...gateways.values(), openBalanceGateway(parts), openOutletGateway()]
+  const companies = [...gateways.values()].map((gateway) =>
+    isSandbox(gateway.name) ? withDemoPayments(gateway, parts.db) : gateway,
+  )
+  return [...companies, openBalanceGateway(parts), openOutletGateway()]
 }
 
 /** How often a process looks for changes of which no signal has come. */

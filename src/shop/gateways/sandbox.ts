@@ -24,6 +24,10 @@ export function sandboxParts({ config, secrets }: Pick<Shop, 'config' | 'secrets
   }
 }
 
+export function isSandbox(gateway: string): boolean {
+  return gateway.startsWith('sandbox-')
+}
+
 /** Three kinds of payment company, all at the same test bank. */
 export function openSandboxGateways(settings: SandboxSettings): Gateway[] {
   if (!settings.secret) throw new Error('the sandbox payment company needs a secret')
