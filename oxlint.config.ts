@@ -53,6 +53,7 @@ export const areas = [
   'workspace',
   'overview',
   'health',
+  'demo',
 ]
 
 /** Files of the shop that may hold sentences of English. */

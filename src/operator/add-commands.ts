@@ -45,6 +45,7 @@ const fills: Record<string, (command: Command) => Promise<void>> = {
   mails: async (command) => (await import('./list-failed-mails.ts')).mailsCommand(command),
   enquiries: async (command) => (await import('./inbox/list-enquiries.ts')).enquiriesCommand(command),
   subscribers: async (command) => (await import('./list-subscribers.ts')).subscribersCommand(command),
+  demo: async (command) => (await import('./demo-commands.ts')).demoCommands(command),
   notice: async (command) => (await import('./notice-commands.ts')).noticeCommands(command),
 }
 

@@ -14,6 +14,7 @@ import { assertPortIsFree } from './start-errors.ts'
 import { runJobs } from '../platform/jobs/run-jobs.ts'
 import { fillLists } from './open-lists.ts'
 import { openShop } from './open-shop.ts'
+import { startDemoTrade } from './start-demo-trade.ts'
 import { startHealth } from './start-health.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 import { backOfficeApp, freshBuild, storefrontApp } from './app-build.ts'
@@ -74,6 +75,8 @@ export async function startShop(given: Config): Promise<void> {
     await openHealth()
     say('The background jobs run. This process serves no pages.')
   }
+  // last, so that the first page waits for none of it
+  if (config.jobs !== 'off') closing.unshift(await startDemoTrade(shop))
 }
 
 async function openOffice(shop: Shop, meters: Meters | undefined) {

@@ -6,6 +6,7 @@ import type { CatalogueTables } from './catalogue/catalogue-tables.ts'
 import type { ContentTables } from './content/content-tables.ts'
 import type { EnquiryTables } from './enquiries/enquiry-tables.ts'
 import type { NewsletterTables } from './newsletters/newsletter-tables.ts'
+import type { DemoTables } from './demo/demo-tables.ts'
 import type { DeliveryTables } from './delivery/delivery-tables.ts'
 import type { DeliveryLogTables } from './delivery-log/delivery-log-tables.ts'
 import type { HealthTables } from './health/health-tables.ts'
@@ -41,6 +42,7 @@ export interface Database
     OrderTables,
     FraudTables,
     DeliveryTables,
+    DemoTables,
     DeliveryLogTables,
     InvoiceTables,
     PaymentTables,

@@ -1,4 +1,5 @@
 import { alertRefusals } from './alerts/alert-refusals.ts'
+import { demoRefusals } from './demo/demo-refusals.ts'
 import { replacementRefusals } from './delivery/replacements/replacement-refusals.ts'
 import { vatRefusals } from './invoices/vat/vat-refusals.ts'
 import { refundRefusals } from './payments/refunds/refund-refusals.ts'
@@ -22,6 +23,7 @@ export const staffRefusals = /* @__PURE__ */ (() =>
     ...resellerRefusals,
     ...outletRefusals,
     ...alertRefusals,
+    ...demoRefusals,
     ...productRefusals,
     /** wrong e-mail, password or code, or ended access; the caller does not learn which */
     'staff.sign-in': 400,

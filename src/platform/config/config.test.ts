@@ -17,6 +17,7 @@ describe('readConfig', () => {
       publicUrl: 'http://localhost:3000',
       isLocal: true,
       demoShop: true,
+      demoTrade: true,
       sandboxPayments: true,
       jobs: 'on',
     })

@@ -4,7 +4,7 @@ import { dateFormat } from '../formats.ts'
 import { type CdnConfig, cdnIssues, cdnOf, cdnVariables } from './cdn.ts'
 import { type FileStorage, fileStorageIssues, fileStorageOf, fileStorageVariables } from './file-storage.ts'
 
-/** Place, time zone, data folder, file storage, search engine, CDN and backups of the shop, the token for metrics, and the service of VAT numbers. */
+/** Place, time zone, data folder, trade of the demo, file storage, search engine, CDN and backups of the shop, the token for metrics, and the service of VAT numbers. */
 export interface OperationsConfig {
   /** folder of the embedded database, covers and generated secrets; absolute */
   dataDir: string
@@ -27,6 +27,8 @@ export interface OperationsConfig {
   processes: number | 'auto'
   /** VIES; undefined: its usual address, or its stand-in in a shop with the test bank */
   vatServiceUrl: string | undefined
+  /** whether a new demo shop makes up trade of 90 days */
+  demoTrade: boolean
 }
 
 export interface BackupConfig {
@@ -80,6 +82,7 @@ export function readOperations(
     drainSeconds: data.DRAIN_SECONDS ?? (isLocal ? 0 : publicDrainSeconds),
     processes: data.PROCESSES,
     vatServiceUrl: data.VIES_URL,
+    demoTrade: data.DEMO_TRADE ? data.DEMO_TRADE === 'on' : !given['DATABASE_URL'],
   }
   return { operations, issues }
 }
@@ -88,6 +91,7 @@ export function readOperations(
 const publicDrainSeconds = 5
 
 const variables = z.object({
+  DEMO_TRADE: z.enum(['on', 'off'], 'on or off').optional(),
   TZ: z.string().optional(),
   DATA_DIR: z.string().default('./var'),
   BACKUPS: z.enum(['daily', 'off'], 'daily or off').optional(),

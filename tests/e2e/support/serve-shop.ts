@@ -15,6 +15,7 @@ Object.assign(process.env, {
   COUNTRY_HEADER: 'x-country',
   LOG_LEVEL: 'warn',
   COVERS_AHEAD: '0',
+  DEMO_TRADE: process.env['DEMO_TRADE'] ?? 'off',
 })
 const thrownAway = [dataDir]
 process.on('exit', () => thrownAway.forEach((folder) => rmSync(folder, { recursive: true, force: true })))

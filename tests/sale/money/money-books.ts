@@ -38,7 +38,7 @@ export async function booksOf({ controls }: MoneyWorld, own: OwnBook): Promise<S
 }
 
 /** Remaining money of each order, according to the order. */
-export async function ordersOf({ shop }: MoneyWorld): Promise<Sums> {
+export async function ordersOf({ shop }: Pick<MoneyWorld, 'shop'>): Promise<Sums> {
   const sums: Sums = {}
   const rows = await shop.db
     .selectFrom('orders')
@@ -64,7 +64,7 @@ export async function documentsOf({ shop }: MoneyWorld): Promise<Sums> {
 }
 
 /** All of it is nothing when all is well: keys too many or too few, what nobody has decided, and gaps between numbers. */
-export async function wrongsOf({ shop }: MoneyWorld): Promise<Record<string, number>> {
+export async function wrongsOf({ shop }: Pick<MoneyWorld, 'shop'>): Promise<Record<string, number>> {
   const { rows } = await sql<Record<string, number>>`
     with line as (
       select l.quantity - l.returned_quantity as wanted, o.status, o.charged_back_cents, (
