@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../shop.ts'
 
-/** What the payment has given back so far, in cents of its currency. */
+/** Sum of the done refunds of a payment, in cents of its currency. */
 export async function givenBack(db: Db, paymentId: number): Promise<number> {
   const { cents } = await db
     .selectFrom('refund')
