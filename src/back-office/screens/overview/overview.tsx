@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { demoTrade } from '../../../shop/demo/demo-trade-records.ts'
 import { figuresFor, variantsFor } from '../../../shop/reports/figures/hide-costs.ts'
 import { listOrders } from '../../../shop/order-management/list/list-orders.ts'
 import { listQueue, type Queue as Waiting } from '../../../shop/overview/list-queue.ts'
@@ -32,11 +33,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   // the table of pages admits only signed-in staff here
   if (!staff) throw new Error('nobody is signed in')
   const can = { ...rightsOf('overview', staff), importKeys: mayOpen('key-import-new', staff) }
-  const [queue, figures, lowStock, { orders }, firstDay] = await Promise.all([
+  const [queue, figures, lowStock, { orders }, trade, firstDay] = await Promise.all([
     listQueue(shop, staff),
     readFigures(shop),
     readLowStock(shop),
     listOrders(shop, { tab: 'all', text: '' }),
+    demoTrade(shop.db),
     can['put-away'] ? readFirstDay(shop) : undefined,
   ])
   const order: QueueOrder = new URL(request.url).searchParams.get('order') === 'oldest' ? 'oldest' : 'urgent'
@@ -47,6 +49,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     runningOut: variantsFor(staff.role, lowStock.slice(0, runningOutShown)),
     orders: orders.slice(0, recent),
     firstDay,
+    isDemo: trade !== undefined,
     can,
     now: shop.now().toISOString(),
   }
@@ -55,7 +58,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const action = queueActs
 
 export default function Overview() {
-  const { queue, order, figures, runningOut, orders, firstDay, can, now } = useLoaderData<typeof loader>()
+  const { queue, order, figures, runningOut, orders, firstDay, isDemo, can, now } =
+    useLoaderData<typeof loader>()
   useLive()
   useAnswerToast(useActionData<Answer<QueueDone>>(), ({ done }) => done && { text: t(done.text) })
   const first = queue.groups[0]?.items[0]
@@ -64,9 +68,12 @@ export default function Overview() {
       <PageHead
         title={t('overview.title')}
         facts={
-          <b role="status">
-            {queue.count > 0 ? t('overview.needs-you', { count: queue.count }) : t('overview.nothing')}
-          </b>
+          <>
+            <b role="status">
+              {queue.count > 0 ? t('overview.needs-you', { count: queue.count }) : t('overview.nothing')}
+            </b>
+            {isDemo && <span className="quiet">{t('overview.demo')}</span>}
+          </>
         }
       >
         {queue.count > 1 && <OrderOfQueue order={order} />}
