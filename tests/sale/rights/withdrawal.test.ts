@@ -14,11 +14,11 @@ import { readWithdrawal, withdraw } from '../../../src/shop/payments/withdrawals
 import { withdrawalsOfOrder } from '../../../src/shop/payments/withdrawals/withdrawal-records.ts'
 import { atTheDesk, makeProduct, makeVisitor, setSetting } from '../../helpers/fixtures.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { orderFacts } from '../order-facts.ts'
-import { buy, known, openSaleWorld, type SaleWorld } from '../sale-world.ts'
+import { buy, known, openSaleWorld, type SaleWorld, untilStatus } from '../sale-world.ts'
 
-describeOnBoth('RTS-1 a buyer who withdraws', (open) => {
+describeOnDatabase('RTS-1 a buyer who withdraws', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())
@@ -164,6 +164,18 @@ describeOnBoth('RTS-1 a buyer who withdraws', (open) => {
       keys: ['void'],
     })
     expect(await availableOf(variantId)).toBe(8)
+  })
+
+  it('gives its key back to the stock although the webhook of the refund comes before its answer', async () => {
+    const variantId = await variantOf()
+    const buyer = german()
+    const order = await buy(world, buyer, variantId)
+    await withdraw(world.shop, buyer, { orderId: order.id, lineIds: await lineIdsOf(order.id), name })
+    await world.control.failNextCall({ when: 'after', how: 'drop', path: 'refund' })
+    await world.runDueJobs()
+    await untilStatus(world, order, 'refunded')
+    expect(await orderFacts(world.shop, order)).toMatchObject({ status: 'refunded', keys: [] })
+    expect(await availableOf(variantId)).toBe(9)
   })
 
   it('puts sealed keys into quarantine if the setting is parked', async () => {

@@ -110,7 +110,7 @@ async function applyTotal(
   { cents, at }: { cents: number; at: Date },
 ): Promise<void> {
   const isWhole = cents >= payment.cents
-  await returnSealed(trx, order.id)
+  await returnSealed(trx, order.id, isWhole)
   if (isWhole) {
     await setPaymentState(trx, payment.id, 'refunded', at)
     // keys held under review were never seen

@@ -60,7 +60,7 @@ async function sendRefund(shop: Shop, refund: RefundRow): Promise<void> {
     const order = await lockOrder(trx, payment.order_id)
     await recordRefundTry(trx, refund.id, { ...result, closedAt: isDone ? shop.now() : null })
     if (isDone) {
-      await returnSealed(trx, payment.order_id)
+      await returnSealed(trx, payment.order_id, false)
       await voidReturned(trx, payment.order_id)
     }
     const isNewClaim = result.claimUrl !== undefined && result.claimUrl !== refund.claim_url

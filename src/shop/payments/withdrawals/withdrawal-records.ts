@@ -165,7 +165,7 @@ export async function withdrawalsToDecide(db: Db, limit: number) {
 export async function returnSealedKeys(
   trx: Trx,
   orderId: number,
-  state: 'available' | 'quarantined',
+  { to, isWhole }: { to: 'available' | 'quarantined'; isWhole: boolean },
 ): Promise<void> {
   const keys = await trx
     .selectFrom('stock_key as k')
@@ -177,7 +177,7 @@ export async function returnSealedKeys(
     .select('k.id')
     .where('l.order_id', '=', orderId)
     .where('u.outcome', '=', 'returned')
-    .where('r.state', '=', 'done')
+    .where('r.state', isWhole ? '!=' : '=', isWhole ? 'dropped' : 'done')
     .where('k.state', '=', 'sold')
     .where(({ not }) => not(wasShownToStaff))
     .execute()
@@ -186,7 +186,7 @@ export async function returnSealedKeys(
   await trx.deleteFrom('refund_key').where('key_id', 'in', ids).execute()
   await trx
     .updateTable('stock_key')
-    .set({ state, order_line_id: null, held_at: null, sold_at: null })
+    .set({ state: to, order_line_id: null, held_at: null, sold_at: null })
     .where('id', 'in', ids)
     .execute()
 }
