@@ -10,9 +10,9 @@ import { atTheDesk } from '../helpers/fixtures.ts'
 import { makeMember } from '../helpers/make-member.ts'
 import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
 import { outcomeOf } from '../helpers/outcome-of.ts'
-import { describeOnBoth } from '../helpers/test-database.ts'
+import { describeOnDatabase } from '../helpers/test-database.ts'
 
-describeOnBoth('SUP-5 the balance of a reseller', (open) => {
+describeOnDatabase('SUP-5 the balance of a reseller', (open) => {
   let world: TestShop
   beforeAll(async () => void (world = await openTestShop({ database: await open() })))
   afterAll(() => world.close())

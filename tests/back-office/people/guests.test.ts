@@ -4,10 +4,10 @@ import { readGuest } from '../../../src/shop/customers/read-guest.ts'
 import { claimOrders } from '../../../src/shop/orders/access/claim-orders.ts'
 import { makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { buy, known, openSaleWorld, placeOrder, type SaleWorld } from '../../sale/sale-world.ts'
 
-describeOnBoth('OWN-8 guests among the customers', (open) => {
+describeOnDatabase('OWN-8 guests among the customers', (open) => {
   let world: SaleWorld
   let variantId: number
   beforeAll(async () => {

@@ -6,12 +6,12 @@ import { moveBatch } from '../../../src/shop/delivery/batches/moved-batch-record
 import { lineCosts } from '../../../src/shop/delivery/batches/key-cost-records.ts'
 import { atTheDesk, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { stockOf } from '../order-facts.ts'
 import { buy, known, openSaleWorld, placeOrder, type SaleWorld } from '../sale-world.ts'
 import { addBatch, changesOf, makeVariant } from './key-world.ts'
 
-describeOnBoth('OWN-8 the details of a batch', (open) => {
+describeOnDatabase('OWN-8 the details of a batch', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())

@@ -6,11 +6,11 @@ import { replaceKeysJob } from '../../../src/shop/delivery/replacements/replace-
 import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
 import { atTheDesk, makeVisitor } from '../../helpers/fixtures.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from '../sale-world.ts'
 import { addBatch, keysOf, makeVariant, type StockedVariant, statesOf } from './key-world.ts'
 
-describeOnBoth('OWN-8 the sold keys of a bad batch', (open) => {
+describeOnDatabase('OWN-8 the sold keys of a bad batch', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())

@@ -8,11 +8,11 @@ import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
 import { readBuyerRefund, refundByBuyer } from '../../../src/shop/payments/withdrawals/refund-by-buyer.ts'
 import { withdrawalsOfOrder } from '../../../src/shop/payments/withdrawals/withdrawal-records.ts'
 import { atTheDesk, makeProduct, makeVisitor, setSetting } from '../../helpers/fixtures.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { orderFacts } from '../order-facts.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from '../sale-world.ts'
 
-describeOnBoth('RTS-3 a buyer who refunds by a button', (open) => {
+describeOnDatabase('RTS-3 a buyer who refunds by a button', (open) => {
   let world: SaleWorld
   beforeAll(async () => {
     world = await openSaleWorld(await open())

@@ -18,11 +18,11 @@ import { anonymisePerson } from '../../../src/shop/privacy/anonymised-person-rec
 import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
 import { atTheDesk, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { makeMember } from '../../helpers/make-member.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from '../sale-world.ts'
 import { forgeOne } from './forge-log.ts'
 
-describeOnBoth('RTS-10 the delivery log', (open, engine) => {
+describeOnDatabase('RTS-10 the delivery log', (open, engine) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())

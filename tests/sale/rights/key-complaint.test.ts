@@ -14,10 +14,10 @@ import { answerEnquiry } from '../../../src/shop/inbox/answer-enquiry.ts'
 import { readInbox } from '../../../src/shop/inbox/read-inbox.ts'
 import { signedOrderPath } from '../../../src/shop/orders/access/order-access.ts'
 import { atTheDesk, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from '../sale-world.ts'
 
-describeOnBoth('RTS-3 a key that does not work', (open) => {
+describeOnDatabase('RTS-3 a key that does not work', (open) => {
   let world: SaleWorld
   beforeAll(async () => {
     world = await openSaleWorld(await open())

@@ -5,10 +5,10 @@ import { readOrder } from '../../../src/shop/delivery/read-order.ts'
 import { revealKeys } from '../../../src/shop/delivery/reveal-keys.ts'
 import { makeProduct, makeVisitor, setSetting } from '../../helpers/fixtures.ts'
 import { makeMember, signInAs, visitorOf } from '../../helpers/make-member.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { buy, callApi, known, openSaleWorld, type SaleWorld } from '../sale-world.ts'
 
-describeOnBoth('RTS-2 a sealed key of a buyer who may withdraw', (open) => {
+describeOnDatabase('RTS-2 a sealed key of a buyer who may withdraw', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())

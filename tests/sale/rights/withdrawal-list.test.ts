@@ -7,10 +7,10 @@ import { withdrawalFilter } from '../../../src/shop/payments/withdrawals/withdra
 import { withdraw } from '../../../src/shop/payments/withdrawals/withdraw.ts'
 import { makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { makeMember, signInAs, visitorOf } from '../../helpers/make-member.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { buy, callApi, known, openSaleWorld, type SaleWorld } from '../sale-world.ts'
 
-describeOnBoth('RTS-1 withdrawals of all buyers', (open) => {
+describeOnDatabase('RTS-1 withdrawals of all buyers', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())

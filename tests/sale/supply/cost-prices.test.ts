@@ -12,7 +12,7 @@ import { costJumpAlert } from '../../../src/shop/suppliers/cost-rules/cost-jump.
 import { undoableChanges, undoChange } from '../../../src/shop/products/undo/undo-change.ts'
 import { atTheDesk, makeVisitor } from '../../helpers/fixtures.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
-import { describeOnBoth } from '../../helpers/test-database.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { known, placeOrder } from '../sale-world.ts'
 import { makeSupplied, openSupplyWorld, type SuppliedVariant, type SupplyWorld } from './supply-world.ts'
 
@@ -28,7 +28,7 @@ const rule: EnteredCostRule = {
   jump: '15',
 }
 
-describeOnBoth('SUP-2 prices by the cost at a supplier', (open) => {
+describeOnDatabase('SUP-2 prices by the cost at a supplier', (open) => {
   let world: SupplyWorld
   beforeAll(async () => void (world = await openSupplyWorld(await open())))
   afterAll(() => world.close())

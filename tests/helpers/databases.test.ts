@@ -1,0 +1,13 @@
+import { globSync, readFileSync } from 'node:fs'
+import { matchesGlob } from 'node:path'
+import { expect, it } from 'vitest'
+
+it('SYS-2 runs on both databases those tests that tests/README.md lists', () => {
+  const [, table = ''] = /\n\| on both .*\n([^]*?)\n\n/.exec(readFileSync('tests/README.md', 'utf8')) ?? []
+  const listed = [...table.matchAll(/`([^`]+)`(?=.*\|.*\|)/g)].map(([, place]) => place)
+  const both = globSync('tests/**/*.ts').filter((file) =>
+    /describeOnBoth\('/.test(readFileSync(file, 'utf8')),
+  )
+  const isListed = (file: string) => listed.some((place) => matchesGlob(file, `{tests/,}${place}{,**,.*}`))
+  expect(both.filter((file) => !isListed(file))).toEqual([])
+})
