@@ -12,6 +12,8 @@ export interface Running {
   url: string
   /** processor time of the process; 0 if the system does not report it */
   cpuMs(): number
+  /** memory that the process takes; 0 if the system does not report it */
+  memoryMb(): number
   stop(): Promise<void>
 }
 
@@ -22,15 +24,17 @@ export interface BareAnswer {
   bodyBase64: string
 }
 
-/** The shop as `npm start` runs it, without its jobs and limits. */
-export async function startShop(pageCacheMb: number): Promise<Running> {
+/** The shop as `npm start` runs it, without its jobs, its test bank and limits unless `settings` differ. */
+export async function startShop(settings: Record<string, string>): Promise<Running> {
   const port = String(await freePort())
-  const settings = { PORT: port, PAGE_CACHE_MB: String(pageCacheMb), RATE_LIMITS: 'off', JOBS: 'off' }
   return running('src/server/start.ts', port, {
-    ...settings,
+    PORT: port,
+    RATE_LIMITS: 'off',
+    JOBS: 'off',
     BACK_OFFICE: 'off',
     DEMO_SHOP: 'off',
     SANDBOX_PAYMENTS: 'off',
+    ...settings,
   })
 }
 
@@ -44,7 +48,7 @@ export async function startBareServer(shopUrl: string, asks: Ask[]): Promise<Run
 }
 
 async function running(program: string, port: string, env: Record<string, string>): Promise<Running> {
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, ['--import', './scripts/node-24.mjs', program], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -53,6 +57,7 @@ async function running(program: string, port: string, env: Record<string, string
   return {
     url,
     cpuMs: () => cpuMsOf(child.pid),
+    memoryMb: () => memoryMbOf(child.pid),
     async stop() {
       child.kill('SIGTERM')
       if (child.exitCode === null) await once(child, 'exit')
@@ -66,6 +71,12 @@ function cpuMsOf(pid: number | undefined): number {
   if (!existsSync(path)) return 0
   const fields = readFileSync(path, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+function memoryMbOf(pid: number | undefined): number {
+  const path = `/proc/${pid}/status`
+  const kilobytes = existsSync(path) ? /^VmRSS:\s+(\d+)/m.exec(readFileSync(path, 'utf8'))?.[1] : undefined
+  return Math.round(Number(kilobytes ?? 0) / 1024)
 }
 
 export async function untilReady(url: string, child: ChildProcess): Promise<void> {

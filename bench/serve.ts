@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import { startBareServer, startShop, type Running } from './bench-servers.ts'
 import { benchTargets, type Target } from './bench-targets.ts'
+import { median } from './median.ts'
 
 /**
  * Requests per second and times of the shop's pages and calls, cached and uncached, each beside a bare node:http server
@@ -32,7 +33,7 @@ console.log(
 console.log('| | req/s | bare | share | p50 ms | p99 ms | alone p50 | alone p97.5 | CPU µs | bare CPU µs |')
 console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |')
 for (const pageCacheMb of [0, 64]) {
-  const shop = await startShop(pageCacheMb)
+  const shop = await startShop({ PAGE_CACHE_MB: String(pageCacheMb) })
   try {
     for (const target of await benchTargets(shop.url))
       if ((pageCacheMb === 0 || target.isPage) && isWanted(target))
@@ -85,8 +86,4 @@ async function run({ url, cpuMs }: Running, { name, requests }: Target, atOnce: 
   const { p50, p97_5, p99 } = result.latency
   const cpuUs = (1000 * (cpuMs() - cpuBeforeMs)) / result.requests.total
   return { perSecond: result.requests.average, p50, p97_5, p99, cpuUs }
-}
-
-function median(numbers: number[]): number {
-  return numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0
 }

@@ -61,7 +61,7 @@ try {
 
 function startWith(prepared: 'on' | 'off'): Promise<Running> {
   process.env['PREPARED_STATEMENTS'] = prepared
-  return startShop(0)
+  return startShop({ PAGE_CACHE_MB: '0' })
 }
 
 interface Call {
