@@ -54,15 +54,18 @@ it('SPD-5 a change purges its pages after its commit, and a try that fails is re
   expect(cdn.purged.splice(0)).toEqual([['shop']])
   expect(await finding()).toMatchObject({ state: 'ok' })
 
-  cdn.refusals.push(503)
+  cdn.refusals.push(503, 401)
   await changePrice(1_234)
   expect(await pass()).toBe(0)
   expect(await finding()).toMatchObject({
-    state: 'fault',
+    state: 'look',
     says: expect.arrayContaining(['finding.cdn.failing']),
   })
   // not before the next try is due
   expect(await pass()).toBe(0)
+  world.clock.advance({ minutes: 6 })
+  expect(await pass()).toBe(0)
+  expect(await finding()).toMatchObject({ state: 'fault' })
   expect(cdn.purged).toEqual([])
   world.clock.advance({ minutes: 1 })
   expect(await pass()).toBe(1)
@@ -72,6 +75,13 @@ it('SPD-5 a change purges its pages after its commit, and a try that fails is re
   await changePrice(1_235)
   await world.shop.db.updateTable('category').set({ description: 'Another text' }).execute()
   expect(await pass()).toBe(1)
+  expect(cdn.purged.splice(0)).toEqual([['shop']])
+})
+
+it('SPD-5 a restored backup of another server purges all pages', async () => {
+  const snapshot = '9000000000:9000000000:'
+  await world.shop.db.updateTable('cdn_purge').set({ snapshot }).execute()
+  expect([await pass(), await pass()]).toEqual([1, 0])
   expect(cdn.purged.splice(0)).toEqual([['shop']])
 })
 

@@ -46,12 +46,13 @@ async function purgeChanged({ db, config, now, log }: Shop): Promise<number> {
   const state = await purgeState(db)
   if (!state) return beginPurging(db, { purgedFor, now: now() }).then(() => 1)
   if (state.due_at > now()) return 0
+  const changes = await changesSince(db, state.snapshot || '1:1:', maxProducts)
   // what has happened without a look is not known: all pages
   const isUnknown =
     state.snapshot === '' ||
+    changes.isForeign ||
     state.purged_for !== purgedFor ||
     now().getTime() - state.looked_at.getTime() > longestRestMs
-  const changes = await changesSince(db, state.snapshot || '1:1:', maxProducts)
   if (!isUnknown && !changes.isChanged) {
     if (now().getTime() - state.looked_at.getTime() > noteLookMs) await noteLook(db, now())
     return 0

@@ -22,6 +22,8 @@ export async function beginPurging(db: Db, { purgedFor, now }: Begin): Promise<v
 
 export interface Changes {
   snapshot: string
+  /** the earlier snapshot is of a server whose backup was restored here */
+  isForeign: boolean
   isChanged: boolean
   /** something else has changed than the products below */
   isGeneral: boolean
@@ -38,6 +40,7 @@ export async function changesSince(db: Db, since: string, max: number): Promise<
     and not pg_visible_in_snapshot(${sql.ref(xid)}, ${since}::pg_snapshot)`
   const { rows } = await sql<Omit<Changes, 'products'> & { products: Changes['products'] | null }>`
     select pg_current_snapshot()::text as snapshot,
+      pg_snapshot_xmax(${since}::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()) as "isForeign",
       exists (select from shown_change s where ${isNew('s.xid')}) as "isChanged",
       exists (select from shown_change s where ${isNew('s.xid')} and not (
         s.only_products and exists (select from shown_product p where p.xid = s.xid))) as "isGeneral",

@@ -56,16 +56,19 @@ async function log({ db, now }: HealthShop): Promise<Answer> {
   ])
 }
 
+const longFailureMs = 5 * 60_000
+
 async function cdn({ db, config, now }: HealthShop): Promise<Answer> {
   if (!config.cdn) return ok('finding.cdn.off')
   const company = cdnCompanies[config.cdn.company].title
   const state = await purgeState(db)
   if (!state?.failing_since)
     return ok([state?.purged_at ? 'finding.cdn.purges' : 'finding.cdn.waiting', { company }])
-  const age = span(now().getTime() - state.failing_since.getTime())
+  const failingMs = now().getTime() - state.failing_since.getTime()
   const why: Phrase = [`cdn.issue.${state.issue || 'server'}`]
   const todo: Words = ['finding.cdn.todo', { longest: span(config.cdn.seconds * 1000) }]
-  return fault(['finding.cdn.failing', { company, age, why }], todo)
+  const says: Words = ['finding.cdn.failing', { company, age: span(failingMs), why }]
+  return failingMs < longFailureMs ? look(says, todo) : fault(says, todo)
 }
 
 /** One finding about the last runs of all jobs, listed in `jobs`. */
