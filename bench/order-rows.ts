@@ -84,6 +84,7 @@ async function addSurroundings(trx: Db, from: number, to: number): Promise<void>
 /** 100,000 members, who placed a tenth of the orders. */
 export async function addMembers(trx: Db): Promise<void> {
   await sql`set local session_replication_role = replica`.execute(trx)
+  await sql`set local statement_timeout = 0`.execute(trx)
   await sql`
     insert into member (name, email, password_hash, locale, joined_at)
     select 'Member ' || g, 'member' || g || '@mail.example', 'x', 'en_us', now() from generate_series(1, 100000) g`.execute(

@@ -40,6 +40,8 @@ const fills: Record<string, (command: Command) => Promise<void>> = {
   restore: async (command) => (await import('./health/backup-commands.ts')).restoreCommand(command),
   files: async (command) => (await import('./files/file-commands.ts')).fileCommands(command),
   reports: async (command) => (await import('./reports/report-command.ts')).reportCommand(command),
+  'check-sums': async (command) =>
+    (await import('./reports/check-sums-command.ts')).checkSumsCommand(command),
   log: async (command) => (await import('./log/log-commands.ts')).logCommands(command),
   refunds: async (command) => (await import('./orders/list-refunds.ts')).refundsCommand(command),
   mails: async (command) => (await import('./list-failed-mails.ts')).mailsCommand(command),

@@ -36,6 +36,7 @@ import { dropOldWebhooksJob } from './payments/webhooks/drop-old-webhooks.job.ts
 import { fetchPayoutsJob } from './payments/payouts/fetch-payouts.job.ts'
 import { recheckPaymentsJob } from './payments/recheck-payments.job.ts'
 import { dailyFiguresJob } from './reports/figures/daily-figures.job.ts'
+import { keepSumsJob } from './reports/sums/keep-sums.job.ts'
 import { tellOutletsJob } from './outlets/telling/tell-outlets.job.ts'
 import { refreshRatesJob } from './pricing/exchange-rates/refresh-rates.job.ts'
 import { sendAnswersJob } from './disputes/answer/send-answers.job.ts'
@@ -76,6 +77,7 @@ const work = [
   askForReviewsJob,
   needsYouJob,
   dailyFiguresJob,
+  keepSumsJob,
   refreshQuotesJob,
   followCostsJob,
   tellOutletsJob,

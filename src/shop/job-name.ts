@@ -27,6 +27,7 @@ export type JobName =
   | 'forget-networks'
   | 'forget-recipients'
   | 'issue-documents'
+  | 'keep-sums'
   | 'link-log'
   | 'low-stock'
   | 'make-backup'

@@ -13,7 +13,7 @@ export interface Currency {
   rate: string
 }
 
-const wholeUnitCurrencies = new Set(['jpy'])
+export const wholeUnitCurrencies = new Set(['jpy'])
 
 /** US cents in another currency, rounded to a chargeable amount. */
 export function convertCents(usdCents: number, { code, rate }: Pick<Currency, 'code' | 'rate'>): number {

@@ -20,6 +20,7 @@ import type { CatalogueChangeTables } from './products/undo/catalogue-change-tab
 import type { CouponTables } from './pricing/coupon-tables.ts'
 import type { ExchangeRateTables } from './pricing/exchange-rates/exchange-rate-tables.ts'
 import type { OutletTables } from './outlets/outlet-tables.ts'
+import type { DaySumTables } from './reports/sums/day-sum-tables.ts'
 import type { ResellerTables } from './resellers/reseller-tables.ts'
 import type { ReviewTables } from './reviews/review-tables.ts'
 import type { QuestionTables } from './webhook-endpoints/questions/question-tables.ts'
@@ -53,7 +54,8 @@ export interface Database
     WebhookEndpointTables,
     SupplierTables,
     ResellerTables,
-    OutletTables {
+    OutletTables,
+    DaySumTables {
   mail: MailTable
   use_limit: UseLimitTable
 }

@@ -9,6 +9,15 @@ const homeLists = { banner: 0, hottest: 0, 'best-seller': 0, latest: 0 } as cons
 
 /** By `table.column`: each value of its type, none of which the compiler lets this list lack or invent. */
 const sets: Record<string, string[]> = {
+  'day_sum.trait': all<Row<'day_sum'>['trait']>({
+    all: 0,
+    country: 0,
+    method: 0,
+    coupon: 0,
+    currency: 0,
+    product: 0,
+    tax: 0,
+  }),
   'alert_channel.state': all<Row<'alert_channel'>['state']>({ on: 0, off: 0, refused: 0 }),
   'staff_alert.state': all<Row<'staff_alert'>['state']>({ queued: 0, sent: 0, dropped: 0, failed: 0 }),
   'order_question.answer': all<Exclude<Row<'order_question'>['answer'], null>>({ 'go-on': 0, hold: 0 }),

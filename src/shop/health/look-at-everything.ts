@@ -9,6 +9,7 @@ import { outsideChecks } from './checks/outside-checks.ts'
 import { processChecks } from './checks/process-checks.ts'
 import { rightsChecks } from './checks/rights-checks.ts'
 import { secretChecks } from './checks/secret-checks.ts'
+import { sumChecks } from './checks/sum-checks.ts'
 import { jobsAnswer, workChecks } from './checks/work-checks.ts'
 import {
   type Answer,
@@ -32,6 +33,7 @@ const databaseChecks = (jobs: readonly AnyJob[]): readonly Check[] => [
   ...secretChecks,
   ...rightsChecks,
   ...logChecks,
+  ...sumChecks,
 ]
 
 const patienceMs = 15_000

@@ -1,18 +1,15 @@
 import type { Unit } from './figures/figure-records.ts'
 import { type Figures, sumsOf } from './figures/read-figures.ts'
 import type { Db } from '../shop.ts'
-import { type PriceParts, pricePartsIn } from './margin-records.ts'
 import { type Period, wholeOf } from './report-period.ts'
 import { type MoneyStep, type ReportContent, shareOf, type Values } from './report.ts'
 
 export async function marginReport(db: Db, period: Period, unit: Unit): Promise<ReportContent> {
   const spans = [wholeOf(period.before), wholeOf(period)]
-  const [figures, parts] = await Promise.all([sumsOf(db, spans, unit), pricePartsIn(db, spans, unit)])
-  const [before, now] = figures
+  const [before, now] = await sumsOf(db, spans, unit)
   if (!before || !now) throw new Error('a sum for each span')
-  const partsOf = (span: number) => parts.find((part) => part.span === span)
-  const stepsBefore = moneySteps(before, partsOf(1))
-  const steps = moneySteps(now, partsOf(2))
+  const stepsBefore = moneySteps(before)
+  const steps = moneySteps(now)
   return {
     heads: ['step'],
     columns: ['amount', 'takings-share'],
@@ -43,16 +40,13 @@ interface Step {
 
 /** Takings match the orders to the cent; the goods' price is the remainder. */
 export function moneySteps(
-  { takings, refunds, cost, fees, margin }: Pick<Figures, 'takings' | 'refunds' | 'cost' | 'fees' | 'margin'>,
-  { memberDiscounts, coupons, charges }: Omit<PriceParts, 'span'> = {
-    memberDiscounts: 0,
-    coupons: 0,
-    charges: 0,
-  },
+  figures: Omit<Figures, 'orders' | 'keys' | 'keysWithoutCost' | 'ordersWithoutFee'>,
 ): Step[] {
+  const { takings, memberDiscounts, off, charges, refunds, cost, fees, margin } = figures
+
   return [
-    { step: 'goods', cents: takings - charges + memberDiscounts + coupons },
-    { step: 'coupons', cents: -coupons },
+    { step: 'goods', cents: takings - charges + memberDiscounts + off },
+    { step: 'coupons', cents: -off },
     { step: 'member-discounts', cents: -memberDiscounts },
     { step: 'charges', cents: charges },
     { step: 'takings', cents: takings },

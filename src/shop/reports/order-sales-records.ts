@@ -1,6 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../shop.ts'
-import { amountIn, costIn, isIn, isWithin, type Span, spanOf, type Unit } from './figures/figure-records.ts'
+import {
+  amountIn,
+  costIn,
+  isIn,
+  isWithin,
+  type Span,
+  spanOf,
+  type Unit,
+  unitOf,
+} from './figures/figure-records.ts'
 import { feeOfOrder } from './figures/fee-records.ts'
 import type { SalesPart } from './sales-sums.ts'
 
@@ -38,11 +47,11 @@ export async function takingsByTrait(
 ): Promise<SalesPart[]> {
   const { key, joined } = traits[trait]
   const { rows } = await sql<SalesPart>`
-    select ${spanOf('o.paid_at', spans)} as span, ${key} as key, count(*)::integer as orders,
+    select ${spanOf('o.paid_at', spans)} as span, ${unitOf(unit)} as unit, ${key} as key, count(*)::integer as orders,
       sum(${amountIn(unit, 'o.total_cents')})::bigint as takings, sum(${amountIn(unit, 'o.coupon_cents')})::bigint as off,
       coalesce(sum(fee.cents), 0)::bigint as fees
     from orders o ${feeOfOrder(unit)} ${joined}
-    where ${isWithin('o.paid_at', spans)} and ${isIn(unit)} group by 1, 2`.execute(db)
+    where ${isWithin('o.paid_at', spans)} and ${isIn(unit)} group by 1, 2, 3`.execute(db)
   return rows
 }
 
@@ -54,9 +63,9 @@ export async function refundsByTrait(
 ): Promise<SalesPart[]> {
   const { key, joined } = traits[trait]
   const { rows } = await sql<SalesPart>`
-    select ${spanOf('d.issued_at', spans)} as span, ${key} as key, sum(${amountIn(unit, 'd.cents')})::bigint as refunds
+    select ${spanOf('d.issued_at', spans)} as span, ${unitOf(unit)} as unit, ${key} as key, sum(${amountIn(unit, 'd.cents')})::bigint as refunds
     from ${moneyBack(spans)} d join orders o on o.id = d.order_id ${joined}
-    where ${isIn(unit)} group by 1, 2`.execute(db)
+    where ${isIn(unit)} group by 1, 2, 3`.execute(db)
   return rows
 }
 
@@ -67,10 +76,10 @@ export async function costsByTrait(
 ): Promise<SalesPart[]> {
   const { key, joined } = traits[trait]
   const { rows } = await sql<SalesPart>`
-    select ${spanOf('k.sold_at', spans)} as span, ${key} as key, ${costsOf(unit)}
+    select ${spanOf('k.sold_at', spans)} as span, ${unitOf(unit)} as unit, ${key} as key, ${costsOf(unit)}
     from stock_key k left join key_batch b on b.id = k.batch_id
       join order_line l on l.id = k.order_line_id join orders o on o.id = l.order_id ${joined}
-    where ${isWithin('k.sold_at', spans)} and ${isIn(unit)} group by 1, 2`.execute(db)
+    where ${isWithin('k.sold_at', spans)} and ${isIn(unit)} group by 1, 2, 3`.execute(db)
   return rows
 }
 

@@ -1,7 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isChargeable } from '../money.ts'
+import { isChargeable, wholeUnitCurrencies } from '../money.ts'
 import type { Db } from '../shop.ts'
-import { amountIn, isIn, isWithin, spanOf, type Unit } from './figures/figure-records.ts'
+import {
+  amountIn,
+  eachCurrency,
+  isIn,
+  isWithin,
+  spanOf,
+  type Unit,
+  unitOf,
+} from './figures/figure-records.ts'
 import { feeOfOrder } from './figures/fee-records.ts'
 import { costsOf, moneyBack, type SalesAsked } from './order-sales-records.ts'
 import type { SalesPart } from './sales-sums.ts'
@@ -10,16 +18,16 @@ import type { SalesPart } from './sales-sums.ts'
 export async function takingsByProduct(db: Db, { spans, unit }: SalesAsked): Promise<SalesPart[]> {
   const { rows } = await sql<SalesPart>`
     with paid as (
-      select o.id, o.goods_cents, ${spanOf('o.paid_at', spans)} as span, ${amountIn(unit, 'o.total_cents')} as cents,
+      select o.id, o.goods_cents, o.currency, ${unitOf(unit)} as unit, ${spanOf('o.paid_at', spans)} as span, ${amountIn(unit, 'o.total_cents')} as cents,
         coalesce(fee.cents, 0) as fee_cents
       from orders o ${feeOfOrder(unit)} where ${isWithin('o.paid_at', spans)} and ${isIn(unit)}
     ), line as (
       select p.*, l.product_id, l.position, l.quantity, ${worthOf('p.goods_cents')} as worth
       from paid p join order_line l on l.order_id = p.id
     ), weighed as (select line.*, ${running('line.id')} from line)
-    select span, product_id::text as key, sum(quantity)::integer as units, sum(${shareOf('cents', stepIn(unit))})::bigint as takings,
-      sum(${shareOf('fee_cents', 1)})::bigint as fees
-    from weighed group by 1, 2`.execute(db)
+    select span, unit, product_id::text as key, sum(quantity)::integer as units, sum(${shareOf('cents', stepIn(unit))})::bigint as takings,
+      sum(${shareOf('fee_cents', sql`1`)})::bigint as fees
+    from weighed group by 1, 2, 3`.execute(db)
   return rows
 }
 
@@ -29,7 +37,7 @@ export async function takingsByProduct(db: Db, { spans, unit }: SalesAsked): Pro
 export async function refundsByProduct(db: Db, { spans, unit }: SalesAsked): Promise<SalesPart[]> {
   const { rows } = await sql<SalesPart>`
     with back as (
-      select d.id, d.refund_id, d.order_id, o.goods_cents, ${spanOf('d.issued_at', spans)} as span, ${amountIn(unit, 'd.cents')} as cents
+      select d.id, d.refund_id, d.order_id, o.goods_cents, o.currency, ${unitOf(unit)} as unit, ${spanOf('d.issued_at', spans)} as span, ${amountIn(unit, 'd.cents')} as cents
       from ${moneyBack(spans)} d join orders o on o.id = d.order_id where ${isIn(unit)}
     ), line as (
       select b.*, l.product_id, l.position,
@@ -38,7 +46,7 @@ export async function refundsByProduct(db: Db, { spans, unit }: SalesAsked): Pro
           else ${worthOf('b.goods_cents')} end as worth
       from back b join order_line l on l.order_id = b.order_id
     ), weighed as (select line.*, ${running('line.id')} from line)
-    select span, product_id::text as key, sum(${shareOf('cents', stepIn(unit))})::bigint as refunds from weighed group by 1, 2`.execute(
+    select span, unit, product_id::text as key, sum(${shareOf('cents', stepIn(unit))})::bigint as refunds from weighed group by 1, 2, 3`.execute(
     db,
   )
   return rows
@@ -50,9 +58,9 @@ export async function costsByProduct(db: Db, { spans, unit }: SalesAsked): Promi
       ? sql``
       : sql`join order_line l on l.id = k.order_line_id join orders o on o.id = l.order_id`
   const { rows } = await sql<SalesPart>`
-    select ${spanOf('k.sold_at', spans)} as span, v.product_id::text as key, ${costsOf(unit)}
+    select ${spanOf('k.sold_at', spans)} as span, ${unitOf(unit)} as unit, v.product_id::text as key, ${costsOf(unit)}
     from stock_key k left join key_batch b on b.id = k.batch_id join variant v on v.id = k.variant_id ${orders}
-    where ${isWithin('k.sold_at', spans)} and ${isIn(unit)} group by 1, 2`.execute(db)
+    where ${isWithin('k.sold_at', spans)} and ${isIn(unit)} group by 1, 2, 3`.execute(db)
   return rows
 }
 
@@ -68,14 +76,17 @@ function running(whole: string): RawBuilder<unknown> {
 }
 
 /** A share is the rounded amount up to this line minus that before it, as for refunds, so that all add up. */
-function shareOf(whole: 'cents' | 'fee_cents', step: number): RawBuilder<number> {
+function shareOf(whole: 'cents' | 'fee_cents', step: RawBuilder<number>): RawBuilder<number> {
   const due = (part: RawBuilder<unknown>) =>
-    sql`trunc(${sql.ref(whole)} * ${part} / in_all / ${sql.lit(step)}) * ${sql.lit(step)}`
+    sql`trunc(${sql.ref(whole)} * ${part} / in_all / ${step}) * ${step}`
   return sql`${due(sql`up_to`)} - ${due(sql`(up_to - worth)`)}`
 }
 
-function stepIn({ currency = 'usd' }: Unit): number {
-  return isChargeable(1, currency) ? 1 : 100
+/** The smallest amount, of the currency of an order for `eachCurrency`. */
+function stepIn({ currency = 'usd' }: Unit): RawBuilder<number> {
+  if (currency === eachCurrency)
+    return sql<number>`case when currency = any (${[...wholeUnitCurrencies]}::text[]) then 100 else 1 end`
+  return sql.lit(isChargeable(1, currency) ? 1 : 100)
 }
 
 export interface SoldProduct {

@@ -1,24 +1,13 @@
 import { allCategories } from '../catalogue/categories/category-records.ts'
 import type { Db } from '../shop.ts'
-import { feesIn } from './figures/fee-records.ts'
 import type { Unit } from './figures/figure-records.ts'
-import { marginOf } from './figures/read-figures.ts'
-import {
-  costsByTrait,
-  methodNames,
-  type OrderTrait,
-  refundsByTrait,
-  takingsByTrait,
-} from './order-sales-records.ts'
-import {
-  costsByProduct,
-  refundsByProduct,
-  type SoldProduct,
-  soldProducts,
-  takingsByProduct,
-} from './product-sales-records.ts'
+import { marginOf, sumsOf } from './figures/read-figures.ts'
+import { methodNames } from './order-sales-records.ts'
+import { type SoldProduct, soldProducts } from './product-sales-records.ts'
 import { type Period, wholeOf } from './report-period.ts'
 import { type HeadColumn, type ReportContent, shareOf, type ValueColumn, type Values } from './report.ts'
+import type { Trait } from './sums/day-sum-tables.ts'
+import { sumsIn } from './sums/read-sums.ts'
 import { gatherSales, type Sales, type SalesPart, sumSales } from './sales-sums.ts'
 
 const ofOrders = ['orders', 'takings', 'share', 'refunds', 'cost', 'fees', 'margin', 'margin-share'] as const
@@ -81,20 +70,12 @@ export async function categoryReport(db: Db, period: Period, unit: Unit): Promis
   )
 }
 
-async function partsByTrait(db: Db, trait: OrderTrait, period: Period, unit: Unit): Promise<SalesParts> {
-  const asked = { spans: [wholeOf(period.before), wholeOf(period)], unit }
-  const [ordersWithoutFee, ...parts] = await Promise.all([
-    ordersWithoutFeeIn(db, period, unit),
-    takingsByTrait(db, trait, asked),
-    refundsByTrait(db, trait, asked),
-    costsByTrait(db, trait, asked),
+async function partsByTrait(db: Db, trait: Trait, period: Period, unit: Unit): Promise<SalesParts> {
+  const [parts, [all]] = await Promise.all([
+    sumsIn(db, trait, { spans: [wholeOf(period.before), wholeOf(period)], unit }),
+    sumsOf(db, [wholeOf(period)], unit),
   ])
-  return { parts: parts.flat(), ordersWithoutFee }
-}
-
-async function ordersWithoutFeeIn(db: Db, period: Period, unit: Unit): Promise<number> {
-  const [fees] = await feesIn(db, [wholeOf(period)], unit)
-  return fees?.ordersWithoutFee ?? 0
+  return { parts, ordersWithoutFee: all?.ordersWithoutFee ?? 0 }
 }
 
 async function partsByProduct(
@@ -102,15 +83,9 @@ async function partsByProduct(
   period: Period,
   unit: Unit,
 ): Promise<SalesParts & { products: SoldProduct[] }> {
-  const asked = { spans: [wholeOf(period.before), wholeOf(period)], unit }
-  const [ordersWithoutFee, ...parts] = await Promise.all([
-    ordersWithoutFeeIn(db, period, unit),
-    takingsByProduct(db, asked),
-    refundsByProduct(db, asked),
-    costsByProduct(db, asked),
-  ])
-  const ids = new Set(parts.flat().map(({ key }) => Number(key)))
-  return { parts: parts.flat(), ordersWithoutFee, products: await soldProducts(db, [...ids]) }
+  const sales = await partsByTrait(db, 'product', period, unit)
+  const ids = new Set(sales.parts.map(({ key }) => Number(key)))
+  return { ...sales, products: await soldProducts(db, [...ids]) }
 }
 
 interface SalesParts {

@@ -4,12 +4,12 @@ import { gatherSales, sumSales } from './sales-sums.ts'
 
 describe('the sums of sales', () => {
   const parts = [
-    { span: 2, key: 'a', orders: 2, takings: 1000, fees: 45 },
-    { span: 1, key: 'a', orders: 1, takings: 700 },
-    { span: 2, key: 'b', takings: 1500, orders: 1 },
-    { span: 2, key: 'a', refunds: 300 },
-    { span: 2, key: 'a', cost: 250, keys: 2, keysWithoutCost: 1 },
-    { span: 1, key: null, refunds: 40 },
+    { unit: '', span: 2, key: 'a', orders: 2, takings: 1000, fees: 45 },
+    { unit: '', span: 1, key: 'a', orders: 1, takings: 700 },
+    { unit: '', span: 2, key: 'b', takings: 1500, orders: 1 },
+    { unit: '', span: 2, key: 'a', refunds: 300 },
+    { unit: '', span: 2, key: 'a', cost: 250, keys: 2, keysWithoutCost: 1 },
+    { unit: '', span: 1, key: null, refunds: 40 },
   ]
 
   it('OPS-9 are gathered by key for both periods, what took most first', () => {

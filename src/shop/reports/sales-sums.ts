@@ -2,17 +2,33 @@ export interface Sales {
   orders: number
   units: number
   takings: number
+  memberDiscounts: number
   /** discount by coupons */
   off: number
+  /** freight, service charge and payment fee */
+  charges: number
+  /** credit notes, minus invoices for money returned from disputes */
   refunds: number
   keys: number
   keysWithoutCost: number
   cost: number
+  /** known fees of paid orders */
   fees: number
+  ordersWithoutFee: number
+  invoiced: number
+  credited: number
+  /** VAT of invoices minus that of credit notes */
+  vat: number
 }
 
-/** Sales of a key in the period (2) or the one before (1). */
-export type SalesPart = Partial<Sales> & { span: number; key: string | null }
+/** Sales by span, from 1. */
+export type SalesPart = Partial<Sales> & {
+  span: number
+  /** currency of the amounts; empty: US cents of all orders */
+  unit: string
+  /** such as a country; null if it is unknown */
+  key: string | null
+}
 
 export interface ComparedSales {
   key: string | null
@@ -24,16 +40,23 @@ const nothing: Sales = {
   orders: 0,
   units: 0,
   takings: 0,
+  memberDiscounts: 0,
   off: 0,
+  charges: 0,
   refunds: 0,
   keys: 0,
   keysWithoutCost: 0,
   cost: 0,
   fees: 0,
+  ordersWithoutFee: 0,
+  invoiced: 0,
+  credited: 0,
+  vat: 0,
 }
 
-const names = Object.keys(nothing) as (keyof Sales)[]
+export const salesNames = Object.keys(nothing) as (keyof Sales)[]
 
+/** By key, of the period (span 2) and of the one before (span 1). */
 export function gatherSales(parts: readonly SalesPart[]): ComparedSales[] {
   return [...Map.groupBy(parts, ({ key }) => key)]
     .map(([key, ofKey]) => ({
@@ -51,6 +74,6 @@ export function gatherSales(parts: readonly SalesPart[]): ComparedSales[] {
 
 export function sumSales(all: readonly Partial<Sales>[]): Sales {
   const sum = { ...nothing }
-  for (const sales of all) for (const name of names) sum[name] += sales[name] ?? 0
+  for (const sales of all) for (const name of salesNames) sum[name] += sales[name] ?? 0
   return sum
 }

@@ -21,6 +21,7 @@ import {
 import { backSign, bookkeeper, dayOf, sum } from './bookkeeper.ts'
 import { before, checkFurtherReports, period, readOne, units } from './money-checks.ts'
 import { checkFiles } from './file-checks.ts'
+import { checkKeptSums } from './sum-checks.ts'
 import { type Deed, playSales, type ReportWorld } from './report-world.ts'
 
 describeOnBoth('OPS-9 the reports of the back office', (open) => {
@@ -257,4 +258,6 @@ describeOnBoth('OPS-9 the reports of the back office', (open) => {
     expect(await csvOf('stock')).toMatch(/^"'=Game 1, Edition 0",REPORTED-1-0,\d/m)
     expect(await csvOf('margin')).toMatch(/^Cost of keys,-\d+\.\d\d,-\d/m)
   })
+
+  checkKeptSums(() => play)
 })

@@ -1,18 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../shop.ts'
-import { isIn, isWithin, type Span, spanOf, type Unit } from './figure-records.ts'
+import type { SalesPart } from '../sales-sums.ts'
+import { isIn, isWithin, type Span, spanOf, type Unit, unitOf } from './figure-records.ts'
 
 /** Known fees of paid orders, and the number of orders with unknown fees. */
-export async function feesIn(
-  db: Db,
-  spans: readonly Span[],
-  unit: Unit = {},
-): Promise<{ span: number; cents: number; ordersWithoutFee: number }[]> {
-  const { rows } = await sql<{ span: number; cents: number; ordersWithoutFee: number }>`
-    select ${spanOf('o.paid_at', spans)} as span, coalesce(sum(fee.cents), 0)::bigint as cents,
+export async function feesIn(db: Db, spans: readonly Span[], unit: Unit): Promise<SalesPart[]> {
+  const { rows } = await sql<SalesPart>`
+    select ${spanOf('o.paid_at', spans)} as span, ${unitOf(unit)} as unit, null as key,
+      coalesce(sum(fee.cents), 0)::bigint as fees,
       (count(*) filter (where fee.cents is null and o.total_cents > 0))::integer as "ordersWithoutFee"
     from orders o ${feeOfOrder(unit)}
-    where ${isWithin('o.paid_at', spans)} and ${isIn(unit)} group by 1`.execute(db)
+    where ${isWithin('o.paid_at', spans)} and ${isIn(unit)} group by 1, 2`.execute(db)
   return rows
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../shop.ts'
+import type { SalesPart } from '../sales-sums.ts'
 
 /** From a moment to another one or to now. */
 export interface Span {
@@ -8,7 +9,7 @@ export interface Span {
 }
 
 /**
- * Scope of sums: all orders in US cents, or one currency's in its cents; optionally of one member or guest.
+ * Scope of sums: all orders in US cents, or one currency's in its cents, or each; optionally of one member or guest.
  */
 export interface Unit {
   currency?: string | undefined
@@ -17,8 +18,8 @@ export interface Unit {
   guestEmail?: string
 }
 
-/** Sums by span, from 1. */
-type Summed<Sums> = Sums & { span: number }
+/** In place of a currency: each order in its own, with the currency as the `unit` of the sums. */
+export const eachCurrency = '*'
 
 /** An amount of order `o` at its own rate, rounded, so that sums match the orders. */
 export function amountIn({ currency }: Unit, column: string): RawBuilder<number> {
@@ -31,48 +32,49 @@ export function amountIn({ currency }: Unit, column: string): RawBuilder<number>
 export function isIn({ currency, memberId, guestEmail }: Unit): RawBuilder<boolean> {
   const conditions = [
     sql`true`,
-    ...(currency === undefined ? [] : [sql`o.currency = ${currency}`]),
+    ...(currency === undefined || currency === eachCurrency ? [] : [sql`o.currency = ${currency}`]),
     ...(memberId === undefined ? [] : [sql`o.member_id = ${memberId}`]),
     ...(guestEmail === undefined ? [] : [sql`o.member_id is null and lower(o.email) = ${guestEmail}`]),
   ]
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
-export async function takingsIn(
-  db: Db,
-  spans: readonly Span[],
-  unit: Unit = {},
-): Promise<Summed<{ orders: number; cents: number }>[]> {
+/** The column `unit` of sums of order `o`. */
+export function unitOf({ currency = '' }: Unit): RawBuilder<string> {
+  return currency === eachCurrency ? sql<string>`o.currency` : sql<string>`${currency}::text`
+}
+
+/** Amounts of paid orders. */
+export async function takingsIn(db: Db, spans: readonly Span[], unit: Unit): Promise<SalesPart[]> {
+  const sumOf = (column: string) => sql<number>`sum(${amountIn(unit, column)})::bigint`
   return db
     .selectFrom('orders as o')
-    .select(spanOf('o.paid_at', spans).as('span'))
+    .select([spanOf('o.paid_at', spans).as('span'), unitOf(unit).as('unit'), noKey])
     .select([
       sql<number>`count(*)::integer`.as('orders'),
-      sql<number>`sum(${amountIn(unit, 'o.total_cents')})::bigint`.as('cents'),
+      sumOf('o.total_cents').as('takings'),
+      sumOf('o.member_discount_cents').as('memberDiscounts'),
+      sumOf('o.coupon_cents').as('off'),
     ])
+    .select(
+      sql<number>`sum(${amountIn(unit, 'o.freight_cents')} + ${amountIn(unit, 'o.service_charge_cents')}
+        + ${amountIn(unit, 'o.payment_fee_cents')})::bigint`.as('charges'),
+    )
     .where(isWithin('o.paid_at', spans))
     .where(isIn(unit))
-    .groupBy('span')
+    .groupBy(['span', 'unit'])
     .execute()
 }
 
 /** Refunds according to credit notes. */
-export async function refundsIn(
-  db: Db,
-  spans: readonly Span[],
-  unit: Unit = {},
-): Promise<Summed<{ cents: number }>[]> {
-  return documentsIn(db, spans, unit).where('d.series', '=', sql.lit('credit-note')).execute()
+export async function refundsIn(db: Db, spans: readonly Span[], unit: Unit): Promise<SalesPart[]> {
+  return documentsIn(db, spans, { unit, sign: 1 }).where('d.series', '=', sql.lit('credit-note')).execute()
 }
 
-/** Money returned from disputes, according to later invoices. */
-export async function renewedIn(
-  db: Db,
-  spans: readonly Span[],
-  unit: Unit = {},
-): Promise<Summed<{ cents: number }>[]> {
+/** Money returned from disputes, according to later invoices: negative refunds. */
+export async function renewedIn(db: Db, spans: readonly Span[], unit: Unit): Promise<SalesPart[]> {
   return (
-    documentsIn(db, spans, unit)
+    documentsIn(db, spans, { unit, sign: -1 })
       .where('d.renews_id', 'is not', null)
       // disputes are few, and each order's documents have an index
       .where('d.order_id', 'in', (one) =>
@@ -82,26 +84,22 @@ export async function renewedIn(
   )
 }
 
-function documentsIn(db: Db, spans: readonly Span[], unit: Unit) {
+function documentsIn(db: Db, spans: readonly Span[], { unit, sign }: { unit: Unit; sign: 1 | -1 }) {
   return (
     db
       .selectFrom('document as d')
       .innerJoin('orders as o', 'o.id', 'd.order_id')
-      .select(spanOf('d.issued_at', spans).as('span'))
-      .select(sql<number>`sum(${amountIn(unit, 'd.total_cents')})::bigint`.as('cents'))
+      .select([spanOf('d.issued_at', spans).as('span'), unitOf(unit).as('unit'), noKey])
+      .select(sql<number>`${sql.lit(sign)} * sum(${amountIn(unit, 'd.total_cents')})::bigint`.as('refunds'))
       .where(isWithin('d.issued_at', spans))
       // no money moves when company and VAT number are corrected
       .where('d.corrects_id', 'is', null)
       .where(isIn(unit))
-      .groupBy('span')
+      .groupBy(['span', 'unit'])
   )
 }
 
-export async function keyCostsIn(
-  db: Db,
-  spans: readonly Span[],
-  unit: Unit = {},
-): Promise<Summed<{ keys: number; keysWithoutCost: number; cents: number }>[]> {
+export async function keyCostsIn(db: Db, spans: readonly Span[], unit: Unit): Promise<SalesPart[]> {
   return db
     .selectFrom('stock_key as k')
     .leftJoin('key_batch as b', 'b.id', 'k.batch_id')
@@ -113,16 +111,18 @@ export async function keyCostsIn(
           .innerJoin('orders as o', 'o.id', 'l.order_id')
           .where(isIn(unit)),
     )
-    .select(spanOf('k.sold_at', spans).as('span'))
+    .select([spanOf('k.sold_at', spans).as('span'), unitOf(unit).as('unit'), noKey])
     .select([
       sql<number>`count(*)::integer`.as('keys'),
       sql<number>`(count(*) filter (where b.unit_cost_cents is null))::integer`.as('keysWithoutCost'),
-      sql<number>`coalesce(sum(${costIn(unit)}), 0)::bigint`.as('cents'),
+      sql<number>`coalesce(sum(${costIn(unit)}), 0)::bigint`.as('cost'),
     ])
     .where(isWithin('k.sold_at', spans))
-    .groupBy('span')
+    .groupBy(['span', 'unit'])
     .execute()
 }
+
+const noKey = sql<null>`null`.as('key')
 
 /** Cost of a key of batch `b`; in another currency at the rate of its order `o`. */
 export function costIn({ currency }: Unit): RawBuilder<number> {

@@ -1,21 +1,24 @@
 import { dayOf, daysLater, startOfDay } from '../../../platform/calendar.ts'
 import type { Db, Shop } from '../../shop.ts'
-import { feesIn } from './fee-records.ts'
-import { keyCostsIn, refundsIn, renewedIn, type Span, takingsIn, type Unit } from './figure-records.ts'
+import { type Sales, sumSales } from '../sales-sums.ts'
+import { sumsIn } from '../sums/read-sums.ts'
+import type { Span, Unit } from './figure-records.ts'
 
 /** Figures of a span. Amounts in US cents at each order's rate, unless another currency is requested. */
-export interface Figures {
-  orders: number
-  takings: number
-  refunds: number
-  margin: number
-  cost: number
-  /** known fees of paid orders */
-  fees: number
-  keys: number
-  keysWithoutCost: number
-  ordersWithoutFee: number
-}
+export type Figures = Pick<
+  Sales,
+  | 'orders'
+  | 'takings'
+  | 'memberDiscounts'
+  | 'off'
+  | 'charges'
+  | 'refunds'
+  | 'cost'
+  | 'fees'
+  | 'keys'
+  | 'keysWithoutCost'
+  | 'ordersWithoutFee'
+> & { margin: number }
 
 export interface DayFigures extends Figures {
   day: string
@@ -55,8 +58,8 @@ export async function readFigures({
     { from: startBefore(1), until: daysLater(at, timeZone, -1) },
     { from: startBefore(0) },
   ]
-  const [pastDays, [monthAgo = nothing, yesterday = nothing, today = nothing]] = await Promise.all([
-    readPast(db, past, at),
+  const [pastDays, [monthAgo = total([]), yesterday = total([]), today = total([])]] = await Promise.all([
+    sumsOf(db, past),
     sumsOf(db, running),
   ])
   const days = [...pastDays, today]
@@ -74,60 +77,9 @@ export async function readFigures({
   }
 }
 
-const keptMinutes = 5
-
-/** Cached sums of past days by shop: only late costs and fees change them. */
-const keptPasts = new WeakMap<Db, { firstDay: number; readAt: number; days: Promise<Figures[]> }>()
-
-async function readPast(db: Db, past: readonly Span[], now: Date): Promise<Figures[]> {
-  const firstDay = past[0]?.from.getTime() ?? 0
-  const kept = keptPasts.get(db)
-  const age = now.getTime() - (kept?.readAt ?? 0)
-  if (kept?.firstDay === firstDay && age >= 0 && age < keptMinutes * 60_000) return kept.days
-  const days = sumsOf(db, past)
-  keptPasts.set(db, { firstDay, readAt: now.getTime(), days })
-  // a failed read is repeated
-  days.catch(() => keptPasts.delete(db))
-  return days
-}
-
-const nothing: Figures = {
-  orders: 0,
-  takings: 0,
-  refunds: 0,
-  margin: 0,
-  cost: 0,
-  fees: 0,
-  keys: 0,
-  keysWithoutCost: 0,
-  ordersWithoutFee: 0,
-}
-
 export async function sumsOf(db: Db, spans: readonly Span[], unit: Unit = {}): Promise<Figures[]> {
-  const [takings, refunds, renewed, costs, fees] = await Promise.all([
-    takingsIn(db, spans, unit),
-    refundsIn(db, spans, unit),
-    renewedIn(db, spans, unit),
-    keyCostsIn(db, spans, unit),
-    feesIn(db, spans, unit),
-  ])
-  const of = <Row extends { span: number }>(rows: readonly Row[], index: number) =>
-    rows.find(({ span }) => span === index + 1)
-  return spans.map((_, index) => {
-    const { orders = 0, cents: taken = 0 } = of(takings, index) ?? {}
-    const back = (of(refunds, index)?.cents ?? 0) - (of(renewed, index)?.cents ?? 0)
-    const { keys = 0, keysWithoutCost = 0, cents: cost = 0 } = of(costs, index) ?? {}
-    const { cents: fee = 0, ordersWithoutFee = 0 } = of(fees, index) ?? {}
-    const counts = { orders, keys, keysWithoutCost, ordersWithoutFee }
-    return {
-      ...counts,
-      takings: taken,
-      refunds: back,
-      margin: marginOf({ takings: taken, refunds: back, cost, fees: fee }),
-      cost,
-      fees: fee,
-    }
-  })
+  const parts = Map.groupBy(await sumsIn(db, 'all', { spans, unit }), ({ span }) => span)
+  return spans.map((_, index) => total(parts.get(index + 1) ?? []))
 }
 
 export function marginOf({
@@ -139,19 +91,22 @@ export function marginOf({
   return takings - refunds - cost - fees
 }
 
-export function total(all: readonly Figures[]): Figures {
-  return all.reduce(
-    (sum, figures) => ({
-      orders: sum.orders + figures.orders,
-      takings: sum.takings + figures.takings,
-      refunds: sum.refunds + figures.refunds,
-      margin: sum.margin + figures.margin,
-      cost: sum.cost + figures.cost,
-      fees: sum.fees + figures.fees,
-      keys: sum.keys + figures.keys,
-      keysWithoutCost: sum.keysWithoutCost + figures.keysWithoutCost,
-      ordersWithoutFee: sum.ordersWithoutFee + figures.ordersWithoutFee,
-    }),
-    nothing,
-  )
+export function total(all: readonly Partial<Sales>[]): Figures {
+  const sum = sumSales(all)
+  const { orders, takings, memberDiscounts, off, charges, refunds, cost, fees } = sum
+  const { keys, keysWithoutCost, ordersWithoutFee } = sum
+  return {
+    orders,
+    takings,
+    memberDiscounts,
+    off,
+    charges,
+    refunds,
+    cost,
+    fees,
+    keys,
+    keysWithoutCost,
+    ordersWithoutFee,
+    margin: marginOf(sum),
+  }
 }

@@ -2,9 +2,19 @@ import type { Unit } from '../figures/figure-records.ts'
 import type { Db } from '../../shop.ts'
 import { type Days, monthsOf, type Period } from '../report-period.ts'
 import type { ReportContent, ReportRow, Values } from '../report.ts'
-import { taxIn, type TaxSums } from './tax-records.ts'
+import { sumSales } from '../sales-sums.ts'
+import { sumsIn } from '../sums/read-sums.ts'
 
-type MonthTax = Omit<TaxSums, 'span'> & { month: number }
+interface MonthTax {
+  month: number
+  /** country of the rate; without VAT the buyer's, empty if unknown */
+  country: string
+  /** null without VAT, or without a rate for the country */
+  percent: string | null
+  invoiced: number
+  credited: number
+  vat: number
+}
 
 /** VAT by month, country and rate, from the invoices and credit notes of the month. */
 export async function taxReport(db: Db, period: Period, unit: Unit): Promise<ReportContent> {
@@ -32,9 +42,17 @@ export async function taxReport(db: Db, period: Period, unit: Unit): Promise<Rep
   }
 }
 
-async function taxOf(db: Db, months: Days, unit: Unit): Promise<MonthTax[]> {
-  const taxes = await taxIn(db, months.spans, unit)
-  return taxes.map(({ span, ...tax }) => ({ ...tax, month: span - 1 }))
+/** Documents by country and rate for each month; those of several kinds of goods by their parts. */
+async function taxOf(db: Db, { spans }: Days, unit: Unit): Promise<MonthTax[]> {
+  const parts = await sumsIn(db, 'tax', { spans, unit })
+  return [...Map.groupBy(parts, ({ span, key }) => `${span} ${key}`).values()].flatMap((all) => {
+    const { span = 1, key } = all[0] ?? {}
+    const [country = '', percent = ''] = (key ?? '').split(' ')
+    const { invoiced, credited, vat } = sumSales(all)
+    // documents that all count in other rows
+    if (invoiced === 0 && credited === 0 && vat === 0) return []
+    return { month: span - 1, country, percent: percent === '' ? null : percent, invoiced, credited, vat }
+  })
 }
 
 /** By month, then by takings; beside the same country and rate as many months before. */
@@ -67,7 +85,7 @@ function keyOf({ month, country, percent }: MonthTax): string {
   return `${month} ${country} ${percent}`
 }
 
-type Sums = Pick<TaxSums, 'invoiced' | 'credited' | 'vat'>
+type Sums = Pick<MonthTax, 'invoiced' | 'credited' | 'vat'>
 
 function sumOf(taxes: readonly Sums[]): Sums {
   return taxes.reduce(
