@@ -108,7 +108,7 @@ describeOnDatabase('RTS-6 corrections of invoices', (open) => {
     expect(await row.select(['refunded_cents', 'for_company', 'withdraw_before']).executeTakeFirst()).toEqual(
       { refunded_cents: 0, for_company: true, withdraw_before: null },
     )
-    expect(await refundsIn(db, [{ from }])).toEqual([])
+    expect(await refundsIn(db, [{ from }], {})).toEqual([])
     const mails = await db.selectFrom('mail').selectAll().where('kind', '=', 'invoice-correction').execute()
     expect(mails.map(({ recipient }) => recipient)).toEqual([order.email])
     const mailed = known(world.mailbox.sent.findLast(({ to }) => to === order.email))
