@@ -7,7 +7,7 @@ import { openProductIndex } from '../src/shop/catalogue/product-index/product-in
 import { noFacts } from '../src/shop/delivery/batches/batch-facts.ts'
 import { importKeys, type KeyToImport } from '../src/shop/delivery/import-keys.ts'
 import { checkAddresses } from './check-addresses.ts'
-import { type Game, gameLines, skuOf } from './game-lines.ts'
+import { type Game, gameLines, skuOf } from './rows/game-lines.ts'
 import { timeReads } from './time-reads.ts'
 
 /**

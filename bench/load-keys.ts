@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { withOperatorShop } from '../src/operator/open-operator-shop.ts'
 import { inTransaction } from '../src/platform/database/transaction.ts'
-import { addKeys } from './key-rows.ts'
-import { addOrders, countOrders } from './order-rows.ts'
+import { addKeys } from './rows/key-rows.ts'
+import { addOrders, countOrders } from './rows/order-rows.ts'
 import { timeKeyLists } from './time-key-lists.ts'
 
 /**

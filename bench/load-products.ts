@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { withOperatorShop } from '../src/operator/open-operator-shop.ts'
 import { inTransaction } from '../src/platform/database/transaction.ts'
-import { addProducts, countProductsAnew } from './product-rows.ts'
+import { addProducts, countProductsAnew } from './rows/product-rows.ts'
 import { timeProductLists } from './time-product-lists.ts'
 
 /**

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { matchesGlob } from 'node:path'
 import { expect, it } from 'vitest'
 
-it('SYS-2 runs on both databases those tests that tests/README.md lists', () => {
+it('runs on both databases those tests that tests/README.md lists', () => {
   const [, table = ''] = /\n\| on both .*\n([^]*?)\n\n/.exec(readFileSync('tests/README.md', 'utf8')) ?? []
   const listed = [...table.matchAll(/`([^`]+)`(?=.*\|.*\|)/g)].map(([, place]) => place)
   const both = globSync('tests/**/*.ts').filter((file) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../src/shop/shop.ts'
+import type { Db } from '../../src/shop/shop.ts'
 
 /**
  * Adds the orders numbered `from` to `to`, of `all`, with lines, events, keys, payments, mails, origins and audit

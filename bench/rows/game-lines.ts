@@ -1,4 +1,4 @@
-import { displayNames } from '../src/platform/formats.ts'
+import { displayNames } from '../../src/platform/formats.ts'
 
 /** Used fields of a game in the bench file. */
 export interface Game {

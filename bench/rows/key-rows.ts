@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Shop } from '../src/shop/shop.ts'
+import type { Db, Shop } from '../../src/shop/shop.ts'
 
 /** in one batch of one variant, the largest of all */
 const inLargest = 200_000

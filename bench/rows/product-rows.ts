@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../src/shop/shop.ts'
+import type { Db } from '../../src/shop/shop.ts'
 
 const words =
   'amber anchor arrow ashen aurora banner beacon blade bramble bronze canyon castle cinder citadel clover comet copper coral crimson crown crystal dagger dawn desert domain dragon dusk eagle eclipse ember empire falcon fathom feather fire forest forge frost galaxy garden ghost glacier gold granite hammer harbour harvest haven hollow horizon hunter ice iron island ivory jade jungle kingdom knight lantern legend lion lotus machine maple marble meadow meteor midnight mirror mist moon mountain nebula night oak ocean omen onyx opal orbit oracle orchid palace phantom phoenix pilgrim pioneer prairie prism quarry quest raven realm ridge river rogue rune sable saga sand scarlet shadow shard silver'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../src/shop/shop.ts'
+import type { Db } from '../../src/shop/shop.ts'
 
 /** Costs of every variant's keys: half of its price. */
 export async function addBatches(trx: Db): Promise<void> {
