@@ -8,6 +8,7 @@ import {
   orderByIdempotencyKey,
   type OrderRow,
 } from '../../../src/shop/orders/order-records.ts'
+import { demoEventId } from '../../../src/shop/payments/demo-payments.ts'
 import { paymentsOfOrder } from '../../../src/shop/payments/payment-records.ts'
 import { isSold, settle } from '../../../src/shop/payments/settle.ts'
 import { consentText } from '../../../src/shop/delivery/consent/consent-text.ts'
@@ -79,10 +80,11 @@ export async function pay(
   const payment = (await paymentsOfOrder(shop.db, id)).at(-1)
   if (!payment || payment.provider_payment_id === null) return undefined
   const { provider_payment_id: providerPaymentId, cents, currency } = payment
+  const state = isRefused ? 'failed' : 'paid'
   const outcome = await settle(shop, payment.gateway, {
-    eventId: `demo:${isRefused ? 'failed' : 'paid'}:${providerPaymentId}`,
+    eventId: demoEventId(providerPaymentId, state),
     providerPaymentId,
-    state: isRefused ? 'failed' : 'paid',
+    state,
     cents,
     currency,
     reference: attemptKey(payment, orderNo),

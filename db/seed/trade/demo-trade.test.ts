@@ -5,6 +5,8 @@ import { openSandboxGateways } from '../../../src/shop/gateways/sandbox.ts'
 import { askForFirstTrade, askForTrade } from '../../../src/shop/demo/ask-for-trade.ts'
 import { demoTrade } from '../../../src/shop/demo/demo-trade-records.ts'
 import { listQueue } from '../../../src/shop/overview/list-queue.ts'
+import { checkPayment } from '../../../src/shop/payments/check-payments.job.ts'
+import { withDemoPayments } from '../../../src/shop/payments/demo-payments.ts'
 import { openTestShop } from '../../../tests/helpers/open-test-shop.ts'
 import { outcomeOf } from '../../../tests/helpers/outcome-of.ts'
 import { ledgerErrors } from '../../../tests/sale/ledger-facts.ts'
@@ -58,6 +60,7 @@ it(
     expect(await ordersOf({ shop })).toEqual(await companiesOf(shop))
     expect(await ledgerErrors(shop)).toEqual([])
     expect(mailbox.sent).toEqual([])
+    expect(await answersAboutPaid(shop)).toEqual(['paid'])
 
     expect(await outcomeOf(askForTrade(shop))).toBe('demo.made')
     expect(await makeTrade(shop, orderCount)).toBe(0)
@@ -86,6 +89,35 @@ async function companiesOf({ db }: Parameters<typeof listQueue>[0]): Promise<Rec
       .map((row) => [`${row.order_no} ${row.currency}`, row.cents - Number(row.refunded)])
       .filter(([, cents]) => cents !== 0),
   )
+}
+
+/** States in which the shop finds its paid payments when it asks their company again. */
+async function answersAboutPaid(shop: Parameters<typeof checkPayment>[0]): Promise<string[]> {
+  const asked = {
+    ...shop,
+    gateways: new Map(gateways.map((one) => [one.name, withDemoPayments(one, shop.db)])),
+  }
+  const paid = await shop.db
+    .selectFrom('payment')
+    .selectAll()
+    .where('state', '=', 'paid')
+    .where('gateway', 'like', 'sandbox-%')
+    .where((is) =>
+      is.not(is.exists(is.selectFrom('refund').select('id').whereRef('payment_id', '=', 'payment.id'))),
+    )
+    .limit(5)
+    .execute()
+  for (const payment of paid) await checkPayment(asked, payment)
+  const after = await shop.db
+    .selectFrom('payment')
+    .select('last_answer')
+    .where(
+      'id',
+      'in',
+      paid.map(({ id }) => id),
+    )
+    .execute()
+  return [...new Set(after.map((row) => row.last_answer.split(',')[0] ?? ''))]
 }
 
 it('OWN-3 plans the same trade for the same end, in the order of its moments', () => {

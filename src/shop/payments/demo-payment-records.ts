@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../shop.ts'
 
-/** Sum of the done refunds of a payment, in cents of its currency. */
-export async function givenBack(db: Db, paymentId: number): Promise<number> {
-  const { cents } = await db
-    .selectFrom('refund')
-    .select(sql<number>`coalesce(sum(cents), 0)::bigint`.as('cents'))
-    .where('payment_id', '=', paymentId)
-    .where('state', '=', 'done')
+/** Money of a payment, in cents of its currency: received, and of done refunds. */
+export async function moneyOf(db: Db, paymentId: number): Promise<{ paid: number; refunded: number }> {
+  return db
+    .selectFrom('payment as p')
+    .leftJoin('refund as r', (join) => join.onRef('r.payment_id', '=', 'p.id').on('r.state', '=', 'done'))
+    .select([
+      sql<number>`case when p.state in ('paid', 'surplus', 'refunded') then p.cents else 0 end`.as('paid'),
+      sql<number>`coalesce(sum(r.cents), 0)::bigint`.as('refunded'),
+    ])
+    .where('p.id', '=', paymentId)
+    .groupBy('p.id')
     .executeTakeFirstOrThrow()
-  return cents
 }

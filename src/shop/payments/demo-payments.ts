@@ -1,27 +1,36 @@
 import type { Gateway, PaymentEvent } from '../gateways/gateway.ts'
 import type { Db } from '../shop.ts'
-import { givenBack } from './demo-payment-records.ts'
+import { moneyOf } from './demo-payment-records.ts'
 
 const prefix = 'demo-'
 /** of a payment whose refunds are refused */
 const closedPrefix = 'demo-closed-'
+
+/** Event by which an invented payment was paid or refused. */
+export function demoEventId(providerPaymentId: string, state: 'paid' | 'failed'): string {
+  return `demo:${state}:${providerPaymentId}`
+}
 
 /** Name of an invented payment, which no company knows. */
 export function demoPaymentName(attemptKey: string, { isClosed }: { isClosed: boolean }): string {
   return `${isClosed ? closedPrefix : prefix}${attemptKey}`
 }
 
-/** A gateway that refunds invented payments by itself, since its company never saw them. */
+/** A gateway that answers for invented payments and refunds them by itself, since its company never saw them. */
 export function withDemoPayments(gateway: Gateway, db: Db): Gateway {
   return {
     ...gateway,
     async query(payment) {
       const { providerPaymentId, attemptKey, currency } = payment
       if (!providerPaymentId.startsWith(prefix)) return gateway.query(payment)
-      const cents = await givenBack(db, payment.paymentId)
-      const eventId = `query:refunded:${providerPaymentId}:${cents}`
-      const event = { eventId, providerPaymentId, reference: attemptKey, currency, cents }
-      return cents === 0 ? undefined : ({ ...event, state: 'refunded' } satisfies PaymentEvent)
+      const { paid, refunded } = await moneyOf(db, payment.paymentId)
+      const named = { providerPaymentId, reference: attemptKey, currency } satisfies Partial<PaymentEvent>
+      if (refunded > 0) {
+        const eventId = `query:refunded:${providerPaymentId}:${refunded}`
+        return { ...named, eventId, state: 'refunded', cents: refunded }
+      }
+      const eventId = demoEventId(providerPaymentId, 'paid')
+      return paid > 0 ? { ...named, eventId, state: 'paid', cents: paid } : undefined
     },
     async refund(payment, refund) {
       const { providerPaymentId } = payment
