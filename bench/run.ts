@@ -10,11 +10,15 @@ import pg from 'pg'
  * Measures all that docs/benchmarks.md shows, on PostgreSQL and then on the embedded database, each with the same games. On
  * PostgreSQL it makes a database of its own beside that of DATABASE_URL and drops it at the end.
  *
- *     DATABASE_URL=… npm exec -- node bench/run.ts games.ndjson.gz [--games 10000] [--rounds 3]
+ *     DATABASE_URL=… npm exec -- node bench/run.ts games.ndjson.gz [--games 10000] [--rounds 3] [--seconds 4]
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { games: { type: 'string', default: '10000' }, rounds: { type: 'string', default: '3' } },
+  options: {
+    games: { type: 'string', default: '10000' },
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '4' },
+  },
 })
 const [file] = positionals
 const { DATABASE_URL: databaseUrl } = process.env
@@ -37,7 +41,7 @@ try {
 }
 
 async function measure(env: Record<string, string>): Promise<void> {
-  const rounds = ['--rounds', values.rounds]
+  const rounds = ['--rounds', values.rounds, '--seconds', values.seconds]
   await step('load-games', [String(file), '--limit', values.games, '--keys', '20'], env)
   await step('serve', ['--connections', '8', ...rounds], env)
   await step('orders', rounds, env)
