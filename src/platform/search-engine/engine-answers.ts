@@ -22,7 +22,7 @@ export function readAnswer(body: unknown): Answer {
   return { total: hits.total.value, ids: hits.hits.map(({ _id }) => _id), counts: aggregations }
 }
 
-/** Why a document of a bulk was not stored. A newer version in its place is no failure. */
+/** Reason why a document of a bulk was not stored. A newer version in its place does not count. */
 export function readFailure(body: unknown): string | undefined {
   const { items } = stored.parse(body)
   const failed = items.find(({ index: { status } }) => status >= 300 && status !== 409)

@@ -33,7 +33,7 @@ export interface Answer {
   counts: Record<string, unknown>
 }
 
-/** One index of an engine that speaks OpenSearch. Its name is an alias, which leads to the index that was filled last. */
+/** One index of an engine that speaks OpenSearch, by an alias of the index that was filled last. */
 export interface SearchEngine {
   /** The document's fields; undefined without the index or the document. */
   read(id: string): Promise<unknown>

@@ -6,7 +6,7 @@ import { awaitTurn, databaseOrigin, hasFewChanges } from './fill-records.ts'
 import { documentForm, productDocument, productMapping, unlisted } from './product-document.ts'
 import { snapshotOrder } from './snapshot-order.ts'
 
-/** What the index has of which database: all changes that the snapshot shows. */
+/** State of the index: it has all changes of the database `origin` that the snapshot shows. */
 export interface Seen {
   origin: string
   snapshot: string

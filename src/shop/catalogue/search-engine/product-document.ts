@@ -2,7 +2,7 @@ import { furtherNames } from '../product-index/further-names.ts'
 import type { IndexedProduct } from '../product-index/product-index-records.ts'
 import { sound } from '../product-index/sound.ts'
 
-/** Rises with each change of `productMapping` and `productDocument`: an index of another form is filled anew. */
+/** Raise it with each change of `productMapping` and `productDocument`: an index of another form is filled again. */
 export const documentForm = 1
 
 const words = { type: 'text', analyzer: 'whitespace', fields: { whole: { type: 'keyword' } } } as const
