@@ -4,14 +4,11 @@ import texts from 'virtual:texts/payment'
 import { complaintForm } from '../../../shop/delivery/complaints/complaint-form.ts'
 import { readComplaints, reportKey, takeBackComplaint } from '../../../shop/delivery/complaints/report-key.ts'
 import { rowId } from '../../../shop/input/row-id.ts'
-import { hrefTo } from '../../../shop/page-href.ts'
 import { shopContext } from '../../context.ts'
 import { answerForm } from '../../form/answer-form.ts'
 import { parseOr400, readForm } from '../../form/read-form.ts'
-import { PageTitle } from '../../layout/page-title.tsx'
-import { ShopLink } from '../../navigation/shop-link.tsx'
+import { OrderPage } from '../../layout/order-page.tsx'
 import { useText } from '../../text/text.tsx'
-import { NumberText } from '../../ui/number-text.tsx'
 import { orderAddress } from '../payment/order-address.ts'
 import type { Route } from './+types/report.ts'
 import { ComplaintForm } from './complaint-form.tsx'
@@ -55,15 +52,7 @@ export default function KeyProblem({ loaderData, actionData }: Route.ComponentPr
   const t = useText()
   const { orderNo, orderId, access, keys, open, answerBy, now } = loaderData
   return (
-    <div className="wrap grid max-w-184 grid-cols-[minmax(0,1fr)] gap-6 py-10 lg:py-16">
-      <PageTitle words={[t('complaint.title')]} />
-      <h1 className="display-2">{t('complaint.title')}</h1>
-      <p className="text-[1.0625rem] text-fg-2">
-        {t('find-order.number')}{' '}
-        <ShopLink to={hrefTo('order-result', { order_id: orderId, access })} className="link">
-          <NumberText>{orderNo}</NumberText>
-        </ShopLink>
-      </p>
+    <OrderPage title={t('complaint.title')} orderNo={orderNo} reference={{ orderId, access }}>
       {open.map((complaint) => (
         <OpenComplaint key={complaint.enquiryId} complaint={complaint} now={now} />
       ))}
@@ -77,6 +66,6 @@ export default function KeyProblem({ loaderData, actionData }: Route.ComponentPr
         />
       )}
       {keys.length === 0 && open.length === 0 && <p>{t('errors.complaint.no-key')}</p>}
-    </div>
+    </OrderPage>
   )
 }

@@ -10,17 +10,15 @@ import {
   type CorrectionView,
   readCorrection,
 } from '../../../shop/invoices/corrections/correct-invoice.ts'
-import { hrefTo } from '../../../shop/page-href.ts'
 import { shopContext } from '../../context.ts'
 import { answerForm, type FormAnswer } from '../../form/answer-form.ts'
 import { ErrorNote } from '../../form/error-note.tsx'
 import { parseOr400, readForm } from '../../form/read-form.ts'
-import { PageTitle } from '../../layout/page-title.tsx'
-import { ShopLink } from '../../navigation/shop-link.tsx'
+import { OrderPage } from '../../layout/order-page.tsx'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LocalTime } from '../../ui/local-time.tsx'
-import { ltr, NumberText } from '../../ui/number-text.tsx'
+import { ltr } from '../../ui/number-text.tsx'
 import { CompanyInputs } from '../checkout/company-fields.tsx'
 import { orderAddress } from '../payment/order-address.ts'
 import type { Route } from './+types/correct.ts'
@@ -53,15 +51,7 @@ export default function CorrectInvoice({ loaderData, actionData }: Route.Compone
   const { correction, orderId, access, countries } = loaderData
   const { orderNo, invoice, refusal } = correction
   return (
-    <div className="wrap grid max-w-184 grid-cols-[minmax(0,1fr)] gap-6 py-10 lg:py-16">
-      <PageTitle words={[t('correction.title')]} />
-      <h1 className="display-2">{t('correction.title')}</h1>
-      <p className="text-[1.0625rem] text-fg-2">
-        {t('find-order.number')}{' '}
-        <ShopLink to={hrefTo('order-result', { order_id: orderId, access })} className="link">
-          <NumberText>{orderNo}</NumberText>
-        </ShopLink>
-      </p>
+    <OrderPage title={t('correction.title')} orderNo={orderNo} reference={{ orderId, access }}>
       <LastCorrection last={correction.last} />
       {refusal && correction.last?.state !== 'waiting' && <p>{t(`errors.${refusal}`)}</p>}
       {!refusal && invoice && (
@@ -73,7 +63,7 @@ export default function CorrectInvoice({ loaderData, actionData }: Route.Compone
           answer={actionData ?? undefined}
         />
       )}
-    </div>
+    </OrderPage>
   )
 }
 

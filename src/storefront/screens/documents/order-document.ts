@@ -8,9 +8,7 @@ import type { Route } from './+types/order-document.ts'
 
 const documentAddress = z.object({ id: rowId, access: z.string().max(200).optional() })
 
-/**
- * An invoice or a credit note as PDF for visitors who may see its order; others get 404, as for a missing one.
- */
+/** An invoice or a credit note as PDF for visitors who may see its order; others get 404, as for a missing one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
   const asked = parseOr400(documentAddress, Object.fromEntries(new URL(request.url).searchParams))
