@@ -73,11 +73,12 @@ it('SEO-1 the sitemap has pages, categories and news', async () => {
 
 it('SEO-1 robots.txt keeps robots from what belongs to one buyer, and names the sitemap', async () => {
   const { body } = await app.inject('/robots.txt')
-  expect(body.match(/Disallow/g)).toHaveLength(25)
+  expect(body.match(/Disallow/g)).toHaveLength(27)
   for (const rule of [
     'Disallow: /checkout$',
     'Disallow: /success-payment?',
     'Disallow: /key-problem?',
+    'Disallow: /correct-invoice?',
     'Disallow: /api/',
     'Disallow: /login?',
   ])
