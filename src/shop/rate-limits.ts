@@ -53,8 +53,7 @@ export const rateLimits = {
 
   /** codes without a coupon; right ones do not count */
   'coupon.network': guard(30, 10 * minute),
-  /** declined cards, counted while the company is asked; the shop keeper may change it */
-  /** ends when the order's keys are released */
+  /** declined cards, counted while the company is asked, until the order's keys are released; the shop keeper may change it */
   'card.order': guard(fraudLimits['declined.order'].default, 15 * minute),
   'card.visitor': guard(fraudLimits['declined.visitor'].default, hour),
   'card.email': guard(fraudLimits['declined.email'].default, hour),

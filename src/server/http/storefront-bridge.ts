@@ -4,6 +4,7 @@ import { RouterContextProvider } from 'react-router'
 import { watchChanges } from '../../platform/database/watch-changes.ts'
 import { readOnce } from '../../shop/catalogue/product-index/product-index.ts'
 import { maxPictureBytes, maxPictures } from '../../shop/delivery/complaints/proof-limits.ts'
+import { pageRows } from '../../shop/pages.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { watchMoments } from '../../shop/catalogue/watch-moments.ts'
 import {
@@ -104,7 +105,8 @@ const formBytes = 16 * 1024
 
 /** Size of a report with pictures; undefined for all other forms. */
 function largestUpload({ url }: FastifyRequest): number | undefined {
-  return /^\/key-problem(\.data)?(\?|$)/.test(url) ? maxPictures * maxPictureBytes + formBytes : undefined
+  const [path] = url.split(/(?:\.data)?(?:\?|$)/, 1)
+  return path === pageRows.get('key-problem')?.path ? maxPictures * maxPictureBytes + formBytes : undefined
 }
 
 function isShareable({ method, visitor }: FastifyRequest): boolean {
