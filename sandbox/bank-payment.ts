@@ -1,3 +1,4 @@
+import { dayMs } from '../src/platform/durations.ts'
 import { randomBytes } from 'node:crypto'
 import type { CardFacts } from './test-cards.ts'
 
@@ -116,8 +117,6 @@ export function isEarlier(other: BankPayment, payment: BankPayment, disputedAt: 
   const isSameCard = other.id !== payment.id && other.card?.fingerprint === payment.card?.fingerprint
   return isSameCard && other.state === 'paid' && !other.dispute && days >= 120 && days <= 365
 }
-
-const dayMs = 86_400_000
 
 /** How the API and the webhooks show a payment. */
 export function paymentView(payment: BankPayment) {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sandboxAddress, sandboxAddressFile } from '../src/platform/config/sandbox-address.ts'
 import { lockFile } from '../src/platform/database/embedded/file-lock.ts'
 
-const patienceMs = 2000
+const timeoutMs = 2000
 const startMs = 30_000
 
 /**
@@ -36,7 +36,7 @@ async function askProvider(folder: string, secret: string): Promise<{ url?: stri
   try {
     const answer = await fetch(`${url}/v1/ping`, {
       headers: { authorization: `Bearer ${secret}` },
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     await answer.body?.cancel()
     return { url, status: answer.status }

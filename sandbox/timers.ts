@@ -17,7 +17,7 @@ export function openTimers(now: () => number, { retryMs, onError }: TimerFailure
   const at: Timers['at'] = (name, epochMs, task) => {
     if (isClosed) return
     clearTimeout(handles.get(name))
-    const waitMs = Math.min(Math.max(epochMs - now(), 0), longestMs)
+    const waitMs = Math.min(Math.max(epochMs - now(), 0), maxMs)
     const handle = setTimeout(() => {
       handles.delete(name)
       void run(name, task)
@@ -45,4 +45,4 @@ export function openTimers(now: () => number, { retryMs, onError }: TimerFailure
 }
 
 /** what `setTimeout` can hold */
-const longestMs = 2_147_483_647
+const maxMs = 2_147_483_647

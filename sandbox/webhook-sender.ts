@@ -27,8 +27,8 @@ interface WebhookSenderParts {
   log?: BankLog
 }
 
-const patienceMs = 10_000
-const longestPauseMs = 60_000
+const timeoutMs = 10_000
+const maxPauseMs = 60_000
 const triedDays = 3
 const loggedAttempts = 3
 
@@ -50,7 +50,7 @@ export function openWebhookSender({
         body,
         headers: { 'content-type': contentType, 'user-agent': 'Testbank', ...headers },
         redirect: 'manual',
-        signal: AbortSignal.any([closing.signal, AbortSignal.timeout(patienceMs)]),
+        signal: AbortSignal.any([closing.signal, AbortSignal.timeout(timeoutMs)]),
       })
       return { status: answer.status, text: await answer.text() }
     } catch {
@@ -74,7 +74,7 @@ export function openWebhookSender({
     if (closing.signal.aborted) return
     if (answers.every(isSettled) || now() > webhook.dueAt + triedDays * 86_400_000)
       return ledger.write({ sent: id })
-    const pauseMs = Math.min(retryMs * 2 ** attempts, longestPauseMs)
+    const pauseMs = Math.min(retryMs * 2 ** attempts, maxPauseMs)
     if (attempts < loggedAttempts)
       log?.warn(
         { url, statuses: answers.map(({ status }) => status), pauseMs },

@@ -20,7 +20,7 @@ export type Disasters = Record<string, () => Promise<unknown>>
 const buyers = 8
 const ordersBetween = 20
 
-const mostStocked = `
+const maxStocked = `
   select p.id as "productId", v.id as "variantId", v.price_cents as cents,
     (select id from currency where code = 'usd') as "currencyId"
   from product p join variant v on v.product_id = p.id order by v.stock desc limit 1`
@@ -54,7 +54,7 @@ export async function orderThrough(database: FailingDatabase, disasters: Disaste
   const ending = new AbortController()
   try {
     await shop.start()
-    const [wares] = await database.ask<Wares>(mostStocked)
+    const [wares] = await database.ask<Wares>(maxStocked)
     if (!wares) throw new Error('the demo shop has no keys')
     const rush = openRush(shop.url, wares, ending.signal)
     const { answered, paid, reads, weather } = rush

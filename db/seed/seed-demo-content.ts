@@ -1,8 +1,7 @@
+import { dayMs } from '../../src/platform/durations.ts'
 import type { Shop } from '../../src/shop/shop.ts'
 import { demoContacts, demoSettings } from './demo/contacts.ts'
 import { type DemoArticle, demoNews } from './demo/news.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** News and contact of the demo shop. News are added only where there are none. */
 export async function seedDemoContent({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {

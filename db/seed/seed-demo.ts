@@ -1,3 +1,4 @@
+import { dayMs } from '../../src/platform/durations.ts'
 import { Readable } from 'node:stream'
 import { issueLine } from '../../src/shop/localisation/office-text.ts'
 import type { ImportReport } from '../../src/shop/products/import/import-report.ts'
@@ -112,8 +113,6 @@ async function addReviews(shop: SeededShop): Promise<void> {
   })
   if (rows.length > 0) await shop.db.insertInto('review').values(rows).execute()
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 function reviewRows(reviews: readonly DemoReview[], productId: number, now: Date) {
   return reviews.map(({ author, score, content, daysAgo }, index) => ({

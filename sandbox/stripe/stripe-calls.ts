@@ -138,7 +138,7 @@ function createSession(bank: Bank, body: unknown): Answer {
   if (!line) return stripeRefusal(400, 'parameter_missing', 'line_items')
   const { currency, unit_amount: amount, product_data: product } = line.price_data
   const lifeSeconds = data.expires_at - bank.now() / 1000
-  if (lifeSeconds < shortestLife || lifeSeconds > longestLife)
+  if (lifeSeconds < minLife || lifeSeconds > maxLife)
     return stripeRefusal(400, 'parameter_invalid', 'expires_at')
   if (amount < smallestAmount) return stripeRefusal(400, 'amount_too_small', 'line_items')
   const payment: BankPayment = {
@@ -165,8 +165,8 @@ function createSession(bank: Bank, body: unknown): Answer {
   return sessionView(payment, { isExpanded: false, url: pageUrl(bank, payment) })
 }
 
-const shortestLife = 30 * 60 - 5
-const longestLife = 24 * 60 * 60
+const minLife = 30 * 60 - 5
+const maxLife = 24 * 60 * 60
 const smallestAmount = 30
 
 function expireSession(bank: Bank, payment: BankPayment | undefined): Answer {

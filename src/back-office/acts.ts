@@ -84,9 +84,7 @@ function needsOf(page: OfficePageName, act: string): Permission | 'nobody' | und
   return Object.hasOwn(acts, act) ? acts[act] : undefined
 }
 
-/**
- * Returns the signed-in staff member if they may do this now. Refuses `staff.not-allowed` and `staff.step-up`.
- */
+/** Returns the signed-in staff member if they may do this now. Refuses `staff.not-allowed` and `staff.step-up`. */
 function allowed({ shop, staff }: Office, needs: Permission): SignedInStaff {
   if (!staff || !isAllowed(needs, staff)) refuse('staff.not-allowed')
   if (needsStepUp(shop, staff, needs)) refuse('staff.step-up')

@@ -12,9 +12,7 @@ const answer = z.object({
   authenticatorAttachment: z.string().optional(),
 })
 
-/**
- * Reads the signed answer of a browser from a form. The use case checks the signature. Refuses `staff.passkey`.
- */
+/** Reads the signed answer of a browser from a form. The use case checks the signature. Refuses `staff.passkey`. */
 export function readPasskeyAnswer(form: FormData): AuthenticationResponseJSON & RegistrationResponseJSON {
   const parsed = answer.safeParse(parseJson(textOf(form, 'response')))
   if (!parsed.success) refuse('staff.passkey')

@@ -7,7 +7,7 @@ import { cover, coverColors, variants } from './cover.ts'
 import { ALIASES, GENRES } from './genres.ts'
 import { SCENES } from './scenes.ts'
 
-const mostPalettes = Math.max(...GENRES.map((genre) => SCENES[genre].palettes.length))
+const maxPalettes = Math.max(...GENRES.map((genre) => SCENES[genre].palettes.length))
 const FORMATS = ['tall', 'wide'] as const
 
 describe('covers', () => {
@@ -76,7 +76,7 @@ describe('covers', () => {
 
   it.each(GENRES)('of %s have a text colour that can be read, in every palette', (genre) => {
     for (let variant = 0; variant < variants(genre); variant++)
-      for (let palette = 0; palette < mostPalettes; palette++) {
+      for (let palette = 0; palette < maxPalettes; palette++) {
         const { ground, on } = coverColors({ title: 'Dota 2', genre, variant, palette, format: 'wide' })
         expect(contrast(ground, on)).toBeGreaterThanOrEqual(4.5)
       }

@@ -1,6 +1,5 @@
+import { dayMs } from './durations.ts'
 import { dateFormat } from './formats.ts'
-
-const dayMs = 86_400_000
 
 /** The moment at which a day begins in a zone such as `Europe/Oslo`: the day of `at`, or so many days later. */
 export function startOfDay(at: Date, timeZone: string, days = 0): Date {

@@ -11,13 +11,13 @@ export interface MemoCache {
 }
 
 /** The largest of them, lists of 50 cards, take about 60 kB each. */
-const mostAnswers = 1000
+const maxAnswers = 1000
 
 /**
  * Caches what many pages or searches share, such as the categories, and drops the answers that were not read for longest.
  * Readers must not change an answer.
  */
-export function openMemoCache(most = mostAnswers): MemoCache {
+export function openMemoCache(most = maxAnswers): MemoCache {
   const answers = new LRUCache<string, Promise<unknown>>({ max: most })
   return {
     memoize<Answer>(key: string, load: () => Promise<Answer>) {

@@ -1,6 +1,4 @@
-/**
- * Reads the form of a request. Undefined if it is not a form, or if a text contains NUL, which no database stores.
- */
+/** Reads the form of a request. Undefined if it is not a form, or if a text contains NUL, which no database stores. */
 export async function readFormData(request: Request): Promise<FormData | undefined> {
   const form = await request.formData().catch(() => undefined)
   return form && [...form].flat().some(hasNul) ? undefined : form

@@ -11,14 +11,14 @@ export const readyMessage = 'ready'
 /** memory of a process under load, with its share of the memory of PostgreSQL */
 const processBytes = 700 * 2 ** 20
 /** maximum of `auto`: with ten connections each, they stay below the hundred of PostgreSQL */
-const mostByItself = 8
+const maxAutomatic = 8
 
 /** Returns the number of processes that serve pages. `auto` is one for each core, if the memory suffices. */
 export function processCount({ processes, databaseUrl, jobs }: Config): number {
   if (!databaseUrl || jobs === 'only') return 1
   if (processes !== 'auto') return processes
   const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity)
-  return Math.max(1, Math.min(availableParallelism(), Math.floor(memory / processBytes), mostByItself))
+  return Math.max(1, Math.min(availableParallelism(), Math.floor(memory / processBytes), maxAutomatic))
 }
 
 /**
@@ -47,7 +47,7 @@ interface Place {
 
 /** Returns the exit code of the last process in its place. Exits if the first process ends before it is ready. */
 async function keepRunning({ config, index, log, leaving, onReady }: Place): Promise<number> {
-  let pauseMs = shortestPauseMs
+  let pauseMs = minPauseMs
   let wasReady = false
   let exitCode = 0
   while (!leaving.aborted) {
@@ -62,15 +62,14 @@ async function keepRunning({ config, index, log, leaving, onReady }: Place): Pro
     if (leaving.aborted) break
     if (index === 0 && !wasReady) process.exit(code || 1)
     log.error({ pid: worker.process.pid, code, signal }, 'a process ended: another one takes its place')
-    pauseMs =
-      performance.now() - startedAt > steadyMs ? shortestPauseMs : Math.min(pauseMs * 2, longestPauseMs)
+    pauseMs = performance.now() - startedAt > steadyMs ? minPauseMs : Math.min(pauseMs * 2, maxPauseMs)
     await wait(pauseMs, undefined, { signal: leaving }).catch(() => undefined)
   }
   return exitCode
 }
 
-const shortestPauseMs = 500
-const longestPauseMs = 30_000
+const minPauseMs = 500
+const maxPauseMs = 30_000
 /** lifetime after which an end is not a failed start */
 const steadyMs = 60_000
 

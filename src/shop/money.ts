@@ -20,9 +20,7 @@ export function convertCents(usdCents: number, { code, rate }: Pick<Currency, 'c
   return rounded(new Big(usdCents).times(rate), code)
 }
 
-/**
- * A percentage of an amount, rounded to a chargeable amount. `percent` may be a decimal string such as '1.5'.
- */
+/** A percentage of an amount, rounded to a chargeable amount. `percent` may be a decimal string such as '1.5'. */
 export function percentOf(cents: number, percent: string | number, currencyCode: string): number {
   return rounded(new Big(cents).times(percent).div(100), currencyCode)
 }

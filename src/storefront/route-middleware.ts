@@ -14,9 +14,7 @@ type Asked = Parameters<Middleware>[0]
 type Next = () => Promise<Response>
 type Named = (asked: Asked, next: Next) => Promise<Response>
 
-/**
- * Middleware by its names (ROUTE-4). An unknown name is answered with 500.
- */
+/** Middleware by its names (ROUTE-4). An unknown name is answered with 500. */
 export function needs(...names: string[]): Named[] {
   return names.map((name) => known.get(name) ?? unknown(name))
 }

@@ -11,9 +11,9 @@ import { type ShopProcess, shopProcess } from './shop-process.ts'
 const buyers = 200
 const keyCount = 50
 const killsInTheRush = 5
-const mostAbandoned = 5
+const maxAbandoned = 5
 /** far more than it takes, for machines that have other things to do */
-const mostSeconds = 480
+const maxSeconds = 480
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {
@@ -33,14 +33,14 @@ describe.each<Engine>(['postgres', 'pglite'])('a shop on %s that is killed again
 
       const startedAt = Date.now()
       const weather: Weather = {
-        signal: AbortSignal.timeout(mostSeconds * 1000),
+        signal: AbortSignal.timeout(maxSeconds * 1000),
         untilUp: shop.untilUp,
         answers: 0,
         writes: 0,
         retries: 0,
         wrong: [],
       }
-      const sale = openSale({ shopUrl: shop.url, wares, weather, buyers, mostAbandoned })
+      const sale = openSale({ shopUrl: shop.url, wares, weather, buyers, maxAbandoned })
       const kills = await sellOut(shop, sale, weather, place).catch(async (error: unknown) => {
         throw new Error(await whereItStands(sale, weather, place), { cause: error })
       })

@@ -50,7 +50,7 @@ describe('200 buyers of a shop on PostgreSQL', () => {
         retries: 0,
         wrong: [],
       }
-      const sale = openSale({ shopUrl: shop.url, wares, weather, buyers, mostAbandoned: 0 })
+      const sale = openSale({ shopUrl: shop.url, wares, weather, buyers, maxAbandoned: 0 })
       // what a round has released is for those who found none
       const decider = deciderProcess(place.env, doubtful, () => sale.keysBack(10))
       closing.push(() => decider.kill())

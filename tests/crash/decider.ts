@@ -12,8 +12,8 @@ import { replaceKey } from '../../src/shop/delivery/replacements/replace-key.ts'
  */
 const batchId = z.coerce.number().int().parse(process.argv[2])
 const actor = { kind: 'command', name: 'decider' } as const
-const mostEnded = 20
-const mostReplaced = 40
+const maxEnded = 20
+const maxReplaced = 40
 
 await withOperatorShop(async (shop) => {
   for (;;) {
@@ -41,7 +41,7 @@ async function soldOf({ db }: OperatorShop): Promise<number> {
 async function endOne(shop: OperatorShop): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from stock_key where batch_id = ${batchId} and state = 'quarantined'
-      and (select count(*) from stock_key where state = 'void' and order_line_id is null) < ${mostEnded}
+      and (select count(*) from stock_key where state = 'void' and order_line_id is null) < ${maxEnded}
     order by id desc limit 1`.execute(shop.db)
   for (const { id } of rows) await outcomeOf(voidKey(shop, actor, id, 'used'))
 }
@@ -52,7 +52,7 @@ async function replaceSome(shop: OperatorShop): Promise<void> {
     from stock_key k join order_line l on l.id = k.order_line_id join orders o on o.id = l.order_id
     where o.status = 2 and k.state in ('sold', 'revealed')
       and not exists (select from key_replacement r where r.old_key_id = k.id)
-      and (select count(*) from key_replacement) < ${mostReplaced}
+      and (select count(*) from key_replacement) < ${maxReplaced}
     order by k.id limit 2`.execute(shop.db)
   for (const key of rows) await outcomeOf(replaceKey(shop, actor, { ...key, reason: 'used before' }))
 }

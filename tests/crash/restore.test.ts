@@ -46,7 +46,7 @@ describe.each<Engine>(['postgres', 'pglite'])('a shop on %s that is lost', (engi
       closing.push(() => shop.kill())
       await shop.start()
       const weather = calmWeather(shop)
-      const sale = openSale({ shopUrl: shop.url, wares, weather, buyers, mostAbandoned: 0 })
+      const sale = openSale({ shopUrl: shop.url, wares, weather, buyers, maxAbandoned: 0 })
       await expect.poll(() => weather.writes, { timeout: 180_000, interval: 5 }).toBeGreaterThan(buyers)
       const backup = await command.run('backup', '--to', backups)
       expect(backup).toMatchObject({
@@ -97,7 +97,7 @@ describe.each<Engine>(['postgres', 'pglite'])('a shop on %s that is lost', (engi
         wares,
         weather: later,
         buyers: laterBuyers,
-        mostAbandoned: 0,
+        maxAbandoned: 0,
       })
       await more.until(() => more.paid + more.cancelled === laterBuyers)
       await more.end()

@@ -22,13 +22,13 @@ interface SaleSettings {
   weather: Weather
   buyers: number
   /** how many order and never pay */
-  mostAbandoned: number
+  maxAbandoned: number
 }
 
 const methodNames = ['Card', 'Testbank', 'Test wallet']
 
 /** Everybody wants one key at the same moment; who finds none waits until one comes back. */
-export function openSale({ shopUrl, wares, weather, buyers, mostAbandoned }: SaleSettings): Sale {
+export function openSale({ shopUrl, wares, weather, buyers, maxAbandoned }: SaleSettings): Sale {
   const waiting: ((again: boolean) => void)[] = []
   const watchers: (() => void)[] = []
   let spareKeys = 0
@@ -80,7 +80,7 @@ export function openSale({ shopUrl, wares, weather, buyers, mostAbandoned }: Sal
     } while (!order && (await aKeyComesBack()))
     if (!order) return
     sale.orderedKeys.push(order.idempotencyKey)
-    if (index % 5 === 1 && sale.abandoned < mostAbandoned) sale.abandoned += 1
+    if (index % 5 === 1 && sale.abandoned < maxAbandoned) sale.abandoned += 1
     else if (index % 7 === 3) {
       sale.doing.set(index, 'cancels')
       await browser.cancel(order)

@@ -49,7 +49,7 @@ it('SPD-5 sitemap, feed and reports come from the replica, pages from the primar
 })
 
 it('SPD-5 the primary answers while the replica is too late, and the replica again once it has caught up', async () => {
-  const late = openLateReads(world.shop.db, { databaseReadUrl: pair.standby.url, log, mostLateMs: 100 })
+  const late = openLateReads(world.shop.db, { databaseReadUrl: pair.standby.url, log, maxLateMs: 100 })
   expect(await late.db()).toBe(world.shop.db)
   await pair.standby.ask('select pg_wal_replay_resume()')
   await expect.poll(() => onStandby('late')).toBe(1)

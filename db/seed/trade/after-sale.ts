@@ -1,3 +1,4 @@
+import { dayMs } from '../../../src/platform/durations.ts'
 import { checkPaymentsJob } from '../../../src/shop/payments/check-payments.job.ts'
 import { recordDispute } from '../../../src/shop/payments/dispute-state/record-dispute.ts'
 import { paymentsOfOrder } from '../../../src/shop/payments/payment-records.ts'
@@ -8,7 +9,7 @@ import { readComplaints, reportKey } from '../../../src/shop/delivery/complaints
 import { linesOfOrder, type OrderRow } from '../../../src/shop/orders/order-records.ts'
 import { postReview } from '../../../src/shop/reviews/post-review.ts'
 import { reviewProof } from '../../../src/shop/reviews/review-links.ts'
-import { dayMs, type PlannedOrder } from './plan-orders.ts'
+import { type PlannedOrder } from './plan-orders.ts'
 import { browserOf, type TradeWorld } from './trade-world.ts'
 
 export async function review(

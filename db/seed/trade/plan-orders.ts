@@ -1,11 +1,10 @@
+import { dayMs, minuteMs } from '../../../src/platform/durations.ts'
 import { demoDomain } from '../../../src/platform/mail/demo-address.ts'
 import { readStock } from '../demo/read-catalogue.ts'
 import { people, type Person } from './people.ts'
 import type { Random } from './random.ts'
 
 export const tradeDays = 90
-export const dayMs = 86_400_000
-export const minuteMs = 60_000
 
 export interface PlannedOrder {
   /** makes the order findable for its later acts, and unique */

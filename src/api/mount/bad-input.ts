@@ -29,9 +29,7 @@ export const validateInput: FastifySchemaCompiler<z.ZodType> =
     return { error: new BadInput(issueIn(parsed.error, input)) }
   }
 
-/**
- * Turns bad input into the refusal `input.invalid`, whose message names the field (API-3). Throws other errors on.
- */
+/** Turns bad input into the refusal `input.invalid`, whose message names the field (API-3). Throws other errors on. */
 export function refuseBadInput(error: Error, { visitor }: Pick<FastifyRequest, 'visitor'>): never {
   if (!(mark in error)) throw error
   const { issue, validationContext } = error as BadInput

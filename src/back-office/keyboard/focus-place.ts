@@ -43,9 +43,7 @@ function twin(home: Element, lost: FocusPlace): HTMLElement | undefined {
   return only && others.length === 0 && canFocus(only) ? only : undefined
 }
 
-/**
- * Finds a neighbour of the lost element: the same control in the next or last row, else the next Tab stop.
- */
+/** Finds a neighbour of the lost element: the same control in the next or last row, else the next Tab stop. */
 function beside(lost: FocusPlace): HTMLElement | undefined {
   const step = lost.at(-1)
   if (!step || step.node.matches('main, dialog')) return undefined

@@ -9,9 +9,7 @@ export function useKeptFocus(): void {
   useEffect(keepFocus, [])
 }
 
-/**
- * Dialogs return the focus to the control that opened them; the frame around pages returns it to its old place.
- */
+/** Dialogs return the focus to the control that opened them; the frame around pages returns it to its old place. */
 type Zone = 'over' | 'main' | 'frame'
 
 const over = 'dialog, [popover], .drawer'

@@ -1,10 +1,9 @@
+import { minuteMs } from '../../platform/durations.ts'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { number } from './text.ts'
 import { Moment } from '../ui/moment.tsx'
-
-const minuteMs = 60_000
 
 it('OPS-8 shows a thousand moments of lists with one format for each of the ways to write them', () => {
   const made = [vi.spyOn(Intl, 'DateTimeFormat'), vi.spyOn(Intl, 'NumberFormat')]

@@ -3,9 +3,7 @@ import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
 import type { Config } from './config.ts'
 
-/**
- * Stores the back office's address in this data folder for the commands; returns a function that removes it.
- */
+/** Stores the back office's address in this data folder for the commands; returns a function that removes it. */
 export async function announceBackOffice(config: Config): Promise<() => Promise<void>> {
   const file = addressFile(config.dataDir)
   const { url } = config.backOffice
@@ -36,11 +34,11 @@ async function read(file: string): Promise<string | undefined> {
   return readFile(file, 'utf8').catch(() => undefined)
 }
 
-const patienceMs = 1000
+const timeoutMs = 1000
 
 function isListening(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect({ port, host, timeout: patienceMs })
+    const socket = connect({ port, host, timeout: timeoutMs })
     const end = (answer: boolean) => {
       socket.destroy()
       resolve(answer)

@@ -18,21 +18,21 @@ interface Options {
   databaseReadUrl?: string | undefined
   log: Log
   /** the most that the replica may be late */
-  mostLateMs?: number
+  maxLateMs?: number
 }
 
 /** A verdict on the replica holds this long. */
 const verdictMs = 1000
 /** A replica that does not answer in this time is away. */
-const patienceMs = 2000
+const timeoutMs = 2000
 /** Positions of the primary that are remembered while a replica is away: those of ten minutes at least. */
-const mostKnown = 600
+const maxKnown = 600
 /** Questions to a replica that is a moment behind, each a tenth of a second after the last. */
 const questions = 5
 
 export function openLateReads<Tables>(
   primary: Kysely<Tables>,
-  { databaseReadUrl, log, mostLateMs = 10_000 }: Options,
+  { databaseReadUrl, log, maxLateMs = 10_000 }: Options,
 ): LateReads<Tables> {
   if (databaseReadUrl === undefined)
     return { db: async () => primary, read: (work) => work(primary), async close() {} }
@@ -51,20 +51,20 @@ export function openLateReads<Tables>(
 
   async function isNear(): Promise<boolean> {
     const at = Date.now()
-    known = [...known.slice(-mostKnown), { at, position: await positionOf(primary, primaryPosition) }]
+    known = [...known.slice(-maxKnown), { at, position: await positionOf(primary, primaryPosition) }]
     const copy = await replica()
     for (let asked = 1; ; asked++) {
       const replayed = await positionOf(copy, replicaPosition)
       const reached = known.findLastIndex(({ position }) => position <= replayed)
       known = known.slice(Math.max(reached, 0))
-      if (reached >= 0 && Date.now() - (known[0]?.at ?? 0) <= mostLateMs) return true
+      if (reached >= 0 && Date.now() - (known[0]?.at ?? 0) <= maxLateMs) return true
       if (asked === questions) return false
       await wait(100)
     }
   }
 
   async function look(): Promise<boolean> {
-    const away = wait(patienceMs, new Error('It does not answer'), { ref: false })
+    const away = wait(timeoutMs, new Error('It does not answer'), { ref: false })
     const seen = await Promise.race([isNear(), away]).catch((error: unknown) => error)
     const usable = seen === true
     if (usable !== wasUsable)

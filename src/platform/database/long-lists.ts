@@ -7,7 +7,7 @@ import {
 } from 'kysely'
 
 /** A longer list is passed as one array: the protocol has room for 65,535 parameters in a statement. */
-const mostParameters = 100
+const maxParameters = 100
 
 /** PostgreSQL's dialect, whose `in` and `not in` take lists of any length. */
 export class LongListDialect extends PostgresDialect {
@@ -23,7 +23,7 @@ class LongListCompiler extends PostgresQueryCompiler {
     if (
       !asArray ||
       !PrimitiveValueListNode.is(rightOperand) ||
-      rightOperand.values.length <= mostParameters
+      rightOperand.values.length <= maxParameters
     ) {
       super.visitBinaryOperation(node)
       return

@@ -82,12 +82,12 @@ export class PreparingClient implements PostgresPoolClient {
   #nameOf(text: string): string | undefined {
     const known = this.#names.get(text)
     if (known) return known
-    if (this.#seen.delete(text) && this.#names.size < mostKept) {
+    if (this.#seen.delete(text) && this.#names.size < maxKept) {
       const name = `latchkey_${++this.#lastName}`
       this.#names.set(text, name)
       return name
     }
-    if (this.#seen.size >= mostKept) this.#seen.clear()
+    if (this.#seen.size >= maxKept) this.#seen.clear()
     this.#seen.add(text)
     return undefined
   }
@@ -103,7 +103,7 @@ export const beginning = /^(begin|start transaction)/
 export const ending = /^(commit|rollback)$/
 
 /** on each connection */
-const mostKept = 500
+const maxKept = 500
 
 /** Whether a migration has changed the result columns of a prepared statement; preparing it again helps. */
 export function isStale(error: unknown): boolean {

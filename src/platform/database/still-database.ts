@@ -25,9 +25,7 @@ export async function withStillDatabase<Tables, Result>(
     })
 }
 
-/**
- * A session that stays silent too long is cut off; a transaction that was cut off fails at its last question.
- */
+/** A session that stays silent too long is cut off; a transaction that was cut off fails at its last question. */
 async function keptAwake<Tables, Result>(
   trx: Transaction<Tables>,
   work: () => Promise<Result>,

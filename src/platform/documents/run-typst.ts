@@ -11,9 +11,7 @@ export interface TypstWork {
   files?: Readonly<Record<string, Uint8Array>>
 }
 
-/**
- * Compiles a source to PDF. Typst has no access to files, network or packages here. Throws its diagnostics.
- */
+/** Compiles a source to PDF. Typst has no access to files, network or packages here. Throws its diagnostics. */
 export async function runTypst({
   source,
   inputs = [],

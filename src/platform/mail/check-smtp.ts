@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 
-const patienceMs = 8000
+const timeoutMs = 8000
 
 /** Returns the problem of the mail server; undefined if it answers and accepts the sign-in. */
 export async function smtpProblem(smtpUrl: string): Promise<string | undefined> {
@@ -8,10 +8,10 @@ export async function smtpProblem(smtpUrl: string): Promise<string | undefined> 
   const transport = createTransport({
     url: smtpUrl,
     requireTLS: protocol === 'smtp:' && username !== '',
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
-    dnsTimeout: patienceMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
   })
   try {
     await transport.verify()

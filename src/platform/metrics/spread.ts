@@ -10,7 +10,7 @@ export interface Spread {
   answers: number
   medianMs: number
   /** 95 of 100 took at most so long */
-  mostMs: number
+  p95Ms: number
 }
 
 /**
@@ -20,7 +20,7 @@ export interface Spread {
 export function spreadOf(steps: readonly Step[]): Spread | undefined {
   const answers = steps.at(-1)?.answers ?? 0
   if (answers === 0) return undefined
-  return { answers, medianMs: quantile(steps, answers / 2), mostMs: quantile(steps, answers * 0.95) }
+  return { answers, medianMs: quantile(steps, answers / 2), p95Ms: quantile(steps, answers * 0.95) }
 }
 
 function quantile(steps: readonly Step[], wanted: number): number {

@@ -24,7 +24,7 @@ it('SPD-5 a storage keeps, finds and lists files, in a folder of its bucket or w
 })
 
 it('SPD-5 a busy storage is asked again, and one that stays busy or silent is named', async () => {
-  const storage = openObjectStorage(server.place, { patienceMs: 300 })
+  const storage = openObjectStorage(server.place, { timeoutMs: 300 })
   server.fail('busy', 2)
   await storage.write('busy', Buffer.from('later'))
   server.fail('silent', 1)

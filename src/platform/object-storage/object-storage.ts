@@ -30,7 +30,7 @@ interface Question {
 const tries = 3
 
 /** Asks a storage. No question does more when it comes twice, so one without an answer, or with 429 or 5xx, is repeated. */
-function openClient({ keyId, secret, region }: FileStorage, patienceMs: number) {
+function openClient({ keyId, secret, region }: FileStorage, timeoutMs: number) {
   const client = new AwsClient({
     accessKeyId: keyId,
     secretAccessKey: secret,
@@ -43,7 +43,7 @@ function openClient({ keyId, secret, region }: FileStorage, patienceMs: number) 
     const response = await client.fetch(url, {
       method,
       redirect: 'manual',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       ...(body && { body: new Uint8Array(body) }),
       // signed too, so that the storage refuses a body that was damaged on its way
       headers: { 'x-amz-content-sha256': sha256Of(body ?? Buffer.alloc(0)) },
@@ -64,10 +64,10 @@ function openClient({ keyId, secret, region }: FileStorage, patienceMs: number) 
 /** Opens a bucket, or a folder of it, by S3's protocol. */
 export function openObjectStorage(
   place: FileStorage,
-  { patienceMs = 10_000, namesAtOnce = 1000 } = {},
+  { timeoutMs = 10_000, namesAtOnce = 1000 } = {},
 ): ObjectStorage {
   const { bucketUrl, folder } = partsOf(place)
-  const ask = openClient(place, patienceMs)
+  const ask = openClient(place, timeoutMs)
 
   async function list(prefix: string, token?: string): Promise<Listed> {
     const url = new URL(bucketUrl)

@@ -8,10 +8,10 @@ export function isPageAddress(url: string): boolean {
 }
 
 /** Refuses a form that is larger than any of ours, or does not say how large it is, before the router reads it. */
-export function assertSmallBody({ method, headers }: FastifyRequest, mostBytes = largestFormBytes): void {
+export function assertSmallBody({ method, headers }: FastifyRequest, maxBytes = largestFormBytes): void {
   if (method === 'GET' || method === 'HEAD') return
   const isUnmeasured = headers['transfer-encoding'] !== undefined
-  const isTooLarge = Number(headers['content-length'] ?? 0) > mostBytes
+  const isTooLarge = Number(headers['content-length'] ?? 0) > maxBytes
   if (isUnmeasured || isTooLarge)
     throw Object.assign(new Error('body too large'), { statusCode: isUnmeasured ? 411 : 413 })
 }

@@ -115,9 +115,7 @@ async function placeOnce(shop: Shop, visitor: Visitor, placing: Placing): Promis
   }
 }
 
-/**
- * Buyers who order again get the keys and the coupon of their own older unpaid orders, which are cancelled.
- */
+/** Buyers who order again get the keys and the coupon of their own older unpaid orders, which are cancelled. */
 async function placeOrTakeOver(shop: Shop, visitor: Visitor, placing: PlacingOnce): Promise<Placed> {
   const { input } = placing
   const olderIds: number[] = []

@@ -1,3 +1,4 @@
+import { hourMs } from '../../platform/durations.ts'
 import type { Job } from '../../platform/jobs/run-jobs.ts'
 import { forgetDevices } from '../orders/access/order-device-records.ts'
 import { forgetTraceSalts } from '../delivery-log/log-records.ts'
@@ -12,7 +13,6 @@ const originsKeptDays = 90
 const evidenceKeptDays = 400
 /** Tax offices ask until ten years after the year of the sale (Article 63c of Regulation 282/2011). */
 const factsKeptYears = 10
-const hourMs = 3_600_000
 
 /** Deletes networks and cards of orders once no limit needs them, devices once no bank asks, places once no tax office asks. */
 export const forgetNetworksJob = {

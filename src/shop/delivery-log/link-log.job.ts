@@ -1,3 +1,4 @@
+import { hourMs } from '../../platform/durations.ts'
 import type { Job } from '../../platform/jobs/run-jobs.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Shop } from '../shop.ts'
@@ -6,7 +7,6 @@ import { chainHash, headBytes, keyIdOf, lineDigest, type LogHead, noHash } from 
 import { lastLink, lineOf, lockChain, rowsToLink, storeLinks } from './log-records.ts'
 
 const linesPerPass = 500
-const hourMs = 3_600_000
 
 /** Links new lines of the delivery log into the chain, and signs its head every hour (RTS-10). */
 export const linkLogJob = {

@@ -1,11 +1,10 @@
+import { dayMs } from '../../platform/durations.ts'
 import type { Db, Shop } from '../shop.ts'
 import { headsBetween, logKeys, newestHead, newestHeadBefore, type SignedHead } from './head-records.ts'
 import { shortHead } from './log-line.ts'
 
 /** Where everybody reads the heads. */
 export const publicHeadsPath = '/.well-known/latchkey-log.json'
-
-const dayMs = 86_400_000
 
 /** Keys, the newest head, and those of a day (`2026-11-27`, in UTC; by default today). No line is in it. */
 export async function publicHeads({ db, now }: Pick<Shop, 'db' | 'now'>, day?: string) {

@@ -67,9 +67,7 @@ export async function dropClaimsOfHeld(trx: Trx, orderId: number): Promise<void>
     .execute()
 }
 
-/**
- * Sells an order's held keys. Locks by id first, like the quarantine of held keys, so that both cannot deadlock.
- */
+/** Sells an order's held keys. Locks by id first, like the quarantine of held keys, so that both cannot deadlock. */
 export async function sellHeld(trx: Trx, orderId: number, now: Date): Promise<void> {
   await Promise.all([
     trx

@@ -11,9 +11,7 @@ export interface OpenDispute {
   disputeId: string
 }
 
-/**
- * Changes the evidence under the lock of its order. Refuses `staff.changed` if another dispute is open now.
- */
+/** Changes the evidence under the lock of its order. Refuses `staff.changed` if another dispute is open now. */
 export function changeOpenDispute<Outcome>(
   { db }: Pick<Shop, 'db'>,
   { orderId, disputeId }: OpenDispute,

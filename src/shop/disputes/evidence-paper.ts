@@ -8,9 +8,7 @@ import { evidenceSections } from './evidence-sections.ts'
 import { date, money, reasonInWords, time } from './evidence-words.ts'
 import { leavesOut } from './left-out.ts'
 
-/**
- * The evidence as a document: the case at a glance, then numbered records with source and time. English, for banks.
- */
+/** The evidence as a document: the case at a glance, then numbered records with source and time. English, for banks. */
 export function evidencePaper(evidence: Evidence, madeBy = ''): Paper {
   const { order, shop, madeAt, disputes } = evidence
   const dispute = disputeToAnswer(disputes)

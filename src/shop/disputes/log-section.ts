@@ -5,7 +5,7 @@ import type { Evidence } from './collect-evidence.ts'
 import type { EvidenceSection } from './evidence-sections.ts'
 import { time } from './evidence-words.ts'
 
-const mostLines = 40
+const maxLines = 40
 
 /** The order's lines in the delivery log, and the signed head over them. Empty before the first is linked. */
 export function logSection({ log: { lines, head }, shop }: Evidence): EvidenceSection[] {
@@ -18,13 +18,13 @@ export function logSection({ log: { lines, head }, shop }: Evidence): EvidenceSe
         { text: `. The shop shows its heads at ${shop.url}${publicHeadsPath}` },
       ]
     : 'Signed within the hour'
-  const more = lines.length - mostLines
+  const more = lines.length - maxLines
   return [
     {
       title: 'The path in the signed log',
       source: 'Delivery log, each line chained to the one before',
       rows: [
-        ...lines.slice(0, mostLines).map(({ seq, unit, kind, at, hash }) => ({
+        ...lines.slice(0, maxLines).map(({ seq, unit, kind, at, hash }) => ({
           label: time(at),
           value: [
             { text: `Line ${seq}, ${unit === null ? 'the order' : `key ${unit}`} ${kindNames[kind]}, ` },

@@ -17,9 +17,7 @@ export interface OrderFacts {
   countries: { of: 'network' | 'account' | 'billing-address'; country: string }[]
   /** undefined for other providers */
   throwawayDomain: string | undefined
-  /**
-   * product of the order that one buyer, e-mail or network bought most of within 24 hours, including this order
-   */
+  /** product of the order that one buyer, e-mail or network bought most of within 24 hours, including this order */
   mostBought: { name: string; quantity: number }
 }
 

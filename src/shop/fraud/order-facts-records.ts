@@ -1,3 +1,4 @@
+import { dayMs } from '../../platform/durations.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { isAskedAbout } from './asked-order-records.ts'
 import type { OrderRow } from '../orders/order-records.ts'
@@ -16,8 +17,6 @@ type StoredFacts = Omit<OrderFacts, 'throwawayDomain'> & {
 }
 
 type JudgedOrder = Pick<OrderRow, 'id' | 'member_id' | 'guest_hash' | 'email' | 'rate' | 'total_cents'>
-
-const dayMs = 86_400_000
 
 /**
  * Reads the facts of a locked order whose payment has arrived. Orders of one buyer, address, network or card are

@@ -1,3 +1,4 @@
+import { dayMs } from '../../platform/durations.ts'
 import { networkOf } from '../../platform/security/network-of.ts'
 import { refuse } from '../errors.ts'
 import { accountOrBrowser } from '../input/limit-use.ts'
@@ -9,8 +10,6 @@ import { type Buyer, countUnpaid, keysHeldUnpaid, queueUp } from './unpaid-count
 import type { Trx } from '../schema.ts'
 
 type LimitsShop = Pick<Shop, 'config' | 'secrets' | 'now'>
-
-const dayMs = 86_400_000
 
 /** The visitor's identity for `ownOrder`. */
 export function buyerOf({ secrets }: Pick<Shop, 'secrets'>, visitor: Visitor) {
@@ -24,9 +23,7 @@ export function networkHashOf({ secrets }: Pick<Shop, 'secrets'>, visitor: Visit
     : Buffer.from(secrets.sign('order-network', networkOf(visitor.ip)), 'base64url')
 }
 
-/**
- * Visitor and given address. The address counts only for guests, since anyone can type a member's address.
- */
+/** Visitor and given address. The address counts only for guests, since anyone can type a member's address. */
 export interface Ordering {
   visitor: Visitor
   email: string

@@ -6,9 +6,7 @@ export function amountText(cents: number, currency: string): string {
   return hasMinorUnit(currency) ? decimal(cents) : String(minorUnits(cents, currency))
 }
 
-/**
- * `12.34` EUR and `1000` JPY in cents. Undefined for invalid amounts of that currency; `1000.00` JPY is valid.
- */
+/** `12.34` EUR and `1000` JPY in cents. Undefined for invalid amounts of that currency; `1000.00` JPY is valid. */
 export function centsOfAmountText(text: string, currency: string): number | undefined {
   const cents = parseDecimal(text)
   if (cents === undefined || hasMinorUnit(currency)) return cents

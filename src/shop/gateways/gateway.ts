@@ -143,9 +143,7 @@ export interface PaymentName {
 
 export interface WebhookReply {
   body: string
-  /**
-   * also answers forged webhooks this way, since the company would repeat them forever; they change nothing
-   */
+  /** also answers forged webhooks this way, since the company would repeat them forever; they change nothing */
   alsoToForged?: boolean
 }
 

@@ -36,7 +36,7 @@ const databaseChecks = (jobs: readonly AnyJob[]): readonly Check[] => [
   ...sumChecks,
 ]
 
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 export async function lookAtEverything(shop: HealthShop, jobs: readonly AnyJob[]): Promise<Finding[]> {
   const findings = await Promise.all([
@@ -56,7 +56,7 @@ async function answered(
   { name }: Pick<Check, 'name'>,
   ask: () => Promise<Answer | Answer[]>,
 ): Promise<Finding[]> {
-  const slow = wait(patienceMs, look('finding.too-slow', 'finding.too-slow-todo'), {
+  const slow = wait(timeoutMs, look('finding.too-slow', 'finding.too-slow-todo'), {
     ref: false,
   })
   const answer = await Promise.race([ask(), slow]).catch(notLookedAt)

@@ -2,7 +2,7 @@ import { refuse } from '../errors.ts'
 
 const shortest = 6
 const longest = 30
-const mostCommon = 10_000
+const maxCommon = 10_000
 
 /** Refuses `member.common-password` for the 10,000 most common ones. `field` is its input. */
 export async function refuseCommonPassword(
@@ -21,5 +21,5 @@ async function readCommonPasswords(): Promise<ReadonlySet<string>> {
   const allowed = dictionary['passwords-common'].filter(
     ({ length }) => length >= shortest && length <= longest,
   )
-  return new Set(allowed.slice(0, mostCommon))
+  return new Set(allowed.slice(0, maxCommon))
 }

@@ -64,7 +64,7 @@ export interface ListFilter<Whole extends object, Tab, Sort, Name extends string
 
 export type FilterOf<List> = List extends { every: infer Whole } ? Whole : never
 
-const longestSearch = 200
+const maxSearch = 200
 
 /** Defines the filter of a list by its fields: how an address says it, and how one is read. */
 export function defineFilter<
@@ -100,7 +100,7 @@ export function defineFilter<
     fieldOf: (name) => chips[name],
     read(query) {
       const filter: Record<string, string> = { ...every, ...oneOf('tab', query), ...oneOf('sort', query) }
-      if (search) filter[search] = (query.get('q') ?? '').trim().slice(0, longestSearch)
+      if (search) filter[search] = (query.get('q') ?? '').trim().slice(0, maxSearch)
       const wrong: Name[] = []
       for (const name of names) {
         const { accepts, kind, normal = String } = chips[name]

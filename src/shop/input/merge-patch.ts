@@ -2,9 +2,7 @@ export type JsonObject = Readonly<Record<string, unknown>>
 
 const deepestMerge = 8
 
-/**
- * Applies a JSON Merge Patch (RFC 7396): values replace, objects merge, lists are replaced, `null` removes.
- */
+/** Applies a JSON Merge Patch (RFC 7396): values replace, objects merge, lists are replaced, `null` removes. */
 export function mergePatch(target: JsonObject, patch: JsonObject, depth = 1): JsonObject {
   const merged = new Map(Object.entries(target))
   for (const [name, value] of Object.entries(patch)) {

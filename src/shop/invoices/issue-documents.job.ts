@@ -1,3 +1,4 @@
+import { hourMs } from '../../platform/durations.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Job } from '../../platform/jobs/run-jobs.ts'
 import { lockOrder } from '../orders/order-records.ts'
@@ -17,7 +18,7 @@ export const issueDocumentsJob = {
 } as const satisfies Job<Shop>
 
 const batch = 20
-const hourMs = 3_600_000
+
 /** An order unpaid after this time stays unpaid. */
 const addressDays = 60
 

@@ -8,9 +8,7 @@ export interface CurrencyWishes {
 
 export const baseCurrency: Currency = { id: 1, code: 'usd', symbol: '$', name: 'US Dollar', rate: '1' }
 
-/**
- * The visitor's currency: from the address, the stored choice, then the site; ignores case and unknown codes.
- */
+/** The visitor's currency: from the address, the stored choice, then the site; ignores case and unknown codes. */
 export function chooseCurrency(
   currencies: readonly Currency[],
   { query, cookie, fallback }: CurrencyWishes,

@@ -4,7 +4,7 @@ import { namingShop, shopNameSetting } from './shop-name-records.ts'
 /** Whether the shop is closed for maintenance, and the message for visitors; empty for the standard text. */
 export const openingSettings = {
   closed: { key: 'shop.closed', standard: 'off' },
-  message: { key: 'shop.closed.message', standard: '', mostCharacters: 500 },
+  message: { key: 'shop.closed.message', standard: '', maxCharacters: 500 },
 }
 
 /** Name and message of a closed shop. */

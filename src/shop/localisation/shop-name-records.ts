@@ -1,7 +1,7 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
 import type { Db } from '../shop.ts'
 
-export const shopNameSetting = { key: 'shop.name', standard: 'Latchkey', mostCharacters: 40 }
+export const shopNameSetting = { key: 'shop.name', standard: 'Latchkey', maxCharacters: 40 }
 
 const placeholder = '{shop}'
 

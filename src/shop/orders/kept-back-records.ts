@@ -26,9 +26,7 @@ export async function disputedOrders(db: Db, orderIds: readonly number[]): Promi
   return new Set(rows.map((row) => row.id))
 }
 
-/**
- * Why a delivered order shows no keys. Call it under the order's lock, which refunds and disputes take too.
- */
+/** Why a delivered order shows no keys. Call it under the order's lock, which refunds and disputes take too. */
 export async function keysKeptBack(db: Db, orderId: number): Promise<'refunding' | 'disputed' | undefined> {
   const [isRefunding, disputed] = await Promise.all([
     isOrderBeingRefunded(db, orderId),

@@ -38,9 +38,7 @@ export const isGoingBack = sql<boolean>`(
 /** All of order `o`'s payment is refunded or on its way. */
 export const isBeingRefunded = isCoveredBy(isGoingBack)
 
-/**
- * Orders whose keys are hidden because of a full refund. Call it under the order's lock, which refunds take too.
- */
+/** Orders whose keys are hidden because of a full refund. Call it under the order's lock, which refunds take too. */
 export async function ordersBeingRefunded(db: Db, orderIds: readonly number[]): Promise<Set<number>> {
   if (orderIds.length === 0) return new Set()
   const rows = await db

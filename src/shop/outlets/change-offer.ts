@@ -86,13 +86,13 @@ async function changing(
   })
 }
 
-const mostKeys = 1000
+const maxKeys = 1000
 
 function readMost(most: string): number {
   const keys = /^\d{1,4}$/.test(most.trim()) ? Number(most) : 0
-  return keys >= 1 && keys <= mostKeys
+  return keys >= 1 && keys <= maxKeys
     ? keys
-    : refuse('outlet.most', { field: 'most', values: { max: mostKeys } })
+    : refuse('outlet.most', { field: 'most', values: { max: maxKeys } })
 }
 
 async function audit(

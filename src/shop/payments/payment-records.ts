@@ -1,3 +1,4 @@
+import { dayMs } from '../../platform/durations.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { keepFacts, type ToldFacts } from '../orders/place/location-fact-records.ts'
 import type { Database, Trx } from '../schema.ts'
@@ -155,8 +156,6 @@ export async function retireRefundAnswers(trx: Trx, paymentId: number, refundId:
     .where('event_id', 'not like', '%-came-back')
     .execute()
 }
-
-const dayMs = 86_400_000
 
 export async function setPaymentState(
   trx: Trx,

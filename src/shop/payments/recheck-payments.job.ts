@@ -1,3 +1,4 @@
+import { hourMs } from '../../platform/durations.ts'
 import type { Job } from '../../platform/jobs/run-jobs.ts'
 import type { Shop } from '../shop.ts'
 import { checkPayment } from './check-payments.job.ts'
@@ -9,7 +10,6 @@ const maxAtOnce = 30
 
 /** time for disputes at banks and companies */
 const disputeDays = 180
-const hourMs = 3_600_000
 
 /**
  * Queries settled payments daily while disputes are possible, in case a webhook of a dispute or refund was lost. One

@@ -103,9 +103,7 @@ export function assertPayable(order: OrderRow, now: Date): void {
   if (order.status !== orderStatus.unpaid || order.pay_before <= now) refuse('order.not-payable')
 }
 
-/**
- * Opens one attempt per method, even from several tabs; none for an order that closed or changed its method.
- */
+/** Opens one attempt per method, even from several tabs; none for an order that closed or changed its method. */
 async function openAttempt(shop: Shop, orderId: number, method: PaymentMethodRow): Promise<StoredAttempt> {
   const now = shop.now()
   return inTransaction(shop.db, async (trx) => {

@@ -12,9 +12,7 @@ const boxes: Record<CoverFormat, { width: number; height: number }> = {
 /** limit for cropping a side; beyond it too much would be lost */
 const croppedRatio = 1.4
 
-/**
- * An original in one of the shop's shapes: cropped, or whole on a blurred copy if cropping would lose too much.
- */
+/** An original in one of the shop's shapes: cropped, or whole on a blurred copy if cropping would lose too much. */
 export async function rasterPicture(original: Buffer, format: CoverFormat): Promise<PictureRaster> {
   const box = boxes[format]
   const { autoOrient: upright } = await decodePicture(original).metadata()

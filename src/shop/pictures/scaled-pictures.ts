@@ -36,9 +36,7 @@ export interface ScaledPictures<Picture> {
   close(): Promise<void>
 }
 
-/**
- * Pictures in the shop's sizes, made on first request and stored. AVIF is slow, so the first requests get WebP.
- */
+/** Pictures in the shop's sizes, made on first request and stored. AVIF is slow, so the first requests get WebP. */
 export function openScaledPictures<Picture extends Sized>({
   keyOf,
   raster,

@@ -146,9 +146,7 @@ async function forgetDisputes(trx: Trx, person: Person): Promise<void> {
     .execute()
 }
 
-/**
- * Deletes the person's own rows. The member's deletion cascades to sessions, addresses, notices, points and wishes.
- */
+/** Deletes the person's own rows. The member's deletion cascades to sessions, addresses, notices, points and wishes. */
 export async function deletePerson(trx: Trx, { memberId, email }: Person): Promise<void> {
   await trx.deleteFrom('member').where('id', '=', memberId).execute()
   await trx.deleteFrom('newsletter_subscriber').where('email', '=', email).execute()

@@ -1,3 +1,4 @@
+import { weekMs } from '../../platform/durations.ts'
 import { sql } from 'kysely'
 import { orderStatus } from '../orders/order-status.ts'
 import type { Db, Shop } from '../shop.ts'
@@ -35,8 +36,6 @@ export async function deliveryTimesIn(db: Db, spans: readonly Span[]): Promise<D
     .groupBy('span')
     .execute()
 }
-
-const weekMs = 7 * 86_400_000
 
 export async function recentDeliverySeconds({
   db,

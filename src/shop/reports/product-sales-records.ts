@@ -31,9 +31,7 @@ export async function takingsByProduct(db: Db, { spans, unit }: SalesAsked): Pro
   return rows
 }
 
-/**
- * Refunds by product minus returned money: a refund's own lines; other money is shared among the order's lines.
- */
+/** Refunds by product minus returned money: a refund's own lines; other money is shared among the order's lines. */
 export async function refundsByProduct(db: Db, { spans, unit }: SalesAsked): Promise<SalesPart[]> {
   const { rows } = await sql<SalesPart>`
     with back as (

@@ -1,3 +1,4 @@
+import { dayMs } from '../../platform/durations.ts'
 import { isDay } from '../input/day.ts'
 import { dayOf, daysLater, startOf } from '../../platform/calendar.ts'
 import { refuse } from '../errors.ts'
@@ -27,7 +28,6 @@ export interface Period extends Days {
 
 const maxDays = 1100
 const usualDays = 30
-const dayMs = 86_400_000
 
 /** The requested period and the one before. Refuses a wrong day by its field. */
 export function readPeriod(input: PeriodInput, { now, timeZone }: { now: Date; timeZone: string }): Period {

@@ -1,3 +1,4 @@
+import { dayMs } from '../../platform/durations.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Job } from '../../platform/jobs/run-jobs.ts'
 import { queueMail } from '../mails/queue-mail.ts'
@@ -6,7 +7,7 @@ import { lockOrdersToRate, markAsked } from './review-request-records.ts'
 import { reviewRequestTerms } from './review-request-terms.ts'
 
 const maxAtOnce = 100
-const dayMs = 24 * 3_600_000
+
 /** later reveals are asked within these days; old orders are not */
 const graceDays = 7
 

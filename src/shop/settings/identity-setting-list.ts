@@ -3,7 +3,7 @@ import { openingSettings } from '../localisation/opening-records.ts'
 import { shopNameSetting } from '../localisation/shop-name-records.ts'
 import { choiceIn, type Setting } from './setting.ts'
 
-const { key, standard, mostCharacters } = shopNameSetting
+const { key, standard, maxCharacters } = shopNameSetting
 const { closed, message } = openingSettings
 
 /** How the shop presents itself. */
@@ -15,9 +15,9 @@ export const identitySettings: readonly Setting[] = [
     standard,
     canBeOff: false,
     read: (text) =>
-      text !== '' && [...text].length <= mostCharacters && !/[<>{}\p{Cc}]/u.test(text)
+      text !== '' && [...text].length <= maxCharacters && !/[<>{}\p{Cc}]/u.test(text)
         ? { value: text }
-        : { code: 'setting.name', values: { max: mostCharacters } },
+        : { code: 'setting.name', values: { max: maxCharacters } },
   },
   {
     key: closed.key,
@@ -34,9 +34,9 @@ export const identitySettings: readonly Setting[] = [
     standard: message.standard,
     canBeOff: false,
     read: (text) =>
-      [...text].length <= message.mostCharacters
+      [...text].length <= message.maxCharacters
         ? { value: text }
-        : { code: 'input.too-long', values: { max: message.mostCharacters } },
+        : { code: 'input.too-long', values: { max: message.maxCharacters } },
   },
   ...shownParts.map((part): Setting => ({
     key: shownKey(part),

@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
 
-/**
- * Replays events captured before the page was hydrated: presses buttons, dispatches the changes of fields.
- */
+/** Replays events captured before the page was hydrated: presses buttons, dispatches the changes of fields. */
 export function useEarlyEvents(): void {
   useEffect(() => {
     const replays = window.endEarlyEvents?.().map(replayOf)

@@ -18,11 +18,11 @@ export function SpeedPanel({ speeds, deliverySeconds }: SpeedPanelProps) {
           <dt>{t('health.pages-median')}</dt>
           <dd>{msText(pages?.medianMs)}</dd>
           <dt>{t('health.pages-most')}</dt>
-          <dd>{msText(pages?.mostMs)}</dd>
+          <dd>{msText(pages?.p95Ms)}</dd>
           <dt>{t('health.calls-median')}</dt>
           <dd>{msText(calls?.medianMs)}</dd>
           <dt>{t('health.calls-most')}</dt>
-          <dd>{msText(calls?.mostMs)}</dd>
+          <dd>{msText(calls?.p95Ms)}</dd>
           <dt>{t('health.delivery')}</dt>
           <dd>{deliverySeconds === undefined ? '–' : durationText(deliverySeconds)}</dd>
           <dt>{t('health.errors')}</dt>

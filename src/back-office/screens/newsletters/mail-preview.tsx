@@ -22,9 +22,7 @@ interface Shown {
   round: number
 }
 
-/**
- * The mail as the renderer writes it from the input, in a frame without scripts and with the shop's pictures only.
- */
+/** The mail as the renderer writes it from the input, in a frame without scripts and with the shop's pictures only. */
 export function MailPreview({ id, locale, formRef, products }: MailPreviewProps) {
   const [{ theme, round }, setShown] = useState<Shown>({ theme: 'light', round: 0 })
   const [width, setWidth] = useState<(typeof widths)[number]>('computer')

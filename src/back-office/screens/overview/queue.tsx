@@ -23,9 +23,7 @@ interface QueueProps {
   now: string
 }
 
-/**
- * Items that need a person now, money and buyers first; each row has its reason and the action that resolves it.
- */
+/** Items that need a person now, money and buyers first; each row has its reason and the action that resolves it. */
 export function Queue({ queue, order, can, now }: QueueProps) {
   const acts = useQueueActs()
   const { list, ...keys } = useQueueKeys()

@@ -13,9 +13,7 @@ interface TypedConfirmationProps {
   children: (isRight: boolean) => ReactNode
 }
 
-/**
- * For costly or final actions: the button stays off until the number or the name is entered. Sent as `typed`.
- */
+/** For costly or final actions: the button stays off until the number or the name is entered. Sent as `typed`. */
 export function TypedConfirmation({ expected, label, children }: TypedConfirmationProps) {
   const id = useId()
   const [typed, setTyped] = useState('')

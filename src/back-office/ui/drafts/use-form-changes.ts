@@ -16,9 +16,7 @@ export interface FormChanges {
   typed: Readonly<Record<string, TypedField>> | undefined
 }
 
-/**
- * Compares a form with its initial values. It starts over when `saved`, the version of the edited item, changes.
- */
+/** Compares a form with its initial values. It starts over when `saved`, the version of the edited item, changes. */
 export function useFormChanges(
   formRef: RefObject<HTMLFormElement | null>,
   saved: string | number,
@@ -66,8 +64,8 @@ function isChange(control: Control, from: string): boolean {
   return to !== from && !(control.type === 'radio' && to === '–')
 }
 
-const longestInLine = 60
+const maxInLine = 60
 
 function inLine(text: string): string {
-  return text.length > longestInLine ? `${text.slice(0, longestInLine).trimEnd()}…` : text || '–'
+  return text.length > maxInLine ? `${text.slice(0, maxInLine).trimEnd()}…` : text || '–'
 }

@@ -11,9 +11,7 @@ import { categoryHref, type Href, hrefTo } from '../../../shop/page-href.ts'
 const hourSeconds = 3600
 const english = { locale: fallbackLocaleId }
 
-/**
- * `/llms.txt`: a description of the shop and its addresses in Markdown and English, as llmstxt.org defines it.
- */
+/** `/llms.txt`: a description of the shop and its addresses in Markdown and English, as llmstxt.org defines it. */
 export function serveLlmsText(app: FastifyInstance, shop: Shop): void {
   app.get('/llms.txt', async (_request, reply) =>
     reply

@@ -106,7 +106,7 @@ function item(row: FeedRow, productType: string, feed: Feed): string {
 }
 
 /** Most countries that Merchant Center takes. */
-const mostCountries = 100
+const maxCountries = 100
 
 /** Names the countries of the variant that has the price. Merchant Center does not advertise in excluded ones. */
 function activation(row: FeedRow, { id, tag }: Locale): string[] {
@@ -115,7 +115,7 @@ function activation(row: FeedRow, { id, tag }: Locale): string[] {
   if (!where || where.countries.length === 0) return []
   const { t } = textOf(id)
   const countries = listFormat(tag).format(where.countries.map(({ name }) => name))
-  const excluded = where.rule === 'deny' ? where.countries.slice(0, mostCountries) : []
+  const excluded = where.rule === 'deny' ? where.countries.slice(0, maxCountries) : []
   const detail = [
     element('g:attribute_name', t('category.activates')),
     element(
@@ -130,8 +130,8 @@ function activation(row: FeedRow, { id, tag }: Locale): string[] {
   ]
 }
 
-function element(name: string, content: string, longestContent = Infinity): string {
-  const characters = content.length > longestContent ? shortened(content, longestContent) : content
+function element(name: string, content: string, maxContent = Infinity): string {
+  const characters = content.length > maxContent ? shortened(content, maxContent) : content
   return `<${name}>${xmlText(characters)}</${name}>`
 }
 

@@ -3,9 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { encodingFor } from '../../../platform/compressed.ts'
 import { toCachedPage, type CachedPage } from './cached-page.ts'
 
-/**
- * Answer of the router and the seconds for which it may be shown to everybody; 0 if it belongs to one visitor.
- */
+/** Answer of the router and the seconds for which it may be shown to everybody; 0 if it belongs to one visitor. */
 export interface Rendered {
   reply: Response
   sharedSeconds(): number

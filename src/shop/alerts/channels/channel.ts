@@ -87,7 +87,7 @@ export type ChannelOutcome =
   /** this alert cannot be sent */
   | { kind: 'failed'; issue: ChannelIssue }
 
-const longestWait = 86_400
+const maxWaitSeconds = 86_400
 
 export function outcomeOfStatus({ status, retryAfter }: ChannelAnswer): ChannelOutcome {
   if (status >= 200 && status < 300) return { kind: 'sent' }
@@ -100,6 +100,6 @@ export function outcomeOfStatus({ status, retryAfter }: ChannelAnswer): ChannelO
 
 /** `seconds` may be a fraction, or not a number. */
 export function busy(seconds: number): ChannelOutcome {
-  const retryAfter = seconds > 0 ? Math.min(Math.ceil(seconds), longestWait) : undefined
+  const retryAfter = seconds > 0 ? Math.min(Math.ceil(seconds), maxWaitSeconds) : undefined
   return { kind: 'later', issue: 'busy', ...(retryAfter !== undefined && { retryAfter }) }
 }

@@ -37,9 +37,7 @@ export interface ProductCard {
   tagline: string
   /** of the variant that Buy now takes: the cheapest in stock, else the cheapest */
   priceCents: number
-  /**
-   * crossed-out price, always higher: the list price, or the lowest of the 30 days before (`price.crossed-out`)
-   */
+  /** crossed-out price, always higher: the list price, or the lowest of the 30 days before (`price.crossed-out`) */
   listPriceCents: number | null
   /** whole percent off the list price, rounded down; 0 without one */
   discountPercent: number

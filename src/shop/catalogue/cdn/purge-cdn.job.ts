@@ -23,7 +23,7 @@ const settleMs = 2_000
 /** more changed products drop all pages */
 const maxProducts = 200
 /** `drop-old-changes` forgets changes after a day */
-const longestRestMs = 20 * 3_600_000
+const maxRestMs = 20 * 3_600_000
 const noteLookMs = 3_600_000
 /** waits between the tries, in milliseconds; the last one stays */
 const waits = [5_000, 15_000, 60_000, 300_000] as const
@@ -52,7 +52,7 @@ async function purgeChanged({ db, config, now, log }: Shop): Promise<number> {
     state.snapshot === '' ||
     changes.isForeign ||
     state.purged_for !== purgedFor ||
-    now().getTime() - state.looked_at.getTime() > longestRestMs
+    now().getTime() - state.looked_at.getTime() > maxRestMs
   if (!isUnknown && !changes.isChanged) {
     if (now().getTime() - state.looked_at.getTime() > noteLookMs) await noteLook(db, now())
     return 0

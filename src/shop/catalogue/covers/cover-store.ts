@@ -5,9 +5,7 @@ import { type PictureKind, rasterCover } from '../../../cover-art/raster-cover.t
 
 export interface CoverStore {
   read(cover: CoverOptions, format: CoverFormat, width: number, wanted: PictureKind): Promise<StoredPicture>
-  /**
-   * Draws missing pictures of these covers when no visitor waits; resolves at the end or when the store closes.
-   */
+  /** Draws missing pictures of these covers when no visitor waits; resolves at the end or when the store closes. */
   warm(
     covers: readonly CoverOptions[],
     format?: CoverFormat,

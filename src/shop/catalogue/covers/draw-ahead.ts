@@ -3,9 +3,7 @@ import { coverSubjects } from './cover-records.ts'
 import { homeListIds } from '../listing/home-lists.ts'
 import { coverOptions } from './product-cover.ts'
 
-/**
- * Widths that a phone and a desktop request for the first screen of the home page: see `sizes` of its pictures.
- */
+/** Widths that a phone and a desktop request for the first screen of the home page: see `sizes` of its pictures. */
 const firstScreen = {
   slides: { count: 5, widths: [960, 1280] },
   cards: { count: 5, widths: [360, 900] },

@@ -3,9 +3,7 @@ import type { ProductCard } from '../cards/product-card.ts'
 /** tall 3:4 and wide 16:9; art is 16:9 without the title */
 export type PictureShape = 'tall' | 'wide' | 'art'
 
-/**
- * The address of the picture of a product or of an article (`newsPicture`): its own, else the drawn cover.
- */
+/** The address of the picture of a product or of an article (`newsPicture`): its own, else the drawn cover. */
 export function picturePath(
   { id, cover, image }: Pick<ProductCard, 'cover'> & { id: number | string; image?: string | null },
   shape: PictureShape,

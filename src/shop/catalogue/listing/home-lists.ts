@@ -21,9 +21,7 @@ export interface HomeLists {
   basis: { hottest: ListBasis; bestSellers: ListBasis }
 }
 
-/**
- * Source of a list's first products: recent sales, the shop keeper's choice, or popularity if sales are missing.
- */
+/** Source of a list's first products: recent sales, the shop keeper's choice, or popularity if sales are missing. */
 export type ListBasis = 'sales' | 'choice' | 'popularity'
 
 const listSize = 20

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../platform/durations.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importLines, categoryLine, productLine } from '../../../../tests/helpers/catalogue-lines.ts'
@@ -6,8 +7,6 @@ import { openTestShop, type TestShop } from '../../../../tests/helpers/open-test
 import { describeOnBoth } from '../../../../tests/helpers/test-database.ts'
 import { readProduct } from '../product/read-product.ts'
 import { momentText } from './sale-moments.ts'
-
-const dayMs = 86_400_000
 
 interface PlannedSale {
   cents: number

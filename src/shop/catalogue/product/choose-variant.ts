@@ -22,9 +22,7 @@ export function firstVariant<Variant extends Choosable>(
   )
 }
 
-/**
- * The variant after a new value of one attribute: other attributes stay if possible, else the first match.
- */
+/** The variant after a new value of one attribute: other attributes stay if possible, else the first match. */
 export function variantAfterChoice<Variant extends Choosable>(
   variants: readonly Variant[],
   present: Choosable,

@@ -26,7 +26,7 @@ import {
   type EngineCriteria,
   type FoundByQuery,
   listQuery,
-  mostValues,
+  maxValues,
   scopeQuery,
   sorts,
 } from './list-query.ts'
@@ -51,7 +51,7 @@ export class EngineLists implements KeptLists {
 
   async fill(db: Db): Promise<string> {
     const seen = await fillEngine(db, this.#engine)
-    const aggs = { rules: { terms: { field: 'rules', size: mostValues } } }
+    const aggs = { rules: { terms: { field: 'rules', size: maxValues } } }
     const { counts } = await this.#engine.ask({ query: { match_all: {} }, size: 0, aggs })
     for (const rules of bucketsOf(counts['rules']).keys()) this.#rules.add(String(rules))
     this.#seen = seen

@@ -21,7 +21,7 @@ export function seenDocument(seen: Seen): StoredDocument {
 }
 
 /** More are not worth reading one by one. */
-const mostChanges = 100_000
+const maxChanges = 100_000
 
 /**
  * Fills the index, a batch at a time, unless it follows this database already and lacks only a few changes. Processes
@@ -35,7 +35,7 @@ export async function fillEngine(db: Db, engine: SearchEngine): Promise<Seen> {
     const version = snapshotOrder(snapshot)
     const seen = seenFields.safeParse(await engine.read(seenId)).data
     const isOfPast = seen?.origin === origin && snapshotOrder(seen.snapshot) <= version
-    if (isOfPast && (await hasFewChanges(trx, seen.snapshot, mostChanges))) return seen
+    if (isOfPast && (await hasFewChanges(trx, seen.snapshot, maxChanges))) return seen
     await engine.fillAnew(productMapping, async (store) => {
       for await (const products of allProducts(trx))
         if (products.length > 0)

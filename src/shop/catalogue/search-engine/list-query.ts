@@ -64,14 +64,12 @@ export const sorts = {
 export const bestFirst = [{ _score: 'desc' }, ...listed] as const
 
 /** More than a shop has facets, or different rules of activation. */
-export const mostValues = 10_000
+export const maxValues = 10_000
 
-const facets: Count = { terms: { field: 'facets', size: mostValues } }
-const rules: Count = { terms: { field: 'rules', size: mostValues } }
+const facets: Count = { terms: { field: 'facets', size: maxValues } }
+const rules: Count = { terms: { field: 'rules', size: maxValues } }
 
-/**
- * Counts over `scopeQuery`: `all…` of the scope itself, the others each with the filters of all other groups.
- */
+/** Counts over `scopeQuery`: `all…` of the scope itself, the others each with the filters of all other groups. */
 export function countsOf(
   criteria: EngineCriteria,
   kinds: ReadonlySet<CountedFacet['kind']>,

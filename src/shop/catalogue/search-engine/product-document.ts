@@ -37,7 +37,7 @@ export const productMapping = {
 } as const
 
 /** Longer ones would not fit into a term of the engine. */
-const longestOrder = 1000
+const maxOrder = 1000
 
 export function productDocument(product: IndexedProduct): object {
   const names = product.search_name.split('\n')
@@ -53,7 +53,7 @@ export function productDocument(product: IndexedProduct): object {
     popularity: product.popularity,
     facets: product.facet_ids,
     rules: product.rules,
-    name_order: product.search_name.slice(0, longestOrder),
+    name_order: product.search_name.slice(0, maxOrder),
     names,
     further: beginningWith(' '),
     skus: beginningWith('\t'),

@@ -42,11 +42,11 @@ function misspelt({ query, labelled, closest }: SearchQuestion): Query {
 }
 
 /** Shorter sounds occur in too many names. */
-const shortestSound = 4
+const minSound = 4
 
 function bySound(query: string): Query[] {
   const heard = sound(query)
-  if (!hasOtherScript(query) || heard.length < shortestSound) return []
+  if (!hasOtherScript(query) || heard.length < minSound) return []
   return [all(heard.split(' ').map((word) => ({ prefix: { sounds: word } })))]
 }
 

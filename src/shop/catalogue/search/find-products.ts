@@ -37,14 +37,14 @@ export function suggestProducts(columns: ProductColumns, input: SearchQuestion, 
 }
 
 /** Shorter sounds occur in too many names. */
-const shortestSound = 4
+const minSound = 4
 
 function slotsOfMistaken(columns: ProductColumns, input: SearchQuestion): number[] {
   const misspelt = [namesMisspelt(columns, input.query), labelsMisspelt(columns, input)]
   const fewest = Math.min(...misspelt.map(({ slips }) => slips))
   const closest = misspelt.filter(({ slips }) => slips === fewest).flatMap(({ slots }) => slots)
   if (closest.length > 0 || !hasOtherScript(input.query)) return [...new Set(closest)]
-  return sound(input.query).length < shortestSound ? [] : columns.slotsBySound(input.query)
+  return sound(input.query).length < minSound ? [] : columns.slotsBySound(input.query)
 }
 
 interface Misspelt {

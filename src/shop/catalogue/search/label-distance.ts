@@ -7,7 +7,7 @@ export function isWithoutSpaces(word: string): boolean {
 }
 
 /** Shorter words begin too many compounds. */
-const shortestPart = 5
+const minPart = 5
 
 /**
  * Edit distance between a word of a query and a word of a label, in search form. Undefined if they differ by more
@@ -15,7 +15,7 @@ const shortestPart = 5
  * beginning.
  */
 export function labelDistance(word: string, label: string): number | undefined {
-  if (label.length >= shortestPart && word.startsWith(label)) return 1
+  if (label.length >= minPart && word.startsWith(label)) return 1
   const shortest = isWithoutSpaces(word) ? 3 : 4
   if (word.length < shortest || word.length > label.length + 1) return undefined
   const slips = wordDistance(word, label)

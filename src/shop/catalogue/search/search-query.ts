@@ -13,8 +13,6 @@ export function readQuery(typed: string): SearchQuery | undefined {
   return query === '' ? undefined : { query, onlyBeginnings: shortQuery.test(query) }
 }
 
-/**
- * Words of one or two letters occur in nearly every name, so they must begin a word (in alphabetic scripts).
- */
+/** Words of one or two letters occur in nearly every name, so they must begin a word (in alphabetic scripts). */
 const shortQuery =
   /^([\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{N}]{1,2}( |$))+$/u

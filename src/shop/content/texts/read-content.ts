@@ -53,9 +53,7 @@ export interface EditedArticle {
   clicks: number
 }
 
-/**
- * Reads one text in one language for its form, with the states of the others; undefined if it does not exist.
- */
+/** Reads one text in one language for its form, with the states of the others; undefined if it does not exist. */
 export async function readContent(
   shop: Pick<Shop, 'db' | 'now' | 'config'>,
   item: ContentItem,

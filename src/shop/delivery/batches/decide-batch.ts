@@ -19,9 +19,7 @@ import type { Trx } from '../../schema.ts'
 
 export type KeyShop = Pick<Shop, 'db' | 'now' | 'wake'>
 
-/**
- * Quarantines a batch. Orders lose its held keys and get others or await stock; sold keys stay with their buyers.
- */
+/** Quarantines a batch. Orders lose its held keys and get others or await stock; sold keys stay with their buyers. */
 export async function quarantineBatch(
   shop: KeyShop,
   actor: Actor,

@@ -57,9 +57,7 @@ async function takeOff(
   await refillOrders(shop, outcome.orderIds)
 }
 
-/**
- * Releases one quarantined key. `in-batch`: its batch must be released first.
- */
+/** Releases one quarantined key. `in-batch`: its batch must be released first. */
 export async function releaseKey(shop: KeyShop, actor: Actor, keyId: number): Promise<void> {
   await decide(shop, keyId, async (trx, key) => {
     if (key.state !== 'quarantined') refuse('key.not-quarantined')

@@ -100,9 +100,7 @@ export async function deleteQuarantined(trx: Trx, batchId: number): Promise<void
     .execute()
 }
 
-/**
- * Counts unsold keys of a batch without void ones. None is sold until the transaction ends; the variant is locked.
- */
+/** Counts unsold keys of a batch without void ones. None is sold until the transaction ends; the variant is locked. */
 export async function lockUnsold(trx: Trx, batchId: number): Promise<number> {
   const rows = await trx
     .selectFrom('stock_key')

@@ -1,8 +1,8 @@
+import { dayMs } from '../../../platform/durations.ts'
 import { dateFormat } from '../../../platform/formats.ts'
 
 /** working days in which the shop answers */
 const promisedDays = 2
-const dayMs = 86_400_000
 
 /** Returns the end of the promised time: the same hour after two days that are not on a weekend of the shop. */
 export function answerTime(now: Date, timeZone: string): Date {

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../platform/durations.ts'
 import { readSettings } from '../../content/settings.ts'
 import type { Shop } from '../../shop.ts'
 import { thumbPath } from '../../catalogue/covers/thumb-path.ts'
@@ -41,7 +42,6 @@ export interface PoolVariant {
   batches: string[]
 }
 
-const dayMs = 86_400_000
 const soldDays = 30
 const salesParts = 15
 const paceParts = 7

@@ -74,9 +74,7 @@ export async function replaceLocked(
   return { newKeyId }
 }
 
-/**
- * Tries a waiting replacement. Returns whether it ended: replaced, or its key is not the buyer's any more.
- */
+/** Tries a waiting replacement. Returns whether it ended: replaced, or its key is not the buyer's any more. */
 export async function tryReplacement(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   actor: Actor,

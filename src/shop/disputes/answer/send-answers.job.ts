@@ -1,3 +1,4 @@
+import { dayMs } from '../../../platform/durations.ts'
 import type { Job } from '../../../platform/jobs/run-jobs.ts'
 import { settingRows } from '../../content/setting-records.ts'
 import { isRefusal } from '../../errors.ts'
@@ -10,7 +11,6 @@ import { deliverAnswer } from './deliver-answer.ts'
 import { sendAnswer } from './send-answer.ts'
 
 const daysBefore = 2
-const dayMs = 86_400_000
 
 /** Sends answers to disputes; by setting also those that nobody sent, two days before the deadline. */
 export const sendAnswersJob = {

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../platform/durations.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../shop.ts'
 
@@ -22,7 +23,6 @@ export interface PaymentOfBuyerRow {
 const maxPayments = 40
 /** as long as addresses and cards are kept */
 const rememberedDays = 400
-const dayMs = 86_400_000
 
 /**
  * The disputed payment, then paid ones of the same card, account or e-mail before the dispute, the latest first. Both

@@ -1,3 +1,5 @@
+import { dayMs } from '../../../platform/durations.ts'
+
 /** Facts of a buyer that two payments may share. The first two are main facts: Visa wants one of them. */
 export const matchNames = ['ip', 'device', 'account', 'email'] as const
 
@@ -86,8 +88,6 @@ export function choosePair<Payment>(judged: readonly Judged<Payment>[]): ChosenP
     .filter(({ shared }) => suffice(shared))
     .toSorted((one, other) => other.shared.length - one.shared.length)[0]
 }
-
-const dayMs = 86_400_000
 
 function dayOf(at: Date): number {
   return Math.floor(at.getTime() / dayMs)

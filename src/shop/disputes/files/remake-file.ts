@@ -7,9 +7,7 @@ import { maxFileBytes, maxFilePages } from './file-limits.ts'
 /** pixels of a side; larger pictures are scaled down */
 const maxSide = 2000
 
-/**
- * Remakes a file for the evidence: a PDF of the same look without active content. The content decides the type.
- */
+/** Remakes a file for the evidence: a PDF of the same look without active content. The content decides the type. */
 export async function remakeFile(original: Buffer): Promise<{ pdf: Buffer; pages: number }> {
   if (original.length === 0) refuseFile('none')
   if (original.length > maxFileBytes) refuseFile('too-large')

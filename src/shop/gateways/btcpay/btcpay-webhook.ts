@@ -13,9 +13,7 @@ interface WebhookRules {
   referenceOfPullPayment(id: string): Promise<string | undefined>
 }
 
-/**
- * Reads a webhook. BTCPay's webhooks lack the amount, and those of late money the state, so the invoice is queried.
- */
+/** Reads a webhook. BTCPay's webhooks lack the amount, and those of late money the state, so the invoice is queried. */
 export async function readBtcPayWebhook(
   raw: Buffer,
   headers: IncomingHttpHeaders,

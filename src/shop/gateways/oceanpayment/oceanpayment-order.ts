@@ -57,9 +57,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/**
- * The company's name of a payment with its order number, which queries need. An order number may be paid twice.
- */
+/** The company's name of a payment with its order number, which queries need. An order number may be paid twice. */
 export function paymentName(orderNumber: string, paymentId: string): string {
   return `${orderNumber}/${paymentId}`
 }

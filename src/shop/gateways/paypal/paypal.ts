@@ -1,3 +1,4 @@
+import { dayMs } from '../../../platform/durations.ts'
 import type { OrderRequest, RefundRequest } from '@paypal/paypal-server-sdk'
 import type { CompanySettings } from '../../../platform/config/payment-companies.ts'
 import type { SnakeCase } from '../../../platform/snake-case.ts'
@@ -82,8 +83,6 @@ function openPayPalGateway(settings: CompanySettings<'paypal'>, now: () => Date)
     refund: (payment, refund) => refundOrder(client, payment, refund),
   }
 }
-
-const dayMs = 86_400_000
 
 /** A capture that is minutes old has no dispute yet. */
 function isOfBefore({ create_time: at }: PayPalCapture, now: Date): boolean {
@@ -194,9 +193,7 @@ function endedEvent(payment: StartedPayment, state: PaymentEventState): PaymentE
   }
 }
 
-/**
- * PayPal keeps the key for 45 days; afterwards the refund is found by its own number, which equals the key.
- */
+/** PayPal keeps the key for 45 days; afterwards the refund is found by its own number, which equals the key. */
 async function refundOrder(
   client: PayPalClient,
   payment: StartedPayment,

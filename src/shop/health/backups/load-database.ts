@@ -14,9 +14,7 @@ import type { Db } from '../../shop.ts'
 import { databaseFolder, dumpName, majorOf } from './database-copy.ts'
 import { comparison } from './restored-records.ts'
 
-/**
- * Loads an unpacked dump into an empty database, compares it with its manifest, and runs `script`; all or nothing.
- */
+/** Loads an unpacked dump into an empty database, compares it with its manifest, and runs `script`; all or nothing. */
 export async function loadDump(
   unpacked: string,
   manifest: Manifest,

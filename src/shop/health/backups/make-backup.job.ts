@@ -1,3 +1,4 @@
+import { hourMs } from '../../../platform/durations.ts'
 import type { Job } from '../../../platform/jobs/run-jobs.ts'
 import { backUp } from './back-up.ts'
 import { askScheduled, claimBackup } from './backup-records.ts'
@@ -10,14 +11,13 @@ export const makeBackupJob = {
   run: makeDueBackup,
 } as const satisfies Job<BackupShop>
 
-const hourMs = 3_600_000
-const longestHours = 6
+const maxHours = 6
 
 async function makeDueBackup(shop: BackupShop): Promise<number> {
   const { db, config, now } = shop
   if (config.backups.isDaily) await askScheduled(db, lastDue(now(), config.backups.hour), now())
   const claimed = await claimBackup(db, now(), {
-    begunBefore: new Date(now().getTime() - longestHours * hourMs),
+    begunBefore: new Date(now().getTime() - maxHours * hourMs),
     failedBefore: new Date(now().getTime() - hourMs),
   })
   if (!claimed) return 0

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../platform/durations.ts'
 import { connect } from 'node:tls'
 import type { Phrase, Words } from '../../localisation/words.ts'
 import {
@@ -10,8 +11,7 @@ import {
   type ShopWithoutDatabase,
 } from '../finding.ts'
 
-const patienceMs = 5000
-const dayMs = 86_400_000
+const timeoutMs = 5000
 const soonDays = 14
 
 async function certificates({ config, now }: ShopWithoutDatabase): Promise<Answer[]> {
@@ -39,7 +39,7 @@ async function certificate({ hostname, port }: URL, now: Date): Promise<Answer> 
 /** The last valid day of the certificate, or the problem. An untrusted one is a problem. */
 function lastDay(host: string, port: number): Promise<Date | Phrase> {
   return new Promise((resolve) => {
-    const socket = connect({ host, port, servername: host, timeout: patienceMs })
+    const socket = connect({ host, port, servername: host, timeout: timeoutMs })
     const end = (answer: Date | Phrase) => {
       socket.destroy()
       resolve(answer)

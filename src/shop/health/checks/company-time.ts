@@ -1,10 +1,10 @@
+import { dayMs } from '../../../platform/durations.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import type { CompanyName } from '../../../platform/config/payment-companies.ts'
 import { type CompanyClock, keepTime } from '../../gateways/company-clock.ts'
 import type { HealthShop } from '../finding.ts'
 
-const patienceMs = 4000
-const dayMs = 24 * 60 * 60_000
+const timeoutMs = 4000
 
 type Asking = Pick<HealthShop, 'config' | 'gateways' | 'now' | 'asksCompanies'>
 
@@ -15,9 +15,7 @@ interface SeenTime {
   seenAt: Date
 }
 
-/**
- * Clocks of the shop's payment companies at their last answer. Companies without a call for a day are asked.
- */
+/** Clocks of the shop's payment companies at their last answer. Companies without a call for a day are asked. */
 export async function companyTimes({ config, gateways, now, asksCompanies }: Asking): Promise<SeenTime[]> {
   const times = await Promise.all(
     addressesOf(config).map(async ([name, url]) => {
@@ -52,7 +50,7 @@ function addressesOf({ companies }: Pick<Config, 'companies'>): [string, string]
 
 async function dateOf(url: string): Promise<string | null> {
   try {
-    const options = { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(patienceMs) } as const
+    const options = { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) } as const
     const { headers } = await fetch(url, options)
     return headers.get('date')
   } catch {

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../platform/durations.ts'
 import { issueText } from '../../localisation/office-text.ts'
 import type { Phrase, Words } from '../../localisation/words.ts'
 import { openCompanies } from '../../gateways/open-companies.ts'
@@ -9,7 +10,6 @@ import { payoutsToDecide } from '../../payments/payouts/payout-list-records.ts'
 import { refusedRefunds, startedPayments } from '../health-records.ts'
 import { outagesAt } from '../outage-records.ts'
 
-const dayMs = 86_400_000
 /** this many payments without a webhook cannot be chance */
 const manyPayments = 5
 

@@ -6,7 +6,7 @@ import { addLoggedErrors, type HeardTimes, trimLoggedErrors } from './logged-err
 /** kinds of errors in the database */
 const kept = 200
 /** kinds of errors in memory between writes; more are dropped */
-const mostWaiting = 50
+const maxWaiting = 50
 const writeAfterMs = 5000
 const tryAgainAfterMs = 60_000
 /** time for the final write of a process */
@@ -72,12 +72,12 @@ export function openErrorRecorder(): ErrorRecorder {
 function keepInMind(waiting: Map<string, HeardTimes>, error: HeardError, at: Date): void {
   const known = waiting.get(error.fingerprint)
   if (known) Object.assign(known, error, { times: known.times + 1, lastAt: at })
-  else if (waiting.size < mostWaiting)
+  else if (waiting.size < maxWaiting)
     waiting.set(error.fingerprint, { ...error, times: 1, firstAt: at, lastAt: at })
 }
 
 function putBack(waiting: Map<string, HeardTimes>, old: HeardTimes): void {
   const newer = waiting.get(old.fingerprint)
   if (newer) Object.assign(newer, { times: newer.times + old.times, firstAt: old.firstAt })
-  else if (waiting.size < mostWaiting) waiting.set(old.fingerprint, old)
+  else if (waiting.size < maxWaiting) waiting.set(old.fingerprint, old)
 }

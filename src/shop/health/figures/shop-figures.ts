@@ -1,3 +1,4 @@
+import { dayMs } from '../../../platform/durations.ts'
 import type { Figure } from '../../../platform/metrics/meters.ts'
 import { shopVersion } from '../../../platform/version.ts'
 import { type OrderStatusName, orderStatus } from '../../orders/order-status.ts'
@@ -11,8 +12,6 @@ import {
   queueFigures,
   webhooksSince,
 } from './figure-records.ts'
-
-const dayMs = 86_400_000
 
 export async function shopFigures({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<Figure[]> {
   const yesterday = new Date(now().getTime() - dayMs)

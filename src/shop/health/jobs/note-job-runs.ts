@@ -7,7 +7,7 @@ const kept = 60
 /** Minimum pause between stored successes: rows for every pass would add nothing. */
 const busySeconds = 10
 export const idleSeconds = 300
-const longestFailure = 300
+const maxFailure = 300
 
 /** Stores the runs of jobs. Database failures lose only these notes. */
 export function jobRunNotes({ db, log }: Pick<Shop, 'db' | 'log'>): (pass: JobPass) => Promise<void> {
@@ -31,5 +31,5 @@ export function jobRunNotes({ db, log }: Pick<Shop, 'db' | 'log'>): (pass: JobPa
 
 function failureText(error: unknown): string {
   const text = redactText(error instanceof Error ? error.message : String(error))
-  return (text || 'unknown').slice(0, longestFailure)
+  return (text || 'unknown').slice(0, maxFailure)
 }

@@ -14,9 +14,7 @@ export const signOfLifeMs = 120_000
 
 type ProcessShop = Pick<Shop, 'db' | 'config' | 'log' | 'now'>
 
-/**
- * Announces this process every half minute until it ends. Logs once if a newer release has changed the database.
- */
+/** Announces this process every half minute until it ends. Logs once if a newer release has changed the database. */
 export async function announceProcess(shop: ProcessShop): Promise<{ close(): Promise<void> }> {
   const known = await knownMigrations()
   const row = {

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../platform/durations.ts'
 import { join } from 'node:path'
 import type { Config } from '../../../platform/config/config.ts'
 import { sandboxAddress } from '../../../platform/config/sandbox-address.ts'
@@ -33,7 +34,7 @@ export const checkVatNumbersJob = {
 } as const satisfies Job<Shop>
 
 const batch = 10
-const dayMs = 24 * 3_600_000
+
 /** The service answers within 20 seconds, one number after the other. */
 const claimMs = 5 * 60_000
 /** about a day of questions */

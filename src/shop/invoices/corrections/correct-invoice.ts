@@ -1,3 +1,4 @@
+import { dayMs } from '../../../platform/durations.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { sellerSettings } from '../../content/seller-settings.ts'
 import { refuse } from '../../errors.ts'
@@ -27,13 +28,10 @@ import {
 import { partsOf } from '../vat/vat-of-credit.ts'
 import { finishCorrection } from './finish-correction.ts'
 
-const dayMs = 24 * 3_600_000
 const correctionDays = 30
-const mostCorrections = 3
+const maxCorrections = 3
 
 type CorrectShop = Pick<Shop, 'db' | 'now' | 'wake'>
-
-const refusals = ['correction.none', 'correction.busy', 'correction.over', 'correction.often'] as const
 
 /** An order whose invoice its buyer may correct. */
 export interface CorrectionView {
@@ -44,7 +42,7 @@ export interface CorrectionView {
   /** end of the time */
   before: Date | undefined
   /** why the invoice cannot be corrected now */
-  refusal: (typeof refusals)[number] | undefined
+  refusal: `correction.${'none' | 'busy' | 'over' | 'often'}` | undefined
   /** the last correction */
   last: { state: CorrectionState; vatNumber: string } | undefined
 }
@@ -179,7 +177,7 @@ async function correctable(db: Db, order: OrderRow, now: Date): Promise<Correcta
     if (isMoving || corrections.some(({ state }) => state === 'waiting')) return 'correction.busy'
     if (now >= before) return 'correction.over'
     const made = corrections.filter(({ state }) => state === 'done').length
-    return made >= mostCorrections ? 'correction.often' : undefined
+    return made >= maxCorrections ? 'correction.often' : undefined
   }
   return { invoice, before, refusal: refusal(), corrections }
 }

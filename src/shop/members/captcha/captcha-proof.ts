@@ -6,7 +6,7 @@ import type { Shop } from '../../shop.ts'
 
 /** Number of keys to try, each with `cost` rounds: about a second on a laptop. */
 const fewestKeys = 600
-const mostKeys = 1200
+const maxKeys = 1200
 const cost = 2000
 
 /** Challenge for the browser in ALTCHA's form; not stored. */
@@ -14,7 +14,7 @@ export async function newProofChallenge(shop: Pick<Shop, 'secrets'>, uuid: strin
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost,
-    counter: randomInt(fewestKeys, mostKeys),
+    counter: randomInt(fewestKeys, maxKeys),
     deriveKey,
     data: { uuid },
     hmacSignatureSecret: secretOf(shop),

@@ -5,9 +5,7 @@ import { hrefTo } from '../../page-href.ts'
 import { pageUrl } from '../../page-url.ts'
 import { openReset } from './password-reset-records.ts'
 
-/**
- * To the member: the link for a new password (AUTH-9); dropped without a member, or once it was used or expired.
- */
+/** To the member: the link for a new password (AUTH-9); dropped without a member, or once it was used or expired. */
 export const passwordResetMail = defineMail({
   kind: 'password-reset',
   async load(shop, { resetId }, localeId) {

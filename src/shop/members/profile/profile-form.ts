@@ -9,9 +9,7 @@ const digits = (message: string) =>
     .trim()
     .regex(/^\d{0,50}$/, message)
 
-/**
- * Changes that members can make to their account (MEM-2); missing fields stay. Messages are ids of `locales/`.
- */
+/** Changes that members can make to their account (MEM-2); missing fields stay. Messages are ids of `locales/`. */
 export const profileForm = z
   .object({
     name: visitorLine({ min: 2, short: 'form.min-2', max: 50, long: 'form.max-50' }),

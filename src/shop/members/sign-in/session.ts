@@ -7,7 +7,7 @@ const hourSeconds = 3600
 const rememberedSeconds = 86_400
 
 /** Maximum length of a session, regardless of use. */
-function longestSeconds(lastsSeconds: number): number {
+function maxSeconds(lastsSeconds: number): number {
   return lastsSeconds === rememberedSeconds ? 30 * rememberedSeconds : 12 * hourSeconds
 }
 
@@ -70,7 +70,7 @@ export async function prolongWhenHalfOver(
   const now = shop.now()
   const leftMs = session.expiresAt.getTime() - now.getTime()
   if (leftMs > session.lastsSeconds * 500) return undefined
-  const endsAt = after(session.startedAt, longestSeconds(session.lastsSeconds))
+  const endsAt = after(session.startedAt, maxSeconds(session.lastsSeconds))
   const expiresAt = new Date(Math.min(endsAt.getTime(), after(now, session.lastsSeconds).getTime()))
   if (expiresAt <= session.expiresAt) return undefined
   await prolongSession(shop.db, session.id, expiresAt)

@@ -45,9 +45,7 @@ function strangersTries(name: string, network: string): CountedUse[] {
   ]
 }
 
-/**
- * One spelling for names that a database of any locale may treat as equal: lower case, no accents or dots.
- */
+/** One spelling for names that a database of any locale may treat as equal: lower case, no accents or dots. */
 function spelling(name: string): string {
   return name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toUpperCase().toLowerCase()
 }

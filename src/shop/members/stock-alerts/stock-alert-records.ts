@@ -23,9 +23,7 @@ interface AskedAlert {
   expiresAt: Date
 }
 
-/**
- * Notes a request for confirmation. Undefined if the alert is confirmed, or was requested since `silentSince`.
- */
+/** Notes a request for confirmation. Undefined if the alert is confirmed, or was requested since `silentSince`. */
 export async function askAlert(db: Db, asked: AskedAlert): Promise<{ id: number } | undefined> {
   const { email, variantId, locale, now, silentSince, expiresAt } = asked
   return db

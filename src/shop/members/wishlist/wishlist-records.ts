@@ -110,9 +110,7 @@ export interface DueAlert {
   in_stock: boolean
 }
 
-/**
- * Locks wishes whose product has improved since the member's knowledge; one alert per product in the quiet time.
- */
+/** Locks wishes whose product has improved since the member's knowledge; one alert per product in the quiet time. */
 export async function lockDueAlerts(trx: Db, quietSince: Date, max: number): Promise<DueAlert[]> {
   return trx
     .selectFrom('wishlist_item as wish')

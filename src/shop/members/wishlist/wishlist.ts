@@ -43,9 +43,7 @@ export async function wishedProducts(shop: Pick<Shop, 'db'>, { member }: Visitor
   return member ? wishedIds(shop.db, member.id, maxWishes) : []
 }
 
-/**
- * Adds a wish; repeating changes nothing. Refuses `member.sign-in`, `not-found`, `wishlist.full` above 500.
- */
+/** Adds a wish; repeating changes nothing. Refuses `member.sign-in`, `not-found`, `wishlist.full` above 500. */
 export async function wish(
   shop: Pick<Shop, 'db' | 'now'>,
   visitor: Visitor,

@@ -1,10 +1,9 @@
+import { dayMs } from '../../../platform/durations.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Job } from '../../../platform/jobs/run-jobs.ts'
 import { monthDays, weekDays } from '../../catalogue/listing/sold-days.ts'
 import type { Shop } from '../../shop.ts'
 import { lockSold, recountSold } from './sold-records.ts'
-
-const dayMs = 86_400_000
 
 function daysBefore(days: number, moment: Date): Date {
   return new Date(moment.getTime() - days * dayMs)

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../platform/durations.ts'
 import { hourOf, startOfDay } from '../../../platform/calendar.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Job } from '../../../platform/jobs/run-jobs.ts'
@@ -14,8 +15,6 @@ export const needsYouJob = {
   everySeconds: 60,
   run: tellWhatWaits,
 } as const satisfies Job<NeedsYouShop>
-
-const minuteMs = 60_000
 
 /** Minutes after which a waiting order is reported. */
 export const patientMinutes = 20

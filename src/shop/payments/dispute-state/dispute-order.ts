@@ -18,9 +18,7 @@ function secondOf(at: Date): number {
   return Math.floor(at.getTime() / 1000)
 }
 
-/**
- * Whether a just queried company reports another state. A lost dispute that it still lists as open is not news.
- */
+/** Whether a just queried company reports another state. A lost dispute that it still lists as open is not news. */
 export function isAnotherStanding(
   known: { state: DisputeEvent['state'] },
   { state }: Pick<DisputeEvent, 'state'>,

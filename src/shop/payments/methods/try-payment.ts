@@ -52,9 +52,7 @@ export async function smallestPayment(
   return { currency: code, cents: convertCents(Math.max(smallestUsdCents, minUsdCents ?? 0), currency) }
 }
 
-/**
- * Opens a payment without an order, runs `use` on it, and closes it. Reports each step. False if one failed.
- */
+/** Opens a payment without an order, runs `use` on it, and closes it. Reports each step. False if one failed. */
 export async function tryPayment(
   { config, now }: Pick<Shop, 'config' | 'now'>,
   { gateway, companyMethod, ...amount }: Trial,

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../platform/durations.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { isRefusal } from '../../errors.ts'
 import type { CompanyPayouts } from '../../gateways/company-payouts.ts'
@@ -24,7 +25,6 @@ type FetchingShop = Pick<Shop, 'db' | 'now' | 'log' | 'gateways'>
 const firstDays = 90
 /** Banks return a payout days after it was sent. */
 const overlapDays = 14
-const dayMs = 86_400_000
 
 export interface FetchResult {
   gateway: string

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../platform/durations.ts'
 import { companyTitle } from '../../gateways/company-title.ts'
 import type { Shop } from '../../shop.ts'
 import { listingGateways } from './fetch-payouts.ts'
@@ -14,7 +15,6 @@ import {
 
 const payoutsPerPage = 50
 const figureDays = 30
-const dayMs = 86_400_000
 const maxMissing = 50
 
 export type ListedPayout = Omit<ListedPayoutRow, 'madeAt'> & {

@@ -34,7 +34,7 @@ export interface PaymentMissingAtCompany {
 }
 
 /** A payment reaches the bank within this time. */
-const longestDays = 14
+const maxDays = 14
 /** older ones were told before */
 const watchedDays = 120
 
@@ -88,7 +88,7 @@ function missingPayments(db: Db, gateways: readonly string[]) {
     .whereRef('x.settled_at', '>', 'span.first')
     .where(
       sql<boolean>`x.settled_at between span.last - make_interval(days => ${watchedDays}::integer)
-        and span.last - make_interval(days => ${longestDays}::integer)`,
+        and span.last - make_interval(days => ${maxDays}::integer)`,
     )
     .where(({ not, exists, selectFrom }) =>
       not(

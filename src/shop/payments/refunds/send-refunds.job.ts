@@ -14,9 +14,7 @@ import { refuseRefund } from './refuse-refund.ts'
 import { gatewayOf, startedPayment } from '../started-payment.ts'
 import type { Trx } from '../../schema.ts'
 
-/**
- * Sends the refund that is due. An unclear answer is retried forever with growing pauses; a refusal ends it.
- */
+/** Sends the refund that is due. An unclear answer is retried forever with growing pauses; a refusal ends it. */
 export const sendRefundsJob = {
   name: 'send-refunds',
   everySeconds: 15,

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../platform/durations.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { supportAddress } from '../../content/support-address-records.ts'
 import { isRefusal } from '../../errors.ts'
@@ -11,7 +12,6 @@ import { keepRefused, noteWarning, trimRefused } from './webhook-records.ts'
 
 /** messages of one gateway */
 const maxKept = 200
-const dayMs = 86_400_000
 const forgottenAfterDays = 30
 
 /**

@@ -1,3 +1,4 @@
+import { hourMs } from '../../../platform/durations.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { isRefusal, refuse } from '../../errors.ts'
 import { openOrder, type OrderReference } from '../../orders/access/order-access.ts'
@@ -11,7 +12,6 @@ import { countBuyerRefunds, linesEverSeen, queueToRefund, refundableMethod } fro
 import { type BuyerRefundRules, readBuyerRefundRules } from './buyer-refund-rules.ts'
 import { insertWithdrawal, keysToWithdraw, linesToWithdraw } from './withdrawal-records.ts'
 
-const hourMs = 3_600_000
 const monthMs = 30 * 24 * hourMs
 
 /** Lines that the buyer can refund by a button, each with its amount. */

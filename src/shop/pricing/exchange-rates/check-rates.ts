@@ -1,11 +1,10 @@
+import { dayMs } from '../../../platform/durations.ts'
 import Big from 'big.js'
 import type { Issue } from '../../errors.ts'
 import type { PublishedRates } from './read-ecb-rates.ts'
 
 /** Larger changes within a day count as a mistake until the shop keeper accepts them. */
 export const maxChangePercent = 10
-
-const dayMs = 86_400_000
 
 interface RateRules {
   before: PublishedRates | undefined
@@ -52,9 +51,7 @@ export function hasJumped(rate: string | undefined, before: string | undefined):
 /** Working days without new rates before the shop keeper is notified. */
 const maxWorkingDays = 3
 
-/**
- * Whether rates of this day (`2026-11-20`) are outdated. None are published at weekends and on some bank holidays.
- */
+/** Whether rates of this day (`2026-11-20`) are outdated. None are published at weekends and on some bank holidays. */
 export function isStale(publishedOn: string, now: Date): boolean {
   let workingDays = 0
   for (let day = Date.parse(publishedOn) + dayMs; day <= now.getTime(); day += dayMs) {

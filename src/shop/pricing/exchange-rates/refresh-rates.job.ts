@@ -1,3 +1,4 @@
+import { hourMs } from '../../../platform/durations.ts'
 import type { Job } from '../../../platform/jobs/run-jobs.ts'
 import { notifyStaff } from '../../alerts/notify-staff.ts'
 import { supportAddress } from '../../content/support-address-records.ts'
@@ -8,8 +9,6 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { isStale } from './check-rates.ts'
 import { claimRateSource, postponeRateSource, rateSource } from './exchange-rate-records.ts'
 import { refreshRates } from './refresh-rates.ts'
-
-const hourMs = 3_600_000
 
 /** The source publishes once a working day. */
 const askEveryMs = 6 * hourMs

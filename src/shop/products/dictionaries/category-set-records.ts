@@ -60,7 +60,7 @@ export async function moveAll(
   return Number(numUpdatedRows)
 }
 
-const mostNamed = 5
+const maxNamed = 5
 
 /** Codes of the first coupons for the category and none of the others. Blocks new ones. */
 export async function couponsLeftOut(trx: Trx, id: number, others: readonly number[]): Promise<string[]> {
@@ -82,7 +82,7 @@ export async function couponsLeftOut(trx: Trx, id: number, others: readonly numb
       ),
     )
     .orderBy('coupon.code')
-    .limit(mostNamed)
+    .limit(maxNamed)
     .execute()
   return rows.map(({ code }) => code)
 }

@@ -35,7 +35,7 @@ export async function variantStocks(
     .execute()
 }
 
-const mostNames = 300
+const maxNames = 300
 
 export async function facetNames(db: Db, kind: FacetKind): Promise<{ code: string; name: string }[]> {
   return db
@@ -43,6 +43,6 @@ export async function facetNames(db: Db, kind: FacetKind): Promise<{ code: strin
     .select(['code', 'name'])
     .where('kind', '=', kind)
     .orderBy(sql`lower(name)`)
-    .limit(mostNames)
+    .limit(maxNames)
     .execute()
 }

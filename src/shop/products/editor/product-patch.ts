@@ -17,9 +17,7 @@ export function patchBetween(before: JsonObject, after: JsonObject): JsonObject 
   return variants.length > 0 ? { ...fields, variants } : fields
 }
 
-/**
- * Differing fields of two states. Lists are one field each, except that of variants; a new variant is one field.
- */
+/** Differing fields of two states. Lists are one field each, except that of variants; a new variant is one field. */
 export function changesBetween(before: JsonObject, after: JsonObject): FieldChange[] {
   const stored = new Map(variantsOf(before).map((variant) => [skuOf(variant), variant]))
   return [

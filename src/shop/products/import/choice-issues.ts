@@ -12,9 +12,7 @@ export interface PathIssue extends Pick<Issue, 'code' | 'values'> {
   path: (string | number)[]
 }
 
-/**
- * Variants on sale choose one value of every attribute, in different combinations; each variant has its own SKU.
- */
+/** Variants on sale choose one value of every attribute, in different combinations; each variant has its own SKU. */
 export function variantIssue({ attributes, variants }: OfferedVariants): PathIssue | undefined {
   const skus = new Set<string>()
   const choices = new Set<string>()
@@ -49,9 +47,7 @@ interface TranslatedChoice {
   confirm?: unknown
 }
 
-/**
- * A translation names every attribute and value, values differently, and a question only if the product has one.
- */
+/** A translation names every attribute and value, values differently, and a question only if the product has one. */
 export function translationIssue({
   attributes,
   confirm,

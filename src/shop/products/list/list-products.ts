@@ -1,3 +1,4 @@
+import { dayMs } from '../../../platform/durations.ts'
 import { allCategories, categoryFamily } from '../../catalogue/categories/category-records.ts'
 import { picturePath } from '../../catalogue/covers/picture-path.ts'
 import { coverLook } from '../../catalogue/covers/product-cover.ts'
@@ -23,7 +24,6 @@ import {
 
 export const productsPerPage = 50
 const soldDays = 30
-const dayMs = 86_400_000
 const coverWidth = 240
 
 /** `out-of-stock`: on sale, but no variant on sale has a key */

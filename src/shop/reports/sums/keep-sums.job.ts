@@ -1,7 +1,6 @@
+import { weekMs } from '../../../platform/durations.ts'
 import type { Job } from '../../../platform/jobs/run-jobs.ts'
 import { keepSums, type SumsShop } from './keep-sums.ts'
-
-const weekMs = 7 * 86_400_000
 
 export const keepSumsJob = {
   name: 'keep-sums',

@@ -27,8 +27,8 @@ export type SumsShop = Pick<Shop, 'db' | 'now' | 'config' | 'log'>
 const traits: readonly Trait[] = ['all', 'country', 'method', 'coupon', 'currency', 'product', 'tax']
 
 /** Days of a pass; days without sales cost little. */
-const mostDays = 400
-const mostBusyDays = 14
+const maxDays = 400
+const maxBusyDays = 14
 
 export interface SummedDays {
   days: number
@@ -45,7 +45,7 @@ export async function keepSums(shop: SumsShop, comparedBefore: Date): Promise<Su
   const next = await nextTransaction(shop.db)
   const { days, wrong } = await inTransaction(shop.db, async (trx) => {
     await seeOneState(trx)
-    const due = await lockDueDays(trx, { next, comparedBefore, limit: mostDays })
+    const due = await lockDueDays(trx, { next, comparedBefore, limit: maxDays })
     return sumDays(trx, somePart(due), shop.now())
   })
   const differing = wrong.map(({ from }) => dayOf(from, shop.config.timeZone))
@@ -69,7 +69,7 @@ async function noteClosedDays({ db, now, config: { timeZone } }: SumsShop): Prom
 
 /** As many as a pass does, in the order of time. */
 function somePart(due: readonly DueDay[]): DueDay[] {
-  const last = due.filter(({ isBusy }) => isBusy)[mostBusyDays]
+  const last = due.filter(({ isBusy }) => isBusy)[maxBusyDays]
   const some = last ? due.slice(0, due.indexOf(last)) : [...due]
   return some.toSorted((one, other) => one.from.getTime() - other.from.getTime())
 }

@@ -13,7 +13,7 @@ import {
 } from './staff-session-records.ts'
 import { staffSubject } from '../audit/subjects.ts'
 
-const longestHours = 12
+const maxHours = 12
 const idleMinutes = 60
 const touchedEverySeconds = 60
 
@@ -23,7 +23,7 @@ export interface StaffClient {
 }
 
 /** Lifetime of the cookie: the maximum of a session. */
-export const staffSessionSeconds = longestHours * 3600
+export const staffSessionSeconds = maxHours * 3600
 
 /**
  * Starts a session with a new token; the database stores only its hash. It ends after an hour without use, at most

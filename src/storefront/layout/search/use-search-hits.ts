@@ -13,9 +13,7 @@ interface Hits {
 
 const noHits: Hits = { query: '', hits: [] }
 
-/**
- * Returns the first products that match the typed text, shortly after the last key, and the words that found them.
- */
+/** Returns the first products that match the typed text, shortly after the last key, and the words that found them. */
 export function useSearchHits(typed: string): Hits {
   const shopHref = useShopHref()
   const [found, setFound] = useState(noHits)

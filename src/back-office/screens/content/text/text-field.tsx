@@ -21,7 +21,7 @@ interface TextFieldProps {
 }
 
 /** Limit for counting characters; longer texts are counted in words. */
-const longestCounted = 500
+const maxCounted = 500
 
 /** A field in the language that is edited, in its direction; read only for who may not write. */
 export function TextField(props: TextFieldProps) {
@@ -47,7 +47,7 @@ export function TextField(props: TextFieldProps) {
         <label className="lab" htmlFor={id}>
           {label} {!spec.isRequired && <span className="opt">{t('content.optional')}</span>}
         </label>
-        {spec.max <= longestCounted && (
+        {spec.max <= maxCounted && (
           <span className="field__n push">{t('content.counter', { length, max: spec.max })}</span>
         )}
         {tools}

@@ -14,9 +14,9 @@ export function objectOf(form: FormData, name: string): JsonObject {
   return refuse('input.invalid')
 }
 
-const longestText = 100_000
+const maxText = 100_000
 
 /** Renders Markdown as the shop shows it. */
 export function previewOf(form: FormData): { done: string } {
-  return { done: markdownHtml(textOf(form, 'text').slice(0, longestText), { firstHeading: 3 }) }
+  return { done: markdownHtml(textOf(form, 'text').slice(0, maxText), { firstHeading: 3 }) }
 }

@@ -42,9 +42,7 @@ interface EditorState {
   awaitsSaved: boolean
 }
 
-/**
- * State of the product editor over all its tabs. Changes of other people are taken over; typed changes stay.
- */
+/** State of the product editor over all its tabs. Changes of other people are taken over; typed changes stay. */
 export function useProductEditor(
   saved: ProductDraft,
   answer: SaveAnswer | undefined,
