@@ -18,7 +18,7 @@ import { disputeCommands } from './orders/dispute-commands.ts'
 import { listCommand } from './orders/list-command.ts'
 import { paidCommand } from './payments/paid-command.ts'
 import { refundCommand } from './orders/refund-command.ts'
-import { deskCommands } from './orders/desk-commands.ts'
+import { orderActionCommands } from './orders/order-action-commands.ts'
 import { refundLimitCommand } from './orders/refund-limit-command.ts'
 import { commandActor } from './staff/command-actor.ts'
 import { officeText } from '../shop/localisation/office-text.ts'
@@ -65,7 +65,7 @@ export function orderCommands(orders: Command): void {
   paidCommand(orders)
   refundCommand(orders)
   refundLimitCommand(orders)
-  deskCommands(orders)
+  orderActionCommands(orders)
   evidenceCommand(orders)
   statementCommand(orders)
   correctInvoiceCommand(orders)

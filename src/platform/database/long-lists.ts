@@ -20,11 +20,7 @@ class LongListCompiler extends PostgresQueryCompiler {
   protected override visitBinaryOperation(node: BinaryOperationNode): void {
     const { leftOperand, operator, rightOperand } = node
     const asArray = OperatorNode.is(operator) ? arrayOperators[operator.operator] : undefined
-    if (
-      !asArray ||
-      !PrimitiveValueListNode.is(rightOperand) ||
-      rightOperand.values.length <= maxParameters
-    ) {
+    if (!asArray || !PrimitiveValueListNode.is(rightOperand) || rightOperand.values.length <= maxParameters) {
       super.visitBinaryOperation(node)
       return
     }

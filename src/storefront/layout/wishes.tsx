@@ -12,7 +12,7 @@ import { useFrame } from './use-frame.ts'
 export function Wishes({ children }: { children: ReactNode }) {
   const shopHref = useShopHref()
   const { Form, state, formData, data } = useFetcher<WishAnswer>()
-  useTold(state === 'idle' ? data : undefined)
+  useWishToast(state === 'idle' ? data : undefined)
   const member = useFrame()?.member
   const wished = new Set(member?.wishes)
   for (const [productId, done] of useDone(data, member?.id)) mark(wished, productId, done)
@@ -46,7 +46,7 @@ function useDone(answer: WishAnswer | undefined, memberId: number | undefined): 
   return done
 }
 
-function useTold(answer: WishAnswer | undefined): void {
+function useWishToast(answer: WishAnswer | undefined): void {
   const t = useText()
   const told = useRef<WishAnswer>(undefined)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { TypedConfirmation } from '../../ui/dialog/typed-confirmation.tsx'
+import { TypeToConfirm } from '../../ui/dialog/type-to-confirm.tsx'
 
 /** Asks for the passkey's name first: removal is final. */
 export function RemovePasskey({ passkey: { id, name } }: { passkey: { id: number; name: string } }) {
@@ -15,7 +15,7 @@ export function RemovePasskey({ passkey: { id, name } }: { passkey: { id: number
       <Dialog open={asking} title={t('account.remove-title', { name })} onClose={() => setAsking(false)}>
         <p className="muted">{t('account.remove-hint')}</p>
         <ActForm act="remove-passkey" values={{ id }} className="stack">
-          <TypedConfirmation expected={name} label={t('account.passkey-name')}>
+          <TypeToConfirm expected={name} label={t('account.passkey-name')}>
             {(isRight) => (
               <>
                 <button type="button" className="btn btn--line" onClick={() => setAsking(false)}>
@@ -26,7 +26,7 @@ export function RemovePasskey({ passkey: { id, name } }: { passkey: { id: number
                 </ActButton>
               </>
             )}
-          </TypedConfirmation>
+          </TypeToConfirm>
         </ActForm>
       </Dialog>
     </>

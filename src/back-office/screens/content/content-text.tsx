@@ -37,7 +37,7 @@ import { LanguageTabs } from './text/language-tabs.tsx'
 import { contentDone } from './content-done.ts'
 import { TextForm } from './text/text-form.tsx'
 import { useMounts } from './text/use-mounts.ts'
-import { useTold } from './text/use-told.ts'
+import { useChangeToast } from './text/use-change-toast.ts'
 import { officeHref } from '../../office-href.ts'
 import { rightsOf } from '../../rights.ts'
 
@@ -117,7 +117,7 @@ const hints = [
 export default function ContentText() {
   const { text, list, place, shopUrl, canWrite, now } = useLoaderData<typeof loader>()
   const mounts = useMounts(text.version)
-  useTold(text)
+  useChangeToast(text)
   const { kind, id, locale, article, ownPage } = text
   return (
     <div className="pagebody">

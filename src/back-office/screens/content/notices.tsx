@@ -11,7 +11,7 @@ import { PageHead } from '../../layout/page-head.tsx'
 import { t } from '../../text/text.ts'
 import { ActButton } from '../../ui/act-form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { TypedConfirmation } from '../../ui/dialog/typed-confirmation.tsx'
+import { TypeToConfirm } from '../../ui/dialog/type-to-confirm.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { IssueNote, Issues } from '../../ui/issue-note.tsx'
@@ -97,7 +97,7 @@ function NewNotice({ members, form }: { members: number; form: string }) {
         </div>
         <Dialog open={asks} title={t('notices.all-title')} onClose={() => setAsked(undefined)}>
           <p>{t('notices.all-hint', { members })}</p>
-          <TypedConfirmation expected={String(members)} label={t('notices.all-number')}>
+          <TypeToConfirm expected={String(members)} label={t('notices.all-number')}>
             {(isRight) => (
               <>
                 <button type="button" className="btn btn--line" onClick={() => setAsked(undefined)}>
@@ -108,7 +108,7 @@ function NewNotice({ members, form }: { members: number; form: string }) {
                 </ActButton>
               </>
             )}
-          </TypedConfirmation>
+          </TypeToConfirm>
         </Dialog>
       </Form>
     </Panel>

@@ -8,7 +8,7 @@ import {
   useSubmit,
 } from 'react-router'
 import { recentDeliverySeconds } from '../../../shop/reports/delivery-records.ts'
-import { askForBackup, retryOrders, startJob } from '../../../shop/health/care.ts'
+import { askForBackup, retryOrders, startJob } from '../../../shop/health/maintenance.ts'
 import { findingInWords } from '../../../shop/health/finding.ts'
 import type { FindingState } from '../../../shop/health/health-tables.ts'
 import { readHealth } from '../../../shop/health/read-health.ts'

@@ -6,7 +6,7 @@ import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
-import { TypedConfirmation } from '../../ui/dialog/typed-confirmation.tsx'
+import { TypeToConfirm } from '../../ui/dialog/type-to-confirm.tsx'
 
 interface DecisionProps {
   act: string
@@ -70,7 +70,7 @@ function DecisionForm({
           {answer}
         </div>
       ) : (
-        <TypedConfirmation expected={String(count)} label={t('stock.type-count')}>
+        <TypeToConfirm expected={String(count)} label={t('stock.type-count')}>
           {(isRight) => (
             <>
               {cancel}
@@ -83,7 +83,7 @@ function DecisionForm({
               )}
             </>
           )}
-        </TypedConfirmation>
+        </TypeToConfirm>
       )}
     </ActForm>
   )

@@ -37,7 +37,7 @@ import { LanguageTabs } from '../content/text/language-tabs.tsx'
 import { contentDone } from '../content/content-done.ts'
 import { TextForm } from '../content/text/text-form.tsx'
 import { useMounts } from '../content/text/use-mounts.ts'
-import { useTold } from '../content/text/use-told.ts'
+import { useChangeToast } from '../content/text/use-change-toast.ts'
 import { MailPreview } from './mail-preview.tsx'
 import { NewsletterHead } from './newsletter-head.tsx'
 import { NewsletterNotes } from './newsletter-notes.tsx'
@@ -170,7 +170,7 @@ export default function Newsletter() {
   const products = newsletter.products.map((product) => product.id).join('-')
   const form = useRef<HTMLFormElement>(null)
   const mounts = useMounts(text.version)
-  useTold(text)
+  useChangeToast(text)
   useLive({ everyMs: 2000, isOn: state === 'sending' || state === 'planned' })
   const isDraft = state === 'draft'
   return (

@@ -4,7 +4,7 @@ import type { EditedNewsletter } from '../../../shop/newsletters/read-newsletter
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { TypedConfirmation } from '../../ui/dialog/typed-confirmation.tsx'
+import { TypeToConfirm } from '../../ui/dialog/type-to-confirm.tsx'
 import { useClosedWhenDone } from '../../ui/dialog/use-closed-when-done.ts'
 import { Field } from '../../ui/field.tsx'
 import { StepUpFirst } from '../../ui/step-up-first.tsx'
@@ -78,7 +78,7 @@ function StartForm({ newsletter, onClose }: { newsletter: EditedNewsletter; onCl
         onChange={(event) => setAt(event.target.value)}
         hint={t('newsletter.at-hint', { zone: timeZone })}
       />
-      <TypedConfirmation expected={String(recipients)} label={t('newsletter.send-number')}>
+      <TypeToConfirm expected={String(recipients)} label={t('newsletter.send-number')}>
         {(isRight) => (
           <>
             <button type="button" className="btn btn--line" onClick={onClose}>
@@ -89,7 +89,7 @@ function StartForm({ newsletter, onClose }: { newsletter: EditedNewsletter; onCl
             </ActButton>
           </>
         )}
-      </TypedConfirmation>
+      </TypeToConfirm>
     </ActForm>
   )
 }

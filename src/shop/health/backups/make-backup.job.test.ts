@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../../../tests/helpers/open-test-shop.ts'
-import { askForBackup } from '../care.ts'
+import { askForBackup } from '../maintenance.ts'
 import type { BackupShop } from './make-backup.ts'
 import { makeBackupJob } from './make-backup.job.ts'
 

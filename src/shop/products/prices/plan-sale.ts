@@ -17,7 +17,7 @@ import {
   lockPricedVariant,
   periodsOf,
   type SalePeriod,
-} from './price-desk-records.ts'
+} from './sale-price-records.ts'
 
 type PriceShop = Pick<Shop, 'db' | 'now' | 'config' | 'priceClock'>
 

@@ -2,7 +2,7 @@ import { localTime } from '../../../platform/calendar.ts'
 import type { Shop } from '../../shop.ts'
 import type { ReportPoint } from '../../reports/report.ts'
 import { lowestBefore, priceDays, priceSpans } from './price-days.ts'
-import { pricedVariant, pricesInForce } from './price-desk-records.ts'
+import { pricedVariant, pricesInForce } from './sale-price-records.ts'
 
 const maxPrices = 1000
 const shownDays = 90

@@ -1,6 +1,6 @@
 import { localTime } from '../../../platform/calendar.ts'
 import type { Shop } from '../../shop.ts'
-import { periodsOf, pricedVariant, pricesInForce, type SalePeriod } from './price-desk-records.ts'
+import { periodsOf, pricedVariant, pricesInForce, type SalePeriod } from './sale-price-records.ts'
 
 const maxPrices = 1000
 

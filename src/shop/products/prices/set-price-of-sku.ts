@@ -3,7 +3,7 @@ import { decimal } from '../../money-text.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { setPrices } from '../change/change-products.ts'
-import { productOfSku } from './price-desk-records.ts'
+import { productOfSku } from './sale-price-records.ts'
 
 /** Changes the price of a variant. Refuses `staff.changed` unless the present price is `wasCents`. */
 export async function setPriceOfSku(

@@ -5,7 +5,7 @@ import type { EditedArticle } from '../../../../shop/content/texts/read-content.
 import { number, t } from '../../../text/text.ts'
 import { ActButton, ActForm } from '../../../ui/act-form.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { TypedConfirmation } from '../../../ui/dialog/typed-confirmation.tsx'
+import { TypeToConfirm } from '../../../ui/dialog/type-to-confirm.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { type ContentAnswer, useContentAnswer } from '../use-content-answer.ts'
@@ -128,7 +128,7 @@ function DeleteArticle({ article: { id, version } }: { article: EditedArticle })
       <Dialog open={open} title={t('content.delete-title')} onClose={close}>
         <p>{t('content.delete-hint')}</p>
         <ActForm act="delete" values={{ seen: version }} className="stack">
-          <TypedConfirmation expected={String(id)} label={t('content.delete-number')}>
+          <TypeToConfirm expected={String(id)} label={t('content.delete-number')}>
             {(isRight) => (
               <>
                 <button type="button" className="btn btn--line" onClick={close}>
@@ -139,7 +139,7 @@ function DeleteArticle({ article: { id, version } }: { article: EditedArticle })
                 </ActButton>
               </>
             )}
-          </TypedConfirmation>
+          </TypeToConfirm>
         </ActForm>
       </Dialog>
     </div>

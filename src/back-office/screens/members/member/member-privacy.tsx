@@ -4,7 +4,7 @@ import type { MemberView } from '../../../../shop/customers/read-member.ts'
 import { t } from '../../../text/text.ts'
 import { ActButton, ActForm } from '../../../ui/act-form.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { TypedConfirmation } from '../../../ui/dialog/typed-confirmation.tsx'
+import { TypeToConfirm } from '../../../ui/dialog/type-to-confirm.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useClosedWhenDone } from '../../../ui/dialog/use-closed-when-done.ts'
@@ -35,7 +35,7 @@ export function MemberPrivacy({ member }: { member: MemberView }) {
       <Dialog open={asking} title={t('member.delete-title', { name: member.name })} onClose={close}>
         <p className="muted">{t('member.delete-hint')}</p>
         <ActForm act="delete">
-          <TypedConfirmation expected={member.email} label={t('member.delete-label')}>
+          <TypeToConfirm expected={member.email} label={t('member.delete-label')}>
             {(isRight) => (
               <>
                 <button type="button" className="btn btn--line" onClick={close}>
@@ -46,7 +46,7 @@ export function MemberPrivacy({ member }: { member: MemberView }) {
                 </ActButton>
               </>
             )}
-          </TypedConfirmation>
+          </TypeToConfirm>
         </ActForm>
       </Dialog>
     </Panel>

@@ -13,7 +13,7 @@ import { Alike } from './alike.tsx'
 import { Buyer } from './buyer.tsx'
 import { ToldAnswers } from './dispute/answer.tsx'
 import { CasePanels } from './dispute/case-panels.tsx'
-import { Stake } from './dispute/stake.tsx'
+import { AmountAtRisk } from './dispute/amount-at-risk.tsx'
 import { Disputes } from './dispute/disputes.tsx'
 import { LinesAndKeys } from './keys/lines-and-keys.tsx'
 import { loadOrder, type OrderPage } from './load-order.ts'
@@ -66,7 +66,7 @@ export default function Order() {
           <Timeline entries={order.timeline} now={now} />
         </div>
         <div className="stack">
-          <Stake page={page} />
+          <AmountAtRisk page={page} />
           <Buyer order={order} canRead={can.readMember} canMake={can.makeOrder} now={now} />
           <Place place={order.place} now={now} />
           <Money page={page} />

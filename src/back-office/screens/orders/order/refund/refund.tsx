@@ -9,7 +9,7 @@ import { Issues } from '../../../../ui/issue-note.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { moneyText } from '../../../../ui/money-text.ts'
-import { TypedConfirmation } from '../../../../ui/dialog/typed-confirmation.tsx'
+import { TypeToConfirm } from '../../../../ui/dialog/type-to-confirm.tsx'
 import { stepUpPath } from '../../../../way-back.ts'
 import { listOf } from '../../order-href.ts'
 import type { OrderPage } from '../load-order.ts'
@@ -104,9 +104,9 @@ function RefundFoot({ page, shown, isSure, wish, onClose }: RefundFootProps) {
     )
   if (can['refund-large'] && isSteppedUp)
     return (
-      <TypedConfirmation key={shown.cents} expected={decimal(shown.cents)} label={t('order.refund-typed')}>
+      <TypeToConfirm key={shown.cents} expected={decimal(shown.cents)} label={t('order.refund-typed')}>
         {(isRight) => <Answers amount={amount} off={!isRight || !isSure} onClose={onClose} />}
-      </TypedConfirmation>
+      </TypeToConfirm>
     )
   return (
     <div className="dialog__f dialog__f--in">

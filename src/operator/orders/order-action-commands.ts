@@ -14,7 +14,7 @@ import { columns, printList, tell } from '../terminal.ts'
 import { withOrder } from '../with-order.ts'
 
 /** Commands for notes, cancelling and replacing a key. */
-export function deskCommands(orders: Command): void {
+export function orderActionCommands(orders: Command): void {
   orders
     .command('note')
     .argument('<number>')

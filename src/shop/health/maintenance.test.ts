@@ -3,7 +3,7 @@ import { makeProduct, makeVisitor } from '../../../tests/helpers/fixtures.ts'
 import { describeOnBoth } from '../../../tests/helpers/test-database.ts'
 import { known, openSaleWorld, placeOrder, type SaleWorld } from '../../../tests/sale/sale-world.ts'
 import { jobList } from '../job-list.ts'
-import { retryOrders, startJob } from './care.ts'
+import { retryOrders, startJob } from './maintenance.ts'
 import { listJobRuns } from './jobs/list-job-runs.ts'
 
 describeOnBoth('who looks after the shop', (open) => {

@@ -6,7 +6,7 @@ import { textHref } from '../content-href.ts'
 import { textActs, useContentAnswer } from '../use-content-answer.ts'
 
 /** Announces a change of a text, with an undo that works from any page. */
-export function useTold(text: Pick<EditedText, 'kind' | 'id' | 'locale'>): void {
+export function useChangeToast(text: Pick<EditedText, 'kind' | 'id' | 'locale'>): void {
   const { done } = useContentAnswer(...textActs)
   const submit = useSubmit()
   const href = textHref(text, { q: '', page: 1 }, text.locale)

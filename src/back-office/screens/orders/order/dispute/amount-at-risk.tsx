@@ -7,7 +7,7 @@ import { Panel } from '../../../../ui/panel.tsx'
 import type { OrderPage } from '../load-order.ts'
 
 /** Shows an open dispute: possible loss and gain, and the next steps. */
-export function Stake({ page: { order, disputeCase, costs, now } }: { page: OrderPage }) {
+export function AmountAtRisk({ page: { order, disputeCase, costs, now } }: { page: OrderPage }) {
   const dispute = order.disputes.find(({ companyId }) => companyId === disputeCase?.disputeId)
   if (!dispute) return undefined
   const { state, cents, currency, openedAt, respondBy, company } = dispute

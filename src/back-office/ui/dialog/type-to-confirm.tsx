@@ -5,7 +5,7 @@ import { Icon } from '../icon.tsx'
 import { useIssueOf } from '../use-issue.ts'
 import { ErrorLine } from '../fields/error-line.tsx'
 
-interface TypedConfirmationProps {
+interface TypeToConfirmProps {
   /** expected input, as the label asks: an amount, a number of keys, a name */
   expected: string
   label: string
@@ -14,7 +14,7 @@ interface TypedConfirmationProps {
 }
 
 /** For costly or final actions: the button stays off until the number or the name is entered. Sent as `typed`. */
-export function TypedConfirmation({ expected, label, children }: TypedConfirmationProps) {
+export function TypeToConfirm({ expected, label, children }: TypeToConfirmProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const isRight = typed.trim() === expected

@@ -10,9 +10,9 @@ import { askNow } from './backups/backup-records.ts'
 import { offBy } from './jobs/list-job-runs.ts'
 import { retryFailingOrders } from './health-records.ts'
 
-type CareShop = Pick<Shop, 'db' | 'config' | 'now' | 'wake'>
+type MaintenanceShop = Pick<Shop, 'db' | 'config' | 'now' | 'wake'>
 
-export async function retryOrders(shop: CareShop, actor: Actor): Promise<number> {
+export async function retryOrders(shop: MaintenanceShop, actor: Actor): Promise<number> {
   const orders = await inTransaction(shop.db, async (trx) => {
     const count = await retryFailingOrders(trx)
     if (count > 0)
@@ -28,7 +28,7 @@ export async function retryOrders(shop: CareShop, actor: Actor): Promise<number>
 }
 
 /** Starts a job now; false if it is off. Refuses `not-found` for an unknown job. */
-export async function startJob(shop: CareShop, actor: Actor, name: string): Promise<boolean> {
+export async function startJob(shop: MaintenanceShop, actor: Actor, name: string): Promise<boolean> {
   const job = jobList.find((one) => one.name === name)
   if (!job) refuse('not-found', { field: 'job' })
   if (offBy(job, shop)) return false
@@ -39,7 +39,7 @@ export async function startJob(shop: CareShop, actor: Actor, name: string): Prom
 }
 
 /** Requests a backup. False if one is running. */
-export async function askForBackup(shop: CareShop, actor: Actor): Promise<boolean> {
+export async function askForBackup(shop: MaintenanceShop, actor: Actor): Promise<boolean> {
   const isAsked = await inTransaction(shop.db, async (trx) => {
     const asked = await askNow(trx, shop.now())
     if (asked)
