@@ -1,4 +1,3 @@
-/** Refusals about alerts to staff. */
 export const alertRefusals = {
   'alert.kind': 400,
   'alert.no-topic': 400,

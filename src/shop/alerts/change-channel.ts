@@ -39,7 +39,6 @@ interface SeenChannel {
 
 const maxChannels = 10
 
-/** Adds a channel at which a person gets alerts. */
 export async function addChannel(
   shop: AlertShop,
   staff: ChannelOwner,
@@ -80,7 +79,6 @@ export async function changeChannel(
   shop.wake('send-alerts')
 }
 
-/** Removes an own channel with its alerts. */
 export async function removeChannel(
   shop: AlertShop,
   staff: ChannelOwner,

@@ -20,7 +20,6 @@ export async function channelsOf(db: Db, staffId: number): Promise<(ChannelRow &
     .execute()
 }
 
-/** Locks a channel of one person. */
 export async function lockChannel(
   trx: Trx,
   { id, staffId }: { id: number; staffId: number },
@@ -147,7 +146,6 @@ export async function storeQuietHours(
     .execute()
 }
 
-/** Every channel with its person, for commands. */
 export async function allChannels(
   db: Db,
 ): Promise<

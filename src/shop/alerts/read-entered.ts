@@ -39,7 +39,6 @@ export function readEntered(
   return { name: line, topics: chosen, values: Object.fromEntries(values) as ChannelValues }
 }
 
-/** Topics that a role may see. */
 export function topicsFor(role: Role): AlertTopic[] {
   return alertTopicNames.filter((topic) => may(role, alertTopics[topic]))
 }

@@ -9,9 +9,7 @@ import { recordChange } from '../staff/audit/record-change.ts'
 import { assertUnchanged } from '../orders/order-version-records.ts'
 import { orderSubject } from '../staff/audit/subjects.ts'
 
-/**
- * Ends an unpaid order: releases its keys and notifies the company. A payment that arrives anyway revives the order.
- */
+/** Ends an unpaid order: releases its keys and notifies the company. A payment that still arrives revives it. */
 export async function cancelUnpaid(
   shop: Pick<Shop, 'db' | 'now' | 'log' | 'gateways'>,
   actor: Actor,

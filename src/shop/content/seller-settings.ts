@@ -82,7 +82,6 @@ export function addressLines(address: string): string[] {
     .filter((part) => part !== '')
 }
 
-/** Default of a field. */
 export function standardOf(field: SellerField): string {
   return defaults[field] ?? ''
 }

@@ -60,7 +60,6 @@ export async function guestEmailOf(db: Db, orderNo: string): Promise<string | un
   return row?.email
 }
 
-/** The account that has the guest's address. */
 export async function memberIdWithEmail(db: Db, email: string): Promise<number | undefined> {
   const row = await db.selectFrom('member').select('id').where('email', '=', email).executeTakeFirst()
   return row?.id

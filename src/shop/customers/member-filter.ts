@@ -1,6 +1,5 @@
 import { day, defineFilter, dollars, type FilterOf, rowChoice } from '../input/list-filter.ts'
 
-/** Filter of the member list: joined between two days, spent between two amounts. */
 export const memberFilter = defineFilter({
   tabs: ['all', 'blocked'],
   sorts: ['newest', 'oldest', 'most-spent', 'least-spent'],

@@ -21,9 +21,7 @@ export async function memberMargin(
   return customerMargin(shop, role, { memberId })
 }
 
-/**
- * The same sums as overview and reports, over all times, for one customer. Undefined for roles that may not see costs.
- */
+/** Sums of overview and reports, over all times, for one customer. Undefined for roles that may not see costs. */
 export async function customerMargin(
   { db }: Pick<Shop, 'db'>,
   role: Role,

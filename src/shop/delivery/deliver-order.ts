@@ -30,10 +30,7 @@ export async function deliverOrder(shop: Shop, orderId: number): Promise<boolean
   })
 }
 
-/**
- * Delivers a locked paid order whose keys are all sold to it. Returns false for any other order, which the job
- * delivers.
- */
+/** Delivers a locked paid order whose keys are all sold to it. False for any other, which the job delivers. */
 export async function deliverSold(trx: Trx, order: OrderRow, now: Date): Promise<boolean> {
   const lacking = await lackingKeys(trx, order.id)
   if (lacking?.length !== 0) return false

@@ -13,7 +13,6 @@ import { draftAnswer } from './answer/draft-answer.ts'
 import { type NamedField, namedFields } from './answer/read-answers.ts'
 import { statementVersion } from './write-statement.ts'
 
-/** Data of the page about an open dispute. */
 export interface DisputeCase {
   disputeId: string
   facts: CaseFact[]

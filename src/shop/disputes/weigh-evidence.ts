@@ -29,9 +29,7 @@ export interface WeighedFact {
   values: Record<string, string | number>
 }
 
-/**
- * Overall impression: strong with two strong facts and none against; weak without a strong one or with more against.
- */
+/** Impression: strong with two strong facts and none against; weak without a strong one or with more against. */
 export type CaseLook = 'strong' | 'fair' | 'weak'
 
 const byWeight: readonly Weight[] = ['strong', 'helps', 'against']

@@ -78,7 +78,6 @@ export async function reviewHours(db: Db): Promise<number> {
   return limits['review.answer'] ?? fraudLimits['review.answer'].default
 }
 
-/** Parses a limit; undefined is off. */
 export function limitOf(name: FraudLimitName, text: string): number | undefined | 'invalid' {
   const { unit } = fraudLimits[name]
   if (text === 'off') return unit === 'hours' ? 'invalid' : undefined

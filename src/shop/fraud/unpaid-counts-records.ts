@@ -10,9 +10,7 @@ interface Visitor {
   guestHash: Buffer
 }
 
-/**
- * Waits in turn, in one queue after the other, until the transaction ends, so that two simultaneous orders cannot both be the last allowed one.
- */
+/** Waits in one queue after the other until the transaction ends: two orders cannot both be the last allowed one. */
 export async function queueUp(trx: Trx, ...queues: string[]): Promise<void> {
   const locks = queues.map(
     (queue) => sql`pg_advisory_xact_lock(hashtextextended(${`unpaid orders of ${queue}`}, 0))`,

@@ -33,9 +33,8 @@ export interface Gateway {
    */
   payByCard?(payment: CardPayment, card: CardDetails): Promise<CardResult>
   /**
-   * Verifies the raw bytes of a webhook, then reads them. Refuses `payment.forged`; refuses `payment.unavailable` if
-   * a needed query failed, so that the company repeats the webhook. `cameAt`: arrival of a webhook that is read
-   * again; default now.
+   * Verifies a webhook's raw bytes, then reads them. Refuses `payment.forged`, and `payment.unavailable` if a needed
+   * query failed, so that the company repeats it. `cameAt`: arrival of one that is read again; default now.
    */
   readWebhook(raw: Buffer, headers: IncomingHttpHeaders, cameAt?: Date): Promise<WebhookContent>
   /** headers that it reads, in lower case; none if the message contains the signature */

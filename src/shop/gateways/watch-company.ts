@@ -37,9 +37,8 @@ export function noteSilence(): void {
 }
 
 /**
- * Wraps the gateways of one company. While it does not answer, `start` refuses `payment.unavailable` at once. Queries
- * and refunds continue, and any answer ends the state. Cards continue too: the shop checks `isDown` before it stores
- * that a card is sent.
+ * Wraps the gateways of one company. While it does not answer, `start` refuses `payment.unavailable` at once. Queries,
+ * refunds and cards continue (the shop checks `isDown` before it stores a sent card), and any answer ends the state.
  */
 export function watchCompany(
   gateways: readonly Gateway[],

@@ -51,7 +51,6 @@ export type HealthShop = Pick<Shop, 'db' | 'config' | 'now'> & {
   asksCompanies?: boolean
 }
 
-/** Checks that work without the database. */
 export type ShopWithoutDatabase = Omit<HealthShop, 'db'>
 
 export interface Check {

@@ -7,7 +7,6 @@ export async function runChecks(shop: HealthShop): Promise<Finding[]> {
   return withSince(shop.db, await lookAtEverything(shop, jobList))
 }
 
-/** Runs all checks, and stores since when each check is in its state. */
 export async function lookAndNote(shop: HealthShop): Promise<Finding[]> {
   const lookedAt = shop.now()
   const findings = await lookAtEverything(shop, jobList)

@@ -33,9 +33,7 @@ export interface InboxEnquiry {
   complaint?: InboxComplaint
 }
 
-/** Report of a key that does not work. */
 export type InboxComplaint = Pick<KeyComplaint, 'orderNo' | 'keyId' | 'reason'> & {
-  /** number of them */
   pictures: number
   answerBy: string
 }

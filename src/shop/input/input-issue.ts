@@ -4,7 +4,6 @@ import { isTextId, type TextId } from '../localisation/server-text.ts'
 export interface InputIssue {
   /** path in the input: `['orderList', 0, 'realAmount']`, empty for the whole input */
   path: PropertyKey[]
-  /** message */
   textId: TextId
 }
 

@@ -46,7 +46,6 @@ type Filter<Tab extends string, Sort extends string, Name extends string, Search
   Part<'sort', Sort> &
   Record<Name | Search, string>
 
-/** All that is known of the filter of a list. */
 export interface ListFilter<Whole extends object, Tab, Sort, Name extends string> {
   /** narrows nothing */
   every: Whole

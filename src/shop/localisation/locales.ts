@@ -40,7 +40,6 @@ export const locales: readonly Locale[] = [
 
 export const switchableLocales: readonly Locale[] = locales.filter((one) => one.switchable)
 
-/** The locale of that id, else the fallback. */
 export function localeById(id: string | undefined): Locale {
   return locales.find((one) => one.id === id) ?? fallbackLocale
 }

@@ -7,7 +7,6 @@ export const openingSettings = {
   message: { key: 'shop.closed.message', standard: '', maxCharacters: 500 },
 }
 
-/** Name and message of a closed shop. */
 export interface ClosedShop {
   name: string
   message: string

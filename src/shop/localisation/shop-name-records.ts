@@ -5,7 +5,6 @@ export const shopNameSetting = { key: 'shop.name', standard: 'Latchkey', maxChar
 
 const placeholder = '{shop}'
 
-/** The shop's name, as pages, mails and documents show it. */
 export async function readShopName(db: Db): Promise<string> {
   const { key, standard } = shopNameSetting
   const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()

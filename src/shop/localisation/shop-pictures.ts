@@ -11,7 +11,6 @@ export interface ShopPicture {
 
 export type ShopPictures = Partial<Record<ShopPictureKind, ShopPicture>>
 
-/** Key of the setting that names a picture of the shop. */
 export function shopPictureKey(kind: ShopPictureKind): string {
   return `shop.picture.${kind}`
 }

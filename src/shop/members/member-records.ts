@@ -50,7 +50,6 @@ export async function insertMember(
     .executeTakeFirst()
 }
 
-/** Locks the member until the transaction ends. */
 export async function lockMember(trx: Db, id: number): Promise<MemberRow | undefined> {
   return trx.selectFrom('member').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }

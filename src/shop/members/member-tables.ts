@@ -21,7 +21,6 @@ export interface MemberTables {
 
 export type NoticeKind = 'welcome' | 'delivered' | 'awaiting-stock' | 'refund' | 'level' | 'shop'
 
-/** Values of a notice's text. */
 export interface NoticeParams {
   orderNo?: string
   byLink?: boolean

@@ -44,7 +44,6 @@ export async function addOffer(
   return { id: added }
 }
 
-/** An offer that somebody saw. */
 export interface SeenOffer {
   id: number
   /** its version; commands see none */

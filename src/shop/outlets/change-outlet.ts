@@ -29,7 +29,6 @@ import { openOutlet, outletAddress, outletToken, tokenName } from './sealed-outl
 
 type ChangingShop = Pick<Shop, 'db' | 'secrets' | 'log' | 'now' | 'config' | 'wake'>
 
-/** Entered texts. */
 export interface EnteredOutlet extends EnteredAccount {
   name: string
   /** of the marketplace, for orders and documents */
@@ -40,7 +39,6 @@ export interface EnteredOutlet extends EnteredAccount {
   fee: string
 }
 
-/** An outlet that somebody saw. */
 export interface SeenOutlet {
   id: number
   /** its version; commands see none */

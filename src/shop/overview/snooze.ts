@@ -7,9 +7,7 @@ import { insertSnooze, removeSnoozes } from './snooze-records.ts'
 
 type SnoozeShop = Pick<Shop, 'db' | 'now' | 'config'>
 
-/**
- * Hides an item from one person until tomorrow in the shop's time zone. Refuses `input.invalid` for an unknown item.
- */
+/** Hides an item from one person until tomorrow in the shop's time zone. Refuses `input.invalid` for an unknown one. */
 export async function snooze(
   { db, now, config }: SnoozeShop,
   staff: SignedInStaff,

@@ -34,8 +34,6 @@ import type { Trx } from '../schema.ts'
  * | cancelled, expired | right               | one is gone            | surplus: refund               |
  * | any other          | any                 | any                    | paid before: surplus: refund  |
  * | any                | wrong               | any                    | surplus: refund               |
- *
- * More money for a decided payment is refunded too.
  */
 export async function applyPaid(
   shop: SettlingShop,

@@ -13,9 +13,8 @@ import { digestOf, type RawWebhook } from './webhooks/storable-webhook.ts'
 import { countTaken } from './webhooks/webhook-records.ts'
 
 /**
- * Receives a webhook in its exact bytes and returns the company's expected answer. Refuses `not-found` for an unknown
- * company, `payment.forged`, and `payment.unavailable` if a needed query failed, so that the company repeats it.
- * Refused webhooks are stored.
+ * Receives a webhook's exact bytes and returns the expected answer. Stores refused ones. Refuses `not-found` (unknown
+ * company), `payment.forged`, and `payment.unavailable` if a needed query failed, so that the company repeats it.
  */
 export async function receiveWebhook(
   shop: Shop,

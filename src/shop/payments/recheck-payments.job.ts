@@ -12,9 +12,8 @@ const maxAtOnce = 30
 const disputeDays = 180
 
 /**
- * Queries settled payments daily while disputes are possible, in case a webhook of a dispute or refund was lost. One
- * question per company at a time; a silent company rests for an hour. Returns 0 always: the next ones wait for their
- * minute.
+ * Queries settled payments daily while disputes are possible, in case a webhook was lost. Asks a company one question
+ * at a time; a silent one rests for an hour. Returns 0 always: the next ones wait for their minute.
  */
 export const recheckPaymentsJob = {
   name: 'recheck-payments',

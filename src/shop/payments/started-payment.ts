@@ -23,7 +23,6 @@ export function gatewayOf(shop: Pick<Shop, 'gateways'>, payment: Pick<PaymentRow
   return gateway
 }
 
-/** Address for the company's webhooks. */
 export function webhookUrl(
   { config }: Pick<Shop, 'config'>,
   { gateway }: Pick<PaymentRow, 'gateway'>,

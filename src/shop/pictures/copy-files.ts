@@ -10,10 +10,7 @@ export interface CopiedFiles {
 
 const atOnce = 8
 
-/**
- * Copies files and reads each back. Files that are at the target already stay, so an interrupted copy goes on where
- * it ended.
- */
+/** Copies files and reads each back. Files at the target stay, so an interrupted copy goes on where it ended. */
 export async function copyFiles(
   source: SealedFiles,
   target: SealedFiles,

@@ -3,7 +3,6 @@ import type { Period } from './report-period.ts'
 import type { ReportContent } from './report.ts'
 import { missedSearches } from './search-records.ts'
 
-/** Searches of visitors without results. */
 export async function searchReport(db: Db, period: Period): Promise<ReportContent> {
   const missed = await missedSearches(db, period, period.before)
   return {

@@ -11,7 +11,6 @@ import type { Facts } from '../staff/audit/facts.ts'
 import { recordChange } from '../staff/audit/record-change.ts'
 import { insertReseller, isResellerName, lockReseller, updateReseller } from './reseller-records.ts'
 
-/** Entered texts. */
 export interface EnteredReseller {
   name: string
   /** per cent off the price in force, such as `12` or `7.5` */

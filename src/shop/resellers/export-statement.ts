@@ -10,10 +10,7 @@ import { entriesBetween } from './balance-records.ts'
 import { resellerSubject } from './change-reseller.ts'
 import { resellerById } from './reseller-records.ts'
 
-/**
- * Entries of a month such as `2026-11` in the zone of the shop, the oldest first, as CSV. The audit log
- * records the export. Refuses `not-found`.
- */
+/** Exports the entries of a month (`2026-11`, zone of the shop) as audited CSV, oldest first. Refuses `not-found`. */
 export async function exportStatement(
   { db, config, now }: Pick<Shop, 'db' | 'config' | 'now'>,
   actor: Actor,

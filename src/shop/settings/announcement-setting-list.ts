@@ -7,7 +7,6 @@ const { on, link, from, until, closable } = announcementKeys
 const group = 'announcement'
 const maxAddress = 300
 
-/** The bar above the header. */
 export const announcementSettings: readonly Setting[] = [
   {
     key: on,

@@ -8,7 +8,6 @@ export interface FoundSetting {
   group: SettingGroup
 }
 
-/** Settings whose name has a text in it. */
 export function findSettings(text: string, limit: number): FoundSetting[] {
   const wanted = text.toLowerCase()
   return settingList

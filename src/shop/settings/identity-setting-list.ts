@@ -6,7 +6,6 @@ import { choiceIn, type Setting } from './setting.ts'
 const { key, standard, maxCharacters } = shopNameSetting
 const { closed, message } = openingSettings
 
-/** How the shop presents itself. */
 export const identitySettings: readonly Setting[] = [
   {
     key,

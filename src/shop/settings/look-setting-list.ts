@@ -5,7 +5,6 @@ import { choiceIn, type Reading, type Setting } from './setting.ts'
 
 const group = 'look'
 
-/** How the pages look. */
 export const lookSettings: readonly Setting[] = [
   {
     key: lookKey('accent'),

@@ -1,4 +1,3 @@
-/** Refusals of changed settings. */
 export const settingRefusals = {
   /** a setting; `changed`: the caller saw another value */
   'setting.changed': 409,

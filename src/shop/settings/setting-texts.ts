@@ -1,7 +1,6 @@
 import { isOfficeTextId, officeText, type OfficeTextId } from '../localisation/office-text.ts'
 import type { Setting } from './setting.ts'
 
-/** Texts of a setting for staff. */
 export interface SettingTexts {
   title: string
   about: string

@@ -14,7 +14,6 @@ export const settingGroups = [
 
 export type SettingGroup = (typeof settingGroups)[number]
 
-/** Value of a setting, or the issue of its text. */
 export type Reading = { value: string } | Issue
 
 /** A setting, stored in the table `setting`. */

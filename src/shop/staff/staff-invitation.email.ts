@@ -4,7 +4,6 @@ import { shopMail } from '../localisation/shop-mail.ts'
 import { invitationById } from './links/staff-link-records.ts'
 import { invitationHours, invitationToken, joinUrl } from './links/staff-links.ts'
 
-/** Invitation to the back office. */
 export const staffInvitationMail = defineMail({
   kind: 'staff-invitation',
   /** Undefined if it was accepted, replaced or withdrawn. */

@@ -17,7 +17,6 @@ export async function staffByEmail(db: Db, email: string): Promise<StaffRow | un
   return db.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst()
 }
 
-/** Locks the row until the transaction ends. */
 export async function lockStaff(db: Db, id: number): Promise<StaffRow | undefined> {
   return db.selectFrom('staff').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }

@@ -30,7 +30,6 @@ export interface ListedArticle extends ArticleRow {
   price_cents: number
 }
 
-/** Lists articles, of one supplier or all. */
 export async function listArticleRows(db: Db, supplierId?: number): Promise<ListedArticle[]> {
   let query = db
     .selectFrom('supplier_article as a')

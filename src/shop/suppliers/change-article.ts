@@ -22,7 +22,6 @@ import { supplierById } from './supplier-records.ts'
 
 type ChangingShop = Pick<Shop, 'db' | 'config' | 'secrets' | 'log' | 'now' | 'wake'>
 
-/** Entered texts of an article. */
 export interface EnteredArticle {
   /** its place among the articles of the variant, such as `1` */
   turn: string
@@ -76,7 +75,6 @@ export async function addArticle(
   return { id, title: quote.title }
 }
 
-/** An article that somebody saw. */
 export interface SeenArticle {
   id: number
   /** its version; commands see none */

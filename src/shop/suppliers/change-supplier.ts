@@ -25,21 +25,18 @@ import {
 
 type ChangingShop = Pick<Shop, 'db' | 'secrets' | 'log' | 'now' | 'config' | 'wake'>
 
-/** Entered texts. */
 export interface EnteredSupplier extends EnteredAccount {
   name: string
   /** US dollars a day, such as `250` */
   budget: string
 }
 
-/** A supplier that somebody saw. */
 export interface SeenSupplier {
   id: number
   /** its version; commands see none */
   seen?: number | undefined
 }
 
-/** Adds an account at a supplier. */
 export async function addSupplier(
   shop: ChangingShop,
   actor: Actor,

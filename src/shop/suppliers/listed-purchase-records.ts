@@ -14,7 +14,6 @@ function ofSupplier({ supplier }: PurchaseFilter) {
   return supplier === '' ? sql<boolean>`true` : sql<boolean>`p.supplier_id = ${Number(supplier)}`
 }
 
-/** Lists purchases, the newest first. */
 export async function purchasePage(
   db: Db,
   filter: PurchaseFilter,

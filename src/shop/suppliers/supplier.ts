@@ -15,10 +15,7 @@ export interface Supplier {
   quote(article: string): Promise<SupplierQuote | undefined>
   /** Articles whose title has this text, 25 at most. */
   find(title: string): Promise<FoundArticle[]>
-  /**
-   * Buys keys at this price or less. The supplier sells once for each `reference`, so that a repeated call cannot buy
-   * twice.
-   */
+  /** Buys keys at this price or less, once for each `reference`, so that a repeated call cannot buy twice. */
   buy(wish: PurchaseWish): Promise<PurchaseAnswer>
   /** The present state of a purchase. `none`: the supplier has nothing under this reference. */
   ask(reference: string): Promise<PurchaseAnswer>

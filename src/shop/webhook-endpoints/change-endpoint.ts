@@ -29,7 +29,6 @@ interface EnteredEndpoint {
   kinds: readonly string[]
 }
 
-/** An endpoint that somebody saw. */
 interface SeenEndpoint {
   id: number
   /** its version; commands see none */
@@ -54,7 +53,6 @@ export async function addEndpoint(
   })
 }
 
-/** Changes address and kinds of an endpoint, and switches it on or off. */
 export async function changeEndpoint(
   shop: EndpointShop,
   actor: Actor,
@@ -85,7 +83,6 @@ export async function rotateSecret(
   return { id: endpoint.id, secret }
 }
 
-/** Removes an endpoint and what was sent to it. */
 export async function removeEndpoint(
   shop: EndpointShop,
   actor: Actor,

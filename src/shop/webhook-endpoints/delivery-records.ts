@@ -114,7 +114,6 @@ export async function deliveryPage(
     .execute()
 }
 
-/** Counts the deliveries that wait or have failed. */
 export async function countDeliveries(db: Db): Promise<{ queued: number; failed: number }> {
   return db
     .selectFrom('webhook_delivery')

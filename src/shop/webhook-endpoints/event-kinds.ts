@@ -1,4 +1,3 @@
-/** Kinds of events that an endpoint can ask for. */
 export const eventKinds = [
   'order.placed',
   'order.status-changed',

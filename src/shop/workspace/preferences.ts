@@ -2,7 +2,6 @@ import type { Shop } from '../shop.ts'
 import type { SignedInStaff } from '../staff/actor.ts'
 import { singleKeysOf, storeSingleKeys } from './preference-records.ts'
 
-/** Whether letters without Ctrl are shortcuts for this person. */
 export async function readSingleKeys({ db }: Pick<Shop, 'db'>, staff: SignedInStaff): Promise<boolean> {
   return singleKeysOf(db, staff.id)
 }

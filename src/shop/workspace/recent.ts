@@ -17,9 +17,7 @@ export async function listRecent({ db }: Pick<Shop, 'db'>, staff: SignedInStaff)
   return recentOf(db, staff.id)
 }
 
-/**
- * Stores the last five. Refuses `input.invalid` for foreign paths, and `staff.key-kept` for one that contains a key.
- */
+/** Stores the last five. Refuses `input.invalid` for foreign paths, `staff.key-kept` for one that contains a key. */
 export async function rememberRecent(
   shop: Pick<Shop, 'db' | 'secrets'>,
   staff: SignedInStaff,

@@ -61,7 +61,6 @@ export interface ChannelAnswer {
   json: unknown
 }
 
-/** Why an alert was not accepted. */
 export type ChannelIssue =
   | PostError
   /** the service does not accept the credentials */

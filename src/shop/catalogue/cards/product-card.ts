@@ -1,7 +1,6 @@
 import type { ActivationAnswer } from '../activation/activation-answer.ts'
 import type { FacetIcon } from '../listing/facet-icon.ts'
 
-/** Name of a platform, region, language or genre. */
 export interface FacetName {
   id: number
   /** stable, e.g. `steam`, `europe`, `pt-BR` */

@@ -14,7 +14,6 @@ export interface Category {
   children: Category[]
 }
 
-/** One step of the way down to a product. */
 export interface Crumb {
   id: number
   name: string

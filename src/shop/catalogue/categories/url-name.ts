@@ -20,9 +20,7 @@ export function isFixedRoute(name: string): boolean {
   return fixedRoutes.has(name.toLowerCase())
 }
 
-/**
- * Possible addresses of a product, best first: the wanted name, then with its id, then numbered. Skips fixed routes.
- */
+/** Possible addresses of a product, best first: the wanted name, with its id, then numbered. Skips fixed routes. */
 export function* urlNameChoices(wanted: string, id: string): Generator<string> {
   if (!isFixedRoute(wanted)) yield wanted
   const withId = `${wanted}-${urlName(id)}`

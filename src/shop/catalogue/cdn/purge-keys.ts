@@ -4,7 +4,6 @@ import type { PostError } from '../../../platform/download/post-once.ts'
 import { cdnCompanies } from './cdn-companies.ts'
 import type { CdnCompany } from './cdn-company.ts'
 
-/** Why a CDN has not purged. */
 export type PurgeIssue =
   | PostError
   /** it does not accept the token, or does not know the zone */

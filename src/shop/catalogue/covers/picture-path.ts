@@ -13,7 +13,6 @@ export function picturePath(
   return `/covers/${owner}/${shape}-${width}`
 }
 
-/** Path of the same picture in another shape. */
 export function inShape(path: string, shape: PictureShape, width: number): string {
   return path.replace(/[^/]+$/, `${shape}-${width}`)
 }

@@ -39,7 +39,6 @@ export interface ChosenIcon {
   picture: string | null
 }
 
-/** Icon beside a name: a drawing, an own picture, or the code on a plate. */
 export type FacetIcon = { glyph: FacetGlyph } | { picture: string } | { plate: string }
 
 /** A choice in one word: the name of a drawing or of a picture; empty without a choice. */

@@ -14,7 +14,6 @@ import type {
   SearchQuestion,
 } from './product-lists.ts'
 
-/** Answers from `ProductColumns`. */
 export class MemoryLists implements KeptLists {
   #columns = new ProductColumns()
   /** of the last criteria, since a page and its counts are asked together */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../schema.ts'
 
-/** Data of a product for lists, filters and search. */
 export interface IndexedProduct {
   id: number
   category_id: number

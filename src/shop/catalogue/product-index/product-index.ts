@@ -4,7 +4,6 @@ import { MemoryLists } from './memory-lists.ts'
 import { productChanges } from './product-index-records.ts'
 import type { KeptLists, ProductLists } from './product-lists.ts'
 
-/** Lists, filters and search of the shop, and what they cache. */
 export interface ProductIndex {
   /** Lists with every change committed before the call. They keep changing. */
   read(): Promise<ProductLists>

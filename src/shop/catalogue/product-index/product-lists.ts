@@ -10,11 +10,8 @@ import type { ProductChanges } from './product-index-records.ts'
  */
 export interface ProductLists {
   page(criteria: ListCriteria, part: ListPart): Promise<IdPage>
-  /** Counts the values of these facets. */
   counts(criteria: ListCriteria, facets: readonly CountedFacet[]): Promise<ListCounts>
-  /** All products that a query finds. */
   search(asked: SearchQuestion): Promise<Found>
-  /** Ids of the first products for somebody who types. */
   suggest(asked: SearchQuestion, limit: number): Promise<number[]>
 }
 

@@ -81,7 +81,6 @@ export class ProductNames {
       .map((word) => [...sounds.having(`\n${word}`), ...sounds.having(` ${word}`)])
   }
 
-  /** Share of the query's trigrams in each slot's names, 0 to 1. */
   shares(query: string, slotCount: number): Float32Array {
     return this.#trigrams.shares(query, slotCount)
   }

@@ -13,7 +13,6 @@ export interface EngineCriteria extends ListCriteria<FoundByQuery> {
 
 type Filters = Map<CountedGroup | 'price', Query>
 
-/** All products of the categories or of the search. */
 export function scopeQuery({ categoryIds, found }: Pick<EngineCriteria, 'categoryIds' | 'found'>): Query {
   const filter: Query[] = [{ term: { listed: true } }]
   if (found) return { bool: { must: [found.query], filter } }

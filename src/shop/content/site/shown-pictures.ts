@@ -13,7 +13,6 @@ interface ShownPicture {
   height: number
 }
 
-/** The shop's pictures as pages show them. */
 export interface ShownPictures {
   logo?: ShownPicture
   /** for dark backgrounds */

@@ -49,7 +49,6 @@ export interface Site {
   /** pages that the shop keeper added */
   ownPages: OwnPageLink[]
   snippets: Snippets
-  /** bar above the header */
   announcement: ShownAnnouncement | undefined
 }
 

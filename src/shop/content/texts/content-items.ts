@@ -8,9 +8,7 @@ import { isOfficeTextId, officeText } from '../../localisation/office-text.ts'
 import { pageRows } from '../../pages.ts'
 import { type ContentKind, isContentKind, type TextKind } from './text-kinds.ts'
 
-/**
- * A text as the audit log names it: `article/12`, `page/about-us`, `page/1000`, `seo/page_home`, `info/chat`, `newsletter/3`.
- */
+/** Text in the audit log: `article/12`, `page/about-us`, `page/1000`, `seo/page_home`, `info/chat`, `newsletter/3`. */
 export interface ContentItem {
   kind: TextKind
   id: string

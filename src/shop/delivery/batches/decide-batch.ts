@@ -60,10 +60,7 @@ export async function releaseBatch(shop: KeyShop, actor: Actor, batchId: number)
   return outcome
 }
 
-/**
- * Voids all unsold keys of a batch. `count`: number that the shop keeper saw. Refuses
- * `key.count` when it differs.
- */
+/** Voids all unsold keys of a batch. Refuses `key.count` unless `count`, which the shop keeper saw, is their number. */
 export async function voidBatch(
   shop: KeyShop,
   actor: Actor,

@@ -4,7 +4,6 @@ import { visitorText } from '../../input/visitor-text.ts'
 import { complaintReasons } from './complaint-tables.ts'
 import { maxWords } from './proof-limits.ts'
 
-/** Report of a key that does not work. */
 export const complaintForm = z.object({
   keyId: rowId,
   reason: z.enum(complaintReasons, 'form.required'),

@@ -69,10 +69,8 @@ export async function readComplaints(
 }
 
 /**
- * Reports a key that its buyer has seen (RTS-3). The report is an enquiry with a promised time of the answer.
- *
- * Refuses `not-found` for a foreign order, `complaint.no-key`, `complaint.open` while the key is reported,
- * `complaint.picture` and `request.too-many`.
+ * Reports a key that its buyer has seen (RTS-3): an enquiry with a promised time. Refuses `not-found` for a foreign
+ * order, `complaint.no-key`, `complaint.open` while the key is reported, `complaint.picture` and `request.too-many`.
  */
 export async function reportKey(
   shop: Shop,

@@ -1,4 +1,3 @@
-/** Refusals of replacements. */
 export const replacementRefusals = {
   /** a key that cannot be replaced: hidden, of another buyer, about to be replaced, or without another key in stock */
   'replacement.not-shown': 409,

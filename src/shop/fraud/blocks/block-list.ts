@@ -4,7 +4,6 @@ import { canonicalEmail } from '../canonical-email.ts'
 import { domainsOf } from './block-entry.ts'
 import { allBlocks, type BlockEntryRow } from './block-records.ts'
 
-/** Facts of the buyer that an order shows. */
 export interface BlockedBuyer {
   emails: readonly string[]
   ip: string

@@ -2,10 +2,7 @@
 export interface DisputeAnswers {
   /** Stores files and names payments at the company, and returns all fields to send. Equal for the same key. */
   prepare(answer: AnswerToPrepare): Promise<AnswerFields>
-  /**
-   * Sends exactly these fields, once for the key. Refuses `payment.unavailable` without a clear answer; then call again
-   * with `mayExist`.
-   */
+  /** Sends exactly these fields, once for the key. Refuses `payment.unavailable` if unclear: repeat with `mayExist`. */
   submit(answer: PreparedAnswer): Promise<AnswerResult>
 }
 

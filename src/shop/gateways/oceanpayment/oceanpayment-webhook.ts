@@ -7,9 +7,8 @@ import { eventOfTry, type FoundPayment, paymentName } from './oceanpayment-order
 const nothing: WebhookContent = { kind: 'nothing' }
 
 /**
- * Reads a message of Oceanpayment. Even a signed result is confirmed by a query: the signature lets characters move
- * between values, so a signed refusal could become a payment. Later changes are signed by an unpublished rule and are
- * queried too.
+ * Reads a message of Oceanpayment and confirms even a signed result by a query: characters can move between values, so
+ * a signed refusal could become a payment. Later changes, signed by an unpublished rule, are queried too.
  */
 export async function readOceanpaymentWebhook(
   client: OceanpaymentClient,

@@ -97,7 +97,6 @@ function sessionEvent(
   }
 }
 
-/** The events that the shop reads. */
 export const stripeEvents = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',

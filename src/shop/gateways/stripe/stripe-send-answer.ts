@@ -8,7 +8,6 @@ import type {
 import { clearly, isAnswer, reasonOf } from './stripe-call.ts'
 import { stripeDraft, withIds } from './stripe-answer.ts'
 
-/** Disputes answered by Stripe's own call. */
 export function stripeAnswers(stripe: () => Promise<Stripe>): DisputeAnswers {
   return {
     prepare: async (answer) => prepare(await stripe(), answer),

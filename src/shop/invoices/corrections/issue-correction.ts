@@ -75,10 +75,7 @@ interface Taxing {
   order: { id: number; currency: string; paid_at: Date | null; placed_at: Date }
 }
 
-/**
- * VAT of the new invoice by the rates of the payment. Undefined while the VAT stays: neither the old nor the new number
- * is confirmed.
- */
+/** VAT of the new invoice by the rates of the payment. Undefined if it stays: neither number is confirmed. */
 async function correctedVat(
   trx: Trx,
   { said, left, company, settings, order }: Taxing,

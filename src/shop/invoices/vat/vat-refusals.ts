@@ -1,4 +1,3 @@
-/** Refusals of VAT rates. */
 export const vatRefusals = {
   /** a rate of VAT, which needs the country of the seller */
   'vat.percent': 400,

@@ -12,7 +12,6 @@ export const lookChoices = {
 export const lookChoiceNames = Object.keys(lookChoices) as LookChoice[]
 export type LookChoice = keyof typeof lookChoices
 
-/** Key of a setting of the look. */
 export function lookKey(name: 'accent' | 'accent-dark' | LookChoice): string {
   return `look.${name}`
 }
@@ -58,7 +57,6 @@ function usable(text: string | undefined, theme: Theme): string | undefined {
   return hex && !weakestPair(hex, theme) ? hex : undefined
 }
 
-/** The look as pages need it. */
 export interface ShownLook extends Omit<Look, 'accents' | 'corners'> {
   /** those that `src/brand/tokens.css` reads */
   variables: Record<`--own-${string}`, string>

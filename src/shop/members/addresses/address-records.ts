@@ -109,7 +109,6 @@ function valuesOf(input: AddressInput) {
   }
 }
 
-/** Country of the default address. */
 export async function defaultCountry(db: Db, memberId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('member_address')

@@ -7,7 +7,6 @@ import { existingMember } from '../member-records.ts'
 import { signedIn } from '../sign-in/session.ts'
 import { signInsOf } from '../sign-in/sign-in-records.ts'
 
-/** The member's account in their own view. */
 export interface Profile {
   id: number
   name: string

@@ -16,7 +16,6 @@ export interface WishMail {
   endAlertsUrl: string
 }
 
-/** Mail about a product that is back in stock or cheaper than known. */
 export function writeWishMail(wish: WishMail, text: MailText): RenderedMail {
   const { t, locale } = text
   const { name, price, formerPrice } = wish

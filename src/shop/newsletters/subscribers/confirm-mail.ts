@@ -15,7 +15,6 @@ interface ConfirmMail {
   unsubscribeUrl: string
 }
 
-/** Asks the owner of an address to confirm a request. */
 export function confirmMail(
   { intro, strong = [], confirmText, confirmUrl, unsubscribeUrl, ...frame }: ConfirmMail,
   text: MailText,

@@ -4,7 +4,6 @@ import { locales } from '../../localisation/locales.ts'
 
 const states = ['confirmed', 'asked', 'ended', 'bounced'] as const satisfies readonly SubscriberState[]
 
-/** Filter of the subscriber list; a tab is a state of subscribers. */
 export const subscriberFilter = defineFilter({
   tabs: ['all', ...states],
   tabIn: 'state',

@@ -31,7 +31,6 @@ export async function askSubscriber(
     .executeTakeFirst()
 }
 
-/** Subscribes an address whose owner has confirmed. */
 export async function confirmSubscriber(
   db: Db,
   { email, locale, currency = null, now }: AskedAs,

@@ -1,7 +1,6 @@
 import { day, defineFilter, dollars, type FilterOf, rowChoice } from '../../input/list-filter.ts'
 import { orderStatus, type OrderStatus } from '../../orders/order-status.ts'
 
-/** Tabs of the list. */
 export const orderTabs = {
   all: undefined,
   'needs-you': undefined,

@@ -104,7 +104,6 @@ export async function orderPage(
   return rows
 }
 
-/** Cursor after this row. */
 export function cursorOf(row: OrderListRow, { needingAt }: OrderConditions, sort: OrderSort): number[] {
   if (needingAt) return [row.rank ?? 0, row.since?.getTime() ?? 0, row.id]
   return [sort === 'newest' || sort === 'oldest' ? row.placed_at.getTime() : Number(row.usd_cents), row.id]

@@ -3,9 +3,7 @@ import { newLinkToken } from '../../mailed-link.ts'
 import type { OrderRow } from '../order-records.ts'
 import type { Trx } from '../../schema.ts'
 
-/**
- * Sends unsent mails of the order to the new address only, not before that moment. Invalidates links to the old one.
- */
+/** Sends the order's unsent mails to the new address only, not before that moment. Ends links to the old one. */
 export async function setOrderEmail(
   trx: Trx,
   order: Pick<OrderRow, 'id' | 'email'>,

@@ -35,7 +35,6 @@ export function withNames(query: SelectQueryBuilder<Database, 'payment_method', 
   return query.selectAll('payment_method').select(namesOfMethod(sql.ref('payment_method.id')).as('names'))
 }
 
-/** SQL: the shop keeper's names of a method by locale. */
 export function namesOfMethod(id: RawBuilder<unknown>): RawBuilder<Record<string, string>> {
   return sql`(
     select coalesce(jsonb_object_agg(t.locale, t.name), '{}')

@@ -84,9 +84,8 @@ export async function shownMethods(shop: Shop, visitor: Visitor): Promise<ShownM
 }
 
 /**
- * Accepts the chosen method for a total in cents of its currency. Refuses `payment.method` if it is not offered,
- * `payment.currency`, `payment.minimum` and `payment.maximum` if it does not accept the order, `payment.unavailable`
- * while its company does not answer.
+ * Accepts the chosen method for a total in cents of its currency. Refuses `payment.method` (not offered),
+ * `payment.currency`, `payment.minimum`, `payment.maximum`, and `payment.unavailable` (company is down).
  */
 export async function acceptPaymentMethod(
   shop: Shop,

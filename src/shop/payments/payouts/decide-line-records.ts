@@ -19,7 +19,6 @@ interface KindOfLine {
   category: string
 }
 
-/** Remembers the cause for lines of this kind. */
 export async function keepCause(trx: Trx, { gateway, category }: KindOfLine, cause: string): Promise<void> {
   await trx
     .insertInto('payout_cause')

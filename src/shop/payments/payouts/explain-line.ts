@@ -1,7 +1,6 @@
 import type { CompanyPayoutLine } from '../../gateways/company-payouts.ts'
 import type { MissingWhy, PayoutLineState } from './payout-tables.ts'
 
-/** Bookings of the shop for a line. */
 export interface BookedFacts {
   payment?: BookedPayment | undefined
   refund?: { id: number; cents: number; currency: string; paymentId: number } | undefined

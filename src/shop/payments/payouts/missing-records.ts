@@ -35,13 +35,10 @@ export interface PaymentMissingAtCompany {
 
 /** A payment reaches the bank within this time. */
 const maxDays = 14
-/** older ones were told before */
+/** older ones were reported before */
 const watchedDays = 120
 
-/**
- * Payments that a payout should have brought long ago: settled after the first payout that was read, and two weeks
- * before the last one.
- */
+/** Payments overdue in payouts: settled after the first payout that was read, and two weeks before the last one. */
 export async function paymentsMissingAtCompany(
   db: Db,
   gateways: readonly string[],

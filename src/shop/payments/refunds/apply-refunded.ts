@@ -86,9 +86,7 @@ export async function applyRefundedByHand(
   await applyTotal(trx, order, payment, { cents: order.refunded_cents + refund.cents, at })
 }
 
-/**
- * Records a refund that the company made unasked; the buyer already knows of the others. `cents` is the total so far.
- */
+/** Records a refund that the company made unasked; the buyer knows of the others. `cents`: the total so far. */
 async function recordElsewhere(
   trx: Trx,
   order: OrderRow,

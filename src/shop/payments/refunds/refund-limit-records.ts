@@ -5,9 +5,8 @@ import type { RefundRow } from './refund-records.ts'
 import type { Trx } from '../../schema.ts'
 
 /**
- * Returns the code of the refusal to send a refund now: the bank holds the money, or the payment has too little left
- * after other refunds and losses. Refused refunds do not count. Surplus is all there or lost; further
- * money is separate. Call it under the order's lock.
+ * Returns why no refund can be sent now: the bank holds the money, or too little is left after refunds and losses.
+ * Refused refunds do not count. Surplus is all there or lost; further money is separate. Needs the order's lock.
  */
 export async function whyNotBack(
   trx: Trx,

@@ -19,7 +19,6 @@ export interface RefundMail {
   claimUrl: string | undefined
 }
 
-/** Undefined without that refund. */
 export async function loadRefundMail(shop: Shop, refundId: number): Promise<RefundMail | undefined> {
   const refund = await shop.db
     .selectFrom('refund as r')

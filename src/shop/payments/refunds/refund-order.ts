@@ -50,9 +50,8 @@ export interface OpenedRefund {
 }
 
 /**
- * Refunds a paid order, in any number of parts; all lines together give exactly the payment. Mails the buyer. Keys
- * are hidden as soon as their line or the whole payment is refunded, and void once the company has done it; an
- * undelivered order gets only the others.
+ * Refunds a paid order in parts; all lines together give exactly the payment. Mails the buyer. Keys are hidden as soon
+ * as their line or all is refunded, and void once the company has done it; an undelivered order gets only the others.
  */
 export async function refundOrder(
   shop: Pick<Shop, 'db' | 'now' | 'wake'>,
@@ -165,7 +164,6 @@ async function planPart(
   return { cents, leftCents, planned }
 }
 
-/** Effect of a refund if it were made now. */
 export interface RefundPreview {
   cents: number
   currency: string

@@ -189,7 +189,6 @@ export async function refusedRefund(trx: Trx, refundId: number): Promise<RefundR
     .executeTakeFirst()
 }
 
-/** Undefined without a refused refund of that id. */
 export async function reopenRefused(trx: Trx, refundId: number, now: Date): Promise<RefundRow | undefined> {
   return trx
     .updateTable('refund')
@@ -252,7 +251,6 @@ export async function adoptRefund(
   return row !== undefined
 }
 
-/** The payment of a refund. Undefined without that refund. */
 export async function paymentOfRefund(trx: Trx, refundId: number): Promise<PaymentRow | undefined> {
   return trx
     .selectFrom('payment as p')

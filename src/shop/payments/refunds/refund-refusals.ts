@@ -1,4 +1,3 @@
-/** Refusals of refunds that staff make or decide about. */
 export const refundRefusals = {
   /** a refund that is not possible; `disputed`: the bank holds the money, so the buyer would get it twice */
   'refund.unpaid': 409,

@@ -32,7 +32,6 @@ interface Deciding {
   seen?: string | undefined
 }
 
-/** Sends a refused refund again. */
 export async function retryRefund(shop: KeepersShop, actor: Actor, deciding: Deciding): Promise<void> {
   const { refundId } = deciding
   await decide(shop, actor, deciding, {
@@ -44,7 +43,6 @@ export async function retryRefund(shop: KeepersShop, actor: Actor, deciding: Dec
   shop.wake('send-refunds')
 }
 
-/** Marks a refused refund as paid in another way. */
 export async function finishRefundByHand(shop: KeepersShop, actor: Actor, deciding: Deciding): Promise<void> {
   const { refundId } = deciding
   await decide(shop, actor, deciding, {
@@ -84,7 +82,6 @@ interface Decision {
     payment: PaymentRow,
     refund: RefundRow,
   ): Promise<RefusalCode | undefined>
-  /** undefined without a refused refund of that id */
   decision(trx: Trx): Promise<RefundRow | undefined>
   apply?(trx: Trx, order: OrderRow, payment: PaymentRow, refund: RefundRow): Promise<void>
 }

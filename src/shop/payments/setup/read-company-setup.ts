@@ -23,7 +23,6 @@ export interface CompanyState {
   why: Phrase | undefined
 }
 
-/** All companies with their state in this process. */
 export function listCompanyStates({ config, now }: Pick<Shop, 'config' | 'now'>): CompanyState[] {
   return openCompanies(config, now).map((company) => ({
     name: company.name,

@@ -7,7 +7,6 @@ import type { Visitor } from '../../visitor.ts'
 import { paymentsOfOrder } from '../payment-records.ts'
 import type { TransferAccount } from '../../gateways/transfer-account.ts'
 
-/** Data that a buyer needs for a transfer. */
 export interface Transfer {
   account: TransferAccount
   reference: string

@@ -1,6 +1,5 @@
 import { defineFilter, type FilterOf } from '../../input/list-filter.ts'
 
-/** Filter of the coupon list; a tab is a state of coupons. */
 export const couponFilter = defineFilter({
   tabs: ['active', 'planned', 'ended', 'all'],
   /** part of a code, a note or the name of a series */

@@ -25,7 +25,6 @@ export interface CouponForm {
   note: string
 }
 
-/** Initial terms of a new coupon. */
 export const emptyCouponForm: CouponForm = {
   takes: 'percent',
   off: '',

@@ -19,10 +19,7 @@ interface Asked {
 /** `accepted`: a very different rate that a person has accepted */
 type AskedRate = Asked & { rate: string; accepted?: string | undefined }
 
-/**
- * Sets by hand the units for one US dollar, which hold until `followRates`. Refuses `rate.jumped` for a great change
- * that is not accepted.
- */
+/** Sets units for one US dollar until `followRates`. Refuses `rate.jumped` for a great change that is not accepted. */
 export async function setRate(
   shop: Pick<Shop, 'db' | 'now'>,
   actor: Actor,

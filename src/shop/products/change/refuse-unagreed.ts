@@ -1,7 +1,6 @@
 import { refuse } from '../../errors.ts'
 import { refuseUnseen } from '../../input/refuse-unseen.ts'
 
-/** A previewed change of many prices. */
 interface Plan {
   version: string
   /** number of prices and sale prices that change */

@@ -7,7 +7,6 @@ interface OfferedVariants {
   variants: { sku: string; values: string[]; active: boolean }[]
 }
 
-/** Issue at a place of an input. */
 export interface PathIssue extends Pick<Issue, 'code' | 'values'> {
   path: (string | number)[]
 }

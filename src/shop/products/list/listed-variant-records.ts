@@ -48,7 +48,6 @@ export async function soldOfVariants(
   return new Map(rows.map(({ variant_id: id, sold }) => [id, sold]))
 }
 
-/** Filter choices. */
 export async function platformNames(db: Db): Promise<{ id: number; name: string }[]> {
   return db
     .selectFrom('facet')

@@ -1,6 +1,5 @@
 import { choiceOf, defineFilter, type FilterOf, rowChoice } from '../../input/list-filter.ts'
 
-/** Filter of the product list; a tab is a state of products. */
 export const productFilter = defineFilter({
   tabs: ['all', 'on-sale', 'out-of-stock', 'off-sale'],
   sorts: ['name', 'newest', 'cheapest', 'dearest'],

@@ -8,9 +8,7 @@ export interface Span {
   until?: Date | undefined
 }
 
-/**
- * Scope of sums: all orders in US cents, or one currency's in its cents, or each; optionally of one member or guest.
- */
+/** Scope of sums: all orders in US cents, one currency's in its cents, or each; optionally of one member or guest. */
 export interface Unit {
   currency?: string | undefined
   memberId?: number

@@ -2,7 +2,6 @@ import Big from 'big.js'
 import type { EuroRate } from '../../pricing/exchange-rates/euro-rate-records.ts'
 import { addDays } from '../report-period.ts'
 
-/** A rate that a return uses. */
 export interface UsedRate extends EuroRate {
   /** the last one known, since the rate of the day is not published yet */
   isProvisional?: true

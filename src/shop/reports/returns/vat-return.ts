@@ -21,7 +21,6 @@ export interface ReturnRow {
   euro: { net: number; vat: number } | undefined
 }
 
-/** An amount of the period that the return leaves out. */
 export interface LeftOut {
   why: Exclude<PlaceInReturn, ReturnName> | ReturnName | 'too-old'
   currency: string

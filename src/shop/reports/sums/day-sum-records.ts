@@ -131,7 +131,6 @@ export interface DaySum extends Omit<SalesPart, 'span'> {
   trait: Trait
 }
 
-/** Sums of a day as they are kept. */
 export async function storedSums(trx: Trx, from: Date): Promise<DaySum[]> {
   const names = columns.map(({ name, column }) => sql`s.${sql.ref(column)} as ${sql.ref(name)}`)
   const { rows } = await sql<DaySum>`

@@ -42,7 +42,6 @@ export interface ApiKey {
   lastIp: string
 }
 
-/** Lists the keys of the owner's programs, or of a reseller, the newest first. */
 export async function listApiKeys(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   resellerId: number | null = null,

@@ -7,7 +7,6 @@ import { type ApiKeyRow, apiKeyByPrefix, recordKeyUse } from './api-key-records.
 import type { KeyScope, ResellerScope } from './key-scopes.ts'
 import { stateOf } from './manage-api-keys.ts'
 
-/** A program that was recognised by its key. */
 export interface KeyCaller {
   keyId: number
   name: string
@@ -52,7 +51,6 @@ export function assertScope({ scopes }: KeyCaller, scope: KeyScope | ResellerSco
   if (!scopes.includes(scope)) refuse('api-key.scope', { values: { scope } })
 }
 
-/** The program as an author in the audit log. */
 export function keyActor({ keyId, name, prefix, ip }: KeyCaller): Actor {
   return { kind: 'key', keyId, name: `${name} (${prefix})`, ip }
 }

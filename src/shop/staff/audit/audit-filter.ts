@@ -1,7 +1,6 @@
 import { choiceOf, defineFilter, type FilterOf } from '../../input/list-filter.ts'
 import { auditActions } from './audit-actions.ts'
 
-/** Filter of the audit log. */
 export const auditFilter = defineFilter({
   /** part of the subject's name or the author's */
   search: 'text',

@@ -11,7 +11,6 @@ type NameIn<Family extends string> = OfficeTextId extends infer Id
 
 export type Facts = Partial<Record<FactName | `${string}.${string}`, unknown>>
 
-/** The differences of two states, for the audit log. */
 export function differing(before: Facts, after: Facts): { before: Facts; after: Facts } {
   const [old, now]: Record<string, unknown>[] = [before, after]
   const names = Object.keys(after).filter((name) => old?.[name] !== now?.[name])

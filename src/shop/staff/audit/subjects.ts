@@ -1,17 +1,14 @@
 import { officeText } from '../../localisation/office-text.ts'
 import type { Change } from './record-change.ts'
 
-/** Names an order in the audit log. */
 export function orderSubject(order: { id: number; order_no: string }): Change['subject'] {
   return { kind: 'order', id: order.id, name: order.order_no }
 }
 
-/** Names a person of the staff in the audit log. */
 export function staffSubject({ id, email }: { id: number; email: string }): Change['subject'] {
   return { kind: 'staff', id, name: email }
 }
 
-/** Names an API key in the audit log. */
 export function apiKeySubject(key: { id: number; name: string; prefix: string }): Change['subject'] {
   return { kind: 'api-key', id: key.id, name: `${key.name} (${key.prefix})` }
 }
@@ -25,7 +22,6 @@ export function numberedSubject(
   return { kind, id, name: officeText(`audit.subject.${kind}`, { id, of }) }
 }
 
-/** The shop itself in the audit log. */
 export function shopSubject(): Change['subject'] {
   return { kind: 'shop', id: '', name: officeText('audit.actor-job') }
 }

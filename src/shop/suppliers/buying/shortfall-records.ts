@@ -15,9 +15,7 @@ export interface Shortfall {
 
 const purchasedStates = sql`('open', 'bought', 'short')`
 
-/**
- * Keys to buy, by variant: only of variants with an article at a supplier. A caller that buys has locked the variant.
- */
+/** Keys to buy, by variant with an article at a supplier. A caller that buys has locked the variant. */
 export async function shortfalls(db: Db, variantId?: number): Promise<Shortfall[]> {
   const { processing, awaitingStock } = orderStatus
   const { rows } = await sql<Shortfall>`

@@ -22,10 +22,7 @@ export async function offersDemoSupplier({ db, config }: Pick<Shop, 'db' | 'conf
   return config.sandboxPayments && !(await listSupplierRows(db)).some(({ kind }) => kind === 'demo')
 }
 
-/**
- * Connects the demo supplier, and maps variants without keys to its articles of the same title. Returns how many were
- * mapped.
- */
+/** Connects the demo supplier, and maps variants without keys to articles of the same title. Returns how many. */
 export async function connectDemoSupplier(
   shop: ConnectingShop,
   actor: Actor,

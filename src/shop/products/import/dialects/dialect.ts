@@ -1,7 +1,6 @@
 import type { CatalogueLine } from '../catalogue-line.ts'
 import type { LineIssue } from '../import-report.ts'
 
-/** Their names. */
 export const foreignShops = { woocommerce: 'WooCommerce' } as const
 
 export type ForeignShop = keyof typeof foreignShops
