@@ -10,14 +10,16 @@ import { expect, ready, test } from '../support/shop-test.ts'
  * every page has the look and the words of the owner (0.2 kB), the home page its layouts (0.1 kB);
  * a card says whether it activates in the chosen country (0.6 kB), and lists filter by it (0.3 kB);
  * every page has codes of new refusals (0.1 kB), the checkout knows blocked buyers (0.2 kB);
+ * every page knows the page that corrects an invoice and its refusals (0.3 kB), and the checkout shares the fields of a
+ * company with it, in a file of its own (0.7 kB);
  * the checkout asks about a country that the network contradicts (0.2 kB), has wallet buttons, a pay button
  * that knows being offline (1.6 kB) and fields of a company (1 kB).
  */
 const screens = [
-  { name: 'home', path: '/', maxKb: 157.5 },
-  { name: 'category', path: '/games', maxKb: 156.9 },
+  { name: 'home', path: '/', maxKb: 157.8 },
+  { name: 'category', path: '/games', maxKb: 157.2 },
   { name: 'product', path: '/puzzle/tessera', maxKb: 161.6 },
-  { name: 'checkout', path: '/checkout', maxKb: 165.9 },
+  { name: 'checkout', path: '/checkout', maxKb: 166.9 },
 ]
 
 for (const { name, path, maxKb } of screens) {
