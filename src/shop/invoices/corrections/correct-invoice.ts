@@ -47,6 +47,12 @@ export interface CorrectionView {
   last: { state: CorrectionState; vatNumber: string } | undefined
 }
 
+/** Company of an order whose invoice the staff correct; all empty for a person. */
+export async function companyToCorrect({ db }: Pick<Shop, 'db'>, orderId: number): Promise<CompanyInput> {
+  const company = await companyOfOrder(db, { id: orderId, for_company: true })
+  return { name: company?.name ?? '', country: company?.country ?? '', vatNumber: company?.vatNumber ?? '' }
+}
+
 /** Refuses `not-found` for a foreign order. */
 export async function readCorrection(
   shop: Shop,

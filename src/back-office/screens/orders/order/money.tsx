@@ -58,7 +58,7 @@ export function Money({ page }: { page: OrderPage }) {
               {t(`order.document.${series}`)} {label}
             </a>
           ))}
-          {can['correct-invoice'] && order.documents.length > 0 && <CorrectInvoice page={page} />}
+          {page.correction && <CorrectInvoice order={order} correction={page.correction} />}
         </div>
       </div>
     </Panel>
