@@ -1,6 +1,8 @@
+import { isMailToDecide } from '../../platform/mail/mail-outbox-records.ts'
 import type { Db } from '../shop.ts'
 
 export interface MailFigures {
+  /** failed mails that need a decision */
   failed: number
   queued: number
   oldestQueued: Date | undefined
@@ -10,7 +12,7 @@ export async function mailFigures(db: Db, now: Date): Promise<MailFigures> {
   const { failed } = await db
     .selectFrom('mail')
     .select((mail) => mail.fn.countAll<number>().as('failed'))
-    .where('state', '=', 'failed')
+    .where(isMailToDecide)
     .executeTakeFirstOrThrow()
   const { queued, oldest } = await db
     .selectFrom('mail')

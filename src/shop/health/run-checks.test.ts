@@ -5,7 +5,7 @@ import { makeKeys, makeProduct } from '../../../tests/helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../../tests/helpers/open-test-shop.ts'
 import { describeOnBoth } from '../../../tests/helpers/test-database.ts'
 import { readConfig } from '../../platform/config/config.ts'
-import { insertMail } from '../../platform/mail/mail-outbox-records.ts'
+import { droppedError, insertMail } from '../../platform/mail/mail-outbox-records.ts'
 import { saveSetting } from '../content/setting-records.ts'
 import { openSecrets } from '../../platform/security/secrets.ts'
 import type { Config } from '../../platform/config/config.ts'
@@ -132,6 +132,8 @@ describeOnBoth('the checks of a shop', (open) => {
     expect((await findings())['mails']).toMatchObject([
       { state: 'look', says: 'None waits; the shop gave up on 1', value: '1 failed' },
     ])
+    await db.updateTable('mail').set({ last_error: droppedError }).execute()
+    expect((await findings())['mails']).toMatchObject([{ state: 'ok' }])
 
     const note = jobRunNotes(world.shop)
     const pass = { job: 'send-mail', startedAt: world.shop.now(), tookMs: 1, done: 0 }
