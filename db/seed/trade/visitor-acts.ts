@@ -1,6 +1,7 @@
 import type { Enquiry } from '../../../src/shop/enquiries/enquiry-forms.ts'
 import { sendEnquiry } from '../../../src/shop/enquiries/send-enquiry.ts'
 import { answerEnquiry } from '../../../src/shop/inbox/answer-enquiry.ts'
+import { sendMail } from '../../../src/shop/mails/send-mail.job.ts'
 import { codeOf } from '../../../src/shop/members/mailed-code.ts'
 import { confirmSignUp } from '../../../src/shop/members/sign-up/confirm-sign-up.ts'
 import { signUp } from '../../../src/shop/members/sign-up/sign-up.ts'
@@ -22,6 +23,7 @@ export async function join(world: TradeWorld, person: Person, isSubscribing: boo
     checkCondition: true,
     checkCoupons: isSubscribing,
   })
+  while ((await sendMail(shop, 'send-mail')) > 0);
   const row = await shop.db
     .selectFrom('sign_up')
     .selectAll()

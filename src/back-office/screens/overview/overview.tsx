@@ -72,7 +72,7 @@ export default function Overview() {
             <b role="status">
               {queue.count > 0 ? t('overview.needs-you', { count: queue.count }) : t('overview.nothing')}
             </b>
-            {isDemo && <span className="quiet">{t('overview.demo')}</span>}
+            {isDemo && <span className="quiet"> · {t('overview.demo')}</span>}
           </>
         }
       >
