@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { parseArgs, promisify } from 'node:util'
 import { sql } from 'kysely'
 import { withOperatorShop } from '../src/operator/open-operator-shop.ts'
-import { openBrowser, type Wares, type Weather } from '../tests/crash/browser.ts'
+import { openBrowser, openWeather, type Wares } from '../tests/crash/browser.ts'
 import { startShop } from './bench-servers.ts'
 import { median } from './median.ts'
 
@@ -47,14 +47,7 @@ async function compare(buyers: number): Promise<void> {
 
 /** Returns orders a second. */
 async function order(buyers: number): Promise<number> {
-  const weather: Weather = {
-    signal: AbortSignal.timeout(600_000),
-    untilUp: async () => {},
-    answers: 0,
-    writes: 0,
-    retries: 0,
-    wrong: [],
-  }
+  const weather = openWeather(600_000)
   const startMs = performance.now()
   let paid = 0
   async function keepBuying(): Promise<void> {

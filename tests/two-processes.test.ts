@@ -8,7 +8,7 @@ import { readConfig } from '../src/platform/config/config.ts'
 import { openLog } from '../src/platform/log/log.ts'
 import { openSecrets } from '../src/platform/security/secrets.ts'
 import { removeCompanySetup, setUpCompany } from '../src/shop/payments/setup/set-up-company.ts'
-import { openBrowser, type Wares, type Weather } from './crash/browser.ts'
+import { openBrowser, openWeather, type Wares } from './crash/browser.ts'
 import { type ShopProcess, shopProcess } from './crash/shop-process.ts'
 import { atTheDesk } from './helpers/fixtures.ts'
 import { openEmptyTestDatabase, type TestDatabase } from './helpers/test-database.ts'
@@ -96,14 +96,7 @@ describe('two processes that serve one shop', { timeout: 300_000 }, () => {
         [counter, worker].map(async (shop) => (await pageOf(shop, '/puzzle/tessera')).includes('Sold out')),
       )
     await expect.poll(soldOut, patient).toEqual([false, false])
-    const weather: Weather = {
-      signal: AbortSignal.timeout(240_000),
-      untilUp: async () => {},
-      answers: 0,
-      writes: 0,
-      retries: 0,
-      wrong: [],
-    }
+    const weather = openWeather(240_000)
     const browser = await openBrowser(counter.url, weather)
     const order = await browser.order(wares, 'Testbank', 'buyer@example.com')
     if (!order) throw new Error('there was no key')

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openBrowser, type Wares, type Weather } from '../../tests/crash/browser.ts'
+import { openBrowser, openWeather, type Wares, type Weather } from '../../tests/crash/browser.ts'
 import { paidAtTheBank } from '../../tests/crash/final-state.ts'
 import { shopProcess } from '../../tests/crash/shop-process.ts'
 
@@ -87,14 +87,7 @@ export async function orderThrough(database: FailingDatabase, disasters: Disaste
 
 /** All visitors of a shop, from now until the signal. */
 function openRush(shopUrl: string, wares: Wares, ending: AbortSignal) {
-  const weather: Weather = {
-    signal: AbortSignal.timeout(900_000),
-    untilUp: async () => {},
-    answers: 0,
-    writes: 0,
-    retries: 0,
-    wrong: [],
-  }
+  const weather = openWeather(900_000)
   const answered: number[] = []
   const paid: { orderId: number; at: number }[] = []
   const reads: Record<number, number> = {}

@@ -18,6 +18,11 @@ export interface Weather {
   wrong: string[]
 }
 
+/** Counts from zero. Retries end after so many milliseconds. */
+export function openWeather(endsAfterMs: number, untilUp: Weather['untilUp'] = async () => {}): Weather {
+  return { signal: AbortSignal.timeout(endsAfterMs), untilUp, answers: 0, writes: 0, retries: 0, wrong: [] }
+}
+
 export interface Wares {
   productId: number
   variantId: number

@@ -15,7 +15,7 @@ import {
 } from '../gateways/stand-ins.ts'
 import { orderFacts } from '../sale/order-facts.ts'
 import { known, type StandIn } from '../sale/sale-world.ts'
-import { openBrowser, type Weather } from './browser.ts'
+import { openBrowser, openWeather } from './browser.ts'
 import { letTimePass } from './final-state.ts'
 import { shopProcess } from './shop-process.ts'
 
@@ -52,14 +52,7 @@ describe.each(companies)(
       { timeout: 300_000 },
       async () => {
         const { test, shop, wares } = await openPlace(open())
-        const weather: Weather = {
-          signal: AbortSignal.timeout(240_000),
-          untilUp: shop.untilUp,
-          answers: 0,
-          writes: 0,
-          retries: 0,
-          wrong: [],
-        }
+        const weather = openWeather(240_000, shop.untilUp)
         const browser = await openBrowser(shop.url, weather)
         const order = known(await browser.order(wares, method, 'buyer@example.com'))
         const facts = () => orderFacts(test.shop, { id: order.orderId })

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Engine } from '../helpers/test-database.ts'
-import { card, type Weather } from './browser.ts'
+import { card, openWeather, type Weather } from './browser.ts'
 import { filesWith, finalState, letTimePass, paidAtTheBank } from './final-state.ts'
 import { makePlace, patient, type Place, untilNothingIsLeft } from './place.ts'
 import { openSale, type Sale } from './sale.ts'
@@ -32,14 +32,7 @@ describe.each<Engine>(['postgres', 'pglite'])('a shop on %s that is killed again
       await shop.start()
 
       const startedAt = Date.now()
-      const weather: Weather = {
-        signal: AbortSignal.timeout(maxSeconds * 1000),
-        untilUp: shop.untilUp,
-        answers: 0,
-        writes: 0,
-        retries: 0,
-        wrong: [],
-      }
+      const weather = openWeather(maxSeconds * 1000, shop.untilUp)
       const sale = openSale({ shopUrl: shop.url, wares, weather, buyers, maxAbandoned })
       const kills = await sellOut(shop, sale, weather, place).catch(async (error: unknown) => {
         throw new Error(await whereItStands(sale, weather, place), { cause: error })

@@ -10,7 +10,7 @@ import { settingKeyOf } from '../../src/shop/fraud/fraud-limits.ts'
 import type { Db, Shop } from '../../src/shop/shop.ts'
 import { atTheDesk } from '../helpers/fixtures.ts'
 import { addBatch } from '../sale/keys/key-world.ts'
-import type { Weather } from './browser.ts'
+import { openWeather, type Weather } from './browser.ts'
 import { letTimePass } from './final-state.ts'
 import { makePlace, patient, type Place, untilNothingIsLeft } from './place.ts'
 import { openSale } from './sale.ts'
@@ -42,14 +42,7 @@ describe('200 buyers of a shop on PostgreSQL', () => {
       const shop = await shopProcess(place.env)
       closing.push(() => shop.kill())
       await shop.start()
-      const weather: Weather = {
-        signal: AbortSignal.timeout(480_000),
-        untilUp: shop.untilUp,
-        answers: 0,
-        writes: 0,
-        retries: 0,
-        wrong: [],
-      }
+      const weather = openWeather(480_000, shop.untilUp)
       const sale = openSale({ shopUrl: shop.url, wares, weather, buyers, maxAbandoned: 0 })
       // what a round has released is for those who found none
       const decider = deciderProcess(place.env, doubtful, () => sale.keysBack(10))
