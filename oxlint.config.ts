@@ -32,7 +32,7 @@ export const areas = [
   'orders',
   'fraud',
   'delivery-log',
-  'delivery',
+  'keys',
   'reviews',
   'inbox',
   'invoices',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inTransaction } from '../src/platform/database/transaction.ts'
-import { canonicalIdentity } from '../src/shop/delivery/key-content.ts'
+import { canonicalIdentity } from '../src/shop/keys/key-content.ts'
 import { type OrderFilter } from '../src/shop/order-management/list/order-filter.ts'
 import { countTabs, listOrders, type ListedOrder } from '../src/shop/order-management/list/list-orders.ts'
 import type { Shop } from '../src/shop/shop.ts'

@@ -1,6 +1,6 @@
 import { alertRefusals } from './alerts/alert-refusals.ts'
 import { demoRefusals } from './demo/demo-refusals.ts'
-import { replacementRefusals } from './delivery/replacements/replacement-refusals.ts'
+import { replacementRefusals } from './keys/replacements/replacement-refusals.ts'
 import { vatRefusals } from './invoices/vat/vat-refusals.ts'
 import { refundRefusals } from './payments/refunds/refund-refusals.ts'
 import { outletRefusals } from './outlets/outlet-refusals.ts'

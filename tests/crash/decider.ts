@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { outcomeOf } from '../helpers/outcome-of.ts'
 import { type OperatorShop, withOperatorShop } from '../../src/operator/open-operator-shop.ts'
-import { quarantineBatch, releaseBatch } from '../../src/shop/delivery/batches/decide-batch.ts'
-import { voidKey } from '../../src/shop/delivery/batches/decide-key.ts'
-import { replaceKey } from '../../src/shop/delivery/replacements/replace-key.ts'
+import { quarantineBatch, releaseBatch } from '../../src/shop/keys/batches/decide-batch.ts'
+import { voidKey } from '../../src/shop/keys/batches/decide-key.ts'
+import { replaceKey } from '../../src/shop/keys/replacements/replace-key.ts'
 
 /**
  * A process that decides about keys until it is killed: quarantines the given batch, voids a key of it, replaces

@@ -1,17 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { importKeyLines } from '../../src/shop/delivery/key-import/import-key-lines.ts'
-import { checkImport } from '../../src/shop/delivery/key-import/check-import.ts'
-import { storedAlready } from '../../src/shop/delivery/key-import/check-records.ts'
-import { deleteLines, markInStock } from '../../src/shop/delivery/key-import/import-records.ts'
-import { storedKeys, waitingLines } from '../../src/shop/delivery/key-import/import-view-records.ts'
-import {
-  latestCosts,
-  lowVariants,
-  poolVariants,
-  stateCounts,
-} from '../../src/shop/delivery/pool/pool-records.ts'
+import { importKeyLines } from '../../src/shop/keys/key-import/import-key-lines.ts'
+import { checkImport } from '../../src/shop/keys/key-import/check-import.ts'
+import { storedAlready } from '../../src/shop/keys/key-import/check-records.ts'
+import { deleteLines, markInStock } from '../../src/shop/keys/key-import/import-records.ts'
+import { storedKeys, waitingLines } from '../../src/shop/keys/key-import/import-view-records.ts'
+import { latestCosts, lowVariants, poolVariants, stateCounts } from '../../src/shop/keys/pool/pool-records.ts'
 import {
   scopeNames,
   setScope,
@@ -26,11 +21,11 @@ import { soldOfVariants, variantsOfListed } from '../../src/shop/products/list/l
 import { productsById } from '../../src/shop/catalogue/search/listed-product-records.ts'
 import { putSalePeriods } from '../../src/shop/catalogue/prices/sale-period-records.ts'
 import { settleSales } from '../../src/shop/catalogue/prices/price-switch-records.ts'
-import { deleteEmptyBatches, insertBatches } from '../../src/shop/delivery/batches/batch-records.ts'
-import { keyOfFingerprints } from '../../src/shop/delivery/key-fingerprint-records.ts'
-import { keyCounts, lockVariants } from '../../src/shop/delivery/key-records.ts'
-import { variantsBySku } from '../../src/shop/delivery/new-key-records.ts'
-import { keysOwed } from '../../src/shop/delivery/owed-key-records.ts'
+import { deleteEmptyBatches, insertBatches } from '../../src/shop/keys/batches/batch-records.ts'
+import { keyOfFingerprints } from '../../src/shop/keys/key-fingerprint-records.ts'
+import { keyCounts, lockVariants } from '../../src/shop/keys/key-records.ts'
+import { variantsBySku } from '../../src/shop/keys/new-key-records.ts'
+import { keysOwed } from '../../src/shop/keys/owed-key-records.ts'
 import { atTheDesk } from '../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
 import { describeOnBoth } from '../helpers/test-database.ts'
@@ -180,13 +175,13 @@ it('no statement is written with a parameter for each value of a list', () => {
 
 /** Inserts of as many rows as somebody gives, with why they are few. Others go through `inBatches`. */
 const fewRows: Record<string, string> = {
-  'src/shop/delivery/complaints/complaint-records.ts': 'three pictures of one report',
-  'src/shop/delivery/consent/consent-records.ts': 'the keys of one order',
+  'src/shop/keys/complaints/complaint-records.ts': 'three pictures of one report',
+  'src/shop/keys/consent/consent-records.ts': 'the keys of one order',
   'src/shop/payments/withdrawals/withdrawal-records.ts': 'the units of one order',
   'src/shop/products/home/home-set-records.ts': 'the lists of one page',
   'src/shop/newsletters/newsletter-product-records.ts': 'the products of one mail',
   'src/shop/products/import/category-import-records.ts': 'one for each language',
-  'src/shop/delivery/key-records.ts': 'the keys of one order',
+  'src/shop/keys/key-records.ts': 'the keys of one order',
   'src/shop/health/errors/logged-error-records.ts': 'as many kinds as wait in memory',
   'src/shop/health/outage-records.ts': 'the gateways of the companies',
   'src/shop/health/secrets/shop-secret-records.ts': 'the secrets of one shop',

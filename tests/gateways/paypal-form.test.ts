@@ -7,7 +7,7 @@ import {
   retryRefund,
 } from '../../src/shop/payments/refunds/refused-refunds.ts'
 import { cancelOrder } from '../../src/shop/checkout/cancel-order.ts'
-import { revealKeys } from '../../src/shop/delivery/reveal-keys.ts'
+import { revealKeys } from '../../src/shop/keys/reveal-keys.ts'
 import { paymentsOfOrder } from '../../src/shop/payments/payment-records.ts'
 import { attemptKey } from '../../src/shop/orders/attempt-key.ts'
 import type { Visitor } from '../../src/shop/visitor.ts'

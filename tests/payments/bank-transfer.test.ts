@@ -6,7 +6,7 @@ import { confirmTransfer } from '../../src/shop/payments/transfers/confirm-trans
 import { dropRefund, finishRefundByHand } from '../../src/shop/payments/refunds/refused-refunds.ts'
 import { refundOrder } from '../../src/shop/payments/refunds/refund-order.ts'
 import { payOrder } from '../../src/shop/checkout/pay-order.ts'
-import { readOrder } from '../../src/shop/delivery/read-order.ts'
+import { readOrder } from '../../src/shop/keys/read-order.ts'
 import { sendKeysAgain } from '../../src/shop/orders/mail/request-order-link.ts'
 import { openCompany } from '../../src/shop/gateways/open-companies.ts'
 import { readTransfer } from '../../src/shop/payments/transfers/read-transfer.ts'

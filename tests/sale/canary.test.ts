@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openLog } from '../../src/platform/log/log.ts'
-import { revealKeys } from '../../src/shop/delivery/reveal-keys.ts'
+import { revealKeys } from '../../src/shop/keys/reveal-keys.ts'
 import { everythingStored } from '../helpers/everything-stored.ts'
 import { makeKeys, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import { describeOnDatabase } from '../helpers/test-database.ts'

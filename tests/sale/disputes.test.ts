@@ -7,9 +7,9 @@ import {
   finishRefundByHand,
   retryRefund,
 } from '../../src/shop/payments/refunds/refused-refunds.ts'
-import { listOrders } from '../../src/shop/delivery/list-orders.ts'
-import { readOrder } from '../../src/shop/delivery/read-order.ts'
-import { revealKeys } from '../../src/shop/delivery/reveal-keys.ts'
+import { listOrders } from '../../src/shop/keys/list-orders.ts'
+import { readOrder } from '../../src/shop/keys/read-order.ts'
+import { revealKeys } from '../../src/shop/keys/reveal-keys.ts'
 import { readMembership } from '../../src/shop/members/levels/read-membership.ts'
 import { sendKeysAgain } from '../../src/shop/orders/mail/request-order-link.ts'
 import type { OrderRow } from '../../src/shop/orders/order-records.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mailOrder, mailOrderSoon, recallMails } from '../../src/shop/orders/mail/mail-order.ts'
 import { existingOrder } from '../../src/shop/orders/order-records.ts'
-import { readOrder } from '../../src/shop/delivery/read-order.ts'
+import { readOrder } from '../../src/shop/keys/read-order.ts'
 import { makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from './sale-world.ts'
 import { outcomeOf } from '../helpers/outcome-of.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cancelOrder } from '../../src/shop/checkout/cancel-order.ts'
 import { payOrder } from '../../src/shop/checkout/pay-order.ts'
-import { revealKeys } from '../../src/shop/delivery/reveal-keys.ts'
+import { revealKeys } from '../../src/shop/keys/reveal-keys.ts'
 import { settle } from '../../src/shop/payments/settle.ts'
 import { attemptKey } from '../../src/shop/orders/attempt-key.ts'
 import { makeProduct, makeVisitor } from '../helpers/fixtures.ts'

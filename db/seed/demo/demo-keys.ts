@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { KeyContent } from '../../../src/shop/delivery/key-content.ts'
+import type { KeyContent } from '../../../src/shop/keys/key-content.ts'
 import type { ProductLine } from '../../../src/shop/products/import/catalogue-line.ts'
 
 /** An invented key that looks like the ones of its platform. Every installation has its own. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { KeyContent } from '../../shop/delivery/key-content.ts'
-import type { ListedLine, ListedOrder } from '../../shop/delivery/list-orders.ts'
+import type { KeyContent } from '../../shop/keys/key-content.ts'
+import type { ListedLine, ListedOrder } from '../../shop/keys/list-orders.ts'
 import { orderStatus } from '../../shop/orders/order-status.ts'
 import type { SignedIn } from '../../shop/visitor.ts'
 import { amount } from '../amounts.ts'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { batchNumber } from '../../shop/delivery/batches/batch-name.ts'
-import { correctBatch } from '../../shop/delivery/batches/correct-batch.ts'
+import { batchNumber } from '../../shop/keys/batches/batch-name.ts'
+import { correctBatch } from '../../shop/keys/batches/correct-batch.ts'
 import { officeText } from '../../shop/localisation/office-text.ts'
 import { commandText } from '../command-text.ts'
 import { inShop } from '../in-shop.ts'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { type ListedBatch, listBatches } from '../../shop/delivery/batches/list-batches.ts'
-import { variantsBySku } from '../../shop/delivery/new-key-records.ts'
+import { type ListedBatch, listBatches } from '../../shop/keys/batches/list-batches.ts'
+import { variantsBySku } from '../../shop/keys/new-key-records.ts'
 import { correctCommand } from './correct-command.ts'
 import { decideCommands, replaceCommand, rollBackCommand } from './decide-commands.ts'
 import { refuse } from '../../shop/errors.ts'

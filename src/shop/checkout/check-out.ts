@@ -24,7 +24,7 @@ import { insertOrigin } from '../fraud/order-origin-records.ts'
 import { orderTries } from '../fraud/ordering-tries.ts'
 import { limitHeldKeys, limitUnpaidOrders, queueToOrder } from '../fraud/unpaid-limits.ts'
 import { assertUnused, type CountedUse, limitUses } from '../input/limit-use.ts'
-import { holdKeys } from '../delivery/hold-keys.ts'
+import { holdKeys } from '../keys/hold-keys.ts'
 import {
   acceptPaymentMethod,
   assertTakes,

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { releaseKeys } from '../delivery/hold-keys.ts'
+import { releaseKeys } from '../keys/hold-keys.ts'
 import { releaseCoupon } from '../orders/coupon-use-records.ts'
 import { lockOrder, moveOrder, type OrderRow } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'

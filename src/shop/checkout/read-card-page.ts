@@ -1,4 +1,4 @@
-import { type OrderView, readOrder } from '../delivery/read-order.ts'
+import { type OrderView, readOrder } from '../keys/read-order.ts'
 import { textOf } from '../localisation/server-text.ts'
 import { sellerSettings } from '../content/seller-settings.ts'
 import { type ExpectedVat, expectedVat } from '../invoices/expected-vat.ts'

@@ -1,4 +1,4 @@
-import { sellHeld } from '../delivery/key-records.ts'
+import { sellHeld } from '../keys/key-records.ts'
 import { issueDocuments } from '../invoices/issue-documents.ts'
 import { moveOrder, type OrderRow } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'

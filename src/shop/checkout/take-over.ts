@@ -1,5 +1,5 @@
 import { storedPhrase } from '../localisation/words.ts'
-import { lockVariants, variantIdsOfOrder } from '../delivery/key-records.ts'
+import { lockVariants, variantIdsOfOrder } from '../keys/key-records.ts'
 import { lockOrder, type OrderRow } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
 import { isBeingPaid } from '../payments/card-on-its-way.ts'

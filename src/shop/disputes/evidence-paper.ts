@@ -1,5 +1,5 @@
 import type { Block, Paper } from '../../platform/documents/paper.ts'
-import { cutLine } from '../delivery/key-cut.ts'
+import { cutLine } from '../keys/key-cut.ts'
 import { companyTitle } from '../gateways/company-title.ts'
 import type { Evidence } from './collect-evidence.ts'
 import { disputeToAnswer } from './dispute-to-answer.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { readKeyText } from '../delivery/key-content.ts'
-import { maskKey } from '../delivery/mask-key.ts'
+import { readKeyText } from '../keys/key-content.ts'
+import { maskKey } from '../keys/mask-key.ts'
 import type { RefundRow } from '../payments/refunds/refund-records.ts'
 import type { OrderRow } from '../orders/order-records.ts'
 import type { Db, Shop } from '../shop.ts'

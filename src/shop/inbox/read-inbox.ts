@@ -1,4 +1,4 @@
-import { complaintsOfEnquiries, type KeyComplaint } from '../delivery/complaints/complaint-records.ts'
+import { complaintsOfEnquiries, type KeyComplaint } from '../keys/complaints/complaint-records.ts'
 import type { EnquiryRow } from '../enquiries/enquiry-records.ts'
 import {
   answersTo,

@@ -1,7 +1,7 @@
 import { dateFormat, displayNames, numberFormat } from '../../platform/formats.ts'
 import type { Block, Fact, Line, Paper, Run, Sum } from '../../platform/documents/paper.ts'
 import { type TaxKind, voucherCountry } from '../catalogue/product/tax-kind.ts'
-import { cutLine } from '../delivery/key-cut.ts'
+import { cutLine } from '../keys/key-cut.ts'
 import { type ServerText, textOf, type TextId } from '../localisation/server-text.ts'
 import { decimalsOf } from '../money.ts'
 import { formatCents, localAmount } from '../money-text.ts'

@@ -1,4 +1,4 @@
-import { type LineCost, lineCosts } from '../delivery/batches/key-cost-records.ts'
+import { type LineCost, lineCosts } from '../keys/batches/key-cost-records.ts'
 import type { Shop } from '../shop.ts'
 import { may, type Role } from '../staff/roles.ts'
 import { figuresOfOrders } from '../reports/figures/order-figure-records.ts'

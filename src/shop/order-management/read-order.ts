@@ -21,9 +21,9 @@ import { orderVersion } from '../orders/order-version-records.ts'
 import { type MadeBy, madeBy } from './made-by.ts'
 import { orderTimeline, type TimelineEntry } from './order-timeline.ts'
 import { goodsOfOrders, type LineGoods } from './line-goods-records.ts'
-import { batchName } from '../delivery/batches/batch-name.ts'
-import { availableByBatch } from '../delivery/sealed-keys/sealed-key-records.ts'
-import { type SealedKey, sealedKeys } from '../delivery/sealed-keys/sealed-keys.ts'
+import { batchName } from '../keys/batches/batch-name.ts'
+import { availableByBatch } from '../keys/sealed-keys/sealed-key-records.ts'
+import { type SealedKey, sealedKeys } from '../keys/sealed-keys/sealed-keys.ts'
 
 export interface OrderView {
   id: number

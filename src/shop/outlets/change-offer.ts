@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { variantsBySku } from '../delivery/new-key-records.ts'
+import { variantsBySku } from '../keys/new-key-records.ts'
 import { refuse } from '../errors.ts'
 import { refuseUnseen } from '../input/refuse-unseen.ts'
 import { cleanLine } from '../input/visitor-text.ts'

@@ -7,7 +7,7 @@ import { may, type Permission } from '../staff/roles.ts'
 import { listFailedMails } from '../orders/mail/failed-mails.ts'
 import { readInbox } from '../inbox/read-inbox.ts'
 import { heldNewsletters } from '../newsletters/sending/plan-records.ts'
-import { readLowStock } from '../delivery/pool/read-pool.ts'
+import { readLowStock } from '../keys/pool/read-pool.ts'
 import { countWork, disputesUntil } from './count-work.ts'
 import {
   type AwaitingStock,

@@ -1,4 +1,4 @@
-import { sellHeld } from '../delivery/key-records.ts'
+import { sellHeld } from '../keys/key-records.ts'
 import { openQuestion } from '../fraud/asked-order-records.ts'
 import { holdForReview, judgeOrder } from '../fraud/judge-order.ts'
 import { companyCardHash } from '../fraud/origin-hashes.ts'

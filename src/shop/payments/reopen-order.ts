@@ -1,4 +1,4 @@
-import { holdAgain, releaseKeys } from '../delivery/hold-keys.ts'
+import { holdAgain, releaseKeys } from '../keys/hold-keys.ts'
 import { levelOf } from '../members/levels/level-records.ts'
 import { existingMember } from '../members/member-records.ts'
 import { redeemCouponAgain } from '../orders/coupon-use-records.ts'

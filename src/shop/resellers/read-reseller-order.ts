@@ -1,4 +1,4 @@
-import { type RevealedKey, revealOpened } from '../delivery/reveal-keys.ts'
+import { type RevealedKey, revealOpened } from '../keys/reveal-keys.ts'
 import { isRefusal, refuse } from '../errors.ts'
 import { linesOfOrder } from '../orders/order-records.ts'
 import { statusName } from '../orders/order-status.ts'

@@ -1,4 +1,4 @@
-import { holdsKey } from '../delivery/find-key.ts'
+import { holdsKey } from '../keys/find-key.ts'
 import { cleanLine } from '../input/visitor-text.ts'
 import { refuse } from '../errors.ts'
 import type { Shop } from '../shop.ts'

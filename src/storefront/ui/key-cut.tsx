@@ -1,4 +1,4 @@
-import { cutEdge, cutLine } from '../../shop/delivery/key-cut.ts'
+import { cutEdge, cutLine } from '../../shop/keys/key-cut.ts'
 
 const width = 900
 

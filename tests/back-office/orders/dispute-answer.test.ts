@@ -4,7 +4,7 @@ import { deliverAnswer } from '../../../src/shop/disputes/answer/deliver-answer.
 import { readAnswers } from '../../../src/shop/disputes/answer/read-answers.ts'
 import { sendAnswer } from '../../../src/shop/disputes/answer/send-answer.ts'
 import { openCase } from '../../../src/shop/disputes/read-case.ts'
-import { revealKeys } from '../../../src/shop/delivery/reveal-keys.ts'
+import { revealKeys } from '../../../src/shop/keys/reveal-keys.ts'
 import type { OrderRow } from '../../../src/shop/orders/order-records.ts'
 import { anonymisePerson } from '../../../src/shop/privacy/anonymised-person-records.ts'
 import { changeSettings } from '../../../src/shop/settings/change-settings.ts'

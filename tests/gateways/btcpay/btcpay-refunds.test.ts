@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
 import { retryRefund } from '../../../src/shop/payments/refunds/refused-refunds.ts'
-import { readOrder } from '../../../src/shop/delivery/read-order.ts'
+import { readOrder } from '../../../src/shop/keys/read-order.ts'
 import { listRefunds } from '../../../src/shop/payments/refunds/refund-records.ts'
 import { atTheDesk, makeVisitor } from '../../helpers/fixtures.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'

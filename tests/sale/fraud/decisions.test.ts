@@ -5,7 +5,7 @@ import { dropRefund } from '../../../src/shop/payments/refunds/refused-refunds.t
 import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
 import { approveOrder, rejectOrder } from '../../../src/shop/order-management/review-order.ts'
 import { orderReport } from '../../../src/shop/order-management/order-report-records.ts'
-import { revealKeys } from '../../../src/shop/delivery/reveal-keys.ts'
+import { revealKeys } from '../../../src/shop/keys/reveal-keys.ts'
 import { ordersToReview } from '../../../src/shop/fraud/review-records.ts'
 import { recordDispute } from '../../../src/shop/payments/dispute-state/record-dispute.ts'
 import { attemptKey } from '../../../src/shop/orders/attempt-key.ts'

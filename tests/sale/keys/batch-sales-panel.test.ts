@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { BatchSalesPanel } from '../../../src/back-office/screens/keys/batch-sales.tsx'
-import type { BatchSales } from '../../../src/shop/delivery/replacements/read-batch-sales.ts'
+import type { BatchSales } from '../../../src/shop/keys/replacements/read-batch-sales.ts'
 
 const now = '2026-11-28T06:00:00.000Z'
 const sales: BatchSales = {

@@ -1,22 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
-import { noFacts } from '../../../src/shop/delivery/batches/batch-facts.ts'
-import { addKeysJob } from '../../../src/shop/delivery/key-import/add-keys.job.ts'
-import { checkImport } from '../../../src/shop/delivery/key-import/check-import.ts'
-import {
-  correctLine,
-  separateLine,
-  takeOtherShapes,
-} from '../../../src/shop/delivery/key-import/mend-import.ts'
-import { listOpenImports, readImport } from '../../../src/shop/delivery/key-import/read-import.ts'
-import { rollBackImport } from '../../../src/shop/delivery/key-import/roll-back-import.ts'
+import { noFacts } from '../../../src/shop/keys/batches/batch-facts.ts'
+import { addKeysJob } from '../../../src/shop/keys/key-import/add-keys.job.ts'
+import { checkImport } from '../../../src/shop/keys/key-import/check-import.ts'
+import { correctLine, separateLine, takeOtherShapes } from '../../../src/shop/keys/key-import/mend-import.ts'
+import { listOpenImports, readImport } from '../../../src/shop/keys/key-import/read-import.ts'
+import { rollBackImport } from '../../../src/shop/keys/key-import/roll-back-import.ts'
 import {
   continueImport,
   dropImport,
   startImport,
   stopImport,
-} from '../../../src/shop/delivery/key-import/run-import.ts'
-import { quarantineBatch } from '../../../src/shop/delivery/batches/decide-batch.ts'
+} from '../../../src/shop/keys/key-import/run-import.ts'
+import { quarantineBatch } from '../../../src/shop/keys/batches/decide-batch.ts'
 import { atTheDesk, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { everythingStored } from '../../helpers/everything-stored.ts'
 import { describeOnBoth } from '../../helpers/test-database.ts'

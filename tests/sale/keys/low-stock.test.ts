@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { quarantineBatch } from '../../../src/shop/delivery/batches/decide-batch.ts'
-import { setThreshold } from '../../../src/shop/delivery/pool/set-threshold.ts'
+import { quarantineBatch } from '../../../src/shop/keys/batches/decide-batch.ts'
+import { setThreshold } from '../../../src/shop/keys/pool/set-threshold.ts'
 import { atTheDesk, makeVisitor } from '../../helpers/fixtures.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { openSaleWorld, payOrderBy, placeOrder, type SaleWorld, untilStatus } from '../sale-world.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { revealKeys } from '../../../src/shop/delivery/reveal-keys.ts'
+import { revealKeys } from '../../../src/shop/keys/reveal-keys.ts'
 import { existingOrder, type OrderRow } from '../../../src/shop/orders/order-records.ts'
 import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
 import { askForReviewsJob } from '../../../src/shop/reviews/ask-for-reviews.job.ts'

@@ -1,6 +1,6 @@
 import type { Visitor } from '../../../src/shop/visitor.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listOrders } from '../../../src/shop/delivery/list-orders.ts'
+import { listOrders } from '../../../src/shop/keys/list-orders.ts'
 import { listNotices } from '../../../src/shop/members/notices/list-notices.ts'
 import { readMembership } from '../../../src/shop/members/levels/read-membership.ts'
 import { claimableOrders, claimOrders } from '../../../src/shop/orders/access/claim-orders.ts'

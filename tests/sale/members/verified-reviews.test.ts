@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { revealKeys } from '../../../src/shop/delivery/reveal-keys.ts'
+import { revealKeys } from '../../../src/shop/keys/reveal-keys.ts'
 import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
 import { disputedOrders } from '../../../src/shop/orders/kept-back-records.ts'
 import { paymentsOfOrder } from '../../../src/shop/payments/payment-records.ts'

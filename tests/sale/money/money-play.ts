@@ -7,7 +7,7 @@ import { decideDispute } from '../../../src/shop/payments/dispute-state/decide-d
 import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
 import { cancelOrder } from '../../../src/shop/checkout/cancel-order.ts'
 import { payOrder } from '../../../src/shop/checkout/pay-order.ts'
-import { revealKeys } from '../../../src/shop/delivery/reveal-keys.ts'
+import { revealKeys } from '../../../src/shop/keys/reveal-keys.ts'
 import { isRefusal } from '../../../src/shop/errors.ts'
 import { centsOfMinorUnits, minorUnits } from '../../../src/shop/money.ts'
 import { orderStatus } from '../../../src/shop/orders/order-status.ts'

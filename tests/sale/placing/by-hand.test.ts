@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OrderByHand, orderByHand } from '../../../src/shop/checkout/by-hand/order-by-hand.ts'
 import { payOrder } from '../../../src/shop/checkout/pay-order.ts'
-import { findVariants } from '../../../src/shop/delivery/pool/find-variants.ts'
+import { findVariants } from '../../../src/shop/keys/pool/find-variants.ts'
 import { readOrder } from '../../../src/shop/order-management/read-order.ts'
 import { existingOrder } from '../../../src/shop/orders/order-records.ts'
 import { signLink } from '../../../src/shop/mailed-link.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
-import { revealKeys } from '../../../src/shop/delivery/reveal-keys.ts'
+import { revealKeys } from '../../../src/shop/keys/reveal-keys.ts'
 import type { Gateway } from '../../../src/shop/gateways/gateway.ts'
 import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
 import { finishRefundByHand } from '../../../src/shop/payments/refunds/refused-refunds.ts'

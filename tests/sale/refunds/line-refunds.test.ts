@@ -6,8 +6,8 @@ import {
   finishRefundByHand,
   retryRefund,
 } from '../../../src/shop/payments/refunds/refused-refunds.ts'
-import { readOrder } from '../../../src/shop/delivery/read-order.ts'
-import { revealKeys } from '../../../src/shop/delivery/reveal-keys.ts'
+import { readOrder } from '../../../src/shop/keys/read-order.ts'
+import { revealKeys } from '../../../src/shop/keys/reveal-keys.ts'
 import type { OrderRow } from '../../../src/shop/orders/order-records.ts'
 import { recordDispute } from '../../../src/shop/payments/dispute-state/record-dispute.ts'
 import { paymentsOfOrder } from '../../../src/shop/payments/payment-records.ts'

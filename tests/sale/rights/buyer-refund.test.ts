@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { consentText } from '../../../src/shop/delivery/consent/consent-text.ts'
-import { revealKeys } from '../../../src/shop/delivery/reveal-keys.ts'
+import { consentText } from '../../../src/shop/keys/consent/consent-text.ts'
+import { revealKeys } from '../../../src/shop/keys/reveal-keys.ts'
 import { linesOfOrder } from '../../../src/shop/orders/order-records.ts'
 import { recordDispute } from '../../../src/shop/payments/dispute-state/record-dispute.ts'
 import { paymentsOfOrder } from '../../../src/shop/payments/payment-records.ts'

@@ -1,15 +1,11 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { consentText } from '../../../src/shop/delivery/consent/consent-text.ts'
-import { complaintPicture } from '../../../src/shop/delivery/complaints/complaint-records.ts'
-import {
-  readComplaints,
-  reportKey,
-  takeBackComplaint,
-} from '../../../src/shop/delivery/complaints/report-key.ts'
-import { replaceKey } from '../../../src/shop/delivery/replacements/replace-key.ts'
-import { readOrder } from '../../../src/shop/delivery/read-order.ts'
-import { revealKeys } from '../../../src/shop/delivery/reveal-keys.ts'
+import { consentText } from '../../../src/shop/keys/consent/consent-text.ts'
+import { complaintPicture } from '../../../src/shop/keys/complaints/complaint-records.ts'
+import { readComplaints, reportKey, takeBackComplaint } from '../../../src/shop/keys/complaints/report-key.ts'
+import { replaceKey } from '../../../src/shop/keys/replacements/replace-key.ts'
+import { readOrder } from '../../../src/shop/keys/read-order.ts'
+import { revealKeys } from '../../../src/shop/keys/reveal-keys.ts'
 import { answerEnquiry } from '../../../src/shop/inbox/answer-enquiry.ts'
 import { readInbox } from '../../../src/shop/inbox/read-inbox.ts'
 import { signedOrderPath } from '../../../src/shop/orders/access/order-access.ts'

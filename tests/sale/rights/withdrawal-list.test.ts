@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { consentText } from '../../../src/shop/delivery/consent/consent-text.ts'
-import { revealKeys } from '../../../src/shop/delivery/reveal-keys.ts'
+import { consentText } from '../../../src/shop/keys/consent/consent-text.ts'
+import { revealKeys } from '../../../src/shop/keys/reveal-keys.ts'
 import { linesOfOrder } from '../../../src/shop/orders/order-records.ts'
 import { listWithdrawals } from '../../../src/shop/payments/withdrawals/list-withdrawals.ts'
 import { withdrawalFilter } from '../../../src/shop/payments/withdrawals/withdrawal-filter.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newKey } from '../../../sandbox/kinguin/kinguin-shop.ts'
-import { readKeyText } from '../../../src/shop/delivery/key-content.ts'
+import { readKeyText } from '../../../src/shop/keys/key-content.ts'
 import { changeArticle } from '../../../src/shop/suppliers/change-article.ts'
 import { addSupplier, changeSupplier, trySupplier } from '../../../src/shop/suppliers/change-supplier.ts'
 import { closePurchase } from '../../../src/shop/suppliers/decide-purchase.ts'

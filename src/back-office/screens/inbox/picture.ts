@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { complaintPicture } from '../../../shop/delivery/complaints/complaint-records.ts'
+import { complaintPicture } from '../../../shop/keys/complaints/complaint-records.ts'
 import { officeContext } from '../../context.ts'
 
 /** A picture that a buyer sent with the report of a key. */

@@ -1,4 +1,4 @@
-import type { ListedBatch } from '../../../shop/delivery/batches/list-batches.ts'
+import type { ListedBatch } from '../../../shop/keys/batches/list-batches.ts'
 import { t } from '../../text/text.ts'
 import { Decision } from './decision.tsx'
 import type { Rights } from '../../rights.ts'

@@ -1,8 +1,5 @@
 import { Link } from 'react-router'
-import type {
-  BatchReplacementView,
-  BatchSales,
-} from '../../../shop/delivery/replacements/read-batch-sales.ts'
+import type { BatchReplacementView, BatchSales } from '../../../shop/keys/replacements/read-batch-sales.ts'
 import { issueText } from '../../../shop/localisation/office-text.ts'
 import { officeHref } from '../../office-href.ts'
 import { number, t } from '../../text/text.ts'

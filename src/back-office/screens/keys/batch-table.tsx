@@ -1,6 +1,6 @@
 import { Check, ShieldAlert } from 'lucide'
 import { Link } from 'react-router'
-import type { ListedBatch } from '../../../shop/delivery/batches/list-batches.ts'
+import type { ListedBatch } from '../../../shop/keys/batches/list-batches.ts'
 import { number, t } from '../../text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { moneyText } from '../../ui/money-text.ts'

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { batchFilter } from '../../../shop/delivery/batches/batch-filter.ts'
-import { listBatches } from '../../../shop/delivery/batches/list-batches.ts'
+import { batchFilter } from '../../../shop/keys/batches/batch-filter.ts'
+import { listBatches } from '../../../shop/keys/batches/list-batches.ts'
 import { batchesFor } from '../../../shop/reports/figures/hide-costs.ts'
 import { officeContext } from '../../context.ts'
 import { officeHref } from '../../office-href.ts'

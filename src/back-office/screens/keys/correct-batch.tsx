@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { maxLine, maxNote } from '../../../shop/delivery/batches/batch-facts.ts'
-import type { ListedBatch } from '../../../shop/delivery/batches/list-batches.ts'
+import { maxLine, maxNote } from '../../../shop/keys/batches/batch-facts.ts'
+import type { ListedBatch } from '../../../shop/keys/batches/list-batches.ts'
 import { decimal } from '../../../shop/money-text.ts'
 import { t } from '../../text/text.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { exportPool } from '../../../shop/delivery/pool/export-pool.ts'
+import { exportPool } from '../../../shop/keys/pool/export-pool.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { officeContext } from '../../context.ts'
 import { datedName, fileAnswer } from '../../file-answer.ts'

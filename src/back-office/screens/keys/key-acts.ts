@@ -1,4 +1,4 @@
-import { quarantineKey, releaseKey, voidKey } from '../../../shop/delivery/batches/decide-key.ts'
+import { quarantineKey, releaseKey, voidKey } from '../../../shop/keys/batches/decide-key.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import type { Asked } from '../../acts.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ListedKey } from '../../../shop/delivery/pool/list-keys.ts'
+import type { ListedKey } from '../../../shop/keys/pool/list-keys.ts'
 import { t } from '../../text/text.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { Table, type TableProps } from '../../ui/list/table.tsx'

@@ -1,6 +1,6 @@
 import { Hourglass, TriangleAlert } from 'lucide'
 import { Link } from 'react-router'
-import type { PoolVariant } from '../../../shop/delivery/pool/read-pool.ts'
+import type { PoolVariant } from '../../../shop/keys/pool/read-pool.ts'
 import { number, t } from '../../text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { moneyText } from '../../ui/money-text.ts'

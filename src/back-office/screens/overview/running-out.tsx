@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { PoolVariant } from '../../../shop/delivery/pool/read-pool.ts'
+import type { PoolVariant } from '../../../shop/keys/pool/read-pool.ts'
 import { number, t } from '../../text/text.ts'
 import { Table } from '../../ui/list/table.tsx'
 import { officeHref } from '../../office-href.ts'

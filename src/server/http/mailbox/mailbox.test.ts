@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeKeys, makeProduct, makeVisitor } from '../../../../tests/helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../../../tests/helpers/open-test-shop.ts'
 import { checkOut } from '../../../shop/checkout/check-out.ts'
-import type { KeyContent } from '../../../shop/delivery/key-content.ts'
+import type { KeyContent } from '../../../shop/keys/key-content.ts'
 import type { Gateway } from '../../../shop/gateways/gateway.ts'
 import { buildHttp } from '../../build-http.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { inOneTrip } from '../../../platform/database/one-round-trip.ts'
-import { variantsBySku } from '../../delivery/new-key-records.ts'
+import { variantsBySku } from '../../keys/new-key-records.ts'
 import { isRefusal, refuse } from '../../errors.ts'
 import { readFraudLimits } from '../../fraud/fraud-limits.ts'
 import { isCountry } from '../../localisation/countries.ts'

@@ -1,5 +1,5 @@
-import { deliverSold } from '../../delivery/deliver-order.ts'
-import { sellHeld } from '../../delivery/key-records.ts'
+import { deliverSold } from '../../keys/deliver-order.ts'
+import { sellHeld } from '../../keys/key-records.ts'
 import { issueDocuments } from '../../invoices/issue-documents.ts'
 import { attemptKey } from '../../orders/attempt-key.ts'
 import { moveOrder, type OrderRow } from '../../orders/order-records.ts'

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { makeProduct, makeVisitor } from '../../../../tests/helpers/fixtures.ts'
 import { openEmptyTestDatabase } from '../../../../tests/helpers/test-database.ts'
 import { buy, known, openSaleWorld, placeOrder } from '../../../../tests/sale/sale-world.ts'
-import { releaseBatch } from '../../delivery/batches/decide-batch.ts'
+import { releaseBatch } from '../../keys/batches/decide-batch.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 

@@ -1,6 +1,6 @@
 import { storedText } from '../../localisation/words.ts'
 import { endOf, startOf } from '../../../platform/calendar.ts'
-import { fingerprintsOf } from '../../delivery/find-key.ts'
+import { fingerprintsOf } from '../../keys/find-key.ts'
 import type { Role } from '../../staff/roles.ts'
 import { type OrderStatusName, statusName } from '../../orders/order-status.ts'
 import { methodInEnglish } from '../../payments/methods/method-name.ts'

@@ -1,4 +1,4 @@
-import { mayMeanKey } from '../../delivery/find-key.ts'
+import { mayMeanKey } from '../../keys/find-key.ts'
 import { listOrders, type ListShop } from './list-orders.ts'
 import { maxNumbers, nothingFound, type OrderFilter } from './order-filter.ts'
 

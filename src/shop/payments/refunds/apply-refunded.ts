@@ -1,5 +1,5 @@
-import { releaseUnseen } from '../../delivery/hold-keys.ts'
-import { voidReturned, voidSold } from '../../delivery/key-records.ts'
+import { releaseUnseen } from '../../keys/hold-keys.ts'
+import { voidReturned, voidSold } from '../../keys/key-records.ts'
 import { issueDocuments } from '../../invoices/issue-documents.ts'
 import { reverseEarnings } from '../../orders/earnings/order-earnings.ts'
 import { recordRefunded } from '../../orders/earnings/order-earnings-records.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isProven } from '../../delivery/consent/consent-records.ts'
+import { isProven } from '../../keys/consent/consent-records.ts'
 import { isWithdrawalToDecide } from '../../orders/withdrawal/undecided-withdrawal-records.ts'
 import type { Db } from '../../shop.ts'
 import type { RefundState } from '../payment-tables.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { startOfDay } from '../../../platform/calendar.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { lockVariants } from '../../delivery/key-records.ts'
+import { lockVariants } from '../../keys/key-records.ts'
 import type { Shop } from '../../shop.ts'
 import { type ArticleRow, articlesToTry, restArticle } from '../article-records.ts'
 import { type FreshQuote, freshQuote } from '../fresh-quote.ts'

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import type { ComplaintView } from '../../../shop/delivery/complaints/report-key.ts'
+import type { ComplaintView } from '../../../shop/keys/complaints/report-key.ts'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LocalTime } from '../../ui/local-time.tsx'

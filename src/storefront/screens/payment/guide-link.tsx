@@ -1,4 +1,4 @@
-import type { OrderLineView } from '../../../shop/delivery/read-order.ts'
+import type { OrderLineView } from '../../../shop/keys/read-order.ts'
 import { useText } from '../../text/text.tsx'
 import { productHref } from '../../../shop/page-href.ts'
 import { ShopLink } from '../../navigation/shop-link.tsx'

@@ -1,5 +1,5 @@
-import type { OrderLineView, OrderView } from '../../../shop/delivery/read-order.ts'
-import type { RevealedKey } from '../../../shop/delivery/reveal-keys.ts'
+import type { OrderLineView, OrderView } from '../../../shop/keys/read-order.ts'
+import type { RevealedKey } from '../../../shop/keys/reveal-keys.ts'
 import { KeyCard } from './key-card.tsx'
 
 interface KeyCardsProps {

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide'
-import type { KeyContent } from '../../../shop/delivery/key-content.ts'
-import type { RevealedKey } from '../../../shop/delivery/reveal-keys.ts'
+import type { KeyContent } from '../../../shop/keys/key-content.ts'
+import type { RevealedKey } from '../../../shop/keys/reveal-keys.ts'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { OrderLineView } from '../../../shop/delivery/read-order.ts'
+import type { OrderLineView } from '../../../shop/keys/read-order.ts'
 import { hrefTo } from '../../../shop/page-href.ts'
 import { ShopLink } from '../../navigation/shop-link.tsx'
 import { useText } from '../../text/text.tsx'

@@ -1,4 +1,4 @@
-import type { OrderView } from '../../../shop/delivery/read-order.ts'
+import type { OrderView } from '../../../shop/keys/read-order.ts'
 import { formatCents } from '../../../shop/money-text.ts'
 import { RichText, useText } from '../../text/text.tsx'
 import { buttonClass } from '../../ui/button-class.ts'

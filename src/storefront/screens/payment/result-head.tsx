@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { OrderView } from '../../../shop/delivery/read-order.ts'
+import type { OrderView } from '../../../shop/keys/read-order.ts'
 import { formatCents } from '../../../shop/money-text.ts'
 import type { PaymentStateText } from '../../../shop/payments/payment-state.ts'
 import { type TextId, type TextValues, useText } from '../../text/text.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import type { ConsentText } from '../../../shop/delivery/consent/consent-text.ts'
+import type { ConsentText } from '../../../shop/keys/consent/consent-text.ts'
 import type { FieldIssue } from '../../form/answer-form.ts'
 import { useText } from '../../text/text.tsx'
 import { Checkbox } from '../../ui/field/choice.tsx'

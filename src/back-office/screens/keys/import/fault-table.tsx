@@ -1,6 +1,6 @@
 import { issueText } from '../../../../shop/localisation/office-text.ts'
 import { Link } from 'react-router'
-import type { FaultyLine, ImportView } from '../../../../shop/delivery/key-import/read-import.ts'
+import type { FaultyLine, ImportView } from '../../../../shop/keys/key-import/read-import.ts'
 import { number, t } from '../../../text/text.ts'
 import { ActButton, ActForm } from '../../../ui/act-form.tsx'
 import { Table } from '../../../ui/list/table.tsx'

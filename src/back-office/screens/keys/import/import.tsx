@@ -1,18 +1,14 @@
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { readBatchFacts } from '../../../../shop/delivery/batches/batch-facts.ts'
-import {
-  correctLine,
-  separateLine,
-  takeOtherShapes,
-} from '../../../../shop/delivery/key-import/mend-import.ts'
-import { readImport } from '../../../../shop/delivery/key-import/read-import.ts'
-import { rollBackImport } from '../../../../shop/delivery/key-import/roll-back-import.ts'
+import { readBatchFacts } from '../../../../shop/keys/batches/batch-facts.ts'
+import { correctLine, separateLine, takeOtherShapes } from '../../../../shop/keys/key-import/mend-import.ts'
+import { readImport } from '../../../../shop/keys/key-import/read-import.ts'
+import { rollBackImport } from '../../../../shop/keys/key-import/roll-back-import.ts'
 import {
   continueImport,
   dropImport,
   startImport,
   stopImport,
-} from '../../../../shop/delivery/key-import/run-import.ts'
+} from '../../../../shop/keys/key-import/run-import.ts'
 import { actorOf } from '../../../../shop/staff/actor.ts'
 import { type Asked, actsOf } from '../../../acts.ts'
 import { officeContext } from '../../../context.ts'

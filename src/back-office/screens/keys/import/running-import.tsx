@@ -1,6 +1,6 @@
 import { Check, CircleAlert, CircleCheck, Play, Undo2 } from 'lucide'
 import { Link } from 'react-router'
-import type { ImportView } from '../../../../shop/delivery/key-import/read-import.ts'
+import type { ImportView } from '../../../../shop/keys/key-import/read-import.ts'
 import { number, t } from '../../../text/text.ts'
 import { ActButton, ActForm } from '../../../ui/act-form.tsx'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FoundVariant } from '../../../../shop/delivery/pool/find-variants.ts'
+import type { FoundVariant } from '../../../../shop/keys/pool/find-variants.ts'
 import { maxLines, maxUnits } from '../../../../shop/cart/cart.ts'
 import { t } from '../../../text/text.ts'
 import { Issues } from '../../../ui/issue-note.tsx'

@@ -7,7 +7,7 @@ import {
   useSearchParams,
 } from 'react-router'
 import { maxGiven, orderByHand, payDays } from '../../../../shop/checkout/by-hand/order-by-hand.ts'
-import { findVariants } from '../../../../shop/delivery/pool/find-variants.ts'
+import { findVariants } from '../../../../shop/keys/pool/find-variants.ts'
 import { namedCountries } from '../../../../shop/localisation/countries.ts'
 import { offeredCurrencies } from '../../../../shop/localisation/currency-records.ts'
 import { switchableLocales } from '../../../../shop/localisation/locales.ts'

@@ -4,10 +4,10 @@ import { orderByNumber } from '../../../../shop/orders/found-order-records.ts'
 import { mailOrderSoon, recallMails } from '../../../../shop/orders/mail/mail-order.ts'
 import { addNote } from '../../../../shop/orders/notes/add-note.ts'
 import { cancelUnpaid } from '../../../../shop/checkout/cancel-unpaid.ts'
-import { noteKeyCopied, showKey } from '../../../../shop/delivery/sealed-keys/show-key.ts'
-import { batchNumber } from '../../../../shop/delivery/batches/batch-name.ts'
+import { noteKeyCopied, showKey } from '../../../../shop/keys/sealed-keys/show-key.ts'
+import { batchNumber } from '../../../../shop/keys/batches/batch-name.ts'
 import { correctInvoiceByHand } from '../../../../shop/invoices/corrections/correct-invoice.ts'
-import { replaceKey } from '../../../../shop/delivery/replacements/replace-key.ts'
+import { replaceKey } from '../../../../shop/keys/replacements/replace-key.ts'
 import {
   dropRefund,
   finishRefundByHand,

@@ -14,7 +14,7 @@ import {
   readEditorChoices,
   readProductForm,
 } from '../../../../shop/products/editor/read-product-form.ts'
-import { readPoolVariants } from '../../../../shop/delivery/pool/read-pool.ts'
+import { readPoolVariants } from '../../../../shop/keys/pool/read-pool.ts'
 import { variantsFor } from '../../../../shop/reports/figures/hide-costs.ts'
 import { readPriceChart } from '../../../../shop/products/prices/read-price-chart.ts'
 import { findProducts } from '../../../../shop/products/editor/find-products.ts'

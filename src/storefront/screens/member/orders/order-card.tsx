@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ListedOrder } from '../../../../shop/delivery/list-orders.ts'
-import type { RevealedKey } from '../../../../shop/delivery/reveal-keys.ts'
+import type { ListedOrder } from '../../../../shop/keys/list-orders.ts'
+import type { RevealedKey } from '../../../../shop/keys/reveal-keys.ts'
 import { orderPath } from '../../../../shop/orders/access/order-path.ts'
 import { useText } from '../../../text/text.tsx'
 import { LocalTime } from '../../../ui/local-time.tsx'

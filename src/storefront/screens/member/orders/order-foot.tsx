@@ -1,4 +1,4 @@
-import type { ListedLine, ListedOrder } from '../../../../shop/delivery/list-orders.ts'
+import type { ListedLine, ListedOrder } from '../../../../shop/keys/list-orders.ts'
 import { formatCents } from '../../../../shop/money-text.ts'
 import { RichText, type TextId, useText } from '../../../text/text.tsx'
 import { Button } from '../../../ui/button.tsx'

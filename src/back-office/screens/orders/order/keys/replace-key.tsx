@@ -1,6 +1,6 @@
 import type { OrderLineView } from '../../../../../shop/order-management/read-order.ts'
 import { maxReason } from '../../../../../shop/input/limited-text.ts'
-import type { SealedKey } from '../../../../../shop/delivery/sealed-keys/sealed-keys.ts'
+import type { SealedKey } from '../../../../../shop/keys/sealed-keys/sealed-keys.ts'
 import { t } from '../../../../text/text.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { DialogForm } from '../../../../ui/dialog/dialog-form.tsx'

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { keyLookReasons } from '../../../../../shop/delivery/sealed-keys/key-look.ts'
+import { keyLookReasons } from '../../../../../shop/keys/sealed-keys/key-look.ts'
 import { issueText } from '../../../../../shop/localisation/office-text.ts'
 import type { Answer } from '../../../../acts.ts'
 import { t } from '../../../../text/text.ts'

@@ -1,4 +1,4 @@
-import type { PoolVariant } from '../../../../../shop/delivery/pool/read-pool.ts'
+import type { PoolVariant } from '../../../../../shop/keys/pool/read-pool.ts'
 import { number, t } from '../../../../text/text.ts'
 import { KeyBar, SalesSpark } from '../../../../ui/charts/key-bar.tsx'
 import { Panel } from '../../../../ui/panel.tsx'
