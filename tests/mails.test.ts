@@ -13,11 +13,11 @@ import { awaitingStockMail } from '../src/shop/orders/mail/awaiting-stock.email.
 import { orderLinkMail } from '../src/shop/orders/mail/order-link.email.ts'
 import type { MailedOrder } from '../src/shop/orders/mail/order-mail.ts'
 import type { RefundReason } from '../src/shop/payments/payment-tables.ts'
-import type { RefundMail } from '../src/shop/payments/refunds/refund-mail-records.ts'
-import { refundClaimMail } from '../src/shop/payments/refunds/refund-claim.email.ts'
-import { refundOpenedMail } from '../src/shop/payments/refunds/refund-opened.email.ts'
+import type { RefundMail } from '../src/shop/payments/refunds/mail/refund-mail-records.ts'
+import { refundClaimMail } from '../src/shop/payments/refunds/mail/refund-claim.email.ts'
+import { refundOpenedMail } from '../src/shop/payments/refunds/mail/refund-opened.email.ts'
 import { transferMail } from '../src/shop/payments/transfers/transfer.email.ts'
-import { refundRefusedMail } from '../src/shop/payments/refunds/refund-refused.email.ts'
+import { refundRefusedMail } from '../src/shop/payments/refunds/mail/refund-refused.email.ts'
 
 const keys = ['LX4Q7-9KD2M-T0VRA', 'TS8ZP-44WQN-J7B3E', 'TS2HM-90XKC-L5D8F']
 const account = { user: 'buyer4711@nimbus.example', password: 'q8!<Rk&"z' }

@@ -1,4 +1,4 @@
-import { isRefundedByHand } from '../orders/refund-cover-records.ts'
+import { isRefundedByHand } from '../orders/refunds/refund-cover-records.ts'
 import { openOrder, type OrderReference } from '../orders/access/order-access.ts'
 import {
   isWithinLimits,

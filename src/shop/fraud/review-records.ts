@@ -3,7 +3,7 @@ import { storedText } from '../localisation/words.ts'
 import { isDisputed } from '../orders/kept-back-records.ts'
 import type { OrderRow } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
-import { isFullyRefunded } from '../orders/refund-cover-records.ts'
+import { isFullyRefunded } from '../orders/refunds/refund-cover-records.ts'
 import type { Db } from '../shop.ts'
 
 export async function reviewReasons(db: Db, orderId: number): Promise<string[]> {

@@ -1,9 +1,15 @@
+import { creditedRefund } from '../orders/refunds/refund-to-credit-records.ts'
 import type { Charge, CreditReason, DocumentContent, DocumentLine, Vat } from './document-content.ts'
 import type { DocumentRow } from './document-records.ts'
-import { type CreditedRefund, creditedRefund } from './refund-to-credit-records.ts'
 import { leftOfParts, vatOfCredit, vatOfRenewal } from './vat/vat-of-credit.ts'
-import { taxedLines } from './vat/vat-of-order.ts'
+import { taxedLines, voucherKind } from './vat/vat-of-order.ts'
 import type { Trx } from '../schema.ts'
+
+interface CreditedRefund {
+  /** empty if the company names none */
+  reference: string
+  lines: readonly DocumentLine[]
+}
 
 interface Credit {
   cents: number
@@ -23,7 +29,7 @@ export async function creditContent(
 ): Promise<DocumentContent> {
   const said = invoice.content
   const { cents, backBefore } = credit
-  const refund = credit.refundId === undefined ? undefined : await creditedRefund(trx, credit.refundId)
+  const refund = credit.refundId === undefined ? undefined : await refundOf(trx, credit.refundId)
   const { vat: _, ...kept } = said
   return {
     ...kept,
@@ -47,6 +53,20 @@ export async function creditContent(
       stillPaidCents: invoice.total_cents - backBefore - cents,
       reason: credit.without ?? reasonOf(refund, cents === invoice.total_cents),
     },
+  }
+}
+
+async function refundOf(trx: Trx, refundId: number): Promise<CreditedRefund> {
+  const { reference, lines } = await creditedRefund(trx, refundId)
+  return {
+    reference: reference ?? '',
+    lines: lines.map(({ unit_price_cents: unitCents, tax_kind: kind, quantity, ...line }) => ({
+      ...line,
+      quantity,
+      unitCents,
+      cents: unitCents * quantity,
+      ...voucherKind(kind),
+    })),
   }
 }
 

@@ -92,3 +92,14 @@ export async function closeDocumentsDue(trx: Trx, orderId: number): Promise<void
     trx.deleteFrom('billing_address').where('order_id', '=', orderId).execute(),
   ])
 }
+
+/** The paying payment. */
+export async function paidBy(trx: Trx, orderId: number) {
+  return trx
+    .selectFrom('payment')
+    .select(['id', 'provider_payment_id', 'card_ending'])
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['paid', 'refunded'])
+    .orderBy('settled_at')
+    .executeTakeFirst()
+}

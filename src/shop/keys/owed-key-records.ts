@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { orderStatus } from '../orders/order-status.ts'
 import { isDisputed } from '../orders/kept-back-records.ts'
-import { isFullyRefunded } from '../orders/refund-cover-records.ts'
+import { isFullyRefunded } from '../orders/refunds/refund-cover-records.ts'
 import { replacementsOwed } from './replacements/replacement-records.ts'
 import type { Trx } from '../schema.ts'
 

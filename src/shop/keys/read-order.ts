@@ -5,14 +5,18 @@ import type { TaxKind } from '../catalogue/product/tax-kind.ts'
 import { reviewHours } from '../fraud/fraud-limits.ts'
 import { currencyByCode } from '../localisation/currency-records.ts'
 import { type OrderActions, orderActions } from '../orders/order-actions.ts'
-import { centsGoingBack, hasRefundCameBack, isOrderRefundedByHand } from '../orders/refund-cover-records.ts'
+import {
+  centsGoingBack,
+  hasRefundCameBack,
+  isOrderRefundedByHand,
+} from '../orders/refunds/refund-cover-records.ts'
 import type { OrderDocument } from '../orders/documents/order-document-path.ts'
 import { documentsByOrder } from '../orders/documents/order-document-records.ts'
 import { openOrder, type OrderReference } from '../orders/access/order-access.ts'
 import { linesOfOrder, type OrderLineRow, type OrderRow } from '../orders/order-records.ts'
 import { isHandedOver, orderStatus, type OrderStatusName, statusName } from '../orders/order-status.ts'
 import { keysKeptBack } from '../orders/kept-back-records.ts'
-import { claimsOfOrder, type RefundClaim } from '../orders/refund-claim-records.ts'
+import { claimsOfOrder, type RefundClaim } from '../orders/refunds/refund-claim-records.ts'
 import type { Db, Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { consentNeeded, type ConsentText } from './consent/consent-text.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { refuse } from '../errors.ts'
 import type { Db } from '../shop.ts'
-import { isOrderBeingRefunded } from './refund-cover-records.ts'
+import { isOrderBeingRefunded } from './refunds/refund-cover-records.ts'
 
 /** Payment `p` pays or paid its order. Disputes about other money do not concern the order. */
 export const isOfOrder = sql<boolean>`(p.state in ('paid', 'refunded') and not exists (

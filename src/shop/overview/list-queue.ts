@@ -1,6 +1,6 @@
 import { storedText } from '../localisation/words.ts'
 import { ordersToReview } from '../fraud/review-records.ts'
-import { isRefundedByHand } from '../orders/refund-cover-records.ts'
+import { isRefundedByHand } from '../orders/refunds/refund-cover-records.ts'
 import type { Db, Shop } from '../shop.ts'
 import type { SignedInStaff } from '../staff/actor.ts'
 import { may, type Permission } from '../staff/roles.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { orderStatus } from '../orders/order-status.ts'
-import { isAwaitingStock } from '../orders/refund-cover-records.ts'
+import { isAwaitingStock } from '../orders/refunds/refund-cover-records.ts'
 import type { Db } from '../shop.ts'
 
 /** Paid orders with missing keys, longest waiting first, with the missing keys of each line. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isMailToDecide } from '../../platform/mail/mail-outbox-records.ts'
 import { isToReview } from '../fraud/review-records.ts'
-import { isAwaitingStock } from '../orders/refund-cover-records.ts'
+import { isAwaitingStock } from '../orders/refunds/refund-cover-records.ts'
 import { payoutIdsToDecide } from '../payments/payouts/missing-records.ts'
 import { isWithdrawalToDecide } from '../orders/withdrawal/undecided-withdrawal-records.ts'
 import { isReviewToCheck } from '../reviews/review-records.ts'

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { isDisputed } from '../orders/kept-back-records.ts'
 import { type Owner, ownOrders } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
-import { isBeingRefunded } from '../orders/refund-cover-records.ts'
+import { isBeingRefunded } from '../orders/refunds/refund-cover-records.ts'
 import type { Db } from '../shop.ts'
 
 const { delivered, completed, partlyRefunded } = orderStatus

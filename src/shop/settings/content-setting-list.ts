@@ -8,7 +8,7 @@ import {
   maxRefundHours,
   maxRefundsPerMonth,
   methodCodes,
-} from '../payments/withdrawals/buyer-refund-rules.ts'
+} from '../payments/refunds/by-buyer/buyer-refund-rules.ts'
 import { returnedKeysSetting } from '../payments/withdrawals/return-sealed.ts'
 import { refundLimitSetting } from '../payments/refunds/refund-limit.ts'
 import { choiceIn, type Reading, type Setting } from './setting.ts'

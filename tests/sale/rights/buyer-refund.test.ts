@@ -5,7 +5,10 @@ import { linesOfOrder } from '../../../src/shop/orders/order-records.ts'
 import { recordDispute } from '../../../src/shop/payments/dispute-state/record-dispute.ts'
 import { paymentsOfOrder } from '../../../src/shop/payments/payment-records.ts'
 import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
-import { readBuyerRefund, refundByBuyer } from '../../../src/shop/payments/withdrawals/refund-by-buyer.ts'
+import {
+  readBuyerRefund,
+  refundByBuyer,
+} from '../../../src/shop/payments/refunds/by-buyer/refund-by-buyer.ts'
 import { withdrawalsOfOrder } from '../../../src/shop/payments/withdrawals/withdrawal-records.ts'
 import { atTheDesk, makeProduct, makeVisitor, setSetting } from '../../helpers/fixtures.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'

@@ -1,4 +1,4 @@
-import { isAwaitingStock } from '../../orders/refund-cover-records.ts'
+import { isAwaitingStock } from '../../orders/refunds/refund-cover-records.ts'
 import type { Db } from '../../shop.ts'
 
 export async function lastOrderAwaitingStock(db: Db): Promise<number | undefined> {

@@ -4,7 +4,7 @@ import type { Trx } from '../../schema.ts'
 import type { Db } from '../../shop.ts'
 import { isDisputed } from '../../orders/kept-back-records.ts'
 import { orderStatus } from '../../orders/order-status.ts'
-import { isBeingRefunded } from '../../orders/refund-cover-records.ts'
+import { isBeingRefunded } from '../../orders/refunds/refund-cover-records.ts'
 import type { BatchReplacementOutcome } from '../delivery-tables.ts'
 import { isUnclaimed } from './replacement-records.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isDisputed } from '../../orders/kept-back-records.ts'
-import { isBeingRefunded } from '../../orders/refund-cover-records.ts'
+import { isBeingRefunded } from '../../orders/refunds/refund-cover-records.ts'
 import type { Db } from '../../shop.ts'
 import type { Trx } from '../../schema.ts'
 

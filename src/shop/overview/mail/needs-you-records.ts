@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isToReview } from '../../fraud/review-records.ts'
-import { isAwaitingStock } from '../../orders/refund-cover-records.ts'
+import { isAwaitingStock } from '../../orders/refunds/refund-cover-records.ts'
 import type { Db } from '../../shop.ts'
 
 const statusSince = sql<Date>`coalesce((

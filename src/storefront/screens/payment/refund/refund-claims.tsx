@@ -1,8 +1,8 @@
-import type { OrderView } from '../../../shop/keys/read-order.ts'
-import { formatCents } from '../../../shop/money-text.ts'
-import { RichText, useText } from '../../text/text.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
-import { Note } from '../../ui/note.tsx'
+import type { OrderView } from '../../../../shop/keys/read-order.ts'
+import { formatCents } from '../../../../shop/money-text.ts'
+import { RichText, useText } from '../../../text/text.tsx'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { Note } from '../../../ui/note.tsx'
 
 /** Refunds that the buyer must claim on the payment company's page. */
 export function RefundClaims({ claims }: Pick<OrderView, 'claims'>) {

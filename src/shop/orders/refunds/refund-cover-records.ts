@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { CompanyName } from '../../platform/config/payment-companies.ts'
-import type { Db } from '../shop.ts'
-import { orderStatus } from './order-status.ts'
+import type { CompanyName } from '../../../platform/config/payment-companies.ts'
+import type { Db } from '../../shop.ts'
+import { orderStatus } from '../order-status.ts'
 
 /** Order `o` is fully refunded or about to be, refused parts included; it is not delivered any more. */
 export const isFullyRefunded = isCoveredBy(sql<boolean>`r.state in ('open', 'pending', 'done', 'failed')`)

@@ -1,19 +1,6 @@
 import { sql } from 'kysely'
-import type { OrderRow } from '../orders/order-records.ts'
-import type { DocumentLine } from './document-content.ts'
-import { voucherKind } from './vat/vat-of-order.ts'
-import type { Trx } from '../schema.ts'
-
-/** The paying payment. */
-export async function paidBy(trx: Trx, orderId: number) {
-  return trx
-    .selectFrom('payment')
-    .select(['id', 'provider_payment_id', 'card_ending'])
-    .where('order_id', '=', orderId)
-    .where('state', 'in', ['paid', 'refunded'])
-    .orderBy('settled_at')
-    .executeTakeFirst()
-}
+import type { Trx } from '../../schema.ts'
+import type { OrderRow } from '../order-records.ts'
 
 /** Refunds of the order's payment without a credit note, finished ones first. */
 export async function uncreditedRefunds(trx: Trx, order: OrderRow): Promise<{ id: number; cents: number }[]> {
@@ -46,30 +33,19 @@ export async function owedAgain(trx: Trx, orderId: number): Promise<number> {
   return cents
 }
 
-export interface CreditedRefund {
-  reference: string
-  lines: DocumentLine[]
-}
-
-export async function creditedRefund(trx: Trx, refundId: number): Promise<CreditedRefund> {
+/** Reference of a refund at the company, and its lines. */
+export async function creditedRefund(trx: Trx, refundId: number) {
   const { provider_refund_id: reference } = await trx
     .selectFrom('refund')
     .select('provider_refund_id')
     .where('id', '=', refundId)
     .executeTakeFirstOrThrow()
-  const rows = await trx
+  const lines = await trx
     .selectFrom('refund_line as r')
     .innerJoin('order_line as l', 'l.id', 'r.order_line_id')
     .select(['l.name', 'l.sku', 'l.attributes', 'l.unit_price_cents', 'l.tax_kind', 'r.quantity'])
     .where('r.refund_id', '=', refundId)
     .orderBy('l.position')
     .execute()
-  const lines = rows.map(({ unit_price_cents: unitCents, tax_kind: kind, quantity, ...line }) => ({
-    ...line,
-    quantity,
-    unitCents,
-    cents: unitCents * quantity,
-    ...voucherKind(kind),
-  }))
-  return { reference: reference ?? '', lines }
+  return { reference, lines }
 }

@@ -1,4 +1,4 @@
-import type { Db } from '../shop.ts'
+import type { Db } from '../../shop.ts'
 
 /** Refund that the buyer must claim. Anyone with the address can take it. */
 export interface RefundClaim {

@@ -1,9 +1,9 @@
-import type { RenderedMail } from '../../../platform/mail/send-due-mail.ts'
-import { officeText } from '../../localisation/office-text.ts'
-import { type MailText, shopMail } from '../../localisation/shop-mail.ts'
-import { formatCents } from '../../money-text.ts'
-import { defineMail } from '../../mails/define-mail.ts'
-import { isRefundedByHand } from '../../orders/refund-cover-records.ts'
+import type { RenderedMail } from '../../../../platform/mail/send-due-mail.ts'
+import { officeText } from '../../../localisation/office-text.ts'
+import { type MailText, shopMail } from '../../../localisation/shop-mail.ts'
+import { formatCents } from '../../../money-text.ts'
+import { defineMail } from '../../../mails/define-mail.ts'
+import { isRefundedByHand } from '../../../orders/refunds/refund-cover-records.ts'
 import { loadRefundMail, type RefundMail } from './refund-mail-records.ts'
 
 /** To the shop keeper: the company refused a refund or cannot make it, with the options. */

@@ -1,7 +1,7 @@
-import { officeText } from '../../localisation/office-text.ts'
-import { shopMail } from '../../localisation/shop-mail.ts'
-import { defineMail } from '../../mails/define-mail.ts'
-import { formatCents } from '../../money-text.ts'
+import { officeText } from '../../../localisation/office-text.ts'
+import { shopMail } from '../../../localisation/shop-mail.ts'
+import { defineMail } from '../../../mails/define-mail.ts'
+import { formatCents } from '../../../money-text.ts'
 import { loadRefundMail } from './refund-mail-records.ts'
 
 /** To the shop keeper: a done refund came back, with the options. */

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from 'react-router'
-import type { BuyerRefund } from '../../../shop/payments/withdrawals/refund-by-buyer.ts'
-import { Money } from '../../product/price.tsx'
-import { useText } from '../../text/text.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/field/choice.tsx'
+import type { BuyerRefund } from '../../../../shop/payments/refunds/by-buyer/refund-by-buyer.ts'
+import { Money } from '../../../product/price.tsx'
+import { useText } from '../../../text/text.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/field/choice.tsx'
 
 interface BuyerRefundFormProps {
   refund: BuyerRefund

@@ -1,8 +1,8 @@
-import { loadMailedOrder } from '../../orders/mail/order-mail-records.ts'
-import type { MailedOrder } from '../../orders/mail/order-mail.ts'
-import { orderStatus } from '../../orders/order-status.ts'
-import type { Shop } from '../../shop.ts'
-import type { RefundReason } from '../payment-tables.ts'
+import { loadMailedOrder } from '../../../orders/mail/order-mail-records.ts'
+import type { MailedOrder } from '../../../orders/mail/order-mail.ts'
+import { orderStatus } from '../../../orders/order-status.ts'
+import type { Shop } from '../../../shop.ts'
+import type { RefundReason } from '../../payment-tables.ts'
 
 export interface RefundMail {
   refundId: number

@@ -1,6 +1,6 @@
-import { shopMail } from '../../localisation/shop-mail.ts'
-import { defineMail } from '../../mails/define-mail.ts'
-import { formatCents } from '../../money-text.ts'
+import { shopMail } from '../../../localisation/shop-mail.ts'
+import { defineMail } from '../../../mails/define-mail.ts'
+import { formatCents } from '../../../money-text.ts'
 import { loadRefundMail } from './refund-mail-records.ts'
 
 /** To the buyer: a refund did not arrive, and the shop asks for another way. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { isRefundedByHand } from '../../orders/refund-cover-records.ts'
-import type { OrderRow } from '../../orders/order-records.ts'
-import type { Trx } from '../../schema.ts'
-import type { Db } from '../../shop.ts'
+import { isRefundedByHand } from '../../../orders/refunds/refund-cover-records.ts'
+import type { OrderRow } from '../../../orders/order-records.ts'
+import type { Trx } from '../../../schema.ts'
+import type { Db } from '../../../shop.ts'
 
 /** Owner of the limit of refunds: the member, or the address of a guest. */
 type Buyer = Pick<OrderRow, 'member_id' | 'email'>

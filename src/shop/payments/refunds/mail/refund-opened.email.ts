@@ -1,9 +1,9 @@
-import type { TextId } from '../../localisation/server-text.ts'
-import { shopMail } from '../../localisation/shop-mail.ts'
-import { formatCents } from '../../money-text.ts'
-import { defineMail } from '../../mails/define-mail.ts'
-import type { RefundReason } from '../payment-tables.ts'
-import { isRefundedByHand } from '../../orders/refund-cover-records.ts'
+import type { TextId } from '../../../localisation/server-text.ts'
+import { shopMail } from '../../../localisation/shop-mail.ts'
+import { formatCents } from '../../../money-text.ts'
+import { defineMail } from '../../../mails/define-mail.ts'
+import type { RefundReason } from '../../payment-tables.ts'
+import { isRefundedByHand } from '../../../orders/refunds/refund-cover-records.ts'
 import { loadRefundMail, type RefundMail } from './refund-mail-records.ts'
 
 /** To the buyer: the refunded amount, its reason, and the next steps (PAY-12). */

@@ -1,6 +1,6 @@
-import { shopMail } from '../../localisation/shop-mail.ts'
-import { formatCents } from '../../money-text.ts'
-import { defineMail } from '../../mails/define-mail.ts'
+import { shopMail } from '../../../localisation/shop-mail.ts'
+import { formatCents } from '../../../money-text.ts'
+import { defineMail } from '../../../mails/define-mail.ts'
 import { loadRefundMail } from './refund-mail-records.ts'
 
 /** To the buyer: where to claim a refund; dropped once it was claimed. */
