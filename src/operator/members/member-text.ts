@@ -1,5 +1,5 @@
-import type { ListedGuest } from '../../shop/customers/list-guests.ts'
-import type { ListedMember } from '../../shop/customers/list-members.ts'
+import type { ListedGuest } from '../../shop/members/list/list-guests.ts'
+import type { ListedMember } from '../../shop/members/list/list-members.ts'
 import { decimal } from '../../shop/money-text.ts'
 import { commandText } from '../command-text.ts'
 import { columns } from '../terminal.ts'

@@ -1,6 +1,6 @@
 import type { Shop } from '../shop.ts'
 import type { Role } from '../staff/roles.ts'
-import { guestEmailOf, memberIdWithEmail } from './guest-records.ts'
+import { guestEmailOf, memberIdWithEmail } from '../members/list/guest-records.ts'
 import { latestOrders, type MemberSums, orderSums } from './member-facts-records.ts'
 import { customerMargin, type MemberMargin } from './member-margin.ts'
 import { type MemberOrder, orderView } from './read-member.ts'

@@ -9,7 +9,7 @@ import { memberById, type MemberRow } from '../members/member-records.ts'
 import { signInsOf } from '../members/sign-in/sign-in-records.ts'
 import { type OrderStatusName, statusName } from '../orders/order-status.ts'
 import type { Shop } from '../shop.ts'
-import { notesOfMember } from './member-note-records.ts'
+import { notesOfMember } from '../members/member-note-records.ts'
 import {
   latestOrders,
   type LedgerRow,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listGuests } from '../../../src/shop/customers/list-guests.ts'
+import { listGuests } from '../../../src/shop/members/list/list-guests.ts'
 import { readGuest } from '../../../src/shop/customers/read-guest.ts'
 import { claimOrders } from '../../../src/shop/orders/access/claim-orders.ts'
 import { makeProduct, makeVisitor } from '../../helpers/fixtures.ts'

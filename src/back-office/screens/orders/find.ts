@@ -1,5 +1,5 @@
 import { listOrders } from '../../../shop/order-management/list/list-orders.ts'
-import { listMembers } from '../../../shop/customers/list-members.ts'
+import { listMembers } from '../../../shop/members/list/list-members.ts'
 import { findProducts } from '../../../shop/products/editor/find-products.ts'
 import { findSettings } from '../../../shop/settings/find-settings.ts'
 import { listRecent, rememberRecent } from '../../../shop/workspace/recent.ts'

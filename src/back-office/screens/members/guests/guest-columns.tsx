@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ListedGuest } from '../../../../shop/customers/list-guests.ts'
+import type { ListedGuest } from '../../../../shop/members/list/list-guests.ts'
 import { officeHref } from '../../../office-href.ts'
 import { number, t } from '../../../text/text.ts'
 import type { Column } from '../../../ui/list/table.tsx'

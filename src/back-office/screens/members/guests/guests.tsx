@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { guestFilter } from '../../../../shop/customers/guest-filter.ts'
-import { listGuests } from '../../../../shop/customers/list-guests.ts'
+import { guestFilter } from '../../../../shop/members/list/guest-filter.ts'
+import { listGuests } from '../../../../shop/members/list/list-guests.ts'
 import { officeContext } from '../../../context.ts'
 import { officeHref } from '../../../office-href.ts'
 import { t } from '../../../text/text.ts'

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { exportMember } from '../../../../shop/customers/export-member.ts'
+import { exportMember } from '../../../../shop/privacy/export-member.ts'
 import { actorOf } from '../../../../shop/staff/actor.ts'
 import { officeContext } from '../../../context.ts'
 import { fileAnswer } from '../../../file-answer.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { givenMark } from '../../../../shop/customers/give-level.ts'
+import { givenMark } from '../../../../shop/members/levels/give-level.ts'
 import { maxReason } from '../../../../shop/input/limited-text.ts'
 import type { MemberView } from '../../../../shop/customers/read-member.ts'
 import { number, t } from '../../../text/text.ts'

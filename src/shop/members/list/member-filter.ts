@@ -1,4 +1,4 @@
-import { day, defineFilter, dollars, type FilterOf, rowChoice } from '../input/list-filter.ts'
+import { day, defineFilter, dollars, type FilterOf, rowChoice } from '../../input/list-filter.ts'
 
 export const memberFilter = defineFilter({
   tabs: ['all', 'blocked'],

@@ -1,6 +1,6 @@
 import { numberedSubject } from '../staff/audit/subjects.ts'
 import { memberById } from '../members/member-records.ts'
-import { dataOf } from '../privacy/export-my-data.ts'
+import { dataOf } from './export-my-data.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { recordChange } from '../staff/audit/record-change.ts'

@@ -1,6 +1,6 @@
-import { numberInDigits } from '../input/digits.ts'
-import { largestId } from '../input/largest-id.ts'
-import type { Shop } from '../shop.ts'
+import { numberInDigits } from '../../input/digits.ts'
+import { largestId } from '../../input/largest-id.ts'
+import type { Shop } from '../../shop.ts'
 import { guestPage } from './guest-records.ts'
 
 export const guestsPerPage = 50

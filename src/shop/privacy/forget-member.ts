@@ -1,7 +1,7 @@
 import { numberedSubject } from '../staff/audit/subjects.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { lockMember, memberById } from '../members/member-records.ts'
-import { endAccount } from '../privacy/end-account.ts'
+import { endAccount } from './end-account.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { recordChange } from '../staff/audit/record-change.ts'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { atTheDesk } from '../../../tests/helpers/fixtures.ts'
-import { makeMember, signInAs } from '../../../tests/helpers/make-member.ts'
-import { openTestShop, type TestShop } from '../../../tests/helpers/open-test-shop.ts'
+import { atTheDesk } from '../../../../tests/helpers/fixtures.ts'
+import { makeMember, signInAs } from '../../../../tests/helpers/make-member.ts'
+import { openTestShop, type TestShop } from '../../../../tests/helpers/open-test-shop.ts'
 import { changeEmail } from './change-email.ts'
-import { isRefusal } from '../errors.ts'
-import { memberByEmail, memberById } from '../members/member-records.ts'
-import { readSession } from '../members/sign-in/session.ts'
+import { isRefusal } from '../../errors.ts'
+import { memberByEmail, memberById } from '../member-records.ts'
+import { readSession } from '../sign-in/session.ts'
 
 let world: TestShop
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../shop.ts'
+import type { Db } from '../../shop.ts'
 import type { MemberSort } from './member-filter.ts'
 
 export interface MemberConditions {

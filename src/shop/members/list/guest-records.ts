@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../shop.ts'
+import type { Db } from '../../shop.ts'
 
 export interface GuestRow {
   /** latest paid order, which names the guest in addresses */
