@@ -34,7 +34,6 @@ export const areas = [
   'delivery-log',
   'keys',
   'reviews',
-  'inbox',
   'invoices',
   'gateways',
   'payments',

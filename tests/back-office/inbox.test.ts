@@ -4,9 +4,9 @@ import {
   putFailedMailAside,
   retryFailedMails,
 } from '../../src/shop/orders/mail/failed-mails.ts'
-import { closeEnquiry, reopenEnquiry } from '../../src/shop/inbox/decide-enquiry.ts'
-import { hideReview, publishReview } from '../../src/shop/inbox/decide-review.ts'
-import { readInbox } from '../../src/shop/inbox/read-inbox.ts'
+import { closeEnquiry, reopenEnquiry } from '../../src/shop/enquiries/decide-enquiry.ts'
+import { hideReview, publishReview } from '../../src/shop/reviews/decide-review.ts'
+import { readInbox } from '../../src/shop/overview/inbox/read-inbox.ts'
 import { feedbackForm } from '../../src/shop/enquiries/enquiry-forms.ts'
 import { sendEnquiry } from '../../src/shop/enquiries/send-enquiry.ts'
 import { listReviews } from '../../src/shop/reviews/list-reviews.ts'

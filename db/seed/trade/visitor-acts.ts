@@ -1,6 +1,6 @@
 import type { Enquiry } from '../../../src/shop/enquiries/enquiry-forms.ts'
 import { sendEnquiry } from '../../../src/shop/enquiries/send-enquiry.ts'
-import { answerEnquiry } from '../../../src/shop/inbox/answer-enquiry.ts'
+import { answerEnquiry } from '../../../src/shop/enquiries/answer-enquiry.ts'
 import { sendMail } from '../../../src/shop/mails/send-mail.job.ts'
 import { codeOf } from '../../../src/shop/members/mailed-code.ts'
 import { confirmSignUp } from '../../../src/shop/members/sign-up/confirm-sign-up.ts'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { answerEnquiry } from '../../shop/inbox/answer-enquiry.ts'
-import { closeEnquiry } from '../../shop/inbox/decide-enquiry.ts'
+import { answerEnquiry } from '../../shop/enquiries/answer-enquiry.ts'
+import { closeEnquiry } from '../../shop/enquiries/decide-enquiry.ts'
 import { type EnquiryRow, listEnquiries } from '../../shop/enquiries/enquiry-records.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { officeText } from '../../shop/localisation/office-text.ts'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { answerReview } from '../../shop/inbox/answer-review.ts'
-import { hideReview, publishReview } from '../../shop/inbox/decide-review.ts'
+import { answerReview } from '../../shop/reviews/answer-review.ts'
+import { hideReview, publishReview } from '../../shop/reviews/decide-review.ts'
 import { reviewsToCheck } from '../../shop/reviews/review-records.ts'
 import { officeText } from '../../shop/localisation/office-text.ts'
 import { commandText } from '../command-text.ts'

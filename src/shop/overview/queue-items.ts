@@ -1,4 +1,4 @@
-import type { InboxEnquiry } from '../inbox/read-inbox.ts'
+import type { InboxEnquiry } from './inbox/read-inbox.ts'
 
 /** Kinds of items that may need a person, most important first: money and buyers. */
 export const queueKinds = [

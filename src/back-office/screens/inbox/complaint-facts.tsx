@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { InboxComplaint } from '../../../shop/inbox/read-inbox.ts'
+import type { InboxComplaint } from '../../../shop/overview/inbox/read-inbox.ts'
 import { officeHref } from '../../office-href.ts'
 import { t } from '../../text/text.ts'
 import { Moment } from '../../ui/moment.tsx'

@@ -1,6 +1,6 @@
 import { Check, RotateCcw } from 'lucide'
 import { displayNames } from '../../../platform/formats.ts'
-import type { EnquiryThread } from '../../../shop/inbox/read-inbox.ts'
+import type { EnquiryThread } from '../../../shop/overview/inbox/read-inbox.ts'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -4,12 +4,12 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { answerEnquiry } from '../../../shop/inbox/answer-enquiry.ts'
-import { answerReview } from '../../../shop/inbox/answer-review.ts'
-import { closeEnquiry, reopenEnquiry } from '../../../shop/inbox/decide-enquiry.ts'
-import { hideReview, publishReview } from '../../../shop/inbox/decide-review.ts'
-import { inboxFilter, type InboxTab } from '../../../shop/inbox/inbox-filter.ts'
-import { readEnquiry, readInbox } from '../../../shop/inbox/read-inbox.ts'
+import { answerEnquiry } from '../../../shop/enquiries/answer-enquiry.ts'
+import { answerReview } from '../../../shop/reviews/answer-review.ts'
+import { closeEnquiry, reopenEnquiry } from '../../../shop/enquiries/decide-enquiry.ts'
+import { hideReview, publishReview } from '../../../shop/reviews/decide-review.ts'
+import { inboxFilter, type InboxTab } from '../../../shop/overview/inbox/inbox-filter.ts'
+import { readEnquiry, readInbox } from '../../../shop/overview/inbox/read-inbox.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { numberInDigits } from '../../../shop/input/digits.ts'
 import { largestId } from '../../../shop/input/largest-id.ts'

@@ -1,6 +1,6 @@
 import { Check, EyeOff } from 'lucide'
-import { maxReviewAnswer } from '../../../shop/inbox/answer-review.ts'
-import type { KnownReview } from '../../../shop/inbox/read-inbox.ts'
+import { maxReviewAnswer } from '../../../shop/reviews/answer-review.ts'
+import type { KnownReview } from '../../../shop/overview/inbox/read-inbox.ts'
 import { RowPager } from '../../ui/list/pager.tsx'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'

@@ -1,4 +1,4 @@
-import type { InboxReview } from '../../../shop/inbox/read-inbox.ts'
+import type { InboxReview } from '../../../shop/overview/inbox/read-inbox.ts'
 import { linkParts } from '../../../shop/reviews/find-links.ts'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'

@@ -1,5 +1,5 @@
-import { closeEnquiry, reopenEnquiry } from '../../../shop/inbox/decide-enquiry.ts'
-import { hideReview, publishReview } from '../../../shop/inbox/decide-review.ts'
+import { closeEnquiry, reopenEnquiry } from '../../../shop/enquiries/decide-enquiry.ts'
+import { hideReview, publishReview } from '../../../shop/reviews/decide-review.ts'
 import { retryFailedMails } from '../../../shop/orders/mail/failed-mails.ts'
 import { confirmExample } from '../../../shop/overview/first-day/examples.ts'
 import { putFirstDayAway } from '../../../shop/overview/first-day/first-day.ts'

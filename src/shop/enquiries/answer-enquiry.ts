@@ -1,6 +1,6 @@
 import { numberedSubject } from '../staff/audit/subjects.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { answersTo, insertAnswer, lockEnquiry, setEnquiryState } from '../enquiries/enquiry-records.ts'
+import { answersTo, insertAnswer, lockEnquiry, setEnquiryState } from './enquiry-records.ts'
 import { refuse } from '../errors.ts'
 import { refuseUnseen } from '../input/refuse-unseen.ts'
 import { limited } from '../input/limited-text.ts'

@@ -1,20 +1,20 @@
-import { complaintsOfEnquiries, type KeyComplaint } from '../keys/complaints/complaint-records.ts'
-import type { EnquiryRow } from '../enquiries/enquiry-records.ts'
+import { complaintsOfEnquiries, type KeyComplaint } from '../../keys/complaints/complaint-records.ts'
+import type { EnquiryRow } from '../../enquiries/enquiry-records.ts'
 import {
   answersTo,
   countOpenEnquiries,
   decidedEnquiries,
   enquiryById,
   openEnquiries,
-} from '../enquiries/enquiry-records.ts'
+} from '../../enquiries/enquiry-records.ts'
 import {
   type CheckedReview,
   checkedReviews,
   countReviewsToCheck,
   type ReviewToCheck,
   reviewsToCheck,
-} from '../reviews/review-records.ts'
-import type { Shop } from '../shop.ts'
+} from '../../reviews/review-records.ts'
+import type { Shop } from '../../shop.ts'
 import type { InboxTab } from './inbox-filter.ts'
 
 /** Enquiry of a visitor, in plain text. */

@@ -1,6 +1,6 @@
 import { numberedSubject } from '../staff/audit/subjects.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { setEnquiryState } from '../enquiries/enquiry-records.ts'
+import { setEnquiryState } from './enquiry-records.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { recordChange } from '../staff/audit/record-change.ts'

@@ -1,4 +1,4 @@
-import { defineFilter, type FilterOf } from '../input/list-filter.ts'
+import { defineFilter, type FilterOf } from '../../input/list-filter.ts'
 
 export const inboxFilter = defineFilter({ tabs: ['needs-you', 'enquiries', 'answered', 'reviews', 'done'] })
 
