@@ -9,7 +9,7 @@ import { commandText } from '../command-text.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { printLines, tell } from '../terminal.ts'
-import { withOrder } from '../with-order.ts'
+import { withOrder } from './with-order.ts'
 
 /** `orders answer`: shows what the company of a dispute gets, sends it, and shows what it got. */
 export function answerCommand(orders: Command): void {

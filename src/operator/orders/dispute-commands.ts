@@ -4,7 +4,7 @@ import { decideDispute } from '../../shop/payments/dispute-state/decide-dispute.
 import { commandText } from '../command-text.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { tell } from '../terminal.ts'
-import { withOrder } from '../with-order.ts'
+import { withOrder } from './with-order.ts'
 
 /**
  * `orders dispute-won`, `orders dispute-lost` and `orders accept-loss`; the first two are for companies that do not

@@ -6,7 +6,7 @@ import { commandText } from '../command-text.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { fail, tell } from '../terminal.ts'
-import { withOrder } from '../with-order.ts'
+import { withOrder } from './with-order.ts'
 
 export function evidenceCommand(orders: Command): void {
   orders

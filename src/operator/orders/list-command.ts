@@ -9,7 +9,7 @@ import { commandText } from '../command-text.ts'
 import { inShop } from '../in-shop.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 import { readFilter, readLimit } from '../list-options.ts'
-import { money } from '../order-text.ts'
+import { money } from './order-text.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { columns, printLines, printList } from '../terminal.ts'
 

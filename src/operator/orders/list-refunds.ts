@@ -4,7 +4,7 @@ import { dropRefund, finishRefundByHand, retryRefund } from '../../shop/payments
 import { commandText } from '../command-text.ts'
 import { inShop } from '../in-shop.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
-import { listedRefundText } from '../order-text.ts'
+import { listedRefundText } from './order-text.ts'
 import { rowNumber } from '../row-number.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { printJson, printList, tell } from '../terminal.ts'

@@ -11,7 +11,7 @@ import { gatewaysOf, operatorCompanies } from '../payments/operator-companies.ts
 import { rowNumber } from '../row-number.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { columns, printList, tell } from '../terminal.ts'
-import { withOrder } from '../with-order.ts'
+import { withOrder } from './with-order.ts'
 
 /** Commands for notes, cancelling and replacing a key. */
 export function orderActionCommands(orders: Command): void {

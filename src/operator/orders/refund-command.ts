@@ -5,10 +5,10 @@ import { parseDecimal } from '../../shop/money-text.ts'
 import type { OrderRow } from '../../shop/orders/order-records.ts'
 import { commandText } from '../command-text.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
-import { money } from '../order-text.ts'
+import { money } from './order-text.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { tell } from '../terminal.ts'
-import { withOrder } from '../with-order.ts'
+import { withOrder } from './with-order.ts'
 
 interface RefundOptions {
   line: string[]

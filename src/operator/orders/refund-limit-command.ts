@@ -3,7 +3,7 @@ import { refundLimit, refundLimitSetting } from '../../shop/payments/refunds/ref
 import { changeSettings } from '../../shop/settings/change-settings.ts'
 import { commandText } from '../command-text.ts'
 import { inShop } from '../in-shop.ts'
-import { money } from '../order-text.ts'
+import { money } from './order-text.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { tell } from '../terminal.ts'
 

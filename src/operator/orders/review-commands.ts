@@ -5,8 +5,8 @@ import { ordersToReview } from '../../shop/fraud/review-records.ts'
 import { officeText } from '../../shop/localisation/office-text.ts'
 import { inShop } from '../in-shop.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
-import { withOrder } from '../with-order.ts'
-import { orderLines } from '../order-text.ts'
+import { withOrder } from './with-order.ts'
+import { orderLines } from './order-text.ts'
 import { printList, tell } from '../terminal.ts'
 
 /** Commands for orders under review (PSP-6). */

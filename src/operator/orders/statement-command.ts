@@ -8,7 +8,7 @@ import { commandText } from '../command-text.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { fail, printLines, tell } from '../terminal.ts'
-import { withOrder } from '../with-order.ts'
+import { withOrder } from './with-order.ts'
 
 interface StatementOptions {
   from?: string

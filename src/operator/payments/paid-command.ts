@@ -7,7 +7,7 @@ import { commandText } from '../command-text.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { tell } from '../terminal.ts'
-import { withOrder } from '../with-order.ts'
+import { withOrder } from '../orders/with-order.ts'
 
 interface PaidOptions {
   amount: string

@@ -1,13 +1,13 @@
-import { officeText } from '../shop/localisation/office-text.ts'
+import { officeText } from '../../shop/localisation/office-text.ts'
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { listenToSignals, sendSignal } from '../platform/database/signals.ts'
-import { disputeOrder } from '../../tests/back-office/orders/dispute-world.ts'
-import { makeProduct, makeVisitor } from '../../tests/helpers/fixtures.ts'
-import { shopCommand } from '../../tests/operator/shop-command.ts'
-import { orderFacts } from '../../tests/sale/order-facts.ts'
+import { listenToSignals, sendSignal } from '../../platform/database/signals.ts'
+import { disputeOrder } from '../../../tests/back-office/orders/dispute-world.ts'
+import { makeProduct, makeVisitor } from '../../../tests/helpers/fixtures.ts'
+import { shopCommand } from '../../../tests/operator/shop-command.ts'
+import { orderFacts } from '../../../tests/sale/order-facts.ts'
 import {
   buy,
   known,
@@ -16,7 +16,7 @@ import {
   placeOrder,
   type SaleWorld,
   statusOf,
-} from '../../tests/sale/sale-world.ts'
+} from '../../../tests/sale/sale-world.ts'
 
 describe('npm run shop -- orders', { timeout: 240_000 }, () => {
   let world: SaleWorld

@@ -1,9 +1,9 @@
-import { sendNotice, sendNoticeToAll } from '../shop/members/notices/send-notice.ts'
+import { sendNotice, sendNoticeToAll } from '../../shop/members/notices/send-notice.ts'
 import type { Command } from 'commander'
-import { commandText } from './command-text.ts'
-import { inShop } from './in-shop.ts'
-import { commandActor } from './staff/command-actor.ts'
-import { tell } from './terminal.ts'
+import { commandText } from '../command-text.ts'
+import { inShop } from '../in-shop.ts'
+import { commandActor } from '../staff/command-actor.ts'
+import { tell } from '../terminal.ts'
 
 interface Written {
   title: string

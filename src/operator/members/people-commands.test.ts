@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { shopCommand } from '../../tests/operator/shop-command.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/helpers/test-database.ts'
+import { shopCommand } from '../../../tests/operator/shop-command.ts'
+import { openTestDatabase, type TestDatabase } from '../../../tests/helpers/test-database.ts'
 
 describe('npm run shop -- commands about people', () => {
   let database: TestDatabase

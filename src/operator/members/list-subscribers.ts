@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
-import { listSubscribers } from '../shop/newsletters/subscribers/list-subscribers.ts'
-import { inShop } from './in-shop.ts'
-import { printJson } from './terminal.ts'
+import { listSubscribers } from '../../shop/newsletters/subscribers/list-subscribers.ts'
+import { inShop } from '../in-shop.ts'
+import { printJson } from '../terminal.ts'
 
 /** Prints the subscribers of the newsletter with their unsubscribe addresses, one JSON object a line. */
 export function subscribersCommand(command: Command): void {

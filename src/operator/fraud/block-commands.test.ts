@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestDatabase } from '../../tests/helpers/test-database.ts'
-import { openTestShop, type TestShop } from '../../tests/helpers/open-test-shop.ts'
-import { shopCommand } from '../../tests/operator/shop-command.ts'
+import { openTestDatabase } from '../../../tests/helpers/test-database.ts'
+import { openTestShop, type TestShop } from '../../../tests/helpers/open-test-shop.ts'
+import { shopCommand } from '../../../tests/operator/shop-command.ts'
 
 let world: TestShop
 let folder: string

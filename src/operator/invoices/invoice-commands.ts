@@ -21,7 +21,7 @@ import { officeText } from '../../shop/localisation/office-text.ts'
 import { commandText } from '../command-text.ts'
 import { inShop } from '../in-shop.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
-import { money } from '../order-text.ts'
+import { money } from '../orders/order-text.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { columns, printLines, tell } from '../terminal.ts'
 

@@ -1,13 +1,13 @@
 import { Argument, type Command, Option } from 'commander'
-import { blockEffects, blockKinds } from '../shop/fraud/blocks/block-entry.ts'
-import { addBlock, type Block, listBlocks, removeBlock } from '../shop/fraud/blocks/manage-blocks.ts'
-import { officeText } from '../shop/localisation/office-text.ts'
-import { commandText } from './command-text.ts'
-import { inShop } from './in-shop.ts'
-import type { OperatorShop } from './open-operator-shop.ts'
-import { rowNumber } from './row-number.ts'
-import { commandActor } from './staff/command-actor.ts'
-import { columns, printJson, printList, tell } from './terminal.ts'
+import { blockEffects, blockKinds } from '../../shop/fraud/blocks/block-entry.ts'
+import { addBlock, type Block, listBlocks, removeBlock } from '../../shop/fraud/blocks/manage-blocks.ts'
+import { officeText } from '../../shop/localisation/office-text.ts'
+import { commandText } from '../command-text.ts'
+import { inShop } from '../in-shop.ts'
+import type { OperatorShop } from '../open-operator-shop.ts'
+import { rowNumber } from '../row-number.ts'
+import { commandActor } from '../staff/command-actor.ts'
+import { columns, printJson, printList, tell } from '../terminal.ts'
 
 interface AddOptions {
   reason: string

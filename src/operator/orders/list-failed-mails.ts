@@ -1,11 +1,11 @@
 import type { Command } from 'commander'
-import { listFailedMails, retryFailedMails } from '../shop/orders/mail/failed-mails.ts'
-import { commandActor } from './staff/command-actor.ts'
-import { isOfficeTextId, officeText } from '../shop/localisation/office-text.ts'
-import { commandText } from './command-text.ts'
-import { inShop } from './in-shop.ts'
-import type { OperatorShop } from './open-operator-shop.ts'
-import { columns, printList, tell } from './terminal.ts'
+import { listFailedMails, retryFailedMails } from '../../shop/orders/mail/failed-mails.ts'
+import { commandActor } from '../staff/command-actor.ts'
+import { isOfficeTextId, officeText } from '../../shop/localisation/office-text.ts'
+import { commandText } from '../command-text.ts'
+import { inShop } from '../in-shop.ts'
+import type { OperatorShop } from '../open-operator-shop.ts'
+import { columns, printList, tell } from '../terminal.ts'
 
 export function mailsCommand(command: Command): void {
   command

@@ -3,7 +3,7 @@ import { correctInvoiceByHand } from '../../shop/invoices/corrections/correct-in
 import { commandText } from '../command-text.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { tell } from '../terminal.ts'
-import { withOrder } from '../with-order.ts'
+import { withOrder } from '../orders/with-order.ts'
 
 interface Corrected {
   name: string

@@ -1,12 +1,12 @@
 import type { Command } from 'commander'
-import { settingKeyOf, fraudLimits, isFraudLimitName } from '../shop/fraud/fraud-limits.ts'
-import { changeSettings, listSettings } from '../shop/settings/change-settings.ts'
-import { commandText } from './command-text.ts'
-import { inShop } from './in-shop.ts'
-import type { OperatorShop } from './open-operator-shop.ts'
-import { settingValue } from './settings/setting-text.ts'
-import { commandActor } from './staff/command-actor.ts'
-import { fail, printJson, printLines, tell } from './terminal.ts'
+import { settingKeyOf, fraudLimits, isFraudLimitName } from '../../shop/fraud/fraud-limits.ts'
+import { changeSettings, listSettings } from '../../shop/settings/change-settings.ts'
+import { commandText } from '../command-text.ts'
+import { inShop } from '../in-shop.ts'
+import type { OperatorShop } from '../open-operator-shop.ts'
+import { settingValue } from '../settings/setting-text.ts'
+import { commandActor } from '../staff/command-actor.ts'
+import { fail, printJson, printLines, tell } from '../terminal.ts'
 
 export function fraudCommands(fraud: Command): void {
   fraud
