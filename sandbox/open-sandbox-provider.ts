@@ -10,6 +10,7 @@ import type { Protocol } from './protocol.ts'
 import { demoSupplier } from './kinguin/demo-supplier.ts'
 import { publishProvider, claimProviderFolder } from './running-provider.ts'
 import { testbankProtocol } from './testbank/testbank-protocol.ts'
+import { tedbCalls } from './tedb/tedb-calls.ts'
 import { viesCalls } from './vies/vies-calls.ts'
 
 export interface SandboxProviderSettings extends Omit<BankSettings, 'protocol'> {
@@ -64,6 +65,7 @@ async function startProvider(settings: SandboxProviderSettings): Promise<Sandbox
     injectFaults(calls, faults, protocol)
     protocol.calls(calls, bank)
   })
+  await server.register(async (tedb) => tedbCalls(tedb), { prefix: '/tedb' })
   await server.register(async (vies) => viesCalls(vies), { prefix: '/vies' })
   await server.register(async (supplier) => demoSupplier(supplier, settings), { prefix: '/demo-supplier' })
   if (settings.control) {

@@ -108,9 +108,10 @@ describe('the recipes for going live', () => {
     const developers = new Set(Object.keys(packageJson.devDependencies))
     // these run while pages are built or developed
     const building = /routes\.ts$|-plugin\.ts$|\/(dev-server|vite\.config|react-router\.config)\.ts$/
-    const sources = globSync(['{src,db}/**/*.{ts,tsx,mjs}', 'sandbox/{,pages/,testbank/,vies/}*.ts']).filter(
-      (path) => !path.includes('.test.') && !building.test(path),
-    )
+    const sources = globSync([
+      '{src,db}/**/*.{ts,tsx,mjs}',
+      'sandbox/{,pages/,testbank/,tedb/,vies/}*.ts',
+    ]).filter((path) => !path.includes('.test.') && !building.test(path))
     const asked = sources.flatMap((path) =>
       [
         ...readFileSync(path, 'utf8').matchAll(/^(?:import|export) (?!type )[^;]*?from '(?![./])([^']+)'/gm),

@@ -14,6 +14,9 @@ export const settingsPages = {
       'remove-picture': 'settings.write',
       'set-vat': 'settings.write',
       'remove-vat': 'settings.write',
+      'compare-vat': 'settings.write',
+      'take-vat': 'settings.write',
+      'dismiss-vat': 'settings.write',
     },
   },
   currencies: {

@@ -21,6 +21,7 @@ import { makeBackupJob } from './health/backups/make-backup.job.ts'
 import { watchHealthJob } from './health/states/watch-health.job.ts'
 import { askForReleaseJob } from './health/updates/ask-for-release.job.ts'
 import { checkVatNumbersJob } from './invoices/business/check-vat-numbers.job.ts'
+import { compareVatRatesJob } from './invoices/vat-proposals/compare-vat-rates.job.ts'
 import { issueDocumentsJob } from './invoices/issue-documents.job.ts'
 import { sendBulkMailJob } from './mails/send-bulk-mail.job.ts'
 import { sendMailJob } from './mails/send-mail.job.ts'
@@ -83,6 +84,7 @@ const work = [
   tellOutletsJob,
   purgeCdnJob,
   refreshRatesJob,
+  compareVatRatesJob,
   dropOldEventsJob,
   dropOldAlertsJob,
   dropOldUsesJob,

@@ -8,6 +8,7 @@ export type JobName =
   | 'buy-keys'
   | 'check-payments'
   | 'check-vat-numbers'
+  | 'compare-vat-rates'
   | 'count-orders'
   | 'count-products'
   | 'count-sold'

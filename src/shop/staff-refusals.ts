@@ -102,6 +102,11 @@ export const staffRefusals = /* @__PURE__ */ (() =>
     'import.over': 409,
     /** another person has set the threshold of low stock */
     'threshold.changed': 409,
+    /** VAT rates of TEDB, or the decision about one */
+    'vat.no-source': 409,
+    'vat.source-silent': 409,
+    'vat.source-answer': 409,
+    'vat.no-proposal': 409,
     /** exchange rates of the day that are not accepted */
     'rates.no-source': 409,
     'rates.no-file': 409,

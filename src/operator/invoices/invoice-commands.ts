@@ -16,6 +16,12 @@ import {
   sellerKeyOf,
   sellerSettings,
 } from '../../shop/content/seller-settings.ts'
+import { compareVatRates } from '../../shop/invoices/vat-proposals/compare-vat-rates.ts'
+import {
+  dismissVatProposals,
+  takeVatProposals,
+} from '../../shop/invoices/vat-proposals/decide-vat-proposal.ts'
+import { waitingProposals } from '../../shop/invoices/vat-proposals/list-vat-proposals.ts'
 import { listVatRates } from '../../shop/invoices/list-vat-rates.ts'
 import { officeText } from '../../shop/localisation/office-text.ts'
 import { commandText } from '../command-text.ts'
@@ -77,6 +83,25 @@ export function vatCommands(vat: Command): void {
       reportRates(async (shop) => importVatRates(shop, commandActor(), await readFile(file, 'utf8'))),
     )
   vat
+    .command('compare')
+    .action(() => inShop(async (shop) => (await compareVatRates(shop), listProposals(shop))))
+  vat.command('proposals').action(() => inShop(listProposals))
+  vat
+    .command('take')
+    .argument('[country]')
+    .action((country: string | undefined) =>
+      reportRates((shop) => takeVatProposals(shop, commandActor(), { country })),
+    )
+  vat
+    .command('dismiss')
+    .argument('<country>')
+    .action((country: string) =>
+      inShop(async (shop) => {
+        await dismissVatProposals(shop, commandActor(), { country })
+        tell(commandText('vat-rates.dismissed'))
+      }),
+    )
+  vat
     .command('remove')
     .argument('<country>')
     .option('--from <day>')
@@ -122,6 +147,23 @@ async function exportTo(shop: OperatorShop, folder: string, period: DocumentPeri
 async function showSeller({ db }: OperatorShop): Promise<void> {
   const settings = await sellerSettings(db)
   printLines(sellerFields.map((field) => `${field}: ${settings[field]}`))
+}
+
+async function listProposals({ db }: OperatorShop): Promise<void> {
+  const proposals = await waitingProposals(db)
+  printLines(
+    proposals.map(({ country, from, percent, ours }) =>
+      columns(
+        country,
+        `${percent} %`,
+        commandText('vat-rates.from', { from }),
+        commandText('vat-rates.ours', {
+          ours: ours === undefined ? officeText('settings.vat-ended') : `${ours} %`,
+        }),
+      ),
+    ),
+  )
+  if (proposals.length === 0) tell(commandText('vat-rates.no-proposals'))
 }
 
 async function listRates(shop: OperatorShop, isAll: boolean): Promise<void> {

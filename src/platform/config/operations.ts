@@ -4,7 +4,7 @@ import { dateFormat } from '../formats.ts'
 import { type CdnConfig, cdnIssues, cdnOf, cdnVariables } from './cdn.ts'
 import { type FileStorage, fileStorageIssues, fileStorageOf, fileStorageVariables } from './file-storage.ts'
 
-/** Place, time zone, data folder, trade of the demo, file storage, search engine, CDN and backups of the shop, the token for metrics, and the service of VAT numbers. */
+/** Place, time zone, data folder, trade of the demo, file storage, search engine, CDN and backups of the shop, the token for metrics, and the services of VAT numbers and rates. */
 export interface OperationsConfig {
   /** folder of the embedded database, covers and generated secrets; absolute */
   dataDir: string
@@ -27,6 +27,8 @@ export interface OperationsConfig {
   processes: number | 'auto'
   /** VIES; undefined: its usual address, or its stand-in in a shop with the test bank */
   vatServiceUrl: string | undefined
+  /** TEDB; undefined as for `vatServiceUrl` */
+  tedbUrl: string | undefined
   /** whether a new demo shop makes up trade of 90 days */
   demoTrade: boolean
 }
@@ -82,6 +84,7 @@ export function readOperations(
     drainSeconds: data.DRAIN_SECONDS ?? (isLocal ? 0 : publicDrainSeconds),
     processes: data.PROCESSES,
     vatServiceUrl: data.VIES_URL,
+    tedbUrl: data.TEDB_URL,
     demoTrade: data.DEMO_TRADE ? data.DEMO_TRADE === 'on' : !given['DATABASE_URL'],
   }
   return { operations, issues }
@@ -132,6 +135,13 @@ const variables = z.object({
     .regex(
       /^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/])[^\s?#]+[^\s?#/]$/,
       'an address such as https://ec.europa.eu/taxation_customs/vies/rest-api',
+    )
+    .optional(),
+  TEDB_URL: z
+    .string()
+    .regex(
+      /^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/])[^\s?#]+$/,
+      'an address such as https://ec.europa.eu/taxation_customs/tedb/ws/',
     )
     .optional(),
   ...fileStorageVariables.shape,

@@ -16,6 +16,17 @@ export interface InvoiceTables {
   invoice_correction: InvoiceCorrectionTable
   vat_check: VatCheckTable
   vat_rate_from: { country: string; starts_on: string; percent: string | null }
+  vat_rate_proposal: { country: string; starts_on: string; percent: string; dismissed_at: Date | null }
+  vat_rate_source: VatRateSourceTable
+}
+
+interface VatRateSourceTable {
+  id: Generated<number>
+  next_ask_at: Date
+  compared_at: Date | null
+  failing_since: Date | null
+  /** issue as JSON */
+  last_error: string | null
 }
 
 interface DocumentTable {

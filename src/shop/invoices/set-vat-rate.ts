@@ -62,7 +62,8 @@ function rateOfLine(line: string): TypedRate {
 
 type NewRate = DatedVatRate & { percent: string }
 
-async function setVatRates(
+/** Sets all rates, or none if one is wrong. */
+export async function setVatRates(
   shop: VatShop,
   actor: Actor,
   rows: readonly TypedRate[],
@@ -83,7 +84,7 @@ async function setVatRates(
   await inTransaction(shop.db, async (trx) => {
     const before = await lockedRates(trx)
     if (shown !== undefined) refuseIfAny(clashesOf(rates, before, readShownRates(shown)))
-    const differing = rates.filter((rate) => !isSame(rateOn(before, rate), rate.percent))
+    const differing = differingFrom(before, rates)
     await saveVatRates(trx, differing)
     for (const rate of differing) {
       const { country, percent, startsOn: from } = rate
@@ -103,7 +104,7 @@ function dayOf({ now }: VatShop): string {
 }
 
 /** The rate of a country on a day; undefined without one. */
-function rateOn(
+export function rateOn(
   rates: readonly DatedVatRate[],
   { country, startsOn: day }: Pick<DatedVatRate, 'country' | 'startsOn'>,
 ): string | undefined {
@@ -126,6 +127,25 @@ function clashesOf(
       ? { code: 'vat.removed', field: 'percent', values: { country } }
       : { code: 'vat.changed', field: 'percent', values: { country, percent: Number(theirs) } }
   })
+}
+
+/** Without rates that hold on their day anyway, by the rates before and those that begin earlier in the list. */
+export function differingFrom<Rate extends DatedVatRate>(
+  before: readonly DatedVatRate[],
+  rates: readonly Rate[],
+): Rate[] {
+  return rates
+    .toSorted((one, other) => (one.startsOn < other.startsOn ? -1 : 1))
+    .reduce<Rate[]>((differing, rate) => {
+      const { country, startsOn } = rate
+      const others = before.filter((known) => !differing.some((one) => isSameDay(one, known)))
+      const known = rateOn([...others, ...differing], { country, startsOn })
+      return isSame(known, rate.percent ?? undefined) ? differing : [...differing, rate]
+    }, [])
+}
+
+function isSameDay(one: DatedVatRate, other: DatedVatRate): boolean {
+  return one.country === other.country && one.startsOn === other.startsOn
 }
 
 function isSame(one: string | undefined, other: string | undefined): boolean {

@@ -60,6 +60,18 @@ describeOnDatabase('RTS-5 VAT rates with a first day', (open) => {
     })
   })
 
+  it('a file may end a temporary rate by the one before', async () => {
+    const { shop } = world
+    await setSetting(shop, 'seller.country', 'DE')
+    await importVatRates(shop, atTheDesk, `DE,19,2020-01-01`)
+    await importVatRates(shop, atTheDesk, `DE,19,${day(20)}\nDE,16,${day(10)}`)
+    expect((await listVatRates(shop)).map(({ from, percent }) => `${from} ${percent}`)).toEqual([
+      '2020-01-01 19',
+      `${day(10)} 16`,
+      `${day(20)} 19`,
+    ])
+  })
+
   it('a wrong day is named, and a planned rate is not set over one that was not seen', async () => {
     const { shop } = world
     await setSetting(shop, 'seller.country', 'EE')

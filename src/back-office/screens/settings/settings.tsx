@@ -16,7 +16,14 @@ import { previewLook } from '../../../shop/settings/preview-look.ts'
 import { readShownWords } from '../../../shop/content/site/shown-words.ts'
 import { settingExamples } from '../../../shop/settings/setting-examples.ts'
 import { removeVatRate, setVatRate } from '../../../shop/invoices/set-vat-rate.ts'
-import { listVatRates } from '../../../shop/invoices/list-vat-rates.ts'
+import { compareVatRates } from '../../../shop/invoices/vat-proposals/compare-vat-rates.ts'
+import {
+  type ChosenProposals,
+  dismissVatProposals,
+  takeVatProposals,
+} from '../../../shop/invoices/vat-proposals/decide-vat-proposal.ts'
+import { listVatProposals } from '../../../shop/invoices/vat-proposals/list-vat-proposals.ts'
+import { listVatRates, shownVatRates } from '../../../shop/invoices/list-vat-rates.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { listChanges } from '../../../shop/staff/audit/list-changes.ts'
@@ -32,6 +39,7 @@ import { changesOf, typedOf } from './setting-form-values.ts'
 import { SettingForm } from './setting-form.tsx'
 import { ShopPicturesPanel } from './shop-pictures-panel.tsx'
 import { SettingsPage } from './settings-page.tsx'
+import { VatProposals } from './vat-proposals.tsx'
 import { VatRates } from './vat-rates.tsx'
 import { officeHref } from '../../office-href.ts'
 import { rightsOf } from '../../rights.ts'
@@ -43,10 +51,11 @@ const shownGroups = settingGroups.filter((group) => group !== 'currencies')
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
   const group = groupOf(new URL(request.url).searchParams.get('group'))
-  const [settings, examples, vatRates, brand, words, look, { changes }] = await Promise.all([
+  const [settings, examples, vatRates, vatProposals, brand, words, look, { changes }] = await Promise.all([
     listSettings(shop, group),
     settingExamples(shop, group),
     group === 'invoices' ? listVatRates(shop) : undefined,
+    group === 'invoices' ? listVatProposals(shop) : undefined,
     group === 'identity' ? readShopBrand(shop.db) : undefined,
     group === 'identity' ? readShownWords(shop) : undefined,
     group === 'look' || group === 'identity' ? previewOf(shop) : undefined,
@@ -57,6 +66,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     settings,
     examples,
     vatRates,
+    vatProposals,
     pictures: brand?.pictures,
     words,
     look,
@@ -111,7 +121,24 @@ export const action = actsOf('settings', {
     await removeVatRate(shop, actorOf(staff), textOf(form, 'country'), { from, shown })
     return { done: 'settings.vat-removed' as const }
   },
+  async 'compare-vat'({ office: { shop } }) {
+    await compareVatRates(shop)
+    return { done: 'settings.vat-compared-done' as const }
+  },
+  async 'take-vat'({ office: { shop }, staff, form }) {
+    await takeVatProposals(shop, actorOf(staff), chosenIn(form), textOf(form, 'shown'))
+    return { done: 'settings.vat-set' as const }
+  },
+  async 'dismiss-vat'({ office: { shop }, staff, form }) {
+    await dismissVatProposals(shop, actorOf(staff), chosenIn(form))
+    return { done: 'settings.vat-dismissed' as const }
+  },
 })
+
+/** The proposals that a form names; without a country all. */
+function chosenIn(form: FormData): ChosenProposals {
+  return { country: textOf(form, 'country') || undefined, from: textOf(form, 'from') || undefined }
+}
 
 /**
  * Reloads after a refusal too, so that the next try knows the values that another person has set; examples change
@@ -131,6 +158,8 @@ type Done =
   | 'settings.unchanged'
   | 'settings.vat-set'
   | 'settings.vat-removed'
+  | 'settings.vat-compared-done'
+  | 'settings.vat-dismissed'
 
 /** A look that was sent before scripts arrived. */
 interface SentLook {
@@ -140,8 +169,19 @@ interface SentLook {
 
 /** Settings of a group: each with its description, its effect during typing, and its default. */
 export default function Settings() {
-  const { group, settings, examples, vatRates, pictures, words, look, lastChange, canWrite, now } =
-    useLoaderData<typeof loader>()
+  const {
+    group,
+    settings,
+    examples,
+    vatRates,
+    vatProposals,
+    pictures,
+    words,
+    look,
+    lastChange,
+    canWrite,
+    now,
+  } = useLoaderData<typeof loader>()
   const formRef = useRef<HTMLFormElement>(null)
   const done = useActionData<Answer<Done | SentLook>>()?.done
   const sent = typeof done === 'object' ? done : undefined
@@ -174,6 +214,9 @@ export default function Settings() {
       </div>
       {group === 'look' && canWrite && <ResetLook />}
       {pictures && <ShopPicturesPanel pictures={pictures} canWrite={canWrite} />}
+      {vatProposals && vatRates && (
+        <VatProposals {...vatProposals} shown={shownVatRates(vatRates)} canWrite={canWrite} />
+      )}
       {vatRates && <VatRates rates={vatRates} canWrite={canWrite} />}
       <LastChange change={lastChange} now={now} />
     </SettingsPage>

@@ -4,6 +4,9 @@ import type { Phrase, Words } from '../../localisation/words.ts'
 import { openCompanies } from '../../gateways/open-companies.ts'
 import { currencyRates, rateSource } from '../../pricing/exchange-rates/exchange-rate-records.ts'
 import { type Answer, type Check, fault, type HealthShop, look, ok, quoted, span } from '../finding.ts'
+import { allVatRates } from '../../invoices/vat-rate-records.ts'
+import { listVatProposals } from '../../invoices/vat-proposals/list-vat-proposals.ts'
+import { vatRateSource } from '../../invoices/vat-proposals/vat-proposal-records.ts'
 import { webhookFigures } from '../../payments/webhooks/webhook-records.ts'
 import { type PayoutSource, payoutSources } from '../../payments/payouts/missing-records.ts'
 import { payoutsToDecide } from '../../payments/payouts/payout-list-records.ts'
@@ -121,10 +124,37 @@ async function rates({ db, config, now }: HealthShop): Promise<Answer> {
   return days > oldRateDays || problem ? look(says, 'finding.rates.todo', value) : ok(says, value)
 }
 
+/** This long TEDB may not answer. */
+const silentSourceDays = 7
+
+async function vatRates(shop: HealthShop): Promise<Answer> {
+  const [{ proposals }, { comparedAt, failing }, known] = await Promise.all([
+    listVatProposals(shop),
+    vatRateSource(shop.db),
+    allVatRates(shop.db),
+  ])
+  if (proposals.length > 0)
+    return look(
+      ['finding.vat-rates.waiting', { count: proposals.length }],
+      'finding.vat-rates.waiting-todo',
+      ['finding.vat-rates.count', { count: proposals.length }],
+    )
+  if (failing && shop.now().getTime() - failing.since.getTime() > silentSourceDays * dayMs)
+    return look(
+      ['finding.vat-rates.silent', { problem: quoted(issueText(failing.issue)) }],
+      'finding.vat-rates.silent-todo',
+    )
+  if (known.length === 0) return ok('finding.vat-rates.none')
+  return comparedAt
+    ? ok(['finding.vat-rates.equal', { day: comparedAt.toISOString().slice(0, 10) }])
+    : ok('finding.vat-rates.never')
+}
+
 export const moneyChecks: readonly Check[] = [
   { name: 'webhooks', run: webhooks },
   { name: 'companies', run: outages },
   { name: 'refunds', run: refunds },
   { name: 'payouts', run: payouts },
   { name: 'rates', run: rates },
+  { name: 'vat-rates', run: vatRates },
 ]

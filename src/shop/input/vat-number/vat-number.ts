@@ -20,6 +20,11 @@ export function isMemberState(country: string): boolean {
   return country !== 'GB' && vatStateOf(country) !== undefined
 }
 
+/** The EU's members by ISO 3166, with the prefix of their VAT numbers. */
+export const memberStates: readonly { country: string; state: string }[] = Object.keys(vatNumberShapes)
+  .filter((state) => state !== 'XI')
+  .map((state) => ({ country: state === 'EL' ? 'GR' : state, state }))
+
 /**
  * Reads a typed number: signs between the digits do not count, and the prefix may be missing. Returns the issue
  * `vat-number.country` for a country without such numbers or another prefix, else `vat-number.invalid`.

@@ -181,6 +181,7 @@ export const auditActions = [
   'level.changed',
   'vat-rate.set',
   'vat-rate.removed',
+  'vat-rate.dismissed',
   'import.started',
   'import.stopped',
   'import.continued',
