@@ -114,7 +114,7 @@ describe('the recipes for going live', () => {
     ]).filter((path) => !path.includes('.test.') && !building.test(path))
     const asked = sources.flatMap((path) =>
       [
-        ...readFileSync(path, 'utf8').matchAll(/^(?:import|export) (?!type )[^;]*?from '(?![./])([^']+)'/gm),
+        ...readFileSync(path, 'utf8').matchAll(/^(?:import|export) (?!type )[^';]*?from '(?![./])([^']+)'/gm),
       ].map(([, name = '']) => ({ path, name: name.split('/', name.startsWith('@') ? 2 : 1).join('/') })),
     )
     expect(asked.length).toBeGreaterThan(500)

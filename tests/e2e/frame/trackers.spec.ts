@@ -183,7 +183,7 @@ async function buyOne(buyer: Buyer): Promise<Record<string, string>> {
     page
       .getByRole('complementary')
       .locator('dl > div')
-      .filter({ hasText: t(id) })
+      .filter({ has: page.getByText(t(id), { exact: true }) })
       .locator('dd')
       .innerText()
   const total = await fact('common.total')
