@@ -24,6 +24,10 @@ export interface Toast {
   seconds?: number
 }
 
+interface ShownToast extends Toast {
+  id: number
+}
+
 const ToastContext = createContext<(toast: Toast) => void>(() => undefined)
 
 /** Says something for 8 s without asking for an answer; a second one takes the place of the first. */
@@ -33,19 +37,35 @@ export function useToast(): (toast: Toast) => void {
 
 /** Shows toasts. Reading on or pointing at a toast keeps it open. */
 export function Toasts({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<Toast & { id: number }>()
-  const current = useRef<Toast>(undefined)
+  const [shown, setShown] = useState<ShownToast>()
+  const current = useRef<ShownToast>(undefined)
   const count = useRef(0)
   const put = useCallback((toast: Toast | undefined) => {
-    current.current = toast
     count.current += 1
-    setShown(toast && { ...toast, id: count.current })
+    current.current = toast && { ...toast, id: count.current }
+    setShown(current.current)
   }, [])
-  const end = useCallback(() => {
-    const ended = current.current
-    put(undefined)
-    ended?.later?.send()
-  }, [put])
+  /** Takes this toast away. False if another one has its place already, although it is not drawn yet. */
+  const take = useCallback(
+    ({ id }: ShownToast) => {
+      if (current.current?.id !== id) return false
+      put(undefined)
+      return true
+    },
+    [put],
+  )
+  const end = useCallback(
+    (ended: ShownToast) => {
+      if (take(ended)) ended.later?.send()
+    },
+    [take],
+  )
+  const undo = useCallback(
+    (undone: ShownToast) => {
+      if (take(undone)) undone.undo?.()
+    },
+    [take],
+  )
   const show = useCallback(
     (toast: Toast) => {
       current.current?.later?.send()
@@ -53,12 +73,6 @@ export function Toasts({ children }: { children: ReactNode }) {
     },
     [put],
   )
-  const undo = useCallback(() => {
-    const undone = current.current
-    if (!undone?.undo) return
-    put(undefined)
-    undone.undo()
-  }, [put])
   useEffect(() => {
     function leave() {
       const later = current.current?.later
@@ -80,22 +94,29 @@ export function Toasts({ children }: { children: ReactNode }) {
   )
 }
 
-function ToastPart({ toast, onEnd, onUndo }: { toast: Toast; onEnd(): void; onUndo(): void }) {
+interface ToastPartProps {
+  toast: ShownToast
+  onEnd(toast: ShownToast): void
+  onUndo(toast: ShownToast): void
+}
+
+function ToastPart({ toast, onEnd, onUndo }: ToastPartProps) {
   const { text, icon, undo, isAlert, seconds = 8 } = toast
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held) return undefined
-    const timer = setTimeout(onEnd, seconds * 1000)
+    const timer = setTimeout(() => onEnd(toast), seconds * 1000)
     return () => clearTimeout(timer)
-  }, [held, seconds, onEnd])
+  }, [held, seconds, onEnd, toast])
   const hold = { onMouseEnter: () => setHeld(true), onMouseLeave: () => setHeld(false) }
-  useShortcuts('keys.everywhere', undo ? [{ keys: 'Mod+z', text: 'toast.undo', run: onUndo }] : [])
+  const takeBack = () => onUndo(toast)
+  useShortcuts('keys.everywhere', undo ? [{ keys: 'Mod+z', text: 'toast.undo', run: takeBack }] : [])
   return (
     <div className="toast" {...hold} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
       <Icon of={icon ?? (isAlert ? CircleAlert : Check)} />
       {text}
       {undo && (
-        <button type="button" className="btn btn--bare btn--xs" onClick={onUndo}>
+        <button type="button" className="btn btn--bare btn--xs" onClick={takeBack}>
           {t('toast.undo')} <KeyCaps keys="Mod+z" />
         </button>
       )}
