@@ -6,7 +6,7 @@ import { moneyText } from '../../ui/money-text.ts'
 import { PriceInput } from './price-input.tsx'
 import { PricesDialog } from './prices-dialog.tsx'
 import { issueTextAt } from '../../ui/use-issue.ts'
-import { useProductActs, useProductToast } from './use-product-acts.ts'
+import { useProductActs } from './use-product-acts.ts'
 import { officeHref } from '../../office-href.ts'
 
 /** A single price is edited in place, several in a dialog. */
@@ -64,7 +64,6 @@ export function priceText({ fromCents, toCents }: Pick<ListedProduct, 'fromCents
 /** Puts the product on sale or takes it off. */
 export function Switch({ product }: { product: ListedProduct }) {
   const acts = useProductActs(product)
-  useProductToast(product)
   const { name, isActive } = product
   return (
     <button

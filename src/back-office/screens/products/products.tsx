@@ -29,6 +29,7 @@ import type { EditDone } from './edit-dialog.tsx'
 import { editFormOf, pricesOf, productIdsOf } from './product-form-values.ts'
 import { productColumns } from './product-columns.tsx'
 import { productList } from './product-list.ts'
+import { ProductToasts } from './product-toasts.tsx'
 import { UndoBar, useUndoToast } from './edit/undo-bar.tsx'
 import type { Done } from './use-product-acts.ts'
 import { officeHref } from '../../office-href.ts'
@@ -131,7 +132,12 @@ export default function Products() {
         platform: choices.platforms.map(optionOf),
         stock: (['in', 'none'] as const).map((value) => ({ value, text: t(`products.stock.${value}`) })),
       }}
-      notes={canWrite && change && <UndoBar change={change} now={now} />}
+      notes={
+        <>
+          {canWrite && change && <UndoBar change={change} now={now} />}
+          <ProductToasts products={products} />
+        </>
+      }
       open={({ id }) => officeHref('product', { productId: id })}
       nameOf={canWrite ? ({ name }) => name : undefined}
       renderBulk={(selected, clear) => <BulkBar selected={selected} choices={choices} onClear={clear} />}

@@ -47,7 +47,7 @@ export function useProductActs({ id }: Pick<ListedProduct, 'id'>): ProductActs {
 }
 
 /** Shows the result of each change of a product, with an undo. */
-export function useProductToast({ id }: Pick<ListedProduct, 'id'>): void {
+export function useProductToast(id: number): void {
   const said = (done: Done) => ({ text: doneText(done), undo: undoing(done) })
   useAct<Done>({ action, fetcherKey: `product-${id}`, said, isToasted: ({ field }) => field === undefined })
 }
