@@ -186,6 +186,7 @@ const fewRows: Record<string, string> = {
   'src/shop/health/outage-records.ts': 'the gateways of the companies',
   'src/shop/health/secrets/shop-secret-records.ts': 'the secrets of one shop',
   'src/shop/health/states/check-state-records.ts': 'one for each check',
+  'src/shop/invoices/vat-proposals/vat-proposal-records.ts': 'the rates of the member states',
   'src/shop/invoices/vat-rate-records.ts': 'one for each country and day',
   'src/shop/orders/order-records.ts': 'the lines of one order',
   'src/shop/orders/place/location-fact-records.ts': 'one of each kind',
