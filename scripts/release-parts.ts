@@ -8,7 +8,7 @@ export const releaseParts = [
   'locales',
   'public',
   // the test bank and the demo supplier; the other stand-ins are for tests alone
-  'sandbox/{kinguin,pages,testbank,vies}',
+  'sandbox/{kinguin,pages,tedb,testbank,vies}',
   'sandbox/*.ts',
   'scripts/node-24.mjs',
   'scripts/vite',
