@@ -1,4 +1,28 @@
-import { staffRefusals } from './staff-refusals.ts'
+import { inputRefusals } from './input/input-refusals.ts'
+import { apiKeyRefusals } from './staff/api-keys/api-key-refusals.ts'
+import { staffRefusals } from './staff/staff-refusals.ts'
+import { alertRefusals } from './alerts/alert-refusals.ts'
+import { pictureRefusals } from './pictures/picture-refusals.ts'
+import { contentRefusals } from './content/content-refusals.ts'
+import { newsletterRefusals } from './newsletters/newsletter-refusals.ts'
+import { memberRefusals } from './members/member-refusals.ts'
+import { pricingRefusals } from './pricing/pricing-refusals.ts'
+import { orderRefusals } from './orders/order-refusals.ts'
+import { fraudRefusals } from './fraud/fraud-refusals.ts'
+import { keyRefusals } from './keys/key-refusals.ts'
+import { replacementRefusals } from './keys/replacements/replacement-refusals.ts'
+import { vatRefusals } from './invoices/vat/vat-refusals.ts'
+import { paymentRefusals } from './payments/payment-refusals.ts'
+import { refundRefusals } from './payments/refunds/refund-refusals.ts'
+import { disputeRefusals } from './disputes/dispute-refusals.ts'
+import { endpointRefusals } from './webhook-endpoints/endpoint-refusals.ts'
+import { supplierRefusals } from './suppliers/supplier-refusals.ts'
+import { resellerRefusals } from './resellers/reseller-refusals.ts'
+import { outletRefusals } from './outlets/outlet-refusals.ts'
+import { reportRefusals } from './reports/report-refusals.ts'
+import { productRefusals } from './products/product-refusals.ts'
+import { settingRefusals } from './settings/setting-refusals.ts'
+import { demoRefusals } from './demo/demo-refusals.ts'
 
 /**
  * All refusals by code, with HTTP status. The visitor reads `errors.<code>` of `locales/`. Code distinguishes errors
@@ -165,8 +189,40 @@ export const refusals = {
   'request.too-many': 429,
 } as const satisfies Record<string, number>
 
+/**
+ * Refusals for staff alone, in back office and commands, beside the rules of their areas. Their texts are in
+ * `locales/back-office/`. The mark lets the build leave the table out of the storefront's scripts.
+ */
+export const officeRefusals = /* @__PURE__ */ (() => ({
+  ...inputRefusals,
+  ...apiKeyRefusals,
+  ...staffRefusals,
+  ...alertRefusals,
+  ...pictureRefusals,
+  ...contentRefusals,
+  ...newsletterRefusals,
+  ...memberRefusals,
+  ...pricingRefusals,
+  ...orderRefusals,
+  ...fraudRefusals,
+  ...keyRefusals,
+  ...replacementRefusals,
+  ...vatRefusals,
+  ...paymentRefusals,
+  ...refundRefusals,
+  ...disputeRefusals,
+  ...endpointRefusals,
+  ...supplierRefusals,
+  ...resellerRefusals,
+  ...outletRefusals,
+  ...reportRefusals,
+  ...productRefusals,
+  ...settingRefusals,
+  ...demoRefusals,
+}))()
+
 export type VisitorRefusalCode = keyof typeof refusals
-export type RefusalCode = VisitorRefusalCode | keyof typeof staffRefusals
+export type RefusalCode = VisitorRefusalCode | keyof typeof officeRefusals
 
 /** One thing that is wrong. */
 export interface Issue {
@@ -190,7 +246,7 @@ export interface Refusal extends Error, Issue {
 
 /** No table of both: the storefront's scripts would carry the refusals of staff. */
 function statusOf(code: RefusalCode): number {
-  return isVisitorCode(code) ? refusals[code] : staffRefusals[code]
+  return isVisitorCode(code) ? refusals[code] : officeRefusals[code]
 }
 
 /** Throws an expected refusal: the caller's fault or the state of the shop, never logged with a stack. */
@@ -215,7 +271,7 @@ export function refuseIfAny([first, ...others]: readonly Issue[]): void {
 }
 
 export function isRefusalCode(text: string): text is RefusalCode {
-  return Object.hasOwn(refusals, text) || Object.hasOwn(staffRefusals, text)
+  return Object.hasOwn(refusals, text) || Object.hasOwn(officeRefusals, text)
 }
 
 /** Narrows a code to those that the shop's pages can say: they meet no refusal of staff. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import english from '../../locales/back-office/en-US.json' with { type: 'json' }
 import commands from '../../locales/commands/en-US.json' with { type: 'json' }
-import { staffRefusals } from '../../src/shop/staff-refusals.ts'
+import { officeRefusals } from '../../src/shop/errors.ts'
 
 const sourcesOf = (files: string) =>
   globSync(files)
@@ -55,5 +55,5 @@ it.each([
 )
 
 it('OPS-1 every refusal of the back office has a text', () => {
-  for (const code of Object.keys(staffRefusals)) expect(english).toHaveProperty([`errors.${code}`])
+  for (const code of Object.keys(officeRefusals)) expect(english).toHaveProperty([`errors.${code}`])
 })

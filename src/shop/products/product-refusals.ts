@@ -31,4 +31,35 @@ export const productRefusals = {
   'import.no-parent': 400,
   'import.no-variations': 400,
   'import.any-value': 400,
+  /** a layout of the home page; `field` is the part */
+  'home.too-many': 400,
+  'home.twice': 400,
+  'home.product-gone': 400,
+  'home.language': 400,
+  'home.line': 400,
+  'home.sections': 400,
+  /** a price needs confirmation, and the typed number of prices is wrong */
+  'price.count': 409,
+  /** a change of many products that is older than a day, or already undone */
+  'change.over': 409,
+  /** an import that is older than a day, unfinished, or rolled back */
+  'import.over': 409,
+  /** the address of a page */
+  'url-name.characters': 400,
+  'url-name.fixed': 400,
+  'url-name.taken': 409,
+  'url-name.former': 409,
+  /** countries where a key activates: no ISO code, or none at all */
+  'activation.country': 400,
+  'activation.nowhere': 400,
+  'category.unknown': 400,
+  'category.two-levels': 400,
+  'category.stays-at-top': 400,
+  'category.coupons': 409,
+  'category.in-use': 409,
+  'facet.code': 400,
+  'facet.further-name': 400,
+  'facet.icon': 400,
+  'facet.in-use': 409,
+  'facet.name-taken': 409,
 } as const satisfies Record<string, number>

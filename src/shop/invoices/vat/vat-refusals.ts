@@ -6,4 +6,9 @@ export const vatRefusals = {
   'vat.no-seller': 409,
   'vat.changed': 409,
   'vat.removed': 409,
+  /** VAT rates of TEDB, or the decision about one */
+  'vat.no-source': 409,
+  'vat.source-silent': 409,
+  'vat.source-answer': 409,
+  'vat.no-proposal': 409,
 } as const

@@ -1,10 +1,4 @@
-/** Refusals for staff about programs of the owner. */
-export const programRefusals = {
-  /** an endpoint of webhooks */
-  'endpoint.address': 400,
-  'endpoint.no-kind': 400,
-  'endpoint.too-many': 409,
-  'endpoint.off': 409,
+export const apiKeyRefusals = {
   /** a key of the owner's programs */
   'api-key.no-scope': 400,
   'api-key.network': 400,
@@ -24,8 +18,4 @@ export const programRefusals = {
   'api-key.reused': 409,
   /** an idempotency key whose first request has no answer */
   'api-key.unclear': 409,
-  /** an order of a reseller that costs more than balance and credit limit */
-  'balance.short': 402,
-  /** a reseller that takes no orders, or whose account is deleted or blocked */
-  'reseller.stopped': 403,
 } as const satisfies Record<string, number>

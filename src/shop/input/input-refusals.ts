@@ -1,0 +1,31 @@
+export const inputRefusals = {
+  /** unreadable values of a form */
+  'input.amount': 400,
+  'input.choice': 400,
+  'input.dollars': 400,
+  'input.email': 400,
+  'input.ends-first': 400,
+  'input.moment': 400,
+  'input.percent': 400,
+  'input.phone': 400,
+  'input.sku': 400,
+  /** values of an import, and of forms checked by its rules */
+  'input.characters': 400,
+  'input.database': 400,
+  'input.day': 400,
+  'input.json': 400,
+  'input.missing': 400,
+  'input.one-of': 400,
+  'input.past': 400,
+  'input.too-large': 400,
+  'input.too-many': 400,
+  'input.too-small': 400,
+  'input.type': 400,
+  'input.unknown-field': 400,
+  'input.file': 400,
+  'input.country': 400,
+  /** a text that is empty or too long */
+  'input.length': 400,
+  'input.too-long': 400,
+  'input.whole-number': 400,
+} as const satisfies Record<string, number>
