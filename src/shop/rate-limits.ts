@@ -1,5 +1,4 @@
 import type { UseLimit } from '../platform/security/use-limit-records.ts'
-import { fraudLimits } from './fraud/fraud-limits.ts'
 
 interface RateLimit extends UseLimit {
   /** `database`: over all processes; `process`: for each by itself, without a query */
@@ -47,18 +46,18 @@ export const rateLimits = {
   /** corrections of invoices, each of which may ask the service of the EU */
   'correction.visitor': pace(10, hour, 'database'),
   /** tries to place an order; the shop keeper may change it: `fraud/fraud-limits.ts` */
-  'order.visitor': pace(fraudLimits['tries.visitor'].default, 10 * minute, 'database'),
-  'order.email': pace(fraudLimits['tries.email'].default, 10 * minute, 'database'),
-  'order.network': pace(fraudLimits['tries.network'].default, 10 * minute, 'database'),
+  'order.visitor': pace(20, 10 * minute, 'database'),
+  'order.email': pace(30, 10 * minute, 'database'),
+  'order.network': pace(60, 10 * minute, 'database'),
 
   /** codes without a coupon; right ones do not count */
   'coupon.network': guard(30, 10 * minute),
   /** declined cards, counted while the company is asked, until the order's keys are released; the shop keeper may change it */
-  'card.order': guard(fraudLimits['declined.order'].default, 15 * minute),
-  'card.visitor': guard(fraudLimits['declined.visitor'].default, hour),
-  'card.email': guard(fraudLimits['declined.email'].default, hour),
-  'card.network': guard(fraudLimits['declined.network'].default, hour),
-  'card.card': guard(fraudLimits['declined.card'].default, hour),
+  'card.order': guard(10, 15 * minute),
+  'card.visitor': guard(15, hour),
+  'card.email': guard(15, hour),
+  'card.network': guard(30, hour),
+  'card.card': guard(20, hour),
   /** wrong passwords: see `members/sign-in/sign-in-tries.ts` */
   'sign-in.browser': guard(10, 15 * minute),
   'sign-in.pair': guard(10, 15 * minute),

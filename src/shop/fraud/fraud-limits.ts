@@ -1,5 +1,6 @@
 import type { Issue } from '../errors.ts'
 import { settingRows } from '../content/setting-records.ts'
+import { rateLimits } from '../rate-limits.ts'
 import type { Db } from '../shop.ts'
 
 type LimitUnit = 'count' | 'usd' | 'switch' | 'hours'
@@ -31,14 +32,14 @@ export const fraudLimits = {
   'held.email': half,
   'held.network': half,
   'held.card': half,
-  'tries.visitor': count(20),
-  'tries.email': count(30),
-  'tries.network': count(60),
-  'declined.order': count(10),
-  'declined.visitor': count(15),
-  'declined.email': count(15),
-  'declined.network': count(30),
-  'declined.card': count(20),
+  'tries.visitor': count(rateLimits['order.visitor'].max),
+  'tries.email': count(rateLimits['order.email'].max),
+  'tries.network': count(rateLimits['order.network'].max),
+  'declined.order': count(rateLimits['card.order'].max),
+  'declined.visitor': count(rateLimits['card.visitor'].max),
+  'declined.email': count(rateLimits['card.email'].max),
+  'declined.network': count(rateLimits['card.network'].max),
+  'declined.card': count(rateLimits['card.card'].max),
   'review.first-purchase': { unit: 'usd', default: 150 },
   'review.declined-cards': count(3),
   'review.card-country': { unit: 'switch', default: 1 },
