@@ -1,5 +1,5 @@
 import { listQuery } from './list-query.ts'
-import type { TextId } from './localisation/server-text.ts'
+import type { TextId } from './text-id.ts'
 
 export type Audience = 'everybody' | 'visitor' | 'guest' | 'member'
 

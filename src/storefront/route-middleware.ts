@@ -1,7 +1,7 @@
 import { data, redirect, redirectDocument, type MiddlewareFunction } from 'react-router'
 import { ownHref } from '../shop/page-href.ts'
 import { fallbackLocaleId, localeById } from '../shop/localisation/locales.ts'
-import { listSites } from '../shop/localisation/site-records.ts'
+import { listSites } from '../shop/localisation/site/site-records.ts'
 import { lookParameter } from '../shop/localisation/look/look-parameters.ts'
 import { type Audience, isListed, pageNameAt, pages, type Page } from '../shop/pages.ts'
 import { pageSeconds, sharedSecondsContext, shopContext } from './context.ts'

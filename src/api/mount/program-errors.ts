@@ -2,7 +2,8 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { isRefusal, type Issue } from '../../shop/errors.ts'
 import { isOfficeTextId, issueText } from '../../shop/localisation/office-text.ts'
 import { fallbackLocaleId } from '../../shop/localisation/locales.ts'
-import { type TextId, textOf } from '../../shop/localisation/server-text.ts'
+import { textOf } from '../../shop/localisation/server-text.ts'
+import type { TextId } from '../../shop/text-id.ts'
 
 /** Answers refusals to programs of the owner and of resellers: in English, with the code and every field. */
 export function answerPrograms(scope: FastifyInstance): void {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type ClosedShop, readClosedShop } from '../../shop/localisation/opening-records.ts'
+import { type ClosedShop, readClosedShop } from '../../shop/localisation/site/opening-records.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { answerClosed } from './error-handler.ts'
 

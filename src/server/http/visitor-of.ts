@@ -4,7 +4,7 @@ import { activationCookie, chosenCountry } from '../../shop/catalogue/activation
 import { chooseCurrency } from '../../shop/localisation/choose-currency.ts'
 import { offeredCurrencies } from '../../shop/localisation/currency-records.ts'
 import { chooseLocale, switchableById } from '../../shop/localisation/locales.ts'
-import { listSites } from '../../shop/localisation/site-records.ts'
+import { listSites } from '../../shop/localisation/site/site-records.ts'
 import { prolongWhenHalfOver, readSession } from '../../shop/members/sign-in/session.ts'
 import { deviceTokenCookieName } from '../../shop/members/sign-in/device-token.ts'
 import { sessionCookie, sessionCookies } from '../../shop/members/sign-in/session-cookie.ts'

@@ -1,4 +1,4 @@
-import { listSites, type Site } from '../localisation/site-records.ts'
+import { listSites, type Site } from '../localisation/site/site-records.ts'
 import type { Shop } from '../shop.ts'
 import { readSettings } from './settings.ts'
 

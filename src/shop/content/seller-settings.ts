@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { settingRows } from './setting-records.ts'
 import { isCountry } from '../localisation/countries.ts'
 import type { Db } from '../shop.ts'
-import { shopNameSetting } from '../localisation/shop-name-records.ts'
-import { type ShopPicture, shopPictureKey, shopPicturesOf } from '../localisation/shop-pictures.ts'
+import { shopNameSetting } from '../localisation/site/shop-name-records.ts'
+import { type ShopPicture, shopPictureKey, shopPicturesOf } from '../localisation/site/shop-pictures.ts'
 
 const line = (most: number) => z.string().trim().max(most)
 

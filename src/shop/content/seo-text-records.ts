@@ -1,5 +1,5 @@
 import type { Db } from '../shop.ts'
-import { withShopName } from '../localisation/shop-name-records.ts'
+import { withShopName } from '../localisation/site/shop-name-records.ts'
 
 export async function seoTexts(db: Db, pageKey: string, locales: readonly string[]) {
   return db

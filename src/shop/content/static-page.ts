@@ -4,7 +4,7 @@ import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { firstParagraph, markdownHtml, numberHeadings, type PageHeading } from './markdown-html.ts'
 import { readSettings } from './settings.ts'
-import { namingShop, readShopName } from '../localisation/shop-name-records.ts'
+import { namingShop, readShopName } from '../localisation/site/shop-name-records.ts'
 import { supportAddress } from './support-address-records.ts'
 import { websiteInfoTexts } from './website-info-records.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../shop.ts'
-import { withShopName } from '../localisation/shop-name-records.ts'
+import { withShopName } from '../localisation/site/shop-name-records.ts'
 
 /** Texts in these languages and in the main language of the shop. */
 export async function websiteInfoTexts(db: Db, ids: readonly number[], locales: readonly string[]) {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { isTextId, type TextId } from '../localisation/server-text.ts'
+import { isTextId } from '../localisation/server-text.ts'
+import type { TextId } from '../text-id.ts'
 
 export interface InputIssue {
   /** path in the input: `['orderList', 0, 'realAmount']`, empty for the whole input */

@@ -1,5 +1,5 @@
 import type { TaxKind } from '../catalogue/product/tax-kind.ts'
-import type { ShopPicture } from '../localisation/shop-pictures.ts'
+import type { ShopPicture } from '../localisation/site/shop-pictures.ts'
 
 /** Content of a document at its issue. Amounts are cents of its currency; moments are ISO 8601. */
 export interface DocumentContent {

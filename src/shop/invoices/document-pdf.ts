@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { writePdf } from '../../platform/documents/write-pdf.ts'
 import { orderPath } from '../orders/access/order-path.ts'
-import { pageUrl } from '../page-url.ts'
+import { pageUrl } from '../localisation/page-url.ts'
 import type { Shop } from '../shop.ts'
 import { documentPaper } from './document-paper.ts'
 import { type DocumentRow, keepPdf, pdfOf } from './document-records.ts'

@@ -1,6 +1,7 @@
 import { listFormat } from '../../platform/formats.ts'
 import type { Hints, LabelledValue, ValueCard } from '../../platform/mail/mail-blocks.ts'
-import type { ServerText, TextId, Translate } from '../localisation/server-text.ts'
+import type { ServerText, Translate } from '../localisation/server-text.ts'
+import type { TextId } from '../text-id.ts'
 import { shopMail } from '../localisation/shop-mail.ts'
 import { defineMail } from '../mails/define-mail.ts'
 import { orderSums, type MailedOrder } from '../orders/mail/order-mail.ts'

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { localeById, fallbackLocaleId, type Locale, locales } from './locales.ts'
+import type { TextId } from '../text-id.ts'
 
-/** Every text by its id in `locales/en-US.json`. */
-export type TextId = keyof typeof import('../../../locales/en-US.json')
 type TextValues = Record<string, string | number>
 export type Translate = (id: TextId, values?: TextValues) => string
 

@@ -3,8 +3,8 @@ import type { RenderedMail } from '../../platform/mail/send-due-mail.ts'
 import { textOn } from './look/accent.ts'
 import type { Shop } from '../shop.ts'
 import { type ServerText, textOf } from './server-text.ts'
-import { readShopBrand } from './shop-picture-records.ts'
-import { logoBox, shopPicturePath, type ShopPictures } from './shop-pictures.ts'
+import { readShopBrand } from './site/shop-picture-records.ts'
+import { logoBox, shopPicturePath, type ShopPictures } from './site/shop-pictures.ts'
 
 /** Texts in the language of the reader, with the name, the logo and the accent of the shop. */
 export interface MailText extends ServerText {

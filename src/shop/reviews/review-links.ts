@@ -1,7 +1,7 @@
 import type { LinkedRow } from '../mailed-link.ts'
 import { codeOf, rowOfCode } from '../members/mailed-code.ts'
 import { hrefTo } from '../page-href.ts'
-import { pageUrl } from '../page-url.ts'
+import { pageUrl } from '../localisation/page-url.ts'
 import type { Shop } from '../shop.ts'
 import { orderOfReviewLink, refuseReviewMails } from './review-request-records.ts'
 

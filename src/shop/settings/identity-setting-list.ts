@@ -1,6 +1,6 @@
 import { shownKey, shownParts } from '../content/site/site-contact.ts'
-import { openingSettings } from '../localisation/opening-records.ts'
-import { shopNameSetting } from '../localisation/shop-name-records.ts'
+import { openingSettings } from '../localisation/site/opening-records.ts'
+import { shopNameSetting } from '../localisation/site/shop-name-records.ts'
 import { choiceIn, type Setting } from './setting.ts'
 
 const { key, standard, maxCharacters } = shopNameSetting

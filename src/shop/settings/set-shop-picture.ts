@@ -7,7 +7,7 @@ import {
   shopPictureKinds,
   shopPicturesOf,
   shopPictureText,
-} from '../localisation/shop-pictures.ts'
+} from '../localisation/site/shop-pictures.ts'
 import { officeText } from '../localisation/office-text.ts'
 import { addPicture } from '../products/editor/product-pictures.ts'
 import type { Shop } from '../shop.ts'

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { isRefusal, type Refusal, visitorCode } from '../../shop/errors.ts'
 import { inputIssue } from '../../shop/input/input-issue.ts'
-import type { TextId, TextValues } from '../text/text.tsx'
+import type { TextValues } from '../text/text.tsx'
+import type { TextId } from '../../shop/text-id.ts'
 import { secretFields } from './secret-fields.ts'
 
 export interface FieldIssue {

@@ -1,4 +1,4 @@
-import type { TextId } from '../text/text.tsx'
+import type { TextId } from '../../shop/text-id.ts'
 
 /** A field's own rules, as its attributes have them. */
 export interface CheckedField {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TextId } from '../text/text.tsx'
+import type { TextId } from '../../shop/text-id.ts'
 import { checkField } from './check-field.ts'
 
 /** By field; `undefined` when it was checked and is valid. */

@@ -3,9 +3,8 @@ import { TransNoContext } from '@lingui/react/server'
 import { createContext, use, useMemo, type ReactElement, type ReactNode } from 'react'
 import { numberFormat } from '../../platform/formats.ts'
 import type { Locale } from '../../shop/localisation/locales.ts'
+import type { TextId } from '../../shop/text-id.ts'
 
-/** Every text of the storefront by its id in `locales/en-US.json`. */
-export type TextId = keyof typeof import('../../../locales/en-US.json')
 export type TextValues = Record<string, string | number>
 export type TextOf = (id: TextId, values?: TextValues) => string
 type NumberText = (value: number, format?: Intl.NumberFormatOptions) => string

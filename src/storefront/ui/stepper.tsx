@@ -1,5 +1,6 @@
 import { Check } from 'lucide'
-import { useText, type TextId } from '../text/text.tsx'
+import { useText } from '../text/text.tsx'
+import type { TextId } from '../../shop/text-id.ts'
 import { Icon } from './icon.tsx'
 
 const steps: TextId[] = ['checkout.step-cart', 'checkout.step-paying', 'checkout.step-keys']

@@ -7,7 +7,7 @@ import {
 } from 'react-router'
 import { isQuestion } from '../../ui/use-question.ts'
 import { refuse } from '../../../shop/errors.ts'
-import { readShopBrand } from '../../../shop/localisation/shop-picture-records.ts'
+import { readShopBrand } from '../../../shop/localisation/site/shop-picture-records.ts'
 import { removeShopPicture, setShopPicture } from '../../../shop/settings/set-shop-picture.ts'
 import { changeSettings, listSettings, resetSettings } from '../../../shop/settings/change-settings.ts'
 import { type SettingGroup, settingGroups } from '../../../shop/settings/setting.ts'

@@ -5,7 +5,7 @@ import {
   shopPictureKinds,
   shopPicturePath,
   type ShopPictures,
-} from '../../../shop/localisation/shop-pictures.ts'
+} from '../../../shop/localisation/site/shop-pictures.ts'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { BrandMark } from '../../ui/brand-mark.tsx'

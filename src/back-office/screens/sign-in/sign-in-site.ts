@@ -1,4 +1,4 @@
-import { readShopName } from '../../../shop/localisation/shop-name-records.ts'
+import { readShopName } from '../../../shop/localisation/site/shop-name-records.ts'
 import type { Shop } from '../../../shop/shop.ts'
 
 export interface SignInSite {

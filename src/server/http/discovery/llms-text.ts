@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Category, categoryTree } from '../../../shop/catalogue/categories/category-tree.ts'
-import { readShopName } from '../../../shop/localisation/shop-name-records.ts'
+import { readShopName } from '../../../shop/localisation/site/shop-name-records.ts'
 import { readPageSeo } from '../../../shop/content/seo-text.ts'
 import { readStaticPage, type StaticPageName } from '../../../shop/content/static-page.ts'
 import { offeredCurrencies } from '../../../shop/localisation/currency-records.ts'

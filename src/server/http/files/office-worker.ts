@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { readShopName } from '../../../shop/localisation/shop-name-records.ts'
+import { readShopName } from '../../../shop/localisation/site/shop-name-records.ts'
 import type { Shop } from '../../../shop/shop.ts'
 
 /** Shows what the shop pushes. A click opens the page of the back office, and nothing else. */

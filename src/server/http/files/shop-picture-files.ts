@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { readShopBrand } from '../../../shop/localisation/shop-picture-records.ts'
-import { shopPicturePath } from '../../../shop/localisation/shop-pictures.ts'
+import { readShopBrand } from '../../../shop/localisation/site/shop-picture-records.ts'
+import { shopPicturePath } from '../../../shop/localisation/site/shop-pictures.ts'
 import { isPictureShape, type PictureShape } from '../../../shop/pictures/picture-shapes.ts'
 import type { Shop } from '../../../shop/shop.ts'
 

@@ -1,7 +1,7 @@
 import { postAndRead } from '../../../platform/download/post-and-read.ts'
 import { redactText } from '../../../platform/log/redact.ts'
 import { officeText } from '../../localisation/office-text.ts'
-import { readShopName } from '../../localisation/shop-name-records.ts'
+import { readShopName } from '../../localisation/site/shop-name-records.ts'
 import type { AlertText } from '../../mails/alert-text.ts'
 import type { Shop } from '../../shop.ts'
 import type { ChannelRow } from '../channel-records.ts'

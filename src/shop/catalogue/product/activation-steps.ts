@@ -1,4 +1,5 @@
-import { type TextId, textOf } from '../../localisation/server-text.ts'
+import { textOf } from '../../localisation/server-text.ts'
+import type { TextId } from '../../text-id.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
 import { ownActivationTexts } from './activation-records.ts'

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { withShopName } from '../../localisation/shop-name-records.ts'
+import { withShopName } from '../../localisation/site/shop-name-records.ts'
 import type { Database, Trx } from '../../schema.ts'
 import type { Db } from '../../shop.ts'
 

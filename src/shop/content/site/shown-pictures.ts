@@ -3,7 +3,7 @@ import {
   shopPicturePath,
   type ShopPicture,
   type ShopPictures,
-} from '../../localisation/shop-pictures.ts'
+} from '../../localisation/site/shop-pictures.ts'
 import { shapeBoxes } from '../../pictures/picture-shapes.ts'
 
 interface ShownPicture {

@@ -3,7 +3,7 @@ import { shopMail } from '../../localisation/shop-mail.ts'
 import { defineMail } from '../../mails/define-mail.ts'
 import { momentText } from '../moment-text.ts'
 import { hrefTo } from '../../page-href.ts'
-import { pageUrl } from '../../page-url.ts'
+import { pageUrl } from '../../localisation/page-url.ts'
 
 /** To the member: the password was changed, when and from where, and what to do if it was not them. */
 export const passwordChangedMail = defineMail({

@@ -2,7 +2,7 @@ import { shopMail } from '../../localisation/shop-mail.ts'
 import { defineMail } from '../../mails/define-mail.ts'
 import { codeOf, resetHours } from '../mailed-code.ts'
 import { hrefTo } from '../../page-href.ts'
-import { pageUrl } from '../../page-url.ts'
+import { pageUrl } from '../../localisation/page-url.ts'
 import { openReset } from './password-reset-records.ts'
 
 /** To the member: the link for a new password (AUTH-9); dropped without a member, or once it was used or expired. */

@@ -5,7 +5,7 @@ import type { Shop } from '../../shop.ts'
 import { codeOf, signUpHours } from '../mailed-code.ts'
 import { isNameTaken, memberByEmail } from '../member-records.ts'
 import { type Href, hrefTo } from '../../page-href.ts'
-import { pageUrl } from '../../page-url.ts'
+import { pageUrl } from '../../localisation/page-url.ts'
 import { openSignUp } from './sign-up-records.ts'
 
 type SignUpMail =

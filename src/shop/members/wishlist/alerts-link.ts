@@ -1,6 +1,6 @@
 import type { LinkedRow } from '../../mailed-link.ts'
 import { hrefTo } from '../../page-href.ts'
-import { pageUrl } from '../../page-url.ts'
+import { pageUrl } from '../../localisation/page-url.ts'
 import type { Shop } from '../../shop.ts'
 import { codeOf, rowOfCode } from '../mailed-code.ts'
 import { memberById } from '../member-records.ts'

@@ -6,7 +6,7 @@ import { formatCents } from '../../money-text.ts'
 import type { Shop } from '../../shop.ts'
 import { memberById } from '../member-records.ts'
 import { productHref } from '../../page-href.ts'
-import { pageUrl } from '../../page-url.ts'
+import { pageUrl } from '../../localisation/page-url.ts'
 import { endAlertsUrl } from './alerts-link.ts'
 import { type WishMail, writeWishMail } from './wish-mail.ts'
 

@@ -1,6 +1,6 @@
 import { isLinkOf, type LinkedRow, signLink } from '../../mailed-link.ts'
 import { hrefTo } from '../../page-href.ts'
-import { pageUrl } from '../../page-url.ts'
+import { pageUrl } from '../../localisation/page-url.ts'
 import type { Shop } from '../../shop.ts'
 
 export type ConfirmAction = 'confirm' | 'unsubscribe'

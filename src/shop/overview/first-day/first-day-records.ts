@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { shopNameSetting } from '../../localisation/shop-name-records.ts'
+import { shopNameSetting } from '../../localisation/site/shop-name-records.ts'
 import { sellerKeyOf } from '../../content/seller-settings.ts'
 import type { Db } from '../../shop.ts'
 import type { StepName } from './first-day.ts'

@@ -1,5 +1,5 @@
 import { baseCurrency } from '../../localisation/choose-currency.ts'
-import { listSites } from '../../localisation/site-records.ts'
+import { listSites } from '../../localisation/site/site-records.ts'
 import type { Issue } from '../../errors.ts'
 import { convertCents } from '../../money.ts'
 import { isStale } from './check-rates.ts'

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { baseCurrency } from '../../localisation/choose-currency.ts'
-import { listSites } from '../../localisation/site-records.ts'
+import { listSites } from '../../localisation/site/site-records.ts'
 import { keptCurrencies, lockCurrencies, updateOffered } from './exchange-rate-records.ts'
 import { refuse } from '../../errors.ts'
 import type { Shop } from '../../shop.ts'

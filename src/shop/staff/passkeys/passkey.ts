@@ -19,7 +19,7 @@ import {
   consumeChallenge,
   usePasskey,
 } from './passkey-records.ts'
-import { readShopName } from '../../localisation/shop-name-records.ts'
+import { readShopName } from '../../localisation/site/shop-name-records.ts'
 import { refuse } from '../../errors.ts'
 
 type PasskeyShop = Pick<Shop, 'db' | 'config' | 'now'>

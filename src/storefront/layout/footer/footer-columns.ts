@@ -1,5 +1,5 @@
 import { type Href, hrefTo } from '../../../shop/page-href.ts'
-import type { TextId } from '../../text/text.tsx'
+import type { TextId } from '../../../shop/text-id.ts'
 import { trackOrderUrl } from '../header/track-order.ts'
 
 interface FooterColumn {

@@ -1,5 +1,5 @@
 import { hrefTo } from '../../../shop/page-href.ts'
-import type { TextId } from '../../text/text.tsx'
+import type { TextId } from '../../../shop/text-id.ts'
 
 /** Field of an enquiry's form; on wide screens two share a row. */
 export interface EnquiryField {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { type Href, hrefTo } from '../../../shop/page-href.ts'
-import { useText, type TextId, type TextValues } from '../../text/text.tsx'
+import { useText, type TextValues } from '../../text/text.tsx'
+import type { TextId } from '../../../shop/text-id.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ltr } from '../../ui/number-text.tsx'
 

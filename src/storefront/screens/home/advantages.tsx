@@ -1,7 +1,8 @@
 import { BadgeCheck, MailCheck, MessageCircle, RotateCcw, type IconNode } from 'lucide'
 import type { PromiseName } from '../../../shop/content/info-ids.ts'
 import type { ShownPromise } from '../../../shop/content/site/site-contact.ts'
-import { useText, type TextId } from '../../text/text.tsx'
+import { useText } from '../../text/text.tsx'
+import type { TextId } from '../../../shop/text-id.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 const standard: Record<PromiseName, { icon: IconNode; title: TextId; text: TextId }> = {

@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { data, redirect, useFetcher } from 'react-router'
 import { isRefusal } from '../../../shop/errors.ts'
 import { type FieldIssue, isSentByBrowser, refusalIssue } from '../../form/answer-form.ts'
-import { type TextId, useText } from '../../text/text.tsx'
+import { useText } from '../../text/text.tsx'
+import type { TextId } from '../../../shop/text-id.ts'
 import { showToast } from '../../ui/toast.tsx'
 
 const doneIds = [

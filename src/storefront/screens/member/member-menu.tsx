@@ -16,7 +16,8 @@ import {
 import { useLocation } from 'react-router'
 import { type Href, hrefTo } from '../../../shop/page-href.ts'
 import type { Belongings } from '../../../shop/orders/count-belongings.ts'
-import { type TextId, useNumber, useText } from '../../text/text.tsx'
+import { useNumber, useText } from '../../text/text.tsx'
+import type { TextId } from '../../../shop/text-id.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ShopLink, useShopHref } from '../../navigation/shop-link.tsx'
 

@@ -1,4 +1,4 @@
-import type { TextId } from '../../../localisation/server-text.ts'
+import type { TextId } from '../../../text-id.ts'
 import { shopMail } from '../../../localisation/shop-mail.ts'
 import { formatCents } from '../../../money-text.ts'
 import { defineMail } from '../../../mails/define-mail.ts'

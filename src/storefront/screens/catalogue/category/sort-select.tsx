@@ -1,4 +1,5 @@
-import { useText, type TextId } from '../../../text/text.tsx'
+import { useText } from '../../../text/text.tsx'
+import type { TextId } from '../../../../shop/text-id.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/field/select.tsx'
 import { ListFields } from './list-fields.tsx'

@@ -1,6 +1,7 @@
 import type { ListedLine, ListedOrder } from '../../../../shop/keys/list-orders.ts'
 import { formatCents } from '../../../../shop/money-text.ts'
-import { RichText, type TextId, useText } from '../../../text/text.tsx'
+import { RichText, useText } from '../../../text/text.tsx'
+import type { TextId } from '../../../../shop/text-id.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ltr, NumberText } from '../../../ui/number-text.tsx'
 import { clock, useSecondsLeft } from '../../../ui/use-seconds-left.ts'

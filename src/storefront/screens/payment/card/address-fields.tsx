@@ -1,5 +1,6 @@
 import type { Country } from '../../../../shop/localisation/list-countries.ts'
-import { type TextId, useText } from '../../../text/text.tsx'
+import { useText } from '../../../text/text.tsx'
+import type { TextId } from '../../../../shop/text-id.ts'
 import { CountryPicker } from '../../../form/country/country-picker.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { TextInput } from '../../../ui/field/text-input.tsx'

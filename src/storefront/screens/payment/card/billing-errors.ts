@@ -1,6 +1,6 @@
 import { inputIssue } from '../../../../shop/input/input-issue.ts'
 import { billingForm, type BillingInput } from '../../../../shop/payments/billing-form.ts'
-import type { TextId } from '../../../text/text.tsx'
+import type { TextId } from '../../../../shop/text-id.ts'
 
 export type BillingErrors = Partial<Record<string, TextId>>
 /** by field: the addresses as they were entered */

@@ -1,5 +1,5 @@
-import type { Currency } from '../money.ts'
-import type { Db } from '../shop.ts'
+import type { Currency } from '../../money.ts'
+import type { Db } from '../../shop.ts'
 
 /** Defaults of visitors without choices. */
 export interface Site {

@@ -1,6 +1,6 @@
-import { localeById } from './localisation/locales.ts'
-import type { Href } from './page-href.ts'
-import type { Shop } from './shop.ts'
+import { localeById } from './locales.ts'
+import type { Href } from '../page-href.ts'
+import type { Shop } from '../shop.ts'
 
 /**
  * The full address of a page in the reader's language, for mails, on the configured host. English is named too:

@@ -1,5 +1,5 @@
-import type { Db } from '../shop.ts'
-import { type Look, lookKeys, lookOf } from './look/look.ts'
+import type { Db } from '../../shop.ts'
+import { type Look, lookKeys, lookOf } from '../look/look.ts'
 import { shopNameSetting } from './shop-name-records.ts'
 import { shopPictureKeys, type ShopPictures, shopPicturesOf } from './shop-pictures.ts'
 

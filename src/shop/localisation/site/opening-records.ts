@@ -1,4 +1,4 @@
-import type { Db } from '../shop.ts'
+import type { Db } from '../../shop.ts'
 import { namingShop, shopNameSetting } from './shop-name-records.ts'
 
 /** Whether the shop is closed for maintenance, and the message for visitors; empty for the standard text. */

@@ -1,5 +1,5 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
-import type { Db } from '../shop.ts'
+import type { Db } from '../../shop.ts'
 
 export const shopNameSetting = { key: 'shop.name', standard: 'Latchkey', maxCharacters: 40 }
 
