@@ -6,7 +6,7 @@ import {
 } from '../../sandbox/oceanpayment/oceanpayment-account.ts'
 import { signedOfResult } from '../../sandbox/oceanpayment/oceanpayment-views.ts'
 import { responseXml } from '../../sandbox/oceanpayment/oceanpayment-xml.ts'
-import { payByCard } from '../../src/shop/payments/pay-by-card.ts'
+import { payByCard } from '../../src/shop/payments/card/pay-by-card.ts'
 import { paymentsOfOrder } from '../../src/shop/payments/payment-records.ts'
 import { describeOnDatabase } from '../helpers/test-database.ts'
 import { orderFacts } from '../sale/order-facts.ts'

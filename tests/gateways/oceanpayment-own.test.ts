@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { newPaymentId } from '../../sandbox/oceanpayment/oceanpayment-calls.ts'
 import { paymentsOfOrder } from '../../src/shop/payments/payment-records.ts'
-import { type CardAnswer, payByCard } from '../../src/shop/payments/pay-by-card.ts'
+import { type CardAnswer, payByCard } from '../../src/shop/payments/card/pay-by-card.ts'
 import type { Visitor } from '../../src/shop/visitor.ts'
 import { describeOnDatabase } from '../helpers/test-database.ts'
 import { orderFacts } from '../sale/order-facts.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { checkPaymentsJob } from '../../src/shop/payments/check-payments.job.ts'
+import { checkPaymentsJob } from '../../src/shop/payments/checks/check-payments.job.ts'
 import { orderProgress } from '../../src/shop/payments/payment-state.ts'
 import { makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import { known, openSaleWorld, placeOrder, type SaleWorld } from './sale-world.ts'

@@ -3,7 +3,7 @@ import { readCardPage } from '../../src/shop/checkout/read-card-page.ts'
 import { payOrder } from '../../src/shop/checkout/pay-order.ts'
 import { includedVat } from '../../src/shop/invoices/included-vat.ts'
 import { saveVatRates } from '../../src/shop/invoices/vat-rate-records.ts'
-import { payByCard } from '../../src/shop/payments/pay-by-card.ts'
+import { payByCard } from '../../src/shop/payments/card/pay-by-card.ts'
 import { makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import { billing, known, openSaleWorld, placeOrder, type SaleWorld } from './sale-world.ts'
 

@@ -8,7 +8,7 @@ import { forgetNetworksJob } from '../../src/shop/checkout/forget-networks.job.t
 import { revealKeys } from '../../src/shop/keys/reveal-keys.ts'
 import { deviceOfOrder } from '../../src/shop/orders/access/order-device-records.ts'
 import { existingOrder } from '../../src/shop/orders/order-records.ts'
-import { payByCard } from '../../src/shop/payments/pay-by-card.ts'
+import { payByCard } from '../../src/shop/payments/card/pay-by-card.ts'
 import { recordDispute } from '../../src/shop/payments/dispute-state/record-dispute.ts'
 import { refundOrder } from '../../src/shop/payments/refunds/refund-order.ts'
 import { cancelOrder } from '../../src/shop/checkout/cancel-order.ts'

@@ -1,5 +1,5 @@
 import { dayMs } from '../../../src/platform/durations.ts'
-import { checkPaymentsJob } from '../../../src/shop/payments/check-payments.job.ts'
+import { checkPaymentsJob } from '../../../src/shop/payments/checks/check-payments.job.ts'
 import { recordDispute } from '../../../src/shop/payments/dispute-state/record-dispute.ts'
 import { paymentsOfOrder } from '../../../src/shop/payments/payment-records.ts'
 import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { receiveWebhook } from '../../shop/payments/receive-webhook.ts'
+import { receiveWebhook } from '../../shop/payments/webhooks/receive-webhook.ts'
 import type { Shop } from '../../shop/shop.ts'
 
 const ofGateway = z.object({ gateway: z.string() })

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { type Command, Option } from 'commander'
 import { mailOrder } from '../../shop/orders/mail/mail-order.ts'
 import type { OrderRow } from '../../shop/orders/order-records.ts'
-import { askAboutOrder, isAnswered } from '../../shop/payments/ask-about-order.ts'
+import { askAboutOrder, isAnswered } from '../../shop/payments/checks/ask-about-order.ts'
 import {
   disputedOrdersByDeadline,
   findOrders,

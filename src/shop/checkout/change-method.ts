@@ -12,7 +12,7 @@ import {
   setPaymentMethod,
 } from '../orders/order-records.ts'
 import { orderSummary } from '../orders/order-summary.ts'
-import { isBeingPaid } from '../payments/card-on-its-way.ts'
+import { isBeingPaid } from '../payments/card/card-on-its-way.ts'
 import { methodName } from '../payments/methods/method-name.ts'
 import { acceptPaymentMethod, methodFee, type PaymentMethodRow } from '../payments/methods/payment-methods.ts'
 import { methodById } from '../payments/methods/payment-method-records.ts'

@@ -6,7 +6,7 @@ import { isOrderBeingRefunded } from '../orders/refunds/refund-cover-records.ts'
 import { inOneTrip } from '../../platform/database/one-round-trip.ts'
 import type { Db, Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
-import { checkPayment, isAskedAbout } from './check-payments.job.ts'
+import { checkPayment, isAskedAbout } from './checks/check-payments.job.ts'
 import { paymentsOfOrder, type PaymentRow } from './payment-records.ts'
 
 const maxWaitMs = 3000

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { isRefusal } from '../../../src/shop/errors.ts'
-import { payByCard } from '../../../src/shop/payments/pay-by-card.ts'
+import { payByCard } from '../../../src/shop/payments/card/pay-by-card.ts'
 import type { Visitor } from '../../../src/shop/visitor.ts'
 import { makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
-import { askAboutOrder } from '../../../src/shop/payments/ask-about-order.ts'
+import { askAboutOrder } from '../../../src/shop/payments/checks/ask-about-order.ts'
 import { dropRefund } from '../../../src/shop/payments/refunds/refused-refunds.ts'
 import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
 import { approveOrder, rejectOrder } from '../../../src/shop/order-management/review-order.ts'

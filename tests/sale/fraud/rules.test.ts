@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { approveOrder } from '../../../src/shop/order-management/review-order.ts'
-import { payByCard } from '../../../src/shop/payments/pay-by-card.ts'
+import { payByCard } from '../../../src/shop/payments/card/pay-by-card.ts'
 import type { Visitor } from '../../../src/shop/visitor.ts'
 import { atTheDesk, makeVisitor } from '../../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkoutOffer } from '../../../src/shop/checkout/checkout-offer.ts'
-import { payByCard } from '../../../src/shop/payments/pay-by-card.ts'
+import { payByCard } from '../../../src/shop/payments/card/pay-by-card.ts'
 import { rateLimits } from '../../../src/shop/rate-limits.ts'
 import type { Visitor } from '../../../src/shop/visitor.ts'
 import { makeProduct, makeVisitor, setSetting } from '../../helpers/fixtures.ts'

@@ -5,7 +5,7 @@ import { cleanLine } from '../../input/visitor-text.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
-import { askAboutOrder } from '../ask-about-order.ts'
+import { askAboutOrder } from '../checks/ask-about-order.ts'
 import { keepCause, lockMissingLine, orderOfLine, setCause } from './decide-line-records.ts'
 import { maxCause } from './payout-rules.ts'
 

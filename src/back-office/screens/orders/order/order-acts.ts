@@ -1,4 +1,4 @@
-import { askAboutOrder } from '../../../../shop/payments/ask-about-order.ts'
+import { askAboutOrder } from '../../../../shop/payments/checks/ask-about-order.ts'
 import { confirmTransfer } from '../../../../shop/payments/transfers/confirm-transfer.ts'
 import { orderByNumber } from '../../../../shop/orders/found-order-records.ts'
 import { mailOrderSoon, recallMails } from '../../../../shop/orders/mail/mail-order.ts'

@@ -1,5 +1,5 @@
 import { inputIssue } from '../../../../shop/input/input-issue.ts'
-import { billingForm, type BillingInput } from '../../../../shop/payments/billing-form.ts'
+import { billingForm, type BillingInput } from '../../../../shop/payments/card/billing-form.ts'
 import type { TextId } from '../../../../shop/text-id.ts'
 
 export type BillingErrors = Partial<Record<string, TextId>>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { checkboxField } from '../members/checkbox-field.ts'
-import { rowId } from '../input/row-id.ts'
-import { cleanLine } from '../input/visitor-text.ts'
+import { checkboxField } from '../../members/checkbox-field.ts'
+import { rowId } from '../../input/row-id.ts'
+import { cleanLine } from '../../input/visitor-text.ts'
 
 type MaxLength = keyof typeof tooLong
 const tooLong = { 20: 'form.max-20', 40: 'form.max-40', 100: 'form.max-100' } as const

@@ -1,5 +1,5 @@
-import { hasCardCheckDigit } from '../../platform/security/card-number.ts'
-import type { CardDetails } from '../gateways/gateway.ts'
+import { hasCardCheckDigit } from '../../../platform/security/card-number.ts'
+import type { CardDetails } from '../../gateways/gateway.ts'
 
 /** Whether the digits can be a card: right check digit, and valid this month anywhere. */
 export function isCard(

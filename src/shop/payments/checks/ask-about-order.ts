@@ -1,7 +1,7 @@
-import { inTransaction } from '../../platform/database/transaction.ts'
-import { lockOrder } from '../orders/order-records.ts'
-import { paymentsOfOrder } from './payment-records.ts'
-import type { Shop } from '../shop.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { lockOrder } from '../../orders/order-records.ts'
+import { paymentsOfOrder } from '../payment-records.ts'
+import type { Shop } from '../../shop.ts'
 import { makeOrderDue, makePaymentsDue } from './due-check-records.ts'
 
 /** Makes the jobs query an order's payments and process it now. Returns the number of payments. */

@@ -1,5 +1,5 @@
-import type { CardPayment } from '../gateways/gateway.ts'
-import type { PaymentRow } from './payment-records.ts'
+import type { CardPayment } from '../../gateways/gateway.ts'
+import type { PaymentRow } from '../payment-records.ts'
 
 /** Maximum time for which a sent card may be without an answer. */
 const onItsWayMs = 120_000

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../shop.ts'
-import type { PaymentRow } from './payment-records.ts'
+import type { Db } from '../../shop.ts'
+import type { PaymentRow } from '../payment-records.ts'
 
 /** Claims settled payments that are due; for the last time those settled before `settledAfter`. */
 export async function claimPaymentsToRecheck(

@@ -1,24 +1,24 @@
-import { officeText } from '../localisation/office-text.ts'
-import type { Job } from '../../platform/jobs/run-jobs.ts'
-import { backOffSeconds } from '../orders/back-off.ts'
-import { existingOrder, type OrderRow } from '../orders/order-records.ts'
-import { orderStatus } from '../orders/order-status.ts'
-import { decimal } from '../money-text.ts'
-import type { Shop } from '../shop.ts'
+import { officeText } from '../../localisation/office-text.ts'
+import type { Job } from '../../../platform/jobs/run-jobs.ts'
+import { backOffSeconds } from '../../orders/back-off.ts'
+import { existingOrder, type OrderRow } from '../../orders/order-records.ts'
+import { orderStatus } from '../../orders/order-status.ts'
+import { decimal } from '../../money-text.ts'
+import type { Shop } from '../../shop.ts'
 import {
   claimPaymentToCheck,
   type PaymentRow,
   paymentsToCheck,
   recordAnswer,
   stopChecking,
-} from './payment-records.ts'
-import { isOpenAttempt } from './open-attempt.ts'
-import { recordDispute } from './dispute-state/record-dispute.ts'
-import type { Gateway, PaymentEvent, StartedPayment } from '../gateways/gateway.ts'
-import { settle } from './settle.ts'
-import type { SettleOutcome } from './payment-tables.ts'
-import type { AskingShop } from './settling-shop.ts'
-import { gatewayOf, startedPayment } from './started-payment.ts'
+} from '../payment-records.ts'
+import { isOpenAttempt } from '../open-attempt.ts'
+import { recordDispute } from '../dispute-state/record-dispute.ts'
+import type { Gateway, PaymentEvent, StartedPayment } from '../../gateways/gateway.ts'
+import { settle } from '../settle.ts'
+import type { SettleOutcome } from '../payment-tables.ts'
+import type { AskingShop } from '../settling-shop.ts'
+import { gatewayOf, startedPayment } from '../started-payment.ts'
 
 /** over three days, unless more is requested */
 const maxChecks = 24

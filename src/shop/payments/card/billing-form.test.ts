@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cardFields } from '../../../tests/helpers/form-fields.ts'
+import { cardFields } from '../../../../tests/helpers/form-fields.ts'
 import { billingForm } from './billing-form.ts'
 
 const phoneOf = (billPhone: string) =>

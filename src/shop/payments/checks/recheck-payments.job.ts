@@ -1,8 +1,8 @@
-import { hourMs } from '../../platform/durations.ts'
-import type { Job } from '../../platform/jobs/run-jobs.ts'
-import type { Shop } from '../shop.ts'
+import { hourMs } from '../../../platform/durations.ts'
+import type { Job } from '../../../platform/jobs/run-jobs.ts'
+import type { Shop } from '../../shop.ts'
 import { checkPayment } from './check-payments.job.ts'
-import type { PaymentRow } from './payment-records.ts'
+import type { PaymentRow } from '../payment-records.ts'
 import { claimPaymentsToRecheck, recheckLater } from './recheck-records.ts'
 
 /** at a time, each minute: 43,200 a day; with more sales each waits longer than a day */

@@ -1,4 +1,4 @@
-import type { Trx } from '../schema.ts'
+import type { Trx } from '../../schema.ts'
 
 export async function makeOrderDue(trx: Trx, orderId: number): Promise<void> {
   await trx
