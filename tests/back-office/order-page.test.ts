@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addNote } from '../../src/shop/orders/notes/add-note.ts'
-import { cancelUnpaid } from '../../src/shop/checkout/cancel-unpaid.ts'
+import { cancelUnpaid } from '../../src/shop/checkout/closing/cancel-unpaid.ts'
 import { orderVersion } from '../../src/shop/orders/order-version-records.ts'
 import { readOrder } from '../../src/shop/order-management/read-order.ts'
 import { noteKeyCopied, showKey } from '../../src/shop/keys/sealed-keys/show-key.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openLog } from '../../src/platform/log/log.ts'
-import { cancelOrder } from '../../src/shop/checkout/cancel-order.ts'
+import { cancelOrder } from '../../src/shop/checkout/closing/cancel-order.ts'
 import { makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import { everythingStored } from '../helpers/everything-stored.ts'
 import { describeOnDatabase } from '../helpers/test-database.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cancelOrder } from '../../src/shop/checkout/cancel-order.ts'
+import { cancelOrder } from '../../src/shop/checkout/closing/cancel-order.ts'
 import type { PlacedOrder } from '../../src/shop/checkout/check-out.ts'
 import { payOrder } from '../../src/shop/checkout/pay-order.ts'
 import { refundOrder } from '../../src/shop/payments/refunds/refund-order.ts'

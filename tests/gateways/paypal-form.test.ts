@@ -6,7 +6,7 @@ import {
   finishRefundByHand,
   retryRefund,
 } from '../../src/shop/payments/refunds/refused-refunds.ts'
-import { cancelOrder } from '../../src/shop/checkout/cancel-order.ts'
+import { cancelOrder } from '../../src/shop/checkout/closing/cancel-order.ts'
 import { revealKeys } from '../../src/shop/keys/reveal-keys.ts'
 import { paymentsOfOrder } from '../../src/shop/payments/payment-records.ts'
 import { attemptKey } from '../../src/shop/orders/attempt-key.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { cancelOrder } from '../../src/shop/checkout/cancel-order.ts'
+import { cancelOrder } from '../../src/shop/checkout/closing/cancel-order.ts'
 import { payOrder } from '../../src/shop/checkout/pay-order.ts'
 import type { Gateway, StartedPayment } from '../../src/shop/gateways/gateway.ts'
 import { paymentsOfOrder } from '../../src/shop/payments/payment-records.ts'

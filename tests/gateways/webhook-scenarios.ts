@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PlacedOrder } from '../../src/shop/checkout/check-out.ts'
-import { cancelOrder } from '../../src/shop/checkout/cancel-order.ts'
+import { cancelOrder } from '../../src/shop/checkout/closing/cancel-order.ts'
 import { revealKeys } from '../../src/shop/keys/reveal-keys.ts'
 import { orderFacts } from '../sale/order-facts.ts'
 import { statusOf, untilStatus } from '../sale/sale-world.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addApiKey } from '../../src/shop/staff/api-keys/manage-api-keys.ts'
 import { resellerScopes } from '../../src/shop/staff/api-keys/key-scopes.ts'
-import { expireOrdersJob } from '../../src/shop/checkout/expire-orders.job.ts'
+import { expireOrdersJob } from '../../src/shop/checkout/closing/expire-orders.job.ts'
 import { changeOutlet } from '../../src/shop/outlets/change-outlet.ts'
 import { listOutlets, readOutletPage } from '../../src/shop/outlets/list-outlets.ts'
 import { outletCancelledAlert } from '../../src/shop/outlets/outlet-cancelled.alert.ts'

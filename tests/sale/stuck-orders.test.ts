@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { expireOrdersJob } from '../../src/shop/checkout/expire-orders.job.ts'
+import { expireOrdersJob } from '../../src/shop/checkout/closing/expire-orders.job.ts'
 import { deliverOrdersJob } from '../../src/shop/keys/deliver-orders.job.ts'
 import { ordersToDeliver } from '../../src/shop/keys/delivery-records.ts'
 import { ordersToExpire, type OrderRow } from '../../src/shop/orders/order-records.ts'

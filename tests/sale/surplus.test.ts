@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cancelOrder } from '../../src/shop/checkout/cancel-order.ts'
+import { cancelOrder } from '../../src/shop/checkout/closing/cancel-order.ts'
 import { payOrder } from '../../src/shop/checkout/pay-order.ts'
 import { revealKeys } from '../../src/shop/keys/reveal-keys.ts'
 import { settle } from '../../src/shop/payments/settle.ts'

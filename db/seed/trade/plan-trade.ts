@@ -1,6 +1,6 @@
 import { dayMs, minuteMs } from '../../../src/platform/durations.ts'
 import { sendMail } from '../../../src/shop/mails/send-mail.job.ts'
-import { expireOrdersJob } from '../../../src/shop/checkout/expire-orders.job.ts'
+import { expireOrdersJob } from '../../../src/shop/checkout/closing/expire-orders.job.ts'
 import { approveOrder } from '../../../src/shop/order-management/review-order.ts'
 import { refund, review } from './after-sale.ts'
 import { pay, place, placedOrder, reveal } from './buy.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cancelOrder } from '../../shop/checkout/cancel-order.ts'
+import { cancelOrder } from '../../shop/checkout/closing/cancel-order.ts'
 import { changePaymentMethod } from '../../shop/checkout/change-method.ts'
 import { listMethodChoices } from '../../shop/checkout/list-method-choices.ts'
 import { payOrder } from '../../shop/checkout/pay-order.ts'

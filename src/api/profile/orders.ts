@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deleteOrder } from '../../shop/checkout/delete-order.ts'
+import { deleteOrder } from '../../shop/checkout/closing/delete-order.ts'
 import { listOrders, ordersPerPage } from '../../shop/keys/list-orders.ts'
 import { consentVersion } from '../../shop/keys/consent/consent-version.ts'
 import { revealKeys } from '../../shop/keys/reveal-keys.ts'

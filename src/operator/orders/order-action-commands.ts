@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { batchNumber } from '../../shop/keys/batches/batch-name.ts'
 import { addNote } from '../../shop/orders/notes/add-note.ts'
-import { cancelUnpaid } from '../../shop/checkout/cancel-unpaid.ts'
+import { cancelUnpaid } from '../../shop/checkout/closing/cancel-unpaid.ts'
 import { replaceKey } from '../../shop/keys/replacements/replace-key.ts'
 import { sealedKeys } from '../../shop/keys/sealed-keys/sealed-keys.ts'
 import { refuse } from '../../shop/errors.ts'

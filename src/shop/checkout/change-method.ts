@@ -23,7 +23,7 @@ import type { Trx } from '../schema.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { type PlacedOrder, startOrLater, yuan } from './check-out.ts'
-import { closeAttempts } from './close-attempts.ts'
+import { closeAttempts } from './closing/close-attempts.ts'
 import { amountsWith } from './order-amounts.ts'
 
 export interface MethodChange {

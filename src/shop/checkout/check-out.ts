@@ -46,11 +46,11 @@ import { assertPlace } from './assert-place.ts'
 import type { CheckOutInput } from './check-out-form.ts'
 import { recordMade } from './by-hand/made-by-hand.ts'
 import { isByProgram, type MadeOrder, offerFor, rowFor, settleAtOnce } from './by-hand/made-order.ts'
-import { closePayments } from './close-order.ts'
+import { closePayments } from './closing/close-order.ts'
 import { newDevice, newLines, newOrder, originOf, placeFacts } from './new-order.ts'
 import { type Quote, quote } from './quote.ts'
 import { assertShown } from './shown-amounts.ts'
-import { olderOrdersFor, takeOver } from './take-over.ts'
+import { olderOrdersFor, takeOver } from './closing/take-over.ts'
 
 export interface PlacedOrder {
   order: OrderSummary

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
-import { cancelOrder } from '../../../src/shop/checkout/cancel-order.ts'
+import { cancelOrder } from '../../../src/shop/checkout/closing/cancel-order.ts'
 import { atTheDesk } from '../../helpers/fixtures.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { opened, orderFacts } from '../../sale/order-facts.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { btcPayStore } from '../../../sandbox/btcpay/btcpay-objects.ts'
-import { cancelOrder } from '../../../src/shop/checkout/cancel-order.ts'
+import { cancelOrder } from '../../../src/shop/checkout/closing/cancel-order.ts'
 import { payOrder } from '../../../src/shop/checkout/pay-order.ts'
 import { refuse } from '../../../src/shop/errors.ts'
 import { paymentsOfOrder } from '../../../src/shop/payments/payment-records.ts'

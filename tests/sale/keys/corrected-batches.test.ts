@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type BatchCorrection, correctBatch } from '../../../src/shop/keys/batches/correct-batch.ts'
-import { cancelOrder } from '../../../src/shop/checkout/cancel-order.ts'
+import { cancelOrder } from '../../../src/shop/checkout/closing/cancel-order.ts'
 import { readBatch } from '../../../src/shop/keys/batches/list-batches.ts'
 import { moveBatch } from '../../../src/shop/keys/batches/moved-batch-records.ts'
 import { lineCosts } from '../../../src/shop/keys/batches/key-cost-records.ts'

@@ -5,7 +5,7 @@ import { correctInvoiceByHand } from '../../../src/shop/invoices/corrections/cor
 import { confirmTransfer } from '../../../src/shop/payments/transfers/confirm-transfer.ts'
 import { decideDispute } from '../../../src/shop/payments/dispute-state/decide-dispute.ts'
 import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
-import { cancelOrder } from '../../../src/shop/checkout/cancel-order.ts'
+import { cancelOrder } from '../../../src/shop/checkout/closing/cancel-order.ts'
 import { payOrder } from '../../../src/shop/checkout/pay-order.ts'
 import { revealKeys } from '../../../src/shop/keys/reveal-keys.ts'
 import { isRefusal } from '../../../src/shop/errors.ts'

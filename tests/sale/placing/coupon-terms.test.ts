@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { cancelOrder } from '../../../src/shop/checkout/cancel-order.ts'
+import { cancelOrder } from '../../../src/shop/checkout/closing/cancel-order.ts'
 import { quote } from '../../../src/shop/checkout/quote.ts'
 import type { CouponForm } from '../../../src/shop/pricing/coupons/coupon-form.ts'
 import type { Visitor } from '../../../src/shop/visitor.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cancelOrder } from '../../../src/shop/checkout/cancel-order.ts'
-import { expireOrdersJob } from '../../../src/shop/checkout/expire-orders.job.ts'
+import { cancelOrder } from '../../../src/shop/checkout/closing/cancel-order.ts'
+import { expireOrdersJob } from '../../../src/shop/checkout/closing/expire-orders.job.ts'
 import { orderAgain } from '../../../src/shop/orders/order-again.ts'
 import type { Visitor } from '../../../src/shop/visitor.ts'
 import { makeProduct, makeVisitor } from '../../helpers/fixtures.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Visitor } from '../../../src/shop/visitor.ts'
-import { cancelOrder } from '../../../src/shop/checkout/cancel-order.ts'
+import { cancelOrder } from '../../../src/shop/checkout/closing/cancel-order.ts'
 import { makeProduct, makeVisitor, setSetting } from '../../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
 import { describeOnBoth } from '../../helpers/test-database.ts'

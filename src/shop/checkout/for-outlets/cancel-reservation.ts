@@ -6,7 +6,7 @@ import { orderStatus } from '../../orders/order-status.ts'
 import type { OutletRow } from '../../outlets/outlet-records.ts'
 import { insertReservation, markCancelled, reservationBy } from '../../outlets/reservation-records.ts'
 import type { Shop } from '../../shop.ts'
-import { closeLocked } from '../close-order.ts'
+import { closeLocked } from '../closing/close-order.ts'
 
 /**
  * Ends a reservation and releases its keys. One that comes only afterwards holds none. Keys that were handed over stay

@@ -1,4 +1,4 @@
-import { backOffSeconds } from '../../orders/back-off.ts'
+import { backOffSeconds } from '../../orders/retry/back-off.ts'
 import { disputeById } from '../../payments/dispute-state/dispute-records.ts'
 import type { DisputeAnswers } from '../../gateways/answers/dispute-answer.ts'
 import { refuse } from '../../errors.ts'

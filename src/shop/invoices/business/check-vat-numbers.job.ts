@@ -4,7 +4,7 @@ import type { Config } from '../../../platform/config/config.ts'
 import { sandboxAddress } from '../../../platform/config/sandbox-address.ts'
 import type { Job } from '../../../platform/jobs/run-jobs.ts'
 import { sellerSettings } from '../../content/seller-settings.ts'
-import { backOffSeconds } from '../../orders/back-off.ts'
+import { backOffSeconds } from '../../orders/retry/back-off.ts'
 import type { Shop } from '../../shop.ts'
 import {
   answerSince,

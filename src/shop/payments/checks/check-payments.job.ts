@@ -1,6 +1,6 @@
 import { officeText } from '../../localisation/office-text.ts'
 import type { Job } from '../../../platform/jobs/run-jobs.ts'
-import { backOffSeconds } from '../../orders/back-off.ts'
+import { backOffSeconds } from '../../orders/retry/back-off.ts'
 import { existingOrder, type OrderRow } from '../../orders/order-records.ts'
 import { orderStatus } from '../../orders/order-status.ts'
 import { decimal } from '../../money-text.ts'

@@ -1,7 +1,7 @@
 import { storedPhrase } from '../../localisation/words.ts'
 import type { Job } from '../../../platform/jobs/run-jobs.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { backOffSeconds } from '../../orders/back-off.ts'
+import { backOffSeconds } from '../../orders/retry/back-off.ts'
 import { voidReturned } from '../../keys/key-records.ts'
 import { returnSealed } from '../withdrawals/return-sealed.ts'
 import { queueOrderMail } from '../../orders/mail/queue-order-mail.ts'

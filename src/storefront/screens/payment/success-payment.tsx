@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import texts from 'virtual:texts/payment'
-import { cancelOrder } from '../../../shop/checkout/cancel-order.ts'
+import { cancelOrder } from '../../../shop/checkout/closing/cancel-order.ts'
 import { payOrder } from '../../../shop/checkout/pay-order.ts'
 import { supportAddress } from '../../../shop/content/support-address-records.ts'
 import { readPageSeo } from '../../../shop/content/seo-text.ts'

@@ -3,7 +3,7 @@ import { confirmTransfer } from '../../../../shop/payments/transfers/confirm-tra
 import { orderByNumber } from '../../../../shop/orders/found-order-records.ts'
 import { mailOrderSoon, recallMails } from '../../../../shop/orders/mail/mail-order.ts'
 import { addNote } from '../../../../shop/orders/notes/add-note.ts'
-import { cancelUnpaid } from '../../../../shop/checkout/cancel-unpaid.ts'
+import { cancelUnpaid } from '../../../../shop/checkout/closing/cancel-unpaid.ts'
 import { noteKeyCopied, showKey } from '../../../../shop/keys/sealed-keys/show-key.ts'
 import { batchNumber } from '../../../../shop/keys/batches/batch-name.ts'
 import { correctInvoiceByHand } from '../../../../shop/invoices/corrections/correct-invoice.ts'

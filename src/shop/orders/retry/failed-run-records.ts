@@ -1,4 +1,4 @@
-import type { Trx } from '../schema.ts'
+import type { Trx } from '../../schema.ts'
 
 /** Counts a failure and sets the next try. Returns the number of failures in a row. */
 export async function countFailedRun(

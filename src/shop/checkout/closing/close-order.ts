@@ -1,13 +1,13 @@
-import { inTransaction } from '../../platform/database/transaction.ts'
-import { releaseKeys } from '../keys/hold-keys.ts'
-import { releaseCoupon } from '../orders/coupon-use-records.ts'
-import { lockOrder, moveOrder, type OrderRow } from '../orders/order-records.ts'
-import { orderStatus } from '../orders/order-status.ts'
-import { isOpenAttempt } from '../payments/open-attempt.ts'
-import { paymentsOfOrder, type PaymentRow } from '../payments/payment-records.ts'
-import { gatewayOf, startedPayment } from '../payments/started-payment.ts'
-import type { Shop } from '../shop.ts'
-import type { Trx } from '../schema.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { releaseKeys } from '../../keys/hold-keys.ts'
+import { releaseCoupon } from '../../orders/coupon-use-records.ts'
+import { lockOrder, moveOrder, type OrderRow } from '../../orders/order-records.ts'
+import { orderStatus } from '../../orders/order-status.ts'
+import { isOpenAttempt } from '../../payments/open-attempt.ts'
+import { paymentsOfOrder, type PaymentRow } from '../../payments/payment-records.ts'
+import { gatewayOf, startedPayment } from '../../payments/started-payment.ts'
+import type { Shop } from '../../shop.ts'
+import type { Trx } from '../../schema.ts'
 
 type ClosedStatus = typeof orderStatus.cancelled | typeof orderStatus.expired
 

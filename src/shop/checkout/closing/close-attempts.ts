@@ -1,11 +1,11 @@
-import { refuse } from '../errors.ts'
-import type { OrderRow } from '../orders/order-records.ts'
-import { isBeingPaid } from '../payments/card/card-on-its-way.ts'
-import { checkPayment } from '../payments/checks/check-payments.job.ts'
-import { isOpenAttempt } from '../payments/open-attempt.ts'
-import { paymentsOfOrder, type PaymentRow } from '../payments/payment-records.ts'
-import { gatewayOf, startedPayment } from '../payments/started-payment.ts'
-import type { Shop } from '../shop.ts'
+import { refuse } from '../../errors.ts'
+import type { OrderRow } from '../../orders/order-records.ts'
+import { isBeingPaid } from '../../payments/card/card-on-its-way.ts'
+import { checkPayment } from '../../payments/checks/check-payments.job.ts'
+import { isOpenAttempt } from '../../payments/open-attempt.ts'
+import { paymentsOfOrder, type PaymentRow } from '../../payments/payment-records.ts'
+import { gatewayOf, startedPayment } from '../../payments/started-payment.ts'
+import type { Shop } from '../../shop.ts'
 
 /**
  * Closes open attempts before another one opens. A company that cannot close is asked about money. Returns the

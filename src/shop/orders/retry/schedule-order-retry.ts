@@ -1,8 +1,8 @@
-import { inTransaction } from '../../platform/database/transaction.ts'
-import type { Shop } from '../shop.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import type { Shop } from '../../shop.ts'
 import { backOffSeconds } from './back-off.ts'
 import { countFailedRun } from './failed-run-records.ts'
-import { recordEvent } from './order-records.ts'
+import { recordEvent } from '../order-records.ts'
 
 /**
  * Schedules another try after a job failed on an order, with growing pauses. The first failure is logged and recorded

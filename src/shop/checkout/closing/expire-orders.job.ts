@@ -1,10 +1,10 @@
-import type { Job } from '../../platform/jobs/run-jobs.ts'
-import { ordersToExpire } from '../orders/order-records.ts'
-import { orderStatus } from '../orders/order-status.ts'
-import { scheduleOrderRetry } from '../orders/schedule-order-retry.ts'
-import { checkPayment, isAskedAbout } from '../payments/checks/check-payments.job.ts'
-import { paymentsOfOrder } from '../payments/payment-records.ts'
-import type { Shop } from '../shop.ts'
+import type { Job } from '../../../platform/jobs/run-jobs.ts'
+import { ordersToExpire } from '../../orders/order-records.ts'
+import { orderStatus } from '../../orders/order-status.ts'
+import { scheduleOrderRetry } from '../../orders/retry/schedule-order-retry.ts'
+import { checkPayment, isAskedAbout } from '../../payments/checks/check-payments.job.ts'
+import { paymentsOfOrder } from '../../payments/payment-records.ts'
+import type { Shop } from '../../shop.ts'
 import { closeUnpaidOrder } from './close-order.ts'
 
 const ordersAtOnce = 20

@@ -1,13 +1,13 @@
-import { inTransaction } from '../../platform/database/transaction.ts'
-import { refuse } from '../errors.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { refuse } from '../../errors.ts'
 import { closeLocked, closePayments } from './close-order.ts'
-import { lockOrder } from '../orders/order-records.ts'
-import { orderStatus } from '../orders/order-status.ts'
-import type { Shop } from '../shop.ts'
-import type { Actor } from '../staff/actor.ts'
-import { recordChange } from '../staff/audit/record-change.ts'
-import { assertUnchanged } from '../orders/order-version-records.ts'
-import { orderSubject } from '../staff/audit/subjects.ts'
+import { lockOrder } from '../../orders/order-records.ts'
+import { orderStatus } from '../../orders/order-status.ts'
+import type { Shop } from '../../shop.ts'
+import type { Actor } from '../../staff/actor.ts'
+import { recordChange } from '../../staff/audit/record-change.ts'
+import { assertUnchanged } from '../../orders/order-version-records.ts'
+import { orderSubject } from '../../staff/audit/subjects.ts'
 
 /** Ends an unpaid order: releases its keys and notifies the company. A payment that still arrives revives it. */
 export async function cancelUnpaid(

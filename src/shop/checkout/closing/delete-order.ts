@@ -1,9 +1,9 @@
-import { refuse } from '../errors.ts'
-import { signedIn } from '../members/sign-in/session.ts'
-import { openOrder, type OrderReference } from '../orders/access/order-access.ts'
-import { orderStatus } from '../orders/order-status.ts'
-import type { Shop } from '../shop.ts'
-import type { Visitor } from '../visitor.ts'
+import { refuse } from '../../errors.ts'
+import { signedIn } from '../../members/sign-in/session.ts'
+import { openOrder, type OrderReference } from '../../orders/access/order-access.ts'
+import { orderStatus } from '../../orders/order-status.ts'
+import type { Shop } from '../../shop.ts'
+import type { Visitor } from '../../visitor.ts'
 import { closeUnpaidOrder } from './close-order.ts'
 
 /**

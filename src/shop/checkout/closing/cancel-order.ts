@@ -1,8 +1,8 @@
-import { refuse } from '../errors.ts'
-import { openOrder, type OrderReference } from '../orders/access/order-access.ts'
-import { orderStatus } from '../orders/order-status.ts'
-import type { Shop } from '../shop.ts'
-import type { Visitor } from '../visitor.ts'
+import { refuse } from '../../errors.ts'
+import { openOrder, type OrderReference } from '../../orders/access/order-access.ts'
+import { orderStatus } from '../../orders/order-status.ts'
+import type { Shop } from '../../shop.ts'
+import type { Visitor } from '../../visitor.ts'
 import { closeUnpaidOrder } from './close-order.ts'
 
 export async function cancelOrder(shop: Shop, visitor: Visitor, reference: OrderReference): Promise<void> {
