@@ -1,10 +1,10 @@
 import type { Permission } from '../shop/staff/roles.ts'
-import { cataloguePages } from './catalogue-pages.ts'
-import { contentPages } from './content-pages.ts'
-import { keyPages } from './key-pages.ts'
-import { productPages } from './product-pages.ts'
-import { peoplePages } from './people-pages.ts'
-import { settingsPages } from './settings-pages.ts'
+import { cataloguePages } from './pages/catalogue-pages.ts'
+import { contentPages } from './pages/content-pages.ts'
+import { keyPages } from './pages/key-pages.ts'
+import { productPages } from './pages/product-pages.ts'
+import { peoplePages } from './pages/people-pages.ts'
+import { settingsPages } from './pages/settings-pages.ts'
 
 export interface OfficePage {
   path: string

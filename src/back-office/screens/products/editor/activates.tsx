@@ -8,9 +8,9 @@ import {
 import { isObject } from '../../../../shop/input/merge-patch.ts'
 import { t } from '../../../text/text.ts'
 import { FoldedPanel } from '../../../ui/panel.tsx'
-import { DraftChoice } from './draft-fields.tsx'
-import { DraftNames } from './draft-names.tsx'
-import type { DraftPath } from './draft-path.ts'
+import { DraftChoice } from './draft/draft-fields.tsx'
+import { DraftNames } from './draft/draft-names.tsx'
+import type { DraftPath } from './draft/draft-path.ts'
 import { useDraftField, useEditor, useHasIssue } from './use-product-editor.ts'
 
 /** Countries where the product and each of its variants activate. */

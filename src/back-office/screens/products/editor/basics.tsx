@@ -3,8 +3,8 @@ import { ageMarks } from '../../../../shop/catalogue/product/age-mark.ts'
 import type { EditorChoices } from '../../../../shop/products/editor/read-product-form.ts'
 import { t } from '../../../text/text.ts'
 import { Panel } from '../../../ui/panel.tsx'
-import { DraftChoice, DraftLongText, DraftSwitch, DraftText } from './draft-fields.tsx'
-import { DraftNames } from './draft-names.tsx'
+import { DraftChoice, DraftLongText, DraftSwitch, DraftText } from './draft/draft-fields.tsx'
+import { DraftNames } from './draft/draft-names.tsx'
 import { useEditor } from './use-product-editor.ts'
 
 interface BasicsProps {

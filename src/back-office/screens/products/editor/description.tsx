@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { t } from '../../../text/text.ts'
 import { FoldedPanel } from '../../../ui/panel.tsx'
 import { useQuestion } from '../../../ui/use-question.ts'
-import { DraftLongText, DraftText } from './draft-fields.tsx'
+import { DraftLongText, DraftText } from './draft/draft-fields.tsx'
 import { useEditor, useHasIssue } from './use-product-editor.ts'
 
 /** The English texts, source of all translations, with a preview. */

@@ -9,7 +9,7 @@ import {
 } from '../../../../shop/products/editor/product-patch.ts'
 import type { JsonObject } from '../../../../shop/input/merge-patch.ts'
 import { patchProduct } from '../../../../shop/products/import/patch-product.ts'
-import { type DraftPath, valueAt, withValueAt } from './draft-path.ts'
+import { type DraftPath, valueAt, withValueAt } from './draft/draft-path.ts'
 
 /** Result of an action of the page. */
 export type SaveAnswer = Answer<'saved' | 'checked'>

@@ -8,7 +8,7 @@ import { Panel } from '../../../../ui/panel.tsx'
 import { TakeOff } from '../../../../ui/products/take-off.tsx'
 import { ownCover } from '../../../../ui/products/own-cover.ts'
 import { ChoosePicture, PictureNote } from './choose-picture.tsx'
-import { DraftText } from '../draft-fields.tsx'
+import { DraftText } from '../draft/draft-fields.tsx'
 import { useEditor } from '../use-product-editor.ts'
 
 /** The pictures of a product beside its first one, and its trailer. */

@@ -4,7 +4,7 @@ import { Panel } from '../../../../ui/panel.tsx'
 import { usePictureUpload } from '../../../../ui/fields/use-picture-upload.ts'
 import { ownCover } from '../../../../ui/products/own-cover.ts'
 import { ChoosePicture, PictureNote } from './choose-picture.tsx'
-import type { DraftPath } from '../draft-path.ts'
+import type { DraftPath } from '../draft/draft-path.ts'
 import { useDraftField, useEditor } from '../use-product-editor.ts'
 
 /** The pictures of a product and of its variants, in place of the cover that the shop draws. */

@@ -6,7 +6,7 @@ import { t } from '../../../../text/text.ts'
 import { moneyText } from '../../../../ui/money-text.ts'
 import { Panel } from '../../../../ui/panel.tsx'
 import { ownCover } from '../../../../ui/products/own-cover.ts'
-import { centsOf, discountText, nextSaleAfter, pricedAt } from '../draft-prices.ts'
+import { centsOf, discountText, nextSaleAfter, pricedAt } from '../draft/draft-prices.ts'
 import { useEditor } from '../use-product-editor.ts'
 
 interface ShopCardProps {

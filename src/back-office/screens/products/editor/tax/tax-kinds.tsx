@@ -1,7 +1,7 @@
 import { countryNames } from '../../../../../shop/localisation/countries.ts'
 import { t } from '../../../../text/text.ts'
 import { FoldedPanel } from '../../../../ui/panel.tsx'
-import { DraftChoice } from '../draft-fields.tsx'
+import { DraftChoice } from '../draft/draft-fields.tsx'
 import { useEditor, useHasIssue } from '../use-product-editor.ts'
 
 /** Kinds for the VAT of the product and of each variant. */

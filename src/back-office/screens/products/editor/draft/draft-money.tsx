@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
-import { decimal, parseDecimal } from '../../../../shop/money-text.ts'
+import { decimal, parseDecimal } from '../../../../../shop/money-text.ts'
 import type { DraftPath } from './draft-path.ts'
-import { FieldProblem } from './field-problem.tsx'
-import { useDraftField } from './use-product-editor.ts'
+import { FieldProblem } from '../field-problem.tsx'
+import { useDraftField } from '../use-product-editor.ts'
 
 /** A dollar amount in a table. An invalid text stays as typed until it is corrected. */
 export function DraftMoney({ label, path }: { label: string; path: DraftPath }) {

@@ -1,4 +1,4 @@
-import type { OfficePage } from './pages.ts'
+import type { OfficePage } from '../pages.ts'
 
 /** Enquiries, newsletters and customers. */
 export const peoplePages = {

@@ -1,6 +1,6 @@
-import { shortDay } from '../../../text/days.ts'
-import { priceAt } from '../../../../shop/catalogue/prices/price-rules.ts'
-import type { DraftVariant } from '../../../../shop/products/editor/product-draft.ts'
+import { shortDay } from '../../../../text/days.ts'
+import { priceAt } from '../../../../../shop/catalogue/prices/price-rules.ts'
+import type { DraftVariant } from '../../../../../shop/products/editor/product-draft.ts'
 
 export function centsOf(value: number | string | undefined): number | undefined {
   return typeof value === 'number' ? value : undefined

@@ -1,7 +1,7 @@
 import type { DraftPath } from './draft-path.ts'
-import { useDraftField, useEditor } from './use-product-editor.ts'
-import { FieldFrame } from '../../../ui/fields/field-frame.tsx'
-import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { useDraftField, useEditor } from '../use-product-editor.ts'
+import { FieldFrame } from '../../../../ui/fields/field-frame.tsx'
+import { SelectField } from '../../../../ui/fields/select-field.tsx'
 
 interface DraftFieldProps {
   label: string

@@ -1,10 +1,10 @@
 import { X } from 'lucide'
 import { useId, useState } from 'react'
-import { t } from '../../../text/text.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { t } from '../../../../text/text.ts'
+import { Icon } from '../../../../ui/icon.tsx'
 import type { DraftPath } from './draft-path.ts'
-import { useDraftField } from './use-product-editor.ts'
-import { ErrorLine } from '../../../ui/fields/error-line.tsx'
+import { useDraftField } from '../use-product-editor.ts'
+import { ErrorLine } from '../../../../ui/fields/error-line.tsx'
 
 interface DraftNamesProps {
   label: string

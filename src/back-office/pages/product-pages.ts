@@ -1,4 +1,4 @@
-import type { OfficePage } from './pages.ts'
+import type { OfficePage } from '../pages.ts'
 
 export const productPages = {
   products: {

@@ -1,4 +1,4 @@
-import type { OfficePage } from './pages.ts'
+import type { OfficePage } from '../pages.ts'
 
 /** The pool of keys, batches, imports and suppliers: rows of the table of pages. */
 export const keyPages = {

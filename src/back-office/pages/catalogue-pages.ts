@@ -1,4 +1,4 @@
-import type { OfficePage } from './pages.ts'
+import type { OfficePage } from '../pages.ts'
 
 /** Categories, dictionaries, guides and the home page: rows of the table of pages. */
 export const cataloguePages = {
