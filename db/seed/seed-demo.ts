@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { issueLine } from '../../src/shop/localisation/office-text.ts'
 import type { ImportReport } from '../../src/shop/products/import/import-report.ts'
 import { importCatalogue } from '../../src/shop/products/import/import-catalogue.ts'
+import { demoStateSetting } from '../../src/shop/demo/demo-trade-records.ts'
 import { noFacts } from '../../src/shop/keys/batches/batch-facts.ts'
 import { importKeys } from '../../src/shop/keys/import-keys.ts'
 import type { Shop } from '../../src/shop/shop.ts'
@@ -22,11 +23,11 @@ type SeededShop = Pick<Shop, 'db' | 'config' | 'secrets' | 'now' | 'priceClock' 
 
 /**
  * Fills an empty shop with the demo: catalogue, keys, reviews, home page, coupons. A shop with products of its own is
- * left alone, as is one that was filled before, so that what was sold stays sold. One that was cut off is completed.
+ * left alone, as is one that was filled before, so that what was sold stays sold, and one that left the demo. One that was cut off is completed.
  */
 export async function seedDemo(shop: SeededShop, say: (line: string) => void = () => {}): Promise<void> {
   const state = await demoState(shop)
-  if (state === 'filled' || (state === undefined && (await hasProducts(shop)))) return
+  if (state === 'filled' || state === 'left' || (state === undefined && (await hasProducts(shop)))) return
   say('Filling the demo shop, once. On a slow machine this takes a minute.')
   await setDemoState(shop, 'filling')
   const report = await importCatalogue(shop, Readable.from(catalogueLines()))
@@ -49,7 +50,7 @@ async function demoState({ db }: SeededShop): Promise<string | undefined> {
   const row = await db
     .selectFrom('setting')
     .select('value')
-    .where('key', '=', 'demo.state')
+    .where('key', '=', demoStateSetting)
     .executeTakeFirst()
   return row?.value
 }
@@ -57,7 +58,7 @@ async function demoState({ db }: SeededShop): Promise<string | undefined> {
 async function setDemoState({ db }: SeededShop, value: DemoState): Promise<void> {
   await db
     .insertInto('setting')
-    .values({ key: 'demo.state', value })
+    .values({ key: demoStateSetting, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute()
 }

@@ -30,6 +30,7 @@ import type { Database } from '../shop/schema.ts'
 import type { Shop } from '../shop/shop.ts'
 import { offersOf, type OpenGateways, openGateways } from './open-gateways.ts'
 import { openLists } from './open-lists.ts'
+import { makeOwnShop } from './own-shop.ts'
 
 export interface OpenShop {
   shop: Shop
@@ -90,6 +91,10 @@ export async function openShop(config: Config, log: Log, say: (line: string) => 
       await seedBase(db)
       if (config.demoShop && config.jobs !== 'only') await seedDemo(shop, say)
     })
+    if (await makeOwnShop(shop)) {
+      await closeAll()
+      return await openShop(config, log, say)
+    }
     await Promise.all([companies.refresh(), shop.blockList.refresh()])
     closing.unshift(followChanges(shop, 'shown', companies), followChanges(shop, 'blocks', shop.blockList))
     return {

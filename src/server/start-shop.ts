@@ -10,11 +10,11 @@ import { jobList } from '../shop/job-list.ts'
 import type { Shop } from '../shop/shop.ts'
 import { buildHttp } from './build-http.ts'
 import { readyMessage } from './run-processes.ts'
-import { assertPortIsFree } from './start-errors.ts'
+import { assertPortIsFree, endOnError } from './start-errors.ts'
 import { runJobs } from '../platform/jobs/run-jobs.ts'
 import { fillLists } from './open-lists.ts'
 import { openShop } from './open-shop.ts'
-import { startDemoTrade } from './start-demo-trade.ts'
+import { startDemo } from './start-demo.ts'
 import { startHealth } from './start-health.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 import { backOfficeApp, freshBuild, storefrontApp } from './app-build.ts'
@@ -57,11 +57,12 @@ export async function startShop(given: Config): Promise<void> {
     const health = await startHealth(shop, { port: config.healthPort, meters, leaving: leaving.signal })
     closing.unshift(() => health.close())
   }
+  let restart: ReturnType<typeof stopOnSignal>
   if (servesPages) {
     await fillLists(shop)
     const http = await buildHttp(shop, { build, meters, leaving: leaving.signal })
     closing.unshift(() => http.close())
-    stopOnSignal(stopping)
+    restart = stopOnSignal(stopping)
     await drawAhead(shop).firstScreen
     await http.listen({ port: config.port, host: config.host })
     const office = await openOffice(shop, meters)
@@ -71,12 +72,13 @@ export async function startShop(given: Config): Promise<void> {
     if (isFirst) welcome(opened, office)
     cluster.worker?.send(readyMessage)
   } else {
-    stopOnSignal({ ...stopping, drainSeconds: 0 })
+    restart = stopOnSignal({ ...stopping, drainSeconds: 0 })
     await openHealth()
     say('The background jobs run. This process serves no pages.')
   }
   // last, so that the first page waits for none of it
-  if (config.jobs !== 'off') closing.unshift(await startDemoTrade(shop))
+  if (config.jobs !== 'off')
+    closing.unshift(await startDemo(shop, () => restart(() => startShop(given).catch(endOnError))))
 }
 
 async function openOffice(shop: Shop, meters: Meters | undefined) {

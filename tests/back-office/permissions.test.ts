@@ -38,6 +38,7 @@ import { action as currencies } from '../../src/back-office/screens/settings/cur
 import { action as apiKeys } from '../../src/back-office/screens/settings/api-keys/api-keys.tsx'
 import { action as questions } from '../../src/back-office/screens/settings/questions/questions.tsx'
 import { action as blocks } from '../../src/back-office/screens/settings/blocks/blocks.tsx'
+import { action as ownShop } from '../../src/back-office/screens/settings/own-shop/own-shop.tsx'
 import { action as levels } from '../../src/back-office/screens/settings/levels/levels.tsx'
 import { action as webhookDeliveries } from '../../src/back-office/screens/settings/webhooks/webhook-deliveries.tsx'
 import { action as webhookEndpoints } from '../../src/back-office/screens/settings/webhooks/webhook-endpoints.tsx'
@@ -151,6 +152,7 @@ const actions: {
   settings,
   currencies,
   levels,
+  'own-shop': ownShop,
   blocks,
   'api-keys': apiKeys,
   questions,

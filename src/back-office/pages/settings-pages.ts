@@ -70,6 +70,12 @@ export const settingsPages = {
     needs: 'api-keys.read',
     acts: { add: 'api-keys.write', revoke: 'api-keys.revoke' },
   },
+  'own-shop': {
+    path: '/settings/own-shop',
+    screen: 'settings/own-shop/own-shop.tsx',
+    needs: 'shop.start-own',
+    acts: { start: 'shop.start-own' },
+  },
   levels: {
     path: '/settings/levels',
     screen: 'settings/levels/levels.tsx',

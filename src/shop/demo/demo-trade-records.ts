@@ -40,12 +40,15 @@ export async function endTrade(db: Db, at: Date): Promise<void> {
   await db.updateTable('demo_trade').set({ made_at: at }).where('made_at', 'is', null).execute()
 }
 
+/** `filling`, `filled`, or `left` for the shop of one's own that followed. */
+export const demoStateSetting = 'demo.state'
+
 /** Whether the shop was filled with the catalogue of the demo. */
 export async function isDemoShop(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('setting')
     .select('value')
-    .where('key', '=', 'demo.state')
+    .where('key', '=', demoStateSetting)
     .executeTakeFirst()
   return row?.value === 'filled'
 }

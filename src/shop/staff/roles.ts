@@ -125,6 +125,8 @@ export const permissions = {
   /** buyers whose orders are refused or held */
   'blocks.read': buyersHelp,
   'blocks.write': management,
+  /** leave the demo for a shop of one's own */
+  'shop.start-own': owners,
   'staff.read': management,
   /** invite, change a role, end access */
   'staff.write': owners,
@@ -163,6 +165,7 @@ export const steppedUp: ReadonlySet<Permission> = new Set<Permission>([
   'newsletter.send',
   'payment-companies.write',
   'subscribers.export',
+  'shop.start-own',
   'supplier-accounts.write',
   'outlet-accounts.write',
   'resellers.write',

@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
-import { demoTrade } from '../../../shop/demo/demo-trade-records.ts'
+import { demoTrade, isDemoShop } from '../../../shop/demo/demo-trade-records.ts'
 import { figuresFor, variantsFor } from '../../../shop/reports/figures/hide-costs.ts'
 import { listOrders } from '../../../shop/order-management/list/list-orders.ts'
 import { listQueue, type Queue as Waiting } from '../../../shop/overview/list-queue.ts'
@@ -33,12 +33,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   // the table of pages admits only signed-in staff here
   if (!staff) throw new Error('nobody is signed in')
   const can = { ...rightsOf('overview', staff), importKeys: mayOpen('key-import-new', staff) }
-  const [queue, figures, lowStock, { orders }, trade, firstDay] = await Promise.all([
+  const [queue, figures, lowStock, { orders }, trade, isDemoToLeave, firstDay] = await Promise.all([
     listQueue(shop, staff),
     readFigures(shop),
     readLowStock(shop),
     listOrders(shop, { tab: 'all', text: '' }),
     demoTrade(shop.db),
+    mayOpen('own-shop', staff) && isDemoShop(shop.db),
     can['put-away'] ? readFirstDay(shop) : undefined,
   ])
   const order: QueueOrder = new URL(request.url).searchParams.get('order') === 'oldest' ? 'oldest' : 'urgent'
@@ -50,6 +51,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     orders: orders.slice(0, recent),
     firstDay,
     isDemo: trade !== undefined,
+    isDemoToLeave,
     can,
     now: shop.now().toISOString(),
   }
@@ -58,7 +60,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const action = queueActs
 
 export default function Overview() {
-  const { queue, order, figures, runningOut, orders, firstDay, isDemo, can, now } =
+  const { queue, order, figures, runningOut, orders, firstDay, isDemo, isDemoToLeave, can, now } =
     useLoaderData<typeof loader>()
   useLive()
   useAnswerToast(useActionData<Answer<QueueDone>>(), ({ done }) => done && { text: t(done.text) })
@@ -73,6 +75,14 @@ export default function Overview() {
               {queue.count > 0 ? t('overview.needs-you', { count: queue.count }) : t('overview.nothing')}
             </b>
             {isDemo && <span className="quiet"> · {t('overview.demo')}</span>}
+            {isDemoToLeave && (
+              <>
+                {' · '}
+                <Link className="link" to={officeHref('own-shop')}>
+                  {t('own-shop.title')}
+                </Link>
+              </>
+            )}
           </>
         }
       >

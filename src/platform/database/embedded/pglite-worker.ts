@@ -10,6 +10,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { dataDir as emptyDatabase } from '@electric-sql/pglite-prepopulatedfs'
 import { lockDataFolder, type LockHolder } from './data-folder-lock.ts'
 import { DurableFolder, durableStartParams, flush, flushTree, startParams } from './durable-folder.ts'
+import { placeNextDatabase } from './next-database.ts'
 import { serveSession } from './pglite-wire.ts'
 import type { Session } from './session-turns.ts'
 
@@ -79,6 +80,7 @@ async function openMemory(dumpFile?: string): Promise<PGlite> {
 
 /** A new database is made beside its place and moved there when it is whole: a start that dies leaves nothing half made. */
 async function openFolder(dataDir: string): Promise<PGlite> {
+  placeNextDatabase(dataDir)
   const folder = join(dataDir, 'database')
   if (!existsSync(folder)) {
     const unfinished = join(dataDir, 'database.new')

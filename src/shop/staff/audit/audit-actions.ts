@@ -25,6 +25,8 @@ export const auditActions = [
   'shop.orders-retried',
   'shop.job-started',
   'shop.backup-asked',
+  'shop.own-asked',
+  'shop.own-started',
   'category.added',
   'category.changed',
   'category.moved',
