@@ -19,6 +19,7 @@ import {
   refundView,
 } from './paypal-objects.ts'
 import { verification } from './paypal-signature.ts'
+import { searchTransactions } from './paypal-transactions.ts'
 import { payPalTokens } from './paypal-token.ts'
 
 type Answer = PayPalRefusal | { status: number; body: object }
@@ -48,6 +49,7 @@ export function payPalCalls(server: FastifyInstance, bank: Bank): void {
   })
   route('POST', '/v2/payments/captures/:id/refund', (request) => createRefund(bank, request))
   route('GET', '/v2/payments/refunds/:id', (request) => found(refundNamed(bank, nameOf(request))))
+  route('GET', '/v1/reporting/transactions', (request) => searchTransactions(bank, request.query))
   route('GET', '/v1/customer/disputes', (request) => {
     const { disputed_transaction_id: id } = z
       .object({ disputed_transaction_id: z.string() })

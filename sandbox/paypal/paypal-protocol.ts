@@ -4,6 +4,7 @@ import { payPalCalls } from './paypal-calls.ts'
 import { errorBody } from './paypal-errors.ts'
 import { captureView, disputeView, orderView, refundView, timeText } from './paypal-objects.ts'
 import { payPalWebhookId, signedHeaders } from './paypal-signature.ts'
+import { payPalPayoutControl } from './paypal-transactions.ts'
 
 /**
  * PayPal's Orders, version 2, with the calls that a shop uses. Webhooks go to the address entered at the company.
@@ -11,6 +12,7 @@ import { payPalWebhookId, signedHeaders } from './paypal-signature.ts'
 export const paypalProtocol: Protocol = {
   name: 'paypal',
   calls: payPalCalls,
+  control: payPalPayoutControl,
   asksShopForMoney: true,
   staysOpenAfterDecline: true,
   staysOpenAfterCancel: true,

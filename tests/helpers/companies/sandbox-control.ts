@@ -51,14 +51,19 @@ export interface SandboxControl {
 export interface PayoutToMake {
   /** movements beside the shop's payments, in minor units */
   bookings?: {
-    type: string
+    /** Stripe's */
+    type?: string
     category: string
+    /** PayPal's */
+    custom?: string
     amount: number
     fee?: number
     currency?: string
     description?: string
     source?: { id: string }
   }[]
+  /** money that stays in the account, in minor units */
+  leaves?: number
   settlesIn?: { currency: string; rates: Record<string, number> }
   automatic?: boolean
   reconciliation?: 'completed' | 'in_progress'

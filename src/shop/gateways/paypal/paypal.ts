@@ -25,6 +25,7 @@ import {
   paypalRefund,
   refundsOf,
 } from './paypal-order.ts'
+import { openPayPalPayouts } from './paypal-payouts.ts'
 import { disputesOfCapture, payPalSignatureHeaders, readPayPalWebhook } from './paypal-webhook.ts'
 
 /** PayPal (Orders, version 2): the buyer approves on PayPal's page, then the shop captures. */
@@ -79,6 +80,7 @@ function openPayPalGateway(settings: CompanySettings<'paypal'>, now: () => Date)
       return { ...event, disputes: await disputesOfCapture(client, capture) }
     },
     disputeAnswers: payPalAnswers(client),
+    payouts: openPayPalPayouts(client, now),
     capture: (payment) => captureOrder(client, payment),
     refund: (payment, refund) => refundOrder(client, payment, refund),
   }

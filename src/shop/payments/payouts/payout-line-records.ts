@@ -100,14 +100,14 @@ function lineOf(row: PayoutLineRow): LineToExplain {
 async function explainer(trx: Trx, gateway: string, lines: readonly LineToExplain[]) {
   const payments = await bookedPayments(trx, gateway, lines)
   const refunds = await bookedRefunds(trx, gateway, lines)
-  const disputes = await bookedDisputes(trx, gateway, lines)
+  const disputes = await bookedDisputes(trx, gateway, lines, payments)
   const causes = await causesOf(trx, gateway)
   return (line: LineToExplain): Explanation => {
     const payment = payments.get(line.reference)
     const facts: BookedFacts = {
       payment,
       refund: refunds.get(line.sourceId),
-      dispute: disputes.get(line.sourceId),
+      dispute: disputes.find(({ name }) => name === line.sourceId) ?? onlyDisputeOf(payment, disputes),
       cause: causes.get(line.category),
     }
     const isOurs = paymentIdOf(line.reference) !== undefined
@@ -180,21 +180,37 @@ async function bookedRefunds(trx: Trx, gateway: string, lines: readonly LineToEx
   )
 }
 
-async function bookedDisputes(trx: Trx, gateway: string, lines: readonly LineToExplain[]) {
-  const ids = sourcesOf(lines, 'dispute')
-  if (ids.length === 0) return new Map<string, NonNullable<BookedFacts['dispute']>>()
-  const rows = await trx
+type BookedDispute = NonNullable<BookedFacts['dispute']> & { name: string }
+
+/** By the company's id, and those of the payments of dispute lines: PayPal names only the payment. */
+async function bookedDisputes(
+  trx: Trx,
+  gateway: string,
+  lines: readonly LineToExplain[],
+  payments: ReadonlyMap<string, BookedPayment>,
+): Promise<BookedDispute[]> {
+  const disputed = lines.filter(({ kind }) => kind === 'dispute')
+  if (disputed.length === 0) return []
+  const paymentIds = disputed.flatMap(({ reference }) => payments.get(reference)?.id ?? [])
+  return trx
     .selectFrom('dispute')
-    .select(['id', 'cents', 'currency', 'company_dispute_id', 'payment_id'])
+    .select(['id', 'cents', 'currency', 'company_dispute_id as name', 'payment_id as paymentId'])
     .where('gateway', '=', gateway)
-    .where('company_dispute_id', 'in', ids)
+    .where(({ or, eb }) =>
+      or([
+        eb('company_dispute_id', 'in', ['', ...sourcesOf(lines, 'dispute')]),
+        eb('payment_id', 'in', [0, ...paymentIds]),
+      ]),
+    )
     .execute()
-  return new Map(
-    rows.map(({ company_dispute_id: name, payment_id: paymentId, ...dispute }) => [
-      name,
-      { ...dispute, paymentId },
-    ]),
-  )
+}
+
+function onlyDisputeOf(
+  payment: BookedPayment | undefined,
+  disputes: readonly BookedDispute[],
+): BookedDispute | undefined {
+  const [dispute, ...others] = disputes.filter(({ paymentId }) => paymentId === payment?.id)
+  return others.length === 0 ? dispute : undefined
 }
 
 function sourcesOf(lines: readonly LineToExplain[], kind: LineToExplain['kind']): string[] {
