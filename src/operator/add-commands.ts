@@ -42,7 +42,7 @@ const fills: Record<string, (command: Command) => Promise<void>> = {
   reports: async (command) => (await import('./reports/report-command.ts')).reportCommand(command),
   'check-sums': async (command) =>
     (await import('./reports/check-sums-command.ts')).checkSumsCommand(command),
-  log: async (command) => (await import('./log/log-commands.ts')).logCommands(command),
+  log: async (command) => (await import('./delivery-log/log-commands.ts')).logCommands(command),
   refunds: async (command) => (await import('./orders/list-refunds.ts')).refundsCommand(command),
   mails: async (command) => (await import('./orders/list-failed-mails.ts')).mailsCommand(command),
   enquiries: async (command) => (await import('./inbox/list-enquiries.ts')).enquiriesCommand(command),

@@ -138,7 +138,7 @@ export const pages = {
     ...ofOrder,
     title: 'pay.other-way',
   }),
-  'order-document': visitor('/order-document', 'documents/order-document.ts', {
+  'order-document': visitor('/order-document', 'invoices/order-document.ts', {
     layout: 'none',
     query: ['id', 'access?'],
     robots: 'closed',
@@ -150,7 +150,7 @@ export const pages = {
     robots: 'closed-query',
   }),
   'key-problem': visitor('/key-problem', 'complaint/report.tsx', { ...ofOrder, title: 'complaint.title' }),
-  correction: visitor('/correct-invoice', 'documents/correct.tsx', { ...ofOrder, title: 'correction.title' }),
+  correction: visitor('/correct-invoice', 'invoices/correct.tsx', { ...ofOrder, title: 'correction.title' }),
   'find-order': everybody('/find-order', 'payment/find-order.tsx', { robots: 'noindex', trackers: 'none' }),
 
   // accounts
