@@ -24,7 +24,7 @@ import { StructuredData } from '../../seo/structured-data.tsx'
 import { productHref } from '../../../shop/page-href.ts'
 import type { Route } from './+types/product.ts'
 import { ProductPage } from './product/product-page.tsx'
-import { isVerifiedAsked, proofOf } from './product/review-address.ts'
+import { isVerifiedAsked, proofOf } from './product/reviews/review-address.ts'
 import { isOtherVariant, variantAsked } from './product/variant-address.ts'
 
 export const handle = { texts }

@@ -1,6 +1,6 @@
-import { useText } from '../../../text/text.tsx'
-import { useCurrencySymbol } from '../../../product/currency-symbol.tsx'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { useText } from '../../../../text/text.tsx'
+import { useCurrencySymbol } from '../../../../product/currency-symbol.tsx'
+import { useHydrated } from '../../../../ui/use-hydrated.ts'
 
 interface PriceSliderProps {
   /** whole units of the currency, like the rest */

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { ShownConditions } from './shown-conditions.ts'
-import { useText } from '../../../text/text.tsx'
-import { Button } from '../../../ui/button.tsx'
+import type { ShownConditions } from '../shown-conditions.ts'
+import { useText } from '../../../../text/text.tsx'
+import { Button } from '../../../../ui/button.tsx'
 import { ActivationFilter } from './activation-filter.tsx'
 import { FacetFilter } from './facet-filter.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { FilterValue } from './filter-value.tsx'
-import { ListFields } from './list-fields.tsx'
+import { ListFields } from '../list-fields.tsx'
 import {
   facetNames,
   listQuery,
@@ -14,9 +14,9 @@ import {
   toggledAnswer,
   toggledStock,
   type ListChoice,
-} from './list-address.ts'
+} from '../list-address.ts'
 import { PriceFilter } from './price-filter.tsx'
-import type { ListAddress } from './use-list-choice.ts'
+import type { ListAddress } from '../use-list-choice.ts'
 
 interface FilterFormProps {
   conditions: ShownConditions

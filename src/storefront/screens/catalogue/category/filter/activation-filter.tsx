@@ -1,10 +1,10 @@
 import {
   type ActivationAnswer,
   activationAnswers,
-} from '../../../../shop/catalogue/activation/activation-answer.ts'
-import { useFrame } from '../../../layout/use-frame.ts'
-import { answerTexts, ChangeCountry } from '../../../product/fits.tsx'
-import { useText } from '../../../text/text.tsx'
+} from '../../../../../shop/catalogue/activation/activation-answer.ts'
+import { useFrame } from '../../../../layout/use-frame.ts'
+import { answerTexts, ChangeCountry } from '../../../../product/fits.tsx'
+import { useText } from '../../../../text/text.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { FilterValue } from './filter-value.tsx'
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide'
 import type { ReactNode } from 'react'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
 
 /** Filters of one kind below their name; can be folded away. */
 export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {

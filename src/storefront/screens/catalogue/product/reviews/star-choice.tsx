@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useText } from '../../../text/text.tsx'
-import { FieldError } from '../../../ui/field/field.tsx'
+import { useText } from '../../../../text/text.tsx'
+import { FieldError } from '../../../../ui/field/field.tsx'
 
 interface StarChoiceProps {
   name: string

@@ -1,8 +1,8 @@
 import { BadgeCheck } from 'lucide'
 import { useState } from 'react'
-import type { Review } from '../../../../shop/reviews/list-reviews.ts'
-import { useDay, useText } from '../../../text/text.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import type { Review } from '../../../../../shop/reviews/list-reviews.ts'
+import { useDay, useText } from '../../../../text/text.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
 import { Stars } from './stars.tsx'
 
 /** Longer ones are cut, with a button to show more. */

@@ -1,10 +1,10 @@
-import type { ShownConditions } from './shown-conditions.ts'
-import { useText } from '../../../text/text.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Sheet } from '../../../ui/dialog.tsx'
+import type { ShownConditions } from '../shown-conditions.ts'
+import { useText } from '../../../../text/text.tsx'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { Sheet } from '../../../../ui/dialog.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { withoutFilters } from './list-address.ts'
-import type { ListAddress } from './use-list-choice.ts'
+import { withoutFilters } from '../list-address.ts'
+import type { ListAddress } from '../use-list-choice.ts'
 
 interface FilterSheetProps {
   open: boolean

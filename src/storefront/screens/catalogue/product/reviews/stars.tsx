@@ -1,4 +1,4 @@
-import { useNumber, useText } from '../../../text/text.tsx'
+import { useNumber, useText } from '../../../../text/text.tsx'
 
 /** A rating of 0 to 5 with the share of each star filled, the figure beside it, and how many gave one. */
 export function Stars({

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { decimal, parseDecimal } from '../../../../shop/money-text.ts'
-import { useText } from '../../../text/text.tsx'
-import { useCurrencySymbol } from '../../../product/currency-symbol.tsx'
+import { decimal, parseDecimal } from '../../../../../shop/money-text.ts'
+import { useText } from '../../../../text/text.tsx'
+import { useCurrencySymbol } from '../../../../product/currency-symbol.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { PriceSlider } from './price-slider.tsx'
 

@@ -1,12 +1,12 @@
-import type { ShownConditions } from './shown-conditions.ts'
-import { formatCents } from '../../../../shop/money-text.ts'
-import { useText } from '../../../text/text.tsx'
-import { useFrame } from '../../../layout/use-frame.ts'
-import { answerTexts } from '../../../product/fits.tsx'
-import { RemovableChip } from '../../../ui/chip.tsx'
-import { useCurrencySymbol } from '../../../product/currency-symbol.tsx'
-import { facetNames, toggled, toggledAnswer, toggledStock } from './list-address.ts'
-import type { ListAddress } from './use-list-choice.ts'
+import type { ShownConditions } from '../shown-conditions.ts'
+import { formatCents } from '../../../../../shop/money-text.ts'
+import { useText } from '../../../../text/text.tsx'
+import { useFrame } from '../../../../layout/use-frame.ts'
+import { answerTexts } from '../../../../product/fits.tsx'
+import { RemovableChip } from '../../../../ui/chip.tsx'
+import { useCurrencySymbol } from '../../../../product/currency-symbol.tsx'
+import { facetNames, toggled, toggledAnswer, toggledStock } from '../list-address.ts'
+import type { ListAddress } from '../use-list-choice.ts'
 
 /** The active filters; each can be removed. */
 export function FilterChips(props: { conditions: ShownConditions; address: ListAddress }) {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { useNumber, useText } from '../../../text/text.tsx'
-import { Checkbox } from '../../../ui/field/choice.tsx'
+import { useNumber, useText } from '../../../../text/text.tsx'
+import { Checkbox } from '../../../../ui/field/choice.tsx'
 
 interface FilterValueProps extends Omit<ComponentProps<typeof Checkbox>, 'aside' | 'muted'> {
   /** how many products of the list have it */

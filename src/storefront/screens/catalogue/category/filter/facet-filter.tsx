@@ -1,14 +1,14 @@
-import type { Href } from '../../../../shop/page-href.ts'
+import type { Href } from '../../../../../shop/page-href.ts'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useFetcher, useLocation } from 'react-router'
-import { shownAtFirst, type ShownConditions, type ShownFacet } from './shown-conditions.ts'
-import { useText } from '../../../text/text.tsx'
-import type { TextId } from '../../../../shop/text-id.ts'
-import { IconMark } from '../../../product/facet-mark.tsx'
-import { ShopLink, useShopHref } from '../../../navigation/shop-link.tsx'
+import { shownAtFirst, type ShownConditions, type ShownFacet } from '../shown-conditions.ts'
+import { useText } from '../../../../text/text.tsx'
+import type { TextId } from '../../../../../shop/text-id.ts'
+import { IconMark } from '../../../../product/facet-mark.tsx'
+import { ShopLink, useShopHref } from '../../../../navigation/shop-link.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { FilterValue } from './filter-value.tsx'
-import type { FacetParameter } from './list-address.ts'
+import type { FacetParameter } from '../list-address.ts'
 
 interface FacetFilterProps {
   name: FacetParameter

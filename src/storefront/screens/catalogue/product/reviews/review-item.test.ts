@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
-import { renderedText } from '../../../../../tests/helpers/rendered.ts'
-import type { Review } from '../../../../shop/reviews/list-reviews.ts'
+import { renderedText } from '../../../../../../tests/helpers/rendered.ts'
+import type { Review } from '../../../../../shop/reviews/list-reviews.ts'
 import { ReviewItem } from './review-item.tsx'
 
 const review: Review = {

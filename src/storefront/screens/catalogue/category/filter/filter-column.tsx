@@ -1,9 +1,9 @@
-import type { ShownConditions } from './shown-conditions.ts'
-import { useText } from '../../../text/text.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
+import type { ShownConditions } from '../shown-conditions.ts'
+import { useText } from '../../../../text/text.tsx'
+import { ButtonLink } from '../../../../ui/button.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { filterCount, withoutFilters } from './list-address.ts'
-import type { ListAddress } from './use-list-choice.ts'
+import { filterCount, withoutFilters } from '../list-address.ts'
+import type { ListAddress } from '../use-list-choice.ts'
 
 export const filterColumnId = 'filters'
 

@@ -1,5 +1,5 @@
-import { reviewsPerStep } from '../../../../shop/reviews/reviews-per-step.ts'
-import { type Href, ownHref } from '../../../../shop/page-href.ts'
+import { reviewsPerStep } from '../../../../../shop/reviews/reviews-per-step.ts'
+import { type Href, ownHref } from '../../../../../shop/page-href.ts'
 
 const verified = 'verified'
 const count = 'reviews'
