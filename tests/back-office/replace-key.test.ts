@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { outcomeOf } from '../helpers/outcome-of.ts'
-import { decideDispute } from '../../src/shop/payments/dispute-state/decide-dispute.ts'
+import { decideDispute } from '../../src/shop/disputes/decide-dispute.ts'
 import { listOrders } from '../../src/shop/order-management/list/list-orders.ts'
 import { readOrder } from '../../src/shop/order-management/read-order.ts'
 import { replaceKey } from '../../src/shop/keys/replacements/replace-key.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { decideDispute } from '../../src/shop/payments/dispute-state/decide-dispute.ts'
+import { decideDispute } from '../../src/shop/disputes/decide-dispute.ts'
 import { refundOrder } from '../../src/shop/payments/refunds/refund-order.ts'
 import { payOrder } from '../../src/shop/checkout/pay-order.ts'
 import type { Gateway, StartedPayment } from '../../src/shop/gateways/gateway.ts'

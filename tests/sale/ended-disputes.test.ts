@@ -1,6 +1,6 @@
 import { outcomeOf } from '../helpers/outcome-of.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { decideDispute } from '../../src/shop/payments/dispute-state/decide-dispute.ts'
+import { decideDispute } from '../../src/shop/disputes/decide-dispute.ts'
 import { revealKeys } from '../../src/shop/keys/reveal-keys.ts'
 import { documentPaper } from '../../src/shop/invoices/document-paper.ts'
 import { saveVatRates } from '../../src/shop/invoices/vat-rate-records.ts'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { acceptLoss } from '../../shop/payments/dispute-state/accept-loss.ts'
-import { decideDispute } from '../../shop/payments/dispute-state/decide-dispute.ts'
+import { acceptLoss } from '../../shop/disputes/accept-loss.ts'
+import { decideDispute } from '../../shop/disputes/decide-dispute.ts'
 import { commandText } from '../command-text.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { tell } from '../terminal.ts'

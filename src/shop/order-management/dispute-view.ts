@@ -1,4 +1,4 @@
-import { type AcceptanceRow, acceptancesOf } from '../payments/dispute-state/acceptance-records.ts'
+import { type AcceptanceRow, acceptancesOf } from '../disputes/acceptance-records.ts'
 import { companyTitle } from '../gateways/company-title.ts'
 import type { Shop } from '../shop.ts'
 import type { OrderReport } from './order-report-records.ts'

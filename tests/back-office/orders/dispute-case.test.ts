@@ -1,7 +1,7 @@
 import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../../../src/platform/database/transaction.ts'
-import { decideDispute } from '../../../src/shop/payments/dispute-state/decide-dispute.ts'
+import { decideDispute } from '../../../src/shop/disputes/decide-dispute.ts'
 import { readCase } from '../../../src/shop/disputes/read-case.ts'
 import { writeStatement } from '../../../src/shop/disputes/write-statement.ts'
 import { revealKeys } from '../../../src/shop/keys/reveal-keys.ts'

@@ -1,6 +1,6 @@
 import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { acceptLoss } from '../../../src/shop/payments/dispute-state/accept-loss.ts'
+import { acceptLoss } from '../../../src/shop/disputes/accept-loss.ts'
 import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
 import { leaveOutFact } from '../../../src/shop/disputes/leave-out-fact.ts'
 import { readCase } from '../../../src/shop/disputes/read-case.ts'

@@ -1,7 +1,7 @@
 import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { decideDispute } from '../../../src/shop/payments/dispute-state/decide-dispute.ts'
+import { decideDispute } from '../../../src/shop/disputes/decide-dispute.ts'
 import { dropRefund, finishRefundByHand } from '../../../src/shop/payments/refunds/refused-refunds.ts'
 import { minorUnits } from '../../../src/shop/money.ts'
 import { startedPayment } from '../../../src/shop/payments/started-payment.ts'

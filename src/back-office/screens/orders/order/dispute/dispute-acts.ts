@@ -1,4 +1,4 @@
-import { acceptLoss } from '../../../../../shop/payments/dispute-state/accept-loss.ts'
+import { acceptLoss } from '../../../../../shop/disputes/accept-loss.ts'
 import { addFile, removeFile } from '../../../../../shop/disputes/files/change-files.ts'
 import { deliverAnswer } from '../../../../../shop/disputes/answer/deliver-answer.ts'
 import { sendAnswer } from '../../../../../shop/disputes/answer/send-answer.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Database } from '../../schema.ts'
-import type { Db } from '../../shop.ts'
+import type { Database } from '../schema.ts'
+import type { Db } from '../shop.ts'
 
 export type AcceptanceRow = Selectable<Database['dispute_acceptance']>
 

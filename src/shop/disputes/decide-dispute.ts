@@ -1,12 +1,16 @@
-import { refuse } from '../../errors.ts'
-import { inTransaction } from '../../../platform/database/transaction.ts'
-import { lockOrder } from '../../orders/order-records.ts'
-import { applyDisputeState } from './apply-dispute-state.ts'
-import { changeDispute, type DisputeRow, disputesOfOrders } from './dispute-records.ts'
-import type { Shop } from '../../shop.ts'
-import type { Actor } from '../../staff/actor.ts'
-import { recordChange } from '../../staff/audit/record-change.ts'
-import { orderSubject } from '../../staff/audit/subjects.ts'
+import { refuse } from '../errors.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { lockOrder } from '../orders/order-records.ts'
+import { applyDisputeState } from '../payments/dispute-state/apply-dispute-state.ts'
+import {
+  changeDispute,
+  type DisputeRow,
+  disputesOfOrders,
+} from '../payments/dispute-state/dispute-records.ts'
+import type { Shop } from '../shop.ts'
+import type { Actor } from '../staff/actor.ts'
+import { recordChange } from '../staff/audit/record-change.ts'
+import { orderSubject } from '../staff/audit/subjects.ts'
 
 export interface DisputeDecision {
   state: 'won' | 'lost'
