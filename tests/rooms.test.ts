@@ -29,6 +29,13 @@ describe('the folders of the sources', () => {
     expect(foldersIn('src')).toEqual(houses.toSorted())
     expect(foldersIn('src/shop')).toEqual(areas.toSorted())
   })
+
+  it('hold every rule of an area: a file beside the areas imports none, but the shop and its lists do', () => {
+    const lists = ['errors', 'job-list', 'mail-list', 'schema', 'shop'].map((name) => `src/shop/${name}.ts`)
+    const beside = globSync('src/shop/*.ts', { exclude: ['**/*.test.ts'] })
+    const importing = beside.filter((file) => /from '\.\/[\w-]+\//.test(readFileSync(file, 'utf8')))
+    expect(importing.toSorted()).toEqual(lists)
+  })
 })
 
 it('no circle of imports, types included, holds more than ten files', () => {
