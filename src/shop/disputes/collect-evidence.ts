@@ -1,6 +1,7 @@
 import { supportAddress } from '../content/support-address-records.ts'
 import { consentsOfOrder, type KeyConsent } from '../keys/consent/consent-records.ts'
 import { type LogOfOrder, logOfOrder } from '../delivery-log/log-of-order.ts'
+import type { KeyComplaint } from '../keys/complaints/complaint-records.ts'
 import type { KeyActor } from '../keys/delivery-tables.ts'
 import { readShopName } from '../localisation/site/shop-name-records.ts'
 import { linesOfOrder, type OrderLineRow, type OrderRow } from '../orders/order-records.ts'
@@ -19,6 +20,7 @@ import {
   mailsTaken,
   ordersBefore,
   refundsOfOrder,
+  reportsOfKeys,
   signInsOf,
 } from './evidence-records.ts'
 import { leftOutOf } from './left-out-records.ts'
@@ -49,6 +51,7 @@ export interface Evidence {
   signIns: SignInOfBuyer[]
   /** enquiries of the buyer since the order */
   enquiries: Date[]
+  reports: KeyReport[]
 }
 
 export interface FileAdded {
@@ -67,6 +70,17 @@ export interface KeyShown {
   product: string
   /** masked */
   key: string
+}
+
+/** Report of the buyer that a key does not work. */
+export interface KeyReport {
+  at: Date
+  keyId: number
+  reason: KeyComplaint['reason']
+  state: KeyComplaint['state']
+  replacedAt: Date | null
+  /** moment at which the buyer said that it works */
+  worksAt: Date | null
 }
 
 export interface MailTaken {
@@ -125,6 +139,7 @@ export async function collectEvidence(
     before: await ordersBefore(db, row),
     signIns: row.member_id === null ? [] : await signInsOf(db, row.member_id),
     enquiries: row.email === '' ? [] : await enquiriesSince(db, row),
+    reports: await reportsOfKeys(db, row.id),
   }
   const chosen = answered ? await leftOutOf(db, answered.id) : []
   const held = new Set(weighEvidence(everything).map(({ name }) => name))

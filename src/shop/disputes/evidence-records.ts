@@ -4,7 +4,7 @@ import { maskKey } from '../keys/mask-key.ts'
 import type { RefundRow } from '../payments/refunds/refund-records.ts'
 import type { OrderRow } from '../orders/order-records.ts'
 import type { Db, Shop } from '../shop.ts'
-import type { KeyShown, MailTaken, OrderBefore, SignInOfBuyer } from './collect-evidence.ts'
+import type { KeyReport, KeyShown, MailTaken, OrderBefore, SignInOfBuyer } from './collect-evidence.ts'
 
 const maxRows = 40
 
@@ -102,4 +102,28 @@ export async function enquiriesSince(db: Db, { email, placed_at: placedAt }: Ord
     .orderBy('id')
     .execute()
   return rows.map(({ sent_at: at }) => at)
+}
+
+/** Reports of keys of an order that do not work, with their outcome. */
+export async function reportsOfKeys(db: Db, orderId: number): Promise<KeyReport[]> {
+  return db
+    .selectFrom('key_complaint as c')
+    .innerJoin('enquiry as e', 'e.id', 'c.enquiry_id')
+    .leftJoin('key_replacement as r', (join) =>
+      join.onRef('r.old_key_id', '=', 'c.key_id').on('r.dropped_at', 'is', null),
+    )
+    .select(['c.key_id as keyId', 'c.reason', 'e.sent_at as at', 'e.state', 'r.replaced_at as replacedAt'])
+    .select((report) =>
+      report
+        .selectFrom('order_event as w')
+        .select(({ fn }) => fn.min('w.happened_at').as('at'))
+        .whereRef('w.order_id', '=', 'c.order_id')
+        .where('w.kind', '=', 'key-works')
+        .where('w.detail', '=', sql<string>`c.key_id::text`)
+        .whereRef('w.happened_at', '>=', 'e.sent_at')
+        .as('worksAt'),
+    )
+    .where('c.order_id', '=', orderId)
+    .orderBy('c.enquiry_id')
+    .execute()
 }

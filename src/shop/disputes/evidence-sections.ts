@@ -2,7 +2,7 @@ import type { Fact, Line, Run } from '../../platform/documents/paper.ts'
 import { countryNames } from '../localisation/countries.ts'
 import { statusName } from '../orders/order-status.ts'
 import { companyTitle } from '../gateways/company-title.ts'
-import type { Evidence, KeyShown } from './collect-evidence.ts'
+import type { Evidence, KeyReport, KeyShown } from './collect-evidence.ts'
 import { decidingPayment } from './evidence-statement.ts'
 import { date, money, place, time } from './evidence-words.ts'
 import { leavesOut } from './left-out.ts'
@@ -238,9 +238,37 @@ function wrote(evidence: Evidence): EvidenceSection {
     source: 'Enquiries and the note of the order',
     rows: [
       { label: 'With the order', value: order.note || 'Nothing' },
-      ...(leavesOut(evidence, 'enquiries') ? [] : [{ label: 'Since', value: since }]),
+      ...(leavesOut(evidence, 'enquiries')
+        ? []
+        : [{ label: 'Since', value: since }, ...evidence.reports.map(reported)]),
     ],
   }
+}
+
+function reported({ at, keyId, reason, ...report }: KeyReport): Fact {
+  return {
+    label: time(at),
+    value: `Reported key ${keyId}: ${reportReasons[reason]}. ${outcomeOf(report)}`,
+  }
+}
+
+const reportReasons: { [Reason in KeyReport['reason']]: string } = {
+  used: 'it is already used',
+  'not-accepted': 'it is not accepted',
+  country: 'it is for another country',
+  'other-goods': 'it is something else',
+  other: 'something else',
+}
+
+function outcomeOf({
+  state,
+  replacedAt,
+  worksAt,
+}: Pick<KeyReport, 'state' | 'replacedAt' | 'worksAt'>): string {
+  if (worksAt) return `The buyer said that it works ${time(worksAt)}`
+  if (replacedAt) return `Replaced by another key ${time(replacedAt)}`
+  if (state === 'open') return 'Not answered yet'
+  return state === 'answered' ? 'Answered by the shop' : 'Closed by the shop'
 }
 
 function check({ shop }: Evidence): EvidenceSection {

@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { collectEvidence } from '../../../src/shop/disputes/collect-evidence.ts'
+import { evidenceSections } from '../../../src/shop/disputes/evidence-sections.ts'
 import { consentText } from '../../../src/shop/keys/consent/consent-text.ts'
 import { complaintPicture } from '../../../src/shop/keys/complaints/complaint-records.ts'
 import { readComplaints, reportKey, takeBackComplaint } from '../../../src/shop/keys/complaints/report-key.ts'
@@ -108,5 +110,18 @@ describeOnDatabase('RTS-3 a key that does not work', (open) => {
       .orderBy('id')
       .execute()
     expect(events.map(({ kind }) => kind)).toEqual(['key-reported', 'key-reported', 'key-works'])
+
+    const evidence = await collectEvidence(world.shop, order)
+    const written = evidenceSections(evidence).find(({ title }) => title === 'What the buyer wrote')
+    expect(written?.rows?.map(({ value }) => value)).toMatchObject([
+      'Nothing',
+      expect.any(String),
+      expect.stringMatching(
+        new RegExp(`^Reported key ${first}: it is already used. Replaced by another key 20`),
+      ),
+      expect.stringMatching(
+        new RegExp(`^Reported key ${second}: .* country. The buyer said that it works 20`),
+      ),
+    ])
   })
 })
