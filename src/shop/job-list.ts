@@ -41,6 +41,7 @@ import { keepSumsJob } from './reports/sums/keep-sums.job.ts'
 import { tellOutletsJob } from './outlets/telling/tell-outlets.job.ts'
 import { refreshRatesJob } from './pricing/exchange-rates/refresh-rates.job.ts'
 import { sendAnswersJob } from './disputes/answer/send-answers.job.ts'
+import { refundBatchesJob } from './payments/refunds/batch/refund-batches.job.ts'
 import { sendRefundsJob } from './payments/refunds/send-refunds.job.ts'
 import { buyKeysJob } from './suppliers/buying/buy-keys.job.ts'
 import { refreshQuotesJob } from './suppliers/supply/refresh-quotes.job.ts'
@@ -69,6 +70,7 @@ const work = [
   checkPaymentsJob,
   recheckPaymentsJob,
   fetchPayoutsJob,
+  refundBatchesJob,
   sendRefundsJob,
   sendAnswersJob,
   sendWebhooksJob,

@@ -37,6 +37,7 @@ export type JobName =
   | 'recheck-payments'
   | 'refresh-quotes'
   | 'refresh-rates'
+  | 'refund-batches'
   | 'replace-keys'
   | 'send-alerts'
   | 'send-answers'

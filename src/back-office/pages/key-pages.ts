@@ -48,6 +48,7 @@ export const keyPages = {
       release: 'keys.release',
       void: 'keys.void',
       'replace-batch': 'orders.replace-key',
+      'refund-batch': 'orders.refund-large',
     },
   },
   'key-import-new': {

@@ -42,6 +42,8 @@ describe('OPS-5 npm run shop -- keys', { timeout: 240_000 }, () => {
     expect(await replacing()).toMatch(/^1 .*on sale/i)
     await said('quarantine', batch, '--reason', 'used')
     expect(await replacing()).toMatch(/^1 typed: The number of/)
+    expect(await said('refund', batch)).toBe('0 keys in 0 orders, worth 0.')
+    expect(await said('refund', batch, '--count', '1', '--reason', 'used')).toMatch(/^1 typed: The number of/)
     expect(await said('replace', 'B-987654')).toBe('1 It is not there any more.')
   })
 

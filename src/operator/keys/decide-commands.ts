@@ -5,6 +5,9 @@ import { quarantineKey, releaseKey, voidKey } from '../../shop/keys/batches/deci
 import { readBatch } from '../../shop/keys/batches/list-batches.ts'
 import { readBatchSales } from '../../shop/keys/replacements/read-batch-sales.ts'
 import { replaceBatch } from '../../shop/keys/replacements/replace-batch.ts'
+import { decimal } from '../../shop/money-text.ts'
+import { readBatchRefund } from '../../shop/payments/refunds/batch/read-batch-refund.ts'
+import { refundBatch } from '../../shop/payments/refunds/batch/refund-batch.ts'
 import { refuse } from '../../shop/errors.ts'
 import { rollBackImport } from '../../shop/keys/key-import/roll-back-import.ts'
 import { officeText } from '../../shop/localisation/office-text.ts'
@@ -84,6 +87,29 @@ export function replaceCommand(keys: Command): void {
         const entered = { reason, count: rowNumber(count) }
         const outcome = await replaceBatch(shop, commandActor(), batch.id, entered)
         tell(commandText('keys.replaced', { count: outcome.count }))
+      }),
+    )
+}
+
+/** Refunds the sold keys of a bad batch. */
+export function refundKeysCommand(keys: Command): void {
+  keys
+    .command('refund')
+    .argument('<batch>')
+    .option('--reason <text>')
+    .option('--count <keys>')
+    .action((name: string, { reason = '', count }: { reason?: string; count?: string }) =>
+      inShop(async (shop) => {
+        const batch = (await readBatch(shop, batchNumber(name) ?? 0)) ?? refuse('not-found')
+        if (count === undefined) {
+          const { units, orders } = (await readBatchSales(shop, batch)).due
+          const { worth } = await readBatchRefund(shop, batch.id)
+          const money = worth.map((sum) => `${decimal(sum.cents)} ${sum.currency.toUpperCase()}`)
+          return tell(commandText('keys.to-refund', { units, orders, worth: money.join(' + ') || '0' }))
+        }
+        const entered = { reason, count: rowNumber(count) }
+        const outcome = await refundBatch(shop, commandActor(), batch.id, entered)
+        tell(commandText('keys.refunded', { count: outcome.count }))
       }),
     )
 }

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { type ListedBatch, listBatches } from '../../shop/keys/batches/list-batches.ts'
 import { variantsBySku } from '../../shop/keys/new-key-records.ts'
 import { correctCommand } from './correct-command.ts'
-import { decideCommands, replaceCommand, rollBackCommand } from './decide-commands.ts'
+import { decideCommands, refundKeysCommand, replaceCommand, rollBackCommand } from './decide-commands.ts'
 import { refuse } from '../../shop/errors.ts'
 import { decimal } from '../../shop/money-text.ts'
 import { officeText } from '../../shop/localisation/office-text.ts'
@@ -24,6 +24,7 @@ export function keyCommands(keys: Command): void {
   correctCommand(keys)
   decideCommands(keys)
   replaceCommand(keys)
+  refundKeysCommand(keys)
   rollBackCommand(keys)
 }
 

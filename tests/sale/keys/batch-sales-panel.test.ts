@@ -15,9 +15,12 @@ const sales: BatchSales = {
   replacement: undefined,
 }
 
-function textOf(changes: Partial<BatchSales>, mayReplace = true): string {
+const refunds = { worth: [{ currency: 'usd', cents: 2997 }], refund: undefined }
+
+function textOf(changes: Partial<BatchSales>, isAllowed = true): string {
+  const may = { 'replace-batch': isAllowed, 'refund-batch': isAllowed }
   const Component = () =>
-    createElement(BatchSalesPanel, { name: 'B-12', sales: { ...sales, ...changes }, mayReplace, now })
+    createElement(BatchSalesPanel, { name: 'B-12', sales: { ...sales, ...changes }, refunds, may, now })
   const Stub = createRoutesStub([{ path: '/', Component }])
   return renderToString(createElement(Stub)).replaceAll(/<!--.*?-->/gu, '')
 }
@@ -29,7 +32,9 @@ describe('OWN-8 the sold keys on the page of a batch', () => {
     expect(text).toContain('3 keys in 2 orders')
     expect(text).toContain('Left out: refunded')
     expect(text).toContain('Replace…')
-    expect(textOf({}, false)).not.toContain('Replace…')
+    expect(text).toContain('Refund…')
+    expect(text).toContain('$29.97')
+    expect(textOf({}, false)).not.toMatch(/(Replace|Refund)…/)
   })
 
   it('OWN-8 asks for the quarantine of a batch on sale', () => {

@@ -1,45 +1,66 @@
-import { Link } from 'react-router'
 import type { BatchReplacementView, BatchSales } from '../../../shop/keys/replacements/read-batch-sales.ts'
 import { issueText } from '../../../shop/localisation/office-text.ts'
-import { officeHref } from '../../office-href.ts'
+import type { BatchRefund, BatchRefundView } from '../../../shop/payments/refunds/batch/read-batch-refund.ts'
 import { number, t } from '../../text/text.ts'
-import { Table } from '../../ui/list/table.tsx'
-import { Moment } from '../../ui/moment.tsx'
+import { moneyText } from '../../ui/money-text.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { useLive } from '../../ui/use-live.ts'
+import { BatchProgress, BatchRest } from './batch-work.tsx'
 import { Decision } from './decision.tsx'
 
 interface BatchSalesProps {
   name: string
   sales: BatchSales
-  mayReplace: boolean
+  refunds: BatchRefund
+  may: { 'replace-batch': boolean; 'refund-batch': boolean }
   now: string
 }
 
-/** The sold keys of a batch by their state, their replacement, and its progress. */
-export function BatchSalesPanel({ name, sales, mayReplace, now }: BatchSalesProps) {
+/** The sold keys of a batch by their state, their replacement or refund, and its progress. */
+export function BatchSalesPanel({ name, sales, refunds, may, now }: BatchSalesProps) {
   const { due, replacement } = sales
-  const isRunning = replacement !== undefined && replacement.finishedAt === undefined
+  const { refund } = refunds
+  const isRunning = [replacement, refund].some((work) => work && work.finishedAt === undefined)
   useLive({ everyMs: 2000, isOn: isRunning })
-  const mayStart = mayReplace && !isRunning && due.units > 0
+  const mayStart = (may['replace-batch'] || may['refund-batch']) && !isRunning && due.units > 0
   return (
     <Panel
       title={t('stock.sales')}
       hint={t('stock.sales-of', { units: sales.units, orders: sales.orders })}
-      acts={mayStart && !sales.isOnSale && <Replace name={name} due={due} />}
+      acts={
+        mayStart &&
+        !sales.isOnSale && (
+          <>
+            {may['refund-batch'] && <Refund name={name} due={due} worth={worthText(refunds)} />}
+            {may['replace-batch'] && <Replace name={name} due={due} />}
+          </>
+        )
+      }
     >
       <div className="panel__b stack">
         {mayStart && sales.isOnSale && <p className="note">{t('stock.replace-first-quarantine')}</p>}
-        <Preview sales={sales} />
-        {replacement && <Progress replacement={replacement} now={now} />}
+        <Preview sales={sales} worth={worthText(refunds)} />
+        {replacement && <Replacement replacement={replacement} now={now} />}
+        {refund && <RefundProgress refund={refund} now={now} />}
       </div>
-      {replacement && replacement.rest.length > 0 && (
-        <div className="panel__b panel__b--flush">
-          <Rest rest={replacement.rest} />
-        </div>
+      {replacement && (
+        <BatchRest
+          title={t('stock.replacing-rest')}
+          rows={replacement.rest.map((row) => ({ ...row, why: whyNotReplaced(row) }))}
+        />
+      )}
+      {refund && (
+        <BatchRest
+          title={t('stock.refunding-rest')}
+          rows={refund.rest.map((row) => ({ ...row, why: whyNotRefunded(row) }))}
+        />
       )}
     </Panel>
   )
+}
+
+function worthText({ worth }: BatchRefund): string {
+  return worth.map(({ cents, currency }) => moneyText(cents, currency)).join(' + ')
 }
 
 function Replace({ name, due }: { name: string; due: BatchSales['due'] }) {
@@ -62,9 +83,26 @@ function Replace({ name, due }: { name: string; due: BatchSales['due'] }) {
   )
 }
 
-function Preview({ sales: { due, leftOut } }: { sales: BatchSales }) {
+function Refund({ name, due, worth }: { name: string; due: BatchSales['due']; worth: string }) {
+  const { units: count, orders } = due
+  return (
+    <Decision
+      act="refund-batch"
+      title={t('stock.refund-batch-title', { name })}
+      text={t('stock.refund-batch-text', { count, orders, worth })}
+      button={t('stock.refund-batch')}
+      done={t('stock.refund-batch-n', { count })}
+      look="bad"
+      asksReason
+      count={count}
+    />
+  )
+}
+
+function Preview({ sales: { due, leftOut }, worth }: { sales: BatchSales; worth: string }) {
   const rows = [
     { name: t('stock.sales-due'), value: t('stock.sales-of', { units: due.units, orders: due.orders }) },
+    ...(worth ? [{ name: t('stock.sales-worth'), value: worth }] : []),
     { name: t('stock.sales-in-stock'), value: number(due.stock) },
     ...leftOut.map(({ why, units }) => ({ name: t(`stock.sales.${why}`), value: number(units) })),
   ]
@@ -80,52 +118,43 @@ function Preview({ sales: { due, leftOut } }: { sales: BatchSales }) {
   )
 }
 
-function Progress({ replacement, now }: { replacement: BatchReplacementView; now: string }) {
-  const { counts, reason, startedAt, startedBy, finishedAt } = replacement
-  const all = counts.open + counts.replaced + counts.awaited + counts['left-out']
-  const title = t(finishedAt === undefined ? 'stock.replacing' : 'stock.replacing-done')
+function Replacement({ replacement, now }: { replacement: BatchReplacementView; now: string }) {
+  const { counts, finishedAt } = replacement
   return (
-    <div className="stack" role="status">
-      <div>
-        <b>{title}</b> {t('stock.replacing-n-of', { done: number(counts.replaced), all: number(all) })}
-      </div>
-      <progress className="prog" value={all - counts.open} max={Math.max(1, all)} aria-label={title} />
-      <p className="muted">
-        <Moment at={startedAt} now={now} />, {t('stock.replacing-by', { by: startedBy, reason })}
-      </p>
-    </div>
-  )
-}
-
-type RestRow = BatchReplacementView['rest'][number]
-
-function Rest({ rest }: { rest: RestRow[] }) {
-  return (
-    <Table
-      caption={t('stock.replacing-rest')}
-      look="table--s"
-      rows={rest}
-      keyOf={({ orderNo, state, refusal }) => `${orderNo} ${state} ${refusal ?? ''}`}
-      columns={[
-        {
-          head: t('stock.replacing-rest'),
-          look: 'nw',
-          cell: ({ orderNo }) => (
-            <Link className="t" to={officeHref('order', { orderNo })}>
-              {orderNo}
-            </Link>
-          ),
-        },
-        { head: t('stock.keys'), look: 'n', cell: ({ units }) => number(units) },
-        { head: t('stock.reason'), cell: (row) => whyOf(row) },
-      ]}
+    <BatchProgress
+      title={t(finishedAt === undefined ? 'stock.replacing' : 'stock.replacing-done')}
+      work={replacement}
+      done={counts.replaced}
+      open={counts.open}
+      all={counts.open + counts.replaced + counts.awaited + counts['left-out']}
+      now={now}
     />
   )
 }
 
-function whyOf({ state, refusal }: RestRow): string {
+function RefundProgress({ refund, now }: { refund: BatchRefundView; now: string }) {
+  const { counts, finishedAt } = refund
+  return (
+    <BatchProgress
+      title={t(finishedAt === undefined ? 'stock.refunding' : 'stock.refunding-done')}
+      work={refund}
+      done={counts.refunded}
+      open={counts.open}
+      all={counts.open + counts.refunded + counts['left-out']}
+      now={now}
+    />
+  )
+}
+
+function whyNotReplaced({ state, refusal }: BatchReplacementView['rest'][number]): string {
   if (state === 'awaited') return t('stock.replacing-awaited')
   return refusal === 'failed'
     ? t('stock.replacing-failed')
     : issueText({ code: refusal ?? 'replacement.no-key' })
+}
+
+function whyNotRefunded({ refusal }: BatchRefundView['rest'][number]): string {
+  return refusal === 'failed'
+    ? t('stock.refunding-failed')
+    : issueText({ code: refusal ?? 'refund.nothing-left' })
 }

@@ -6,6 +6,8 @@ import { batchesFor } from '../../../shop/reports/figures/hide-costs.ts'
 import { type ListedBatch, readBatch } from '../../../shop/keys/batches/list-batches.ts'
 import { readBatchSales } from '../../../shop/keys/replacements/read-batch-sales.ts'
 import { replaceBatch } from '../../../shop/keys/replacements/replace-batch.ts'
+import { readBatchRefund } from '../../../shop/payments/refunds/batch/read-batch-refund.ts'
+import { refundBatch } from '../../../shop/payments/refunds/batch/refund-batch.ts'
 import { listKeys } from '../../../shop/keys/pool/list-keys.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
@@ -40,6 +42,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     batch,
     ...(await listKeys(shop, { batchId: batch.id }, pageOf(request))),
     sales: await readBatchSales(shop, batch),
+    refunds: await readBatchRefund(shop, batch.id),
     lastChange: await lastTraceOf(shop, { kind: 'batch', id: batch.id }),
     may: rightsOf('key-batch', staff),
     now: shop.now().toISOString(),
@@ -75,6 +78,11 @@ export const action = actsOf('key-batch', {
     await replaceBatch(office.shop, actorOf(staff), wholeNumberOf(params['batchId']), wish)
     return { done: 'stock.replacement-started' as const }
   },
+  async 'refund-batch'({ office, staff, form, params }) {
+    const wish = { reason: textOf(form, 'reason'), count: wholeNumberOf(textOf(form, 'typed')) }
+    await refundBatch(office.shop, actorOf(staff), wholeNumberOf(params['batchId']), wish)
+    return { done: 'stock.refund-started' as const }
+  },
 })
 
 type Done =
@@ -83,10 +91,20 @@ type Done =
   | 'stock.batch-released'
   | 'stock.batch-voided'
   | 'stock.replacement-started'
+  | 'stock.refund-started'
 
 /** Shows one batch: its source, the fate of its keys, and its actions. */
 export default function Batch() {
-  const { batch, sales, keys, next, lastChange, may: mayDecide, now } = useLoaderData<typeof loader>()
+  const {
+    batch,
+    sales,
+    refunds,
+    keys,
+    next,
+    lastChange,
+    may: mayDecide,
+    now,
+  } = useLoaderData<typeof loader>()
   const done = useActionData<{ done?: Done }>()?.done
   return (
     <div className="pagebody">
@@ -110,12 +128,7 @@ export default function Batch() {
           <p className="note note--bad">{t('stock.quarantine-why', { reason: batch.quarantine.reason })}</p>
         )}
         {sales.units > 0 && (
-          <BatchSalesPanel
-            name={batch.name}
-            sales={sales}
-            mayReplace={mayDecide['replace-batch']}
-            now={now}
-          />
+          <BatchSalesPanel name={batch.name} sales={sales} refunds={refunds} may={mayDecide} now={now} />
         )}
         <div className="cols">
           <Panel

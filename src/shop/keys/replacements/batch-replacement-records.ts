@@ -35,6 +35,14 @@ function soldUnits(db: Db, batchId: number) {
     .where('k.state', 'in', ['sold', 'revealed', 'void'])
 }
 
+/** Units of a batch that can be replaced or refunded. */
+export function dueUnits(db: Db, batchId: number) {
+  return db
+    .selectFrom(soldUnits(db, batchId).as('s'))
+    .select(['s.key_id', 's.order_id'])
+    .where('s.verdict', '=', 'due')
+}
+
 export async function countSoldUnits(
   db: Db,
   batchId: number,
@@ -101,9 +109,8 @@ export async function insertBatchReplacement(
     .columns(['replacement_id', 'key_id', 'order_id'])
     .expression((from) =>
       from
-        .selectFrom(soldUnits(trx, row.batchId).as('u'))
-        .select([sql.lit(id).as('replacement_id'), 'u.key_id', 'u.order_id'])
-        .where('u.verdict', '=', 'due'),
+        .selectFrom(dueUnits(trx, row.batchId).as('u'))
+        .select([sql.lit(id).as('replacement_id'), 'u.key_id', 'u.order_id']),
     )
     .executeTakeFirst()
   return { id, units: Number(numInsertedOrUpdatedRows ?? 0) }

@@ -60,24 +60,29 @@ export async function planLines(
   }
 }
 
-/** Withdraws the keys of these units with the refund. Units without a key need none. */
+/**
+ * Withdraws the keys of these units with the refund: those of `chosen`, or any of the line. Units without a key need none.
+ */
 export async function returnKeys(
   trx: Trx,
   refundId: number,
   lines: readonly { line: LineToRefund; quantity: number }[],
+  chosen?: readonly number[],
 ): Promise<number> {
   let count = 0
   for (const { line, quantity } of lines) {
     const keyIds = await claimableKeys(trx, line.id)
     const awaited = Math.max(0, line.quantity - line.returnedQuantity - keyIds.length)
-    const returned = keyIds.slice(0, Math.max(0, quantity - awaited))
+    const returned = chosen
+      ? keyIds.filter((keyId) => chosen.includes(keyId))
+      : keyIds.slice(0, Math.max(0, quantity - awaited))
     await claimKeys(trx, refundId, returned)
     count += returned.length
   }
   return count
 }
 
-function amountsOf(order: OrderRow): OrderAmounts {
+export function amountsOf(order: OrderRow): OrderAmounts {
   return {
     currency: order.currency,
     goodsCents: order.goods_cents,

@@ -10,12 +10,22 @@ export interface LineToRefund extends RefundableLine {
 }
 
 export async function linesToRefund(trx: Trx, orderId: number): Promise<LineToRefund[]> {
-  const rows = await trx
+  return linesOfOrders(trx, [orderId])
+}
+
+/** Lines of several orders, each order's in their order. */
+export async function linesOfOrders(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<(LineToRefund & { orderId: number })[]> {
+  if (orderIds.length === 0) return []
+  return db
     .selectFrom('order_line as l')
     .leftJoin('refund_line as rl', 'rl.order_line_id', 'l.id')
     .leftJoin('refund as r', 'r.id', 'rl.refund_id')
     .select([
       'l.id',
+      'l.order_id as orderId',
       'l.quantity',
       'l.unit_price_cents as unitPriceCents',
       'l.refunded_quantity as refundedQuantity',
@@ -26,11 +36,30 @@ export async function linesToRefund(trx: Trx, orderId: number): Promise<LineToRe
         'refundedWorthCents',
       ),
     )
-    .where('l.order_id', '=', orderId)
+    .where('l.order_id', 'in', [...orderIds])
     .groupBy('l.id')
     .orderBy('l.position')
     .execute()
-  return rows
+}
+
+/** Units of each line that have one of these keys, by the number of the line. */
+export async function unitsOfKeys(
+  trx: Trx,
+  orderId: number,
+  keyIds: readonly number[],
+): Promise<{ line: number; quantity: number }[]> {
+  const rows = await trx
+    .selectFrom('stock_key')
+    .select(['order_line_id as lineId'])
+    .select(sql<number>`count(*)::integer`.as('quantity'))
+    .where('id', 'in', [...keyIds])
+    .groupBy('order_line_id')
+    .execute()
+  const lines = await linesToRefund(trx, orderId)
+  return lines.flatMap(({ id }, index) => {
+    const quantity = rows.find(({ lineId }) => lineId === id)?.quantity
+    return quantity === undefined ? [] : { line: index + 1, quantity }
+  })
 }
 
 export interface NewRefundLine {

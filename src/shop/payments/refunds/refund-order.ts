@@ -10,7 +10,7 @@ import { paymentsOfOrder, type PaymentRow } from '../payment-records.ts'
 import { disputedMoney } from '../dispute-state/dispute-records.ts'
 import { openRefund } from './open-refund.ts'
 import { planLines, type PlannedLines, returnKeys } from './plan-lines.ts'
-import { insertRefundLines } from './refund-line-records.ts'
+import { insertRefundLines, unitsOfKeys } from './refund-line-records.ts'
 import { refundSums } from './refund-records.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
@@ -28,6 +28,8 @@ export interface RefundWish {
   lines?: readonly { line: number; quantity?: number }[]
   /** whether the buyer keeps these lines' keys; void by default */
   keys?: 'keep' | 'void'
+  /** keys of exactly the units in `lines` */
+  keyIds?: readonly number[]
   /** internal reason: 1 to `maxReason` characters */
   note?: string
 }
@@ -86,6 +88,19 @@ export async function refundLocked(
   return openPart(trx, { order, payment, wish, now: now() })
 }
 
+/** Refunds the units of these keys, for a locked order that has them. Wake `send-refunds` after the transaction. */
+export async function refundKeys(
+  shop: Pick<Shop, 'now'>,
+  trx: Trx,
+  actor: Actor,
+  { order, keyIds, note }: { order: OrderRow; keyIds: readonly number[]; note: string },
+): Promise<OpenedRefund> {
+  const wish = { lines: await unitsOfKeys(trx, order.id, keyIds), keyIds, note }
+  const refund = await refundLocked(shop, trx, order, wish)
+  await recordRefund(shop, trx, actor, { order, refund, wish })
+  return refund
+}
+
 async function paidPayment(trx: Trx, orderId: number): Promise<PaymentRow> {
   const payments = await paymentsOfOrder(trx, orderId)
   return payments.find(({ state }) => state === 'paid') ?? refuse('refund.unpaid')
@@ -128,7 +143,7 @@ async function openPart(
   const refundId = await openRefund(trx, order, payment, refund)
   if (refundId === undefined) throw new Error('a refund that the shop keeper asks for is always a new one')
   const lines = planned.divided(cents).map((line) => ({ ...line, isReturned: !isKept }))
-  const keyCount = isKept || lines.length === 0 ? 0 : await returnKeys(trx, refundId, lines)
+  const keyCount = isKept || lines.length === 0 ? 0 : await returnKeys(trx, refundId, lines, wish.keyIds)
   if (lines.length > 0) await insertRefundLines(trx, refundId, lines)
   return {
     refundId,

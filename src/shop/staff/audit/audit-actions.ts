@@ -193,6 +193,8 @@ export const auditActions = [
   'batch.corrected',
   'batch.quarantined',
   'batch.released',
+  'batch.refund-started',
+  'batch.refund-finished',
   'batch.replacement-started',
   'batch.replacement-finished',
   'batch.voided',

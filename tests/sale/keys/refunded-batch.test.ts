@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { quarantineBatch } from '../../../src/shop/keys/batches/decide-batch.ts'
+import { readBatchRefund } from '../../../src/shop/payments/refunds/batch/read-batch-refund.ts'
+import { refundBatchesJob } from '../../../src/shop/payments/refunds/batch/refund-batches.job.ts'
+import { refundBatch } from '../../../src/shop/payments/refunds/batch/refund-batch.ts'
+import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
+import { atTheDesk, makeVisitor } from '../../helpers/fixtures.ts'
+import { outcomeOf } from '../../helpers/outcome-of.ts'
+import { describeOnDatabase } from '../../helpers/test-database.ts'
+import { buy, known, openSaleWorld, type SaleWorld } from '../sale-world.ts'
+import { addBatch, keysOf, makeVariant } from './key-world.ts'
+
+describeOnDatabase('OWN-8 the sold keys of a bad batch', (open) => {
+  let world: SaleWorld
+  beforeAll(async () => void (world = await openSaleWorld(await open())))
+  afterAll(() => world.close())
+
+  const refund = (batchId: number, count: number, reason = 'used before') =>
+    outcomeOf(refundBatch(world.shop, atTheDesk, batchId, { reason, count }))
+
+  const refundsOf = (orderId: number) =>
+    world.shop.db
+      .selectFrom('refund as r')
+      .innerJoin('payment as p', 'p.id', 'r.payment_id')
+      .select(['r.cents', 'r.state', 'r.note'])
+      .where('p.order_id', '=', orderId)
+      .execute()
+
+  it('OWN-8 are refunded order by order with one mail each; keys of other batches stay with the buyer', async () => {
+    const variant = await makeVariant(world.shop)
+    const goodId = await addBatch(world.shop, variant, 1)
+    const badId = await addBatch(world.shop, variant, 4)
+    const [mixed, whole, back] = [
+      await buy(world, makeVisitor(), variant.variantId, { quantity: 2 }),
+      await buy(world, makeVisitor(), variant.variantId, { quantity: 1 }),
+      await buy(world, makeVisitor(), variant.variantId, { quantity: 1 }),
+    ]
+    expect(await refund(badId, 2)).toBe('replacement.batch-on-sale')
+    await quarantineBatch(world.shop, atTheDesk, badId, 'used before')
+    await refundOrder(world.shop, atTheDesk, back.id)
+    await world.runDueJobs()
+    const { worth } = await readBatchRefund(world.shop, badId)
+    expect(await refund(badId, 3)).toBe('replacement.count typed')
+    expect(await refund(badId, 2, ' ')).toBe('input.length reason')
+    expect(
+      (await Promise.all([refund(badId, 2), refund(badId, 2)])).map((one) => JSON.stringify(one)).toSorted(),
+    ).toEqual(['"replacement.batch-running"', '{"count":2}'])
+    const before = world.mailbox.sent.length
+    await Promise.all([refundBatchesJob.run(world.shop), refundBatchesJob.run(world.shop)])
+    await world.runDueJobs()
+    expect(world.mailbox.sent.slice(before)).toHaveLength(2)
+
+    expect(await keysOf(world.shop, mixed)).toEqual([`${goodId} sold`, `${badId} void`])
+    expect(await keysOf(world.shop, whole)).toEqual([`${badId} void`])
+    const refunds = [...(await refundsOf(mixed.id)), ...(await refundsOf(whole.id))]
+    expect(refunds.map(({ state, note }) => `${state} ${note}`)).toEqual([
+      'done used before',
+      'done used before',
+    ])
+    expect(worth).toEqual([
+      { currency: whole.currency, cents: refunds.reduce((sum, { cents }) => sum + cents, 0) },
+    ])
+    const after = await readBatchRefund(world.shop, badId)
+    expect(after.worth).toEqual([])
+    expect(after.refund).toMatchObject({ counts: { refunded: 2, open: 0, 'left-out': 0 }, rest: [] })
+    expect(known(after.refund).finishedAt).toBeDefined()
+    expect(await refundsOf(back.id)).toHaveLength(1)
+  })
+
+  it('OWN-8 that were refunded on the order’s page meanwhile are left out and named', async () => {
+    const variant = await makeVariant(world.shop)
+    const batchId = await addBatch(world.shop, variant, 1)
+    const order = await buy(world, makeVisitor(), variant.variantId)
+    await quarantineBatch(world.shop, atTheDesk, batchId, 'used before')
+    await refund(batchId, 1)
+    await refundOrder(world.shop, atTheDesk, order.id)
+    await world.runDueJobs()
+    expect((await readBatchRefund(world.shop, batchId)).refund?.rest).toEqual([
+      { orderNo: order.order_no, units: 1, refusal: 'refund.nothing-left' },
+    ])
+    expect(await refundsOf(order.id)).toHaveLength(1)
+  })
+})
