@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { makeKeys, makeProduct } from '../../../tests/helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../../tests/helpers/open-test-shop.ts'
+import { openStandIn } from '../../../tests/helpers/search-engine/open-search-engine.ts'
 import { describeOnBoth } from '../../../tests/helpers/test-database.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { droppedError, insertMail } from '../../platform/mail/mail-outbox-records.ts'
@@ -50,6 +51,18 @@ describeOnBoth('the checks of a shop', (open) => {
     expect(all.find(({ check }) => check === 'database')?.says).toMatch(/PostgreSQL 1\d/)
     expect(all.find(({ check }) => check === 'migrations')?.says).toContain('All')
     expect(all.find(({ check }) => check === 'disk')?.value).toMatch(/^\d+% of \d/)
+  })
+
+  it('SPD-6 report a search engine that is away, and keep its password', async () => {
+    const engine = await openStandIn()
+    onTestFinished(() => engine.close())
+    const config = configured({ SEARCH_URL: engine.url, DATABASE_URL: 'postgres://127.0.0.1:1/shop' })
+    expect(await statesOf('search-engine', config)).toEqual(['ok'])
+    engine.fail(true)
+    const [found] = (await findings(config))['search-engine'] ?? []
+    expect(found).toMatchObject({ state: 'fault' })
+    expect(found?.says).toMatch(/^The search engine at SEARCH_URL answered 503/)
+    expect(found?.says).not.toContain('secret')
   })
 
   it('OPS-10 report what a public shop lacks, worst first', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { isWritable, spaceOf } from '../../../platform/free-space.ts'
 import { smtpProblem } from '../../../platform/mail/check-smtp.ts'
+import { isSearchEngineError } from '../../../platform/search-engine/search-engine-error.ts'
 import { openCompanies } from '../../gateways/open-companies.ts'
 import type { Words } from '../../localisation/words.ts'
 import {
@@ -28,6 +29,21 @@ async function mailServer({ config }: ShopWithoutDatabase): Promise<Answer> {
   if (problem === undefined)
     return ok(['finding.mail-server.answers', { host }], ['finding.seconds', { seconds: seconds.toFixed(1) }])
   return fault(['finding.mail-server.refuses', { host, problem }], 'finding.mail-server.todo')
+}
+
+async function searchEngine({ config: { searchUrl } }: ShopWithoutDatabase): Promise<Answer> {
+  if (!searchUrl) return ok('finding.search-engine.none')
+  const { openSearchEngine } = await import('../../../platform/search-engine/search-engine.ts')
+  const engine = openSearchEngine(searchUrl)
+  try {
+    await engine.read('health')
+    return ok('finding.search-engine.answers')
+  } catch (error) {
+    if (!isSearchEngineError(error)) throw error
+    return fault(['finding.search-engine.fails', { problem: error.message }], 'finding.search-engine.todo')
+  } finally {
+    await engine.close()
+  }
 }
 
 async function credentials(shop: ShopWithoutDatabase): Promise<Answer[]> {
@@ -126,6 +142,7 @@ async function disk({ config }: ShopWithoutDatabase): Promise<Answer[]> {
 export const outsideChecks: readonly OutsideCheck[] = [
   { name: 'configuration', run: configuration },
   { name: 'mail-server', run: mailServer },
+  { name: 'search-engine', run: searchEngine },
   { name: 'credentials', run: credentials },
   { name: 'sandbox', run: sandbox },
   { name: 'addresses', run: addresses },
