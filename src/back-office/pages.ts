@@ -13,7 +13,7 @@ export interface OfficePage {
   /** permission to open it; `nobody`: before sign-in */
   needs: Permission | 'nobody'
   /** permissions of its forms by the button's name, checked before the use case is called */
-  acts: Readonly<Record<string, Permission | 'nobody'>>
+  actions: Readonly<Record<string, Permission | 'nobody'>>
   /** for a file: the pattern of its page, to which staff return after confirming who they are */
   listAt?: string
 }
@@ -24,7 +24,7 @@ export const officePages = {
     path: '/',
     screen: 'overview/overview.tsx',
     needs: 'overview.read',
-    acts: {
+    actions: {
       approve: 'orders.approve',
       'retry-refund': 'orders.refused-refund',
       'retry-mail': 'mails.decide',
@@ -42,31 +42,31 @@ export const officePages = {
     path: '/sign-in',
     screen: 'sign-in/sign-in.tsx',
     needs: 'nobody',
-    acts: { password: 'nobody', passkey: 'nobody', 'ask-passkey': 'nobody' },
+    actions: { password: 'nobody', passkey: 'nobody', 'ask-passkey': 'nobody' },
   },
   join: {
     path: '/join/:token',
     screen: 'sign-in/join.tsx',
     needs: 'nobody',
-    acts: { password: 'nobody', passkey: 'nobody', 'ask-passkey': 'nobody' },
+    actions: { password: 'nobody', passkey: 'nobody', 'ask-passkey': 'nobody' },
   },
   'step-up': {
     path: '/step-up',
     screen: 'sign-in/step-up.tsx',
     needs: 'overview.read',
-    acts: { code: 'overview.read', passkey: 'overview.read', 'ask-passkey': 'overview.read' },
+    actions: { code: 'overview.read', passkey: 'overview.read', 'ask-passkey': 'overview.read' },
   },
   'sign-out': {
     path: '/sign-out',
     screen: 'sign-in/sign-out.tsx',
     needs: 'overview.read',
-    acts: { 'sign-out': 'overview.read' },
+    actions: { 'sign-out': 'overview.read' },
   },
   orders: {
     path: '/orders',
     screen: 'orders/orders.tsx',
     needs: 'orders.read',
-    acts: {
+    actions: {
       search: 'orders.read',
       resend: 'orders.resend',
       recall: 'orders.resend',
@@ -81,32 +81,32 @@ export const officePages = {
     path: '/find',
     screen: 'orders/find.ts',
     needs: 'orders.read',
-    acts: { find: 'orders.read', remember: 'orders.read' },
+    actions: { find: 'orders.read', remember: 'orders.read' },
   },
   'orders-export': {
     path: '/orders/export',
     screen: 'orders/export.ts',
     needs: 'orders.export',
-    acts: {},
+    actions: {},
     listAt: '/orders',
   },
   withdrawals: {
     path: '/orders/withdrawals',
     screen: 'orders/withdrawals/withdrawals.tsx',
     needs: 'orders.read',
-    acts: {},
+    actions: {},
   },
   'order-new': {
     path: '/orders/new',
     screen: 'orders/by-hand/new-order.tsx',
     needs: 'orders.sell',
-    acts: { find: 'orders.sell', sell: 'orders.sell', give: 'orders.give' },
+    actions: { find: 'orders.sell', sell: 'orders.sell', give: 'orders.give' },
   },
   order: {
     path: '/orders/:orderNo',
     screen: 'orders/order/order.tsx',
     needs: 'orders.read',
-    acts: {
+    actions: {
       resend: 'orders.resend',
       recall: 'orders.resend',
       email: 'orders.correct',
@@ -138,71 +138,71 @@ export const officePages = {
     path: '/orders/:orderNo/refund-preview',
     screen: 'orders/order/refund/refund-preview.ts',
     needs: 'orders.refund',
-    acts: {},
+    actions: {},
   },
   evidence: {
     path: '/orders/:orderNo/evidence',
     screen: 'orders/order/papers/evidence.ts',
     needs: 'orders.evidence',
-    acts: {},
+    actions: {},
   },
   document: {
     path: '/orders/:orderNo/documents/:id',
     screen: 'orders/order/papers/document.ts',
     needs: 'orders.read',
-    acts: {},
+    actions: {},
   },
   ...peoplePages,
   mails: {
     path: '/mails',
     screen: 'mails/failed-mails.tsx',
     needs: 'orders.read',
-    acts: { retry: 'mails.decide', 'retry-all': 'mails.decide', 'put-aside': 'mails.decide' },
+    actions: { retry: 'mails.decide', 'retry-all': 'mails.decide', 'put-aside': 'mails.decide' },
   },
   health: {
     path: '/health',
     screen: 'health/health.tsx',
     needs: 'health.read',
-    acts: { orders: 'health.care', job: 'health.care', backup: 'health.care' },
+    actions: { orders: 'health.care', job: 'health.care', backup: 'health.care' },
   },
   webhooks: {
     path: '/health/webhooks',
     screen: 'health/webhooks.tsx',
     needs: 'health.read',
-    acts: { replay: 'health.care', 'replay-all': 'health.care', remove: 'health.care' },
+    actions: { replay: 'health.care', 'replay-all': 'health.care', remove: 'health.care' },
   },
-  upgrade: { path: '/health/upgrade', screen: 'health/upgrade.tsx', needs: 'health.read', acts: {} },
+  upgrade: { path: '/health/upgrade', screen: 'health/upgrade.tsx', needs: 'health.read', actions: {} },
   ...keyPages,
   ...productPages,
   ...cataloguePages,
   ...contentPages,
-  reports: { path: '/reports', screen: 'reports/summary.tsx', needs: 'reports.read', acts: {} },
+  reports: { path: '/reports', screen: 'reports/summary.tsx', needs: 'reports.read', actions: {} },
   'vat-return': {
     path: '/reports/vat/:name',
     screen: 'reports/returns/vat-return.tsx',
     needs: 'reports.read',
-    acts: { rate: 'settings.write' },
+    actions: { rate: 'settings.write' },
   },
   'vat-return-export': {
     path: '/reports/vat/:name/export',
     screen: 'reports/returns/export.ts',
     needs: 'reports.read',
-    acts: {},
+    actions: {},
     listAt: '/reports/vat/:name',
   },
-  report: { path: '/reports/:name', screen: 'reports/report.tsx', needs: 'reports.read', acts: {} },
+  report: { path: '/reports/:name', screen: 'reports/report.tsx', needs: 'reports.read', actions: {} },
   'report-export': {
     path: '/reports/:name/export',
     screen: 'reports/export.ts',
     needs: 'reports.read',
-    acts: {},
+    actions: {},
     listAt: '/reports/:name',
   },
   payments: {
     path: '/payments',
     screen: 'payments/payments.tsx',
     needs: 'payment-methods.read',
-    acts: {
+    actions: {
       switch: 'payment-methods.write',
       move: 'payment-methods.write',
       add: 'payment-methods.write',
@@ -212,26 +212,26 @@ export const officePages = {
     path: '/payments/payouts',
     screen: 'payments/payouts/payouts.tsx',
     needs: 'payouts.read',
-    acts: { fetch: 'payouts.write' },
+    actions: { fetch: 'payouts.write' },
   },
   'payouts-export': {
     path: '/payments/payouts/export',
     screen: 'payments/payouts/export.ts',
     needs: 'payouts.read',
-    acts: {},
+    actions: {},
     listAt: '/payments/payouts',
   },
   payout: {
     path: '/payments/payouts/:id',
     screen: 'payments/payouts/payout.tsx',
     needs: 'payouts.read',
-    acts: { cause: 'payouts.write', ask: 'payouts.write' },
+    actions: { cause: 'payouts.write', ask: 'payouts.write' },
   },
   'payment-method': {
     path: '/payments/:code',
     screen: 'payments/payment-method.tsx',
     needs: 'payment-methods.read',
-    acts: {
+    actions: {
       save: 'payment-methods.write',
       test: 'payment-methods.write',
       remove: 'payment-methods.write',
@@ -241,7 +241,7 @@ export const officePages = {
     path: '/payments/companies/:company',
     screen: 'payments/company/company.tsx',
     needs: 'payment-methods.read',
-    acts: {
+    actions: {
       save: 'payment-companies.write',
       'drop-former': 'payment-companies.write',
       remove: 'payment-companies.write',
@@ -253,7 +253,7 @@ export const officePages = {
     path: '/staff',
     screen: 'staff/staff.tsx',
     needs: 'staff.read',
-    acts: {
+    actions: {
       invite: 'staff.write',
       withdraw: 'staff.write',
       role: 'staff.write',
@@ -261,19 +261,19 @@ export const officePages = {
       return: 'staff.write',
     },
   },
-  'audit-log': { path: '/staff/audit-log', screen: 'staff/audit-log.tsx', needs: 'audit.read', acts: {} },
+  'audit-log': { path: '/staff/audit-log', screen: 'staff/audit-log.tsx', needs: 'audit.read', actions: {} },
   'audit-log-export': {
     path: '/staff/audit-log/export',
     screen: 'staff/audit-export.ts',
     needs: 'audit.export',
-    acts: {},
+    actions: {},
     listAt: '/staff/audit-log',
   },
   account: {
     path: '/account',
     screen: 'account/account.tsx',
     needs: 'overview.read',
-    acts: {
+    actions: {
       'ask-passkey': 'account.write',
       'add-passkey': 'account.write',
       'remove-passkey': 'account.write',
@@ -291,4 +291,4 @@ export const officePages = {
 
 export type OfficePageName = keyof typeof officePages
 
-export type ActOf<Name extends OfficePageName> = keyof (typeof officePages)[Name]['acts'] & string
+export type ActionOf<Name extends OfficePageName> = keyof (typeof officePages)[Name]['actions'] & string

@@ -55,25 +55,25 @@ async function boughtOrder(quantity = 1) {
 }
 
 /** What each call does, on the page where staff do the same. */
-const pageActs: Record<string, string> = {
+const pageActions: Record<string, string> = {
   '/orders': officePages.orders.needs,
   '/orders/:orderNo': officePages.order.needs,
-  '/orders/:orderNo/mail': officePages.order.acts.resend,
-  '/orders/:orderNo/notes': officePages.order.acts.note,
-  '/orders/:orderNo/refunds': officePages.order.acts.refund,
+  '/orders/:orderNo/mail': officePages.order.actions.resend,
+  '/orders/:orderNo/notes': officePages.order.actions.note,
+  '/orders/:orderNo/refunds': officePages.order.actions.refund,
   '/products': officePages.products.needs,
   'GET /variants/:sku/price': officePages.product.needs,
-  'POST /variants/:sku/price': officePages.products.acts.prices,
+  'POST /variants/:sku/price': officePages.products.actions.prices,
   '/stock': officePages.keys.needs,
   '/stock/:sku': officePages['key-variant'].needs,
-  '/stock/:sku/low-at': officePages['key-variant'].acts.threshold,
-  '/keys': officePages['key-import'].acts.add,
+  '/stock/:sku/low-at': officePages['key-variant'].actions.threshold,
+  '/keys': officePages['key-import'].actions.add,
 }
 
 it('SUP-6 each call needs the permission that its page needs', () => {
-  expect(adminCalls.length).toBe(Object.keys(pageActs).length)
+  expect(adminCalls.length).toBe(Object.keys(pageActions).length)
   for (const { path, method, scope } of adminCalls)
-    expect(pageActs[path] ?? pageActs[`${[method].flat()[0]} ${path}`], path).toBe(scope)
+    expect(pageActions[path] ?? pageActions[`${[method].flat()[0]} ${path}`], path).toBe(scope)
 })
 
 it('SUP-6 the OpenAPI document has each call with its permission', async () => {

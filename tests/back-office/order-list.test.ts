@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dayOf } from '../../src/platform/calendar.ts'
-import { actOnOrders } from '../../src/shop/order-management/list/act-on-orders.ts'
+import { runBulkAction } from '../../src/shop/order-management/list/run-bulk-action.ts'
 import { exportOrders } from '../../src/shop/order-management/list/export-orders.ts'
 import { findNeighbours } from '../../src/shop/order-management/list/find-neighbours.ts'
 import { conditionsOf, countTabs, listOrders } from '../../src/shop/order-management/list/list-orders.ts'
@@ -157,12 +157,12 @@ describeOnBoth('the list of orders', (open) => {
     await db.updateTable('orders').set({ status: 2 }).where('id', '=', late.id).execute()
   })
 
-  it('OPS-4 acts on several, one by one, and reports failures with reasons', async () => {
+  it('OPS-4 runs an action on several, one by one, and reports failures with reasons', async () => {
     const one = await buy(world, makeVisitor(), variantId, { email: 'one@example.com' })
     const gone = await buy(world, makeVisitor(), variantId, { email: 'gone@example.com' })
     await world.shop.db.updateTable('orders').set({ email: '' }).where('id', '=', gone.id).execute()
     const chosen = [gone.order_no, one.order_no, one.order_no, 'LK-NONE']
-    const sent = await actOnOrders(world.shop, atTheDesk, 'resend', chosen)
+    const sent = await runBulkAction(world.shop, atTheDesk, 'resend', chosen)
     expect(sent).toMatchObject({
       done: [one.order_no],
       failed: [
@@ -170,7 +170,7 @@ describeOnBoth('the list of orders', (open) => {
         { orderNo: 'LK-NONE', code: 'not-found' },
       ],
     })
-    const approved = await actOnOrders(world.shop, atTheDesk, 'approve', [one.order_no])
+    const approved = await runBulkAction(world.shop, atTheDesk, 'approve', [one.order_no])
     expect(approved.failed).toEqual([{ orderNo: one.order_no, code: 'order-review.not-under-review' }])
   })
 

@@ -69,9 +69,9 @@ import { client, makeStaff, signedIn } from './staff-world.ts'
 
 type Action = (args: ActionFunctionArgs) => Promise<unknown>
 
-/** Every page that can do something, with its action. The compiler wants each page that has acts. */
-const actions: {
-  [Name in OfficePageName]: keyof (typeof officePages)[Name]['acts'] extends never ? undefined : Action
+/** Every page that can do something, with its action. The compiler wants each page that has actions. */
+const pageActions: {
+  [Name in OfficePageName]: keyof (typeof officePages)[Name]['actions'] extends never ? undefined : Action
 } = {
   overview,
   upgrade: undefined,
@@ -160,13 +160,13 @@ const actions: {
   account,
 }
 
-const acts = Object.entries(officePages).flatMap(([page, { acts: ofPage }]) =>
+const actions = Object.entries(officePages).flatMap(([page, { actions: ofPage }]) =>
   Object.entries(ofPage as Record<string, Permission | 'nobody'>).map(
-    ([act, needs]) => [page as OfficePageName, act, needs] as const,
+    ([intent, needs]) => [page as OfficePageName, intent, needs] as const,
   ),
 )
 
-/** Pages whose acts can end the session or the account of the person who asks. */
+/** Pages whose actions can end the session or the account of the person who asks. */
 const changingPeople = new Set<OfficePageName>(['account', 'join', 'sign-in', 'sign-out', 'staff', 'step-up'])
 
 describe('what a role may do in the back office', () => {
@@ -179,13 +179,17 @@ describe('what a role may do in the back office', () => {
   afterAll(() => world.close())
 
   /** The status of an action's answer: 403 if it was refused before it began. */
-  async function ask(page: OfficePageName, act: string, asking: SignedInStaff | undefined): Promise<number> {
-    const action = actions[page]
+  async function ask(
+    page: OfficePageName,
+    intent: string,
+    asking: SignedInStaff | undefined,
+  ): Promise<number> {
+    const action = pageActions[page]
     if (!action) throw new Error(`${page} does nothing`)
     const context = new RouterContextProvider()
     context.set(officeContext, { shop: world.shop, staff: asking, client, browser: 'a'.repeat(22) })
     const body = new FormData()
-    body.set('act', act)
+    body.set('intent', intent)
     const request = new Request('http://localhost/', { method: 'POST', body })
     const args = {
       request,
@@ -197,26 +201,26 @@ describe('what a role may do in the back office', () => {
     return answer.init?.status ?? 200
   }
 
-  it.each(acts)('OPS-2 on the page "%s" is checked before "%s" begins', async (page, act, needs) => {
+  it.each(actions)('OPS-2 on the page "%s" is checked before "%s" begins', async (page, intent, needs) => {
     for (const role of roles) {
       const asking = changingPeople.has(page) ? (await makeStaff(world, role)).staff : people.get(role)
-      const status = await ask(page, act, asking)
+      const status = await ask(page, intent, asking)
       if (needs === 'nobody' || may(role, needs)) expect.soft(status, role).not.toBe(403)
       else expect.soft(status, role).toBe(403)
     }
-    const stranger = await ask(page, act, undefined)
+    const stranger = await ask(page, intent, undefined)
     if (needs === 'nobody') expect(stranger).not.toBe(403)
     else expect(stranger).toBe(403)
   })
 
-  const dangerous = acts.filter(([, , needs]) => needs !== 'nobody' && steppedUp.has(needs))
+  const dangerous = actions.filter(([, , needs]) => needs !== 'nobody' && steppedUp.has(needs))
   it.each(dangerous)(
     'OPS-2 on the page "%s" asks for the second factor again before "%s"',
-    async (page, act) => {
+    async (page, intent) => {
       const { token } = await makeStaff(world, 'owner')
       const now = world.clock.now()
       world.clock.advance({ minutes: 11 })
-      expect.soft(await ask(page, act, await signedIn(world, token))).toBe(403)
+      expect.soft(await ask(page, intent, await signedIn(world, token))).toBe(403)
       world.clock.set(now)
     },
   )
@@ -257,14 +261,14 @@ describe('what a role may do in the back office', () => {
       Promise.all(tables.map((table) => world.shop.db.selectFrom(table).selectAll().execute()))
     const { staff: asking } = await makeStaff(world, 'read-only')
     const before = JSON.stringify(await count())
-    for (const [page, act, needs] of acts)
-      if (needs !== 'nobody' && !may('read-only', needs)) await ask(page, act, asking)
+    for (const [page, intent, needs] of actions)
+      if (needs !== 'nobody' && !may('read-only', needs)) await ask(page, intent, asking)
     expect(JSON.stringify(await count())).toBe(before)
   })
 
-  it('OPS-2 knows no act that is not in the table', async () => {
+  it('OPS-2 knows no action that is not in the table', async () => {
     const { staff: asking } = await makeStaff(world, 'owner')
-    for (const act of ['', 'nothing', 'constructor', '__proto__'])
-      await expect(ask('staff', act, asking)).rejects.toMatchObject({ init: { status: 404 } })
+    for (const intent of ['', 'nothing', 'constructor', '__proto__'])
+      await expect(ask('staff', intent, asking)).rejects.toMatchObject({ init: { status: 404 } })
   })
 })

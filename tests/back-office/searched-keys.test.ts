@@ -49,7 +49,7 @@ describeOnDatabase('a key that is searched for', (open) => {
     context.set(officeContext, { shop: world.shop, staff, client, browser: 'a'.repeat(22) })
     const searched = async (text: string) => {
       const body = new FormData()
-      for (const [name, value] of Object.entries({ act: 'search', tab: 'delivered', q: text }))
+      for (const [name, value] of Object.entries({ intent: 'search', tab: 'delivered', q: text }))
         body.set(name, value)
       const request = new Request('http://localhost/orders', { method: 'POST', body })
       const answer = await action({ request, params: {}, context } as unknown as ActionFunctionArgs)

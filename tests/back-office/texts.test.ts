@@ -21,8 +21,8 @@ const ofLists = [...sources.matchAll(/\btexts: '([\w-]+)'/g)].flatMap(([, list =
 const ofAccounts = [...sources.matchAll(/<(?:SecretFields|UrlField) texts="([\w-]+)"/g)].flatMap(
   ([, area = '']) => [`${area}.field.`, `${area}.url`],
 )
-/** Parts that `TermActs` appends to the name of its row. */
-const ofTerms = [...sources.matchAll(/<TermActs row="([\w.-]+)"/g)].map(([, row = '']) => `${row}-`)
+/** Parts that `TermActions` appends to the name of its row. */
+const ofTerms = [...sources.matchAll(/<TermActions row="([\w.-]+)"/g)].map(([, row = '']) => `${row}-`)
 
 function unusedIn(code: string, ids: readonly string[], ofScreens: readonly string[] = []): string[] {
   // ids with a fixed and a variable part

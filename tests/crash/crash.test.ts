@@ -95,9 +95,12 @@ async function whereItStands(sale: Sale, weather: Weather, place: Place): Promis
       union all select 'payment', state, count(*)::integer from payment group by 2
     `.execute(db),
   )
-  const acts = [...Map.groupBy(doing, ([, act]) => act)].map(([act, those]) => [act, those.length])
+  const activities = [...Map.groupBy(doing, ([, activity]) => activity)].map(([activity, those]) => [
+    activity,
+    those.length,
+  ])
   const ordered = orderedKeys.length
-  const stands = { ...counts, ordered, buyers: Object.fromEntries(acts), ...weather, rows: rows.rows }
+  const stands = { ...counts, ordered, buyers: Object.fromEntries(activities), ...weather, rows: rows.rows }
   return `the sale stopped: ${JSON.stringify(stands)}`
 }
 

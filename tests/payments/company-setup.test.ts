@@ -48,12 +48,12 @@ describeOnDatabase('OWN-4 a payment company is set up in the back office', (open
   /** Posts the form of the page as it is now; answers `done` or the codes of the issues. */
   async function post(
     staff: SignedInStaff,
-    act: string,
+    intent: string,
     fields: Record<string, string> = {},
     company = 'stripe',
   ) {
     const { setup } = await seen(staff, company)
-    const answer = await action(argsFor(staff, company, { act, seen: String(setup.version), ...fields }))
+    const answer = await action(argsFor(staff, company, { intent, seen: String(setup.version), ...fields }))
     const { done, issues } = ('data' in (answer as object) ? (answer as { data: object }).data : answer) as {
       done?: { outcome?: string; steps?: { name: string; detail: string; isFault: boolean }[] }
       issues?: { code: string; field?: string }[]
@@ -152,8 +152,8 @@ describeOnDatabase('OWN-4 a payment company is set up in the back office', (open
   it('by one person at a time: the second tab learns that the first has saved', async () => {
     const staff = await person()
     const old = { seen: '1', STRIPE_SECRET_KEY: `${keys.key}x` }
-    for (const act of ['save', 'drop-former', 'remove'])
-      expect(await post(staff, act, old)).toEqual(['staff.changed'])
+    for (const intent of ['save', 'drop-former', 'remove'])
+      expect(await post(staff, intent, old)).toEqual(['staff.changed'])
     const before = (await seen(staff)).setup.version
     const both = await Promise.all([post(staff, 'save'), post(staff, 'save')])
     expect(both).toContainEqual({ text: 'payments.saved' })

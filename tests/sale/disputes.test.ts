@@ -43,9 +43,9 @@ describeOnDatabase('PSP-4 a disputed payment', (open) => {
       code: 'order.disputed',
     })
     const page = await readOrder(world.shop, member, reference)
-    expect(page).toMatchObject({ isDisputed: true, acts: { reveal: false }, lines: [{ keys: [] }] })
+    expect(page).toMatchObject({ isDisputed: true, actions: { reveal: false }, lines: [{ keys: [] }] })
     const listed = known((await listOrders(world.shop, member)).rows[0])
-    expect(listed).toMatchObject({ isDisputed: true, acts: { reveal: false }, lines: [{ keyCount: 0 }] })
+    expect(listed).toMatchObject({ isDisputed: true, actions: { reveal: false }, lines: [{ keyCount: 0 }] })
     expect(await mailOrder(world.shop, atTheDesk, order.id)).toMatchObject({ kind: 'order-link' })
     await dispute(order, 'won')
     expect(await revealKeys(world.shop, member, reference)).toHaveLength(1)

@@ -77,7 +77,7 @@ export function orderFields(order: ListedOrder, member: SignedIn): z.infer<typeo
     consentVersion: order.consent?.version ?? '',
     consentText: order.consent?.text ?? '',
     orderGoods: order.lines.map(goodsFields),
-    acts: order.acts,
+    acts: order.actions,
   }
 }
 

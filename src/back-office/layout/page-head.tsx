@@ -12,7 +12,7 @@ interface PageHeadProps {
   children?: ReactNode
 }
 
-/** Title, facts and acts of a page; the primary act last. */
+/** Title, facts and actions of a page; the primary action last. */
 export function PageHead({ title, facts, back, children }: PageHeadProps) {
   return (
     <header className="head">
@@ -28,7 +28,7 @@ export function PageHead({ title, facts, back, children }: PageHeadProps) {
           <h1>{title}</h1>
           {facts && <p className="head__facts">{facts}</p>}
         </div>
-        {children && <div className="head__act">{children}</div>}
+        {children && <div className="head__action">{children}</div>}
       </div>
     </header>
   )

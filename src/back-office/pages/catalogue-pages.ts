@@ -6,7 +6,7 @@ export const cataloguePages = {
     path: '/categories',
     screen: 'categories/categories.tsx',
     needs: 'catalogue.read',
-    acts: {
+    actions: {
       add: 'catalogue.write',
       change: 'catalogue.write',
       move: 'catalogue.write',
@@ -18,7 +18,7 @@ export const cataloguePages = {
     path: '/dictionaries',
     screen: 'dictionaries/dictionaries.tsx',
     needs: 'catalogue.read',
-    acts: {
+    actions: {
       add: 'catalogue.write',
       change: 'catalogue.write',
       merge: 'catalogue.write',
@@ -30,12 +30,12 @@ export const cataloguePages = {
     path: '/dictionaries/guides',
     screen: 'dictionaries/guides.tsx',
     needs: 'catalogue.read',
-    acts: { save: 'catalogue.write' },
+    actions: { save: 'catalogue.write' },
   },
   home: {
     path: '/home',
     screen: 'home-page/home-page.tsx',
     needs: 'home.read',
-    acts: { publish: 'home.write', preview: 'home.read', find: 'home.read' },
+    actions: { publish: 'home.write', preview: 'home.read', find: 'home.read' },
   },
 } as const satisfies Record<string, OfficePage>

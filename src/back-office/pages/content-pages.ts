@@ -5,13 +5,13 @@ export const contentPages = {
     path: '/content',
     screen: 'content/content.tsx',
     needs: 'content.read',
-    acts: { add: 'content.write', 'add-page': 'content.write' },
+    actions: { add: 'content.write', 'add-page': 'content.write' },
   },
   'content-text': {
     path: '/content/:kind/:id',
     screen: 'content/content-text.tsx',
     needs: 'content.read',
-    acts: {
+    actions: {
       save: 'content.write',
       undo: 'content.write',
       confirm: 'content.write',
@@ -27,12 +27,12 @@ export const contentPages = {
     path: '/content/article/:id/picture/:name',
     screen: 'content/article/picture.ts',
     needs: 'content.read',
-    acts: {},
+    actions: {},
   },
   notices: {
     path: '/notices',
     screen: 'content/notices.tsx',
     needs: 'content.read',
-    acts: { one: 'content.write', all: 'content.write' },
+    actions: { one: 'content.write', all: 'content.write' },
   },
 } as const satisfies Record<string, OfficePage>

@@ -6,13 +6,13 @@ export const keyPages = {
     path: '/keys',
     screen: 'keys/pool.tsx',
     needs: 'keys.read',
-    acts: { search: 'keys.read' },
+    actions: { search: 'keys.read' },
   },
   'key-variant': {
     path: '/keys/variants/:variantId',
     screen: 'keys/variant.tsx',
     needs: 'keys.read',
-    acts: {
+    actions: {
       threshold: 'keys.import',
       quarantine: 'keys.quarantine',
       release: 'keys.release',
@@ -23,26 +23,26 @@ export const keyPages = {
     path: '/keys/export',
     screen: 'keys/export.ts',
     needs: 'keys.read',
-    acts: {},
+    actions: {},
     listAt: '/keys',
   },
   'key-list': {
     path: '/keys/list',
     screen: 'keys/keys.tsx',
     needs: 'keys.read',
-    acts: {
+    actions: {
       find: 'keys.read',
       quarantine: 'keys.quarantine',
       release: 'keys.release',
       void: 'keys.void',
     },
   },
-  'key-batches': { path: '/keys/batches', screen: 'keys/batches.tsx', needs: 'keys.read', acts: {} },
+  'key-batches': { path: '/keys/batches', screen: 'keys/batches.tsx', needs: 'keys.read', actions: {} },
   'key-batch': {
     path: '/keys/batches/:batchId',
     screen: 'keys/batch.tsx',
     needs: 'keys.read',
-    acts: {
+    actions: {
       correct: 'keys.import',
       quarantine: 'keys.quarantine',
       release: 'keys.release',
@@ -55,13 +55,13 @@ export const keyPages = {
     path: '/keys/import',
     screen: 'keys/import/new-import.tsx',
     needs: 'keys.import',
-    acts: { check: 'keys.import' },
+    actions: { check: 'keys.import' },
   },
   'key-import': {
     path: '/keys/imports/:importId',
     screen: 'keys/import/import.tsx',
     needs: 'keys.import',
-    acts: {
+    actions: {
       correct: 'keys.import',
       separate: 'keys.import',
       take: 'keys.import',
@@ -76,19 +76,19 @@ export const keyPages = {
     path: '/suppliers',
     screen: 'suppliers/suppliers.tsx',
     needs: 'suppliers.read',
-    acts: { add: 'supplier-accounts.write', 'connect-demo': 'suppliers.write' },
+    actions: { add: 'supplier-accounts.write', 'connect-demo': 'suppliers.write' },
   },
   'supplier-purchases': {
     path: '/suppliers/purchases',
     screen: 'suppliers/purchases.tsx',
     needs: 'suppliers.read',
-    acts: { ask: 'suppliers.write', close: 'suppliers.write' },
+    actions: { ask: 'suppliers.write', close: 'suppliers.write' },
   },
   supplier: {
     path: '/suppliers/:id',
     screen: 'suppliers/supplier.tsx',
     needs: 'suppliers.read',
-    acts: {
+    actions: {
       save: 'supplier-accounts.write',
       remove: 'supplier-accounts.write',
       check: 'suppliers.write',

@@ -6,13 +6,13 @@ export const peoplePages = {
     path: '/inbox/:id/pictures/:position',
     screen: 'inbox/picture.ts',
     needs: 'inbox.read',
-    acts: {},
+    actions: {},
   },
   inbox: {
     path: '/inbox',
     screen: 'inbox/inbox.tsx',
     needs: 'inbox.read',
-    acts: {
+    actions: {
       answer: 'enquiries.answer',
       'answer-review': 'reviews.answer',
       done: 'enquiries.close',
@@ -25,13 +25,13 @@ export const peoplePages = {
     path: '/newsletter',
     screen: 'newsletters/newsletters.tsx',
     needs: 'newsletter.read',
-    acts: { add: 'newsletter.write' },
+    actions: { add: 'newsletter.write' },
   },
   newsletter: {
     path: '/newsletter/:id',
     screen: 'newsletters/newsletter.tsx',
     needs: 'newsletter.read',
-    acts: {
+    actions: {
       save: 'newsletter.write',
       undo: 'newsletter.write',
       confirm: 'newsletter.write',
@@ -51,34 +51,39 @@ export const peoplePages = {
     path: '/newsletter/:id/preview',
     screen: 'newsletters/preview.ts',
     needs: 'newsletter.read',
-    acts: { preview: 'newsletter.read' },
+    actions: { preview: 'newsletter.read' },
   },
   subscribers: {
     path: '/newsletter/subscribers',
     screen: 'newsletters/subscribers/subscribers.tsx',
     needs: 'subscribers.read',
-    acts: {},
+    actions: {},
   },
   'subscribers-export': {
     path: '/newsletter/subscribers/export',
     screen: 'newsletters/subscribers/export.ts',
     needs: 'subscribers.export',
-    acts: {},
+    actions: {},
     listAt: '/newsletter/subscribers',
   },
-  members: { path: '/members', screen: 'members/members.tsx', needs: 'members.read', acts: {} },
-  guests: { path: '/members/guests', screen: 'members/guests/guests.tsx', needs: 'members.read', acts: {} },
+  members: { path: '/members', screen: 'members/members.tsx', needs: 'members.read', actions: {} },
+  guests: {
+    path: '/members/guests',
+    screen: 'members/guests/guests.tsx',
+    needs: 'members.read',
+    actions: {},
+  },
   guest: {
     path: '/members/guests/:orderNo',
     screen: 'members/guests/guest.tsx',
     needs: 'members.read',
-    acts: {},
+    actions: {},
   },
   member: {
     path: '/members/:memberId',
     screen: 'members/member/member.tsx',
     needs: 'members.read',
-    acts: {
+    actions: {
       points: 'members.write',
       level: 'members.write',
       'end-level': 'members.write',
@@ -94,13 +99,13 @@ export const peoplePages = {
     path: '/resellers',
     screen: 'resellers/resellers.tsx',
     needs: 'resellers.read',
-    acts: { add: 'resellers.write' },
+    actions: { add: 'resellers.write' },
   },
   reseller: {
     path: '/resellers/:id',
     screen: 'resellers/reseller.tsx',
     needs: 'resellers.read',
-    acts: {
+    actions: {
       save: 'resellers.write',
       deposit: 'resellers.write',
       correct: 'resellers.write',
@@ -112,13 +117,13 @@ export const peoplePages = {
     path: '/outlets',
     screen: 'outlets/outlets.tsx',
     needs: 'outlets.read',
-    acts: { add: 'outlet-accounts.write' },
+    actions: { add: 'outlet-accounts.write' },
   },
   outlet: {
     path: '/outlets/:id',
     screen: 'outlets/outlet.tsx',
     needs: 'outlets.read',
-    acts: {
+    actions: {
       save: 'outlet-accounts.write',
       remove: 'outlet-accounts.write',
       register: 'outlet-accounts.write',
@@ -132,14 +137,14 @@ export const peoplePages = {
     path: '/resellers/:id/statement',
     screen: 'resellers/statement.ts',
     needs: 'resellers.read',
-    acts: {},
+    actions: {},
     listAt: '/resellers/:id',
   },
   'member-data': {
     path: '/members/:memberId/data',
     screen: 'members/member/member-data.ts',
     needs: 'members.delete',
-    acts: {},
+    actions: {},
     listAt: '/members/:memberId',
   },
 } as const satisfies Record<string, OfficePage>

@@ -5,7 +5,7 @@ export const productPages = {
     path: '/products',
     screen: 'products/products.tsx',
     needs: 'products.read',
-    acts: {
+    actions: {
       prices: 'products.write',
       'on-sale': 'products.write',
       preview: 'products.write',
@@ -17,26 +17,26 @@ export const productPages = {
     path: '/products/import',
     screen: 'products/import.tsx',
     needs: 'products.write',
-    acts: { check: 'products.write', import: 'products.write', undo: 'products.write' },
+    actions: { check: 'products.write', import: 'products.write', undo: 'products.write' },
   },
   'products-export': {
     path: '/products/export',
     screen: 'products/export.ts',
     needs: 'products.read',
-    acts: {},
+    actions: {},
     listAt: '/products',
   },
   'product-new': {
     path: '/products/new',
     screen: 'products/editor/new-product.tsx',
     needs: 'products.write',
-    acts: { add: 'products.write', picture: 'products.write', preview: 'products.write' },
+    actions: { add: 'products.write', picture: 'products.write', preview: 'products.write' },
   },
   product: {
     path: '/products/:productId',
     screen: 'products/editor/product.tsx',
     needs: 'products.read',
-    acts: {
+    actions: {
       save: 'products.write',
       checked: 'products.write',
       picture: 'products.write',
@@ -48,7 +48,7 @@ export const productPages = {
     path: '/coupons',
     screen: 'coupons/coupons.tsx',
     needs: 'coupons.read',
-    acts: {
+    actions: {
       add: 'coupons.write',
       series: 'coupons.write',
       change: 'coupons.write',
@@ -60,7 +60,7 @@ export const productPages = {
     path: '/coupons/codes',
     screen: 'coupons/coupon-codes.ts',
     needs: 'coupons.export',
-    acts: {},
+    actions: {},
     listAt: '/coupons',
   },
 } as const satisfies Record<string, OfficePage>

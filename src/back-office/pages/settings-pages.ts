@@ -5,7 +5,7 @@ export const settingsPages = {
     path: '/settings',
     screen: 'settings/settings.tsx',
     needs: 'settings.read',
-    acts: {
+    actions: {
       save: 'settings.write',
       example: 'settings.read',
       preview: 'settings.read',
@@ -23,7 +23,7 @@ export const settingsPages = {
     path: '/settings/currencies',
     screen: 'settings/currencies/currencies.tsx',
     needs: 'settings.read',
-    acts: {
+    actions: {
       save: 'settings.write',
       example: 'settings.read',
       rate: 'settings.write',
@@ -38,13 +38,13 @@ export const settingsPages = {
     path: '/settings/blocks',
     screen: 'settings/blocks/blocks.tsx',
     needs: 'blocks.read',
-    acts: { add: 'blocks.write', save: 'blocks.write', remove: 'blocks.write' },
+    actions: { add: 'blocks.write', save: 'blocks.write', remove: 'blocks.write' },
   },
   'webhook-endpoints': {
     path: '/settings/webhooks',
     screen: 'settings/webhooks/webhook-endpoints.tsx',
     needs: 'endpoints.read',
-    acts: {
+    actions: {
       add: 'endpoints.write',
       save: 'endpoints.write',
       rotate: 'endpoints.write',
@@ -56,30 +56,30 @@ export const settingsPages = {
     path: '/settings/webhooks/deliveries',
     screen: 'settings/webhooks/webhook-deliveries.tsx',
     needs: 'endpoints.read',
-    acts: { resend: 'endpoints.write' },
+    actions: { resend: 'endpoints.write' },
   },
   questions: {
     path: '/settings/questions',
     screen: 'settings/questions/questions.tsx',
     needs: 'endpoints.read',
-    acts: { save: 'endpoints.write', rotate: 'endpoints.write' },
+    actions: { save: 'endpoints.write', rotate: 'endpoints.write' },
   },
   'api-keys': {
     path: '/settings/api-keys',
     screen: 'settings/api-keys/api-keys.tsx',
     needs: 'api-keys.read',
-    acts: { add: 'api-keys.write', revoke: 'api-keys.revoke' },
+    actions: { add: 'api-keys.write', revoke: 'api-keys.revoke' },
   },
   'own-shop': {
     path: '/settings/own-shop',
     screen: 'settings/own-shop/own-shop.tsx',
     needs: 'shop.start-own',
-    acts: { start: 'shop.start-own' },
+    actions: { start: 'shop.start-own' },
   },
   levels: {
     path: '/settings/levels',
     screen: 'settings/levels/levels.tsx',
     needs: 'settings.read',
-    acts: { save: 'settings.write' },
+    actions: { save: 'settings.write' },
   },
 } as const satisfies Record<string, OfficePage>

@@ -52,12 +52,12 @@ export function paletteItems(
 ): PaletteItem[] {
   const only = Object.entries(groupMarks).find(([mark]) => typed.startsWith(mark))?.[1]
   const text = wantedText(typed).toLowerCase()
-  const items = { do: actsOf(text, places), ...foundItems(found) }
+  const items = { do: actionsOf(text, places), ...foundItems(found) }
   if (only) return items[only]
   return text === '' ? [...recentItems(found), ...items.do] : groups.flatMap((group) => items[group])
 }
 
-function actsOf(text: string, places: readonly Place[]): PaletteItem[] {
+function actionsOf(text: string, places: readonly Place[]): PaletteItem[] {
   return places
     .map((place): PaletteItem => ({
       group: 'palette.do',

@@ -63,13 +63,13 @@ function Choices({ places, onClose }: { places: readonly Place[]; onClose(): voi
   const text = wantedText(typed)
   useEffect(() => {
     const how = { action: officeHref('find'), defaultShouldRevalidate: false }
-    const timer = setTimeout(() => ask({ act: 'find', q: text }, how), 80)
+    const timer = setTimeout(() => ask({ intent: 'find', q: text }, how), 80)
     return () => clearTimeout(timer)
   }, [text, ask])
   const items = paletteItems(typed, places, found.done)
   function choose({ to, text: name }: PaletteItem) {
     onClose()
-    const fields = { act: 'remember', to, text: name }
+    const fields = { intent: 'remember', to, text: name }
     // pages are remembered, parts of them are not
     if (!to.includes('?'))
       void submit(fields, { method: 'post', action: officeHref('find'), navigate: false })

@@ -39,7 +39,7 @@ export function Issues({ of: issues }: { of: readonly Issue[] | undefined }) {
       </div>
       {issues.some(({ code }) => code === 'staff.step-up') && (
         <Link className="btn btn--line btn--xs" to={stepUpPath(pathname + search)}>
-          {t('step-up.act')}
+          {t('step-up.action')}
         </Link>
       )}
     </div>

@@ -6,7 +6,7 @@ interface PanelProps {
   id?: string
   hint?: string | undefined
   /** at the end of its head */
-  acts?: ReactNode
+  actions?: ReactNode
   children: ReactNode
 }
 
@@ -33,13 +33,13 @@ export function FoldedPanel({ title, hint, state, isOpen, children }: FoldedPane
 }
 
 /** A part of a screen under its title. */
-export function Panel({ title, id, hint, acts, children }: PanelProps) {
+export function Panel({ title, id, hint, actions, children }: PanelProps) {
   return (
     <section className="panel" {...(id !== undefined && { id, tabIndex: -1 })}>
       <header className="panel__h">
         <h2>{title}</h2>
         {hint !== undefined && <p>{hint}</p>}
-        {acts && <div className="panel__a">{acts}</div>}
+        {actions && <div className="panel__a">{actions}</div>}
       </header>
       {children}
     </section>

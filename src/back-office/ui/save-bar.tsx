@@ -2,7 +2,7 @@ import { Pencil } from 'lucide'
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import { type BlockerFunction, useBlocker, useNavigation } from 'react-router'
 import { t } from '../text/text.ts'
-import { ActButton } from './act-form.tsx'
+import { ActionButton } from './action-form.tsx'
 import { Dialog } from './dialog/dialog.tsx'
 import { Icon } from './icon.tsx'
 
@@ -44,7 +44,7 @@ export function SaveBar({ formRef, changes, page = 'address' }: SaveBarProps) {
         <button type="reset" className="btn btn--line">
           {t('save.discard')}
         </button>
-        <ActButton look="key">{t('save.save')}</ActButton>
+        <ActionButton look="key">{t('save.save')}</ActionButton>
       </div>
       <LeaveGuard isDirty={isDirty} page={page} />
     </div>
@@ -100,7 +100,7 @@ function LeaveGuard({ isDirty, page }: { isDirty: boolean } & Required<Pick<Save
             {t('save.stay')}
           </button>
           <button type="button" className="btn btn--badfill" onClick={() => blocker.proceed?.()}>
-            {t('save.leave-act')}
+            {t('save.leave-action')}
           </button>
         </>
       }

@@ -7,7 +7,7 @@ export function SignOutForm({ children }: { children: ReactNode }) {
   const drafts = useDrafts()
   return (
     <form method="post" action={officeHref('sign-out')} onSubmit={() => drafts.removeAll(new Date())}>
-      <input type="hidden" name="act" value="sign-out" />
+      <input type="hidden" name="intent" value="sign-out" />
       {children}
     </form>
   )

@@ -11,7 +11,7 @@ interface StepUpLinkProps {
 }
 
 /** Leads to the second factor and back to this page. */
-export function StepUpLink({ asking, small = false, text = t('step-up.act') }: StepUpLinkProps) {
+export function StepUpLink({ asking, small = false, text = t('step-up.action') }: StepUpLinkProps) {
   const { pathname, search } = useLocation()
   const target = asking === undefined ? pathname + search : askingPath(pathname, search, asking)
   return (

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import { useActionData } from 'react-router'
 import type { Issue } from '../../shop/errors.ts'
 import { issueText } from '../../shop/localisation/office-text.ts'
-import type { ActIssue, Answer } from '../acts.ts'
+import type { ActionIssue, Answer } from '../actions.ts'
 
 /** Result of the last form of this page. */
 export function useAnswer(): Answer<unknown> | undefined {
@@ -10,10 +10,10 @@ export function useAnswer(): Answer<unknown> | undefined {
 }
 
 /** Issues of the form around, if another route or a fetcher answers it. */
-export const FormIssues = createContext<readonly ActIssue[] | undefined>(undefined)
+export const FormIssues = createContext<readonly ActionIssue[] | undefined>(undefined)
 
 /** Issues of the form around, or of the last form of this page. */
-export function useIssues(): readonly ActIssue[] {
+export function useIssues(): readonly ActionIssue[] {
   const own = use(FormIssues)
   const answer = useAnswer()
   return own ?? answer?.issues ?? []
@@ -25,12 +25,12 @@ export function issueTextAt(issues: readonly Issue[] | undefined, field: string)
   return found && issueText(found)
 }
 
-/** The act of the form around; forms for several acts have none. */
-export const FormAct = createContext<string | undefined>(undefined)
+/** Name of the action of the surrounding form; forms for several actions have none. */
+export const FormIntent = createContext<string | undefined>(undefined)
 
-/** The refusal of one field, in words; never that of a field which is called the same in the form of another act. */
+/** The refusal of one field, in words; never that of the same field in the form of another action. */
 export function useIssueOf(field: string): string | undefined {
-  const act = use(FormAct)
+  const intent = use(FormIntent)
   const issues = useIssues()
-  return issueTextAt(act === undefined ? issues : issues.filter((issue) => issue.act === act), field)
+  return issueTextAt(intent === undefined ? issues : issues.filter((issue) => issue.intent === intent), field)
 }

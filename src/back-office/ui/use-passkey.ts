@@ -1,4 +1,4 @@
-import type { Answer } from '../acts.ts'
+import type { Answer } from '../actions.ts'
 import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
@@ -14,10 +14,10 @@ interface Question {
 }
 
 /**
- * Gets a challenge by the page's action `ask-passkey`, lets the browser sign it, and sends the result to `act` with
+ * Gets a challenge by the page's action `ask-passkey`, lets the browser sign it, and sends the result to `intent` with
  * the other fields. `failed` if no passkey was found or the person declined.
  */
-export function usePasskey(act: string) {
+export function usePasskey(intent: string) {
   const question = useFetcher<Answer<Question>>()
   const submit = useSubmit()
   const fields = useRef<Record<string, string>>(undefined)
@@ -30,15 +30,15 @@ export function usePasskey(act: string) {
     answer(asked.done).then(
       (response) => {
         setState('idle')
-        return submit({ ...given, act, response: JSON.stringify(response) }, { method: 'post' })
+        return submit({ ...given, intent, response: JSON.stringify(response) }, { method: 'post' })
       },
       () => setState('failed'),
     )
-  }, [asked, act, submit])
+  }, [asked, intent, submit])
   function ask(given: Record<string, string> = {}) {
     setState('busy')
     fields.current = given
-    void question.submit({ ...given, act: 'ask-passkey' }, { method: 'post' })
+    void question.submit({ ...given, intent: 'ask-passkey' }, { method: 'post' })
   }
   return { ask, failed: state === 'failed', busy: state === 'busy' }
 }

@@ -57,7 +57,7 @@ export function useQuestion<Answer extends object>(
 }
 
 interface FormQuestion extends Omit<FetcherSubmitOptions, 'method'> {
-  act: string
+  intent: string
   /** asks before the first input too */
   isAskedFirst?: boolean
 }
@@ -68,7 +68,7 @@ const waitMs = 300
 export function useFormQuestion<Answer extends object>(
   formRef: RefObject<HTMLFormElement | null>,
   first: Answer,
-  { act, isAskedFirst = false, action, encType }: FormQuestion,
+  { intent, isAskedFirst = false, action, encType }: FormQuestion,
 ): Answer {
   const { ask, answer } = useQuestion(first)
   useEffect(() => {
@@ -79,7 +79,7 @@ export function useFormQuestion<Answer extends object>(
       clearTimeout(timer)
       timer = setTimeout(() => {
         const input = new FormData(form)
-        input.set('act', act)
+        input.set('intent', intent)
         ask(input, { ...(action && { action }), ...(encType && { encType }) })
       }, waitMs)
     }
@@ -91,16 +91,16 @@ export function useFormQuestion<Answer extends object>(
       form.removeEventListener('input', askSoon)
       form.removeEventListener('reset', askSoon)
     }
-  }, [formRef, ask, act, isAskedFirst, action, encType])
+  }, [formRef, ask, intent, isAskedFirst, action, encType])
   return answer
 }
 
 /** Whether the page's data stay as they are because one of these questions was answered. For `shouldRevalidate`. */
 export function isQuestion(
   { formData, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs,
-  acts: readonly string[],
+  actions: readonly string[],
 ): boolean {
-  const act = formData?.get('act')
+  const intent = formData?.get('intent')
   // during a navigation an answer loads the page's next data too
-  return typeof act === 'string' && acts.includes(act) && currentUrl.href === nextUrl.href
+  return typeof intent === 'string' && actions.includes(intent) && currentUrl.href === nextUrl.href
 }

@@ -62,13 +62,13 @@ function lineText({ kind, id, title, languages, state, shownFrom, text }: Conten
 function change(
   id: string,
   done: 'published' | 'taken-back',
-  act: (shop: OperatorShop, article: { id: number; seen: number }) => Promise<unknown>,
+  run: (shop: OperatorShop, article: { id: number; seen: number }) => Promise<unknown>,
 ): Promise<void> {
   return inShop(async (shop) => {
     const item = contentItem('article', id)
     const article = item && (await readContent(shop, item, fallbackLocaleId))?.article
     if (!article) return refuse('not-found')
-    await act(shop, { id: article.id, seen: article.version })
+    await run(shop, { id: article.id, seen: article.version })
     tell(commandText(`content.${done}`))
   })
 }

@@ -153,11 +153,11 @@ function setLevel(email: string, form: LevelForm): Promise<void> {
 
 function change(
   email: string,
-  act: (shop: OperatorShop, actor: Actor, id: number) => Promise<unknown>,
+  run: (shop: OperatorShop, actor: Actor, id: number) => Promise<unknown>,
   done: string,
 ): Promise<void> {
   return forMember(email, async (shop, { id }) => {
-    await act(shop, commandActor(), id)
+    await run(shop, commandActor(), id)
     tell(done)
   })
 }

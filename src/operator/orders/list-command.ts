@@ -50,7 +50,7 @@ function print({ orders, next }: { orders: ListedOrder[]; next: string | undefin
       officeText(`status.${status}`),
       money(totalCents, currency),
       email,
-      need && commandText('orders.needs-you', { act: officeText(`need.${need.kind}.act`) }),
+      need && commandText('orders.needs-you', { intent: officeText(`need.${need.kind}.action`) }),
     ),
   )
   printList(lines, officeText('orders.none'))

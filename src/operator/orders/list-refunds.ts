@@ -32,15 +32,15 @@ async function showRefunds(
   shop: OperatorShop,
   { all = false, json = false, ...decisions }: RefundOptions,
 ): Promise<void> {
-  for (const [act, decide] of [
+  for (const [name, decide] of [
     ['retry', retryRefund],
     ['done', finishRefundByHand],
     ['drop', dropRefund],
   ] as const) {
-    const id = decisions[act]
+    const id = decisions[name]
     if (id === undefined) continue
     await decide(shop, commandActor(), { refundId: rowNumber(id) })
-    return tell(commandText(`refunds.${act}`, { id }))
+    return tell(commandText(`refunds.${name}`, { id }))
   }
   const refunds = await listRefunds(shop.db, { all })
   if (json) printJson(refunds)

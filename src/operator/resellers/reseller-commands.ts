@@ -38,12 +38,12 @@ export function resellerCommands(resellers: Command): void {
     .option('--discount <percent>')
     .option('--credit <dollars>')
     .action((name: string, options: TermOptions) => inShop((shop) => change(shop, name, options)))
-  for (const [act, isOn] of [
+  for (const [verb, isOn] of [
     ['stop', false],
     ['open', true],
   ] as const)
     resellers
-      .command(act)
+      .command(verb)
       .argument('<name>')
       .action((name: string) => inShop((shop) => change(shop, name, {}, isOn)))
   moneyCommands(resellers)
@@ -56,12 +56,12 @@ function moneyCommands(resellers: Command): void {
     .argument('<name>')
     .option('--month <month>')
     .action((name: string, { month }: { month?: string }) => inShop((shop) => statement(shop, name, month)))
-  for (const [act, kind] of [
+  for (const [verb, kind] of [
     ['deposit', 'deposit'],
     ['correct', 'correction'],
   ] as const)
     resellers
-      .command(act)
+      .command(verb)
       .argument('<name>')
       .requiredOption('--amount <dollars>')
       .requiredOption('--reason <text>')

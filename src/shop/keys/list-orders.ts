@@ -87,7 +87,7 @@ async function listed(shop: Shop, visitor: Visitor, orders: readonly OrderRow[])
         ),
       ),
     consent: consentNeeded(order, visitor.locale, now),
-    acts: orderActions(order, now, { areKeysKeptBack: areKeysKeptBack(order) }),
+    actions: orderActions(order, now, { areKeysKeptBack: areKeysKeptBack(order) }),
   }))
 }
 

@@ -53,7 +53,7 @@ export interface OrderView {
   consent: ConsentText | undefined
   /** end of the time to withdraw; null without the right of withdrawal */
   withdrawBefore: Date | null
-  acts: OrderActions
+  actions: OrderActions
   claims: RefundClaim[]
   /** invoice and credit notes */
   documents: OrderDocument[]
@@ -103,7 +103,7 @@ export async function readOrder(shop: Shop, visitor: Visitor, reference: OrderRe
     currency: { code: order.currency, symbol: currency?.symbol ?? order.currency.toUpperCase() },
     now: shop.now(),
     consent: consentNeeded(order, visitor.locale, shop.now()),
-    acts: orderActions(order, shop.now(), { areKeysKeptBack: keptBack !== undefined }),
+    actions: orderActions(order, shop.now(), { areKeysKeptBack: keptBack !== undefined }),
     claims: found.claims,
     ...(order.status === orderStatus.underReview && { reviewHours: await reviewHours(shop.db) }),
     documents: found.documents.get(order.id) ?? [],

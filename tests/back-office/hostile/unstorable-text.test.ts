@@ -50,12 +50,12 @@ describe('a form of the back office with a NUL', () => {
     [
       'the e-mail of a sign-in',
       signIn,
-      { act: 'password', email: `a${nul}@b.example`, password: 'x', code: '1' },
+      { intent: 'password', email: `a${nul}@b.example`, password: 'x', code: '1' },
     ],
-    ['a name of a field', signIn, { act: 'password', email: 'a@b.example', [nul]: 'x' }],
-    ['a search', find, { act: 'find', q: `LK${nul}` }],
-    ['a SKU', newImport, { act: 'check', text: 'AAAA', sku: nul }],
-    ['a new product', newProduct, { act: 'add', patch: product }],
+    ['a name of a field', signIn, { intent: 'password', email: 'a@b.example', [nul]: 'x' }],
+    ['a search', find, { intent: 'find', q: `LK${nul}` }],
+    ['a SKU', newImport, { intent: 'check', text: 'AAAA', sku: nul }],
+    ['a new product', newProduct, { intent: 'add', patch: product }],
   ]
   it.each(forms)('OPS-1 is refused: %s', async (_place, action, fields) => {
     expect(await send(action, fields)).toBe(400)
@@ -63,11 +63,11 @@ describe('a form of the back office with a NUL', () => {
 
   it('OPS-5 OPS-6 is read where a file has one, line by line', async () => {
     const file = new File([`AAAA-BBBB-CCCC\nDD${nul}DD\n`], `keys${nul}.txt`)
-    expect(await send(newImport, { act: 'check', file })).toBe(303)
+    expect(await send(newImport, { intent: 'check', file })).toBe(303)
     const catalogue = new File(
       [`{"kind":"product","id":"${nul}"}\n{"kind":"product","id":"\\u0000"}`],
       'x.ndjson',
     )
-    expect(await send(productsImport, { act: 'import', file: catalogue })).toBe(200)
+    expect(await send(productsImport, { intent: 'import', file: catalogue })).toBe(200)
   })
 })

@@ -86,7 +86,7 @@ describeOnDatabase('what sends keys or money somewhere else', (open) => {
 
   it('OPS-2 another address for an order wants the second factor', async () => {
     const sold = await bought()
-    const fields = { act: 'email', email: 'other@example.org' }
+    const fields = { intent: 'email', email: 'other@example.org' }
     expect(
       await tries(order, of(sold), fields, async () => (await fresh(sold)).email === fields.email),
     ).toEqual(onlyAfterTheFactor)
@@ -94,7 +94,7 @@ describeOnDatabase('what sends keys or money somewhere else', (open) => {
 
   it('OPS-2 another e-mail for a member wants the second factor', async () => {
     const { id, email } = await makeMember(world.shop)
-    const fields = { act: 'email', from: email, email: `new-${email}` }
+    const fields = { intent: 'email', from: email, email: `new-${email}` }
     const isDone = async () => (await memberById(world.shop.db, id))?.email === fields.email
     expect(await tries(member, { memberId: String(id) }, fields, isDone)).toEqual(onlyAfterTheFactor)
   })
@@ -105,7 +105,7 @@ describeOnDatabase('what sends keys or money somewhere else', (open) => {
     const { order: placed } = await placeOrder(world, guest, known(variants[0]).id, {
       method: 'bank-transfer',
     })
-    const fields = { act: 'transfer', amount: (placed.total_cents / 100).toFixed(2) }
+    const fields = { intent: 'transfer', amount: (placed.total_cents / 100).toFixed(2) }
     expect(
       await tries(order, of(placed), fields, async () => (await fresh(placed)).paid_at !== null),
     ).toEqual(onlyAfterTheFactor)
@@ -123,7 +123,7 @@ describeOnDatabase('what sends keys or money somewhere else', (open) => {
         .select(['state', 'by_hand'])
         .where('id', '=', refund.refundId)
         .executeTakeFirstOrThrow()
-    const fields = { act: 'refund-by-hand', id: String(refund.refundId) }
+    const fields = { intent: 'refund-by-hand', id: String(refund.refundId) }
     expect(await tries(order, of(sold), fields, async () => (await stateOf()).by_hand)).toEqual(
       onlyAfterTheFactor,
     )
@@ -141,10 +141,10 @@ describeOnDatabase('what sends keys or money somewhere else', (open) => {
         (status) => status !== 'underReview',
       )
     const { ask } = await atTheOffice()
-    expect(await ask(orders, {}, { act: 'approve', orders: known(one).order_no })).toBe('done')
+    expect(await ask(orders, {}, { intent: 'approve', orders: known(one).order_no })).toBe('done')
     expect(await statusOf(world, known(one))).not.toBe('underReview')
-    expect(await ask(orders, {}, { act: 'approve', orders: many })).toBe('input.invalid')
-    expect(await tries(orders, {}, { act: 'approve-many', orders: many }, areApproved)).toEqual(
+    expect(await ask(orders, {}, { intent: 'approve', orders: many })).toBe('input.invalid')
+    expect(await tries(orders, {}, { intent: 'approve-many', orders: many }, areApproved)).toEqual(
       onlyAfterTheFactor,
     )
   })

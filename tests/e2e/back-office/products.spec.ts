@@ -149,11 +149,11 @@ test.describe('OPS-6 products in the back office', () => {
       'Falls by more than half',
     )
     await expectAccessible(page)
-    const act = dialog.getByRole('button', { name: 'Change one product' })
-    await expect(act).toBeDisabled()
+    const confirm = dialog.getByRole('button', { name: 'Change one product' })
+    await expect(confirm).toBeDisabled()
     const asked = await dialog.getByText(/^Type \d+ to change/).innerText()
     await dialog.getByLabel('Prices that change').fill(/\d+/.exec(asked)?.[0] ?? '')
-    await act.click()
+    await confirm.click()
     await expect(prices.first()).not.toHaveValue(before)
     await page
       .getByRole('region', { name: 'Undo' })

@@ -74,7 +74,7 @@ test.describe('OPS-7 the home page in the back office', () => {
     await expect(preview).toBeVisible()
     const reload = Promise.withResolvers<void>()
     const answer = Promise.withResolvers<void>()
-    const isPreview = (request: Request) => request.postData()?.includes('act=preview') ?? false
+    const isPreview = (request: Request) => request.postData()?.includes('intent=preview') ?? false
     await page.route('**/home.data*', async (route) => {
       if (isPreview(route.request())) await reload.promise
       else if (route.request().method() === 'GET') {

@@ -31,7 +31,7 @@ export async function joinAsOwner(
   const link = await ownerLink(shop)
   const [secret = ''] = textsOf(await (await browser.request.get(link)).text(), 'code')
   const form = {
-    act: 'password',
+    intent: 'password',
     name: 'Ines Halvorsen',
     email: 'ines@shop.example',
     password: ownersPassword,

@@ -109,17 +109,17 @@ export function sandboxControl(provider: { url: string; secret: string }): Sandb
     if (!answer.ok) throw new Error(`sandbox control ${path}: ${answer.status} ${await answer.text()}`)
     return answer.json()
   }
-  const act = (name: string, action: string, body: object) =>
+  const send = (name: string, action: string, body: object) =>
     call(`/payments/${encodeURIComponent(name)}/${action}`, body)
   return {
     introduce: async (payment) => void (await call('/payments', payment)),
-    pay: async (name, paid = {}) => void (await act(name, 'pay', paid)),
-    expire: async (name) => void (await act(name, 'expire', {})),
-    refund: async (name, refund = {}) => void (await act(name, 'refund', refund)),
-    returnRefund: async (name) => void (await act(name, 'refund-return', {})),
-    dispute: async (name, state, reason) => void (await act(name, 'dispute', { state, reason })),
+    pay: async (name, paid = {}) => void (await send(name, 'pay', paid)),
+    expire: async (name) => void (await send(name, 'expire', {})),
+    refund: async (name, refund = {}) => void (await send(name, 'refund', refund)),
+    returnRefund: async (name) => void (await send(name, 'refund-return', {})),
+    dispute: async (name, state, reason) => void (await send(name, 'dispute', { state, reason })),
     webhook: async (name, webhook = {}) =>
-      ((await act(name, 'webhook', webhook)) as { statuses: number[] }).statuses,
+      ((await send(name, 'webhook', webhook)) as { statuses: number[] }).statuses,
     failNextCall: async (fault) => void (await call('/faults', fault)),
     payments: async () => (await call('/payments')) as BookedPayment[],
     payOut: async (payout = {}) =>

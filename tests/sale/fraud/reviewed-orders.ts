@@ -76,7 +76,7 @@ export async function noKeyLeaves(
     await expect(revealKeys(shop, buyer, reference)).rejects.toMatchObject({ code: 'not-found' })
     const view = await readOrder(shop, buyer, reference)
     expect(view.lines.flatMap(({ keys }) => keys)).toEqual([])
-    expect(view.acts).toMatchObject({ reveal: false, confirmReceipt: false, cancel: false })
+    expect(view.actions).toMatchObject({ reveal: false, confirmReceipt: false, cancel: false })
     expect(JSON.stringify(view)).not.toContain('review-rule')
     await sendKeysAgain(shop, buyer, reference)
   }

@@ -55,7 +55,7 @@ describe('the orders of a member', () => {
       totalCents: 1000,
       currency: { code: 'usd', symbol: '$' },
       lines: [{ sku, quantity: 1, unitPriceCents: 1000, keyCount: 0, product: { sku } }],
-      acts: { pay: true, cancel: true, delete: true, confirmReceipt: false, reveal: false },
+      actions: { pay: true, cancel: true, delete: true, confirmReceipt: false, reveal: false },
     })
     await expect(listOrders(world.shop, makeVisitor())).rejects.toThrow('member.sign-in')
   })
@@ -67,9 +67,9 @@ describe('the orders of a member', () => {
     const atHome: Visitor = { ...member, ...makeVisitor() }
     expect(await readOrder(world.shop, atHome, reference)).toMatchObject({ orderNo: order.order_no })
     const other = await aMember()
-    for (const act of [readOrder, cancelOrder, deleteOrder, confirmReceipt, revealKeys])
+    for (const useCase of [readOrder, cancelOrder, deleteOrder, confirmReceipt, revealKeys])
       for (const stranger of [other, { ...other, guestToken: member.guestToken }])
-        await expect(act(world.shop, stranger, reference)).rejects.toThrow('not-found')
+        await expect(useCase(world.shop, stranger, reference)).rejects.toThrow('not-found')
     expect((await listOrders(world.shop, other)).total).toBe(0)
     expect((await orderFacts(world.shop, order)).status).toBe('unpaid')
   })
@@ -98,7 +98,7 @@ describe('the orders of a member', () => {
     expect(listed).toMatchObject({
       status: 'delivered',
       lines: [{ keyCount: 2, revealedCount: 0 }],
-      acts: { pay: false, cancel: false, delete: false, confirmReceipt: true, reveal: true },
+      actions: { pay: false, cancel: false, delete: false, confirmReceipt: true, reveal: true },
     })
     await revealKeys(world.shop, { ...member, ...makeVisitor() }, { orderId: order.id })
     expect((await listOrders(world.shop, member)).rows[0]?.lines).toMatchObject([{ revealedCount: 2 }])
@@ -236,7 +236,7 @@ describe('the calls of a member’s orders', () => {
     expect((await listOrders(world.shop, member)).rows[0]).toMatchObject({
       refundedCents: 1000,
       lines: [{ keyCount: 0 }],
-      acts: { reveal: false },
+      actions: { reveal: false },
     })
   })
 })

@@ -65,7 +65,7 @@ export async function playOrder(play: Play): Promise<void> {
   tally.paid += 1
   if (random.chance(0.2)) await loseAnswer(play)
   if (random.chance(0.2)) await correctInvoice(play)
-  for (let act = random.whole(4); act > 0; act--) await refund(play)
+  for (let left = random.whole(4); left > 0; left--) await refund(play)
   if (random.chance(0.2)) await correctInvoice(play)
   if (random.chance(0.3)) await reveal(play)
   if (random.chance(0.08)) await giveBackThere(play)

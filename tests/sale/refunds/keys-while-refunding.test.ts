@@ -38,7 +38,7 @@ describeOnDatabase('MEM-9 PAY-12 keys of an order whose money is to go back', (o
       page: { isBeingRefunded: true, status: 'delivered', lines: [{ keys: [] }] },
       list: {
         isBeingRefunded: true,
-        acts: { reveal: false, confirmReceipt: false },
+        actions: { reveal: false, confirmReceipt: false },
         lines: [{ keyCount: 0 }],
       },
       state: 'refunded',
@@ -102,7 +102,7 @@ describeOnDatabase('MEM-9 PAY-12 keys of an order whose money is to go back', (o
     expect(await Promise.all(entrances.map((entrance) => entrance()))).toEqual(Array(4).fill('shown'))
     expect(await listed(order, buyer)).toMatchObject({
       page: { isBeingRefunded: false, lines: [{ keys: [{ revealed: true }] }] },
-      list: { acts: { reveal: true }, lines: [{ keyCount: 1 }] },
+      list: { actions: { reveal: true }, lines: [{ keyCount: 1 }] },
       state: 'completed',
     })
     await retryRefund(world.shop, atTheDesk, { refundId: await refundIdOf(order) })
@@ -214,7 +214,7 @@ describeOnDatabase('MEM-9 PAY-12 keys of an order whose money is to go back', (o
   }
 
   /** Starts each while the order is locked, so that they wait for it in this order. */
-  async function whileLocked(order: OrderRow, acts: (() => Promise<string>)[]): Promise<string[]> {
+  async function whileLocked(order: OrderRow, changes: (() => Promise<string>)[]): Promise<string[]> {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const { promise: locked, resolve: lock } = Promise.withResolvers<void>()
     const holding = inTransaction(world.shop.db, async (trx) => {
@@ -224,8 +224,8 @@ describeOnDatabase('MEM-9 PAY-12 keys of an order whose money is to go back', (o
     })
     await locked
     const outcomes: Promise<string>[] = []
-    for (const act of acts) {
-      outcomes.push(act())
+    for (const change of changes) {
+      outcomes.push(change())
       await expect.poll(waitingForLocks).toBe(outcomes.length)
     }
     release()

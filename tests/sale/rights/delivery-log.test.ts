@@ -53,7 +53,7 @@ describeOnDatabase('RTS-10 the delivery log', (open, engine) => {
         .execute(world.shop.db)
   }
 
-  it('tells what happened to each unit, in the transaction of the act, with salted personal parts', async () => {
+  it('tells what happened to each unit, in the transaction of the change, with salted personal parts', async () => {
     const order = await soldAndSeen(2)
     const rows = await rowsOfOrder(world.shop.db, order.order_no)
     const units = [...Map.groupBy(rows, ({ unit }) => unit).values()]
@@ -86,7 +86,7 @@ describeOnDatabase('RTS-10 the delivery log', (open, engine) => {
     expect((await verifyLog(readLog(world.shop.db))).problem).toBeUndefined()
   })
 
-  it('rolls back with its act', async () => {
+  it('rolls back with its change', async () => {
     const order = await soldAndSeen()
     const { unit } = known((await rowsOfOrder(world.shop.db, order.order_no))[0])
     await expect(

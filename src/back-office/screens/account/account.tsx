@@ -10,19 +10,19 @@ import {
 import { setSingleKeys } from '../../../shop/workspace/preferences.ts'
 import { endStaffSession, listStaffSessions } from '../../../shop/staff/sign-in/staff-session.ts'
 import { isSteppedUp } from '../../../shop/staff/sign-in/step-up.ts'
-import { actsOf, type Answer } from '../../acts.ts'
+import { actionsOf, type Answer } from '../../actions.ts'
 import { officeContext } from '../../context.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { readPasskeyAnswer } from '../../read-passkey-answer.ts'
 import { t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import { SignOutForm } from '../../ui/sign-out-form.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { usePasskey } from '../../ui/use-passkey.ts'
 import { stepUpPath } from '../../way-back.ts'
-import { alertActs, type AlertsDone, loadAlerts } from './alerts/alert-acts.ts'
+import { alertActions, type AlertsDone, loadAlerts } from './alerts/alert-actions.ts'
 import { Alerts } from './alerts/alerts.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { RemovePasskey } from './remove-passkey.tsx'
@@ -48,7 +48,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-export const action = actsOf('account', {
+export const action = actionsOf('account', {
   async 'ask-passkey'({ office: { shop }, staff }) {
     return { done: { create: await askForOwnPasskey(shop, staff) } }
   },
@@ -71,7 +71,7 @@ export const action = actsOf('account', {
     await setSingleKeys(shop, staff, textOf(form, 'on') === 'yes')
     return { done: true }
   },
-  ...alertActs,
+  ...alertActions,
 })
 
 /** Sign-in methods and sessions of the own account. */
@@ -88,7 +88,7 @@ export default function Account() {
           <p className="note">
             <span>{t('account.step-up-first')}</span>
             <Link className="btn btn--line btn--xs" to={stepUpPath(officeHref('account'))}>
-              {t('step-up.act')}
+              {t('step-up.action')}
             </Link>
           </p>
         )}
@@ -142,9 +142,9 @@ function SignInWays({ passkeys, hasPassword, recoveryCodesLeft, isSteppedUp: may
               {t('account.add-passkey')}
             </button>
             {hasPassword && (
-              <ActForm act="recovery-codes">
-                <ActButton>{t('account.new-codes')}</ActButton>
-              </ActForm>
+              <ActionForm intent="recovery-codes">
+                <ActionButton>{t('account.new-codes')}</ActionButton>
+              </ActionForm>
             )}
           </div>
         )}
@@ -186,9 +186,9 @@ function Sessions({ sessions, now }: Pick<Own, 'sessions' | 'now'>) {
                 </button>
               </SignOutForm>
             ) : (
-              <ActForm act="end-session" values={{ id: session.id }}>
-                <ActButton small>{t('account.end')}</ActButton>
-              </ActForm>
+              <ActionForm intent="end-session" values={{ id: session.id }}>
+                <ActionButton small>{t('account.end')}</ActionButton>
+              </ActionForm>
             ),
         },
       ]}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TypeToConfirm } from '../../ui/dialog/type-to-confirm.tsx'
 
@@ -14,20 +14,20 @@ export function RemovePasskey({ passkey: { id, name } }: { passkey: { id: number
       </button>
       <Dialog open={asking} title={t('account.remove-title', { name })} onClose={() => setAsking(false)}>
         <p className="muted">{t('account.remove-hint')}</p>
-        <ActForm act="remove-passkey" values={{ id }} className="stack">
+        <ActionForm intent="remove-passkey" values={{ id }} className="stack">
           <TypeToConfirm expected={name} label={t('account.passkey-name')}>
             {(isRight) => (
               <>
                 <button type="button" className="btn btn--line" onClick={() => setAsking(false)}>
                   {t('account.keep-passkey')}
                 </button>
-                <ActButton look="badfill" off={!isRight}>
-                  {t('account.remove-act')}
-                </ActButton>
+                <ActionButton look="badfill" off={!isRight}>
+                  {t('account.remove-action')}
+                </ActionButton>
               </>
             )}
           </TypeToConfirm>
-        </ActForm>
+        </ActionForm>
       </Dialog>
     </>
   )

@@ -12,7 +12,7 @@ export function SingleKeys() {
   const asked = sent.formData?.get('on')
   const isOn = asked ? asked === 'yes' : singleKeys
   function put(on: boolean) {
-    void sent.submit({ act: 'single-keys', on: on ? 'yes' : 'no' }, { method: 'post' })
+    void sent.submit({ intent: 'single-keys', on: on ? 'yes' : 'no' }, { method: 'post' })
   }
   return (
     <Panel title={t('keys.title')}>

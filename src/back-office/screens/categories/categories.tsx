@@ -11,7 +11,7 @@ import { numberInDigits } from '../../../shop/input/digits.ts'
 import { largestId } from '../../../shop/input/largest-id.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
-import { actsOf } from '../../acts.ts'
+import { actionsOf } from '../../actions.ts'
 import { officeContext } from '../../context.ts'
 import { idOf, textOf } from '../../form-values.ts'
 import { PageHead } from '../../layout/page-head.tsx'
@@ -39,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-export const action = actsOf('categories', {
+export const action = actionsOf('categories', {
   async add({ office: { shop }, staff, form }) {
     await addCategory(shop, actorOf(staff), categoryFormOf(form))
     return { done: 'categories.added' as const }

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import type { EditedCategory, ListedCategory } from '../../../shop/products/dictionaries/list-categories.ts'
 import type { LastTrace } from '../../../shop/staff/audit/list-changes.ts'
 import { t } from '../../text/text.ts'
-import { ActButton } from '../../ui/act-form.tsx'
+import { ActionButton } from '../../ui/action-form.tsx'
 import { Drawer } from '../../ui/dialog/drawer.tsx'
 import { DraftNote } from '../../ui/drafts/draft-note.tsx'
 import { useEnd } from '../../ui/drafts/use-end.ts'
@@ -46,7 +46,7 @@ export function CategoryDrawer({ opened, categories, lastChange, canWrite, now }
       formRef={formRef}
     >
       <Form method="post" {...guard} noValidate ref={formRef} id={formId} className="drawer__b">
-        <input type="hidden" name="act" value={opened ? 'change' : 'add'} />
+        <input type="hidden" name="intent" value={opened ? 'change' : 'add'} />
         {opened && (
           <>
             <input type="hidden" name="id" value={opened.id} />
@@ -67,9 +67,9 @@ export function CategoryDrawer({ opened, categories, lastChange, canWrite, now }
               <RemoveCategory opened={opened} />
             </>
           )}
-          <ActButton look="key" form={formId}>
+          <ActionButton look="key" form={formId}>
             {t('save.save')}
-          </ActButton>
+          </ActionButton>
         </div>
       )}
     </Drawer>

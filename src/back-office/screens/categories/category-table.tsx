@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ListedCategory } from '../../../shop/products/dictionaries/list-categories.ts'
 import { locales } from '../../../shop/localisation/locales.ts'
 import { number, t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Table } from '../../ui/list/table.tsx'
@@ -59,32 +59,32 @@ export function CategoryTable({ categories, openId, canWrite }: CategoryTablePro
           head: t('categories.order'),
           isHidden: true,
           look: 'r',
-          cell: (category) => canWrite && <MoveActs category={category} />,
+          cell: (category) => canWrite && <MoveActions category={category} />,
         },
       ]}
     />
   )
 }
 
-function MoveActs({ category }: { category: ListedCategory }) {
+function MoveActions({ category }: { category: ListedCategory }) {
   const { id, name, place, neighbours, orderVersion: seen } = category
   return (
     <span className="row row--n row--end">
       {place > 1 && (
-        <ActForm act="move" values={{ id, seen, place: place - 1 }}>
-          <ActButton look="bare" small>
+        <ActionForm intent="move" values={{ id, seen, place: place - 1 }}>
+          <ActionButton look="bare" small>
             <Icon of={ArrowUp} />
             <span className="vh">{t('categories.up', { name })}</span>
-          </ActButton>
-        </ActForm>
+          </ActionButton>
+        </ActionForm>
       )}
       {place < neighbours && (
-        <ActForm act="move" values={{ id, seen, place: place + 1 }}>
-          <ActButton look="bare" small>
+        <ActionForm intent="move" values={{ id, seen, place: place + 1 }}>
+          <ActionButton look="bare" small>
             <Icon of={ArrowDown} />
             <span className="vh">{t('categories.down', { name })}</span>
-          </ActButton>
-        </ActForm>
+          </ActionButton>
+        </ActionForm>
       )}
     </span>
   )

@@ -1,6 +1,6 @@
 import type { EditedCategory, ListedCategory } from '../../../shop/products/dictionaries/list-categories.ts'
 import { t } from '../../text/text.ts'
-import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
+import { ActionDialog } from '../../ui/dialog/action-dialog.tsx'
 import { MergeDialog } from '../../ui/dialog/merge-dialog.tsx'
 
 interface MergeCategoryProps {
@@ -31,15 +31,15 @@ export function MergeCategory({ opened, categories }: MergeCategoryProps) {
 /** Takes away one that nothing is in, after asking. */
 export function RemoveCategory({ opened: { id, version: seen, form } }: { opened: EditedCategory }) {
   return (
-    <ActDialog
+    <ActionDialog
       label={t('categories.remove')}
       title={t('categories.remove-title', { name: form.name })}
       keep={t('categories.keep')}
-      answer={t('categories.remove-act')}
-      act="remove"
+      answer={t('categories.remove-action')}
+      intent="remove"
       values={{ id, seen }}
     >
       <p>{t('categories.remove-about')}</p>
-    </ActDialog>
+    </ActionDialog>
   )
 }

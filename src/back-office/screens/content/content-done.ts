@@ -1,10 +1,10 @@
 import type { ContentDone } from './use-content-answer.ts'
 
 /** Answers an action by the version that it left. */
-export async function contentDone<Act extends ContentDone['act']>(
-  act: Act,
+export async function contentDone<Action extends ContentDone['intent']>(
+  intent: Action,
   saved: Promise<number | { version: number }>,
-): Promise<{ done: ContentDone<Act> }> {
+): Promise<{ done: ContentDone<Action> }> {
   const left = await saved
-  return { done: { act, version: typeof left === 'number' ? left : left.version } }
+  return { done: { intent, version: typeof left === 'number' ? left : left.version } }
 }

@@ -48,7 +48,7 @@ function NewPage() {
       >
         {(formId) => (
           <Form id={formId} method="post" action={officeHref('content')} noValidate className="stack">
-            <input type="hidden" name="act" value="add-page" />
+            <input type="hidden" name="intent" value="add-page" />
             <Field
               label={t('content.page-address')}
               name="address"
@@ -65,7 +65,7 @@ function NewPage() {
 
 /** Asks for the title, and begins an invisible article. */
 function NewArticle() {
-  const [open, setOpen] = useState(useIssues().some(({ act }) => act === 'add'))
+  const [open, setOpen] = useState(useIssues().some(({ intent }) => intent === 'add'))
   useShortcuts('content.title', [{ keys: 'n', text: 'content.new', run: () => setOpen(true) }])
   return (
     <>
@@ -89,7 +89,7 @@ function NewArticle() {
             className="stack"
             onSubmit={() => setOpen(false)}
           >
-            <input type="hidden" name="act" value="add" />
+            <input type="hidden" name="intent" value="add" />
             <Field label={t('content.new-title')} name="title" hint={t('content.new-hint')} required />
           </Form>
         )}

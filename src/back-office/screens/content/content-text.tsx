@@ -21,7 +21,7 @@ import { confirmText, saveText, undoText } from '../../../shop/content/texts/sav
 import { refuse } from '../../../shop/errors.ts'
 import { fallbackLocaleId } from '../../../shop/localisation/locales.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { actsOf } from '../../acts.ts'
+import { actionsOf } from '../../actions.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
 import { Hints } from '../../keyboard/hints.tsx'
@@ -58,7 +58,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   }
 }
 
-export const action = actsOf('content-text', {
+export const action = actionsOf('content-text', {
   async save({ office: { shop }, staff, form, params }) {
     const address = addressOf(params, form)
     const fields = fieldsOf(address.item.kind, form)

@@ -3,7 +3,7 @@ import { addArticle } from '../../../shop/content/articles/save-article.ts'
 import { addOwnPage } from '../../../shop/content/own-pages/save-own-page.ts'
 import { listContent } from '../../../shop/content/texts/list-content.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { actsOf } from '../../acts.ts'
+import { actionsOf } from '../../actions.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
 import { IssueNote } from '../../ui/issue-note.tsx'
@@ -24,7 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-export const action = actsOf('content', {
+export const action = actionsOf('content', {
   async add({ office: { shop }, staff, form }) {
     const title = textOf(form, 'title').slice(0, 1000)
     const { id } = await addArticle(shop, actorOf(staff), { title, author: staff.name })

@@ -4,12 +4,12 @@ import { Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'rea
 import { type ListedNotice, listPostedNotices } from '../../../shop/members/notices/list-posted-notices.ts'
 import { sendNotice, sendNoticeToAll, type SentNotice } from '../../../shop/members/notices/send-notice.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { actsOf, type Answer } from '../../acts.ts'
+import { actionsOf, type Answer } from '../../actions.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { t } from '../../text/text.ts'
-import { ActButton } from '../../ui/act-form.tsx'
+import { ActionButton } from '../../ui/action-form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TypeToConfirm } from '../../ui/dialog/type-to-confirm.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -31,7 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-export const action = actsOf('notices', {
+export const action = actionsOf('notices', {
   async one({ office: { shop }, staff, form }) {
     const asked = { ...writtenIn(form), to: textOf(form, 'to').trim().toLowerCase() }
     return { done: await sendNotice(shop, actorOf(staff), asked) }
@@ -76,7 +76,7 @@ function NewNotice({ members, form }: { members: number; form: string }) {
   return (
     <Panel title={t('notices.new')} hint={t('notices.about')}>
       <Form method="post" noValidate className="panel__b stack">
-        <input type="hidden" name="act" value={asks ? 'all' : 'one'} />
+        <input type="hidden" name="intent" value={asks ? 'all' : 'one'} />
         <input type="hidden" name="form" value={form} />
         <Field label={t('notices.to')} name="to" type="email" hint={t('notices.to-hint')} />
         <Field label={t('notices.subject')} name="title" />
@@ -90,7 +90,7 @@ function NewNotice({ members, form }: { members: number; form: string }) {
         />
         <Issues of={unseen} />
         <div className="row">
-          <ActButton look="ink">{t('notices.post-one')}</ActButton>
+          <ActionButton look="ink">{t('notices.post-one')}</ActionButton>
           <button type="button" className="btn btn--bad" onClick={() => setAsked({ answer })}>
             {t('notices.post-all')}
           </button>
@@ -103,9 +103,9 @@ function NewNotice({ members, form }: { members: number; form: string }) {
                 <button type="button" className="btn btn--line" onClick={() => setAsked(undefined)}>
                   {t('dialog.cancel')}
                 </button>
-                <ActButton look="badfill" off={!isRight}>
-                  {t('notices.all-act', { members })}
-                </ActButton>
+                <ActionButton look="badfill" off={!isRight}>
+                  {t('notices.all-action', { members })}
+                </ActionButton>
               </>
             )}
           </TypeToConfirm>

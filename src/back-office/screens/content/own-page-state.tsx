@@ -5,7 +5,7 @@ import type { EditedOwnPage } from '../../../shop/content/texts/read-content.ts'
 import { hrefTo } from '../../../shop/page-href.ts'
 import { officeHref } from '../../office-href.ts'
 import { t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -50,11 +50,11 @@ export function OwnPageState({ page, kind, canWrite, shopUrl }: OwnPageStateProp
           </a>
         )}
         {canWrite && (
-          <ActForm act="show-page" values={{ seen: version, shown: isShown ? 'no' : 'yes' }}>
-            <ActButton small look={isShown ? 'line' : 'key'}>
+          <ActionForm intent="show-page" values={{ seen: version, shown: isShown ? 'no' : 'yes' }}>
+            <ActionButton small look={isShown ? 'line' : 'key'}>
               {t(isShown ? 'content.take-back' : 'content.page-publish')}
-            </ActButton>
-          </ActForm>
+            </ActionButton>
+          </ActionForm>
         )}
       </div>
     </>

@@ -1,32 +1,32 @@
 import { useActionData } from 'react-router'
-import type { ActIssue, Answer } from '../../acts.ts'
+import type { ActionIssue, Answer } from '../../actions.ts'
 
-export const textActs = ['save', 'undo', 'confirm'] as const
-type TextAct = (typeof textActs)[number]
-type ArticleAct = 'article' | 'publish' | 'take-back' | 'delete' | 'show-page'
+export const textActions = ['save', 'undo', 'confirm'] as const
+type TextAction = (typeof textActions)[number]
+type ArticleAction = 'article' | 'publish' | 'take-back' | 'delete' | 'show-page'
 
 /** Completed action on a text, or on its article. */
-export interface ContentDone<Act = TextAct | ArticleAct> {
-  act: Act
+export interface ContentDone<Action = TextAction | ArticleAction> {
+  intent: Action
   /** of the text or the article as it is now */
   version: number
 }
 
-export interface ContentAnswer<Act> {
-  done: ContentDone<Act> | undefined
-  issues: readonly ActIssue[]
+export interface ContentAnswer<Action> {
+  done: ContentDone<Action> | undefined
+  issues: readonly ActionIssue[]
   /** refusal, if another person has changed it; its values are the present state */
-  changed: ActIssue | undefined
+  changed: ActionIssue | undefined
   /** version now, if another person has changed it */
   changedTo: number | undefined
 }
 
 /** Returns the result of the last of these actions. Ignores the other actions of the page. */
-export function useContentAnswer<Act extends TextAct | ArticleAct>(
-  ...acts: readonly Act[]
-): ContentAnswer<Act> {
-  const answer = useActionData<Answer<ContentDone<Act>>>()
-  const isOurs = ({ act }: { act: string }) => acts.some((one) => one === act)
+export function useContentAnswer<Action extends TextAction | ArticleAction>(
+  ...actions: readonly Action[]
+): ContentAnswer<Action> {
+  const answer = useActionData<Answer<ContentDone<Action>>>()
+  const isOurs = ({ intent }: { intent: string }) => actions.some((one) => one === intent)
   const issues = (answer?.issues ?? []).filter(isOurs)
   const changed = issues.find(({ field }) => field === 'version')
   return {

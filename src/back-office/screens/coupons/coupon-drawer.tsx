@@ -4,7 +4,7 @@ import { Form } from 'react-router'
 import { emptyCouponForm } from '../../../shop/pricing/coupons/coupon-form.ts'
 import type { EditedCoupon } from '../../../shop/pricing/coupons/list-coupons.ts'
 import { t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
 import { Drawer } from '../../ui/dialog/drawer.tsx'
 import { DraftNote } from '../../ui/drafts/draft-note.tsx'
 import { useEnd } from '../../ui/drafts/use-end.ts'
@@ -32,10 +32,10 @@ export function CouponDrawer({ opened, isSeries, categories, canWrite, closeHref
   const formRef = useRef<HTMLFormElement>(null)
   const formId = useId()
   const { guard } = useOnce()
-  const act = opened ? 'change' : isSeries ? 'series' : 'add'
+  const intent = opened ? 'change' : isSeries ? 'series' : 'add'
   const { note } = useFormDraft({
     formRef,
-    place: `coupon:${opened?.code ?? `new ${act}`}`,
+    place: `coupon:${opened?.code ?? `new ${intent}`}`,
     version: opened?.version ?? '',
     end: useEnd(['change'], ['coupons.saved', 'coupons.made']),
   })
@@ -50,7 +50,7 @@ export function CouponDrawer({ opened, isSeries, categories, canWrite, closeHref
       formRef={formRef}
     >
       <Form method="post" {...guard} noValidate ref={formRef} id={formId} className="drawer__b">
-        <input type="hidden" name="act" value={act} />
+        <input type="hidden" name="intent" value={intent} />
         {opened && (
           <>
             <input type="hidden" name="code" value={opened.code} />
@@ -60,7 +60,7 @@ export function CouponDrawer({ opened, isSeries, categories, canWrite, closeHref
         {canWrite && <DraftNote {...note} />}
         {opened?.series && <SeriesNote name={opened.series} canWrite={canWrite} />}
         <fieldset disabled={!canWrite} className="drawer__fields">
-          <NewFields act={act} />
+          <NewFields intent={intent} />
           <CouponTermsFields
             form={opened?.form ?? emptyCouponForm}
             isSeries={isSeries || opened?.series !== undefined}
@@ -72,13 +72,13 @@ export function CouponDrawer({ opened, isSeries, categories, canWrite, closeHref
       {canWrite && (
         <div className="drawer__f">
           {opened && opened.state !== 'ended' && (
-            <ActForm act="end" values={{ code: opened.code, seen: opened.version }}>
-              <ActButton look="bad">{t('coupons.end')}</ActButton>
-            </ActForm>
+            <ActionForm intent="end" values={{ code: opened.code, seen: opened.version }}>
+              <ActionButton look="bad">{t('coupons.end')}</ActionButton>
+            </ActionForm>
           )}
-          <ActButton look="key" form={formId}>
+          <ActionButton look="key" form={formId}>
             {t(isSeries ? 'coupons.make' : 'coupons.save')}
-          </ActButton>
+          </ActionButton>
         </div>
       )}
     </Drawer>
@@ -86,9 +86,9 @@ export function CouponDrawer({ opened, isSeries, categories, canWrite, closeHref
 }
 
 /** Fields of a new coupon: its code, or the name and number of a series. */
-function NewFields({ act }: { act: 'add' | 'series' | 'change' }) {
-  if (act === 'change') return null
-  if (act === 'add') return <Field label={t('coupons.code')} name="code" className="input mono" required />
+function NewFields({ intent }: { intent: 'add' | 'series' | 'change' }) {
+  if (intent === 'change') return null
+  if (intent === 'add') return <Field label={t('coupons.code')} name="code" className="input mono" required />
   return (
     <div className="grid2">
       <Field label={t('coupons.series')} name="series" required />

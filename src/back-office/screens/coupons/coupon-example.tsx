@@ -9,7 +9,7 @@ export function CouponExamplePanel({ formRef }: { formRef: RefObject<HTMLFormEle
   const { done: example } = useFormQuestion<{ done?: CouponExample }>(
     formRef,
     {},
-    { act: 'example', isAskedFirst: true },
+    { intent: 'example', isAskedFirst: true },
   )
   return (
     <section className="example" aria-label={t('coupons.example')} aria-live="polite">

@@ -6,7 +6,7 @@ import { listCoupons, readCoupon } from '../../../shop/pricing/coupons/list-coup
 import { addCoupon, addSeries, changeCoupon, endCoupon } from '../../../shop/pricing/coupons/save-coupon.ts'
 import { allCategories } from '../../../shop/catalogue/categories/category-records.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { actsOf } from '../../acts.ts'
+import { actionsOf } from '../../actions.ts'
 import { officeContext } from '../../context.ts'
 import { seenNumber, textOf } from '../../form-values.ts'
 import { t } from '../../text/text.ts'
@@ -45,7 +45,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-export const action = actsOf('coupons', {
+export const action = actionsOf('coupons', {
   async add({ office: { shop }, staff, form }) {
     const asked = { ...couponFormOf(form), code: textOf(form, 'code') }
     return doneOf('coupons.saved', await addCoupon(shop, actorOf(staff), asked))
@@ -91,7 +91,7 @@ export default function Coupons() {
       rowLook={({ code }) => (code === open ? 'is-at' : undefined)}
       counts={counts}
       facts={t('coupons.active', { count: counts.active })}
-      acts={canWrite && <Acts filter={filter} />}
+      actions={canWrite && <Actions filter={filter} />}
       notes={
         <DoneNote>
           {done && (
@@ -122,7 +122,7 @@ export default function Coupons() {
   )
 }
 
-function Acts({ filter }: { filter: typeof couponList.every }) {
+function Actions({ filter }: { filter: typeof couponList.every }) {
   return (
     <>
       <Link className="btn btn--line" to={couponList.href(filter, { open: 'series' })}>

@@ -13,7 +13,7 @@ import { numberInDigits } from '../../../shop/input/digits.ts'
 import { largestId } from '../../../shop/input/largest-id.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
-import { actsOf } from '../../acts.ts'
+import { actionsOf } from '../../actions.ts'
 import { officeContext } from '../../context.ts'
 import { idOf, textOf } from '../../form-values.ts'
 import { t } from '../../text/text.ts'
@@ -46,7 +46,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-export const action = actsOf('dictionaries', {
+export const action = actionsOf('dictionaries', {
   async add({ office: { shop }, staff, form }) {
     const kind = kindOf(textOf(form, 'kind')) ?? refuse('not-found')
     await addFacet(shop, actorOf(staff), { ...facetFormOf(form), kind })
@@ -98,7 +98,7 @@ export default function Dictionaries() {
       rowLook={({ id }) => (id === opened?.id ? 'is-at' : undefined)}
       moreTabs={[guideTab]}
       facts={t('dictionaries.count', { count: facets.length })}
-      acts={
+      actions={
         canWrite && (
           <Link className="btn btn--line" to={dictionaryList.href(filter, { open: 'new' })}>
             <Icon of={Plus} />

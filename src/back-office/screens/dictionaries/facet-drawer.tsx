@@ -7,7 +7,7 @@ import type { FacetKind } from '../../../shop/catalogue/catalogue-tables.ts'
 import type { LastTrace } from '../../../shop/staff/audit/list-changes.ts'
 import { languageName } from '../../../shop/localisation/language-name.ts'
 import { t } from '../../text/text.ts'
-import { ActButton } from '../../ui/act-form.tsx'
+import { ActionButton } from '../../ui/action-form.tsx'
 import { Drawer } from '../../ui/dialog/drawer.tsx'
 import { DraftNote } from '../../ui/drafts/draft-note.tsx'
 import { useEnd } from '../../ui/drafts/use-end.ts'
@@ -50,7 +50,7 @@ export function FacetDrawer({ kind, opened, facets, lastChange, canWrite, now }:
       formRef={formRef}
     >
       <Form method="post" {...guard} noValidate ref={formRef} id={formId} className="drawer__b">
-        <input type="hidden" name="act" value={opened ? 'change' : 'add'} />
+        <input type="hidden" name="intent" value={opened ? 'change' : 'add'} />
         <input type="hidden" name="kind" value={kind} />
         {opened && (
           <>
@@ -72,9 +72,9 @@ export function FacetDrawer({ kind, opened, facets, lastChange, canWrite, now }:
               <RemoveFacet opened={opened} />
             </>
           )}
-          <ActButton look="key" form={formId}>
+          <ActionButton look="key" form={formId}>
             {t('save.save')}
-          </ActButton>
+          </ActionButton>
         </div>
       )}
     </Drawer>

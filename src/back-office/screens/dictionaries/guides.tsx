@@ -17,7 +17,7 @@ import { guides } from '../../../shop/catalogue/product/activation-steps.ts'
 import { fallbackLocaleId, localeById, locales } from '../../../shop/localisation/locales.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
-import { actsOf } from '../../acts.ts'
+import { actionsOf } from '../../actions.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
 import { PageHead } from '../../layout/page-head.tsx'
@@ -54,7 +54,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-export const action = actsOf('guides', {
+export const action = actionsOf('guides', {
   async save({ office: { shop }, staff, form }) {
     await setGuideTexts(shop, actorOf(staff), {
       guide: textOf(form, 'guide'),
@@ -143,7 +143,7 @@ function GuideForm({ guide, canWrite, lang }: { guide: EditedGuide; canWrite: bo
   const { changes, note } = useFormDraft({ formRef, place, version: guide.version, end: useEnd(['save']) })
   return (
     <Form method="post" noValidate ref={formRef} className="stack">
-      <input type="hidden" name="act" value="save" />
+      <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="guide" value={guide.guide} />
       <input type="hidden" name="locale" value={guide.locale} />
       <input type="hidden" name="seen" value={guide.version} />

@@ -1,6 +1,6 @@
 import type { EditedFacet, ListedFacet } from '../../../shop/products/dictionaries/list-facets.ts'
 import { t } from '../../text/text.ts'
-import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
+import { ActionDialog } from '../../ui/dialog/action-dialog.tsx'
 import { MergeDialog } from '../../ui/dialog/merge-dialog.tsx'
 
 interface MergeFacetProps {
@@ -31,15 +31,15 @@ export function MergeFacet({ opened, facets }: MergeFacetProps) {
 /** Takes away one that no product has, after asking. */
 export function RemoveFacet({ opened: { id, version: seen, form } }: { opened: EditedFacet }) {
   return (
-    <ActDialog
+    <ActionDialog
       label={t('dictionaries.remove')}
       title={t('dictionaries.remove-title', { name: form.name })}
       keep={t('dictionaries.keep')}
-      answer={t('dictionaries.remove-act')}
-      act="remove"
+      answer={t('dictionaries.remove-action')}
+      intent="remove"
       values={{ id, seen }}
     >
       <p>{t('dictionaries.remove-about')}</p>
-    </ActDialog>
+    </ActionDialog>
   )
 }

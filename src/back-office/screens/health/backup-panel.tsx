@@ -3,7 +3,7 @@ import { bytesText } from '../../../shop/health/finding.ts'
 import type { BackupFact, Health } from '../../../shop/health/read-health.ts'
 import { KeyCaps } from '../../keyboard/key-caps.tsx'
 import { t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -45,13 +45,13 @@ export function BackupPanel({ backups: { folder, isDaily, hour, last }, mayCare,
         </dl>
         <p className="small muted">{t('health.restore')}</p>
         {mayCare && (
-          <ActForm act="backup" className="backups__act">
-            <ActButton small>
+          <ActionForm intent="backup" className="backups__action">
+            <ActionButton small>
               <Icon of={Archive} />
               {t('health.back-up')}
               <KeyCaps keys="b" />
-            </ActButton>
-          </ActForm>
+            </ActionButton>
+          </ActionForm>
         )}
       </div>
     </Panel>

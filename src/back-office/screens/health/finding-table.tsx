@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { FindingInWords } from '../../../shop/health/finding.ts'
 import type { FindingState } from '../../../shop/health/health-tables.ts'
 import { t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Table } from '../../ui/list/table.tsx'
@@ -67,15 +67,15 @@ export function FindingTable({ findings, mayCare, now }: FindingTableProps) {
               cell: ({ since }) => since !== undefined && <Moment at={since} now={now} />,
             },
             {
-              head: t('health.act'),
+              head: t('health.action'),
               isHidden: true,
               look: 'r',
               cell: (finding) => (
                 <>
                   {finding.check === 'orders' && finding.state !== 'ok' && mayCare && (
-                    <ActForm act="orders">
-                      <ActButton small>{t('health.retry-orders')}</ActButton>
-                    </ActForm>
+                    <ActionForm intent="orders">
+                      <ActionButton small>{t('health.retry-orders')}</ActionButton>
+                    </ActionForm>
                   )}
                   <Way finding={finding} />
                 </>

@@ -13,7 +13,7 @@ import { findingInWords } from '../../../shop/health/finding.ts'
 import type { FindingState } from '../../../shop/health/health-tables.ts'
 import { readHealth } from '../../../shop/health/read-health.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { actsOf } from '../../acts.ts'
+import { actionsOf } from '../../actions.ts'
 import { officeContext, speedContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
 import { Hints } from '../../keyboard/hints.tsx'
@@ -47,7 +47,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-export const action = actsOf('health', {
+export const action = actionsOf('health', {
   async orders({ office: { shop }, staff }) {
     return { done: 'health.orders-retried' as const, count: await retryOrders(shop, actorOf(staff)) }
   },
@@ -141,7 +141,7 @@ function useHealthKeys(mayCare: boolean): void {
           {
             keys: 'b',
             text: 'health.back-up' as const,
-            run: () => void submit({ act: 'backup' }, { method: 'post' }),
+            run: () => void submit({ intent: 'backup' }, { method: 'post' }),
           },
         ]
       : []),

@@ -1,6 +1,6 @@
 import type { JobHealth } from '../../../shop/health/jobs/list-job-runs.ts'
 import { number, t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -45,18 +45,18 @@ export function JobTable({ jobs, mayCare, now }: JobTableProps) {
               cell: ({ everySeconds }) => intervalText(everySeconds),
             },
             {
-              head: t('health.act'),
+              head: t('health.action'),
               isHidden: true,
               look: 'r',
               cell: ({ name, offBy }) =>
                 mayCare &&
                 offBy === undefined && (
-                  <ActForm act="job" values={{ job: name }}>
-                    <ActButton small>
+                  <ActionForm intent="job" values={{ job: name }}>
+                    <ActionButton small>
                       {t('health.run')}
                       <span className="vh"> {titleOf(name)}</span>
-                    </ActButton>
-                  </ActForm>
+                    </ActionButton>
+                  </ActionForm>
                 ),
             },
           ]}

@@ -8,12 +8,12 @@ import {
 } from '../../../shop/payments/webhooks/refused-webhooks.ts'
 import { companyTitle } from '../../../shop/gateways/company-title.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { actsOf } from '../../acts.ts'
+import { actionsOf } from '../../actions.ts'
 import { officeContext } from '../../context.ts'
 import { idOf } from '../../form-values.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { isTextId, t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Table } from '../../ui/list/table.tsx'
@@ -36,7 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-export const action = actsOf('webhooks', {
+export const action = actionsOf('webhooks', {
   async replay({ office, staff, form }) {
     const reason = await replayWebhook(office.shop, actorOf(staff), idOf(form))
     return { done: reason === undefined ? ('webhooks.replayed' as const) : ('webhooks.not-taken' as const) }
@@ -72,9 +72,9 @@ export default function Webhooks() {
         facts={t('webhooks.facts', { count: waiting })}
       >
         {canDecide && waiting > 1 && (
-          <ActForm act="replay-all">
-            <ActButton>{t('webhooks.replay-all')}</ActButton>
-          </ActForm>
+          <ActionForm intent="replay-all">
+            <ActionButton>{t('webhooks.replay-all')}</ActionButton>
+          </ActionForm>
         )}
       </PageHead>
       <div className="stack">
@@ -138,10 +138,10 @@ function WebhookTable({ webhooks, canDecide, now }: TableProps) {
           ),
         },
         canDecide && {
-          head: t('staff.acts'),
+          head: t('staff.actions'),
           cellLook: 'r',
           isNamed: false,
-          cell: (webhook) => <WebhookActs webhook={webhook} />,
+          cell: (webhook) => <WebhookActions webhook={webhook} />,
         },
       ]}
     />
@@ -164,20 +164,20 @@ function MessageBody({ body }: Pick<ListedWebhook, 'body'>) {
   )
 }
 
-function WebhookActs({ webhook }: { webhook: ListedWebhook }) {
+function WebhookActions({ webhook }: { webhook: ListedWebhook }) {
   const { id, canReplay } = webhook
   return (
     <div className="row row--n row--end">
       {canReplay && (
-        <ActForm act="replay" values={{ id }}>
-          <ActButton small>{t('webhooks.replay')}</ActButton>
-        </ActForm>
+        <ActionForm intent="replay" values={{ id }}>
+          <ActionButton small>{t('webhooks.replay')}</ActionButton>
+        </ActionForm>
       )}
-      <ActForm act="remove" values={{ id }}>
-        <ActButton small look="bare">
+      <ActionForm intent="remove" values={{ id }}>
+        <ActionButton small look="bare">
           {t('webhooks.remove')}
-        </ActButton>
-      </ActForm>
+        </ActionButton>
+      </ActionForm>
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function CarouselPanel({ editing, now }: { editing: Editing; now: string 
       title={title}
       hint={t('home.slides', { running, count: slides.length })}
       isChanged={isChanged('carousel')}
-      acts={
+      actions={
         <>
           <Switch
             label={t('home.fill-up', { list: title })}

@@ -6,7 +6,7 @@ import { findProducts } from '../../../shop/products/editor/find-products.ts'
 import { monthDays, weekDays } from '../../../shop/catalogue/listing/sold-days.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
-import { actsOf } from '../../acts.ts'
+import { actionsOf } from '../../actions.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
 import { PageHead } from '../../layout/page-head.tsx'
@@ -38,7 +38,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-export const action = actsOf('home', {
+export const action = actionsOf('home', {
   async publish({ office: { shop }, staff, form }) {
     await publishHome(shop, actorOf(staff), { layout: layoutOf(form), seen: textOf(form, 'seen') })
     return { done: true }

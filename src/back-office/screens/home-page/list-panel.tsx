@@ -30,7 +30,7 @@ export function ListPanel({ list, editing, children }: ListPanelProps) {
       title={title}
       hint={t('home.chosen', { count: productIds.length })}
       isChanged={isChanged(list)}
-      acts={
+      actions={
         <>
           <Switch
             label={t('home.fill-up', { list: title })}

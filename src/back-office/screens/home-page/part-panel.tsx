@@ -4,18 +4,18 @@ interface PartPanelProps {
   title: string
   hint?: string
   isChanged: boolean
-  acts?: ReactNode
+  actions?: ReactNode
   children: ReactNode
 }
 
 /** A part of the home page, marked if it differs from the published one. */
-export function PartPanel({ title, hint, isChanged, acts, children }: PartPanelProps) {
+export function PartPanel({ title, hint, isChanged, actions, children }: PartPanelProps) {
   return (
     <section className={isChanged ? 'panel is-new' : 'panel'}>
       <header className="panel__h">
         <h2>{title}</h2>
         {hint !== undefined && <p>{hint}</p>}
-        <div className="panel__a">{acts}</div>
+        <div className="panel__a">{actions}</div>
       </header>
       {children}
     </section>

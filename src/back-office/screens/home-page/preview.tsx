@@ -45,7 +45,7 @@ function usePreview(draft: HomeLayout): { token: string | undefined; issues: rea
   const layout = JSON.stringify(draft)
   const isFirst = useRef(true)
   useEffect(() => {
-    const timer = setTimeout(() => ask({ act: 'preview', layout }), isFirst.current ? 0 : waitMs)
+    const timer = setTimeout(() => ask({ intent: 'preview', layout }), isFirst.current ? 0 : waitMs)
     isFirst.current = false
     return () => clearTimeout(timer)
   }, [layout, ask])

@@ -23,7 +23,7 @@ export function Publish({ editing, published, version }: PublishProps) {
   }))
   return (
     <Form method="post" ref={formRef} onReset={undoAll}>
-      <input type="hidden" name="act" value="publish" />
+      <input type="hidden" name="intent" value="publish" />
       <input type="hidden" name="seen" value={version} />
       <input type="hidden" name="layout" value={JSON.stringify(draft)} />
       <SaveBar formRef={formRef} changes={changes} />

@@ -4,7 +4,7 @@ import { useNavigation } from 'react-router'
 import { maxAnswer } from '../../../shop/enquiries/answer-enquiry.ts'
 import type { EnquiryThread } from '../../../shop/overview/inbox/read-inbox.ts'
 import { t } from '../../text/text.ts'
-import { ActForm } from '../../ui/act-form.tsx'
+import { ActionForm } from '../../ui/action-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
@@ -28,8 +28,8 @@ export function AnswerForm({ enquiry }: { enquiry: EnquiryThread }) {
   const closing = useRef<HTMLButtonElement>(null)
   const busy = useNavigation().state !== 'idle'
   return (
-    <ActForm
-      act="answer"
+    <ActionForm
+      intent="answer"
       values={{ id: enquiry.id, seen: enquiry.answers.length }}
       className="stack stack--s"
     >
@@ -59,6 +59,6 @@ export function AnswerForm({ enquiry }: { enquiry: EnquiryThread }) {
           {t('inbox.send-and-close')}
         </button>
       </div>
-    </ActForm>
+    </ActionForm>
   )
 }

@@ -2,7 +2,7 @@ import { Check, RotateCcw } from 'lucide'
 import { displayNames } from '../../../platform/formats.ts'
 import type { EnquiryThread } from '../../../shop/overview/inbox/read-inbox.ts'
 import { t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Answers, AnswerForm } from './enquiry-answers.tsx'
@@ -31,12 +31,12 @@ export function EnquiryPart({ enquiry, can, now }: EnquiryPartProps) {
         </span>
         {can.done && (
           <div className="panel__a">
-            <ActForm act={isDone ? 'reopen' : 'done'} values={{ id }}>
-              <ActButton small>
+            <ActionForm intent={isDone ? 'reopen' : 'done'} values={{ id }}>
+              <ActionButton small>
                 <Icon of={isDone ? RotateCcw : Check} />
                 {t(isDone ? 'inbox.reopen' : 'inbox.done')}
-              </ActButton>
-            </ActForm>
+              </ActionButton>
+            </ActionForm>
           </div>
         )}
       </header>

@@ -14,7 +14,7 @@ import { refuse } from '../../../shop/errors.ts'
 import { numberInDigits } from '../../../shop/input/digits.ts'
 import { largestId } from '../../../shop/input/largest-id.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { actsOf, type Asked } from '../../acts.ts'
+import { actionsOf, type Asked } from '../../actions.ts'
 import { officeContext } from '../../context.ts'
 import { idOf, seenNumber, textOf } from '../../form-values.ts'
 import { PageHead } from '../../layout/page-head.tsx'
@@ -47,7 +47,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-export const action = actsOf('inbox', {
+export const action = actionsOf('inbox', {
   done: (asked) => decide(asked, closeEnquiry, 'inbox.closed'),
   reopen: (asked) => decide(asked, reopenEnquiry, 'inbox.reopened'),
   publish: (asked) => decideReview(asked, publishReview, 'inbox.published'),

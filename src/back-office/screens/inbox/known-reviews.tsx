@@ -3,7 +3,7 @@ import { maxReviewAnswer } from '../../../shop/reviews/answer-review.ts'
 import type { KnownReview } from '../../../shop/overview/inbox/read-inbox.ts'
 import { RowPager } from '../../ui/list/pager.tsx'
 import { t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { useIssueOf } from '../../ui/use-issue.ts'
@@ -29,7 +29,7 @@ export function KnownReviews({ reviews, can, next, now }: KnownReviewsProps) {
       </header>
       <ul>
         {reviews.map((review) => (
-          <li key={`${review.id} ${review.answer}`} className="line line--text line--act">
+          <li key={`${review.id} ${review.answer}`} className="line line--text line--action">
             <p className="small">
               <b>{review.product.name}</b> <Stars score={review.score} />{' '}
               {review.isShown ? (
@@ -53,12 +53,12 @@ export function KnownReviews({ reviews, can, next, now }: KnownReviewsProps) {
               review.answer && <p className="letter__b letter__a">{review.answer}</p>
             )}
             {can.publish && (
-              <ActForm
-                act={review.isShown ? 'hide' : 'publish'}
+              <ActionForm
+                intent={review.isShown ? 'hide' : 'publish'}
                 values={{ id: review.id, seen: review.isShown ? 'shown' : 'hidden' }}
               >
-                <ActButton small>{t(review.isShown ? 'inbox.hide' : 'inbox.publish')}</ActButton>
-              </ActForm>
+                <ActionButton small>{t(review.isShown ? 'inbox.hide' : 'inbox.publish')}</ActionButton>
+              </ActionForm>
             )}
           </li>
         ))}
@@ -73,7 +73,7 @@ function Answer({ review: { id, answer, author } }: { review: KnownReview }) {
   return (
     <details open={answer !== '' || issue !== undefined}>
       <summary className="small">{t(answer ? 'inbox.your-answer' : 'inbox.answer')}</summary>
-      <ActForm act="answer-review" values={{ id, seen: answer }} className="stack stack--s">
+      <ActionForm intent="answer-review" values={{ id, seen: answer }} className="stack stack--s">
         <TextArea
           label={t('inbox.answer-to', { name: author })}
           isLabelHidden
@@ -86,10 +86,10 @@ function Answer({ review: { id, answer, author } }: { review: KnownReview }) {
         <div className="row">
           <span className="tiny quiet">{t('inbox.answer-review-hint')}</span>
           <span className="push">
-            <ActButton small>{t('inbox.answer-show')}</ActButton>
+            <ActionButton small>{t('inbox.answer-show')}</ActionButton>
           </span>
         </div>
-      </ActForm>
+      </ActionForm>
     </details>
   )
 }

@@ -1,7 +1,7 @@
 import type { InboxReview } from '../../../shop/overview/inbox/read-inbox.ts'
 import { linkParts } from '../../../shop/reviews/find-links.ts'
 import { t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
 import { Moment } from '../../ui/moment.tsx'
 
 interface ReviewsToCheckProps {
@@ -32,12 +32,12 @@ export function ReviewsToCheck({ reviews, canCheck, now }: ReviewsToCheckProps) 
             </p>
             {canCheck && (
               <div className="row row--n">
-                <ActForm act="publish" values={{ id: review.id }}>
-                  <ActButton small>{t('inbox.publish')}</ActButton>
-                </ActForm>
-                <ActForm act="hide" values={{ id: review.id }}>
-                  <ActButton small>{t('inbox.hide')}</ActButton>
-                </ActForm>
+                <ActionForm intent="publish" values={{ id: review.id }}>
+                  <ActionButton small>{t('inbox.publish')}</ActionButton>
+                </ActionForm>
+                <ActionForm intent="hide" values={{ id: review.id }}>
+                  <ActionButton small>{t('inbox.hide')}</ActionButton>
+                </ActionForm>
               </div>
             )}
           </li>

@@ -31,7 +31,7 @@ function go(step: 1 | -1): void {
 }
 
 /** The first form of the page that does this, if who is signed in may. */
-function press(act: string, within = 'main'): void {
-  const field = document.querySelector(`${within} input[name="act"][value="${act}"]`)
+function press(intent: string, within = 'main'): void {
+  const field = document.querySelector(`${within} input[name="intent"][value="${intent}"]`)
   field?.closest('form')?.querySelector<HTMLElement>('button')?.click()
 }

@@ -13,7 +13,7 @@ export function BatchDecisions({ batch, may }: { batch: ListedBatch; may: MayDec
     <span className="row row--n">
       {!quarantine && may.quarantine && unsold > 0 && (
         <Decision
-          act="quarantine"
+          intent="quarantine"
           title={t('stock.quarantine-batch', { name })}
           text={t('stock.quarantine-batch-text', { available: counts.available, held: counts.held })}
           button={t('stock.quarantine')}
@@ -23,7 +23,7 @@ export function BatchDecisions({ batch, may }: { batch: ListedBatch; may: MayDec
       )}
       {quarantine && may.release && (
         <Decision
-          act="release"
+          intent="release"
           title={t('stock.release-batch', { name })}
           text={t('stock.release-batch-text', { count: counts.quarantined })}
           button={t('stock.release')}
@@ -32,7 +32,7 @@ export function BatchDecisions({ batch, may }: { batch: ListedBatch; may: MayDec
       )}
       {may.void && unsold > 0 && (
         <Decision
-          act="void"
+          intent="void"
           title={t('stock.void-batch', { name })}
           text={t('stock.void-batch-text', { count: unsold, sold: counts.sold })}
           button={t('stock.void')}

@@ -27,7 +27,7 @@ export function BatchSalesPanel({ name, sales, refunds, may, now }: BatchSalesPr
     <Panel
       title={t('stock.sales')}
       hint={t('stock.sales-of', { units: sales.units, orders: sales.orders })}
-      acts={
+      actions={
         mayStart &&
         !sales.isOnSale && (
           <>
@@ -67,7 +67,7 @@ function Replace({ name, due }: { name: string; due: BatchSales['due'] }) {
   const { units: count, orders, stock } = due
   return (
     <Decision
-      act="replace-batch"
+      intent="replace-batch"
       title={t('stock.replace-batch-title', { name })}
       text={t(stock < count ? 'stock.replace-batch-short' : 'stock.replace-batch-text', {
         count,
@@ -87,7 +87,7 @@ function Refund({ name, due, worth }: { name: string; due: BatchSales['due']; wo
   const { units: count, orders } = due
   return (
     <Decision
-      act="refund-batch"
+      intent="refund-batch"
       title={t('stock.refund-batch-title', { name })}
       text={t('stock.refund-batch-text', { count, orders, worth })}
       button={t('stock.refund-batch')}

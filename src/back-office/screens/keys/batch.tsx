@@ -11,7 +11,7 @@ import { refundBatch } from '../../../shop/payments/refunds/batch/refund-batch.t
 import { listKeys } from '../../../shop/keys/pool/list-keys.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
-import { actsOf } from '../../acts.ts'
+import { actionsOf } from '../../actions.ts'
 import { officeContext } from '../../context.ts'
 import { seenNumber, textOf } from '../../form-values.ts'
 import { RowPager } from '../../ui/list/pager.tsx'
@@ -49,7 +49,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   }
 }
 
-export const action = actsOf('key-batch', {
+export const action = actionsOf('key-batch', {
   async correct({ office, staff, form, params }) {
     const names = ['sku', 'supplier', 'cost', 'invoice', 'receivedOn', 'note'] as const
     const texts = Object.fromEntries(names.map((name) => [name, textOf(form, name)]))
@@ -134,7 +134,7 @@ export default function Batch() {
           <Panel
             title={t('stock.keys')}
             hint={number(batch.counts.keys)}
-            acts={
+            actions={
               <Link className="link" to={keyList.href({ ...keyList.every, batch: batch.name })}>
                 {t('keys-list.filter-these')}
               </Link>

@@ -24,9 +24,9 @@ export function CorrectBatch({ batch }: { batch: ListedBatch }) {
         <p className="muted">{t('stock.correct-text')}</p>
         <IssueNote />
         <DialogForm
-          act="correct"
+          intent="correct"
           values={{ seen: batch.version }}
-          submit={t('stock.correct-act')}
+          submit={t('stock.correct-action')}
           onClose={close}
         >
           <Field

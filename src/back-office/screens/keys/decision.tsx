@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useActionData } from 'react-router'
 import { maxReason } from '../../../shop/input/limited-text.ts'
 import { t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import { TypeToConfirm } from '../../ui/dialog/type-to-confirm.tsx'
 
 interface DecisionProps {
-  act: string
+  intent: string
   /** subject of the action */
   values?: Record<string, string | number>
   title: string
@@ -47,7 +47,7 @@ export function Decision(decision: DecisionProps) {
 }
 
 function DecisionForm({
-  act,
+  intent,
   values = {},
   done,
   look,
@@ -60,9 +60,9 @@ function DecisionForm({
       {t('stock.cancel')}
     </button>
   )
-  const answer = <ActButton look={look === 'bad' ? 'badfill' : 'ink'}>{done}</ActButton>
+  const answer = <ActionButton look={look === 'bad' ? 'badfill' : 'ink'}>{done}</ActionButton>
   return (
-    <ActForm act={act} values={values} className="stack">
+    <ActionForm intent={intent} values={values} className="stack">
       {asksReason && <Field label={t('stock.reason')} name="reason" maxLength={maxReason} />}
       {count === undefined ? (
         <div className="dialog__f dialog__f--in">
@@ -85,6 +85,6 @@ function DecisionForm({
           )}
         </TypeToConfirm>
       )}
-    </ActForm>
+    </ActionForm>
   )
 }

@@ -73,7 +73,7 @@ export function keyColumns({ now, may, showsVariant = false }: KeyColumns): Tabl
       cell: (key) => <Moment at={key.importedAt} now={now} />,
     },
     may && {
-      head: t('staff.acts'),
+      head: t('staff.actions'),
       isHidden: true,
       look: 'r',
       cell: (key) => <KeyDecisions item={key} may={may} />,
@@ -89,7 +89,7 @@ function KeyDecisions({ item, may }: { item: ListedKey; may: MayDecide }) {
     <span className="row row--n">
       {isOnSale && may.quarantine && (
         <Decision
-          act="quarantine"
+          intent="quarantine"
           values={values}
           title={t('stock.quarantine-key', { name })}
           text={t('stock.quarantine-key-text')}
@@ -100,7 +100,7 @@ function KeyDecisions({ item, may }: { item: ListedKey; may: MayDecide }) {
       )}
       {item.state === 'quarantined' && !item.isWithBatch && may.release && (
         <Decision
-          act="release"
+          intent="release"
           values={values}
           title={t('stock.release-key', { name })}
           text={t('stock.release-key-text')}
@@ -110,7 +110,7 @@ function KeyDecisions({ item, may }: { item: ListedKey; may: MayDecide }) {
       )}
       {(isOnSale || item.state === 'quarantined') && may.void && (
         <Decision
-          act="void"
+          intent="void"
           values={values}
           title={t('stock.void-key', { name })}
           text={t('stock.void-key-text')}

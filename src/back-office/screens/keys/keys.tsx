@@ -3,16 +3,16 @@ import { findKey } from '../../../shop/keys/find-key.ts'
 import { keyStates } from '../../../shop/keys/pool/key-filter.ts'
 import { filterKeys } from '../../../shop/keys/pool/list-keys.ts'
 import { refuse } from '../../../shop/errors.ts'
-import { actsOf } from '../../acts.ts'
+import { actionsOf } from '../../actions.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
 import { officeHref } from '../../office-href.ts'
 import { rightsOf } from '../../rights.ts'
 import { t } from '../../text/text.ts'
-import { ActForm } from '../../ui/act-form.tsx'
+import { ActionForm } from '../../ui/action-form.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { type KeyDone, keyActs } from './key-acts.ts'
+import { type KeyDone, keyActions } from './key-actions.ts'
 import { keyList } from './key-list.ts'
 import { keyColumns } from './key-table.tsx'
 import { DoneNote } from '../../ui/notes/done-note.tsx'
@@ -25,12 +25,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { keys, place: { ...place, next }, may: rightsOf('key-list', staff), now: shop.now().toISOString() }
 }
 
-export const action = actsOf('key-list', {
+export const action = actionsOf('key-list', {
   async find({ office, form }) {
     const key = (await findKey(office.shop, textOf(form, 'whole').trim())) ?? refuse('key.unknown')
     return redirect(keyList.href({ ...keyList.every, key: String(key.id) }))
   },
-  ...keyActs,
+  ...keyActions,
 })
 
 /** All keys, masked, filtered by the address. */
@@ -56,8 +56,8 @@ export default function Keys() {
 /** A whole key is posted, and the address gets only its number. */
 function FindKey() {
   return (
-    <ActForm act="find" className="search">
+    <ActionForm intent="find" className="search">
       <SearchField name="whole" label={t('keys-list.find')} text="" />
-    </ActForm>
+    </ActionForm>
   )
 }

@@ -66,7 +66,7 @@ export function poolColumns({ mayImport, now }: PoolColumns): TableProps<PoolVar
     },
     { head: t('stock.waiting'), look: 'lg', cell: (variant) => <Waiting {...variant} now={now} /> },
     mayImport && {
-      head: t('staff.acts'),
+      head: t('staff.actions'),
       isHidden: true,
       look: 'r lg',
       cell: ({ sku }) => (

@@ -6,7 +6,7 @@ import { poolFilter } from '../../../shop/keys/pool/pool-filter.ts'
 import { readPool } from '../../../shop/keys/pool/read-pool.ts'
 import { searchPool } from '../../../shop/keys/pool/search-pool.ts'
 import { refuse } from '../../../shop/errors.ts'
-import { actsOf } from '../../acts.ts'
+import { actionsOf } from '../../actions.ts'
 import { officeContext } from '../../context.ts'
 import { textsOf } from '../../form-values.ts'
 import { KeyCaps } from '../../keyboard/key-caps.tsx'
@@ -53,7 +53,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-export const action = actsOf('keys', {
+export const action = actionsOf('keys', {
   async search({ office: { shop }, form }) {
     const meant = await searchPool(shop, poolList.read(textsOf(form)).filter.text)
     if (meant === 'unknown') refuse('key.unknown')
@@ -83,7 +83,7 @@ export default function Pool() {
         { to: officeHref('key-list'), text: t('keys-list.title') },
       ]}
       facts={pool.owed > 0 ? <b>{t('stock.owed-facts', { count: pool.owed })}</b> : t('stock.none-owed')}
-      acts={<Acts mayImport={mayImport} />}
+      actions={<Actions mayImport={mayImport} />}
       views={
         <div className="push lg">
           <KeyLegend />
@@ -96,7 +96,7 @@ export default function Pool() {
   )
 }
 
-function Acts({ mayImport }: { mayImport: boolean }) {
+function Actions({ mayImport }: { mayImport: boolean }) {
   return (
     <>
       <ExportLink href={officeHref('keys-export')} text={t('stock.export')} isWide />

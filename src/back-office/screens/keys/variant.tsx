@@ -6,20 +6,20 @@ import { listKeys } from '../../../shop/keys/pool/list-keys.ts'
 import { type PoolVariant, readPoolVariant } from '../../../shop/keys/pool/read-pool.ts'
 import { setThreshold } from '../../../shop/keys/pool/set-threshold.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { actsOf } from '../../acts.ts'
+import { actionsOf } from '../../actions.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
 import { RowPager } from '../../ui/list/pager.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { number, t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import { moneyText } from '../../ui/money-text.ts'
 import { pageOf, wholeNumberOf } from './answer.ts'
 import { BatchTable } from './batch-table.tsx'
-import { type KeyDone, keyActs } from './key-acts.ts'
+import { type KeyDone, keyActions } from './key-actions.ts'
 import { KeyBar, KeyLegend } from '../../ui/charts/key-bar.tsx'
 import { keyList } from './key-list.ts'
 import { KeyTable } from './key-table.tsx'
@@ -52,7 +52,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   }
 }
 
-export const action = actsOf('key-variant', {
+export const action = actionsOf('key-variant', {
   async threshold({ office, staff, form, params }) {
     const variantId = wholeNumberOf(params['variantId'])
     const typed = textOf(form, 'threshold')
@@ -60,7 +60,7 @@ export const action = actsOf('key-variant', {
     await setThreshold(office.shop, actorOf(staff), variantId, typed, { seen })
     return { done: 'stock.threshold-set' as const }
   },
-  ...keyActs,
+  ...keyActions,
 })
 
 /** Reloads after a refusal too, to show what another person has set since. */
@@ -92,7 +92,7 @@ export default function KeyVariant() {
         <div className="cols">
           <Panel
             title={t('stock.keys')}
-            acts={
+            actions={
               <Link className="link" to={keyList.href({ ...keyList.every, sku: variant.sku })}>
                 {t('keys-list.filter-these')}
               </Link>
@@ -153,7 +153,7 @@ function Threshold({ variant }: { variant: PoolVariant }) {
   return (
     <Panel title={t('stock.threshold')}>
       <div className="panel__b">
-        <ActForm act="threshold" values={{ seen: own }} className="stack">
+        <ActionForm intent="threshold" values={{ seen: own }} className="stack">
           <Field
             label={t('stock.threshold-at')}
             hint={t('stock.threshold-hint', { threshold: variant.threshold })}
@@ -161,8 +161,8 @@ function Threshold({ variant }: { variant: PoolVariant }) {
             inputMode="numeric"
             defaultValue={own}
           />
-          <ActButton small>{t('stock.save')}</ActButton>
-        </ActForm>
+          <ActionButton small>{t('stock.save')}</ActionButton>
+        </ActionForm>
       </div>
     </Panel>
   )

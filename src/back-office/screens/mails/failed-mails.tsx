@@ -6,12 +6,12 @@ import {
 } from '../../../shop/orders/mail/failed-mails.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { refuse } from '../../../shop/errors.ts'
-import { actsOf } from '../../acts.ts'
+import { actionsOf } from '../../actions.ts'
 import { officeContext } from '../../context.ts'
 import { idOf } from '../../form-values.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import { mailText } from '../../ui/mail-text.ts'
 import { Moment } from '../../ui/moment.tsx'
@@ -35,7 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-export const action = actsOf('mails', {
+export const action = actionsOf('mails', {
   async retry({ office, staff, form }) {
     if ((await retryFailedMails(office.shop, actorOf(staff), idOf(form))) === 0) refuse('staff.changed')
     return { done: 'mails.retried' as const }
@@ -64,9 +64,9 @@ export default function FailedMails() {
         facts={t('mails.facts', { count })}
       >
         {canDecide && count > 1 && (
-          <ActForm act="retry-all">
-            <ActButton>{t('mails.retry-all')}</ActButton>
-          </ActForm>
+          <ActionForm intent="retry-all">
+            <ActionButton>{t('mails.retry-all')}</ActionButton>
+          </ActionForm>
         )}
       </PageHead>
       <div className="stack">
@@ -130,23 +130,23 @@ function MailTable({ mails, canDecide, now }: MailTableProps) {
           look: 'lg nw',
           cell: ({ queuedAt }) => <Moment at={queuedAt} now={now} />,
         },
-        canDecide && { head: t('staff.acts'), cellLook: 'r', cell: ({ id }) => <MailActs id={id} /> },
+        canDecide && { head: t('staff.actions'), cellLook: 'r', cell: ({ id }) => <MailActions id={id} /> },
       ]}
     />
   )
 }
 
-function MailActs({ id }: { id: number }) {
+function MailActions({ id }: { id: number }) {
   return (
     <div className="row row--n">
-      <ActForm act="retry" values={{ id }}>
-        <ActButton small>{t('mails.retry')}</ActButton>
-      </ActForm>
-      <ActForm act="put-aside" values={{ id }}>
-        <ActButton small look="bare">
+      <ActionForm intent="retry" values={{ id }}>
+        <ActionButton small>{t('mails.retry')}</ActionButton>
+      </ActionForm>
+      <ActionForm intent="put-aside" values={{ id }}>
+        <ActionButton small look="bare">
           {t('mails.aside')}
-        </ActButton>
-      </ActForm>
+        </ActionButton>
+      </ActionForm>
     </div>
   )
 }

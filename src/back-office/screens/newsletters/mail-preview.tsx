@@ -107,7 +107,7 @@ function valuesOf(form: HTMLFormElement, locale: string, theme: PreviewTheme): [
     const value = typed.get(name)
     return [name, typeof value === 'string' ? value : '']
   })
-  return [['act', 'preview'], ['language', locale], ['theme', theme], ...fields]
+  return [['intent', 'preview'], ['language', locale], ['theme', theme], ...fields]
 }
 
 /** A form of its own: the frame has another policy than the page, so that its styles count and scripts do not. */

@@ -1,7 +1,7 @@
 import type { EditedNewsletter } from '../../../shop/newsletters/read-newsletter.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { t } from '../../text/text.ts'
-import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
+import { ActionDialog } from '../../ui/dialog/action-dialog.tsx'
 import { NewsletterBadge } from './newsletter-columns.tsx'
 import { StartNewsletter } from './start-newsletter.tsx'
 import { TestNewsletter } from './test-newsletter.tsx'
@@ -32,16 +32,16 @@ export function NewsletterHead({ newsletter, can, ownEmail, isSteppedUp }: Newsl
       }
     >
       {can.save && isDraft && (
-        <ActDialog
+        <ActionDialog
           label={t('newsletter.delete')}
           title={t('newsletter.delete-title')}
           keep={t('newsletter.delete-keep')}
-          answer={t('newsletter.delete-act')}
-          act="delete"
+          answer={t('newsletter.delete-action')}
+          intent="delete"
           values={{}}
         >
           <p>{t('newsletter.delete-hint')}</p>
-        </ActDialog>
+        </ActionDialog>
       )}
       {can.save && <TestNewsletter key={`test ${id}`} text={text} ownEmail={ownEmail} />}
       {can.start && isDraft && (

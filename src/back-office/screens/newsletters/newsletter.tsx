@@ -24,7 +24,7 @@ import { refuse } from '../../../shop/errors.ts'
 import { fallbackLocaleId } from '../../../shop/localisation/locales.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { isSteppedUp } from '../../../shop/staff/sign-in/step-up.ts'
-import { actsOf, type Asked } from '../../acts.ts'
+import { actionsOf, type Asked } from '../../actions.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
 import { Hints } from '../../keyboard/hints.tsx'
@@ -66,7 +66,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   }
 }
 
-export const action = actsOf('newsletter', {
+export const action = actionsOf('newsletter', {
   async save({ office: { shop }, staff, form, params }) {
     const asked = {
       ...newsletterTextOf(params, form),
@@ -147,9 +147,9 @@ async function decide(
 /** Reloads if the readers or the newsletter have changed since. A search changes nothing. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   if (isQuestion(change, ['find'])) return false
-  const act = change.formData?.get('act')
+  const intent = change.formData?.get('intent')
   return (
-    ['products', 'start', 'move', 'unplan', 'pause', 'resume', 'cancel'].some((one) => one === act) ||
+    ['products', 'start', 'move', 'unplan', 'pause', 'resume', 'cancel'].some((one) => one === intent) ||
     change.defaultShouldRevalidate
   )
 }

@@ -6,7 +6,7 @@ import { addNewsletter } from '../../../shop/newsletters/change-newsletter.ts'
 import { listNewsletters } from '../../../shop/newsletters/list-newsletters.ts'
 import { defineFilter } from '../../../shop/input/list-filter.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { actsOf } from '../../acts.ts'
+import { actionsOf } from '../../actions.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
 import { KeyCaps } from '../../keyboard/key-caps.tsx'
@@ -44,7 +44,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-export const action = actsOf('newsletters', {
+export const action = actionsOf('newsletters', {
   async add({ office: { shop }, staff, form }) {
     const id = await addNewsletter(shop, actorOf(staff), textOf(form, 'subject').slice(0, 2000))
     return redirect(officeHref('newsletter', { id }), 303)
@@ -69,7 +69,7 @@ export default function Newsletters() {
       idOf={({ id }) => id}
       columns={newsletterColumns(now)}
       facts={t('newsletter.facts', { confirmed: subscribers.confirmed, bounced: subscribers.bounced })}
-      acts={
+      actions={
         <>
           {seesPeople && (
             <Link className="btn btn--line" to={officeHref('subscribers')}>
@@ -105,7 +105,7 @@ function NewNewsletter() {
       >
         {(formId) => (
           <Form id={formId} method="post" noValidate className="stack">
-            <input type="hidden" name="act" value="add" />
+            <input type="hidden" name="intent" value="add" />
             <Field
               label={t('content.field.subject')}
               name="subject"

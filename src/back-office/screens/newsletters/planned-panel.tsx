@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { EditedNewsletter } from '../../../shop/newsletters/read-newsletter.ts'
 import { t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx'
 import { useClosedWhenDone } from '../../ui/dialog/use-closed-when-done.ts'
@@ -35,9 +35,9 @@ export function PlannedPanel({ newsletter, can, isSteppedUp, now }: PlannedPanel
         <div className="panel__a">
           {can.start && <Move planned={planned} timeZone={timeZone} isSteppedUp={isSteppedUp} />}
           {can.pause && (
-            <ActForm act="unplan">
-              <ActButton>{t('newsletter.unplan')}</ActButton>
-            </ActForm>
+            <ActionForm intent="unplan">
+              <ActionButton>{t('newsletter.unplan')}</ActionButton>
+            </ActionForm>
           )}
         </div>
       </header>
@@ -74,7 +74,7 @@ function Move({
       </button>
       <Dialog open={open} title={t('newsletter.move-title')} onClose={close}>
         {isSteppedUp ? (
-          <DialogForm act="move" submit={t('newsletter.move-act')} onClose={close}>
+          <DialogForm intent="move" submit={t('newsletter.move-action')} onClose={close}>
             <Field
               label={t('newsletter.at')}
               name="at"

@@ -3,7 +3,7 @@ import { type PreviewTheme, previewNewsletter } from '../../../shop/newsletters/
 import { refuse } from '../../../shop/errors.ts'
 import { fallbackLocaleId } from '../../../shop/localisation/locales.ts'
 import type { Shop } from '../../../shop/shop.ts'
-import { actsOf } from '../../acts.ts'
+import { actionsOf } from '../../actions.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
 import { fieldsOf } from '../content/content-form-values.ts'
@@ -21,7 +21,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
 }
 
 /** The mail as it is typed. */
-export const action = actsOf('newsletter-preview', {
+export const action = actionsOf('newsletter-preview', {
   async preview({ office: { shop }, form, params }) {
     const id = newsletterIdOf(params) ?? refuse('not-found')
     const asked = { id, locale: textOf(form, 'language'), theme: themeOf(textOf(form, 'theme')) }

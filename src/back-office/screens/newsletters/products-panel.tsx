@@ -34,7 +34,7 @@ export function ProductsPanel({ newsletter: { products, state }, canWrite, now }
     <Panel
       title={title}
       hint={t('home.chosen', { count: ids.length })}
-      acts={
+      actions={
         canWrite && (
           <AddProduct
             to={t('newsletter.mail')}

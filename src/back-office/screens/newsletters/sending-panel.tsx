@@ -1,8 +1,8 @@
 import { Pause, Play } from 'lucide'
 import type { EditedNewsletter, RefusedReader } from '../../../shop/newsletters/read-newsletter.ts'
 import { number, t, type TextId } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
-import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
+import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
+import { ActionDialog } from '../../ui/dialog/action-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Table } from '../../ui/list/table.tsx'
@@ -35,20 +35,20 @@ export function SendingPanel({ newsletter, can, now }: SendingPanelProps) {
         </p>
         <div className="panel__a">
           {state === 'sending' && can.pause && (
-            <ActForm act="pause">
-              <ActButton look="ink">
+            <ActionForm intent="pause">
+              <ActionButton look="ink">
                 <Icon of={Pause} />
                 {t('newsletter.pause')}
-              </ActButton>
-            </ActForm>
+              </ActionButton>
+            </ActionForm>
           )}
           {state === 'paused' && can.start && (
-            <ActForm act="resume">
-              <ActButton look="ink">
+            <ActionForm intent="resume">
+              <ActionButton look="ink">
                 <Icon of={Play} />
                 {t('newsletter.resume')}
-              </ActButton>
-            </ActForm>
+              </ActionButton>
+            </ActionForm>
           )}
           {!isOver && can.start && <Cancel left={progress.waiting + progress.queued} />}
         </div>
@@ -96,16 +96,16 @@ function LeftOut({ products }: Pick<EditedNewsletter, 'products'>) {
 
 function Cancel({ left }: { left: number }) {
   return (
-    <ActDialog
+    <ActionDialog
       label={t('newsletter.cancel')}
       title={t('newsletter.cancel-title')}
       keep={t('newsletter.cancel-keep')}
-      answer={t('newsletter.cancel-act')}
-      act="cancel"
+      answer={t('newsletter.cancel-action')}
+      intent="cancel"
       values={{}}
     >
       <p>{t('newsletter.cancel-hint', { left })}</p>
-    </ActDialog>
+    </ActionDialog>
   )
 }
 

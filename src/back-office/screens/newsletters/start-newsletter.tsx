@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { EditedNewsletter } from '../../../shop/newsletters/read-newsletter.ts'
 import { t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TypeToConfirm } from '../../ui/dialog/type-to-confirm.tsx'
 import { useClosedWhenDone } from '../../ui/dialog/use-closed-when-done.ts'
@@ -58,7 +58,7 @@ function StartForm({ newsletter, onClose }: { newsletter: EditedNewsletter; onCl
     .reduce((sum, { readers }) => sum + readers, 0)
   const stale = languages.filter(({ text, readers }) => text === 'behind' && readers > 0).length
   return (
-    <ActForm act="start" className="stack">
+    <ActionForm intent="start" className="stack">
       <p>{t('newsletter.send-hint', { readers: recipients })}</p>
       {inEnglish > 0 && <p>{t('newsletter.send-english', { readers: inEnglish })}</p>}
       {leftOut.length > 0 && (
@@ -84,12 +84,12 @@ function StartForm({ newsletter, onClose }: { newsletter: EditedNewsletter; onCl
             <button type="button" className="btn btn--line" onClick={onClose}>
               {t('dialog.cancel')}
             </button>
-            <ActButton look="badfill" off={!isRight}>
-              {t(at === '' ? 'newsletter.send-act' : 'newsletter.plan-act', { readers: recipients })}
-            </ActButton>
+            <ActionButton look="badfill" off={!isRight}>
+              {t(at === '' ? 'newsletter.send-action' : 'newsletter.plan-action', { readers: recipients })}
+            </ActionButton>
           </>
         )}
       </TypeToConfirm>
-    </ActForm>
+    </ActionForm>
   )
 }

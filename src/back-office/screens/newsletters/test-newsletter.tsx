@@ -20,12 +20,12 @@ export function TestNewsletter({ text: { locale }, ownEmail }: { text: EditedTex
       <FormDialog
         open={open}
         title={t('newsletter.test-title', { language: languageName(locale) })}
-        submit={t('newsletter.test-act')}
+        submit={t('newsletter.test-action')}
         onClose={close}
       >
         {(formId) => (
           <Form id={formId} method="post" noValidate className="stack">
-            <input type="hidden" name="act" value="test" />
+            <input type="hidden" name="intent" value="test" />
             <input type="hidden" name="language" value={locale} />
             <Field
               label={t('newsletter.test-to')}

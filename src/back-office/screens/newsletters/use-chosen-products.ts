@@ -1,7 +1,7 @@
 import { startTransition, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { ChosenProduct } from '../../../shop/newsletters/choose-products.ts'
-import type { Answer } from '../../acts.ts'
+import type { Answer } from '../../actions.ts'
 
 interface Chosen {
   ids: readonly number[]
@@ -28,7 +28,7 @@ export function useChosenProducts(products: readonly ChosenProduct[]): Chosen {
     while (waiting.current) {
       const next = [...waiting.current]
       waiting.current = undefined
-      await submit({ act: 'products', products: next.join(' '), seen: seen.join(' ') }, { method: 'post' })
+      await submit({ intent: 'products', products: next.join(' '), seen: seen.join(' ') }, { method: 'post' })
       seen = next
     }
     isSending.current = false

@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router'
-import type { Answer } from '../../acts.ts'
+import type { Answer } from '../../actions.ts'
 
 /** Action of the page that did not edit its text. */
 export type NewsletterDone =

@@ -3,7 +3,7 @@ import { listMembers } from '../../../shop/members/list/list-members.ts'
 import { findProducts } from '../../../shop/products/editor/find-products.ts'
 import { findSettings } from '../../../shop/settings/find-settings.ts'
 import { listRecent, rememberRecent } from '../../../shop/workspace/recent.ts'
-import { actsOf } from '../../acts.ts'
+import { actionsOf } from '../../actions.ts'
 import { textOf } from '../../form-values.ts'
 import { mayOpen } from '../../rights.ts'
 import type { Found } from '../../palette/palette-items.ts'
@@ -15,7 +15,7 @@ const shownOfOthers = 4
  * Finds orders, products, customers and settings for the palette during typing, and lists the places opened last. It
  * is a POST, since the text may be a key.
  */
-export const action = actsOf('find', {
+export const action = actionsOf('find', {
   async find({ office: { shop }, staff, form }): Promise<{ done: Found }> {
     const text = textOf(form, 'q').trim().slice(0, 200)
     const limit = shownOfOthers

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router'
 import { dayOf, daysLater, startOfDay } from '../../../platform/calendar.ts'
 import { listOrderChoices } from '../../../shop/order-management/list/list-choices.ts'
-import { actOnOrders, type BulkAct } from '../../../shop/order-management/list/act-on-orders.ts'
+import { runBulkAction, type BulkAction } from '../../../shop/order-management/list/run-bulk-action.ts'
 import { countTabs, type ListedOrder, listOrders } from '../../../shop/order-management/list/list-orders.ts'
 import {
   maxNumbers,
@@ -16,7 +16,7 @@ import { withoutKey } from '../../../shop/order-management/list/without-key.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { listSavedViews, removeView, saveView } from '../../../shop/workspace/saved-views.ts'
 import { isSteppedUp } from '../../../shop/staff/sign-in/step-up.ts'
-import { type Asked, actsOf } from '../../acts.ts'
+import { type Asked, actionsOf } from '../../actions.ts'
 import { officeContext } from '../../context.ts'
 import { idOf, textOf, textsOf } from '../../form-values.ts'
 import type { Hints } from '../../keyboard/hints.tsx'
@@ -33,7 +33,7 @@ import { orderColumns } from './list/order-columns.tsx'
 import { orderGroups } from './list/order-groups.tsx'
 import { orderList } from './list/order-list.ts'
 import { SavedViews } from './list/saved-views.tsx'
-import { type OrderActs, useOrderActs } from './list/use-order-acts.ts'
+import { type OrderActions, useOrderActions } from './list/use-order-actions.ts'
 import { orderHref, pickedIn } from './order-href.ts'
 import { officeHref } from '../../office-href.ts'
 import { mayOpen, type Rights, rightsOf } from '../../rights.ts'
@@ -75,18 +75,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-export const action = actsOf('orders', {
+export const action = actionsOf('orders', {
   async search({ office: { shop }, form }) {
     const { filter } = orderList.read(textsOf(form))
     return redirect(orderList.href((await withoutKey(shop, filter)) ?? filter), 303)
   },
-  resend: (asked) => actOnAll(asked, 'resend'),
-  check: (asked) => actOnAll(asked, 'check'),
+  resend: (asked) => runOnAll(asked, 'resend'),
+  check: (asked) => runOnAll(asked, 'check'),
   approve(asked) {
     if (numbersIn(asked).length > 1) refuse('input.invalid', { field: 'orders' })
-    return actOnAll(asked, 'approve')
+    return runOnAll(asked, 'approve')
   },
-  'approve-many': (asked) => actOnAll(asked, 'approve'),
+  'approve-many': (asked) => runOnAll(asked, 'approve'),
   async recall({ office: { shop }, staff, form }) {
     const recalls = textOf(form, 'recalls').split(',').slice(0, maxNumbers)
     return { done: await recallMails(shop, actorOf(staff), recalls) }
@@ -105,9 +105,9 @@ function numbersIn({ form }: Asked): string[] {
   return textOf(form, 'orders').split(',').filter(Boolean)
 }
 
-async function actOnAll(asked: Asked, act: BulkAct) {
+async function runOnAll(asked: Asked, intent: BulkAction) {
   const { office, staff } = asked
-  return { done: await actOnOrders(office.shop, actorOf(staff), act, numbersIn(asked)) }
+  return { done: await runBulkAction(office.shop, actorOf(staff), intent, numbersIn(asked)) }
 }
 
 const hints: ComponentProps<typeof Hints>['keys'] = [
@@ -124,7 +124,7 @@ export default function Orders() {
   const { orders, place, counts, choices, views, can, now } = list
   const { filter } = place
   const { search: page } = useLocation()
-  const acts = useOrderActs(list)
+  const actions = useOrderActions(list)
   const exportHref = can.export ? officeHref('orders-export', page) : undefined
   const hrefOf = ({ orderNo }: ListedOrder) => orderHref(orderNo, page)
   const allNeeding = counts['needs-you']
@@ -140,7 +140,7 @@ export default function Orders() {
       all={counts[filter.tab]}
       moreTabs={[{ to: officeHref('withdrawals'), text: t('withdrawals.title') }]}
       facts={allNeeding > 0 ? <b>{t('orders.needing', { count: allNeeding })}</b> : undefined}
-      acts={
+      actions={
         <>
           {exportHref && <ExportLink href={exportHref} text={t('orders.export')} isWide />}
           {can.make && (
@@ -157,12 +157,14 @@ export default function Orders() {
       }}
       chips={<MoreChips filter={filter} monthAgo={list.monthAgo} />}
       views={<SavedViews filter={filter} views={views} />}
-      notes={<NotDone failed={acts.failed} issues={acts.issues} />}
+      notes={<NotDone failed={actions.failed} issues={actions.issues} />}
       open={hrefOf}
       nameOf={({ orderNo }) => orderNo}
       picked={list.picked}
-      renderBulk={(selected, clear) => <BulkBar selected={selected} acts={acts} can={can} onClear={clear} />}
-      keysOf={(rows) => orderKeys({ rows, orders, can, exportHref, acts })}
+      renderBulk={(selected, clear) => (
+        <BulkBar selected={selected} actions={actions} can={can} onClear={clear} />
+      )}
+      keysOf={(rows) => orderKeys({ rows, orders, can, exportHref, actions })}
       hints={hints}
       noneFound={filter.numbers.includes(nothingFound) ? t('orders.no-key-found') : undefined}
     />
@@ -174,20 +176,20 @@ interface OrderKeys {
   orders: readonly ListedOrder[]
   can: Rights<'orders'>
   exportHref: string | undefined
-  acts: OrderActs
+  actions: OrderActions
 }
 
-function orderKeys({ rows, orders, can, exportHref, acts }: OrderKeys): Shortcut[] {
+function orderKeys({ rows, orders, can, exportHref, actions }: OrderKeys): Shortcut[] {
   function approve() {
     const meant = rows.meant()
     const numbers = orders
       .filter(({ orderNo, status }) => meant.includes(orderNo) && status === 'underReview')
       .map(({ orderNo }) => orderNo)
-    if (numbers.length > 1 ? can['approve-many'] : numbers.length > 0) acts.approveSoon(numbers)
+    if (numbers.length > 1 ? can['approve-many'] : numbers.length > 0) actions.approveSoon(numbers)
   }
   function resend() {
     const numbers = rows.meant()
-    if (numbers.length > 0) acts.send('resend', numbers)
+    if (numbers.length > 0) actions.send('resend', numbers)
   }
   return [
     ...(can.resend ? [{ keys: 'r', text: 'order.resend' as const, run: resend }] : []),

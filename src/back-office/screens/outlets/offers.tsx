@@ -1,13 +1,13 @@
 import type { ShownOutlet } from '../../../shop/outlets/list-outlets.ts'
 import { t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { Column } from '../../ui/list/table.tsx'
 import { TablePanel } from '../../ui/list/table-panel.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { moneyText } from '../../ui/money-text.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { TermActs } from '../../ui/list/term-acts.tsx'
+import { TermActions } from '../../ui/list/term-actions.tsx'
 
 type Offer = ShownOutlet['offered'][number]
 
@@ -84,9 +84,9 @@ function offerColumns({ outlet: { currency }, canWrite, now }: OfferTableProps):
       isHidden: true,
       cell: (offer) =>
         canWrite && (
-          <TermActs row="outlets.offer" term={offer}>
+          <TermActions row="outlets.offer" term={offer}>
             <MostField most={offer.most} />
-          </TermActs>
+          </TermActions>
         ),
     },
   ]
@@ -96,7 +96,7 @@ function offerColumns({ outlet: { currency }, canWrite, now }: OfferTableProps):
 export function AddOffer() {
   return (
     <Panel title={t('outlets.new-offer')}>
-      <ActForm act="add-offer">
+      <ActionForm intent="add-offer">
         <div className="panel__b stack">
           <Field label={t('outlets.sku')} name="sku" spellCheck={false} />
           <Field
@@ -107,10 +107,10 @@ export function AddOffer() {
           />
           <MostField most={10} />
           <div>
-            <ActButton>{t('outlets.add-offer')}</ActButton>
+            <ActionButton>{t('outlets.add-offer')}</ActionButton>
           </div>
         </div>
-      </ActForm>
+      </ActionForm>
     </Panel>
   )
 }

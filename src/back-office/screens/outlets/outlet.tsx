@@ -7,15 +7,15 @@ import { readOutletPage, type ShownOutlet } from '../../../shop/outlets/list-out
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
 import { isSteppedUp } from '../../../shop/staff/sign-in/step-up.ts'
-import { actsOf, type Answer } from '../../acts.ts'
+import { actionsOf, type Answer } from '../../actions.ts'
 import { officeContext } from '../../context.ts'
 import { idOf, seenNumber, textOf } from '../../form-values.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { officeHref } from '../../office-href.ts'
 import { rightsOf } from '../../rights.ts'
 import { t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
-import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
+import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
+import { ActionDialog } from '../../ui/dialog/action-dialog.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import { LastChange } from '../../ui/last-change.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -43,7 +43,7 @@ const idIn = (params: { id?: string }) => numberInDigits(params.id ?? '', { min:
 
 const saved = { done: 'outlets.saved' as const }
 
-export const action = actsOf('outlet', {
+export const action = actionsOf('outlet', {
   async save({ office: { shop }, staff, form, params }) {
     const isOn = textOf(form, 'isOn') === 'yes'
     const outlet = { id: idIn(params), seen: seenNumber(form), isOn }
@@ -103,16 +103,16 @@ export default function Outlet() {
         back={{ to: officeHref('outlets'), text: t('outlets.title') }}
       >
         {rights.remove && canSave && (
-          <ActDialog
+          <ActionDialog
             label={t('outlets.remove')}
             title={t('outlets.remove-title', { name: outlet.name })}
             keep={t('outlets.keep')}
-            answer={t('outlets.remove-act')}
-            act="remove"
+            answer={t('outlets.remove-action')}
+            intent="remove"
             values={{ seen: outlet.version }}
           >
             <p>{t('outlets.remove-about')}</p>
-          </ActDialog>
+          </ActionDialog>
         )}
       </PageHead>
       <div className="stack">
@@ -142,7 +142,7 @@ function Account({ outlet, canSave }: { outlet: ShownOutlet; canSave: boolean })
   return (
     <Panel title={t('outlets.account')} hint={t('outlets.account-about')}>
       <div className="panel__b">
-        <ActForm act="save" values={{ seen: version }}>
+        <ActionForm intent="save" values={{ seen: version }}>
           <fieldset disabled={!canSave} className="stack plain">
             <OutletFields outlet={outlet} usualUrl={usualUrl} credentials={credentials} />
             <label className="check">
@@ -151,11 +151,11 @@ function Account({ outlet, canSave }: { outlet: ShownOutlet; canSave: boolean })
             </label>
             {canSave && (
               <div>
-                <ActButton look="key">{t('outlets.save')}</ActButton>
+                <ActionButton look="key">{t('outlets.save')}</ActionButton>
               </div>
             )}
           </fieldset>
-        </ActForm>
+        </ActionForm>
       </div>
     </Panel>
   )
@@ -169,14 +169,14 @@ function Calls({ outlet, can }: { outlet: ShownOutlet; can: { register: boolean;
         <p>{t('outlets.calls-about', { address: outlet.address })}</p>
         <div className="row">
           {can.register && (
-            <ActForm act="register">
-              <ActButton>{t('outlets.register')}</ActButton>
-            </ActForm>
+            <ActionForm intent="register">
+              <ActionButton>{t('outlets.register')}</ActionButton>
+            </ActionForm>
           )}
           {can.try && (
-            <ActForm act="try" values={{ seen: outlet.version }}>
-              <ActButton>{t('outlets.try')}</ActButton>
-            </ActForm>
+            <ActionForm intent="try" values={{ seen: outlet.version }}>
+              <ActionButton>{t('outlets.try')}</ActionButton>
+            </ActionForm>
           )}
         </div>
       </div>

@@ -4,14 +4,14 @@ import { type ListedOutlet, listOutlets } from '../../../shop/outlets/list-outle
 import { outletKindNames, outletKinds } from '../../../shop/outlets/outlet-kinds.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { isSteppedUp } from '../../../shop/staff/sign-in/step-up.ts'
-import { actsOf } from '../../acts.ts'
+import { actionsOf } from '../../actions.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { officeHref } from '../../office-href.ts'
 import { rightsOf } from '../../rights.ts'
 import { t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import type { Column } from '../../ui/list/table.tsx'
@@ -37,7 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-export const action = actsOf('outlets', {
+export const action = actionsOf('outlets', {
   async add({ office: { shop }, staff, form }) {
     const kind = textOf(form, 'kind')
     const { id } = await addOutlet(shop, actorOf(staff), { kind, ...enteredIn(form) })
@@ -109,7 +109,7 @@ function AddOutlet({ kinds, isSteppedUp: canSave }: AddProps) {
     <Panel title={t('outlets.new')}>
       <div className="panel__b stack">
         {!canSave && <StepUpNote />}
-        <ActForm act="add">
+        <ActionForm intent="add">
           <fieldset disabled={!canSave} className="stack plain">
             <SelectField label={t('outlets.kind')} name="kind">
               {kinds.map(({ kind, title }) => (
@@ -120,10 +120,10 @@ function AddOutlet({ kinds, isSteppedUp: canSave }: AddProps) {
             </SelectField>
             <OutletFields usualUrl={first.usualUrl} credentials={first.credentials} />
             <div>
-              <ActButton look="key">{t('outlets.add')}</ActButton>
+              <ActionButton look="key">{t('outlets.add')}</ActionButton>
             </div>
           </fieldset>
-        </ActForm>
+        </ActionForm>
       </div>
     </Panel>
   )

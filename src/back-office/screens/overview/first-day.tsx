@@ -8,7 +8,7 @@ import {
 } from '../../../shop/overview/first-day/first-day.ts'
 import { officeHref } from '../../office-href.ts'
 import { t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
@@ -37,7 +37,9 @@ export function FirstDay({ steps }: { steps: Steps }) {
     <Panel
       title={t('first-day.title')}
       hint={t('first-day.hint')}
-      acts={<span className="quiet">{t('first-day.done-of', { done: steps.done, steps: steps.steps })}</span>}
+      actions={
+        <span className="quiet">{t('first-day.done-of', { done: steps.done, steps: steps.steps })}</span>
+      }
     >
       <progress
         className="firstday__bar"
@@ -56,11 +58,11 @@ export function FirstDay({ steps }: { steps: Steps }) {
         </section>
       ))}
       <div className="panel__b row row--end">
-        <ActForm act="put-away">
-          <ActButton look="bare" small>
+        <ActionForm intent="put-away">
+          <ActionButton look="bare" small>
             {t('first-day.put-away')}
-          </ActButton>
-        </ActForm>
+          </ActionButton>
+        </ActionForm>
       </div>
     </Panel>
   )
@@ -91,12 +93,12 @@ function Step({ name, steps, isNext }: { name: StepName; steps: Steps; isNext: b
 
 function Example({ name }: { name: Steps['examples'][number] }) {
   return (
-    <ActForm act="confirm-example" values={{ name }} className="firstday__example">
+    <ActionForm intent="confirm-example" values={{ name }} className="firstday__example">
       <span className="badge badge--warn">{t('first-day.example')}</span>
       <span>{t(`first-day.example.${name}`)}</span>
-      <ActButton look="bare" small>
+      <ActionButton look="bare" small>
         {t('first-day.keep')} <span className="vh">{t(`first-day.example.${name}`)}</span>
-      </ActButton>
-    </ActForm>
+      </ActionButton>
+    </ActionForm>
   )
 }

@@ -12,12 +12,12 @@ import { t } from '../../text/text.ts'
 import { useLive } from '../../ui/use-live.ts'
 import { OrderTable } from '../orders/order-table.tsx'
 import { FirstDay } from './first-day.tsx'
-import type { Answer } from '../../acts.ts'
+import type { Answer } from '../../actions.ts'
 import { useAnswerToast } from '../../ui/use-answer-toast.ts'
-import type { QueueDone } from './use-queue-acts.ts'
+import type { QueueDone } from './use-queue-actions.ts'
 import { Figures } from './figures.tsx'
 import { Queue, type QueueOrder } from './queue.tsx'
-import { queueActs } from './queue-acts.ts'
+import { queueActions } from './queue-actions.ts'
 import { keysMissing, queuePlace } from './queue-text.ts'
 import { RunningOut } from './running-out.tsx'
 import { Takings } from './takings.tsx'
@@ -57,7 +57,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-export const action = queueActs
+export const action = queueActions
 
 export default function Overview() {
   const { queue, order, figures, runningOut, orders, firstDay, isDemo, isDemoToLeave, can, now } =

@@ -20,7 +20,7 @@ import { moment, t } from '../../text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { waitedText } from '../../../shop/localisation/office/waited-text.ts'
 import { importPlace, queuePlace, queueTitle, queueWhy } from './queue-text.ts'
-import type { QueueActs } from './use-queue-acts.ts'
+import type { QueueActions } from './use-queue-actions.ts'
 import type { Rights } from '../../rights.ts'
 
 /** Rights of the signed-in person for waiting items. */
@@ -46,11 +46,11 @@ interface QueueRowProps {
   can: QueueRights
   /** ISO 8601 */
   now: string
-  acts: QueueActs
+  actions: QueueActions
 }
 
-/** One thing that waits. The row itself takes the focus of `J` and `K`; its first act is that of `Enter`. */
-export function QueueRow({ item, can, now, acts }: QueueRowProps) {
+/** One thing that waits. The row itself takes the focus of `J` and `K`; `Enter` runs its first action. */
+export function QueueRow({ item, can, now, actions }: QueueRowProps) {
   const { look, icon } = looks[item.kind]
   const key = queueKey(item)
   const title = queueTitle(item)
@@ -70,36 +70,36 @@ export function QueueRow({ item, can, now, acts }: QueueRowProps) {
       <p className="q__age">
         <b>{item.kind !== 'low-stock' && waitedText(item.since, now)}</b>
       </p>
-      <div className="q__acts">
-        <RowActs item={item} can={can} acts={acts} />
-        <acts.Form method="post">
-          <input type="hidden" name="act" value="snooze" />
+      <div className="q__actions">
+        <RowActions item={item} can={can} actions={actions} />
+        <actions.Form method="post">
+          <input type="hidden" name="intent" value="snooze" />
           <input type="hidden" name="item" value={key} />
           <button
             type="submit"
             className="iconbtn"
             data-snooze
-            disabled={acts.busy}
+            disabled={actions.busy}
             title={t('queue.snooze')}
             aria-label={t('queue.snooze-of', { title })}
           >
             <Icon of={AlarmClock} />
           </button>
-        </acts.Form>
+        </actions.Form>
       </div>
     </li>
   )
 }
 
-function RowActs({ item, can, acts }: Omit<QueueRowProps, 'now'>) {
+function RowActions({ item, can, actions }: Omit<QueueRowProps, 'now'>) {
   const open = (
-    <Link className="btn btn--line btn--xs" to={queuePlace(item)} data-act>
+    <Link className="btn btn--line btn--xs" to={queuePlace(item)} data-action>
       {t('queue.open')}
     </Link>
   )
   switch (item.kind) {
     case 'under-review':
-      return can.approve ? <Approve item={item} acts={acts} /> : open
+      return can.approve ? <Approve item={item} actions={actions} /> : open
     case 'awaiting-stock':
       return can.importKeys && item.missing[0] ? <Import sku={item.missing[0].sku} /> : open
     case 'low-stock':
@@ -112,37 +112,37 @@ function RowActs({ item, can, acts }: Omit<QueueRowProps, 'now'>) {
       return open
     case 'refused-refund':
       return can['retry-refund'] && !item.isByHand ? (
-        <RowAct act="retry-refund" item={item} acts={acts}>
+        <RowAction intent="retry-refund" item={item} actions={actions}>
           {t('queue.retry')}
-        </RowAct>
+        </RowAction>
       ) : (
         open
       )
     case 'failed-mail':
       return can['retry-mail'] ? (
-        <RowAct act="retry-mail" item={item} acts={acts}>
+        <RowAction intent="retry-mail" item={item} actions={actions}>
           {t('queue.retry')}
-        </RowAct>
+        </RowAction>
       ) : (
         open
       )
     case 'enquiry':
       return can.done ? (
-        <RowAct act="done" item={item} acts={acts}>
+        <RowAction intent="done" item={item} actions={actions}>
           {t('inbox.done')}
-        </RowAct>
+        </RowAction>
       ) : (
         open
       )
     case 'review':
       return can.publish ? (
         <>
-          <RowAct act="publish" item={item} acts={acts}>
+          <RowAction intent="publish" item={item} actions={actions}>
             {t('inbox.publish')}
-          </RowAct>
-          <RowAct act="hide" item={item} acts={acts}>
+          </RowAction>
+          <RowAction intent="hide" item={item} actions={actions}>
             {t('inbox.hide')}
-          </RowAct>
+          </RowAction>
         </>
       ) : (
         open
@@ -152,47 +152,58 @@ function RowActs({ item, can, acts }: Omit<QueueRowProps, 'now'>) {
 
 function Import({ sku }: { sku: string }) {
   return (
-    <Link className="btn btn--line btn--xs" to={importPlace(sku)} data-act>
+    <Link className="btn btn--line btn--xs" to={importPlace(sku)} data-action>
       {t('queue.import')}
     </Link>
   )
 }
 
-interface RowActProps {
-  act: string
+interface RowActionProps {
+  intent: string
   item: QueueItem
-  acts: QueueActs
+  actions: QueueActions
   children: ReactNode
 }
 
-function RowAct({ act, item, acts, children }: RowActProps) {
+function RowAction({ intent, item, actions, children }: RowActionProps) {
   return (
-    <acts.Form method="post">
-      <input type="hidden" name="act" value={act} />
+    <actions.Form method="post">
+      <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={item.id} />
-      <button type="submit" className="btn btn--line btn--xs" data-act disabled={acts.busy}>
+      <button type="submit" className="btn btn--line btn--xs" data-action disabled={actions.busy}>
         {children}
       </button>
-    </acts.Form>
+    </actions.Form>
   )
 }
 
 /** Keys leave 5 s later, unless it is undone till then. */
-function Approve({ item, acts }: { item: Extract<QueueItem, { kind: 'under-review' }>; acts: QueueActs }) {
-  const isPending = acts.waiting.has(queueKey(item))
+function Approve({
+  item,
+  actions,
+}: {
+  item: Extract<QueueItem, { kind: 'under-review' }>
+  actions: QueueActions
+}) {
+  const isPending = actions.waiting.has(queueKey(item))
   return (
-    <acts.Form
+    <actions.Form
       method="post"
       onSubmit={(event) => {
         event.preventDefault()
-        acts.approveLater(item)
+        actions.approveLater(item)
       }}
     >
-      <input type="hidden" name="act" value="approve" />
+      <input type="hidden" name="intent" value="approve" />
       <input type="hidden" name="id" value={item.id} />
-      <button type="submit" className="btn btn--line btn--xs" data-act disabled={acts.busy || isPending}>
+      <button
+        type="submit"
+        className="btn btn--line btn--xs"
+        data-action
+        disabled={actions.busy || isPending}
+      >
         {t(isPending ? 'queue.approving' : 'queue.approve')}
       </button>
-    </acts.Form>
+    </actions.Form>
   )
 }

@@ -5,7 +5,7 @@ import { number, t } from '../../text/text.ts'
 import { moneyText } from '../../ui/money-text.ts'
 import { QueueRow, type QueueRights } from './queue-row.tsx'
 import { queuePlaces } from './queue-text.ts'
-import { useQueueActs } from './use-queue-acts.ts'
+import { useQueueActions } from './use-queue-actions.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
 
 /** Number of items shown of each kind; a link leads to the rest. */
@@ -25,11 +25,11 @@ interface QueueProps {
 
 /** Items that need a person now, money and buyers first; each row has its reason and the action that resolves it. */
 export function Queue({ queue, order, can, now }: QueueProps) {
-  const acts = useQueueActs()
+  const actions = useQueueActions()
   const { list, ...keys } = useQueueKeys()
   const { groups, waitingUsdCents, snoozed } = queue
   const row = (item: QueueItem) => (
-    <QueueRow key={queueKey(item)} item={item} can={can} now={now} acts={acts} />
+    <QueueRow key={queueKey(item)} item={item} can={can} now={now} actions={actions} />
   )
   return (
     <section className="panel" aria-labelledby="need">
@@ -74,7 +74,7 @@ function Snoozed({ count }: { count: number }) {
   const fetcher = useFetcher()
   return (
     <fetcher.Form method="post" className="panel__f">
-      <input type="hidden" name="act" value="end-snooze" />
+      <input type="hidden" name="intent" value="end-snooze" />
       {t('queue.snoozed', { count: number(count) })}{' '}
       <button type="submit" className="link">
         {t('queue.show-snoozed')}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { useShortcuts } from '../../keyboard/shortcuts.tsx'
 
-/** `J` and `K` go from row to row, `Enter` does the act of the row, `Z` snoozes it. */
+/** `J` and `K` go from row to row, `Enter` runs the action of the row, `Z` snoozes it. */
 export function useQueueKeys() {
   const list = useRef<HTMLUListElement>(null)
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
@@ -27,7 +27,7 @@ export function useQueueKeys() {
     const { target } = event
     if (event.key !== 'Enter' || !(target instanceof HTMLElement) || !target.matches('[data-item]')) return
     event.preventDefault()
-    target.querySelector<HTMLElement>('[data-act]')?.click()
+    target.querySelector<HTMLElement>('[data-action]')?.click()
   }
   return { list, onKeyDown }
 }

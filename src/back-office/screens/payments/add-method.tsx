@@ -1,5 +1,5 @@
 import { t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 
@@ -16,7 +16,7 @@ export function AddMethod({ companies }: AddMethodProps) {
         <p>{t('payments.add-about')}</p>
       </header>
       <div className="panel__b">
-        <ActForm act="add" className="stack">
+        <ActionForm intent="add" className="stack">
           <div className="grid3">
             <SelectField label={t('payments.company')} name="company">
               {companies.map(({ name, title }) => (
@@ -29,9 +29,9 @@ export function AddMethod({ companies }: AddMethodProps) {
             <Field label={t('payments.name')} name="name" />
           </div>
           <div>
-            <ActButton>{t('payments.add')}</ActButton>
+            <ActionButton>{t('payments.add')}</ActionButton>
           </div>
-        </ActForm>
+        </ActionForm>
       </div>
     </section>
   )

@@ -34,7 +34,7 @@ export function MethodForm({ method, canWrite }: MethodFormProps) {
   const optional = t('payments.optional')
   return (
     <Form method="post" encType="multipart/form-data" noValidate ref={formRef} className="stack">
-      <input type="hidden" name="act" value="save" />
+      <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="seen" value={version} />
       {canWrite && <DraftNote {...note} />}
       <fieldset disabled={!canWrite} className="stack plain">

@@ -6,12 +6,12 @@ import type { TrialStep } from '../../../shop/payments/methods/try-payment.ts'
 import type { Proof } from '../../../shop/payments/setup/prove-company.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
-import { actsOf, type Answer } from '../../acts.ts'
+import { actionsOf, type Answer } from '../../actions.ts'
 import { officeContext } from '../../context.ts'
 import { fileOf, seenNumber } from '../../form-values.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import { LastChange } from '../../ui/last-change.tsx'
 import { changesOf } from './method-form-values.ts'
@@ -34,7 +34,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   }
 }
 
-export const action = actsOf('payment-method', {
+export const action = actionsOf('payment-method', {
   async save({ office: { shop }, staff, form, params }) {
     const logo = await fileOf(form, 'logo')
     const origin = { seen: seenNumber(form), logoFile: logo?.content }
@@ -68,9 +68,9 @@ export default function PaymentMethod() {
       >
         {canWrite && (
           <>
-            <ActForm act="test">
-              <ActButton>{t('payments.test')}</ActButton>
-            </ActForm>
+            <ActionForm intent="test">
+              <ActionButton>{t('payments.test')}</ActionButton>
+            </ActionForm>
             <RemoveMethod name={method.name} version={method.version} />
           </>
         )}

@@ -8,12 +8,12 @@ import {
 import { listCompanyStates } from '../../../shop/payments/setup/read-company-setup.ts'
 import { addPaymentMethod, setPaymentMethod } from '../../../shop/payments/methods/set-payment-method.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { actsOf, type Answer } from '../../acts.ts'
+import { actionsOf, type Answer } from '../../actions.ts'
 import { officeContext } from '../../context.ts'
 import { seenNumber, textOf } from '../../form-values.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { t } from '../../text/text.ts'
-import { ActButton, ActForm, ActSwitch } from '../../ui/act-form.tsx'
+import { ActionButton, ActionForm, ActionSwitch } from '../../ui/action-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import { moneyText } from '../../ui/money-text.ts'
@@ -36,7 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-export const action = actsOf('payments', {
+export const action = actionsOf('payments', {
   async switch({ office: { shop }, staff, form }) {
     const changes = { isOn: textOf(form, 'isOn') === 'true' }
     await setPaymentMethod(shop, actorOf(staff), textOf(form, 'code'), changes, { seen: seenNumber(form) })
@@ -150,48 +150,48 @@ function MethodTable({ shown, all, canWrite }: MethodTableProps) {
           cell: ({ share }) => (share === undefined ? '–' : `${Math.max(1, Math.round(share * 100))}%`),
         },
         {
-          head: t('payments.acts'),
+          head: t('payments.actions'),
           isHidden: true,
           look: 'r',
           cell: (method) =>
-            canWrite && <RowActs method={method} place={all.indexOf(method) + 1} count={all.length} />,
+            canWrite && <RowActions method={method} place={all.indexOf(method) + 1} count={all.length} />,
         },
       ]}
     />
   )
 }
 
-function RowActs({ method, place, count }: { method: Method; place: number; count: number }) {
+function RowActions({ method, place, count }: { method: Method; place: number; count: number }) {
   const { code, name, version, isOn, why } = method
   return (
     <span className="row row--n row--end">
       {place > 1 && (
-        <ActForm act="move" values={{ code, seen: version, position: place - 1 }}>
-          <ActButton look="bare" small>
+        <ActionForm intent="move" values={{ code, seen: version, position: place - 1 }}>
+          <ActionButton look="bare" small>
             <Icon of={ArrowUp} />
             <span className="vh">{t('payments.up', { name })}</span>
-          </ActButton>
-        </ActForm>
+          </ActionButton>
+        </ActionForm>
       )}
       {place < count && (
-        <ActForm act="move" values={{ code, seen: version, position: place + 1 }}>
-          <ActButton look="bare" small>
+        <ActionForm intent="move" values={{ code, seen: version, position: place + 1 }}>
+          <ActionButton look="bare" small>
             <Icon of={ArrowDown} />
             <span className="vh">{t('payments.down', { name })}</span>
-          </ActButton>
-        </ActForm>
+          </ActionButton>
+        </ActionForm>
       )}
       {isOn && why === undefined && (
-        <ActForm act="test" to={officeHref('payment-method', { code })}>
-          <ActButton small>
+        <ActionForm intent="test" to={officeHref('payment-method', { code })}>
+          <ActionButton small>
             <Icon of={FlaskConical} />
             {t('payments.test-short')} <span className="vh">{name}</span>
-          </ActButton>
-        </ActForm>
+          </ActionButton>
+        </ActionForm>
       )}
-      <ActForm act="switch" values={{ code, seen: version, isOn: String(!isOn) }}>
-        <ActSwitch isOn={isOn} label={t('payments.offered-switch', { name })} />
-      </ActForm>
+      <ActionForm intent="switch" values={{ code, seen: version, isOn: String(!isOn) }}>
+        <ActionSwitch isOn={isOn} label={t('payments.offered-switch', { name })} />
+      </ActionForm>
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 
 /** Takes a method off the list, after asking. */
@@ -21,9 +21,9 @@ export function RemoveMethod({ name, version }: { name: string; version: number 
             <button type="button" className="btn btn--line" onClick={close}>
               {t('payments.keep')}
             </button>
-            <ActForm act="remove" values={{ seen: version }}>
-              <ActButton look="badfill">{t('payments.remove-act')}</ActButton>
-            </ActForm>
+            <ActionForm intent="remove" values={{ seen: version }}>
+              <ActionButton look="badfill">{t('payments.remove-action')}</ActionButton>
+            </ActionForm>
           </>
         }
       >

@@ -2,7 +2,7 @@ import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { EditPlan } from '../../../shop/products/change/edit-products.ts'
 import type { ProductChoices } from '../../../shop/products/list/list-products.ts'
-import type { Answer } from '../../acts.ts'
+import type { Answer } from '../../actions.ts'
 import { t } from '../../text/text.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useAnswerToast } from '../../ui/use-answer-toast.ts'
@@ -49,7 +49,7 @@ export function EditDialog({ categories, open, ...asked }: EditDialogProps) {
             form={formId}
             disabled={busy || plan?.changing === 0 || (isBraked && count.trim() !== String(plan?.prices))}
           >
-            {plan ? t('products.edit-act', { products: plan.changing }) : t('products.preview')}
+            {plan ? t('products.edit-action', { products: plan.changing }) : t('products.preview')}
           </button>
         </>
       }
@@ -93,10 +93,10 @@ function useEdit({ ids, onClose, onDone }: Pick<EditDialogProps, 'ids' | 'onClos
     setCount('')
     onClose()
   }
-  function submit(act: 'preview' | 'edit', left: readonly number[]) {
+  function submit(intent: 'preview' | 'edit', left: readonly number[]) {
     if (!form.current) return
     const fields = new FormData(form.current)
-    fields.set('act', act)
+    fields.set('intent', intent)
     fields.set('ids', ids.join(','))
     fields.set('without', left.join(','))
     fields.set('seen', plan?.version ?? '')

@@ -8,10 +8,10 @@ import { listCurrencies } from '../../../shop/localisation/currency-records.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { issueText } from '../../../shop/localisation/office-text.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { actsOf } from '../../acts.ts'
+import { actionsOf } from '../../actions.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { number, t } from '../../text/text.ts'
-import { ActButton } from '../../ui/act-form.tsx'
+import { ActionButton } from '../../ui/action-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
@@ -29,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { imports, currencies: currencies.map(({ code }) => code), now: shop.now().toISOString() }
 }
 
-export const action = actsOf('products-import', {
+export const action = actionsOf('products-import', {
   async check({ office: { shop }, form }) {
     return {
       done: {
@@ -100,14 +100,14 @@ export default function ImportProducts() {
                 ))}
               </SelectField>
               <div className="row">
-                <ActButton act="check">
+                <ActionButton intent="check">
                   <Icon of={SearchCheck} />
                   {t('product-import.check')}
-                </ActButton>
-                <ActButton act="import" look="key">
+                </ActionButton>
+                <ActionButton intent="import" look="key">
                   <Icon of={Upload} />
-                  {t(isBusy ? 'product-import.busy' : 'product-import.act')}
-                </ActButton>
+                  {t(isBusy ? 'product-import.busy' : 'product-import.action')}
+                </ActionButton>
               </div>
             </Form>
           </div>

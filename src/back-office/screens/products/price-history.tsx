@@ -41,7 +41,7 @@ export function PricePanel({ chart, skus, children }: PriceHistoryProps & { chil
           ? t('prices.no-lowest')
           : t('prices.lowest', { price: moneyText(lowestCents, 'usd') })
       }
-      acts={<VariantChoice sku={sku} skus={skus} />}
+      actions={<VariantChoice sku={sku} skus={skus} />}
     >
       <div className="panel__b">
         <div className="legend">

@@ -37,7 +37,7 @@ export function PriceInput({ label, cents, problem, onCommit }: PriceInputProps)
           aria-label={label}
           aria-invalid={isNew && problem !== undefined ? true : undefined}
           aria-describedby={isNew ? id : undefined}
-          data-act="price"
+          data-action="price"
           inputMode="decimal"
           autoComplete="off"
           value={text}

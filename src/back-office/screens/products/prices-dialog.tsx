@@ -5,18 +5,18 @@ import { number, t } from '../../text/text.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormIssues } from '../../ui/use-issue.ts'
-import type { ProductActs } from './use-product-acts.ts'
+import type { ProductActions } from './use-product-actions.ts'
 
 interface PricesDialogProps {
   product: ListedProduct
-  acts: ProductActs
+  actions: ProductActions
   open: boolean
   onClose(): void
 }
 
 /** The prices of every variant of a product, changed together. */
-export function PricesDialog({ product, acts, open, onClose }: PricesDialogProps) {
-  useClosedWhenDone(acts, open, onClose)
+export function PricesDialog({ product, actions, open, onClose }: PricesDialogProps) {
+  useClosedWhenDone(actions, open, onClose)
   const { name, variants } = product
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -26,7 +26,7 @@ export function PricesDialog({ product, acts, open, onClose }: PricesDialogProps
       if (typeof price !== 'string' || parseDecimal(price.trim()) === priceCents) return []
       return { variantId: id, price, wasCents: priceCents }
     })
-    if (changed.length > 0) acts.setPrices(changed)
+    if (changed.length > 0) actions.setPrices(changed)
     else onClose()
   }
   return (
@@ -35,10 +35,10 @@ export function PricesDialog({ product, acts, open, onClose }: PricesDialogProps
       onClose={onClose}
       title={t('products.prices-of', { name })}
       submit={t('products.save-prices')}
-      isBusy={acts.busy}
+      isBusy={actions.busy}
     >
       {(formId) => (
-        <FormIssues value={acts.issues ?? []}>
+        <FormIssues value={actions.issues ?? []}>
           <form id={formId} className="fields" onSubmit={save} noValidate>
             {variants.map((variant) => (
               <Field
@@ -60,7 +60,7 @@ export function PricesDialog({ product, acts, open, onClose }: PricesDialogProps
   )
 }
 
-function useClosedWhenDone({ done }: ProductActs, open: boolean, onClose: () => void): void {
+function useClosedWhenDone({ done }: ProductActions, open: boolean, onClose: () => void): void {
   const seen = useRef(done)
   useEffect(() => {
     if (seen.current === done) return

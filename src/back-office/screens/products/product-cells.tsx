@@ -6,33 +6,33 @@ import { moneyText } from '../../ui/money-text.ts'
 import { PriceInput } from './price-input.tsx'
 import { PricesDialog } from './prices-dialog.tsx'
 import { issueTextAt } from '../../ui/use-issue.ts'
-import { useProductActs } from './use-product-acts.ts'
+import { useProductActions } from './use-product-actions.ts'
 import { officeHref } from '../../office-href.ts'
 
 /** A single price is edited in place, several in a dialog. */
 export function Price({ product }: { product: ListedProduct }) {
-  const acts = useProductActs(product)
+  const actions = useProductActions(product)
   const [asking, setAsking] = useState(false)
   const [only, ...others] = product.variants
   const { name } = product
   if (only && others.length === 0) {
-    const cents = acts.newCentsOf(only.id) ?? only.priceCents
+    const cents = actions.newCentsOf(only.id) ?? only.priceCents
     return (
       <PriceInput
         label={t('products.price-of', { name })}
         cents={cents}
-        problem={issueTextAt(acts.issues, `price-${only.id}`)}
-        onCommit={(price) => acts.setPrices([{ variantId: only.id, price, wasCents: cents }])}
+        problem={issueTextAt(actions.issues, `price-${only.id}`)}
+        onCommit={(price) => actions.setPrices([{ variantId: only.id, price, wasCents: cents }])}
       />
     )
   }
   return (
     <>
-      <button type="button" className="link" data-act="price" onClick={() => setAsking(true)}>
+      <button type="button" className="link" data-action="price" onClick={() => setAsking(true)}>
         {priceText(product)}
         <span className="vh">{t('products.prices-of', { name })}</span>
       </button>
-      <PricesDialog product={product} acts={acts} open={asking} onClose={() => setAsking(false)} />
+      <PricesDialog product={product} actions={actions} open={asking} onClose={() => setAsking(false)} />
     </>
   )
 }
@@ -63,17 +63,17 @@ export function priceText({ fromCents, toCents }: Pick<ListedProduct, 'fromCents
 
 /** Puts the product on sale or takes it off. */
 export function Switch({ product }: { product: ListedProduct }) {
-  const acts = useProductActs(product)
+  const actions = useProductActions(product)
   const { name, isActive } = product
   return (
     <button
       type="button"
       className="btn btn--line btn--xs"
-      data-act="on-sale"
-      disabled={acts.busy}
-      onClick={() => acts.setOnSale(!isActive)}
+      data-action="on-sale"
+      disabled={actions.busy}
+      onClick={() => actions.setOnSale(!isActive)}
     >
-      {t(isActive ? 'products.take-off-act' : 'products.put-on-act')} <span className="vh">{name}</span>
+      {t(isActive ? 'products.take-off-action' : 'products.put-on-action')} <span className="vh">{name}</span>
     </button>
   )
 }

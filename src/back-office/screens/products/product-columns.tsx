@@ -52,7 +52,7 @@ export function productColumns(
     },
     { head: t('products.state'), look: 'lg', cell: ({ state }) => <ProductBadge state={state} /> },
     canWrite && {
-      head: t('products.act'),
+      head: t('products.action'),
       isHidden: true,
       look: 'r lg',
       cell: (product) => <Switch product={product} />,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useProductToast } from './use-product-acts.ts'
+import { useProductToast } from './use-product-actions.ts'
 
 interface ListedId {
   id: number

@@ -13,7 +13,7 @@ import { applyEdit, previewEdit } from '../../../shop/products/change/edit-produ
 import { undoableChanges, undoChange } from '../../../shop/products/undo/undo-change.ts'
 import { parseDecimal } from '../../../shop/money-text.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { actsOf } from '../../acts.ts'
+import { actionsOf } from '../../actions.ts'
 import { officeContext } from '../../context.ts'
 import { idOf, textOf } from '../../form-values.ts'
 import type { Hints } from '../../keyboard/hints.tsx'
@@ -31,7 +31,7 @@ import { productColumns } from './product-columns.tsx'
 import { productList } from './product-list.ts'
 import { ProductToasts } from './product-toasts.tsx'
 import { UndoBar, useUndoToast } from './edit/undo-bar.tsx'
-import type { Done } from './use-product-acts.ts'
+import type { Done } from './use-product-actions.ts'
 import { officeHref } from '../../office-href.ts'
 import { rightsOf } from '../../rights.ts'
 
@@ -55,7 +55,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-export const action = actsOf('products', {
+export const action = actionsOf('products', {
   async prices({ office: { shop }, staff, form }) {
     const productId = idOf(form)
     const prices = pricesOf(form)
@@ -65,14 +65,14 @@ export const action = actsOf('products', {
       cents: parseDecimal(price.trim()) ?? 0,
       wasCents,
     }))
-    return { done: { act: 'prices', productId, name, prices: done } satisfies Done }
+    return { done: { intent: 'prices', productId, name, prices: done } satisfies Done }
   },
   async 'on-sale'({ office: { shop }, staff, form }) {
     const productId = idOf(form)
     const isActive = textOf(form, 'isActive') === 'true'
     const state = { isActive, wasActive: textOf(form, 'wasActive') === 'true' }
     const name = await setOnSale(shop, actorOf(staff), productId, state)
-    return { done: { act: 'on-sale', productId, name, isActive } satisfies Done }
+    return { done: { intent: 'on-sale', productId, name, isActive } satisfies Done }
   },
   async preview({ office: { shop }, form }) {
     const plan = await previewEdit(shop, productIdsOf(form), editFormOf(form))
@@ -126,7 +126,7 @@ export default function Products() {
       counts={counts}
       all={counts[place.filter.tab]}
       facts={t('products.facts', { all: counts.all, onSale: counts['on-sale'] })}
-      acts={<Acts canWrite={canWrite} />}
+      actions={<Actions canWrite={canWrite} />}
       options={{
         category: choices.categories.map(optionOf),
         platform: choices.platforms.map(optionOf),
@@ -152,13 +152,13 @@ function optionOf({ id, name }: { id: number; name: string }) {
 }
 
 /** Changes apply to the focused row. */
-function press(rows: Rows, act: 'price' | 'on-sale'): void {
-  const found = rows.focused()?.querySelector<HTMLElement>(`[data-act="${act}"]`)
+function press(rows: Rows, intent: 'price' | 'on-sale'): void {
+  const found = rows.focused()?.querySelector<HTMLElement>(`[data-action="${intent}"]`)
   found?.focus()
   if (found instanceof HTMLButtonElement) found.click()
 }
 
-function Acts({ canWrite }: { canWrite: boolean }) {
+function Actions({ canWrite }: { canWrite: boolean }) {
   return (
     <>
       {canWrite && (

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { exportReport } from '../../../shop/reports/export-report.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { answerOf } from '../../acts.ts'
+import { answerOf } from '../../actions.ts'
 import { officeContext } from '../../context.ts'
 import { fileAnswer } from '../../file-answer.ts'
 import { askedPeriod } from './report-href.ts'

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { readReport } from '../../../shop/reports/read-report.ts'
 import { withoutCurrency } from '../../../shop/reports/report.ts'
-import { answerOf } from '../../acts.ts'
+import { answerOf } from '../../actions.ts'
 import { officeContext } from '../../context.ts'
 import { PeriodFilter } from './period-filter.tsx'
 import { askedPeriod } from './report-href.ts'

@@ -74,7 +74,7 @@ export function SummaryTile({ name, asked, report }: SummaryTileProps) {
   const { figures, rows } = tiles[name]
   const title = t(`reports.name.${name}`)
   return (
-    <Panel title={title} acts={<ReportLink asked={asked} report={report} />}>
+    <Panel title={title} actions={<ReportLink asked={asked} report={report} />}>
       {figures && (
         <ReportFigures
           label={title}

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { readReports } from '../../../shop/reports/read-report.ts'
 import type { Report } from '../../../shop/reports/report.ts'
-import { answerOf } from '../../acts.ts'
+import { answerOf } from '../../actions.ts'
 import { officeContext } from '../../context.ts'
 import { t } from '../../text/text.ts'
 import { Charts } from './charts.tsx'

@@ -31,7 +31,7 @@ export function Balance({ reseller, canBook, now }: BalanceProps) {
     <Panel
       title={t('resellers.ledger')}
       hint={t('resellers.balance-hint', { limit })}
-      acts={
+      actions={
         canBook && (
           <>
             <BookMoney reseller={reseller} kind="correct" />
@@ -143,9 +143,9 @@ function BookMoney({ reseller, kind }: { reseller: ShownReseller; kind: 'deposit
       <Dialog open={open} title={t(`resellers.${kind}-title`, { name })} onClose={close}>
         <p className="muted">{t(`resellers.${kind}-hint`)}</p>
         <DialogForm
-          act={kind}
+          intent={kind}
           values={{ seen: balanceCents }}
-          submit={t(`resellers.${kind}-act`)}
+          submit={t(`resellers.${kind}-action`)}
           onClose={close}
         >
           <Field

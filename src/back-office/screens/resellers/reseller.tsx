@@ -14,14 +14,14 @@ import {
 } from '../../../shop/staff/api-keys/manage-api-keys.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
 import { isSteppedUp } from '../../../shop/staff/sign-in/step-up.ts'
-import { actsOf, type Answer, type Asked } from '../../acts.ts'
+import { actionsOf, type Answer, type Asked } from '../../actions.ts'
 import { officeContext } from '../../context.ts'
 import { idOf, seenNumber, textOf } from '../../form-values.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { officeHref } from '../../office-href.ts'
 import { rightsOf } from '../../rights.ts'
 import { t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
 import { ShownOnce } from '../../ui/fields/shown-once.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import { LastChange } from '../../ui/last-change.tsx'
@@ -51,7 +51,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 const idIn = (params: { id?: string }) => numberInDigits(params.id ?? '', { min: 1 }) ?? refuse('not-found')
 
-export const action = actsOf('reseller', {
+export const action = actionsOf('reseller', {
   async save({ office: { shop }, staff, form, params }) {
     const isOn = textOf(form, 'isOn') === 'yes'
     const changed = { id: idIn(params), seen: seenNumber(form), isOn, ...enteredIn(form) }
@@ -138,7 +138,7 @@ function Terms({ reseller, canSave }: { reseller: ShownReseller; canSave: boolea
   return (
     <Panel title={t('resellers.terms')} hint={t('resellers.terms-hint')}>
       <div className="panel__b">
-        <ActForm act="save" values={{ seen: reseller.version }}>
+        <ActionForm intent="save" values={{ seen: reseller.version }}>
           <fieldset disabled={!canSave} className="stack plain">
             <TermFields reseller={reseller} />
             <label className="check">
@@ -147,11 +147,11 @@ function Terms({ reseller, canSave }: { reseller: ShownReseller; canSave: boolea
             </label>
             {canSave && (
               <div>
-                <ActButton look="key">{t('resellers.save')}</ActButton>
+                <ActionButton look="key">{t('resellers.save')}</ActionButton>
               </div>
             )}
           </fieldset>
-        </ActForm>
+        </ActionForm>
       </div>
     </Panel>
   )

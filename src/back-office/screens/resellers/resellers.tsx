@@ -3,14 +3,14 @@ import { addReseller } from '../../../shop/resellers/change-reseller.ts'
 import { type ListedReseller, listResellers } from '../../../shop/resellers/list-resellers.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { isSteppedUp } from '../../../shop/staff/sign-in/step-up.ts'
-import { actsOf } from '../../acts.ts'
+import { actionsOf } from '../../actions.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { officeHref } from '../../office-href.ts'
 import { rightsOf } from '../../rights.ts'
 import { t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
 import { Field } from '../../ui/field.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import type { Column } from '../../ui/list/table.tsx'
@@ -32,7 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-export const action = actsOf('resellers', {
+export const action = actionsOf('resellers', {
   async add({ office: { shop }, staff, form }) {
     const email = textOf(form, 'email')
     const { id } = await addReseller(shop, actorOf(staff), { email, ...enteredIn(form) })
@@ -121,15 +121,15 @@ function resellerColumns(now: string): Column<ListedReseller>[] {
 function AddReseller() {
   return (
     <Panel title={t('resellers.new')} hint={t('resellers.new-hint')}>
-      <ActForm act="add">
+      <ActionForm intent="add">
         <div className="panel__b stack">
           <Field label={t('resellers.email')} name="email" type="email" />
           <TermFields />
           <div>
-            <ActButton look="key">{t('resellers.add')}</ActButton>
+            <ActionButton look="key">{t('resellers.add')}</ActionButton>
           </div>
         </div>
-      </ActForm>
+      </ActionForm>
     </Panel>
   )
 }

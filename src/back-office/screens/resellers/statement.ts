@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import { numberInDigits } from '../../../shop/input/digits.ts'
 import { exportStatement } from '../../../shop/resellers/export-statement.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { answerOf } from '../../acts.ts'
+import { answerOf } from '../../actions.ts'
 import { officeContext } from '../../context.ts'
 import { fileAnswer } from '../../file-answer.ts'
 

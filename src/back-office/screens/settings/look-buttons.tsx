@@ -1,11 +1,11 @@
 import { t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
 
 /** Shows the look of the form before scripts arrive; afterwards the preview follows by itself. */
 export function PreviewButton() {
   return (
     <noscript>
-      <ActButton act="preview">{t('look.show')}</ActButton>
+      <ActionButton intent="preview">{t('look.show')}</ActionButton>
     </noscript>
   )
 }
@@ -15,10 +15,10 @@ export function ResetLook() {
   return (
     <section className="panel">
       <div className="panel__b">
-        <ActForm act="reset-look" className="row">
+        <ActionForm intent="reset-look" className="row">
           <p>{t('look.reset-about')}</p>
-          <ActButton>{t('look.reset')}</ActButton>
-        </ActForm>
+          <ActionButton>{t('look.reset')}</ActionButton>
+        </ActionForm>
       </div>
     </section>
   )

@@ -21,7 +21,7 @@ interface LookPreviewProps {
 
 /** Real pages of the shop in the look of the form. A refused value keeps the last look. */
 export function LookPreview({ formRef, token: first, places, publicUrl, about }: LookPreviewProps) {
-  const answer = useFormQuestion<{ done?: { token: string } }>(formRef, {}, { act: 'preview' })
+  const answer = useFormQuestion<{ done?: { token: string } }>(formRef, {}, { intent: 'preview' })
   const [token, setToken] = useState(first)
   const [device, setDevice] = useState<Device>('laptop')
   const [lang, setLang] = useState(fallbackLocaleId)

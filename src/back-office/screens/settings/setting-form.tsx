@@ -54,7 +54,7 @@ export function SettingForm(props: SettingFormProps) {
       onReset={() => setTyped({})}
     >
       {other}
-      <input type="hidden" name="act" value="save" />
+      <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="group" value={group} />
       {settings.map(({ key, value }) => (
         <input key={key} type="hidden" name={shownName(key)} value={value} />
@@ -103,7 +103,7 @@ export function SettingForm(props: SettingFormProps) {
 function useProblemOf(): (key: string) => string | undefined {
   const issues = useIssues()
   return (key) => {
-    const issue = issues.find(({ act, field }) => act === 'save' && field === key)
+    const issue = issues.find(({ intent, field }) => intent === 'save' && field === key)
     return issue && issueText(issue)
   }
 }

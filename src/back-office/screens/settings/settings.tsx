@@ -27,7 +27,7 @@ import { listVatRates, shownVatRates } from '../../../shop/invoices/list-vat-rat
 import type { Shop } from '../../../shop/shop.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { listChanges } from '../../../shop/staff/audit/list-changes.ts'
-import { actsOf, type Answer } from '../../acts.ts'
+import { actionsOf, type Answer } from '../../actions.ts'
 import { officeContext } from '../../context.ts'
 import { fileOf, textOf } from '../../form-values.ts'
 import { t } from '../../text/text.ts'
@@ -85,7 +85,7 @@ function groupOf(asked: string | null): SettingGroup {
   return shownGroups.find((group) => group === asked) ?? 'identity'
 }
 
-export const action = actsOf('settings', {
+export const action = actionsOf('settings', {
   async save({ office: { shop }, staff, form }) {
     const changed = await changeSettings(shop, actorOf(staff), changesOf(form))
     return { done: changed.length === 0 ? ('settings.unchanged' as const) : ('settings.saved' as const) }

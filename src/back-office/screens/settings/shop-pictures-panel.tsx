@@ -7,7 +7,7 @@ import {
   type ShopPictures,
 } from '../../../shop/localisation/site/shop-pictures.ts'
 import { t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { usePictureUpload } from '../../ui/fields/use-picture-upload.ts'
 import { ChoosePicture } from '../products/editor/pictures/choose-picture.tsx'
@@ -67,11 +67,11 @@ function PictureTile({ kind, picture, canWrite }: PictureTileProps) {
             {t(picture ? 'shop-picture.replace' : 'shop-picture.add')} <span className="vh">{name}</span>
           </ChoosePicture>
           {picture && (
-            <ActForm act="remove-picture" values={{ kind }}>
-              <ActButton small>
+            <ActionForm intent="remove-picture" values={{ kind }}>
+              <ActionButton small>
                 {t('shop-picture.remove')} <span className="vh">{name}</span>
-              </ActButton>
-            </ActForm>
+              </ActionButton>
+            </ActionForm>
           )}
         </div>
       )}

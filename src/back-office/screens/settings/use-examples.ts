@@ -7,6 +7,6 @@ export function useExamples(
   formRef: RefObject<HTMLFormElement | null>,
   first: SettingExamples,
 ): SettingExamples {
-  const answer = useFormQuestion<{ done?: SettingExamples }>(formRef, {}, { act: 'example' })
+  const answer = useFormQuestion<{ done?: SettingExamples }>(formRef, {}, { intent: 'example' })
   return answer.done ?? first
 }

@@ -7,7 +7,7 @@ import type {
 import { issueText } from '../../../shop/localisation/office-text.ts'
 import { dayRange } from '../../text/days.ts'
 import { t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Table } from '../../ui/list/table.tsx'
@@ -26,7 +26,7 @@ export function VatProposals({ proposals, comparedAt, problem, shown, canWrite }
     <Panel
       title={t('settings.vat-proposals')}
       hint={t('settings.vat-proposals-about')}
-      acts={
+      actions={
         <>
           <span className="quiet">
             {comparedAt
@@ -34,17 +34,17 @@ export function VatProposals({ proposals, comparedAt, problem, shown, canWrite }
               : t('settings.vat-compared-never')}
           </span>
           {canWrite && proposals.length > 1 && (
-            <ActForm act="take-vat" values={{ shown }}>
-              <ActButton small>{t('settings.vat-take-all')}</ActButton>
-            </ActForm>
+            <ActionForm intent="take-vat" values={{ shown }}>
+              <ActionButton small>{t('settings.vat-take-all')}</ActionButton>
+            </ActionForm>
           )}
           {canWrite && (
-            <ActForm act="compare-vat">
-              <ActButton small>
+            <ActionForm intent="compare-vat">
+              <ActionButton small>
                 <Icon of={RefreshCw} />
                 {t('settings.vat-compare')}
-              </ActButton>
-            </ActForm>
+              </ActionButton>
+            </ActionForm>
           )}
         </>
       }
@@ -104,16 +104,16 @@ function Decision({ proposal: { country, from }, shown }: { proposal: ListedProp
   const name = <span className="vh">{countryNames.of(country)}</span>
   return (
     <div className="row">
-      <ActForm act="take-vat" values={{ country, from, shown }}>
-        <ActButton small>
+      <ActionForm intent="take-vat" values={{ country, from, shown }}>
+        <ActionButton small>
           {t('settings.vat-take')} {name}
-        </ActButton>
-      </ActForm>
-      <ActForm act="dismiss-vat" values={{ country, from }}>
-        <ActButton small>
+        </ActionButton>
+      </ActionForm>
+      <ActionForm intent="dismiss-vat" values={{ country, from }}>
+        <ActionButton small>
           {t('settings.vat-dismiss')} {name}
-        </ActButton>
-      </ActForm>
+        </ActionButton>
+      </ActionForm>
     </div>
   )
 }

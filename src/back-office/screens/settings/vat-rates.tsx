@@ -2,7 +2,7 @@ import { displayNames } from '../../../platform/formats.ts'
 import { type ListedVatRate, shownVatRates } from '../../../shop/invoices/list-vat-rates.ts'
 import { dayRange } from '../../text/days.ts'
 import { t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
 import { Field } from '../../ui/field.tsx'
 import { moneyText } from '../../ui/money-text.ts'
 import { Table } from '../../ui/list/table.tsx'
@@ -60,14 +60,14 @@ export function VatRates({ rates, canWrite }: VatRatesProps) {
                   canWrite &&
                   percent !== undefined &&
                   state !== 'past' && (
-                    <ActForm
-                      act="remove-vat"
+                    <ActionForm
+                      intent="remove-vat"
                       values={{ country, from: state === 'planned' ? from : '', shown: percent }}
                     >
-                      <ActButton small>
+                      <ActionButton small>
                         {t('settings.vat-remove')} <span className="vh">{countryNames.of(country)}</span>
-                      </ActButton>
-                    </ActForm>
+                      </ActionButton>
+                    </ActionForm>
                   ),
               },
             ]}
@@ -93,12 +93,12 @@ function From({ rate: { from, state } }: { rate: ListedVatRate }) {
 function NewRate({ rates }: Pick<VatRatesProps, 'rates'>) {
   return (
     <div className="panel__f">
-      <ActForm act="set-vat" values={{ shown: shownVatRates(rates) }} className="two two--add vat-add">
+      <ActionForm intent="set-vat" values={{ shown: shownVatRates(rates) }} className="two two--add vat-add">
         <Field label={t('settings.vat-country')} name="country" maxLength={2} />
         <Field label={t('settings.vat-percent')} name="percent" inputMode="decimal" />
         <Field label={t('settings.vat-from')} name="from" type="date" mark={t('settings.vat-from-mark')} />
-        <ActButton>{t('settings.vat-set-act')}</ActButton>
-      </ActForm>
+        <ActionButton>{t('settings.vat-set-action')}</ActionButton>
+      </ActionForm>
     </div>
   )
 }

@@ -6,12 +6,12 @@ import { join, joinSubject, linkOf, readStaffLink } from '../../../shop/staff/li
 import { askForNewPasskey } from '../../../shop/staff/passkeys/passkey.ts'
 import { authenticatorUri } from '../../../shop/staff/sign-in/authenticator.ts'
 import { isRefusal } from '../../../shop/errors.ts'
-import { actsOf, type Answer, type AskedByNobody } from '../../acts.ts'
+import { actionsOf, type Answer, type AskedByNobody } from '../../actions.ts'
 import { officeContext } from '../../context.ts'
 import { readPasskeyAnswer } from '../../read-passkey-answer.ts'
 import { sessionCookie } from '../../session-cookie.ts'
 import { t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
@@ -40,7 +40,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 /** The link ends with its use, and the page keeps showing the recovery codes. */
 export const shouldRevalidate = () => false
 
-export const action = actsOf('join', {
+export const action = actionsOf('join', {
   async password(asked) {
     const given = fieldsOf(asked)
     return enter(asked, {
@@ -134,7 +134,7 @@ function Choices({ link, authenticator }: ChoicesProps) {
         <p className="muted">{t('join.role', { role: link.role })}</p>
       </div>
       <IssueNote />
-      <ActForm act="password" className="stack stack--l">
+      <ActionForm intent="password" className="stack stack--l">
         <Person link={link} />
         {passkey.failed && <ErrorLine isAlert>{t('passkey.failed')}</ErrorLine>}
         <button
@@ -148,8 +148,8 @@ function Choices({ link, authenticator }: ChoicesProps) {
         </button>
         <p className="or">{t('join.or')}</p>
         <Authenticator {...authenticator} />
-        <ActButton full>{t('join.with-password')}</ActButton>
-      </ActForm>
+        <ActionButton full>{t('join.with-password')}</ActionButton>
+      </ActionForm>
     </div>
   )
 }

@@ -2,12 +2,12 @@ import { FingerprintPattern } from 'lucide'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { hasOwner } from '../../../shop/staff/staff-records.ts'
 import { askToSignIn, signInStaff, signInWithPasskey } from '../../../shop/staff/sign-in/sign-in-staff.ts'
-import { actsOf } from '../../acts.ts'
+import { actionsOf } from '../../actions.ts'
 import { officeContext } from '../../context.ts'
 import { readPasskeyAnswer } from '../../read-passkey-answer.ts'
 import { sessionCookie } from '../../session-cookie.ts'
 import { t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { site: await readSignInSite(shop), hasOwner: await hasOwner(shop.db) }
 }
 
-export const action = actsOf('sign-in', {
+export const action = actionsOf('sign-in', {
   async password({ office: { shop, client }, form, request }) {
     const given = (name: string) => textOf(form, name)
     const asked = { email: given('email'), password: given('password'), code: given('code') }
@@ -66,7 +66,7 @@ export default function SignIn() {
         {t('sign-in.use-passkey')}
       </button>
       <p className="or">{t('sign-in.or')}</p>
-      <ActForm act="password" className="stack">
+      <ActionForm intent="password" className="stack">
         <Field label={t('staff.email')} name="email" type="email" autoComplete="username" required />
         <Field
           label={t('staff.password')}
@@ -83,8 +83,8 @@ export default function SignIn() {
           hint={t('sign-in.code-hint')}
           required
         />
-        <ActButton full>{t('sign-in.with-password')}</ActButton>
-      </ActForm>
+        <ActionButton full>{t('sign-in.with-password')}</ActionButton>
+      </ActionForm>
       <p className="hint">{t('sign-in.limit')}</p>
     </SignInFrame>
   )

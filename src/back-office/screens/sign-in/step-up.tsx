@@ -3,11 +3,11 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { readOwnSignIn } from '../../../shop/staff/own-account.ts'
 import { askForPasskey } from '../../../shop/staff/passkeys/passkey.ts'
 import { stepUpByCode, stepUpByPasskey, stepUpSubject } from '../../../shop/staff/sign-in/step-up.ts'
-import { actsOf } from '../../acts.ts'
+import { actionsOf } from '../../actions.ts'
 import { officeContext } from '../../context.ts'
 import { readPasskeyAnswer } from '../../read-passkey-answer.ts'
 import { t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
@@ -25,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { site: await readSignInSite(shop), hasPasskey: passkeys.length > 0 }
 }
 
-export const action = actsOf('step-up', {
+export const action = actionsOf('step-up', {
   async code({ office: { shop }, staff, form, request }) {
     await stepUpByCode(shop, staff, textOf(form, 'code'))
     return goBack(request)
@@ -68,7 +68,7 @@ export default function StepUp() {
         </button>
       )}
       {passkey.failed && <ErrorLine isAlert>{t('passkey.failed')}</ErrorLine>}
-      <ActForm act="code" className="stack">
+      <ActionForm intent="code" className="stack">
         <Field
           label={t('staff.code')}
           name="code"
@@ -77,10 +77,10 @@ export default function StepUp() {
           hint={t('sign-in.code-hint')}
           required
         />
-        <ActButton full look={hasPasskey ? 'line' : 'ink'}>
+        <ActionButton full look={hasPasskey ? 'line' : 'ink'}>
           {t('step-up.confirm')}
-        </ActButton>
-      </ActForm>
+        </ActionButton>
+      </ActionForm>
     </SignInFrame>
   )
 }

@@ -31,7 +31,9 @@ export default function AuditLog() {
       columns={columns}
       look="table--top"
       facts={t('audit.only-added')}
-      acts={canExport && <ExportLink href={officeHref('audit-log-export', file)} text={t('audit.export')} />}
+      actions={
+        canExport && <ExportLink href={officeHref('audit-log-export', file)} text={t('audit.export')} />
+      }
       options={{ action: auditActions.map((value) => ({ value, text: auditActionText(value) })) }}
     />
   )

@@ -1,6 +1,6 @@
 import { roles } from '../../../shop/staff/roles.ts'
 import { t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -9,14 +9,14 @@ export function InviteForm() {
   return (
     <Panel title={t('staff.invite')} hint={t('staff.invite-hint')}>
       <div className="panel__b">
-        <ActForm act="invite" className="grid3">
+        <ActionForm intent="invite" className="grid3">
           <Field label={t('staff.name')} name="name" required />
           <Field label={t('staff.email')} name="email" type="email" required />
           <RoleSelect label={t('staff.role')} />
           <div className="span3">
-            <ActButton look="ink">{t('staff.invite')}</ActButton>
+            <ActionButton look="ink">{t('staff.invite')}</ActionButton>
           </div>
-        </ActForm>
+        </ActionForm>
       </div>
     </Panel>
   )

@@ -1,6 +1,6 @@
 import type { Invitation, StaffMember } from '../../../shop/staff/manage-staff.ts'
 import { t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { RoleSelect } from './invite-form.tsx'
 import { TablePanel } from '../../ui/list/table-panel.tsx'
@@ -42,7 +42,7 @@ export function StaffTable({ people, canWrite, ownId, now }: StaffTableProps) {
             person.lastSeenAt ? <Moment at={person.lastSeenAt} now={now} /> : t('staff.not-lately'),
         },
         {
-          head: t('staff.acts'),
+          head: t('staff.actions'),
           isHidden: true,
           look: 'r',
           cell: (person) => canWrite && person.id !== ownId && <AccessForm person={person} />,
@@ -54,29 +54,29 @@ export function StaffTable({ people, canWrite, ownId, now }: StaffTableProps) {
 
 function RoleForm({ person }: { person: StaffMember }) {
   return (
-    <ActForm act="role" values={{ id: person.id, seen: person.version }} className="row row--n">
+    <ActionForm intent="role" values={{ id: person.id, seen: person.version }} className="row row--n">
       <RoleSelect
         key={person.version}
         label={t('staff.role-of', { name: person.name })}
         value={person.role}
         hidden
       />
-      <ActButton small>{t('staff.change')}</ActButton>
-    </ActForm>
+      <ActionButton small>{t('staff.change')}</ActionButton>
+    </ActionForm>
   )
 }
 
 function AccessForm({ person }: { person: StaffMember }) {
   return person.isActive ? (
-    <ActForm act="end" values={{ id: person.id }}>
-      <ActButton small look="bad">
+    <ActionForm intent="end" values={{ id: person.id }}>
+      <ActionButton small look="bad">
         {t('staff.end')}
-      </ActButton>
-    </ActForm>
+      </ActionButton>
+    </ActionForm>
   ) : (
-    <ActForm act="return" values={{ id: person.id }}>
-      <ActButton small>{t('staff.return')}</ActButton>
-    </ActForm>
+    <ActionForm intent="return" values={{ id: person.id }}>
+      <ActionButton small>{t('staff.return')}</ActionButton>
+    </ActionForm>
   )
 }
 
@@ -124,9 +124,9 @@ export function InvitationTable({
           look: 'r',
           cell: ({ id }) =>
             canWrite && (
-              <ActForm act="withdraw" values={{ id }}>
-                <ActButton small>{t('staff.withdraw')}</ActButton>
-              </ActForm>
+              <ActionForm intent="withdraw" values={{ id }}>
+                <ActionButton small>{t('staff.withdraw')}</ActionButton>
+              </ActionForm>
             ),
         },
       ]}

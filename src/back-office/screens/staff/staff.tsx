@@ -11,7 +11,7 @@ import {
 import { refuse } from '../../../shop/errors.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { permissions, type Role, roles } from '../../../shop/staff/roles.ts'
-import { actsOf } from '../../acts.ts'
+import { actionsOf } from '../../actions.ts'
 import { officeContext } from '../../context.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { t } from '../../text/text.ts'
@@ -36,7 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-export const action = actsOf('staff', {
+export const action = actionsOf('staff', {
   async invite({ office: { shop }, staff, form }) {
     const given = (name: string) => textOf(form, name)
     const invited = { email: given('email'), name: given('name'), role: roleOf(form) }

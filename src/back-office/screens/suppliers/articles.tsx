@@ -2,7 +2,7 @@ import { CircleX, TriangleAlert } from 'lucide'
 import type { ShownSupplier } from '../../../shop/suppliers/list-suppliers.ts'
 import { decimal } from '../../../shop/money-text.ts'
 import { t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { Column } from '../../ui/list/table.tsx'
@@ -10,7 +10,7 @@ import { TablePanel } from '../../ui/list/table-panel.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { moneyText } from '../../ui/money-text.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { TermActs } from '../../ui/list/term-acts.tsx'
+import { TermActions } from '../../ui/list/term-actions.tsx'
 
 type Article = ShownSupplier['mapped'][number]
 
@@ -90,9 +90,9 @@ function articleColumns({ canWrite, now }: Pick<ArticleTableProps, 'canWrite' | 
       isHidden: true,
       cell: (article) =>
         canWrite && (
-          <TermActs row="suppliers.article" term={article}>
+          <TermActions row="suppliers.article" term={article}>
             <TermFields turn={String(article.turn)} highest={decimal(article.highestCents)} />
-          </TermActs>
+          </TermActions>
         ),
     },
   ]
@@ -110,11 +110,11 @@ function Guard({ article, canWrite }: { article: Article; canWrite: boolean }) {
             : t('cost-rule.jumped', { from: moneyText(pricedCents, 'usd') })}
         </Badge>
         {canWrite && (
-          <ActForm act="accept-cost" values={{ id, seen: version }}>
-            <ActButton small label={t('cost-rule.accept-label', { sku })}>
+          <ActionForm intent="accept-cost" values={{ id, seen: version }}>
+            <ActionButton small label={t('cost-rule.accept-label', { sku })}>
               {t('cost-rule.accept')}
-            </ActButton>
-          </ActForm>
+            </ActionButton>
+          </ActionForm>
         )}
       </>
     )
@@ -145,7 +145,7 @@ function TermFields({ turn, highest }: { turn: string; highest: string }) {
 export function AddArticle() {
   return (
     <Panel title={t('suppliers.new-article')} hint={t('suppliers.new-article-about')}>
-      <ActForm act="add-article">
+      <ActionForm intent="add-article">
         <div className="panel__b stack">
           <Field label={t('suppliers.sku')} name="sku" spellCheck={false} />
           <Field
@@ -158,10 +158,10 @@ export function AddArticle() {
             <TermFields turn="1" highest="" />
           </div>
           <div>
-            <ActButton>{t('suppliers.add-article')}</ActButton>
+            <ActionButton>{t('suppliers.add-article')}</ActionButton>
           </div>
         </div>
-      </ActForm>
+      </ActionForm>
     </Panel>
   )
 }

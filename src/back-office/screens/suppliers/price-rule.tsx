@@ -9,8 +9,8 @@ import {
 import { priceEndings } from '../../../shop/suppliers/cost-rules/cost-rule.ts'
 import { textOf } from '../../form-values.ts'
 import { number, t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
-import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
+import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
+import { ActionDialog } from '../../ui/dialog/action-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import type { Column } from '../../ui/list/table.tsx'
@@ -44,28 +44,28 @@ export function PriceRule({ rule, preview, canWrite }: PriceRuleProps) {
       >
         <div className="panel__b stack">
           <p className="muted">{t('cost-rule.about')}</p>
-          <ActForm act="preview-rule">
+          <ActionForm intent="preview-rule">
             <fieldset disabled={!canWrite} className="stack plain">
               <RuleFields entered={entered} />
               {canWrite && (
                 <div>
-                  <ActButton>{t('cost-rule.preview')}</ActButton>
+                  <ActionButton>{t('cost-rule.preview')}</ActionButton>
                 </div>
               )}
             </fieldset>
-          </ActForm>
+          </ActionForm>
           {rule && canWrite && (
             <div>
-              <ActDialog
+              <ActionDialog
                 label={t('cost-rule.remove')}
                 title={t('cost-rule.remove-title')}
                 keep={t('suppliers.keep')}
-                answer={t('cost-rule.remove-act')}
-                act="remove-rule"
+                answer={t('cost-rule.remove-action')}
+                intent="remove-rule"
                 values={{}}
               >
                 <p>{t('cost-rule.remove-about')}</p>
-              </ActDialog>
+              </ActionDialog>
             </div>
           )}
         </div>
@@ -115,7 +115,7 @@ function RulePreview({ entered, plan }: PreviewedRule) {
         <p className="muted">{t('cost-rule.more', { count: number(prices - shown.length) })}</p>
       )}
       {without > 0 && <p className="note note--warn">{t('cost-rule.without', { count: without })}</p>}
-      <ActForm act="set-rule" values={{ ...entered, seen: version }}>
+      <ActionForm intent="set-rule" values={{ ...entered, seen: version }}>
         <div className="stack">
           {braking > 0 && (
             <>
@@ -124,10 +124,10 @@ function RulePreview({ entered, plan }: PreviewedRule) {
             </>
           )}
           <div>
-            <ActButton look="key">{t('cost-rule.set', { prices })}</ActButton>
+            <ActionButton look="key">{t('cost-rule.set', { prices })}</ActionButton>
           </div>
         </div>
-      </ActForm>
+      </ActionForm>
     </>
   )
 }

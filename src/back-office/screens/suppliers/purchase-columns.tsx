@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import type { ListedPurchase } from '../../../shop/suppliers/list-suppliers.ts'
 import { officeHref } from '../../office-href.ts'
 import { t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
 import { Badge, type BadgeLook } from '../../ui/badge.tsx'
-import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
+import { ActionDialog } from '../../ui/dialog/action-dialog.tsx'
 import type { Column } from '../../ui/list/table.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { moneyText } from '../../ui/money-text.ts'
@@ -93,23 +93,23 @@ export function purchaseColumns({
 function Decide({ purchase: { id, state, reference } }: { purchase: ListedPurchase }) {
   if (state === 'open' || state === 'bought')
     return (
-      <ActForm act="ask" values={{ id }}>
-        <ActButton small label={t('purchases.ask-label', { reference })}>
+      <ActionForm intent="ask" values={{ id }}>
+        <ActionButton small label={t('purchases.ask-label', { reference })}>
           {t('purchases.ask')}
-        </ActButton>
-      </ActForm>
+        </ActionButton>
+      </ActionForm>
     )
   if (state !== 'short') return undefined
   return (
-    <ActDialog
+    <ActionDialog
       label={t('purchases.close')}
       title={t('purchases.close-title')}
       keep={t('purchases.keep')}
       answer={t('purchases.close')}
-      act="close"
+      intent="close"
       values={{ id }}
     >
       <p>{t('purchases.close-about')}</p>
-    </ActDialog>
+    </ActionDialog>
   )
 }

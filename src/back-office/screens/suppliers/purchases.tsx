@@ -3,7 +3,7 @@ import { actorOf } from '../../../shop/staff/actor.ts'
 import { askNow, closePurchase } from '../../../shop/suppliers/decide-purchase.ts'
 import { listPurchases, listSuppliers } from '../../../shop/suppliers/list-suppliers.ts'
 import { purchaseFilter } from '../../../shop/suppliers/purchase-filter.ts'
-import { actsOf, type Answer } from '../../acts.ts'
+import { actionsOf, type Answer } from '../../actions.ts'
 import { officeContext } from '../../context.ts'
 import { idOf } from '../../form-values.ts'
 import { officeHref } from '../../office-href.ts'
@@ -36,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-export const action = actsOf('supplier-purchases', {
+export const action = actionsOf('supplier-purchases', {
   async ask({ office: { shop }, staff, form }) {
     await askNow(shop, actorOf(staff), idOf(form))
     return { done: 'purchases.asked' as const }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { ShownSupplier } from '../../../shop/suppliers/list-suppliers.ts'
 import { officeHref } from '../../office-href.ts'
 import { t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
 import { moneyText } from '../../ui/money-text.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { AccountFields } from './account-fields.tsx'
@@ -13,7 +13,7 @@ export function AccountPanel({ supplier, canSave }: { supplier: ShownSupplier; c
   return (
     <Panel title={t('suppliers.account')} hint={t('suppliers.account-about')}>
       <div className="panel__b">
-        <ActForm act="save" values={{ seen: version }}>
+        <ActionForm intent="save" values={{ seen: version }}>
           <fieldset disabled={!canSave} className="stack plain">
             <AccountFields account={supplier} usualUrl={usualUrl} credentials={credentials} />
             <label className="check">
@@ -22,11 +22,11 @@ export function AccountPanel({ supplier, canSave }: { supplier: ShownSupplier; c
             </label>
             {canSave && (
               <div>
-                <ActButton look="key">{t('suppliers.save')}</ActButton>
+                <ActionButton look="key">{t('suppliers.save')}</ActionButton>
               </div>
             )}
           </fieldset>
-        </ActForm>
+        </ActionForm>
       </div>
     </Panel>
   )
@@ -58,12 +58,12 @@ export function CallPanel({ supplier, canCall }: { supplier: ShownSupplier; canC
         )}
         {canCall && (
           <div className="row">
-            <ActForm act="check">
-              <ActButton>{t('suppliers.check')}</ActButton>
-            </ActForm>
-            <ActForm act="try" values={{ seen: version }}>
-              <ActButton>{t('suppliers.try')}</ActButton>
-            </ActForm>
+            <ActionForm intent="check">
+              <ActionButton>{t('suppliers.check')}</ActionButton>
+            </ActionForm>
+            <ActionForm intent="try" values={{ seen: version }}>
+              <ActionButton>{t('suppliers.try')}</ActionButton>
+            </ActionForm>
           </div>
         )}
       </div>

@@ -19,14 +19,14 @@ import {
   previewCostRule,
   setCostRule,
 } from '../../../shop/products/cost-prices/set-cost-rule.ts'
-import { actsOf, type Answer } from '../../acts.ts'
+import { actionsOf, type Answer } from '../../actions.ts'
 import { officeContext } from '../../context.ts'
 import { idOf, seenNumber, textOf } from '../../form-values.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { officeHref } from '../../office-href.ts'
 import { rightsOf } from '../../rights.ts'
 import { t } from '../../text/text.ts'
-import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
+import { ActionDialog } from '../../ui/dialog/action-dialog.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import { LastChange } from '../../ui/last-change.tsx'
 import { moneyText } from '../../ui/money-text.ts'
@@ -56,7 +56,7 @@ const enteredArticle = (form: FormData) => ({ turn: textOf(form, 'turn'), highes
 
 const saved = { done: { text: 'suppliers.saved' as const } }
 
-export const action = actsOf('supplier', {
+export const action = actionsOf('supplier', {
   async save({ office: { shop }, staff, form, params }) {
     const isOn = textOf(form, 'isOn') === 'yes'
     const supplier = { id: idIn(params), seen: seenNumber(form), isOn }
@@ -160,16 +160,16 @@ export default function Supplier() {
         back={{ to: officeHref('suppliers'), text: t('suppliers.title') }}
       >
         {rights.remove && canSave && (
-          <ActDialog
+          <ActionDialog
             label={t('suppliers.remove')}
             title={t('suppliers.remove-title', { name: supplier.name })}
             keep={t('suppliers.keep')}
-            answer={t('suppliers.remove-act')}
-            act="remove"
+            answer={t('suppliers.remove-action')}
+            intent="remove"
             values={{ seen: supplier.version }}
           >
             <p>{t('suppliers.remove-about')}</p>
-          </ActDialog>
+          </ActionDialog>
         )}
       </PageHead>
       <div className="stack">

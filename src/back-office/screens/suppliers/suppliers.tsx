@@ -5,14 +5,14 @@ import { addSupplier } from '../../../shop/suppliers/change-supplier.ts'
 import { connectDemoSupplier, offersDemoSupplier } from '../../../shop/suppliers/demo/connect-demo.ts'
 import { type ListedSupplier, listSuppliers } from '../../../shop/suppliers/list-suppliers.ts'
 import { accountKinds, supplierKinds } from '../../../shop/suppliers/supplier-kinds.ts'
-import { actsOf } from '../../acts.ts'
+import { actionsOf } from '../../actions.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { officeHref } from '../../office-href.ts'
 import { rightsOf } from '../../rights.ts'
 import { t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import type { Column } from '../../ui/list/table.tsx'
@@ -41,7 +41,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-export const action = actsOf('suppliers', {
+export const action = actionsOf('suppliers', {
   async add({ office: { shop }, staff, form }) {
     const kind = textOf(form, 'kind')
     const { id } = await addSupplier(shop, actorOf(staff), { kind, ...enteredIn(form) })
@@ -129,9 +129,9 @@ function ConnectDemo() {
     <Panel title={t('suppliers.demo')} hint={t('suppliers.demo-hint')}>
       <div className="panel__b stack">
         <p>{t('suppliers.demo-about')}</p>
-        <ActForm act="connect-demo">
-          <ActButton look="key">{t('suppliers.connect-demo')}</ActButton>
-        </ActForm>
+        <ActionForm intent="connect-demo">
+          <ActionButton look="key">{t('suppliers.connect-demo')}</ActionButton>
+        </ActionForm>
       </div>
     </Panel>
   )
@@ -151,7 +151,7 @@ function AddSupplier({ kinds, isSteppedUp: canSave }: AddProps) {
             <StepUpLink />
           </div>
         )}
-        <ActForm act="add">
+        <ActionForm intent="add">
           <fieldset disabled={!canSave} className="stack plain">
             <SelectField label={t('suppliers.kind')} name="kind">
               {kinds.map(({ kind, title }) => (
@@ -162,10 +162,10 @@ function AddSupplier({ kinds, isSteppedUp: canSave }: AddProps) {
             </SelectField>
             <AccountFields usualUrl={first.usualUrl} credentials={first.credentials} />
             <div>
-              <ActButton look="key">{t('suppliers.add')}</ActButton>
+              <ActionButton look="key">{t('suppliers.add')}</ActionButton>
             </div>
           </fieldset>
-        </ActForm>
+        </ActionForm>
       </div>
     </Panel>
   )

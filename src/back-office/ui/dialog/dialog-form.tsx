@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../act-form.tsx'
+import { ActionButton, ActionForm } from '../action-form.tsx'
 import { useFocusOnIssue } from './use-focus-on-issue.ts'
 
-type DialogFormProps = Pick<ComponentProps<typeof ActForm>, 'act' | 'values'> &
-  Pick<ComponentProps<typeof ActButton>, 'look'> & {
+type DialogFormProps = Pick<ComponentProps<typeof ActionForm>, 'intent' | 'values'> &
+  Pick<ComponentProps<typeof ActionButton>, 'look'> & {
     submit: string
     /** label of the safe answer; default "Cancel" */
     keep?: string
@@ -13,18 +13,26 @@ type DialogFormProps = Pick<ComponentProps<typeof ActForm>, 'act' | 'values'> &
     children?: ReactNode
   }
 
-/** The form of a dialog for one act of the page, with the safe answer first; the first field that was refused has the focus. */
-export function DialogForm({ act, values, look = 'ink', submit, keep, onClose, children }: DialogFormProps) {
+/** The form of a dialog for one action of the page, with the safe answer first; the first field that was refused has the focus. */
+export function DialogForm({
+  intent,
+  values,
+  look = 'ink',
+  submit,
+  keep,
+  onClose,
+  children,
+}: DialogFormProps) {
   const formRef = useFocusOnIssue<HTMLFormElement>()
   return (
-    <ActForm act={act} {...(values && { values })} className="stack" formRef={formRef}>
+    <ActionForm intent={intent} {...(values && { values })} className="stack" formRef={formRef}>
       {children}
       <div className="dialog__f dialog__f--in">
         <button type="button" className="btn btn--line" onClick={onClose}>
           {keep ?? t('dialog.cancel')}
         </button>
-        <ActButton look={look}>{submit}</ActButton>
+        <ActionButton look={look}>{submit}</ActionButton>
       </div>
-    </ActForm>
+    </ActionForm>
   )
 }

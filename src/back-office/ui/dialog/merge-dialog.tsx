@@ -25,12 +25,12 @@ export function MergeDialog({ name, about, products, values, children }: MergeDi
       <FormDialog
         open={open}
         title={t('merge.title', { name })}
-        submit={t('merge.act', { count: products })}
+        submit={t('merge.action', { count: products })}
         onClose={() => setOpen(false)}
       >
         {(formId) => (
           <Form method="post" id={formId} className="stack stack--s" onSubmit={() => setOpen(false)}>
-            <input type="hidden" name="act" value="merge" />
+            <input type="hidden" name="intent" value="merge" />
             {Object.entries(values).map(([field, value]) => (
               <input key={field} type="hidden" name={field} value={value} />
             ))}

@@ -9,7 +9,7 @@ interface TypeToConfirmProps {
   /** expected input, as the label asks: an amount, a number of keys, a name */
   expected: string
   label: string
-  /** the safe answer and the act; `isRight` says whether the act may be done */
+  /** the safe answer and the action; `isRight` says whether the action may be done */
   children: (isRight: boolean) => ReactNode
 }
 

@@ -22,8 +22,8 @@ export function DraftNote({ draft, names, clashes = [] }: DraftNoteProps) {
     if (told) note.current?.focus()
   }, [told])
   if (found && state === 'conflict') return <Conflict clashes={clashes} />
-  const decide = (act: () => void, done: typeof told) => () => {
-    act()
+  const decide = (run: () => void, done: typeof told) => () => {
+    run()
     setTold(done)
   }
   return (

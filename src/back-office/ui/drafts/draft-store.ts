@@ -98,9 +98,9 @@ function momentOf(text: string): string {
 }
 
 /** Editing works without storage: the browser may store nothing or be full. */
-function tried<Answer>(act: () => Answer): Answer | undefined {
+function tried<Answer>(run: () => Answer): Answer | undefined {
   try {
-    return act()
+    return run()
   } catch {
     return undefined
   }

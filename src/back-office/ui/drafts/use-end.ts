@@ -6,12 +6,12 @@ import { useAnswer } from '../use-issue.ts'
  * further actions, or a conflict.
  */
 export function useEnd(
-  acts: readonly string[],
+  actions: readonly string[],
   savedAs?: readonly TextId[],
 ): 'saved' | 'conflict' | undefined {
   const { done, issues } = useAnswer() ?? {}
   const said = typeof done === 'string' ? done : (done as { text?: string } | undefined)?.text
   if (savedAs ? savedAs.some((text) => text === said) : done) return 'saved'
-  const isConflict = issues?.some(({ act, code }) => code === 'staff.changed' && acts.includes(act))
+  const isConflict = issues?.some(({ intent, code }) => code === 'staff.changed' && actions.includes(intent))
   return isConflict ? 'conflict' : undefined
 }

@@ -3,13 +3,13 @@ import { useFetcher } from 'react-router'
 import { maxBytes, pictureTooLarge } from '../../../shop/pictures/picture-limits.ts'
 import { issueText } from '../../../shop/localisation/office-text.ts'
 import type { Issue } from '../../../shop/errors.ts'
-import type { Answer } from '../../acts.ts'
+import type { Answer } from '../../actions.ts'
 
 /** accepted types of pictures */
 export const pictureKinds = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 /**
- * Sends a picture by the act `picture` of the page, with further `fields`. `onTaken` gets the name of the stored picture.
+ * Sends a picture by the action `picture` of the page, with further `fields`. `onTaken` gets the name of the stored picture.
  * A picture that is too large is refused before it is sent.
  */
 export function usePictureUpload(
@@ -32,7 +32,7 @@ export function usePictureUpload(
       setTooLarge(file.size > maxBytes)
       if (file.size > maxBytes) return
       const form = new FormData()
-      form.set('act', 'picture')
+      form.set('intent', 'picture')
       form.set('picture', file)
       for (const [name, value] of Object.entries(fields)) form.set(name, value)
       void submit(form, { method: 'post', encType: 'multipart/form-data' })

@@ -146,7 +146,7 @@ function HiddenFields({ query }: { query: URLSearchParams }) {
 function ListSearch({ list, filter, input }: FiltersProps) {
   return (
     <Form className="search" role="search" {...(list.postsSearch && { method: 'post' })}>
-      {list.postsSearch && <input type="hidden" name="act" value="search" />}
+      {list.postsSearch && <input type="hidden" name="intent" value="search" />}
       <HiddenFields query={list.query({ ...filter, ...list.onTab, text: '' })} />
       <SearchField label={list.text('search')} text={filter['text'] ?? ''} input={input}>
         <i className="lg">

@@ -29,7 +29,7 @@ interface ListParts<Row, TabName extends string, Name extends string>
   /** links beside the tabs */
   moreTabs?: readonly Pick<Tab, 'to' | 'text'>[]
   /** at the end of the head */
-  acts?: ReactNode
+  actions?: ReactNode
   /** result of an action */
   notes?: ReactNode
   /** Address that a row opens. Rows are reached by keyboard. */
@@ -81,7 +81,7 @@ export function ListPage<Row, Whole extends object, TabName extends string, Sort
   return (
     <div className="pagebody">
       <PageHead title={list.text('title')} facts={facts} {...(back && { back })}>
-        {props.acts}
+        {props.actions}
       </PageHead>
       <ListTabs {...props} />
       <Filters {...props} filter={place.filter} input={keyboard.search} />

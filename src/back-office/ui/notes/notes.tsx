@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { maxNote } from '../../../shop/input/limited-text.ts'
 import { t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../act-form.tsx'
+import { ActionButton, ActionForm } from '../action-form.tsx'
 import { Moment } from '../moment.tsx'
 import { Panel } from '../panel.tsx'
 import { TextArea } from '../fields/text-area.tsx'
@@ -44,7 +44,7 @@ export function Notes({ notes, canNote, label = t('order.note-label'), hint, now
 function NewNote({ label, hint }: { label: string; hint: string | undefined }) {
   const field = useRef<HTMLTextAreaElement>(null)
   return (
-    <ActForm act="note" className="stack stack--s">
+    <ActionForm intent="note" className="stack stack--s">
       <TextArea
         label={label}
         name="note"
@@ -62,10 +62,10 @@ function NewNote({ label, hint }: { label: string; hint: string | undefined }) {
           <kbd>Ctrl</kbd> <kbd>Enter</kbd> {t('order.note-saves')}
         </span>
         <span className="push">
-          <ActButton small>{t('order.note-add')}</ActButton>
+          <ActionButton small>{t('order.note-add')}</ActionButton>
         </span>
       </div>
-    </ActForm>
+    </ActionForm>
   )
 }
 

@@ -35,7 +35,7 @@ export function AddProduct<Item extends Found = ListedProduct>({
   useEffect(() => () => clearTimeout(timer.current), [])
   function findSoon(q: string) {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => ask({ act: 'find', q }), waitMs)
+    timer.current = setTimeout(() => ask({ intent: 'find', q }), waitMs)
   }
   const found = answer.done?.filter((product) => !isListed(product)) ?? []
   return (

@@ -29,7 +29,7 @@ async function outcomeOf(
   ip: string,
 ): Promise<OutletOutcome> {
   try {
-    return await act(shop, outlet, call, ip)
+    return await runCall(shop, outlet, call, ip)
   } catch (error) {
     if (!isRefusal(error)) throw error
     shop.log.warn(
@@ -40,7 +40,7 @@ async function outcomeOf(
   }
 }
 
-async function act(shop: Shop, outlet: OutletRow, call: OutletCall, ip: string): Promise<OutletOutcome> {
+async function runCall(shop: Shop, outlet: OutletRow, call: OutletCall, ip: string): Promise<OutletOutcome> {
   switch (call.kind) {
     case 'reserve':
       await reserveKeys(shop, outlet, call)

@@ -30,7 +30,10 @@ describeOnBoth('errors that processes logged', (open) => {
     expect(await logFinding()).toMatchObject({ state: 'ok' })
     const [one, other] = [openProcess(), openProcess()]
     const fail = (log: typeof one.log, id: number) =>
-      log.error({ err: new Error(`no answer about order ${id}`), email: 'mira@example.org' }, 'an act failed')
+      log.error(
+        { err: new Error(`no answer about order ${id}`), email: 'mira@example.org' },
+        'an action failed',
+      )
     for (const id of [1, 2, 3]) fail(one.log, id)
     world.clock.advance({ minutes: 5 })
     fail(other.log, 4)
@@ -38,10 +41,10 @@ describeOnBoth('errors that processes logged', (open) => {
     await Promise.all([one.write(), other.write()])
     const errors = await listLoggedErrors(world.shop)
     expect(new Set(errors.map(({ level, says, times }) => `${level} ${says} ${times}`))).toEqual(
-      new Set(['error an act failed 4', 'fatal the end 1']),
+      new Set(['error an action failed 4', 'fatal the end 1']),
     )
-    const act = errors.find(({ says }) => says === 'an act failed')
-    expect(Date.parse(act?.lastAt ?? '') - Date.parse(act?.firstAt ?? '')).toBe(5 * 60_000)
+    const failed = errors.find(({ says }) => says === 'an action failed')
+    expect(Date.parse(failed?.lastAt ?? '') - Date.parse(failed?.firstAt ?? '')).toBe(5 * 60_000)
     const stored = await world.shop.db.selectFrom('logged_error').selectAll().execute()
     expect(JSON.stringify(stored)).not.toContain('mira')
     expect(await logFinding()).toMatchObject({ state: 'look', value: '2 kinds' })

@@ -101,7 +101,7 @@ describe('the newsletter', () => {
     expect(await subscribed()).toEqual(['mira@example.org'])
   })
 
-  it('ENQ-4 takes no link that was made up, is meant for another act, or is older than a week', async () => {
+  it('ENQ-4 takes no link that was made up, is meant for another action, or is older than a week', async () => {
     await ask()
     const { confirm, unsubscribe } = await tokens()
     const otherId = confirm.replace(/^\d+/, '2')

@@ -45,13 +45,13 @@ export function WishRow({ wish: { product, alert } }: { wish: Wish }) {
 /** On phones the remove button is at the upper end of the row. */
 const besideRemove = 'max-md:pe-9'
 
-interface ActProps {
+interface ActionProps {
   productId: number
   name: string
 }
 
 /** Applies as soon as it is switched; without JavaScript a button submits it. */
-function AlertSwitch({ productId, name, isOn }: ActProps & { isOn: boolean }) {
+function AlertSwitch({ productId, name, isOn }: ActionProps & { isOn: boolean }) {
   const t = useText()
   const { Form, submit } = useMemberAction()
   return (
@@ -73,7 +73,7 @@ function AlertSwitch({ productId, name, isOn }: ActProps & { isOn: boolean }) {
 }
 
 /** Removes a wish by the page's shared form, which reports the result. */
-function Remove({ productId, name }: ActProps) {
+function Remove({ productId, name }: ActionProps) {
   const t = useText()
   return (
     <span className="max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end max-md:-me-2.5 max-md:-mt-2.5">

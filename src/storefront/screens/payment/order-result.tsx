@@ -67,7 +67,7 @@ export function OrderResult({ order, state, transfer, refund, supportEmail, answ
             )}
           </div>
         )}
-        {order.acts.again && (
+        {order.actions.again && (
           <Form method="post" className="grid justify-items-start gap-3">
             <p className="text-fg-2">{t('result.to-cart-hint')}</p>
             <Button type="submit" name="intent" value="to-cart" look="key" size="lg">

@@ -18,7 +18,7 @@ export function AddDevice({ publicKey, topics }: { publicKey: string; topics: re
     if (typeof asked === 'string') return setState(asked)
     const form = new FormData()
     const { endpoint = '', keys = {} } = asked.toJSON()
-    for (const [name, value] of Object.entries({ act: 'add-channel', kind: 'push', endpoint, ...keys }))
+    for (const [name, value] of Object.entries({ intent: 'add-channel', kind: 'push', endpoint, ...keys }))
       form.append(name, value)
     for (const topic of topics) form.append('topics', topic)
     await submit(form, { method: 'post' })

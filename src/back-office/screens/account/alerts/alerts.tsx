@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import type { Channel } from '../../../../shop/alerts/list-channels.ts'
 import { officeHref } from '../../../office-href.ts'
 import { t } from '../../../text/text.ts'
-import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../../ui/action-form.tsx'
 import { Badge, type BadgeLook } from '../../../ui/badge.tsx'
 import { TablePanel } from '../../../ui/list/table-panel.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import type { AlertsDone, loadAlerts } from './alert-acts.ts'
+import type { AlertsDone, loadAlerts } from './alert-actions.ts'
 import { AddDevice } from './add-device.tsx'
 import { AddedChannel, OpenedChannel } from './channel-form.tsx'
 import { QuietHours } from './quiet-hours.tsx'
@@ -67,7 +67,7 @@ function Channels({ own: { channels, kinds, pushKey, topics }, mayChange, done }
               ),
             },
             { look: 'nw', cell: (channel) => <ChannelState channel={channel} /> },
-            { look: 'r', cell: (channel) => mayChange && <ChannelActs channel={channel} /> },
+            { look: 'r', cell: (channel) => mayChange && <ChannelActions channel={channel} /> },
           ]}
         />
       ) : (
@@ -106,14 +106,14 @@ function ChannelState({ channel: { state, issue, failed } }: { channel: Channel 
   )
 }
 
-function ChannelActs({ channel: { id, name } }: { channel: Channel }) {
+function ChannelActions({ channel: { id, name } }: { channel: Channel }) {
   return (
     <span className="row">
-      <ActForm act="test-channel" values={{ id }}>
-        <ActButton small label={t('alerts.test-of', { name })}>
+      <ActionForm intent="test-channel" values={{ id }}>
+        <ActionButton small label={t('alerts.test-of', { name })}>
           {t('alerts.test')}
-        </ActButton>
-      </ActForm>
+        </ActionButton>
+      </ActionForm>
       <Link
         className="btn btn--line btn--xs"
         to={officeHref('account', { channel: id })}

@@ -1,8 +1,8 @@
 import type { AlertTopic } from '../../../../shop/alerts/alert-kinds.ts'
 import type { Channel, newChannels, ShownField } from '../../../../shop/alerts/list-channels.ts'
 import { isTextId, t } from '../../../text/text.ts'
-import { ActButton, ActForm } from '../../../ui/act-form.tsx'
-import { ActDialog } from '../../../ui/dialog/act-dialog.tsx'
+import { ActionButton, ActionForm } from '../../../ui/action-form.tsx'
+import { ActionDialog } from '../../../ui/dialog/action-dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { CheckGroup } from '../../../ui/fields/check-group.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -14,17 +14,17 @@ export function AddedChannel({ channel, topics }: { channel: NewChannel; topics:
   const { kind, title, fields } = channel
   return (
     <Panel title={t('alerts.new', { service: title })}>
-      <ActForm act="add-channel" values={{ kind }}>
+      <ActionForm intent="add-channel" values={{ kind }}>
         <div className="panel__b stack">
           <p className="muted">{t(`alerts.how.${kind}`)}</p>
           <Credentials kind={kind} fields={fields} />
           <Name title={title} />
           <Topics topics={topics} />
           <div>
-            <ActButton look="key">{t('alerts.add')}</ActButton>
+            <ActionButton look="key">{t('alerts.add')}</ActionButton>
           </div>
         </div>
-      </ActForm>
+      </ActionForm>
     </Panel>
   )
 }
@@ -36,7 +36,7 @@ export function OpenedChannel({ channel, topics }: { channel: Channel; topics: r
   return (
     <Panel title={name} hint={title === name ? undefined : title}>
       <div className="panel__b stack">
-        <ActForm act="save-channel" values={values} className="stack">
+        <ActionForm intent="save-channel" values={values} className="stack">
           {kind !== 'push' && <Credentials kind={kind} fields={fields} />}
           <Name title={title} name={name} />
           <Topics topics={topics} chosen={channel.topics} />
@@ -45,20 +45,20 @@ export function OpenedChannel({ channel, topics }: { channel: Channel; topics: r
             <span>{t('alerts.is-on')}</span>
           </label>
           <div>
-            <ActButton look="key">{t('alerts.save')}</ActButton>
+            <ActionButton look="key">{t('alerts.save')}</ActionButton>
           </div>
-        </ActForm>
+        </ActionForm>
         <div className="row">
-          <ActDialog
+          <ActionDialog
             label={t('alerts.remove')}
             title={t('alerts.remove-title', { name })}
             keep={t('alerts.keep')}
-            answer={t('alerts.remove-act')}
-            act="remove-channel"
+            answer={t('alerts.remove-action')}
+            intent="remove-channel"
             values={values}
           >
             <p>{t('alerts.remove-about')}</p>
-          </ActDialog>
+          </ActionDialog>
         </div>
       </div>
     </Panel>

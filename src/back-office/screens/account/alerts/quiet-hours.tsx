@@ -1,5 +1,5 @@
 import { t } from '../../../text/text.ts'
-import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../../ui/action-form.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import type { OwnAlerts } from './alerts.tsx'
@@ -12,7 +12,7 @@ export function QuietHours({
 }: Pick<OwnAlerts, 'quiet' | 'timeZone' | 'shopTimeZone'>) {
   return (
     <Panel title={t('alerts.quiet')}>
-      <ActForm act="quiet-hours">
+      <ActionForm intent="quiet-hours">
         <div className="panel__b stack">
           <p className="muted">{t('alerts.quiet-about')}</p>
           <div className="row">
@@ -34,10 +34,10 @@ export function QuietHours({
             defaultValue={timeZone}
           />
           <div>
-            <ActButton>{t('alerts.quiet-save')}</ActButton>
+            <ActionButton>{t('alerts.quiet-save')}</ActionButton>
           </div>
         </div>
-      </ActForm>
+      </ActionForm>
     </Panel>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Form, useActionData } from 'react-router'
 import type { EditedArticle } from '../../../../shop/content/texts/read-content.ts'
 import { number, t } from '../../../text/text.ts'
-import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../../ui/action-form.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { TypeToConfirm } from '../../../ui/dialog/type-to-confirm.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -48,7 +48,7 @@ function ArticleForm({ article, canWrite }: { article: EditedArticle; canWrite: 
   const problem = useIssueOf('picture')
   return (
     <Form method="post" encType="multipart/form-data" noValidate className="stack">
-      <input type="hidden" name="act" value="article" />
+      <input type="hidden" name="intent" value="article" />
       <input type="hidden" name="seen" value={version} />
       <fieldset disabled={!canWrite} className="plain articleform">
         {picture ? (
@@ -94,7 +94,7 @@ function ArticleForm({ article, canWrite }: { article: EditedArticle; canWrite: 
       </fieldset>
       {canWrite && (
         <p>
-          <ActButton>{t('content.save-article')}</ActButton>
+          <ActionButton>{t('content.save-article')}</ActionButton>
         </p>
       )}
     </Form>
@@ -127,20 +127,20 @@ function DeleteArticle({ article: { id, version } }: { article: EditedArticle })
       </button>
       <Dialog open={open} title={t('content.delete-title')} onClose={close}>
         <p>{t('content.delete-hint')}</p>
-        <ActForm act="delete" values={{ seen: version }} className="stack">
+        <ActionForm intent="delete" values={{ seen: version }} className="stack">
           <TypeToConfirm expected={String(id)} label={t('content.delete-number')}>
             {(isRight) => (
               <>
                 <button type="button" className="btn btn--line" onClick={close}>
                   {t('dialog.cancel')}
                 </button>
-                <ActButton look="badfill" off={!isRight}>
-                  {t('content.delete-act')}
-                </ActButton>
+                <ActionButton look="badfill" off={!isRight}>
+                  {t('content.delete-action')}
+                </ActionButton>
               </>
             )}
           </TypeToConfirm>
-        </ActForm>
+        </ActionForm>
       </Dialog>
     </div>
   )

@@ -5,7 +5,7 @@ import type { ArticleState } from '../../../../shop/content/texts/list-content.t
 import type { EditedArticle } from '../../../../shop/content/texts/read-content.ts'
 import { issueText } from '../../../../shop/localisation/office-text.ts'
 import { t } from '../../../text/text.ts'
-import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../../ui/action-form.tsx'
 import { Badge, type BadgeLook } from '../../../ui/badge.tsx'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -47,9 +47,9 @@ export function Publication({ article, canWrite, shopUrl, now }: PublicationProp
           </a>
         )}
         {canWrite && state !== 'draft' && (
-          <ActForm act="take-back" values={{ seen: version }}>
-            <ActButton small>{t('content.take-back')}</ActButton>
-          </ActForm>
+          <ActionForm intent="take-back" values={{ seen: version }}>
+            <ActionButton small>{t('content.take-back')}</ActionButton>
+          </ActionForm>
         )}
         {canWrite && <Publish article={article} />}
       </div>
@@ -78,12 +78,12 @@ function Publish({ article: { version, state, shownFromMinute, timeZone } }: { a
       <FormDialog
         open={open}
         title={t(isOpenAgain ? 'content.move-title' : 'content.publish-title')}
-        submit={t(isOpenAgain ? 'content.move-act' : 'content.publish-act')}
+        submit={t(isOpenAgain ? 'content.move-action' : 'content.publish-action')}
         onClose={() => setAsked(undefined)}
       >
         {(formId) => (
           <Form id={formId} method="post" noValidate className="stack">
-            <input type="hidden" name="act" value="publish" />
+            <input type="hidden" name="intent" value="publish" />
             <input type="hidden" name="seen" value={version} />
             <Field
               label={t('content.shown-from')}

@@ -24,7 +24,7 @@ const tools: readonly Tool[] = [
 /** Buttons that insert Markdown around the selection. */
 export function MarkdownTools({ area }: { area: RefObject<HTMLTextAreaElement | null> }) {
   return (
-    <div className="acts push" role="toolbar" aria-label={t('content.tools')}>
+    <div className="actions push" role="toolbar" aria-label={t('content.tools')}>
       {tools.map((tool) => (
         <button
           key={tool.text}

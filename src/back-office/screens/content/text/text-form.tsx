@@ -4,7 +4,7 @@ import type { EditedText } from '../../../../shop/content/texts/read-content.ts'
 import { textFields } from '../../../../shop/content/texts/text-kinds.ts'
 import { textLength } from '../../../../shop/input/text-length.ts'
 import { t } from '../../../text/text.ts'
-import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../../ui/action-form.tsx'
 import { DraftNote } from '../../../ui/drafts/draft-note.tsx'
 import { useFormDraft } from '../../../ui/drafts/use-form-draft.ts'
 import { LastChange } from '../../../ui/last-change.tsx'
@@ -43,7 +43,7 @@ export function TextForm({ text, canWrite, now, preview, form }: TextFormProps) 
       {canWrite && <DraftNote {...note} />}
       {isBehind && <BehindNote values={shown} canConfirm={canWrite && changes.length === 0} />}
       <Form method="post" encType="multipart/form-data" noValidate ref={formRef}>
-        <input type="hidden" name="act" value="save" />
+        <input type="hidden" name="intent" value="save" />
         {Object.entries(shown).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -59,11 +59,11 @@ export function TextForm({ text, canWrite, now, preview, form }: TextFormProps) 
         <div className="panel__f row">
           <LastChange change={text.lastChange} now={now} />
           {canWrite && text.canUndo && (
-            <ActForm act="undo" values={shown} className="push">
-              <ActButton small off={changes.length > 0}>
+            <ActionForm intent="undo" values={shown} className="push">
+              <ActionButton small off={changes.length > 0}>
                 {t('content.undo')}
-              </ActButton>
-            </ActForm>
+              </ActionButton>
+            </ActionForm>
           )}
         </div>
       )}
@@ -129,9 +129,9 @@ function BehindNote({
     <div className="note note--warn textnote">
       <div>{t('content.is-behind')}</div>
       {canConfirm && (
-        <ActForm act="confirm" values={values}>
-          <ActButton small>{t('content.still-right')}</ActButton>
-        </ActForm>
+        <ActionForm intent="confirm" values={values}>
+          <ActionButton small>{t('content.still-right')}</ActionButton>
+        </ActionForm>
       )}
     </div>
   )

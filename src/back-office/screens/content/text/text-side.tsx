@@ -67,7 +67,7 @@ function Preview({
     formRef,
     {},
     {
-      act: 'preview',
+      intent: 'preview',
       isAskedFirst: true,
       encType: 'multipart/form-data',
       action: officeHref('content-text', { kind, id }),

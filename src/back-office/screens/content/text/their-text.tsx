@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide'
 import { useEffect, useRef } from 'react'
-import type { ActIssue } from '../../../acts.ts'
+import type { ActionIssue } from '../../../actions.ts'
 import { type TextFields, textFields, type TextKind } from '../../../../shop/content/texts/text-kinds.ts'
 import { t } from '../../../text/text.ts'
 import { issueText } from '../../../../shop/localisation/office-text.ts'
@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icon.tsx'
 interface TheirTextProps {
   kind: TextKind
   /** its values are the fields of their text */
-  changed: ActIssue
+  changed: ActionIssue
   /** text of the form */
   yours: TextFields
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { maxLine, maxNote } from '../../../../shop/keys/batches/batch-facts.ts'
 import type { ImportView } from '../../../../shop/keys/key-import/read-import.ts'
 import { number, t } from '../../../text/text.ts'
-import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../../ui/action-form.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { moneyText } from '../../../ui/money-text.ts'
@@ -67,7 +67,7 @@ function BatchForm({ view }: { view: ImportView }) {
             {shape && <p className="hint">{t('import.looks-like', { shape })}</p>}
           </div>
         ))}
-        <ActForm act="add" values={{ count: counts.new }} className="stack">
+        <ActionForm intent="add" values={{ count: counts.new }} className="stack">
           <Field label={t('stock.supplier')} name="supplier" maxLength={maxLine} />
           <div className="grid2">
             <Field label={t('stock.cost-usd')} name="cost" inputMode="decimal" />
@@ -88,15 +88,15 @@ function BatchForm({ view }: { view: ImportView }) {
             </p>
           )}
           {counts.new > 0 && (
-            <ActButton look="key" full>
+            <ActionButton look="key" full>
               <Icon of={Check} />
               {t('import.add', { count: counts.new })}
-            </ActButton>
+            </ActionButton>
           )}
-        </ActForm>
-        <ActForm act="drop">
-          <ActButton full>{t('import.drop')}</ActButton>
-        </ActForm>
+        </ActionForm>
+        <ActionForm intent="drop">
+          <ActionButton full>{t('import.drop')}</ActionButton>
+        </ActionForm>
       </div>
     </Panel>
   )

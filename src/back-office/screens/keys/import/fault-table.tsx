@@ -2,7 +2,7 @@ import { issueText } from '../../../../shop/localisation/office-text.ts'
 import { Link } from 'react-router'
 import type { FaultyLine, ImportView } from '../../../../shop/keys/key-import/read-import.ts'
 import { number, t } from '../../../text/text.ts'
-import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../../ui/action-form.tsx'
 import { Table } from '../../../ui/list/table.tsx'
 import { officeHref } from '../../../office-href.ts'
 
@@ -33,9 +33,9 @@ export function FaultTable({ view }: { view: ImportView }) {
         <p>{t('import.n-of', { gets: number(all), lacks: number(view.lineCount) })}</p>
         {counts['other-shape'] > 0 && (
           <span className="panel__a">
-            <ActForm act="take">
-              <ActButton small>{t('import.take-all', { count: counts['other-shape'] })}</ActButton>
-            </ActForm>
+            <ActionForm intent="take">
+              <ActionButton small>{t('import.take-all', { count: counts['other-shape'] })}</ActionButton>
+            </ActionForm>
           </span>
         )}
       </header>
@@ -79,17 +79,17 @@ function Mend({ fault }: { fault: FaultyLine }) {
   return (
     <span className="row row--n">
       {shape?.lacksSeparators && (
-        <ActForm act="separate" values={{ line }}>
-          <ActButton small>{t('import.separate', { shape: shape.wanted })}</ActButton>
-        </ActForm>
+        <ActionForm intent="separate" values={{ line }}>
+          <ActionButton small>{t('import.separate', { shape: shape.wanted })}</ActionButton>
+        </ActionForm>
       )}
       {verdict === 'other-shape' && (
-        <ActForm act="take" values={{ line }}>
-          <ActButton small>{t('import.take')}</ActButton>
-        </ActForm>
+        <ActionForm intent="take" values={{ line }}>
+          <ActionButton small>{t('import.take')}</ActionButton>
+        </ActionForm>
       )}
       {fault.sku !== '' && (
-        <ActForm act="correct" values={{ line }} className="fix">
+        <ActionForm intent="correct" values={{ line }} className="fix">
           <input
             name="text"
             className="input"
@@ -99,8 +99,8 @@ function Mend({ fault }: { fault: FaultyLine }) {
             autoComplete="off"
             spellCheck={false}
           />
-          <ActButton small>{t('import.correct')}</ActButton>
-        </ActForm>
+          <ActionButton small>{t('import.correct')}</ActionButton>
+        </ActionForm>
       )}
     </span>
   )

@@ -10,7 +10,7 @@ import {
   stopImport,
 } from '../../../../shop/keys/key-import/run-import.ts'
 import { actorOf } from '../../../../shop/staff/actor.ts'
-import { type Asked, actsOf } from '../../../acts.ts'
+import { type Asked, actionsOf } from '../../../actions.ts'
 import { officeContext } from '../../../context.ts'
 import { textOf } from '../../../form-values.ts'
 import { PageHead } from '../../../layout/page-head.tsx'
@@ -30,7 +30,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { found, now: shop.now().toISOString() }
 }
 
-export const action = actsOf('key-import', {
+export const action = actionsOf('key-import', {
   async correct({ office, form, params }) {
     const line = wholeNumberOf(textOf(form, 'line'))
     await correctLine(office.shop, idIn(params), { line, text: textOf(form, 'text') })

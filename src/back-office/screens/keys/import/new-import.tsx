@@ -3,12 +3,12 @@ import { Link, type LoaderFunctionArgs, redirect, useLoaderData, Form } from 're
 import { checkImport } from '../../../../shop/keys/key-import/check-import.ts'
 import { listOpenImports } from '../../../../shop/keys/key-import/read-import.ts'
 import { actorOf } from '../../../../shop/staff/actor.ts'
-import { actsOf } from '../../../acts.ts'
+import { actionsOf } from '../../../actions.ts'
 import { officeContext } from '../../../context.ts'
 import { textOf } from '../../../form-values.ts'
 import { PageHead } from '../../../layout/page-head.tsx'
 import { number, t } from '../../../text/text.ts'
-import { ActButton } from '../../../ui/act-form.tsx'
+import { ActionButton } from '../../../ui/action-form.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IssueNote } from '../../../ui/issue-note.tsx'
@@ -26,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-export const action = actsOf('key-import-new', {
+export const action = actionsOf('key-import-new', {
   async check({ office, staff, form }) {
     const file = form.get('file')
     const isFile = file instanceof File && file.size > 0
@@ -62,7 +62,7 @@ export default function NewImport() {
         <section className="panel">
           <div className="panel__b">
             <Form method="post" encType="multipart/form-data" className="stack" noValidate>
-              <input type="hidden" name="act" value="check" />
+              <input type="hidden" name="intent" value="check" />
               <Field
                 label={t('import.sku')}
                 hint={t('import.sku-hint')}
@@ -85,10 +85,10 @@ export default function NewImport() {
                 accept=".txt,.csv,.tsv,.ndjson,.json,text/plain,text/csv"
               />
               <div>
-                <ActButton look="key">
+                <ActionButton look="key">
                   <Icon of={Search} />
                   {t('import.check')}
-                </ActButton>
+                </ActionButton>
               </div>
             </Form>
           </div>

@@ -2,7 +2,7 @@ import { Check, CircleAlert, CircleCheck, Play, Undo2 } from 'lucide'
 import { Link } from 'react-router'
 import type { ImportView } from '../../../../shop/keys/key-import/read-import.ts'
 import { number, t } from '../../../text/text.ts'
-import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../../ui/action-form.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { moneyText } from '../../../ui/money-text.ts'
 import { Moment } from '../../../ui/moment.tsx'
@@ -31,9 +31,9 @@ export function RunningImport({ view, now }: { view: ImportView; now: string }) 
           />
           <Story view={view} now={now} />
           {state === 'adding' && (
-            <ActForm act="stop">
-              <ActButton>{t('import.stop')}</ActButton>
-            </ActForm>
+            <ActionForm intent="stop">
+              <ActionButton>{t('import.stop')}</ActionButton>
+            </ActionForm>
           )}
           {state === 'stopped' && (
             <div className="note note--bad">
@@ -42,9 +42,9 @@ export function RunningImport({ view, now }: { view: ImportView; now: string }) 
                 <b>{t('import.was-stopped', { count: addedCount })}</b>{' '}
                 {t('import.stopped-text', { left: number(counts.new) })}
               </div>
-              <ActForm act="continue">
-                <ActButton small>{t('import.continue', { left: number(counts.new) })}</ActButton>
-              </ActForm>
+              <ActionForm intent="continue">
+                <ActionButton small>{t('import.continue', { left: number(counts.new) })}</ActionButton>
+              </ActionForm>
             </div>
           )}
           {state === 'done' && <Finished view={view} now={now} />}
@@ -120,7 +120,7 @@ function Finished({ view, now }: { view: ImportView; now: string }) {
             <Moment at={rollBack.until} now={now} />
           </div>
           <Decision
-            act="roll-back"
+            intent="roll-back"
             title={t('import.roll-back-title')}
             text={t('import.roll-back-asks', { count: rollBack.keys })}
             button={t('import.roll-back')}

@@ -19,7 +19,7 @@ export function BlockMember({ member, open, onClose }: AskingProps) {
   return (
     <Dialog open={open} title={t('member.block-title', { name: member.name })} onClose={onClose}>
       <p className="muted">{t('member.block-hint')}</p>
-      <DialogForm act="block" look="badfill" submit={t('member.block-act')} onClose={onClose}>
+      <DialogForm intent="block" look="badfill" submit={t('member.block-action')} onClose={onClose}>
         <Field
           label={t('member.block-reason')}
           name="reason"
@@ -39,7 +39,7 @@ export function ChangeEmail({ member, isSteppedUp, open, onClose }: AskingProps 
     <Dialog open={open} title={t('member.change-email')} onClose={onClose}>
       {isSteppedUp ? (
         <DialogForm
-          act="email"
+          intent="email"
           values={{ from: member.email }}
           submit={t('member.change-email')}
           onClose={onClose}

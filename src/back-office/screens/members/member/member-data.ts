@@ -3,7 +3,7 @@ import { exportMember } from '../../../../shop/privacy/export-member.ts'
 import { actorOf } from '../../../../shop/staff/actor.ts'
 import { officeContext } from '../../../context.ts'
 import { fileAnswer } from '../../../file-answer.ts'
-import { memberIdOf } from './member-acts.ts'
+import { memberIdOf } from './member-actions.ts'
 
 /** All data of a member as a file, for a member who asked for it. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {

@@ -5,7 +5,7 @@ import { KeyCaps } from '../../../keyboard/key-caps.tsx'
 import { useShortcuts } from '../../../keyboard/shortcuts.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
 import { t } from '../../../text/text.ts'
-import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../../ui/action-form.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Moment } from '../../../ui/moment.tsx'
@@ -58,12 +58,12 @@ export function MemberHead({ page }: { page: MemberPage }) {
           </button>
         )}
         {can.points && member.blocked && (
-          <ActForm act="unblock">
-            <ActButton>
+          <ActionForm intent="unblock">
+            <ActionButton>
               <Icon of={Check} />
               {t('member.unblock')}
-            </ActButton>
-          </ActForm>
+            </ActionButton>
+          </ActionForm>
         )}
       </PageHead>
       {can.points && <BlockMember member={member} open={asking === 'block'} onClose={close} />}

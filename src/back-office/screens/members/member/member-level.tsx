@@ -3,7 +3,7 @@ import { givenMark } from '../../../../shop/members/levels/give-level.ts'
 import { maxReason } from '../../../../shop/input/limited-text.ts'
 import type { MemberView } from '../../../../shop/customers/read-member.ts'
 import { number, t } from '../../../text/text.ts'
-import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../../ui/action-form.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { DialogForm } from '../../../ui/dialog/dialog-form.tsx'
 import { useIssueOf } from '../../../ui/use-issue.ts'
@@ -47,9 +47,9 @@ export function MemberLevel({ member, canGive, now }: MemberLevelProps) {
               </button>
             )}
             {given && (
-              <ActForm act="end-level" values={{ seen: markOf(given) }}>
-                <ActButton small>{t('member.end-level')}</ActButton>
-              </ActForm>
+              <ActionForm intent="end-level" values={{ seen: markOf(given) }}>
+                <ActionButton small>{t('member.end-level')}</ActionButton>
+              </ActionForm>
             )}
           </div>
         )}
@@ -103,9 +103,9 @@ function GiveLevel({ member: { level, levels, growth, given }, open, onClose }: 
     <Dialog open={open} title={t(given ? 'member.change-level' : 'member.set-level')} onClose={onClose}>
       <p className="muted">{t('member.level-hint')}</p>
       <DialogForm
-        act="level"
+        intent="level"
         values={{ seen: markOf(given) }}
-        submit={t(given ? 'member.change-level-act' : 'member.give-level')}
+        submit={t(given ? 'member.change-level-action' : 'member.give-level')}
         onClose={onClose}
       >
         <SelectField label={t('member.level')} name="level" defaultValue={offered?.id} error={levelIssue}>

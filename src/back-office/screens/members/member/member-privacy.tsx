@@ -2,7 +2,7 @@ import { Download, Trash2 } from 'lucide'
 import { useState } from 'react'
 import type { MemberView } from '../../../../shop/customers/read-member.ts'
 import { t } from '../../../text/text.ts'
-import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../../ui/action-form.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { TypeToConfirm } from '../../../ui/dialog/type-to-confirm.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -34,20 +34,20 @@ export function MemberPrivacy({ member }: { member: MemberView }) {
       </div>
       <Dialog open={asking} title={t('member.delete-title', { name: member.name })} onClose={close}>
         <p className="muted">{t('member.delete-hint')}</p>
-        <ActForm act="delete">
+        <ActionForm intent="delete">
           <TypeToConfirm expected={member.email} label={t('member.delete-label')}>
             {(isRight) => (
               <>
                 <button type="button" className="btn btn--line" onClick={close}>
                   {t('dialog.cancel')}
                 </button>
-                <ActButton look="badfill" off={!isRight}>
-                  {t('member.delete-act')}
-                </ActButton>
+                <ActionButton look="badfill" off={!isRight}>
+                  {t('member.delete-action')}
+                </ActionButton>
               </>
             )}
           </TypeToConfirm>
-        </ActForm>
+        </ActionForm>
       </Dialog>
     </Panel>
   )

@@ -17,7 +17,7 @@ import { IssueNote } from '../../../ui/issue-note.tsx'
 import { LastChange } from '../../../ui/last-change.tsx'
 import { Notes } from '../../../ui/notes/notes.tsx'
 import { MemberAbout } from './member-about.tsx'
-import { type MemberDone, memberActs, memberIdOf } from './member-acts.ts'
+import { type MemberDone, memberActions, memberIdOf } from './member-actions.ts'
 import { MemberFigures } from './member-figures.tsx'
 import { MemberHead } from './member-head.tsx'
 import { MemberLevel } from './member-level.tsx'
@@ -47,7 +47,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export type MemberPage = Awaited<ReturnType<typeof loader>>
 
-export const action = memberActs
+export const action = memberActions
 
 /** After a conflict the page loads again and shows the new state. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

@@ -3,7 +3,7 @@ import { maxReason } from '../../../../shop/input/limited-text.ts'
 import type { LedgerEntryView } from '../../../../shop/customers/read-member.ts'
 import { RowPager } from '../../../ui/list/pager.tsx'
 import { number, t } from '../../../text/text.ts'
-import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../../ui/action-form.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Moment } from '../../../ui/moment.tsx'
 import { Table } from '../../../ui/list/table.tsx'
@@ -69,11 +69,11 @@ function What({ entry: { kind, orderNo, note } }: { entry: LedgerEntryView }) {
 function Correction({ points }: { points: number }) {
   return (
     <div className="panel__f">
-      <ActForm act="points" values={{ seen: points }} className="two two--add">
+      <ActionForm intent="points" values={{ seen: points }} className="two two--add">
         <Field label={t('members.points')} name="points" placeholder="+25" required />
         <Field label={t('member.reason')} name="reason" maxLength={maxReason} required />
-        <ActButton>{t('member.add-correction')}</ActButton>
-      </ActForm>
+        <ActionButton>{t('member.add-correction')}</ActionButton>
+      </ActionForm>
       <p className="hint">{t('member.correction-hint')}</p>
     </div>
   )

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide'
 import type { MemberView } from '../../../../shop/customers/read-member.ts'
 import { t } from '../../../text/text.ts'
-import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../../ui/action-form.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Moment } from '../../../ui/moment.tsx'
 import { Table } from '../../../ui/list/table.tsx'
@@ -21,12 +21,12 @@ export function SignIns({ member: { signIns, sessions }, canEnd, now }: SignInsP
         <p>{t('member.sessions', { sessions })}</p>
         {canEnd && sessions > 0 && (
           <div className="panel__a">
-            <ActForm act="sign-out">
-              <ActButton small>
+            <ActionForm intent="sign-out">
+              <ActionButton small>
                 <Icon of={LogOut} />
                 {t('member.sign-out')}
-              </ActButton>
-            </ActForm>
+              </ActionButton>
+            </ActionForm>
           </div>
         )}
       </header>

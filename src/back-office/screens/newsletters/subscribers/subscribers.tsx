@@ -48,7 +48,7 @@ export default function Subscribers() {
       counts={{ all, ...counts }}
       back={{ to: officeHref('newsletters'), text: t('newsletter.title') }}
       facts={t('newsletter.facts', { confirmed: counts.confirmed, bounced: counts.bounced })}
-      acts={canExport && <ExportLink href={file} text={t('subscribers.export')} />}
+      actions={canExport && <ExportLink href={file} text={t('subscribers.export')} />}
       options={{ language: locales.map(({ id }) => ({ value: id, text: languageName(id) })) }}
       hints={hints}
     />

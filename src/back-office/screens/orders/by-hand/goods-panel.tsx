@@ -18,7 +18,7 @@ export function GoodsPanel() {
   return (
     <Panel
       title={t('order-new.goods')}
-      acts={
+      actions={
         <AddProduct<FoundVariant>
           to={t('order-new.this')}
           isListed={({ id }) => chosen.some((one) => one.id === id)}

@@ -15,14 +15,14 @@ import { orderByNumber } from '../../../../shop/orders/found-order-records.ts'
 import { listPaymentMethods } from '../../../../shop/payments/methods/payment-methods.ts'
 import { actorOf } from '../../../../shop/staff/actor.ts'
 import { isSteppedUp } from '../../../../shop/staff/sign-in/step-up.ts'
-import { type Asked, actsOf } from '../../../acts.ts'
+import { type Asked, actionsOf } from '../../../actions.ts'
 import { officeContext } from '../../../context.ts'
 import { textOf } from '../../../form-values.ts'
 import { PageHead } from '../../../layout/page-head.tsx'
 import { officeHref } from '../../../office-href.ts'
 import { rightsOf } from '../../../rights.ts'
 import { t } from '../../../text/text.ts'
-import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../../ui/action-form.tsx'
 import { IssueNote } from '../../../ui/issue-note.tsx'
 import { Tabs } from '../../../ui/list/list-parts.tsx'
 import { StepUpNote } from '../../../ui/step-up-first.tsx'
@@ -58,7 +58,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export type NewOrderPage = Awaited<ReturnType<typeof loader>>
 
-export const action = actsOf('order-new', {
+export const action = actionsOf('order-new', {
   async find({ office: { shop }, form }) {
     return { done: await findVariants(shop, textOf(form, 'q')) }
   },
@@ -116,7 +116,7 @@ export default function NewOrder() {
         {isGift && !page.isSteppedUp ? (
           <StepUpNote />
         ) : (
-          <ActForm act={isGift ? 'give' : 'sell'} values={{ key: page.key }} className="stack">
+          <ActionForm intent={isGift ? 'give' : 'sell'} values={{ key: page.key }} className="stack">
             <IssueNote />
             <div className="cols">
               <GoodsPanel />
@@ -124,11 +124,13 @@ export default function NewOrder() {
                 <BuyerPanel page={page} hasCurrency={!isGift} />
                 {isGift ? <GiftPanel page={page} /> : <PaymentPanel page={page} />}
                 <div className="row">
-                  <ActButton look="key">{t(isGift ? 'order-new.give-act' : 'order-new.sell-act')}</ActButton>
+                  <ActionButton look="key">
+                    {t(isGift ? 'order-new.give-action' : 'order-new.sell-action')}
+                  </ActionButton>
                 </div>
               </div>
             </div>
-          </ActForm>
+          </ActionForm>
         )}
       </div>
     </div>

@@ -4,18 +4,18 @@ import type { ListedOrder } from '../../../../shop/order-management/list/list-or
 import { t } from '../../../text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { moneyText } from '../../../ui/money-text.ts'
-import type { OrderActs } from './use-order-acts.ts'
+import type { OrderActions } from './use-order-actions.ts'
 import { officeHref } from '../../../office-href.ts'
 import type { Rights } from '../../../rights.ts'
 
 interface BulkBarProps {
   selected: readonly ListedOrder[]
-  acts: OrderActs
+  actions: OrderActions
   can: Rights<'orders'> & { export: boolean }
   onClear(): void
 }
 
-export function BulkBar({ selected, acts, can, onClear }: BulkBarProps) {
+export function BulkBar({ selected, actions, can, onClear }: BulkBarProps) {
   const numbers = selected.map(({ orderNo }) => orderNo)
   const sum = selected.reduce((cents, { usdCents }) => cents + usdCents, 0)
   const underReview = selected.filter(({ status }) => status === 'underReview')
@@ -28,12 +28,16 @@ export function BulkBar({ selected, acts, can, onClear }: BulkBarProps) {
           <button
             type="button"
             className="btn btn--bare btn--xs"
-            onClick={() => acts.send('resend', numbers)}
+            onClick={() => actions.send('resend', numbers)}
           >
             <Icon of={Send} />
             {t('order.resend')}
           </button>
-          <button type="button" className="btn btn--bare btn--xs" onClick={() => acts.send('check', numbers)}>
+          <button
+            type="button"
+            className="btn btn--bare btn--xs"
+            onClick={() => actions.send('check', numbers)}
+          >
             <Icon of={RefreshCw} />
             {t('order.check')}
           </button>
@@ -51,7 +55,7 @@ export function BulkBar({ selected, acts, can, onClear }: BulkBarProps) {
           <button
             type="button"
             className="btn btn--bare btn--xs"
-            onClick={() => acts.approveSoon(underReview.map(({ orderNo }) => orderNo))}
+            onClick={() => actions.approveSoon(underReview.map(({ orderNo }) => orderNo))}
           >
             <Icon of={Check} />
             {t('bulk.approve', { orders: underReview.length })}

@@ -31,8 +31,8 @@ function sumOf({ cents, currency }: NeedOfOrder): string {
 }
 
 /** Names the action that resolves the order's need. */
-export function actTextOf({ need }: ListedOrder): string {
-  return t(need ? `need.${need.kind}.act` : 'orders.open')
+export function actionTextOf({ need }: ListedOrder): string {
+  return t(need ? `need.${need.kind}.action` : 'orders.open')
 }
 
 /** Whether it is red: money or a buyer is at risk. */

@@ -8,7 +8,7 @@ import { Moment } from '../../../ui/moment.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import type { Column } from '../../../ui/list/table.tsx'
 import { Goods } from './goods.tsx'
-import { actTextOf, goodsText, isBad, needText } from './need-text.ts'
+import { actionTextOf, goodsText, isBad, needText } from './need-text.ts'
 import { orderList } from './order-list.ts'
 
 interface OrderColumns {
@@ -64,13 +64,13 @@ export function orderColumns({ filter, hrefOf, now }: OrderColumns): Column<List
     },
     { head: t('orders.status'), look: 'lg', cell: ({ status }) => <StatusBadge status={status} /> },
     {
-      head: t('orders.act'),
+      head: t('orders.action'),
       isHidden: true,
       look: 'r lg',
       cell: (order) =>
         order.need && (
           <Link className="btn btn--line btn--xs" to={hrefOf(order)}>
-            {actTextOf(order)}
+            {actionTextOf(order)}
             <span className="vh"> {order.orderNo}</span>
           </Link>
         ),

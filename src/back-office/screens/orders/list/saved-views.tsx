@@ -3,7 +3,7 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { type OrderFilter, orderFilter } from '../../../../shop/order-management/list/order-filter.ts'
 import { maxViewName, type SavedView } from '../../../../shop/workspace/saved-views.ts'
-import type { Answer } from '../../../acts.ts'
+import type { Answer } from '../../../actions.ts'
 import { t } from '../../../text/text.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -18,10 +18,10 @@ export function SavedViews({ filter, views }: { filter: OrderFilter; views: Save
   const toast = useToast()
   const query = orderFilter.query({ ...filter, numbers: [] }).toString()
   function put(fields: { name: string; query: string }) {
-    void sent.submit({ act: 'save-view', ...fields }, { method: 'post', action: officeHref('orders') })
+    void sent.submit({ intent: 'save-view', ...fields }, { method: 'post', action: officeHref('orders') })
   }
   function remove({ id, name, query: was }: SavedView) {
-    void sent.submit({ act: 'remove-view', id }, { method: 'post', action: officeHref('orders') })
+    void sent.submit({ intent: 'remove-view', id }, { method: 'post', action: officeHref('orders') })
     toast({ text: t('views.removed', { name }), undo: () => put({ name, query: was }) })
   }
   return (
@@ -77,7 +77,7 @@ function SaveDialog({ open, onClose, onSave }: SaveDialogProps) {
     if (typeof name === 'string') onSave(name)
   }
   return (
-    <FormDialog open={open} onClose={onClose} title={t('views.save')} submit={t('views.save-act')}>
+    <FormDialog open={open} onClose={onClose} title={t('views.save')} submit={t('views.save-action')}>
       {(formId) => (
         <form id={formId} className="field" onSubmit={save}>
           <label htmlFor={nameId}>{t('views.name')}</label>

@@ -17,10 +17,10 @@ export function CancelOrder({ order, open, onClose }: AskingProps) {
     <Dialog open={open} title={t('order.cancel-title', { number: order.orderNo })} onClose={onClose}>
       <p className="muted">{t('order.cancel-hint')}</p>
       <DialogForm
-        act="cancel"
+        intent="cancel"
         values={{ seen: order.version }}
         look="badfill"
-        submit={t('order.cancel-act')}
+        submit={t('order.cancel-action')}
         keep={t('order.cancel-keep')}
         onClose={onClose}
       />

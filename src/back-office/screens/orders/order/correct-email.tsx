@@ -19,9 +19,9 @@ export function CorrectEmail({ page: { order, isSteppedUp }, open, onClose }: As
     <Dialog open={open} title={t('order.correct')} onClose={onClose}>
       {isSteppedUp ? (
         <DialogForm
-          act="email"
+          intent="email"
           values={{ seen: order.version }}
-          submit={t('order.correct-act')}
+          submit={t('order.correct-action')}
           onClose={onClose}
         >
           <Field

@@ -24,9 +24,9 @@ export function CorrectInvoice({ order, correction: { company, countries } }: Co
       </button>
       <Dialog open={isOpen} title={t('order.correct-invoice')} onClose={close}>
         <DialogForm
-          act="correct-invoice"
+          intent="correct-invoice"
           values={{ seen: order.version }}
-          submit={t('order.correct-invoice-act')}
+          submit={t('order.correct-invoice-action')}
           onClose={close}
         >
           <p className="small">{t('order.correct-invoice-text')}</p>

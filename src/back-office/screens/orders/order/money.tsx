@@ -2,7 +2,7 @@ import { FileText, RefreshCw } from 'lucide'
 import { Fragment } from 'react'
 import type { OrderView } from '../../../../shop/order-management/read-order.ts'
 import { t } from '../../../text/text.ts'
-import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../../ui/action-form.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { moneyText } from '../../../ui/money-text.ts'
 import { CostGaps, CostRows } from './costs.tsx'
@@ -40,12 +40,12 @@ export function Money({ page }: { page: OrderPage }) {
         {costs && <CostGaps costs={costs} />}
         <div className="row">
           {can.resend && order.methodName !== '' && (
-            <ActForm act="check">
-              <ActButton small>
+            <ActionForm intent="check">
+              <ActionButton small>
                 <Icon of={RefreshCw} />
                 {t('order.check')}
-              </ActButton>
-            </ActForm>
+              </ActionButton>
+            </ActionForm>
           )}
           {order.documents.map(({ id, series, label }) => (
             <a

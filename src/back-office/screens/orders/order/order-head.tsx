@@ -6,7 +6,7 @@ import { useShortcuts } from '../../../keyboard/shortcuts.tsx'
 import { KeyCaps } from '../../../keyboard/key-caps.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
 import { t, type TextId } from '../../../text/text.ts'
-import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../../ui/action-form.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Moment } from '../../../ui/moment.tsx'
 import { moneyText } from '../../../ui/money-text.ts'
@@ -79,13 +79,13 @@ export function OrderHead({ page }: { page: OrderPage }) {
           </button>
         )}
         {can.resend && (
-          <ActForm act="resend">
-            <ActButton look={isDecided && isPaid && !(isDisputed && canTakeEvidence) ? 'key' : 'line'}>
+          <ActionForm intent="resend">
+            <ActionButton look={isDecided && isPaid && !(isDisputed && canTakeEvidence) ? 'key' : 'line'}>
               <Icon of={Send} />
               {t('order.resend')}
               <KeyCaps keys="r" />
-            </ActButton>
-          </ActForm>
+            </ActionButton>
+          </ActionForm>
         )}
       </PageHead>
       {can.email && <CorrectEmail page={page} open={asking === 'email'} onClose={close} />}
@@ -197,7 +197,7 @@ function useOrderKeys(
           {
             keys: 'r',
             text: 'order.resend',
-            run: () => void submit({ act: 'resend' }, { method: 'post' }),
+            run: () => void submit({ intent: 'resend' }, { method: 'post' }),
           } as const,
         ]
       : []),

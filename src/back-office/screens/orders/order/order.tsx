@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import type { OrderView } from '../../../../shop/order-management/read-order.ts'
 import { auditActionText } from '../../../../shop/staff/audit/audit-actions.ts'
-import type { Answer } from '../../../acts.ts'
+import type { Answer } from '../../../actions.ts'
 import { t } from '../../../text/text.ts'
 import { IssueNote } from '../../../ui/issue-note.tsx'
 import { Moment } from '../../../ui/moment.tsx'
@@ -19,7 +19,7 @@ import { LinesAndKeys } from './keys/lines-and-keys.tsx'
 import { loadOrder, type OrderPage } from './load-order.ts'
 import { Mails } from './mails.tsx'
 import { Money } from './money.tsx'
-import { type MailedSoon, type OrderDone, orderActs } from './order-acts.ts'
+import { type MailedSoon, type OrderDone, orderActions } from './order-actions.ts'
 import { OrderHead } from './order-head.tsx'
 import { Place } from './place.tsx'
 import { RefusedRefunds } from './refund/refused-refunds.tsx'
@@ -33,7 +33,7 @@ import { DoneNote } from '../../../ui/notes/done-note.tsx'
 
 export const loader = loadOrder
 
-export const action = orderActs
+export const action = orderActions
 
 /** After a conflict the page loads again and shows the new state. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

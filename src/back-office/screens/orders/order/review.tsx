@@ -7,13 +7,13 @@ import { IssueNote, Issues } from '../../../ui/issue-note.tsx'
 import { KeyCaps } from '../../../keyboard/key-caps.tsx'
 import { useShortcuts } from '../../../keyboard/shortcuts.tsx'
 import { t } from '../../../text/text.ts'
-import { ActButton } from '../../../ui/act-form.tsx'
+import { ActionButton } from '../../../ui/action-form.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { DialogForm } from '../../../ui/dialog/dialog-form.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { moneyText } from '../../../ui/money-text.ts'
-import { undoSeconds, useAct } from '../../../ui/use-act.ts'
+import { undoSeconds, useAction } from '../../../ui/use-action.ts'
 import { useClosedWhenDone } from '../../../ui/dialog/use-closed-when-done.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { officeHref } from '../../../office-href.ts'
@@ -65,13 +65,13 @@ function Decision({ order }: { order: OrderView }) {
           <KeyCaps keys="d" />
         </button>
         <form method="post" onSubmit={onSubmit}>
-          <input type="hidden" name="act" value="approve" />
+          <input type="hidden" name="intent" value="approve" />
           <input type="hidden" name="seen" value={order.version} />
-          <ActButton look="key" off={isWaiting}>
+          <ActionButton look="key" off={isWaiting}>
             <Icon of={Check} />
             {t('order.approve')}
             <KeyCaps keys="a" />
-          </ActButton>
+          </ActionButton>
         </form>
       </div>
       <Reject order={order} open={isRejecting} onClose={() => setRejecting(false)} />
@@ -82,12 +82,12 @@ function Decision({ order }: { order: OrderView }) {
 /** Sends the approval when the time to undo it is over, or the page is left. */
 function useApproval({ orderNo, version }: OrderView) {
   const action = officeHref('order', { orderNo })
-  const { sendLater, waiting, busy, issues } = useAct({ action, fetcherKey: `approve ${orderNo}` })
+  const { sendLater, waiting, busy, issues } = useAction({ action, fetcherKey: `approve ${orderNo}` })
   const isWaiting = waiting.has(orderNo)
   function approve() {
     if (isWaiting || busy) return
     const text = t('order.approving', { number: orderNo, seconds: undoSeconds })
-    sendLater(orderNo, { act: 'approve', seen: version }, text)
+    sendLater(orderNo, { intent: 'approve', seen: version }, text)
   }
   return { approve, isWaiting, issues }
 }
@@ -100,10 +100,10 @@ function Reject({ order, open, onClose }: { order: OrderView; open: boolean; onC
       <p className="muted">{t('order.if-rejected', { amount, method: order.methodName })}</p>
       <IssueNote />
       <DialogForm
-        act="reject"
+        intent="reject"
         values={{ seen: order.version }}
         look="badfill"
-        submit={t('order.refund-act', { amount })}
+        submit={t('order.refund-action', { amount })}
         keep={t('order.keep-payment')}
         onClose={onClose}
       >

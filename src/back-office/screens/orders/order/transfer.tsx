@@ -1,7 +1,7 @@
 import type { OrderView } from '../../../../shop/order-management/read-order.ts'
 import { decimal } from '../../../../shop/money-text.ts'
 import { t } from '../../../text/text.ts'
-import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../../ui/action-form.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { StepUpLink } from '../../../ui/step-up-first.tsx'
@@ -12,7 +12,7 @@ export function Transfer({ order, isSteppedUp }: { order: OrderView; isSteppedUp
     <Panel title={t('order.transfer')} hint={t('order.transfer-hint', { reference: order.orderNo })}>
       <div className="panel__b">
         {isSteppedUp ? (
-          <ActForm act="transfer" className="row">
+          <ActionForm intent="transfer" className="row">
             <Field
               label={t('order.transfer-amount', { currency: order.currency.toUpperCase() })}
               name="amount"
@@ -21,8 +21,8 @@ export function Transfer({ order, isSteppedUp }: { order: OrderView; isSteppedUp
               required
             />
             <Field label={t('order.transfer-reference')} name="reference" maxLength={100} />
-            <ActButton look="key">{t('order.transfer-act')}</ActButton>
-          </ActForm>
+            <ActionButton look="key">{t('order.transfer-action')}</ActionButton>
+          </ActionForm>
         ) : (
           <div className="row">
             <p>{t('step-up.first')}</p>

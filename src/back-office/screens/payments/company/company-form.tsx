@@ -1,6 +1,6 @@
 import type { CompanySetup, SetupField } from '../../../../shop/payments/setup/read-company-setup.ts'
 import { isTextId, t } from '../../../text/text.ts'
-import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../../ui/action-form.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -18,18 +18,18 @@ export function CompanyForm({ setup: { fields, version }, canSave }: CompanyForm
   return (
     <Panel title={t('company.credentials')} hint={t('company.credentials-about')}>
       <div className="panel__b stack">
-        <ActForm act="save" values={{ seen: version }}>
+        <ActionForm intent="save" values={{ seen: version }}>
           <fieldset disabled={!canSave} className="stack plain">
             {entered?.map((field) => (
               <Credential key={field.variable} field={field} />
             ))}
             {canSave && (
               <div>
-                <ActButton look="key">{t('company.save')}</ActButton>
+                <ActionButton look="key">{t('company.save')}</ActionButton>
               </div>
             )}
           </fieldset>
-        </ActForm>
+        </ActionForm>
         {formers?.map((field) => (
           <FormerSecret key={field.variable} field={field} version={version} canDrop={canSave} />
         ))}
@@ -84,9 +84,9 @@ function FormerSecret({
     <div className="note">
       <p>{shown === '' ? t('company.former') : t('company.former-ending', { ending: shown })}</p>
       {canDrop && (
-        <ActForm act="drop-former" values={{ seen: version }}>
-          <ActButton small>{t('company.drop-former')}</ActButton>
-        </ActForm>
+        <ActionForm intent="drop-former" values={{ seen: version }}>
+          <ActionButton small>{t('company.drop-former')}</ActionButton>
+        </ActionForm>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import type { Proof } from '../../../../shop/payments/setup/prove-company.ts'
 import { t } from '../../../text/text.ts'
-import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../../ui/action-form.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { TrialSteps } from '../trial-steps.tsx'
 
@@ -9,11 +9,11 @@ export function CompanyProof({ proof, canProve }: { proof: Proof | undefined; ca
   return (
     <Panel
       title={t('company.proof')}
-      acts={
+      actions={
         canProve && (
-          <ActForm act="prove">
-            <ActButton small>{t('company.prove')}</ActButton>
-          </ActForm>
+          <ActionForm intent="prove">
+            <ActionButton small>{t('company.prove')}</ActionButton>
+          </ActionForm>
         )
       }
     >

@@ -11,14 +11,14 @@ import {
 import { actorOf } from '../../../../shop/staff/actor.ts'
 import { lastTraceOf } from '../../../../shop/staff/audit/list-changes.ts'
 import { isSteppedUp } from '../../../../shop/staff/sign-in/step-up.ts'
-import { actsOf, type Answer } from '../../../acts.ts'
+import { actionsOf, type Answer } from '../../../actions.ts'
 import { officeContext } from '../../../context.ts'
 import { seenNumber } from '../../../form-values.ts'
 import { PageHead } from '../../../layout/page-head.tsx'
 import { officeHref } from '../../../office-href.ts'
 import { rightsOf } from '../../../rights.ts'
 import { t } from '../../../text/text.ts'
-import { ActDialog } from '../../../ui/dialog/act-dialog.tsx'
+import { ActionDialog } from '../../../ui/dialog/action-dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IssueNote } from '../../../ui/issue-note.tsx'
 import { LastChange } from '../../../ui/last-change.tsx'
@@ -43,7 +43,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 const saved = { done: { text: 'payments.saved' as const } }
 
-export const action = actsOf('payment-company', {
+export const action = actionsOf('payment-company', {
   async save({ office: { shop }, staff, form, params }) {
     const values = Object.fromEntries(
       [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -80,16 +80,16 @@ export default function PaymentCompany() {
         back={{ to: officeHref('payments'), text: t('payments.title') }}
       >
         {rights.remove && canSave && isEntered && (
-          <ActDialog
+          <ActionDialog
             label={t('company.remove')}
             title={t('company.remove-title', { name: setup.title })}
             keep={t('company.keep')}
-            answer={t('company.remove-act')}
-            act="remove"
+            answer={t('company.remove-action')}
+            intent="remove"
             values={{ seen: setup.version }}
           >
             <p>{t('company.remove-about')}</p>
-          </ActDialog>
+          </ActionDialog>
         )}
       </PageHead>
       <div className="stack">

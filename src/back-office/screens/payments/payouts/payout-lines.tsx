@@ -5,7 +5,7 @@ import type { ShownPayout } from '../../../../shop/payments/payouts/read-payout.
 import { officeHref } from '../../../office-href.ts'
 import type { Rights } from '../../../rights.ts'
 import { t } from '../../../text/text.ts'
-import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../../ui/action-form.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { NoRows } from '../../../ui/list/list-parts.tsx'
 import { moneyText } from '../../../ui/money-text.ts'
@@ -38,9 +38,9 @@ export function PayoutLines({ payout, state, rights, now }: PayoutLinesProps) {
             {line.state === 'missing' && rights.cause && <CauseForm line={line} />}
           </div>
           {line.state === 'missing' && line.orderNo !== null && rights.ask && (
-            <ActForm act="ask" values={{ id: line.id }}>
-              <ActButton small>{t('payouts.ask')}</ActButton>
-            </ActForm>
+            <ActionForm intent="ask" values={{ id: line.id }}>
+              <ActionButton small>{t('payouts.ask')}</ActionButton>
+            </ActionForm>
           )}
         </li>
       ))}
@@ -77,7 +77,7 @@ function CauseForm({ line }: { line: Line }) {
   return (
     <details>
       <summary className="btn btn--bare btn--xs">{t('payouts.not-ours')}</summary>
-      <ActForm act="cause" values={{ id: line.id }} className="stack">
+      <ActionForm intent="cause" values={{ id: line.id }} className="stack">
         <Field
           label={t('payouts.cause')}
           hint={t('payouts.cause-hint')}
@@ -92,9 +92,9 @@ function CauseForm({ line }: { line: Line }) {
           </label>
         )}
         <div>
-          <ActButton small>{t('payouts.name-cause')}</ActButton>
+          <ActionButton small>{t('payouts.name-cause')}</ActionButton>
         </div>
-      </ActForm>
+      </ActionForm>
     </details>
   )
 }

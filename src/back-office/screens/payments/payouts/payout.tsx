@@ -11,7 +11,7 @@ import { refuse } from '../../../../shop/errors.ts'
 import { numberInDigits } from '../../../../shop/input/digits.ts'
 import { actorOf } from '../../../../shop/staff/actor.ts'
 import { lastTraceOf } from '../../../../shop/staff/audit/list-changes.ts'
-import { actsOf, type Answer } from '../../../acts.ts'
+import { actionsOf, type Answer } from '../../../actions.ts'
 import { officeContext } from '../../../context.ts'
 import { idOf, textOf } from '../../../form-values.ts'
 import { PageHead } from '../../../layout/page-head.tsx'
@@ -46,7 +46,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   }
 }
 
-export const action = actsOf('payout', {
+export const action = actionsOf('payout', {
   async cause({ office: { shop }, staff, form }) {
     const isForAll = textOf(form, 'isForAll') === 'yes'
     const cause = textOf(form, 'cause')

@@ -4,12 +4,12 @@ import { fetchPayouts } from '../../../../shop/payments/payouts/fetch-payouts.ts
 import { listPayouts } from '../../../../shop/payments/payouts/list-payouts.ts'
 import { lineStates } from '../../../../shop/payments/payouts/payout-rules.ts'
 import { payoutFilter } from '../../../../shop/payments/payouts/payout-filter.ts'
-import { actsOf, type Answer } from '../../../acts.ts'
+import { actionsOf, type Answer } from '../../../actions.ts'
 import { officeContext } from '../../../context.ts'
 import { officeHref } from '../../../office-href.ts'
 import { rightsOf } from '../../../rights.ts'
 import { t } from '../../../text/text.ts'
-import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../../ui/action-form.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { defineList } from '../../../ui/list/define-list.ts'
@@ -34,7 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-export const action = actsOf('payouts', {
+export const action = actionsOf('payouts', {
   async fetch({ office: { shop } }) {
     const results = await fetchPayouts(shop)
     return {
@@ -68,7 +68,7 @@ export default function Payouts() {
       facts={t('payouts.facts', { count: counts['needs-you'] })}
       open={({ id }) => officeHref('payout', { id })}
       hints={hints}
-      acts={canFetch && <FetchNow />}
+      actions={canFetch && <FetchNow />}
       notes={
         <>
           <p
@@ -109,12 +109,12 @@ function ExportForm() {
 
 function FetchNow() {
   return (
-    <ActForm act="fetch">
-      <ActButton>
+    <ActionForm intent="fetch">
+      <ActionButton>
         <Icon of={RefreshCw} />
         {t('payouts.fetch')}
-      </ActButton>
-    </ActForm>
+      </ActionButton>
+    </ActionForm>
   )
 }
 

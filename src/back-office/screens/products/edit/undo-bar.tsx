@@ -1,26 +1,26 @@
 import { Undo2 } from 'lucide'
 import { useActionData } from 'react-router'
 import type { UndoableChange, UndoneChange } from '../../../../shop/products/undo/undo-change.ts'
-import type { Answer } from '../../../acts.ts'
+import type { Answer } from '../../../actions.ts'
 import { officeHref } from '../../../office-href.ts'
 import { t } from '../../../text/text.ts'
-import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../../ui/action-form.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Moment } from '../../../ui/moment.tsx'
-import { type Said, toastOf, useAct } from '../../../ui/use-act.ts'
+import { type Said, toastOf, useAction } from '../../../ui/use-action.ts'
 import { useAnswerToast } from '../../../ui/use-answer-toast.ts'
 
-const act = { action: officeHref('products'), fetcherKey: 'undo-change' }
+const options = { action: officeHref('products'), fetcherKey: 'undo-change' }
 
 /** Undoes a change of many products. */
 export function useUndoChange(): (changeId: number | undefined) => void {
-  const { send } = useAct<UndoneChange>(act)
-  return (changeId) => send({ act: 'undo', id: String(changeId) })
+  const { send } = useAction<UndoneChange>(options)
+  return (changeId) => send({ intent: 'undo', id: String(changeId) })
 }
 
 /** Shows the result of an undo, once on a page. */
 export function useUndoToast(): void {
-  useAct<UndoneChange>({ ...act, said: saidOf })
+  useAction<UndoneChange>({ ...options, said: saidOf })
   useAnswerToast(useActionData<Answer<UndoneChange>>(), (answer) => toastOf(answer, saidOf))
 }
 
@@ -55,12 +55,12 @@ export function UndoBar({ change, now }: { change: UndoableChange; now: string }
           <Moment at={until} now={now} />
         </b>
       </span>
-      <ActForm act="undo" values={{ id }}>
-        <ActButton look="ink" small>
+      <ActionForm intent="undo" values={{ id }}>
+        <ActionButton look="ink" small>
           <Icon of={Undo2} />
           {t('products.undo-all', { products })}
-        </ActButton>
-      </ActForm>
+        </ActionButton>
+      </ActionForm>
     </section>
   )
 }

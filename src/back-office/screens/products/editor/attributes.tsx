@@ -30,7 +30,7 @@ export function Attributes() {
     <Panel
       title={t('product.field.attributes')}
       hint={t('product.attributes-about')}
-      acts={
+      actions={
         attributes.length < maxAttributes && (
           <button type="button" className="btn btn--line btn--xs" onClick={() => update(addAttribute)}>
             <Icon of={Plus} />

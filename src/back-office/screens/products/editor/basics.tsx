@@ -18,7 +18,10 @@ const keyTypes = ['key', 'account'] as const
 /** Names and place of a product. */
 export function Basics({ choices, isNew }: BasicsProps) {
   return (
-    <Panel title={t('product.basics')} acts={<DraftSwitch label={t('product.on-sale')} path={['active']} />}>
+    <Panel
+      title={t('product.basics')}
+      actions={<DraftSwitch label={t('product.on-sale')} path={['active']} />}
+    >
       <div className="panel__b stack">
         <div className="grid2">
           <DraftText label={t('product.field.name')} path={['name']} hint={t('product.name-hint')} />
@@ -113,7 +116,7 @@ export function Question() {
     <Panel
       title={t('product.question')}
       hint={t('product.question-about')}
-      acts={
+      actions={
         <label className="switch">
           <input
             type="checkbox"

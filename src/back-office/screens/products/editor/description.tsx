@@ -42,7 +42,7 @@ function DescriptionField() {
   const { ask, answer, isAsking } = useQuestion<{ done?: string }>({})
   function show() {
     setShown(true)
-    ask({ act: 'preview', text: draft.description ?? '' })
+    ask({ intent: 'preview', text: draft.description ?? '' })
   }
   const html = isAsking ? undefined : answer.done
   return (

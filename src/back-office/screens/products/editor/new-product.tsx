@@ -4,14 +4,14 @@ import { copyOf, emptyDraft } from '../../../../shop/products/editor/product-dra
 import { readEditorChoices, readProductForm } from '../../../../shop/products/editor/read-product-form.ts'
 import { addProduct } from '../../../../shop/products/editor/save-product.ts'
 import { actorOf } from '../../../../shop/staff/actor.ts'
-import { actsOf } from '../../../acts.ts'
+import { actionsOf } from '../../../actions.ts'
 import { officeContext } from '../../../context.ts'
 import { PageHead } from '../../../layout/page-head.tsx'
 import { t } from '../../../text/text.ts'
 import { useDrafts } from '../../../ui/drafts/drafts.tsx'
 import { IssueNote } from '../../../ui/issue-note.tsx'
 import { takePicture } from '../../../ui/fields/take-picture.ts'
-import { objectOf, previewOf } from './product-acts.ts'
+import { objectOf, previewOf } from './product-actions.ts'
 import { ProductEditorForm } from './product-editor.tsx'
 import { type SaveAnswer, useProductEditor } from './use-product-editor.ts'
 import { officeHref } from '../../../office-href.ts'
@@ -32,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-export const action = actsOf('product-new', {
+export const action = actionsOf('product-new', {
   async add({ office: { shop }, staff, form }) {
     const productId = await addProduct(shop, actorOf(staff), objectOf(form, 'patch'))
     return redirect(officeHref('product', { productId }), 303)
@@ -76,7 +76,7 @@ function useDraftUntilAdded(place: string): void {
   const drafts = useDrafts()
   const { state, formData, location } = useNavigation()
   const isAdded =
-    state === 'loading' && formData?.get('act') === 'add' && /^\/products\/\d+$/.test(location.pathname)
+    state === 'loading' && formData?.get('intent') === 'add' && /^\/products\/\d+$/.test(location.pathname)
   useEffect(() => {
     if (isAdded) drafts.remove(place)
   }, [drafts, place, isAdded])

@@ -41,7 +41,7 @@ function Seo({ shopUrl }: Pick<PresentationProps, 'shopUrl'>) {
   return (
     <Panel
       title={t('product.search-engines')}
-      acts={
+      actions={
         <Select
           aria-label={t('product.language')}
           value={locale}

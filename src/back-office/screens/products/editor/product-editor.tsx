@@ -149,7 +149,7 @@ function useSave(editor: ProductEditor, isNew: boolean): () => void {
     const send = (fields: { patch: unknown; shown: unknown }) =>
       void submit(
         {
-          act: isNew ? 'add' : 'save',
+          intent: isNew ? 'add' : 'save',
           patch: JSON.stringify(fields.patch),
           shown: JSON.stringify(fields.shown),
         },

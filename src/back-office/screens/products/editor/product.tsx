@@ -22,7 +22,7 @@ import { changeProduct } from '../../../../shop/products/editor/save-product.ts'
 import { checkTranslation, readStaleTexts } from '../../../../shop/products/editor/check-translation.ts'
 import { actorOf } from '../../../../shop/staff/actor.ts'
 import { listChanges } from '../../../../shop/staff/audit/list-changes.ts'
-import { actsOf } from '../../../acts.ts'
+import { actionsOf } from '../../../actions.ts'
 import { officeContext } from '../../../context.ts'
 import { textOf } from '../../../form-values.ts'
 import { PageHead } from '../../../layout/page-head.tsx'
@@ -34,7 +34,7 @@ import { LastChange } from '../../../ui/last-change.tsx'
 import { History } from './history.tsx'
 import { PriceHistory, PricePanel } from '../price-history.tsx'
 import { takePicture } from '../../../ui/fields/take-picture.ts'
-import { objectOf, previewOf } from './product-acts.ts'
+import { objectOf, previewOf } from './product-actions.ts'
 import { ProductEditorForm, productParts } from './product-editor.tsx'
 import { ShopCard } from './side/shop-card.tsx'
 import { StockAndSales } from './side/stock-and-sales.tsx'
@@ -79,7 +79,7 @@ function productIdOf({ productId = '' }: LoaderFunctionArgs['params']): number {
   return Number(productId)
 }
 
-export const action = actsOf('product', {
+export const action = actionsOf('product', {
   async save({ office: { shop }, staff, form, params }) {
     const change = { patch: objectOf(form, 'patch'), shown: objectOf(form, 'shown') }
     await changeProduct(shop, actorOf(staff), { id: productIdOf(params), ...change })

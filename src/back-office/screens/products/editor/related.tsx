@@ -30,7 +30,7 @@ export function Related({ known, canWrite, onFound }: RelatedProps) {
     <Panel
       title={title}
       hint={t('product.related-chosen', { count: related.length })}
-      acts={
+      actions={
         canWrite && (
           <AddProduct
             to={title}

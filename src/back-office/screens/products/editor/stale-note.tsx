@@ -26,7 +26,7 @@ export function StaleNote({ state, canWrite }: { state: TranslationState; canWri
           className="btn btn--line btn--xs"
           onClick={() =>
             void submit(
-              { act: 'checked', locale: state.locale, seen: JSON.stringify(seen) },
+              { intent: 'checked', locale: state.locale, seen: JSON.stringify(seen) },
               { method: 'post' },
             )
           }

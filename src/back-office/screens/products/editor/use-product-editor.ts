@@ -1,7 +1,7 @@
 import { createContext, useContext, useState } from 'react'
 import { lineOf, type ProductDraft } from '../../../../shop/products/editor/product-draft.ts'
 import { issueText } from '../../../../shop/localisation/office-text.ts'
-import type { Answer } from '../../../acts.ts'
+import type { Answer } from '../../../actions.ts'
 import {
   changesBetween,
   type FieldChange,

@@ -126,7 +126,7 @@ function VariantTable({ variants, facts, now }: VariantsProps & { variants: read
           head: t('product.actions'),
           isHidden: true,
           look: 'r',
-          cell: (variant, at) => <RowActs at={at} name={nameOf(variant)} isNew={!facts[variant.sku]} />,
+          cell: (variant, at) => <RowActions at={at} name={nameOf(variant)} isNew={!facts[variant.sku]} />,
         },
       ]}
     />
@@ -244,7 +244,7 @@ function useValueProblem(at: number, count: number): string | undefined {
   return issueAt(answer, names)
 }
 
-function RowActs({ at, name, isNew }: { at: number; name: string; isNew: boolean }) {
+function RowActions({ at, name, isNew }: { at: number; name: string; isNew: boolean }) {
   const { draft, update } = useEditor()
   const move = (to: number) =>
     update((before) => {
@@ -254,7 +254,7 @@ function RowActs({ at, name, isNew }: { at: number; name: string; isNew: boolean
         : before
     })
   return (
-    <span className="acts">
+    <span className="actions">
       {at > 0 && (
         <button
           type="button"

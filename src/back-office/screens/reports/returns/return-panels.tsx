@@ -3,7 +3,7 @@ import type { UsedRate } from '../../../../shop/reports/returns/euro-rate-of.ts'
 import type { ReturnRow, VatReturn } from '../../../../shop/reports/returns/vat-return.ts'
 import { dayRange } from '../../../text/days.ts'
 import { t } from '../../../text/text.ts'
-import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../../ui/action-form.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { type Column, Table } from '../../../ui/list/table.tsx'
 import { moneyText } from '../../../ui/money-text.ts'
@@ -99,7 +99,7 @@ export function MissingRates({ read: { missing }, canEnter }: ReadProps & { canE
       {canEnter &&
         missing.map(({ day, currency }) => (
           <div key={`${day} ${currency}`} className="panel__b">
-            <ActForm act="rate" values={{ day, currency }} className="two two--add">
+            <ActionForm intent="rate" values={{ day, currency }} className="two two--add">
               <Field
                 label={t('vat-return.missing-rate', {
                   currency: currency.toUpperCase(),
@@ -108,8 +108,8 @@ export function MissingRates({ read: { missing }, canEnter }: ReadProps & { canE
                 name="rate"
                 inputMode="decimal"
               />
-              <ActButton>{t('vat-return.missing-act')}</ActButton>
-            </ActForm>
+              <ActionButton>{t('vat-return.missing-action')}</ActionButton>
+            </ActionForm>
           </div>
         ))}
     </Panel>

@@ -5,7 +5,7 @@ import { isFinal } from '../../../../shop/reports/returns/is-final.ts'
 import { readVatReturn } from '../../../../shop/reports/returns/read-vat-return.ts'
 import { besidePeriod } from '../../../../shop/reports/returns/return-period.ts'
 import { actorOf } from '../../../../shop/staff/actor.ts'
-import { actsOf, answerOf } from '../../../acts.ts'
+import { actionsOf, answerOf } from '../../../actions.ts'
 import { officeContext } from '../../../context.ts'
 import { textOf } from '../../../form-values.ts'
 import { PageHead } from '../../../layout/page-head.tsx'
@@ -29,7 +29,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return { ...page, read: done, issues: undefined, hasXml: isFinal(done) }
 }
 
-export const action = actsOf('vat-return', {
+export const action = actionsOf('vat-return', {
   async rate({ office: { shop }, staff, form }) {
     const [day, currency, rate] = [textOf(form, 'day'), textOf(form, 'currency'), textOf(form, 'rate')]
     await enterEuroRate(shop, actorOf(staff), { day, currency, rate })

@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, Clock } from 'lucide'
 import type { ApiKey, ApiKeyState } from '../../../../shop/staff/api-keys/manage-api-keys.ts'
 import { t } from '../../../text/text.ts'
 import { Badge, type BadgeLook } from '../../../ui/badge.tsx'
-import { ActDialog } from '../../../ui/dialog/act-dialog.tsx'
+import { ActionDialog } from '../../../ui/dialog/action-dialog.tsx'
 import type { Column } from '../../../ui/list/table.tsx'
 import { TablePanel } from '../../../ui/list/table-panel.tsx'
 import { Moment } from '../../../ui/moment.tsx'
@@ -77,22 +77,22 @@ function apiKeyColumns({ now, canRevoke }: Omit<ApiKeyTableProps, 'keys'>): Colu
       ),
     },
     {
-      head: t('api-keys.acts'),
+      head: t('api-keys.actions'),
       isHidden: true,
       look: 'r',
       cell: ({ id, name, state }) =>
         canRevoke &&
         state === 'usable' && (
-          <ActDialog
+          <ActionDialog
             label={t('api-keys.revoke')}
             title={t('api-keys.revoke-title', { name })}
             keep={t('api-keys.keep')}
-            answer={t('api-keys.revoke-act')}
-            act="revoke"
+            answer={t('api-keys.revoke-action')}
+            intent="revoke"
             values={{ id }}
           >
             <p>{t('api-keys.revoke-about')}</p>
-          </ActDialog>
+          </ActionDialog>
         ),
     },
   ]

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-rou
 import { actorOf } from '../../../../shop/staff/actor.ts'
 import { addApiKey, listApiKeys, revokeApiKey } from '../../../../shop/staff/api-keys/manage-api-keys.ts'
 import { isSteppedUp } from '../../../../shop/staff/sign-in/step-up.ts'
-import { actsOf, type Answer } from '../../../acts.ts'
+import { actionsOf, type Answer } from '../../../actions.ts'
 import { officeContext } from '../../../context.ts'
 import { idOf } from '../../../form-values.ts'
 import { officeHref } from '../../../office-href.ts'
@@ -26,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-export const action = actsOf('api-keys', {
+export const action = actionsOf('api-keys', {
   async add({ office: { shop }, staff, form }) {
     const { key } = await addApiKey(shop, actorOf(staff), enteredKeyIn(form))
     return { done: { text: 'api-keys.added' as const, key } }

@@ -2,7 +2,7 @@ import { type KeyScope, keyScopes, type ResellerScope } from '../../../../shop/s
 import type { EnteredKey } from '../../../../shop/staff/api-keys/manage-api-keys.ts'
 import { textOf } from '../../../form-values.ts'
 import { t } from '../../../text/text.ts'
-import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../../ui/action-form.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { CheckGroup } from '../../../ui/fields/check-group.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -15,7 +15,7 @@ const offeredDays = [30, 90, 365]
 export function NewKey({ scopes = keyScopes }: { scopes?: readonly (KeyScope | ResellerScope)[] }) {
   return (
     <Panel title={t('api-keys.new')}>
-      <ActForm act="add">
+      <ActionForm intent="add">
         <div className="panel__b stack">
           <Field
             label={t('api-keys.name')}
@@ -52,10 +52,10 @@ export function NewKey({ scopes = keyScopes }: { scopes?: readonly (KeyScope | R
             <option value="">{t('api-keys.for-ever')}</option>
           </SelectField>
           <div>
-            <ActButton look="key">{t('api-keys.add')}</ActButton>
+            <ActionButton look="key">{t('api-keys.add')}</ActionButton>
           </div>
         </div>
-      </ActForm>
+      </ActionForm>
     </Panel>
   )
 }

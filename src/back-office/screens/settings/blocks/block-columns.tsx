@@ -5,7 +5,7 @@ import type { Block } from '../../../../shop/fraud/blocks/manage-blocks.ts'
 import { officeHref } from '../../../office-href.ts'
 import { t } from '../../../text/text.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { ActDialog } from '../../../ui/dialog/act-dialog.tsx'
+import { ActionDialog } from '../../../ui/dialog/action-dialog.tsx'
 import type { Column } from '../../../ui/list/table.tsx'
 import { Moment } from '../../../ui/moment.tsx'
 
@@ -35,7 +35,7 @@ export function blockColumns({ now, canWrite }: { now: string; canWrite: boolean
       ),
     },
     {
-      head: t('blocks.acts'),
+      head: t('blocks.actions'),
       isHidden: true,
       look: 'r',
       cell: ({ id, value }) =>
@@ -44,16 +44,16 @@ export function blockColumns({ now, canWrite }: { now: string; canWrite: boolean
             <Link className="btn btn--line" to={officeHref('blocks', { entry: String(id) })}>
               {t('blocks.edit')} <span className="vh">{value}</span>
             </Link>
-            <ActDialog
+            <ActionDialog
               label={t('blocks.remove')}
               title={t('blocks.remove-title', { value })}
               keep={t('blocks.keep')}
-              answer={t('blocks.remove-act')}
-              act="remove"
+              answer={t('blocks.remove-action')}
+              intent="remove"
               values={{ id }}
             >
               <p>{t('blocks.remove-about')}</p>
-            </ActDialog>
+            </ActionDialog>
           </span>
         ),
     },

@@ -2,7 +2,7 @@ import { maxReason } from '../../../../shop/input/limited-text.ts'
 import { blockEffects, blockKinds, type BlockKind } from '../../../../shop/fraud/blocks/block-entry.ts'
 import type { Block } from '../../../../shop/fraud/blocks/manage-blocks.ts'
 import { t } from '../../../text/text.ts'
-import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../../ui/action-form.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -16,7 +16,10 @@ interface BlockFormProps {
 export function BlockForm({ edited, entered }: BlockFormProps) {
   return (
     <Panel title={edited ? `${t('blocks.change')}: ${edited.value}` : t('blocks.new')}>
-      <ActForm act={edited ? 'save' : 'add'} values={edited ? { id: edited.id, seen: edited.version } : {}}>
+      <ActionForm
+        intent={edited ? 'save' : 'add'}
+        values={edited ? { id: edited.id, seen: edited.version } : {}}
+      >
         <div className="panel__b stack">
           {!edited && <Value entered={entered} />}
           <SelectField
@@ -46,10 +49,10 @@ export function BlockForm({ edited, entered }: BlockFormProps) {
             defaultValue={edited?.until}
           />
           <div>
-            <ActButton look="key">{t(edited ? 'blocks.save' : 'blocks.add')}</ActButton>
+            <ActionButton look="key">{t(edited ? 'blocks.save' : 'blocks.add')}</ActionButton>
           </div>
         </div>
-      </ActForm>
+      </ActionForm>
     </Panel>
   )
 }

@@ -8,7 +8,7 @@ import {
   removeBlock,
 } from '../../../../shop/fraud/blocks/manage-blocks.ts'
 import { actorOf } from '../../../../shop/staff/actor.ts'
-import { actsOf, type Answer } from '../../../acts.ts'
+import { actionsOf, type Answer } from '../../../actions.ts'
 import { officeContext } from '../../../context.ts'
 import { idOf, seenNumber, textOf } from '../../../form-values.ts'
 import { officeHref } from '../../../office-href.ts'
@@ -42,7 +42,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 type Done = 'blocks.added' | 'blocks.saved' | 'blocks.removed'
 
-export const action = actsOf('blocks', {
+export const action = actionsOf('blocks', {
   async add({ office: { shop }, staff, form }) {
     await addBlock(shop, actorOf(staff), {
       kind: textOf(form, 'kind'),

@@ -18,11 +18,11 @@ import { settingExamples } from '../../../../shop/settings/setting-examples.ts'
 import type { Shop } from '../../../../shop/shop.ts'
 import { issueText } from '../../../../shop/localisation/office-text.ts'
 import { actorOf, type SignedInStaff } from '../../../../shop/staff/actor.ts'
-import { actsOf, type Answer } from '../../../acts.ts'
+import { actionsOf, type Answer } from '../../../actions.ts'
 import { officeContext } from '../../../context.ts'
 import { textOf } from '../../../form-values.ts'
 import { t } from '../../../text/text.ts'
-import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../../ui/action-form.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IssueNote } from '../../../ui/issue-note.tsx'
 import { changesOf, typedOf } from '../setting-form-values.ts'
@@ -43,7 +43,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { ...list, settings, examples, canWrite: rightsOf('currencies', staff).save }
 }
 
-export const action = actsOf('currencies', {
+export const action = actionsOf('currencies', {
   async save({ office: { shop }, staff, form }) {
     await changeSettings(shop, actorOf(staff), changesOf(form))
     return { done: 'settings.saved' as const }
@@ -119,12 +119,12 @@ export default function Currencies() {
                 : t('currencies.no-rates')}
             </span>
             {canWrite && source.host && (
-              <ActForm act="fetch">
-                <ActButton small>
+              <ActionForm intent="fetch">
+                <ActionButton small>
                   <Icon of={RefreshCw} />
                   {t('currencies.fetch')}
-                </ActButton>
-              </ActForm>
+                </ActionButton>
+              </ActionForm>
             )}
           </div>
         </header>
@@ -154,9 +154,9 @@ function SourceNote({ source, canWrite }: { source: CurrencyList['source']; canW
           : t('currencies.stale', { day: source.publishedOn ?? '–' })}
       </div>
       {canWrite && source.lastError?.code === 'rates.jumped' && (
-        <ActForm act="accept">
-          <ActButton small>{t('currencies.accept')}</ActButton>
-        </ActForm>
+        <ActionForm intent="accept">
+          <ActionButton small>{t('currencies.accept')}</ActionButton>
+        </ActionForm>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import type { ListedCurrency } from '../../../../shop/pricing/exchange-rates/list-currencies.ts'
 import { t } from '../../../text/text.ts'
-import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../../ui/action-form.tsx'
 import { useIssueOf, useIssues } from '../../../ui/use-issue.ts'
 import { moneyText } from '../../../ui/money-text.ts'
 import { Table } from '../../../ui/list/table.tsx'
@@ -43,11 +43,11 @@ export function CurrencyTable(props: CurrencyTableProps) {
             <>
               {t(`currencies.by-${by}`)}
               {canWrite && by === 'hand' && hasSource && (
-                <ActForm act="follow" values={{ code, seen: rate }}>
-                  <ActButton look="bare" small>
+                <ActionForm intent="follow" values={{ code, seen: rate }}>
+                  <ActionButton look="bare" small>
                     {t('currencies.follow')} <span className="vh">{name}</span>
-                  </ActButton>
-                </ActForm>
+                  </ActionButton>
+                </ActionForm>
               )}
             </>
           ),
@@ -75,7 +75,7 @@ function RateForm({ currency: { code, name, rate } }: { currency: ListedCurrency
   const id = `wrong-${code}`
   return (
     <>
-      <ActForm act="rate" values={{ code, seen: rate }} className="row row--n">
+      <ActionForm intent="rate" values={{ code, seen: rate }} className="row row--n">
         <span className={problem ? 'ctl ctl--s is-bad' : 'ctl ctl--s'}>
           <input
             key={rate}
@@ -89,18 +89,18 @@ function RateForm({ currency: { code, name, rate } }: { currency: ListedCurrency
             aria-describedby={problem ? id : undefined}
           />
         </span>
-        <ActButton small>
+        <ActionButton small>
           {t('currencies.set')} <span className="vh">{name}</span>
-        </ActButton>
-      </ActForm>
+        </ActionButton>
+      </ActionForm>
       {problem && <ErrorLine id={id}>{problem}</ErrorLine>}
       {jumped && (
-        <ActForm
-          act="rate"
+        <ActionForm
+          intent="rate"
           values={{ code, seen: rate, rate: jumped['rate'] ?? '', accepted: jumped['rate'] ?? '' }}
         >
-          <ActButton small>{t('currencies.set-jumped', { rate: jumped['rate'] ?? '' })}</ActButton>
-        </ActForm>
+          <ActionButton small>{t('currencies.set-jumped', { rate: jumped['rate'] ?? '' })}</ActionButton>
+        </ActionForm>
       )}
     </>
   )
@@ -114,11 +114,11 @@ function OfferState({ currency, canWrite }: { currency: ListedCurrency; canWrite
   return (
     <span className="row row--n row--end">
       {!isOffered && <span className="badge badge--out">{t(state)}</span>}
-      <ActForm act={isOffered ? 'withdraw' : 'offer'} values={{ code }}>
-        <ActButton small>
+      <ActionForm intent={isOffered ? 'withdraw' : 'offer'} values={{ code }}>
+        <ActionButton small>
           {t(isOffered ? 'currencies.withdraw' : 'currencies.offer')} <span className="vh">{name}</span>
-        </ActButton>
-      </ActForm>
+        </ActionButton>
+      </ActionForm>
     </span>
   )
 }

@@ -7,7 +7,7 @@ import { locales } from '../../../../shop/localisation/locales.ts'
 import { percentOf } from '../../../../shop/money.ts'
 import { parseDecimal } from '../../../../shop/money-text.ts'
 import { t } from '../../../text/text.ts'
-import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../../ui/action-form.tsx'
 import { DraftNote } from '../../../ui/drafts/draft-note.tsx'
 import { useEnd } from '../../../ui/drafts/use-end.ts'
 import { useFormDraft } from '../../../ui/drafts/use-form-draft.ts'
@@ -37,7 +37,7 @@ export function LevelPanel({ level, growthPerDollar, canWrite }: LevelPanelProps
       <header className="panel__h">
         <h2>{level.name}</h2>
       </header>
-      <ActForm act="save" values={{ id: level.id, seen: level.version }} formRef={formRef}>
+      <ActionForm intent="save" values={{ id: level.id, seen: level.version }} formRef={formRef}>
         <fieldset disabled={!canWrite} className="plain">
           <div className="panel__b stack">
             {canWrite && <DraftNote {...note} />}
@@ -64,12 +64,12 @@ export function LevelPanel({ level, growthPerDollar, canWrite }: LevelPanelProps
             <Names level={level} />
             {canWrite && (
               <div className="row row--end">
-                <ActButton>{t('levels.save', { name: level.name })}</ActButton>
+                <ActionButton>{t('levels.save', { name: level.name })}</ActionButton>
               </div>
             )}
           </div>
         </fieldset>
-      </ActForm>
+      </ActionForm>
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { locales } from '../../../../shop/localisation/locales.ts'
 import { refuse } from '../../../../shop/errors.ts'
 import { actorOf } from '../../../../shop/staff/actor.ts'
 import { listChanges } from '../../../../shop/staff/audit/list-changes.ts'
-import { actsOf, type Answer } from '../../../acts.ts'
+import { actionsOf, type Answer } from '../../../actions.ts'
 import { officeContext } from '../../../context.ts'
 import { textOf } from '../../../form-values.ts'
 import { t } from '../../../text/text.ts'
@@ -32,7 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-export const action = actsOf('levels', {
+export const action = actionsOf('levels', {
   async save({ office: { shop }, staff, form }) {
     const id = numberInDigits(textOf(form, 'id')) ?? refuse('not-found')
     await setLevel(shop, actorOf(staff), id, {

@@ -6,11 +6,11 @@ import {
 } from '../../../../shop/demo/own-shop/ask-for-own-shop.ts'
 import { actorOf } from '../../../../shop/staff/actor.ts'
 import { isSteppedUp } from '../../../../shop/staff/sign-in/step-up.ts'
-import { actsOf } from '../../../acts.ts'
+import { actionsOf } from '../../../actions.ts'
 import { officeContext } from '../../../context.ts'
 import { officeHref } from '../../../office-href.ts'
 import { number, t } from '../../../text/text.ts'
-import { ActDialog } from '../../../ui/dialog/act-dialog.tsx'
+import { ActionDialog } from '../../../ui/dialog/action-dialog.tsx'
 import { IssueNote } from '../../../ui/issue-note.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { StepUpNote } from '../../../ui/step-up-first.tsx'
@@ -25,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-export const action = actsOf('own-shop', {
+export const action = actionsOf('own-shop', {
   async start({ office: { shop }, staff }) {
     await askForOwnShop(shop, actorOf(staff))
     return { done: true }
@@ -89,16 +89,16 @@ function Start({ preview, canStart }: { preview: OwnShopPreview; canStart: boole
   if (!canStart) return <StepUpNote />
   return (
     <div>
-      <ActDialog
+      <ActionDialog
         label={t('own-shop.ask')}
         title={t('own-shop.title')}
         keep={t('own-shop.keep')}
         answer={t('own-shop.start')}
-        act="start"
+        intent="start"
         values={{}}
       >
         <p>{t('own-shop.ask-about')}</p>
-      </ActDialog>
+      </ActionDialog>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { readQuestion } from '../../../../shop/webhook-endpoints/questions/change-question.ts'
 import { t } from '../../../text/text.ts'
-import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../../ui/action-form.tsx'
 import { UrlField } from '../webhooks/url-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -14,7 +14,7 @@ export function QuestionForm({ question, canWrite }: QuestionFormProps) {
   return (
     <Panel title={t('questions.order')}>
       <div className="panel__b">
-        <ActForm act="save" values={{ seen: question?.version ?? -1 }}>
+        <ActionForm intent="save" values={{ seen: question?.version ?? -1 }}>
           <fieldset disabled={!canWrite} className="stack plain">
             <UrlField url={question?.url} />
             <SelectField
@@ -32,11 +32,11 @@ export function QuestionForm({ question, canWrite }: QuestionFormProps) {
             </label>
             {canWrite && (
               <div>
-                <ActButton look="key">{t('questions.save')}</ActButton>
+                <ActionButton look="key">{t('questions.save')}</ActionButton>
               </div>
             )}
           </fieldset>
-        </ActForm>
+        </ActionForm>
       </div>
     </Panel>
   )

@@ -5,13 +5,13 @@ import {
   rotateQuestionSecret,
   setQuestion,
 } from '../../../../shop/webhook-endpoints/questions/change-question.ts'
-import { actsOf, type Answer } from '../../../acts.ts'
+import { actionsOf, type Answer } from '../../../actions.ts'
 import { officeContext } from '../../../context.ts'
 import { seenNumber, textOf } from '../../../form-values.ts'
 import { officeHref } from '../../../office-href.ts'
 import { rightsOf } from '../../../rights.ts'
 import { t } from '../../../text/text.ts'
-import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../../ui/action-form.tsx'
 import { ShownOnce } from '../../../ui/fields/shown-once.tsx'
 import { IssueNote } from '../../../ui/issue-note.tsx'
 import { Moment } from '../../../ui/moment.tsx'
@@ -29,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-export const action = actsOf('questions', {
+export const action = actionsOf('questions', {
   async save({ office: { shop }, staff, form }) {
     const { secret } = await setQuestion(shop, actorOf(staff), {
       url: textOf(form, 'url'),
@@ -60,9 +60,9 @@ export default function Questions() {
       <p className="muted">{t('questions.about')}</p>
       <QuestionForm key={question?.version} question={question} canWrite={canWrite} />
       {question && canWrite && (
-        <ActForm act="rotate" values={{ seen: question.version }}>
-          <ActButton>{t('endpoints.rotate')}</ActButton>
-        </ActForm>
+        <ActionForm intent="rotate" values={{ seen: question.version }}>
+          <ActionButton>{t('endpoints.rotate')}</ActionButton>
+        </ActionForm>
       )}
       {question?.formerUntil && (
         <p className="muted">

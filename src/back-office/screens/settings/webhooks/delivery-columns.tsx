@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Clock } from 'lucide'
 import type { listDeliveries } from '../../../../shop/webhook-endpoints/list-endpoints.ts'
 import { t } from '../../../text/text.ts'
-import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../../ui/action-form.tsx'
 import { Badge, type BadgeLook } from '../../../ui/badge.tsx'
 import type { Column } from '../../../ui/list/table.tsx'
 import { Moment } from '../../../ui/moment.tsx'
@@ -52,11 +52,11 @@ export function deliveryColumns({ now, canResend }: { now: string; canResend: bo
       cell: ({ id, state }) =>
         canResend &&
         state !== 'queued' && (
-          <ActForm act="resend" values={{ id }}>
-            <ActButton small label={t('deliveries.resend-label', { id })}>
+          <ActionForm intent="resend" values={{ id }}>
+            <ActionButton small label={t('deliveries.resend-label', { id })}>
               {t('deliveries.resend')}
-            </ActButton>
-          </ActForm>
+            </ActionButton>
+          </ActionForm>
         ),
     },
   ]

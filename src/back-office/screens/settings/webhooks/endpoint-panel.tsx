@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import type { Endpoint } from '../../../../shop/webhook-endpoints/list-endpoints.ts'
 import { officeHref } from '../../../office-href.ts'
 import { t } from '../../../text/text.ts'
-import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../../ui/action-form.tsx'
 import { Badge, type BadgeLook } from '../../../ui/badge.tsx'
-import { ActDialog } from '../../../ui/dialog/act-dialog.tsx'
+import { ActionDialog } from '../../../ui/dialog/action-dialog.tsx'
 import { Moment } from '../../../ui/moment.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { EndpointFields } from './endpoint-fields.tsx'
@@ -29,11 +29,11 @@ export function EndpointPanel({ endpoint, canWrite, now }: EndpointPanelProps) {
   return (
     <Panel
       title={URL.parse(endpoint.url)?.host ?? ''}
-      acts={<Badge {...looks[state]}>{t(`endpoints.state.${state}`)}</Badge>}
+      actions={<Badge {...looks[state]}>{t(`endpoints.state.${state}`)}</Badge>}
     >
       <div className="panel__b stack">
         <Figures endpoint={endpoint} now={now} />
-        <ActForm act="save" values={values}>
+        <ActionForm intent="save" values={values}>
           <fieldset disabled={!canWrite} className="stack plain">
             <EndpointFields endpoint={endpoint} />
             <label className="check">
@@ -42,31 +42,31 @@ export function EndpointPanel({ endpoint, canWrite, now }: EndpointPanelProps) {
             </label>
             {canWrite && (
               <div>
-                <ActButton>{t('endpoints.save')}</ActButton>
+                <ActionButton>{t('endpoints.save')}</ActionButton>
               </div>
             )}
           </fieldset>
-        </ActForm>
+        </ActionForm>
         {canWrite && (
           <div className="row">
             {state === 'on' && (
-              <ActForm act="test" values={values}>
-                <ActButton>{t('endpoints.test')}</ActButton>
-              </ActForm>
+              <ActionForm intent="test" values={values}>
+                <ActionButton>{t('endpoints.test')}</ActionButton>
+              </ActionForm>
             )}
-            <ActForm act="rotate" values={values}>
-              <ActButton>{t('endpoints.rotate')}</ActButton>
-            </ActForm>
-            <ActDialog
+            <ActionForm intent="rotate" values={values}>
+              <ActionButton>{t('endpoints.rotate')}</ActionButton>
+            </ActionForm>
+            <ActionDialog
               label={t('endpoints.remove')}
               title={t('endpoints.remove-title')}
               keep={t('endpoints.keep')}
-              answer={t('endpoints.remove-act')}
-              act="remove"
+              answer={t('endpoints.remove-action')}
+              intent="remove"
               values={values}
             >
               <p>{t('endpoints.remove-about')}</p>
-            </ActDialog>
+            </ActionDialog>
           </div>
         )}
       </div>

@@ -3,7 +3,7 @@ import { actorOf } from '../../../../shop/staff/actor.ts'
 import { resendDelivery } from '../../../../shop/webhook-endpoints/change-endpoint.ts'
 import { deliveryFilter } from '../../../../shop/webhook-endpoints/delivery-filter.ts'
 import { listDeliveries, listEndpoints } from '../../../../shop/webhook-endpoints/list-endpoints.ts'
-import { actsOf, type Answer } from '../../../acts.ts'
+import { actionsOf, type Answer } from '../../../actions.ts'
 import { officeContext } from '../../../context.ts'
 import { idOf } from '../../../form-values.ts'
 import { officeHref } from '../../../office-href.ts'
@@ -36,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-export const action = actsOf('webhook-deliveries', {
+export const action = actionsOf('webhook-deliveries', {
   async resend({ office: { shop }, staff, form }) {
     await resendDelivery(shop, actorOf(staff), idOf(form))
     return { done: true as const }

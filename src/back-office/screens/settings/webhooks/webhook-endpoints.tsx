@@ -8,13 +8,13 @@ import {
   testEndpoint,
 } from '../../../../shop/webhook-endpoints/change-endpoint.ts'
 import { listEndpoints } from '../../../../shop/webhook-endpoints/list-endpoints.ts'
-import { actsOf, type Answer } from '../../../acts.ts'
+import { actionsOf, type Answer } from '../../../actions.ts'
 import { officeContext } from '../../../context.ts'
 import { idOf, seenNumber, textOf } from '../../../form-values.ts'
 import { officeHref } from '../../../office-href.ts'
 import { rightsOf } from '../../../rights.ts'
 import { t } from '../../../text/text.ts'
-import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../../ui/action-form.tsx'
 import { ShownOnce } from '../../../ui/fields/shown-once.tsx'
 import { IssueNote } from '../../../ui/issue-note.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -39,7 +39,7 @@ const enteredIn = (form: FormData) => ({
   kinds: form.getAll('kinds').filter((kind) => typeof kind === 'string'),
 })
 
-export const action = actsOf('webhook-endpoints', {
+export const action = actionsOf('webhook-endpoints', {
   async add({ office: { shop }, staff, form }) {
     const { secret } = await addEndpoint(shop, actorOf(staff), enteredIn(form))
     return { done: { text: 'endpoints.added' as const, secret } }
@@ -97,14 +97,14 @@ export default function WebhookEndpoints() {
       ))}
       {canWrite && (
         <Panel title={t('endpoints.new')} key={endpoints.at(-1)?.id}>
-          <ActForm act="add">
+          <ActionForm intent="add">
             <div className="panel__b stack">
               <EndpointFields />
               <div>
-                <ActButton look="key">{t('endpoints.add')}</ActButton>
+                <ActionButton look="key">{t('endpoints.add')}</ActionButton>
               </div>
             </div>
-          </ActForm>
+          </ActionForm>
         </Panel>
       )}
     </SettingsPage>

@@ -10,9 +10,9 @@ import { ConfirmForm, HiddenFields, isSame } from '../confirm-form.tsx'
 
 /** Whether the foot has anything to show. */
 export function hasFoot(order: ListedOrder): boolean {
-  const { pay, cancel, confirmReceipt, again } = order.acts
-  const hasActs = pay || cancel || again || order.acts.delete || confirmReceipt
-  return hasActs || order.isBeingRefunded || order.isDisputed || hasUnreadKeys(order)
+  const { pay, cancel, confirmReceipt, again } = order.actions
+  const hasActions = pay || cancel || again || order.actions.delete || confirmReceipt
+  return hasActions || order.isBeingRefunded || order.isDisputed || hasUnreadKeys(order)
 }
 
 function hasUnreadKeys(order: ListedOrder): boolean {
@@ -31,16 +31,16 @@ function revealNote(order: ListedOrder): TextId {
 /** The actions that the order allows now. */
 export function OrderFoot({ order }: { order: ListedOrder }) {
   const t = useText()
-  const { id, orderNo, acts } = order
+  const { id, orderNo, actions } = order
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-1 gap-y-2 border-t border-line px-4 py-3 md:px-5">
       <p className="me-auto basis-full py-1 text-sm empty:hidden sm:basis-auto">
-        {acts.pay && <Held order={order} />}
+        {actions.pay && <Held order={order} />}
         {order.isBeingRefunded && <span className="font-medium">{t('result.payment-refunded')}</span>}
         {order.isDisputed && <span className="font-medium">{t('errors.order.disputed')}</span>}
         {hasUnreadKeys(order) && <span className="text-fg-2">{t(revealNote(order))}</span>}
       </p>
-      {acts.delete && (
+      {actions.delete && (
         <ConfirmForm
           label={t('account.delete')}
           of={orderNo}
@@ -51,7 +51,7 @@ export function OrderFoot({ order }: { order: ListedOrder }) {
           fields={{ intent: 'delete', orderId: id }}
         />
       )}
-      {acts.cancel && (
+      {actions.cancel && (
         <ConfirmForm
           label={t('orders.cancel')}
           of={orderNo}
@@ -62,7 +62,7 @@ export function OrderFoot({ order }: { order: ListedOrder }) {
           fields={{ intent: 'cancel', orderId: id }}
         />
       )}
-      {acts.confirmReceipt && (
+      {actions.confirmReceipt && (
         <ConfirmForm
           label={t('orders.confirm')}
           look="line"
@@ -75,8 +75,8 @@ export function OrderFoot({ order }: { order: ListedOrder }) {
           fields={{ intent: 'confirm', orderId: id }}
         />
       )}
-      {acts.pay && <Pay order={order} />}
-      {acts.again && <Again orderId={id} />}
+      {actions.pay && <Pay order={order} />}
+      {actions.again && <Again orderId={id} />}
     </div>
   )
 }

@@ -34,7 +34,7 @@ export function OrderLine({ order, line, shown }: OrderLineProps) {
   const [isHidden, setHidden] = useState(false)
   const known = fetcher.data?.keys ?? shown ?? []
   // a refund hides the keys, even those already revealed on this page
-  const canReveal = order.acts.reveal && line.keyCount > 0
+  const canReveal = order.actions.reveal && line.keyCount > 0
   const keys = canReveal && !isHidden ? known : []
   const { symbol } = order.currency
   const consent = canReveal && line.keyCount > line.revealedCount ? order.consent : undefined

@@ -1,6 +1,6 @@
 import type { DisputeView } from '../../../../../shop/order-management/dispute-view.ts'
 import { t } from '../../../../text/text.ts'
-import { ActButton, ActForm } from '../../../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../../../ui/action-form.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { useClosedWhenDone } from '../../../../ui/dialog/use-closed-when-done.ts'
 import { moneyText } from '../../../../ui/money-text.ts'
@@ -24,14 +24,14 @@ export function AcceptLoss({ page: { order, isSteppedUp }, dispute, open, onClos
       <p className="muted">{t('order.loss-hint', { sum })}</p>
       <p className="note note--warn">{t('order.loss-company', { company })}</p>
       {isSteppedUp ? (
-        <ActForm act="accept-loss" values={{ seen: order.version, dispute: companyId }}>
+        <ActionForm intent="accept-loss" values={{ seen: order.version, dispute: companyId }}>
           <div className="dialog__f dialog__f--in">
             <button type="button" className="btn btn--line" onClick={onClose}>
               {t('order.loss-keep')}
             </button>
-            <ActButton look="badfill">{t('order.loss-act', { sum })}</ActButton>
+            <ActionButton look="badfill">{t('order.loss-action', { sum })}</ActionButton>
           </div>
-        </ActForm>
+        </ActionForm>
       ) : (
         <StepUpFirst asking="loss" onClose={onClose} />
       )}

@@ -42,7 +42,7 @@ export function ToldAnswers({ page: { answers, now } }: { page: OrderPage }) {
         key={id}
         title={t('answer.told', { company })}
         hint={disputeId}
-        acts={<Badge {...states[state]}>{t(`answer.state.${state}`)}</Badge>}
+        actions={<Badge {...states[state]}>{t(`answer.state.${state}`)}</Badge>}
       >
         <div className="panel__b stack stack--s">
           <p>

@@ -2,7 +2,7 @@ import { Check, CircleMinus, Plus, ShieldCheck, TriangleAlert } from 'lucide'
 import type { CaseFact, DisputeCase } from '../../../../../shop/disputes/read-case.ts'
 import type { CaseLook, Weight } from '../../../../../shop/disputes/weigh-evidence.ts'
 import { t } from '../../../../text/text.ts'
-import { ActForm } from '../../../../ui/act-form.tsx'
+import { ActionForm } from '../../../../ui/action-form.tsx'
 import { Badge, type BadgeLook } from '../../../../ui/badge.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Panel } from '../../../../ui/panel.tsx'
@@ -33,7 +33,7 @@ export function Facts({ disputeCase: { disputeId, facts, files, look }, canChoos
     <Panel
       title={t('case.evidence')}
       hint={t('case.count', { kept, facts: facts.length })}
-      acts={<Badge {...looks[look]}>{t(`case.look.${look}`)}</Badge>}
+      actions={<Badge {...looks[look]}>{t(`case.look.${look}`)}</Badge>}
     >
       <ul className="checks">
         {facts.map((fact) => (
@@ -66,7 +66,7 @@ export function Facts({ disputeCase: { disputeId, facts, files, look }, canChoos
 function Choice({ disputeId, fact }: { disputeId: string; fact: CaseFact }) {
   const { name, values, isLeftOut } = fact
   return (
-    <ActForm act={isLeftOut ? 'put-in' : 'leave-out'} values={{ dispute: disputeId, fact: name }}>
+    <ActionForm intent={isLeftOut ? 'put-in' : 'leave-out'} values={{ dispute: disputeId, fact: name }}>
       <button
         type="submit"
         role="checkbox"
@@ -76,6 +76,6 @@ function Choice({ disputeId, fact }: { disputeId: string; fact: CaseFact }) {
       >
         {!isLeftOut && <Icon of={Check} />}
       </button>
-    </ActForm>
+    </ActionForm>
   )
 }

@@ -4,7 +4,7 @@ import { Form } from 'react-router'
 import type { CaseFile, DisputeCase } from '../../../../../shop/disputes/read-case.ts'
 import { maxFileBytes, maxFilePages, maxFiles } from '../../../../../shop/disputes/files/file-limits.ts'
 import { t } from '../../../../text/text.ts'
-import { ActButton, ActForm } from '../../../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../../../ui/action-form.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { useClosedWhenDone } from '../../../../ui/dialog/use-closed-when-done.ts'
 import { Field } from '../../../../ui/field.tsx'
@@ -32,11 +32,11 @@ export function AddedFile({ disputeId, file, canRemove, now }: AddedFileProps) {
         </p>
       </div>
       {canRemove && (
-        <ActForm act="remove-file" values={{ dispute: disputeId, id }}>
-          <ActButton small label={t('case.file-remove', { name })}>
-            {t('case.file-remove-act')}
-          </ActButton>
-        </ActForm>
+        <ActionForm intent="remove-file" values={{ dispute: disputeId, id }}>
+          <ActionButton small label={t('case.file-remove', { name })}>
+            {t('case.file-remove-action')}
+          </ActionButton>
+        </ActionForm>
       )}
     </li>
   )
@@ -70,7 +70,7 @@ function FileForm({ disputeId, onClose }: { disputeId: string; onClose(): void }
   const { guard } = useOnce()
   return (
     <Form method="post" encType="multipart/form-data" noValidate className="stack" {...guard}>
-      <input type="hidden" name="act" value="add-file" />
+      <input type="hidden" name="intent" value="add-file" />
       <input type="hidden" name="dispute" value={disputeId} />
       <Field
         label={t('case.file-field')}
@@ -89,9 +89,9 @@ function FileForm({ disputeId, onClose }: { disputeId: string; onClose(): void }
         <button type="button" className="btn btn--line" onClick={onClose}>
           {t('dialog.cancel')}
         </button>
-        <ActButton look="ink" off={isTooLarge}>
+        <ActionButton look="ink" off={isTooLarge}>
           {t('case.file-add')}
-        </ActButton>
+        </ActionButton>
       </div>
     </Form>
   )

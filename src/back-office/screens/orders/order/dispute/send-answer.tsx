@@ -1,7 +1,7 @@
 import { Send } from 'lucide'
 import type { CaseAnswer } from '../../../../../shop/disputes/read-case.ts'
 import { t } from '../../../../text/text.ts'
-import { ActButton, ActForm } from '../../../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../../../ui/action-form.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { useClosedWhenDone } from '../../../../ui/dialog/use-closed-when-done.ts'
 import { Icon } from '../../../../ui/icon.tsx'
@@ -36,17 +36,17 @@ export function AnswerDispute({ page, open, onOpen, onClose }: AnswerDisputeProp
         <p className="muted">{t('answer.send-hint', { fields: fields.length, earlier })}</p>
         <p className="note note--warn">{t('answer.send-once', { company })}</p>
         {page.isSteppedUp ? (
-          <ActForm act="answer-dispute" values={{ seen: version, dispute: disputeId }}>
+          <ActionForm intent="answer-dispute" values={{ seen: version, dispute: disputeId }}>
             <div className="dialog__f dialog__f--in">
               <button type="button" className="btn btn--line" onClick={onClose}>
                 {t('dialog.cancel')}
               </button>
-              <ActButton look="key">
+              <ActionButton look="key">
                 <Icon of={Send} />
-                {t('answer.send-act', { company })}
-              </ActButton>
+                {t('answer.send-action', { company })}
+              </ActionButton>
             </div>
-          </ActForm>
+          </ActionForm>
         ) : (
           <StepUpFirst asking="answer" onClose={onClose} />
         )}

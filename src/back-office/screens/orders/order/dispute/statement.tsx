@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CaseStatement } from '../../../../../shop/disputes/read-case.ts'
 import { maxStatement } from '../../../../../shop/disputes/write-statement.ts'
 import { number, t } from '../../../../text/text.ts'
-import { ActButton, ActForm } from '../../../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../../../ui/action-form.tsx'
 import { Moment } from '../../../../ui/moment.tsx'
 import { Panel } from '../../../../ui/panel.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
@@ -21,7 +21,7 @@ export function Statement({ statement, canWrite, now }: StatementProps) {
     <Panel title={t('case.statement')}>
       <div className="panel__b stack stack--s">
         {canWrite ? (
-          <ActForm act="statement" values={{ seen: version }} className="stack stack--s">
+          <ActionForm intent="statement" values={{ seen: version }} className="stack stack--s">
             <StatementField text={text} onChange={setText} />
             {theirs !== undefined && (
               <div className="note note--warn">
@@ -45,10 +45,10 @@ export function Statement({ statement, canWrite, now }: StatementProps) {
                     {t('case.statement-from-records')}
                   </button>
                 )}
-                <ActButton small>{t('case.statement-save')}</ActButton>
+                <ActionButton small>{t('case.statement-save')}</ActionButton>
               </span>
             </div>
-          </ActForm>
+          </ActionForm>
         ) : (
           <>
             <p className="letter__b">{statement.text}</p>

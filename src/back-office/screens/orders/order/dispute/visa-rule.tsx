@@ -27,7 +27,7 @@ export function VisaRulePanel({ rule, now }: RuleProps) {
     <Panel
       title={t('rule.title')}
       hint={t('rule.hint')}
-      acts={
+      actions={
         <Badge look={qualifies ? 'badge--good' : 'badge--plain'} icon={qualifies ? ShieldCheck : CircleMinus}>
           {t(qualifies ? 'rule.qualifies' : 'rule.does-not')}
         </Badge>

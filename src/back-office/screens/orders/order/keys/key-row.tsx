@@ -49,7 +49,7 @@ export function KeyRow({ sealed, line, page }: KeyRowProps) {
         </div>
         <KeyFacts sealed={sealed} />
       </div>
-      <div className="acts">
+      <div className="actions">
         {canReplace && (
           <button
             type="button"

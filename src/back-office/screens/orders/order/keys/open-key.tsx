@@ -33,7 +33,7 @@ export function OpenKey({ content, keyId, onHide }: OpenKeyProps) {
   }
   function note() {
     void fetcher.submit(
-      { act: 'copy-key', id: keyId },
+      { intent: 'copy-key', id: keyId },
       { method: 'post', action: officeHref('order', { orderNo: orderNo ?? '' }) },
     )
   }

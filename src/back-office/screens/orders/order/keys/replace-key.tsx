@@ -26,10 +26,10 @@ export function ReplaceKey({ sealed, line, version, open, onClose }: ReplaceKeyP
       </p>
       {line.notIn && <p className="note note--warn">{t('order.replace-not-in', { country: line.notIn })}</p>}
       <DialogForm
-        act="replace-key"
+        intent="replace-key"
         values={{ id: sealed.id, seen: version }}
         look="bad"
-        submit={t('order.replace-act')}
+        submit={t('order.replace-action')}
         onClose={onClose}
       >
         <Field label={t('order.show-reason')} name="reason" maxLength={maxReason} required />

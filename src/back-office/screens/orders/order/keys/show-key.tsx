@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { keyLookReasons } from '../../../../../shop/keys/sealed-keys/key-look.ts'
 import { issueText } from '../../../../../shop/localisation/office-text.ts'
-import type { Answer } from '../../../../acts.ts'
+import type { Answer } from '../../../../actions.ts'
 import { t } from '../../../../text/text.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
@@ -39,7 +39,7 @@ export function ShowKey({ keyId, open, isSteppedUp, onClose, onShown }: ShowKeyP
         <StepUpFirst onClose={onClose} />
       ) : (
         <fetcher.Form method="post" className="stack">
-          <input type="hidden" name="act" value="show-key" />
+          <input type="hidden" name="intent" value="show-key" />
           <input type="hidden" name="id" value={keyId} />
           <SelectField label={t('order.show-reason')} name="reason" error={issue && issueText(issue)}>
             {keyLookReasons.map((reason) => (

@@ -3,7 +3,7 @@ import { orderByNumber } from '../../../../../shop/orders/found-order-records.ts
 import { isRefusal, type Issue } from '../../../../../shop/errors.ts'
 import { previewRefund, type RefundPreview } from '../../../../../shop/payments/refunds/refund-order.ts'
 import { officeContext } from '../../../../context.ts'
-import { refundWishOf } from './refund-acts.ts'
+import { refundWishOf } from './refund-actions.ts'
 
 export type PreviewAnswer = { preview: RefundPreview } | { issues: readonly Issue[] }
 

@@ -4,7 +4,7 @@ import type { RefundPreview } from '../../../../../shop/payments/refunds/refund-
 import { maxReason } from '../../../../../shop/input/limited-text.ts'
 import { decimal } from '../../../../../shop/money-text.ts'
 import { t } from '../../../../text/text.ts'
-import { ActButton, ActForm } from '../../../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../../../ui/action-form.tsx'
 import { Issues } from '../../../../ui/issue-note.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { Field } from '../../../../ui/field.tsx'
@@ -53,8 +53,8 @@ function RefundForm({ page, onClose }: Omit<RefundProps, 'open'>) {
   const shown = answer && 'preview' in answer ? answer.preview : undefined
   const isAbove = shown?.isAboveLimit === true
   return (
-    <ActForm
-      act={isAbove ? 'refund-large' : 'refund'}
+    <ActionForm
+      intent={isAbove ? 'refund-large' : 'refund'}
       values={{ seen: order.version, agreed: shown ? decimal(shown.cents) : '' }}
       className="stack"
     >
@@ -79,7 +79,7 @@ function RefundForm({ page, onClose }: Omit<RefundProps, 'open'>) {
         </p>
       )}
       <RefundFoot page={page} shown={shown} isSure={preview.state === 'idle'} wish={wish} onClose={onClose} />
-    </ActForm>
+    </ActionForm>
   )
 }
 
@@ -113,7 +113,7 @@ function RefundFoot({ page, shown, isSure, wish, onClose }: RefundFootProps) {
       <KeepButton onClose={onClose} />
       {can['refund-large'] && (
         <Link className="btn btn--ink" to={stepUpPath(backTo(order.orderNo, wish, listOf(query)))}>
-          {t('step-up.act')}
+          {t('step-up.action')}
         </Link>
       )}
     </div>
@@ -124,9 +124,9 @@ function Answers({ amount, off, onClose }: { amount: string | undefined; off: bo
   return (
     <>
       <KeepButton onClose={onClose} />
-      <ActButton look="badfill" off={off}>
-        {t('order.refund-act', { amount: amount ?? '' })}
-      </ActButton>
+      <ActionButton look="badfill" off={off}>
+        {t('order.refund-action', { amount: amount ?? '' })}
+      </ActionButton>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { t } from '../../../../text/text.ts'
-import { ActButton, ActForm } from '../../../../ui/act-form.tsx'
+import { ActionButton, ActionForm } from '../../../../ui/action-form.tsx'
 import { moneyText } from '../../../../ui/money-text.ts'
 import { StepUpLink } from '../../../../ui/step-up-first.tsx'
 import type { OrderPage } from '../load-order.ts'
@@ -17,14 +17,14 @@ export function RefusedRefunds({ page }: { page: OrderPage }) {
           </p>
           {can['refund-retry'] && (
             <div className="row">
-              <Decision page={page} id={id} act="refund-retry" />
+              <Decision page={page} id={id} intent="refund-retry" />
               {can['refund-by-hand'] &&
                 (page.isSteppedUp ? (
-                  <Decision page={page} id={id} act="refund-by-hand" />
+                  <Decision page={page} id={id} intent="refund-by-hand" />
                 ) : (
                   <StepUpLink small text={t('order.refund-by-hand-first')} />
                 ))}
-              <Decision page={page} id={id} act="refund-drop" />
+              <Decision page={page} id={id} intent="refund-drop" />
             </div>
           )}
         </div>
@@ -35,15 +35,15 @@ export function RefusedRefunds({ page }: { page: OrderPage }) {
 interface DecisionProps {
   page: OrderPage
   id: number
-  act: 'refund-retry' | 'refund-by-hand' | 'refund-drop'
+  intent: 'refund-retry' | 'refund-by-hand' | 'refund-drop'
 }
 
-function Decision({ page: { order }, id, act }: DecisionProps) {
+function Decision({ page: { order }, id, intent }: DecisionProps) {
   return (
-    <ActForm act={act} values={{ id, seen: order.version }}>
-      <ActButton small look={act === 'refund-drop' ? 'bad' : 'line'}>
-        {t(`order.${act}`)}
-      </ActButton>
-    </ActForm>
+    <ActionForm intent={intent} values={{ id, seen: order.version }}>
+      <ActionButton small look={intent === 'refund-drop' ? 'bad' : 'line'}>
+        {t(`order.${intent}`)}
+      </ActionButton>
+    </ActionForm>
   )
 }

@@ -31,7 +31,7 @@ export function ShopCard({ facts, drawn, now }: ShopCardProps) {
   return (
     <Panel
       title={t('product.in-shop')}
-      acts={
+      actions={
         sale && (
           <div className="seg" role="group" aria-label={t('product.in-shop')}>
             <button type="button" aria-pressed={!isLater} onClick={() => setLater(false)}>

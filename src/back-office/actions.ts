@@ -10,7 +10,7 @@ import type { SignedInStaff } from '../shop/staff/actor.ts'
 import type { Permission } from '../shop/staff/roles.ts'
 import { needsStepUp } from '../shop/staff/sign-in/step-up.ts'
 import { type Office, officeContext } from './context.ts'
-import { type ActOf, type OfficePageName, officePages } from './pages.ts'
+import { type ActionOf, type OfficePageName, officePages } from './pages.ts'
 import { textOf } from './form-values.ts'
 import { isAllowed } from './rights.ts'
 
@@ -32,32 +32,32 @@ type Handled = { done: unknown } | DataWithResponseInit<{ done: unknown }> | Res
 type Handler<Needs> = (asked: Needs extends 'nobody' ? AskedByNobody : Asked) => Promise<Handled>
 
 type Handlers<Name extends OfficePageName> = {
-  [Act in ActOf<Name>]: Handler<
-    (typeof officePages)[Name]['acts'][Act & keyof (typeof officePages)[Name]['acts']]
+  [Action in ActionOf<Name>]: Handler<
+    (typeof officePages)[Name]['actions'][Action & keyof (typeof officePages)[Name]['actions']]
   >
 }
 
 /** Issue of an action; the printer finds its field by action and name. */
-export interface ActIssue extends Issue {
-  act: string
+export interface ActionIssue extends Issue {
+  intent: string
 }
 
 /** Result of a form. */
 export type Answer<Done> =
   | { done: Done; issues?: undefined }
-  | { done?: undefined; issues: readonly ActIssue[] }
+  | { done?: undefined; issues: readonly ActionIssue[] }
 
 /**
- * Builds the action of a page: the form's `act` names the action. The tables here decide whether this role may take
+ * Builds the action of a page: the form's `intent` names the action. The tables here decide whether this role may take
  * it and whether it needs the second factor again, before a handler runs. A refusal is answered as `issues`.
  */
-export function actsOf<Name extends OfficePageName>(page: Name, handlers: Handlers<Name>) {
+export function actionsOf<Name extends OfficePageName>(page: Name, handlers: Handlers<Name>) {
   return async ({ request, params, context }: ActionFunctionArgs) => {
     const office = context.get(officeContext)
     const form = await formOf(request)
-    const act = textOf(form, 'act')
-    const needs = needsOf(page, act)
-    const handler = needs && (handlers as Record<string, Handler<Permission>>)[act]
+    const intent = textOf(form, 'intent')
+    const needs = needsOf(page, intent)
+    const handler = needs && (handlers as Record<string, Handler<Permission>>)[intent]
     if (!needs || !handler) throw data(null, { status: 404 })
     try {
       const staff = needs === 'nobody' ? undefined : allowed(office, needs)
@@ -66,7 +66,7 @@ export function actsOf<Name extends OfficePageName>(page: Name, handlers: Handle
     } catch (error) {
       const refused = refusedBy(error)
       if (!refused) throw error
-      const issues: ActIssue[] = refused.issues.map((issue) => ({ ...issue, act }))
+      const issues: ActionIssue[] = refused.issues.map((issue) => ({ ...issue, intent }))
       return data({ issues }, { status: refused.status })
     }
   }
@@ -79,9 +79,9 @@ async function formOf(request: Request): Promise<FormData> {
   return form
 }
 
-function needsOf(page: OfficePageName, act: string): Permission | 'nobody' | undefined {
-  const acts: Readonly<Record<string, Permission | 'nobody'>> = officePages[page].acts
-  return Object.hasOwn(acts, act) ? acts[act] : undefined
+function needsOf(page: OfficePageName, intent: string): Permission | 'nobody' | undefined {
+  const actions: Readonly<Record<string, Permission | 'nobody'>> = officePages[page].actions
+  return Object.hasOwn(actions, intent) ? actions[intent] : undefined
 }
 
 /** Returns the signed-in staff member if they may do this now. Refuses `staff.not-allowed` and `staff.step-up`. */

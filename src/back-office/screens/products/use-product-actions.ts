@@ -1,26 +1,26 @@
 import type { ListedProduct } from '../../../shop/products/list/list-products.ts'
 import type { TypedPrice } from '../../../shop/products/change/change-products.ts'
 import { decimal } from '../../../shop/money-text.ts'
-import type { ActIssue } from '../../acts.ts'
+import type { ActionIssue } from '../../actions.ts'
 import { t } from '../../text/text.ts'
 import { moneyText } from '../../ui/money-text.ts'
-import { useAct } from '../../ui/use-act.ts'
+import { useAction } from '../../ui/use-action.ts'
 import { officeHref } from '../../office-href.ts'
 
 /** Completed action for the toast and its undo. */
 export type Done =
   | {
-      act: 'prices'
+      intent: 'prices'
       productId: number
       name: string
       prices: { variantId: number; cents: number; wasCents: number }[]
     }
-  | { act: 'on-sale'; productId: number; name: string; isActive: boolean }
+  | { intent: 'on-sale'; productId: number; name: string; isActive: boolean }
 
-export interface ProductActs {
+export interface ProductActions {
   setPrices(prices: readonly TypedPrice[]): void
   setOnSale(isActive: boolean): void
-  issues: readonly ActIssue[] | undefined
+  issues: readonly ActionIssue[] | undefined
   /** what it costs already, while the list is still read again */
   newCentsOf(variantId: number): number | undefined
   /** what was done last */
@@ -31,14 +31,14 @@ export interface ProductActs {
 const action = officeHref('products')
 
 /** Changes one product of the list at once. */
-export function useProductActs({ id }: Pick<ListedProduct, 'id'>): ProductActs {
-  const { send, done, issues, busy } = useAct<Done>({ action, fetcherKey: `product-${id}` })
+export function useProductActions({ id }: Pick<ListedProduct, 'id'>): ProductActions {
+  const { send, done, issues, busy } = useAction<Done>({ action, fetcherKey: `product-${id}` })
   return {
     setPrices: (prices) => send(pricesForm(id, prices)),
     setOnSale: (isActive) => send(onSaleForm(id, isActive)),
     issues,
     newCentsOf(variantId) {
-      if (!busy || done?.act !== 'prices') return undefined
+      if (!busy || done?.intent !== 'prices') return undefined
       return done.prices.find((one) => one.variantId === variantId)?.cents
     },
     done,
@@ -49,16 +49,21 @@ export function useProductActs({ id }: Pick<ListedProduct, 'id'>): ProductActs {
 /** Shows the result of each change of a product, with an undo. */
 export function useProductToast(id: number): void {
   const said = (done: Done) => ({ text: doneText(done), undo: undoing(done) })
-  useAct<Done>({ action, fetcherKey: `product-${id}`, said, isToasted: ({ field }) => field === undefined })
+  useAction<Done>({
+    action,
+    fetcherKey: `product-${id}`,
+    said,
+    isToasted: ({ field }) => field === undefined,
+  })
 }
 
 function onSaleForm(id: number, isActive: boolean): Record<string, string> {
-  return { act: 'on-sale', id: String(id), isActive: String(isActive), wasActive: String(!isActive) }
+  return { intent: 'on-sale', id: String(id), isActive: String(isActive), wasActive: String(!isActive) }
 }
 
 function pricesForm(productId: number, prices: readonly TypedPrice[]): FormData {
   const form = new FormData()
-  form.set('act', 'prices')
+  form.set('intent', 'prices')
   form.set('id', String(productId))
   for (const { variantId, price, wasCents } of prices) {
     form.append('variantId', String(variantId))
@@ -69,7 +74,7 @@ function pricesForm(productId: number, prices: readonly TypedPrice[]): FormData 
 }
 
 function undoing(done: Done): FormData | Record<string, string> {
-  if (done.act === 'on-sale') return onSaleForm(done.productId, !done.isActive)
+  if (done.intent === 'on-sale') return onSaleForm(done.productId, !done.isActive)
   const back = done.prices.map(({ variantId, cents, wasCents }) => ({
     variantId,
     price: decimal(wasCents),
@@ -80,7 +85,7 @@ function undoing(done: Done): FormData | Record<string, string> {
 
 function doneText(done: Done): string {
   const { name } = done
-  if (done.act === 'on-sale') return t(done.isActive ? 'products.put-on' : 'products.taken-off', { name })
+  if (done.intent === 'on-sale') return t(done.isActive ? 'products.put-on' : 'products.taken-off', { name })
   const price = moneyText(done.prices[0]?.cents ?? 0, 'usd')
   return t('products.prices-changed', { prices: done.prices.length, name, price })
 }

@@ -18,7 +18,7 @@ import { refuse } from '../../../../shop/errors.ts'
 import { parseDecimal } from '../../../../shop/money-text.ts'
 import type { OrderRow } from '../../../../shop/orders/order-records.ts'
 import { actorOf } from '../../../../shop/staff/actor.ts'
-import { type Asked, actsOf } from '../../../acts.ts'
+import { type Asked, actionsOf } from '../../../actions.ts'
 import { idOf, textOf } from '../../../form-values.ts'
 import {
   attachFile,
@@ -27,8 +27,8 @@ import {
   giveAnswer,
   saveStatement,
   takeLoss,
-} from './dispute/dispute-acts.ts'
-import { refund } from './refund/refund-acts.ts'
+} from './dispute/dispute-actions.ts'
+import { refund } from './refund/refund-actions.ts'
 
 /** Completed action, as the page names it. */
 export type OrderDone =
@@ -68,7 +68,7 @@ export interface MailedSoon {
   recall: string
 }
 
-export const orderActs = actsOf('order', {
+export const orderActions = actionsOf('order', {
   resend,
   async recall(asked) {
     const { shop, actor, order } = await about(asked)

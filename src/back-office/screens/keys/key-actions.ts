@@ -1,11 +1,11 @@
 import { quarantineKey, releaseKey, voidKey } from '../../../shop/keys/batches/decide-key.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import type { Asked } from '../../acts.ts'
+import type { Asked } from '../../actions.ts'
 import { idOf, textOf } from '../../form-values.ts'
 
 /** Actions for one key in a list. */
-export const keyActs = {
+export const keyActions = {
   async quarantine({ office, staff, form }: Asked) {
     await quarantineKey(office.shop, actorOf(staff), idOf(form), textOf(form, 'reason'))
     return { done: 'stock.key-quarantined' as const }

@@ -8,33 +8,33 @@ import { mailOrderSoon } from '../../orders/mail/mail-order.ts'
 import { approveOrder } from '../review-order.ts'
 import { maxNumbers } from './order-filter.ts'
 
-export const bulkActs = ['resend', 'check', 'approve'] as const
+export const bulkActions = ['resend', 'check', 'approve'] as const
 
-export type BulkAct = (typeof bulkActs)[number]
+export type BulkAction = (typeof bulkActions)[number]
 
 export interface BulkOutcome {
-  act: BulkAct
+  action: BulkAction
   done: string[]
   failed: { orderNo: string; code: RefusalCode | 'unexpected' }[]
   /** handles for recalling unsent mails */
   recalls: string[]
 }
 
-type ActShop = Pick<Shop, 'db' | 'now' | 'wake' | 'log'>
+type BulkActionShop = Pick<Shop, 'db' | 'now' | 'wake' | 'log'>
 
 /**
  * Runs one action on several orders in turn, each by its use case; failures are reported and do not stop the others.
  * At most 200. Mails wait 8 s and can be recalled until then.
  */
-export async function actOnOrders(
-  shop: ActShop,
+export async function runBulkAction(
+  shop: BulkActionShop,
   actor: Actor,
-  act: BulkAct,
+  action: BulkAction,
   numbers: readonly string[],
 ): Promise<BulkOutcome> {
-  const outcome: BulkOutcome = { act, done: [], failed: [], recalls: [] }
+  const outcome: BulkOutcome = { action, done: [], failed: [], recalls: [] }
   for (const orderNo of new Set(numbers.slice(0, maxNumbers))) {
-    const code = await actOnOne(shop, actor, orderNo, outcome)
+    const code = await runOnOne(shop, actor, orderNo, outcome)
     if (code === undefined) outcome.done.push(orderNo)
     else outcome.failed.push({ orderNo, code })
   }
@@ -42,26 +42,26 @@ export async function actOnOrders(
 }
 
 /** Returns why the action failed. */
-async function actOnOne(
-  shop: ActShop,
+async function runOnOne(
+  shop: BulkActionShop,
   actor: Actor,
   orderNo: string,
   outcome: BulkOutcome,
 ): Promise<BulkOutcome['failed'][number]['code'] | undefined> {
   try {
     const order = (await orderByNumber(shop.db, orderNo)) ?? refuse('not-found')
-    await acts[outcome.act](shop, actor, order, outcome)
+    await actions[outcome.action](shop, actor, order, outcome)
     return undefined
   } catch (error) {
     if (isRefusal(error)) return error.code
-    shop.log.error({ err: error, orderNo }, 'an act on several orders failed on one')
+    shop.log.error({ err: error, orderNo }, 'a bulk action failed on one order')
     return 'unexpected'
   }
 }
 
-const acts: Record<
-  BulkAct,
-  (shop: ActShop, actor: Actor, order: OrderRow, outcome: BulkOutcome) => Promise<unknown>
+const actions: Record<
+  BulkAction,
+  (shop: BulkActionShop, actor: Actor, order: OrderRow, outcome: BulkOutcome) => Promise<unknown>
 > = {
   async resend(shop, actor, order, outcome) {
     const { recall } = await mailOrderSoon(shop, actor, order.id)

@@ -9,7 +9,7 @@ import { refuse } from '../../../../shop/errors.ts'
 import { numberInDigits } from '../../../../shop/input/digits.ts'
 import { largestId } from '../../../../shop/input/largest-id.ts'
 import { actorOf } from '../../../../shop/staff/actor.ts'
-import { actsOf } from '../../../acts.ts'
+import { actionsOf } from '../../../actions.ts'
 import { seenNumber, textOf } from '../../../form-values.ts'
 import { officeHref } from '../../../office-href.ts'
 
@@ -32,7 +32,7 @@ function memberOf(params: Params): number {
   return memberIdOf(params) ?? refuse('not-found')
 }
 
-export const memberActs = actsOf('member', {
+export const memberActions = actionsOf('member', {
   async points({ office: { shop }, staff, form, params }) {
     await correctPoints(shop, actorOf(staff), memberOf(params), {
       points: textOf(form, 'points'),

@@ -9,7 +9,7 @@ import { setQuietHours } from '../../../../shop/alerts/set-quiet-hours.ts'
 import { describeDevice } from '../../../../shop/input/describe-device.ts'
 import type { Shop } from '../../../../shop/shop.ts'
 import type { SignedInStaff } from '../../../../shop/staff/actor.ts'
-import type { Asked } from '../../../acts.ts'
+import type { Asked } from '../../../actions.ts'
 import { idOf, seenNumber, textOf, textsOf } from '../../../form-values.ts'
 
 export type AlertsDone = {
@@ -39,7 +39,7 @@ function deviceName(userAgent: string): string {
   return [device, system].filter(Boolean).join(', ').slice(0, 80)
 }
 
-export const alertActs = {
+export const alertActions = {
   async 'add-channel'({ office: { shop, client }, staff, form }: Asked) {
     const kind = textOf(form, 'kind')
     const channel = entered(form)

@@ -7,9 +7,9 @@ import { writeStatement } from '../../../../../shop/disputes/write-statement.ts'
 import type { OrderRow } from '../../../../../shop/orders/order-records.ts'
 import type { Shop } from '../../../../../shop/shop.ts'
 import type { Actor } from '../../../../../shop/staff/actor.ts'
-import type { Asked } from '../../../../acts.ts'
+import type { Asked } from '../../../../actions.ts'
 import { fileOf, idOf, textOf } from '../../../../form-values.ts'
-import type { OrderDone } from '../order-acts.ts'
+import type { OrderDone } from '../order-actions.ts'
 
 interface About {
   shop: Shop

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { t } from '../../text/text.ts'
-import { ActDialog } from '../dialog/act-dialog.tsx'
+import { ActionDialog } from '../dialog/action-dialog.tsx'
 import { DialogForm } from '../dialog/dialog-form.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { useClosedWhenDone } from '../dialog/use-closed-when-done.ts'
 import { IssueNote } from '../issue-note.tsx'
 
-interface TermActsProps {
+interface TermActionsProps {
   /** beginning of the text ids, and the end of its actions `save-…` and `remove-…` */
   row: 'suppliers.article' | 'outlets.offer'
   term: { id: number; version: number; sku: string; isOn: boolean }
@@ -15,7 +15,7 @@ interface TermActsProps {
 }
 
 /** Changes the terms of a variant at another company in a dialog, or removes them. */
-export function TermActs({ row, term: { id, version, sku, isOn }, children }: TermActsProps) {
+export function TermActions({ row, term: { id, version, sku, isOn }, children }: TermActionsProps) {
   const noun = row.slice(row.indexOf('.') + 1)
   const values = { id, seen: version }
   const [open, setOpen] = useState(false)
@@ -33,7 +33,7 @@ export function TermActs({ row, term: { id, version, sku, isOn }, children }: Te
       </button>
       <Dialog open={open} title={t(`${row}-change-title`, { sku })} onClose={close}>
         <IssueNote />
-        <DialogForm act={`save-${noun}`} values={values} submit={t('terms.save')} onClose={close}>
+        <DialogForm intent={`save-${noun}`} values={values} submit={t('terms.save')} onClose={close}>
           {children}
           <label className="check">
             <input type="checkbox" name="isOn" value="yes" defaultChecked={isOn} />
@@ -41,17 +41,17 @@ export function TermActs({ row, term: { id, version, sku, isOn }, children }: Te
           </label>
         </DialogForm>
       </Dialog>
-      <ActDialog
+      <ActionDialog
         label={t('terms.remove')}
         title={t(`${row}-remove-title`, { sku })}
         keep={t('terms.keep')}
-        answer={t('terms.remove-act')}
-        act={`remove-${noun}`}
+        answer={t('terms.remove-action')}
+        intent={`remove-${noun}`}
         values={values}
         small
       >
         <p>{t(`${row}-remove-about`)}</p>
-      </ActDialog>
+      </ActionDialog>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { decimal, parseDecimal } from '../../../../../shop/money-text.ts'
 import type { OrderRow } from '../../../../../shop/orders/order-records.ts'
 import type { Shop } from '../../../../../shop/shop.ts'
 import type { Actor } from '../../../../../shop/staff/actor.ts'
-import type { Asked } from '../../../../acts.ts'
+import type { Asked } from '../../../../actions.ts'
 import { textOf } from '../../../../form-values.ts'
 
 interface About {

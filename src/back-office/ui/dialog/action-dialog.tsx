@@ -1,24 +1,33 @@
 import { type ReactNode, useState } from 'react'
-import { ActButton, ActForm } from '../act-form.tsx'
+import { ActionButton, ActionForm } from '../action-form.tsx'
 import { Dialog } from './dialog.tsx'
 
-interface ActDialogProps {
+interface ActionDialogProps {
   /** the button that asks; it ends in "…" */
   label: string
   title: string
   /** the safe answer */
   keep: string
-  /** the other one, which sends `act` with the values */
+  /** the other one, which sends `intent` with the values */
   answer: string
-  act: string
+  intent: string
   values: Record<string, string | number>
   /** for a row of a table */
   small?: boolean
   children: ReactNode
 }
 
-/** A red act that is asked about first. */
-export function ActDialog({ label, title, keep, answer, act, values, small, children }: ActDialogProps) {
+/** A destructive action with a question first. */
+export function ActionDialog({
+  label,
+  title,
+  keep,
+  answer,
+  intent,
+  values,
+  small,
+  children,
+}: ActionDialogProps) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -39,9 +48,9 @@ export function ActDialog({ label, title, keep, answer, act, values, small, chil
             <button type="button" className="btn btn--line" onClick={close}>
               {keep}
             </button>
-            <ActForm act={act} values={values} onSubmit={close}>
-              <ActButton look="badfill">{answer}</ActButton>
-            </ActForm>
+            <ActionForm intent={intent} values={values} onSubmit={close}>
+              <ActionButton look="badfill">{answer}</ActionButton>
+            </ActionForm>
           </>
         }
       >

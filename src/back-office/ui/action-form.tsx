@@ -1,10 +1,10 @@
 import type { ReactNode, RefObject } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { FormAct, useAnswer } from './use-issue.ts'
+import { FormIntent, useAnswer } from './use-issue.ts'
 import { useOnce } from './use-once.ts'
 
-interface ActFormProps {
-  act: string
+interface ActionFormProps {
+  intent: string
   /** further values that the action needs */
   values?: Record<string, string | number>
   className?: string
@@ -15,8 +15,16 @@ interface ActFormProps {
   children: ReactNode
 }
 
-/** A form of the page for one act, which is sent once. It works before scripts arrive. */
-export function ActForm({ act, values = {}, className, onSubmit, formRef, to, children }: ActFormProps) {
+/** A form of the page for one action, which is sent once. It works before scripts arrive. */
+export function ActionForm({
+  intent,
+  values = {},
+  className,
+  onSubmit,
+  formRef,
+  to,
+  children,
+}: ActionFormProps) {
   const { guard } = useOnce()
   return (
     <Form
@@ -28,17 +36,17 @@ export function ActForm({ act, values = {}, className, onSubmit, formRef, to, ch
       noValidate
       onSubmit={onSubmit}
     >
-      <input type="hidden" name="act" value={act} />
+      <input type="hidden" name="intent" value={intent} />
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <FormAct value={act}>{children}</FormAct>
+      <FormIntent value={intent}>{children}</FormIntent>
     </Form>
   )
 }
 
 /** A switch that sends the form around it. */
-export function ActSwitch({ isOn, label }: { isOn: boolean; label: string }) {
+export function ActionSwitch({ isOn, label }: { isOn: boolean; label: string }) {
   const { state } = useNavigation()
   return (
     <button
@@ -57,14 +65,14 @@ export function ActSwitch({ isOn, label }: { isOn: boolean; label: string }) {
 type Look = 'key' | 'ink' | 'line' | 'bare' | 'bad' | 'badfill'
 
 /** Sends the form around it; off while something is on its way, so that nothing is done twice. */
-export function ActButton({
+export function ActionButton({
   look = 'line',
   small = false,
   full = false,
   off = false,
   form,
   label,
-  act,
+  intent,
   children,
 }: {
   look?: Look
@@ -77,7 +85,7 @@ export function ActButton({
   /** label, if its content is not enough */
   label?: string
   /** for one form with several actions */
-  act?: string
+  intent?: string
   children: ReactNode
 }) {
   const { state } = useNavigation()
@@ -88,8 +96,8 @@ export function ActButton({
   return (
     <button
       type="submit"
-      name={act && 'act'}
-      value={act}
+      name={intent && 'intent'}
+      value={intent}
       form={form}
       className={classes}
       disabled={busy || off}

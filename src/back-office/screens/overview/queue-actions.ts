@@ -8,12 +8,12 @@ import { retryRefund } from '../../../shop/payments/refunds/refused-refunds.ts'
 import { approveOrder } from '../../../shop/order-management/review-order.ts'
 import { type Actor, actorOf } from '../../../shop/staff/actor.ts'
 import { refuse } from '../../../shop/errors.ts'
-import { actsOf, type Asked } from '../../acts.ts'
+import { actionsOf, type Asked } from '../../actions.ts'
 import { idOf, textOf } from '../../form-values.ts'
-import type { QueueDone } from './use-queue-acts.ts'
+import type { QueueDone } from './use-queue-actions.ts'
 
 /** Actions that resolve a waiting item. All refuse `staff.changed` if another person was faster. */
-export const queueActs = actsOf('overview', {
+export const queueActions = actionsOf('overview', {
   approve: (asked) =>
     ended(asked, 'queue.approved', async (shop, actor, id) => {
       await approveOrder(shop, actor, id)
@@ -28,7 +28,7 @@ export const queueActs = actsOf('overview', {
     ended(asked, 'mails.retried', async (shop, actor, id) => (await retryFailedMails(shop, actor, id)) > 0),
   async done(asked) {
     const { done } = await ended(asked, 'inbox.closed', closeEnquiry)
-    return { done: { ...done, undo: { act: 'reopen', id: String(idOf(asked.form)) } } }
+    return { done: { ...done, undo: { intent: 'reopen', id: String(idOf(asked.form)) } } }
   },
   reopen: (asked) => ended(asked, 'inbox.reopened', reopenEnquiry),
   publish: (asked) => ended(asked, 'inbox.published', publishReview),
@@ -36,7 +36,7 @@ export const queueActs = actsOf('overview', {
   async snooze({ office, staff, form }) {
     const item = textOf(form, 'item')
     await snooze(office.shop, staff, item)
-    return { done: { text: 'queue.snoozed-one', undo: { act: 'end-snooze', item } } satisfies QueueDone }
+    return { done: { text: 'queue.snoozed-one', undo: { intent: 'end-snooze', item } } satisfies QueueDone }
   },
   async 'end-snooze'({ office, staff, form }) {
     await endSnooze(office.shop, staff, textOf(form, 'item') || undefined)

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { type FetcherWithComponents, useFetcher, useSubmit } from 'react-router'
 import { issueText } from '../../shop/localisation/office-text.ts'
-import type { ActIssue, Answer } from '../acts.ts'
+import type { ActionIssue, Answer } from '../actions.ts'
 import { type Toast, useToast } from './toast.tsx'
 import { useAnswerToast } from './use-answer-toast.ts'
 
@@ -12,26 +12,26 @@ export interface Said extends Pick<Toast, 'text' | 'icon' | 'isAlert'> {
   undo?: Fields | undefined
 }
 
-interface ActOptions<Done> {
-  /** address of the page that acts */
+interface ActionOptions<Done> {
+  /** address of the page whose action runs */
   action: string
   fetcherKey: string
   /** the toast of a result; without it the screen shows results and issues */
   said?: (done: Done) => Said | undefined
   /** which issues become a toast; the screen shows the others */
-  isToasted?: (issue: ActIssue) => boolean
+  isToasted?: (issue: ActionIssue) => boolean
   /** without the answer from before the screen */
   skipsFirst?: boolean
 }
 
-export interface Act<Done> {
+export interface Action<Done> {
   send(fields: Fields): void
   /** Sends them in 5 s, or when the page is left, unless somebody undoes it. */
   sendLater(key: string, fields: Record<string, string>, text: string): void
   /** keys of what is sent later */
   waiting: ReadonlySet<string>
   done: Done | undefined
-  issues: readonly ActIssue[] | undefined
+  issues: readonly ActionIssue[] | undefined
   busy: boolean
   Form: FetcherWithComponents<Answer<Done>>['Form']
 }
@@ -39,7 +39,7 @@ export interface Act<Done> {
 export const undoSeconds = 5
 
 /** Sends actions without leaving the page, and says each result in a toast with its undo. */
-export function useAct<Done extends object>(options: ActOptions<Done>): Act<Done> {
+export function useAction<Done extends object>(options: ActionOptions<Done>): Action<Done> {
   const { action, fetcherKey, said, isToasted, skipsFirst = false } = options
   const sent = useFetcher<Answer<Done>>({ key: fetcherKey })
   // not the fetcher's own: what waits for its undo is sent from any page
@@ -84,7 +84,7 @@ export function useAct<Done extends object>(options: ActOptions<Done>): Act<Done
 export function toastOf<Done, Result extends Omit<Said, 'undo'>>(
   { done, issues }: Answer<Done>,
   said: ((done: Done) => Result | undefined) | undefined,
-  isToasted: (issue: ActIssue) => boolean = () => true,
+  isToasted: (issue: ActionIssue) => boolean = () => true,
 ): Result | { text: string; isAlert: true; undo: undefined } | undefined {
   const issue = issues?.find(isToasted)
   if (issue) return { text: issueText(issue), isAlert: true, undo: undefined }

@@ -1,6 +1,6 @@
 import { type QueueItem, queueKey } from '../../../shop/overview/queue-items.ts'
 import { t, type TextId } from '../../text/text.ts'
-import { type Act, useAct } from '../../ui/use-act.ts'
+import { type Action, useAction } from '../../ui/use-action.ts'
 import { officeHref } from '../../office-href.ts'
 
 export interface QueueDone {
@@ -9,23 +9,23 @@ export interface QueueDone {
   undo?: Record<string, string>
 }
 
-export interface QueueActs extends Act<QueueDone> {
+export interface QueueActions extends Action<QueueDone> {
   approveLater(item: Extract<QueueItem, { kind: 'under-review' }>): void
 }
 
 /** Runs actions without leaving the page. */
-export function useQueueActs(): QueueActs {
-  const act = useAct<QueueDone>({
+export function useQueueActions(): QueueActions {
+  const sent = useAction<QueueDone>({
     action: officeHref('overview', 'index'),
     fetcherKey: 'queue',
     said: ({ text, undo }) => ({ text: t(text), undo }),
     skipsFirst: true,
   })
   return {
-    ...act,
+    ...sent,
     approveLater(item) {
       const text = t('queue.approving-order', { orderNo: item.orderNo })
-      act.sendLater(queueKey(item), { act: 'approve', id: String(item.id) }, text)
+      sent.sendLater(queueKey(item), { intent: 'approve', id: String(item.id) }, text)
     },
   }
 }
