@@ -10,7 +10,7 @@ import { openSecrets } from '../src/platform/security/secrets.ts'
 import { removeCompanySetup, setUpCompany } from '../src/shop/payments/setup/set-up-company.ts'
 import { openBrowser, openWeather, type Wares } from './crash/browser.ts'
 import { type ShopProcess, shopProcess } from './crash/shop-process.ts'
-import { atTheDesk } from './helpers/fixtures.ts'
+import { testActor } from './helpers/fixtures.ts'
 import { openEmptyTestDatabase, type TestDatabase } from './helpers/test-database.ts'
 
 /** Far more than it takes, for machines that have other things to do. */
@@ -83,9 +83,9 @@ describe('two processes that serve one shop', { timeout: 300_000 }, () => {
     const offered = () => Promise.all([counter, worker].map(offersStripe))
     expect(await offered()).toEqual([false, false])
     const values = { STRIPE_SECRET_KEY: 'sk_test_a1b2', STRIPE_WEBHOOK_SECRET: 'whsec_c3d4' }
-    await setUpCompany(shop, atTheDesk, 'stripe', { values, seen: 0 })
+    await setUpCompany(shop, testActor, 'stripe', { values, seen: 0 })
     await expect.poll(offered, patient).toEqual([true, true])
-    await removeCompanySetup(shop, atTheDesk, 'stripe', { seen: 1 })
+    await removeCompanySetup(shop, testActor, 'stripe', { seen: 1 })
     await expect.poll(offered, patient).toEqual([false, false])
   })
 

@@ -39,8 +39,8 @@ export function provideEvidence(
   if (!payment || !dispute) return notFound
   const parts = form.safeParse(body)
   if (!parts.success) return refusalOf(parts.error)
-  const told = input.safeParse(jsonOf(parts.data.input))
-  if (!told.success) return refusalOf(told.error)
+  const reported = input.safeParse(jsonOf(parts.data.input))
+  if (!reported.success) return refusalOf(reported.error)
   const { file1: file } = parts.data
   if (file && (!file.isPdf || file.type !== 'application/pdf' || file.size > maxFileBytes))
     return refusal(400, 'INVALID_EVIDENCE_FILE', '/file1')

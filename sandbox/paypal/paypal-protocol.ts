@@ -17,8 +17,8 @@ export const paypalProtocol: Protocol = {
   staysOpenAfterDecline: true,
   staysOpenAfterCancel: true,
   messages(payment, type, event) {
-    const told = eventOf(payment, type)
-    return told ? [message(told, event)] : []
+    const reported = eventOf(payment, type)
+    return reported ? [message(reported, event)] : []
   },
   sign(sent, { secret, epochSeconds, isSpoilt }) {
     if (secret === undefined) return { ...sent, headers: {} }
@@ -38,14 +38,14 @@ export const paypalProtocol: Protocol = {
 
 const hosts = { test: 'https://api.sandbox.paypal.com', live: 'https://api.paypal.com' }
 
-interface Told {
+interface EventContent {
   type: string
   resourceType: string
   resource: object
 }
 
-function eventOf(payment: BankPayment, type: WebhookType): Told | undefined {
-  const capture = (name: string): Told => ({
+function eventOf(payment: BankPayment, type: WebhookType): EventContent | undefined {
+  const capture = (name: string): EventContent => ({
     type: `PAYMENT.CAPTURE.${name}`,
     resourceType: 'capture',
     resource: captureView(payment, hosts.test),
@@ -82,7 +82,7 @@ function eventOf(payment: BankPayment, type: WebhookType): Told | undefined {
   }
 }
 
-function disputeEvent(payment: BankPayment, dispute: NonNullable<BankPayment['dispute']>): Told {
+function disputeEvent(payment: BankPayment, dispute: NonNullable<BankPayment['dispute']>): EventContent {
   const isOver = dispute.state === 'won' || dispute.state === 'lost'
   return {
     type: `CUSTOMER.DISPUTE.${isOver ? 'RESOLVED' : dispute.evidence ? 'UPDATED' : 'CREATED'}`,
@@ -92,7 +92,7 @@ function disputeEvent(payment: BankPayment, dispute: NonNullable<BankPayment['di
 }
 
 function message(
-  { type, resourceType, resource }: Told,
+  { type, resourceType, resource }: EventContent,
   { eventId, at, isOtherMode = false }: MessageEvent,
 ): Message {
   const host = isOtherMode ? hosts.live : hosts.test

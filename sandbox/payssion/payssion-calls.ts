@@ -14,7 +14,7 @@ type Call = (bank: Bank, fields: Fields, mode: PayssionMode) => Answer
 /** Options of Payssion that its documentation leaves open. */
 export interface PayssionManners {
   /** answers about an open transaction name its page */
-  tellsPage: boolean
+  reportsPage: boolean
   /** It opens several transactions of one number. */
   takesRepeated: boolean
 }
@@ -30,7 +30,7 @@ export function payssionCalls(server: FastifyInstance, bank: Bank, manners: Pays
   )
   route('/payment/details', ['transaction_id', 'order_id'], (_, fields, mode) => {
     const { redirect_url: page, ...answer } = showTransaction(bank, fields, mode)
-    return manners.tellsPage && page !== undefined ? { ...answer, redirect_url: page } : answer
+    return manners.reportsPage && page !== undefined ? { ...answer, redirect_url: page } : answer
   })
   route('/refunds', ['transaction_id', 'amount', 'currency'], createRefund)
 }

@@ -6,7 +6,7 @@ import { modeOfWebhook, webhookFields, transactionView } from './payssion-object
 /** Payssion with the calls that a shop uses. Webhooks go to the address of each payment. */
 export const payssionProtocol: Protocol = {
   name: 'payssion',
-  calls: (server, bank) => payssionCalls(server, bank, { tellsPage: true, takesRepeated: false }),
+  calls: (server, bank) => payssionCalls(server, bank, { reportsPage: true, takesRepeated: false }),
   messages(payment, type, { isOtherMode = false }) {
     const fields = webhookFields(payment, type, isOtherMode)
     if (!fields) return []

@@ -114,7 +114,7 @@ export function stripePayoutControl(control: FastifyInstance, bank: Bank): void 
     if (status) payout.status = status
     if (reconciliation) payout.reconciliation_status = reconciliation
     if (status === 'failed') returnPayout(bank, payout)
-    tell(bank, status === 'failed' ? 'payout.failed' : 'payout.reconciliation_completed', payout, 1)
+    notify(bank, status === 'failed' ? 'payout.failed' : 'payout.reconciliation_completed', payout, 1)
     return payout
   })
 }
@@ -152,7 +152,7 @@ function makePayouts(bank: Bank, form: z.infer<typeof newPayout>): PayoutObject[
     })
     .toArray()
   if (form.reconciliation === 'completed' && form.automatic && !form.silent)
-    for (const payout of payouts) tell(bank, 'payout.reconciliation_completed', payout, form.copies)
+    for (const payout of payouts) notify(bank, 'payout.reconciliation_completed', payout, form.copies)
   return payouts
 }
 
@@ -180,7 +180,7 @@ function returnPayout(bank: Bank, { id, amount, currency }: PayoutObject): void 
   addBooking(bank, currency, { type: 'payout_failure', category: 'payout_reversal', amount, source: id })
 }
 
-function tell(bank: Bank, type: string, payout: PayoutObject, copies: number): void {
+function notify(bank: Bank, type: string, payout: PayoutObject, copies: number): void {
   const message = stripeMessage({ eventId: newId('evt'), at: bank.now() }, type, payout)
   const sent: Webhook = { ...message, id: newId('ntc'), url: bank.webhookUrl, dueAt: bank.now(), copies }
   bank.ledger.write({ webhook: sent })

@@ -142,13 +142,13 @@ export const officePages = {
   },
   evidence: {
     path: '/orders/:orderNo/evidence',
-    screen: 'orders/order/papers/evidence.ts',
+    screen: 'orders/order/documents/evidence.ts',
     needs: 'orders.evidence',
     actions: {},
   },
   document: {
     path: '/orders/:orderNo/documents/:id',
-    screen: 'orders/order/papers/document.ts',
+    screen: 'orders/order/documents/document.ts',
     needs: 'orders.read',
     actions: {},
   },

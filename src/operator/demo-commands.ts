@@ -13,14 +13,14 @@ import { commandText } from './command-text.ts'
 import { inShop } from './in-shop.ts'
 import type { OperatorShop } from './open-operator-shop.ts'
 import { commandActor } from './staff/command-actor.ts'
-import { tell } from './terminal.ts'
+import { print } from './terminal.ts'
 
 /** The demo shop (OWN-3). */
 export function demoCommands(demo: Command): void {
   demo.command('trade').action(() =>
     inShop(async (shop) => {
       await askForTrade(shop)
-      tell(commandText('demo.asked'))
+      print(commandText('demo.asked'))
     }),
   )
   demo
@@ -29,7 +29,7 @@ export function demoCommands(demo: Command): void {
     .action(({ into }: { into?: string }) =>
       inShop(async (shop) => {
         await (into === undefined ? askForOwnShop(shop, commandActor()) : leaveDemo(shop, into))
-        tell(commandText(into === undefined ? 'demo.own-asked' : 'demo.own-made'))
+        print(commandText(into === undefined ? 'demo.own-asked' : 'demo.own-made'))
       }),
     )
 }

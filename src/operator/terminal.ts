@@ -21,13 +21,13 @@ export function printJson(rows: readonly unknown[]): void {
 }
 
 /** Prints remarks to stderr. */
-export function tell(...lines: string[]): void {
+export function print(...lines: string[]): void {
   process.stderr.write(lines.map(escaped).join(''))
 }
 
 /** Prints errors to stderr and sets exit code 1. */
 export function fail(...lines: string[]): void {
-  tell(...lines)
+  print(...lines)
   process.exitCode = 1
 }
 

@@ -259,9 +259,9 @@ describe('stopping', () => {
     ['the database is lost', "lose(new Error('gone'))", ''],
     ['nobody caught an error', "setTimeout(() => { throw new Error('oops') })", 'uncaughtException\n'],
     ['nobody caught a rejection', "void Promise.reject(new Error('oops'))", 'unhandledRejection\n'],
-  ])('takes each step and ends with 1 when %s', async (_, next, told) => {
+  ])('takes each step and ends with 1 when %s', async (_, next, logged) => {
     const started = stopping({ next })
     expect(await started.end).toEqual([1, null])
-    expect(started.printed()).toBe(`up\n${told}leaving\npages\nstopping failed\ndatabase\n`)
+    expect(started.printed()).toBe(`up\n${logged}leaving\npages\nstopping failed\ndatabase\n`)
   })
 })

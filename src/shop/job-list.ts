@@ -38,7 +38,7 @@ import { fetchPayoutsJob } from './payments/payouts/fetch-payouts.job.ts'
 import { recheckPaymentsJob } from './payments/checks/recheck-payments.job.ts'
 import { dailyFiguresJob } from './reports/figures/daily-figures.job.ts'
 import { keepSumsJob } from './reports/sums/keep-sums.job.ts'
-import { tellOutletsJob } from './outlets/telling/tell-outlets.job.ts'
+import { declareOffersJob } from './outlets/declare-offers.job.ts'
 import { refreshRatesJob } from './pricing/exchange-rates/refresh-rates.job.ts'
 import { sendAnswersJob } from './disputes/answer/send-answers.job.ts'
 import { refundBatchesJob } from './payments/refunds/batch/refund-batches.job.ts'
@@ -83,7 +83,7 @@ const work = [
   keepSumsJob,
   refreshQuotesJob,
   followCostsJob,
-  tellOutletsJob,
+  declareOffersJob,
   purgeCdnJob,
   refreshRatesJob,
   compareVatRatesJob,

@@ -47,6 +47,6 @@ export type JobName =
   | 'send-refunds'
   | 'send-webhooks'
   | 'switch-prices'
-  | 'tell-outlets'
+  | 'declare-offers'
   | 'vacuum-embedded'
   | 'watch-health'

@@ -6,7 +6,7 @@ import { officePages } from '../../src/back-office/pages.ts'
 import { addApiKey, listApiKeys, revokeApiKey } from '../../src/shop/staff/api-keys/manage-api-keys.ts'
 import { type KeyScope, keyScopes } from '../../src/shop/staff/api-keys/key-scopes.ts'
 import { listChanges } from '../../src/shop/staff/audit/list-changes.ts'
-import { atTheDesk, makeProduct, makeVisitor, setSetting } from '../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor, setSetting } from '../helpers/fixtures.ts'
 import { everythingStored } from '../helpers/everything-stored.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from '../sale/sale-world.ts'
 
@@ -42,7 +42,7 @@ async function ask(path: string, { key, body, once, from, headers = {} }: Asked 
 }
 
 const makeKey = async (scopes: readonly KeyScope[] = keyScopes, networks: string[] = [], days?: number) =>
-  addApiKey(world.shop, atTheDesk, { name: 'Ledger', scopes, networks, days })
+  addApiKey(world.shop, testActor, { name: 'Ledger', scopes, networks, days })
 
 const errorOf = (result: Awaited<ReturnType<typeof ask>>) => [result.status, result.answer.issues?.[0]?.error]
 
@@ -152,7 +152,7 @@ it('SUP-6 a key in the address, in a cookie or of another form opens nothing', a
 it('SUP-6 a key ends when it is revoked, when its time is over, and outside its networks', async () => {
   const revoked = await makeKey()
   expect((await ask('/stock', { key: revoked.key })).status).toBe(200)
-  await revokeApiKey(world.shop, atTheDesk, revoked.id)
+  await revokeApiKey(world.shop, testActor, revoked.id)
   expect(errorOf(await ask('/stock', { key: revoked.key }))).toEqual([401, 'api-key.revoked'])
   const { key } = await makeKey(['keys.read'], ['203.0.113.0/24'], 1)
   expect(errorOf(await ask('/stock', { key }))).toEqual([403, 'api-key.elsewhere'])

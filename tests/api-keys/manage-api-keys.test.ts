@@ -10,7 +10,7 @@ import {
 import { keyScopes } from '../../src/shop/staff/api-keys/key-scopes.ts'
 import { steppedUp } from '../../src/shop/staff/roles.ts'
 import { everythingStored } from '../helpers/everything-stored.ts'
-import { atTheDesk } from '../helpers/fixtures.ts'
+import { testActor } from '../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
 import { outcomeOf } from '../helpers/outcome-of.ts'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const tool: EnteredKey = { name: 'Accounting', scopes: ['orders.read'], networks: [], days: 90 }
-const add = (entered: Partial<EnteredKey> = {}) => addApiKey(world.shop, atTheDesk, { ...tool, ...entered })
+const add = (entered: Partial<EnteredKey> = {}) => addApiKey(world.shop, testActor, { ...tool, ...entered })
 
 it('SUP-6 a key is shown once and stored as a hash, and the audit log names it', async () => {
   const { id, key } = await add({ networks: ['203.0.113.0/24', ' ', '203.0.113.0/24'] })
@@ -33,14 +33,14 @@ it('SUP-6 a key is shown once and stored as a hash, and the audit log names it',
     scopes: ['orders.read'],
     networks: ['203.0.113.0/24'],
     state: 'usable',
-    createdBy: atTheDesk.name,
+    createdBy: testActor.name,
     lastUsedAt: undefined,
   })
   expect(key.startsWith(`${listed?.prefix}_`)).toBe(true)
   const secret = key.slice(-22)
   expect(await everythingStored(world.shop)).not.toContain(secret)
-  await revokeApiKey(world.shop, atTheDesk, id)
-  expect(await outcomeOf(revokeApiKey(world.shop, atTheDesk, id))).toBe('not-found')
+  await revokeApiKey(world.shop, testActor, id)
+  expect(await outcomeOf(revokeApiKey(world.shop, testActor, id))).toBe('not-found')
   expect((await listApiKeys(world.shop))[0]?.state).toBe('revoked')
   const { changes } = await listChanges(world.shop, auditFilter.every)
   const name = `Accounting (${listed?.prefix})`

@@ -7,7 +7,7 @@ import { addCoupon, addSeries, changeCoupon, endCoupon } from '../../src/shop/pr
 import { outcomeOf } from '../helpers/outcome-of.ts'
 import { lastChangeOf } from '../../src/shop/staff/audit/list-changes.ts'
 import { makeCoupon, tenPercent } from '../sale/placing/make-coupon.ts'
-import { atTheDesk, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import { describeOnDatabase } from '../helpers/test-database.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from '../sale/sale-world.ts'
 
@@ -36,14 +36,14 @@ describeOnDatabase('OPS-7 coupons in the back office', (open) => {
       note: 'x'.repeat(201),
     }
     const before = await codesIn('all')
-    const refused = await outcomeOf(addCoupon(world.shop, atTheDesk, wrong))
+    const refused = await outcomeOf(addCoupon(world.shop, testActor, wrong))
     const fields = refused.split(', ').map((issue) => issue.split(' ')[1])
     expect(new Set(fields)).toEqual(
       new Set(Object.keys(wrong).filter((name) => name !== 'takes' && name !== 'buyerEmail')),
     )
     const backwards = { startsAt: '2026-06-02T00:00', endsAt: '2026-06-01T00:00', audience: 'buyer' }
     expect(
-      await outcomeOf(addCoupon(world.shop, atTheDesk, { ...tenPercent, ...backwards, code: 'BACKWARDS' })),
+      await outcomeOf(addCoupon(world.shop, testActor, { ...tenPercent, ...backwards, code: 'BACKWARDS' })),
     ).toBe('input.ends-first endsAt, input.email buyerEmail')
     expect(await codesIn('all')).toEqual(before)
   })
@@ -63,10 +63,10 @@ describeOnDatabase('OPS-7 coupons in the back office', (open) => {
       maxUsesPerBuyer: '1',
       note: 'for the podcast',
     }
-    const made = await addCoupon(world.shop, atTheDesk, { ...form, code: ' podcast_15 ' })
+    const made = await addCoupon(world.shop, testActor, { ...form, code: ' podcast_15 ' })
     expect(made).toBe('PODCAST_15')
     expect((await readCoupon(world.shop, 'podcast_15'))?.form).toEqual(form)
-    const again = addCoupon(world.shop, atTheDesk, { ...form, code: 'PODCAST_15' })
+    const again = addCoupon(world.shop, testActor, { ...form, code: 'PODCAST_15' })
     expect(await outcomeOf(again)).toBe('coupon.taken code')
     expect(await codesIn('all', 'the pod')).toEqual(['PODCAST_15'])
     expect(await codesIn('all', '%')).toEqual([])
@@ -82,10 +82,10 @@ describeOnDatabase('OPS-7 coupons in the back office', (open) => {
       return rows.map(({ id }) => id)
     }
     const ofOne = { ...tenPercent, skus: known(one.variants[0]).sku, code: 'ONE_ALONE' }
-    await addCoupon(world.shop, atTheDesk, ofOne)
+    await addCoupon(world.shop, testActor, ofOne)
     expect(await products()).toEqual([one.id])
     const ofTwo = { ...ofOne, skus: known(two.variants[0]).sku, seen: 1 }
-    await changeCoupon(world.shop, atTheDesk, ofTwo)
+    await changeCoupon(world.shop, testActor, ofTwo)
     expect(await products()).toEqual([two.id])
   })
 
@@ -93,7 +93,7 @@ describeOnDatabase('OPS-7 coupons in the back office', (open) => {
     const code = await makeCoupon(world.shop)
     const { id, version } = known(await readCoupon(world.shop, code))
     const save = (off: string) =>
-      outcomeOf(changeCoupon(world.shop, atTheDesk, { ...tenPercent, off, code, seen: version }))
+      outcomeOf(changeCoupon(world.shop, testActor, { ...tenPercent, off, code, seen: version }))
     const outcomes = await Promise.all([save('11'), save('12'), save('13')])
     expect(outcomes.filter((one) => one === 'staff.changed')).toHaveLength(2)
     expect(outcomes).toContain(code)
@@ -116,14 +116,14 @@ describeOnDatabase('OPS-7 coupons in the back office', (open) => {
     expect(await codesIn('ended')).toContain(over)
     expect(await codesIn('active')).toContain(running)
     const { version } = known(await readCoupon(world.shop, running))
-    expect(await endCoupon(world.shop, atTheDesk, { code: running, seen: version })).toBe(running)
+    expect(await endCoupon(world.shop, testActor, { code: running, seen: version })).toBe(running)
     expect(await codesIn('ended')).toContain(running)
     expect(await codesIn('active')).not.toContain(running)
     const ended = known(await readCoupon(world.shop, running))
     const save = { ...ended.form, note: 'it is over', code: running, seen: ended.version }
-    await changeCoupon(world.shop, atTheDesk, save)
+    await changeCoupon(world.shop, testActor, save)
     expect(await codesIn('ended')).toContain(running)
-    await changeCoupon(world.shop, atTheDesk, { ...save, endsAt: '', seen: ended.version + 1 })
+    await changeCoupon(world.shop, testActor, { ...save, endsAt: '', seen: ended.version + 1 })
     expect(await codesIn('active')).toContain(running)
   })
 
@@ -135,7 +135,7 @@ describeOnDatabase('OPS-7 coupons in the back office', (open) => {
     const { coupons } = await listCoupons(world.shop, { tab: 'all', text: code })
     expect(coupons).toMatchObject([{ uses: 2, maxUses: 3, tookOffCents: 200, broughtInCents: 1800 }])
     const { version } = known(await readCoupon(world.shop, code))
-    const tooFew = changeCoupon(world.shop, atTheDesk, { ...tenPercent, maxUses: '1', code, seen: version })
+    const tooFew = changeCoupon(world.shop, testActor, { ...tenPercent, maxUses: '1', code, seen: version })
     expect(await outcomeOf(tooFew)).toBe('coupon.fewer-than-used maxUses')
     const example = await exampleOf(world.shop, { ...tenPercent, off: '30' })
     expect(example).toMatchObject({ memberDiscountCents: 0, couponCents: 300, totalCents: 700 })
@@ -147,9 +147,9 @@ describeOnDatabase('OPS-7 coupons in the back office', (open) => {
 
   it('are made by the thousand, stand as one line, and are all changed together', async () => {
     const asked = { ...tenPercent, maxUses: '1', series: 'Partners, autumn', count: '1200' }
-    const code = await addSeries(world.shop, atTheDesk, asked)
-    expect(await outcomeOf(addSeries(world.shop, atTheDesk, asked))).toBe('coupon.series-taken series')
-    const csv = known(await exportCodes(world.shop, atTheDesk, 'Partners, autumn'))
+    const code = await addSeries(world.shop, testActor, asked)
+    expect(await outcomeOf(addSeries(world.shop, testActor, asked))).toBe('coupon.series-taken series')
+    const csv = known(await exportCodes(world.shop, testActor, 'Partners, autumn'))
       .trimEnd()
       .split('\r\n')
     expect(csv).toHaveLength(1201)
@@ -167,7 +167,7 @@ describeOnDatabase('OPS-7 coupons in the back office', (open) => {
       { series: { name: 'Partners, autumn', codes: 1200 }, maxUses: 1200 },
     ])
     const { version } = known(await readCoupon(world.shop, code))
-    await changeCoupon(world.shop, atTheDesk, { ...tenPercent, off: '20', maxUses: '1', code, seen: version })
+    await changeCoupon(world.shop, testActor, { ...tenPercent, off: '20', maxUses: '1', code, seen: version })
     const last = known(csv.at(-1)?.split(',')[0])
     expect(await readCoupon(world.shop, last)).toMatchObject({ form: { off: '20' } })
     const found = async (text: string) =>
@@ -175,7 +175,7 @@ describeOnDatabase('OPS-7 coupons in the back office', (open) => {
     expect(await found(last.toLowerCase())).toEqual([last])
     expect(await found(last.slice(0, -1))).toEqual([])
     expect(await found('partners')).toEqual([code])
-    const tooMany = addSeries(world.shop, atTheDesk, { ...asked, series: 'Too many', count: '10001' })
+    const tooMany = addSeries(world.shop, testActor, { ...asked, series: 'Too many', count: '10001' })
     expect(await outcomeOf(tooMany)).toBe('input.whole-number count')
   })
 })

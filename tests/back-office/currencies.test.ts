@@ -5,7 +5,7 @@ import { offerCurrency } from '../../src/shop/pricing/exchange-rates/offer-curre
 import { followRates, setRate } from '../../src/shop/pricing/exchange-rates/set-rate.ts'
 import { existingOrder } from '../../src/shop/orders/order-records.ts'
 import { lastChangeOf } from '../../src/shop/staff/audit/list-changes.ts'
-import { atTheDesk, makeProduct, makeVisitorPaying } from '../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitorPaying } from '../helpers/fixtures.ts'
 import { describeOnDatabase } from '../helpers/test-database.ts'
 import { buy, callApi, known, openSaleWorld, type SaleWorld } from '../sale/sale-world.ts'
 
@@ -17,7 +17,7 @@ describeOnDatabase('OPS-7 currencies in the back office', (open) => {
   const currency = async (code: string) =>
     known((await listKeptCurrencies(world.shop)).currencies.find((one) => one.code === code))
   const offer = (code: string, isOffered: boolean) =>
-    outcomeOf(offerCurrency(world.shop, atTheDesk, { code, isOffered }))
+    outcomeOf(offerCurrency(world.shop, testActor, { code, isOffered }))
 
   it('that are not offered can be chosen by nobody, while orders keep theirs', async () => {
     const { variants } = await makeProduct(world.shop, { stock: 2 })
@@ -55,7 +55,7 @@ describeOnDatabase('OPS-7 currencies in the back office', (open) => {
 
   it('have their rate changed by one at a time, with an example in their own money', async () => {
     const { rate: seen } = await currency('pln')
-    const set = (rate: string) => outcomeOf(setRate(world.shop, atTheDesk, { code: 'pln', rate, seen }))
+    const set = (rate: string) => outcomeOf(setRate(world.shop, testActor, { code: 'pln', rate, seen }))
     const outcomes = await Promise.all(['3.5', '3.6', '3.7'].map(set))
     expect(outcomes.filter((one) => one === 'staff.changed')).toHaveLength(2)
     expect(outcomes).toContain(undefined)
@@ -67,12 +67,12 @@ describeOnDatabase('OPS-7 currencies in the back office', (open) => {
       before: { rate: Number(seen) },
       after: { rate: Number(rate), by: 'hand' },
     })
-    expect(await outcomeOf(followRates(world.shop, atTheDesk, { code: 'pln', seen }))).toBe('staff.changed')
+    expect(await outcomeOf(followRates(world.shop, testActor, { code: 'pln', seen }))).toBe('staff.changed')
   })
 
   it('OWN-6 ask before a rate by hand that differs by more than 10 %, and accept only the confirmed rate', async () => {
     const set = (rate: string, accepted?: string) =>
-      outcomeOf(setRate(world.shop, atTheDesk, { code: 'cad', rate, accepted }))
+      outcomeOf(setRate(world.shop, testActor, { code: 'cad', rate, accepted }))
     await set('1.4', '1.4')
     expect(await set('14')).toBe('rate.jumped rate-cad')
     expect(await set('1.54')).toBe(undefined)

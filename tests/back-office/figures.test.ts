@@ -4,7 +4,7 @@ import { figuresFor } from '../../src/shop/reports/figures/hide-costs.ts'
 import { readFigures } from '../../src/shop/reports/figures/read-figures.ts'
 import { refundOrder } from '../../src/shop/payments/refunds/refund-order.ts'
 import type { OrderRow } from '../../src/shop/orders/order-records.ts'
-import { atTheDesk, makeVisitor, makeVisitorPaying } from '../helpers/fixtures.ts'
+import { testActor, makeVisitor, makeVisitorPaying } from '../helpers/fixtures.ts'
 import { describeOnDatabase } from '../helpers/test-database.ts'
 import { addBatch, makeVariant } from '../sale/keys/key-world.ts'
 import { buy, openSaleWorld, type SaleWorld, untilStatus } from '../sale/sale-world.ts'
@@ -37,8 +37,8 @@ describeOnDatabase('the figures of the overview', (open) => {
     await paying('jpy')
     const [, , , , euros, , yen] = orders
     if (!euros || !yen) throw new Error('no orders')
-    await refundOrder(world.shop, atTheDesk, euros.id, { cents: 300 })
-    await refundOrder(world.shop, atTheDesk, yen.id)
+    await refundOrder(world.shop, testActor, euros.id, { cents: 300 })
+    await refundOrder(world.shop, testActor, yen.id)
     await world.runDueJobs()
     await untilStatus(world, euros, 'partlyRefunded')
     await untilStatus(world, yen, 'refunded')

@@ -4,7 +4,7 @@ import { confirmExample, openExamples } from '../../src/shop/overview/first-day/
 import { putFirstDayAway, readFirstDay, type StepName } from '../../src/shop/overview/first-day/first-day.ts'
 import { findingInWords } from '../../src/shop/health/finding.ts'
 import { runChecks } from '../../src/shop/health/run-checks.ts'
-import { atTheDesk, makeProduct } from '../helpers/fixtures.ts'
+import { testActor, makeProduct } from '../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
 import { outcomeOf } from '../helpers/outcome-of.ts'
 import { describeOnDatabase } from '../helpers/test-database.ts'
@@ -15,7 +15,7 @@ describeOnDatabase('the first day of a shop', (open) => {
   afterAll(() => world.close())
 
   const stepOf = async (name: StepName) => (await readFirstDay(world.shop))?.isDone[name]
-  const set = (key: string, text: string) => changeSettings(world.shop, atTheDesk, [{ key, text }])
+  const set = (key: string, text: string) => changeSettings(world.shop, testActor, [{ key, text }])
 
   it('OWN-3 is a list of steps that the shop checks by itself', async () => {
     expect(await stepOf('identity')).toBe(false)
@@ -38,17 +38,17 @@ describeOnDatabase('the first day of a shop', (open) => {
       (await runChecks(world.shop)).map(findingInWords).find(({ check }) => check === 'examples')?.says
     expect(await says()).toContain('Working hours')
     await set('order.service.charge', '0.4')
-    await confirmExample(world.shop, atTheDesk, 'support-hours')
+    await confirmExample(world.shop, testActor, 'support-hours')
     expect(await openExamples(world.shop)).toEqual(['support-email'])
     expect(await says()).not.toContain('Working hours')
-    expect(await outcomeOf(confirmExample(world.shop, atTheDesk, 'other'))).toBe('not-found')
+    expect(await outcomeOf(confirmExample(world.shop, testActor, 'other'))).toBe('not-found')
     expect(await stepOf('examples')).toBe(false)
-    await confirmExample(world.shop, atTheDesk, 'support-email')
+    await confirmExample(world.shop, testActor, 'support-email')
     expect(await stepOf('examples')).toBe(true)
   })
 
   it('OWN-3 never returns after it was put away', async () => {
-    await putFirstDayAway(world.shop, atTheDesk)
+    await putFirstDayAway(world.shop, testActor)
     expect(await readFirstDay(world.shop)).toBeUndefined()
   })
 })

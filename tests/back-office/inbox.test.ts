@@ -15,7 +15,7 @@ import { reviewForm } from '../../src/shop/reviews/review-form.ts'
 import { lastChangeOf } from '../../src/shop/staff/audit/list-changes.ts'
 import { mailList } from '../../src/shop/mail-list.ts'
 import { mailText } from '../../src/back-office/ui/mail-text.ts'
-import { atTheDesk, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
 import { describeOnDatabase } from '../helpers/test-database.ts'
 import { known } from '../sale/sale-world.ts'
@@ -34,8 +34,8 @@ describeOnDatabase('the inbox of the back office', (open) => {
     const enquiry = known((await readInbox(shop, 'needs-you')).enquiries[0])
     expect(enquiry).toMatchObject({ name: 'Mira', message: 'One\nTwo', isDone: false })
     const both = await Promise.all([
-      closeEnquiry(shop, atTheDesk, enquiry.id),
-      closeEnquiry(shop, atTheDesk, enquiry.id),
+      closeEnquiry(shop, testActor, enquiry.id),
+      closeEnquiry(shop, testActor, enquiry.id),
     ])
     expect(both.toSorted()).toEqual([false, true])
     expect(await lastChangeOf(shop, { kind: 'enquiry', id: enquiry.id })).toMatchObject({
@@ -44,8 +44,8 @@ describeOnDatabase('the inbox of the back office', (open) => {
     })
     expect((await readInbox(shop, 'needs-you')).counts.enquiries).toBe(0)
     expect((await readInbox(shop, 'done')).enquiries).toMatchObject([{ id: enquiry.id, isDone: true }])
-    expect(await reopenEnquiry(shop, atTheDesk, enquiry.id)).toBe(true)
-    expect(await reopenEnquiry(shop, atTheDesk, enquiry.id)).toBe(false)
+    expect(await reopenEnquiry(shop, testActor, enquiry.id)).toBe(true)
+    expect(await reopenEnquiry(shop, testActor, enquiry.id)).toBe(false)
     expect((await readInbox(shop, 'enquiries')).enquiries).toMatchObject([{ id: enquiry.id, isDone: false }])
   })
 
@@ -69,9 +69,9 @@ describeOnDatabase('the inbox of the back office', (open) => {
     const { reviews, counts } = await readInbox(shop, 'reviews')
     expect(counts.reviews).toBe(2)
     const [first, second] = [known(reviews[0]), known(reviews[1])]
-    expect(await publishReview(shop, atTheDesk, first.id)).toBe(true)
-    expect(await hideReview(shop, atTheDesk, first.id)).toBe(false)
-    expect(await hideReview(shop, atTheDesk, second.id)).toBe(true)
+    expect(await publishReview(shop, testActor, first.id)).toBe(true)
+    expect(await hideReview(shop, testActor, first.id)).toBe(false)
+    expect(await hideReview(shop, testActor, second.id)).toBe(true)
     expect(await shown()).toEqual([first.content, 'Works as it should.'])
     expect((await readInbox(shop, 'reviews')).counts.reviews).toBe(0)
     const { rating_count: ratings } = await shop.db
@@ -108,12 +108,12 @@ describeOnDatabase('the inbox of the back office', (open) => {
     await failed('three', 'nothing to tell any more')
     const listed = async () => (await listFailedMails(shop)).map(({ id }) => id)
     expect(await listed()).toEqual([two, one])
-    expect(await putFailedMailAside(shop, atTheDesk, one)).toBe(true)
-    expect(await putFailedMailAside(shop, atTheDesk, one)).toBe(false)
+    expect(await putFailedMailAside(shop, testActor, one)).toBe(true)
+    expect(await putFailedMailAside(shop, testActor, one)).toBe(false)
     expect(await listed()).toEqual([two])
-    expect(await retryFailedMails(shop, atTheDesk, two)).toBe(1)
-    expect(await retryFailedMails(shop, atTheDesk, two)).toBe(0)
-    expect(await retryFailedMails(shop, atTheDesk)).toBe(0)
+    expect(await retryFailedMails(shop, testActor, two)).toBe(1)
+    expect(await retryFailedMails(shop, testActor, two)).toBe(0)
+    expect(await retryFailedMails(shop, testActor)).toBe(0)
     const { state } = await shop.db
       .selectFrom('mail')
       .select('state')

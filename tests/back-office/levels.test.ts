@@ -4,7 +4,7 @@ import { listLevels } from '../../src/shop/members/levels/list-levels.ts'
 import { setLevel } from '../../src/shop/members/levels/set-level.ts'
 import { levelOf, levelsIn } from '../../src/shop/members/levels/level-records.ts'
 import { lastChangeOf } from '../../src/shop/staff/audit/list-changes.ts'
-import { atTheDesk } from '../helpers/fixtures.ts'
+import { testActor } from '../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
 import { describeOnDatabase } from '../helpers/test-database.ts'
 
@@ -18,7 +18,7 @@ describeOnDatabase('OPS-7 levels of members', (open) => {
   afterAll(() => world.close())
 
   const set = (index: number, changes: Parameters<typeof setLevel>[3]) =>
-    outcomeOf(setLevel(world.shop, atTheDesk, ids[index] ?? 0, changes))
+    outcomeOf(setLevel(world.shop, testActor, ids[index] ?? 0, changes))
 
   it('are changed with a line in the log, and hold at once', async () => {
     expect(await set(1, { growth: '42', discountPercent: '4.5', names: { de: 'Silbern' } })).toBeUndefined()
@@ -56,7 +56,7 @@ describeOnDatabase('OPS-7 levels of members', (open) => {
     expect(await set(2, { growth: '-1', discountPercent: '101', names: { xx: 'a', de: 'two\nlines' } })).toBe(
       `level.growth growth-${ids[2]}, level.discount discountPercent-${ids[2]}, level.names names-${ids[2]}`,
     )
-    expect(await outcomeOf(setLevel(world.shop, atTheDesk, 99, { growth: '7' }))).toBe('level.unknown')
+    expect(await outcomeOf(setLevel(world.shop, testActor, 99, { growth: '7' }))).toBe('level.unknown')
     expect(await levelsIn(world.shop.db, 'en-US')).toEqual(before)
   })
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { approveOrder } from '../../src/shop/order-management/review-order.ts'
 import { needsYouJob } from '../../src/shop/overview/mail/needs-you.job.ts'
 import { orderStatus } from '../../src/shop/orders/order-status.ts'
-import { atTheDesk, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import { describeOnDatabase } from '../helpers/test-database.ts'
 import {
   known,
@@ -80,18 +80,18 @@ describeOnDatabase('the mail about what waits', (open) => {
     }
     setTime('21T07:00')
     expect(await queued()).toBe(1)
-    await approveOrder(world.shop, atTheDesk, first.id)
+    await approveOrder(world.shop, testActor, first.id)
   })
 
   it('OPS-3 says what waits in the order of the overview, with the way there, and nothing that is secret', async () => {
     world.mailbox.sent.length = 0
     await world.runDueJobs()
-    const told = known(world.mailbox.sent.find(({ subject }) => subject.includes('things need you')))
-    expect(told.subject).toBe('5 things need you, $20.00 is waiting')
-    expect(told.text).toContain('2 orders under review')
-    expect(told.text).toContain('3 products low in stock')
-    expect(told.text).toContain('https://office.example/')
-    expect(told.text).not.toContain('buyer@example.com')
+    const reported = known(world.mailbox.sent.find(({ subject }) => subject.includes('things need you')))
+    expect(reported.subject).toBe('5 things need you, $20.00 is waiting')
+    expect(reported.text).toContain('2 orders under review')
+    expect(reported.text).toContain('3 products low in stock')
+    expect(reported.text).toContain('https://office.example/')
+    expect(reported.text).not.toContain('buyer@example.com')
     setTime('21T12:00')
     expect(await queued()).toBe(0)
   })
@@ -104,7 +104,7 @@ describeOnDatabase('the mail about what waits', (open) => {
       .select('id')
       .where('status', '=', orderStatus.underReview)
       .execute()
-    for (const { id } of waiting) await approveOrder(world.shop, atTheDesk, id)
+    for (const { id } of waiting) await approveOrder(world.shop, testActor, id)
     world.mailbox.sent.length = 0
     await world.runDueJobs()
     expect(world.mailbox.sent.filter(({ subject }) => subject.includes('need'))).toEqual([])

@@ -10,7 +10,7 @@ import { sumUpOrderCounts } from '../../src/shop/order-management/list/order-cou
 import { type OrderFilter, orderFilter } from '../../src/shop/order-management/list/order-filter.ts'
 import { mailOrderSoon, recallMails } from '../../src/shop/orders/mail/mail-order.ts'
 import { listSavedViews, removeView, saveView } from '../../src/shop/workspace/saved-views.ts'
-import { atTheDesk, makeProduct, makeVisitor, makeVisitorPaying } from '../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor, makeVisitorPaying } from '../helpers/fixtures.ts'
 import { describeOnBoth } from '../helpers/test-database.ts'
 import { buy, known, openSaleWorld, placeOrder, type SaleWorld } from '../sale/sale-world.ts'
 import { makeStaff } from './staff-world.ts'
@@ -162,7 +162,7 @@ describeOnBoth('the list of orders', (open) => {
     const gone = await buy(world, makeVisitor(), variantId, { email: 'gone@example.com' })
     await world.shop.db.updateTable('orders').set({ email: '' }).where('id', '=', gone.id).execute()
     const chosen = [gone.order_no, one.order_no, one.order_no, 'LK-NONE']
-    const sent = await runBulkAction(world.shop, atTheDesk, 'resend', chosen)
+    const sent = await runBulkAction(world.shop, testActor, 'resend', chosen)
     expect(sent).toMatchObject({
       done: [one.order_no],
       failed: [
@@ -170,7 +170,7 @@ describeOnBoth('the list of orders', (open) => {
         { orderNo: 'LK-NONE', code: 'not-found' },
       ],
     })
-    const approved = await runBulkAction(world.shop, atTheDesk, 'approve', [one.order_no])
+    const approved = await runBulkAction(world.shop, testActor, 'approve', [one.order_no])
     expect(approved.failed).toEqual([{ orderNo: one.order_no, code: 'order-review.not-under-review' }])
   })
 
@@ -179,18 +179,18 @@ describeOnBoth('the list of orders', (open) => {
     await world.runDueJobs()
     const sent = () => world.mailbox.sent.filter(({ to }) => to === 'recall@example.com')
     const before = sent().length
-    const mail = await mailOrderSoon(world.shop, atTheDesk, order.id)
+    const mail = await mailOrderSoon(world.shop, testActor, order.id)
     world.clock.advance({ seconds: 7 })
     await world.runDueJobs()
     expect(sent()).toHaveLength(before)
-    expect(await recallMails(world.shop, atTheDesk, [mail.recall], order.id + 1)).toBe(0)
-    expect(await recallMails(world.shop, atTheDesk, [`keys:${order.id}`, 'x', mail.recall], order.id)).toBe(1)
+    expect(await recallMails(world.shop, testActor, [mail.recall], order.id + 1)).toBe(0)
+    expect(await recallMails(world.shop, testActor, [`keys:${order.id}`, 'x', mail.recall], order.id)).toBe(1)
     world.clock.advance({ seconds: 2 })
     await world.runDueJobs()
     expect(sent()).toHaveLength(before)
-    const late = await mailOrderSoon(world.shop, atTheDesk, order.id)
+    const late = await mailOrderSoon(world.shop, testActor, order.id)
     world.clock.advance({ seconds: 8 })
-    expect(await recallMails(world.shop, atTheDesk, [late.recall])).toBe(0)
+    expect(await recallMails(world.shop, testActor, [late.recall])).toBe(0)
     await world.runDueJobs()
     expect(sent()).toHaveLength(before + 1)
   })
@@ -208,7 +208,7 @@ describeOnBoth('the list of orders', (open) => {
     ] as const) {
       await world.shop.db.updateTable('orders').set({ email }).where('id', '=', order.id).execute()
       const csv = await textOf(
-        await exportOrders(world.shop, atTheDesk, { ...orderFilter.every, numbers: [order.order_no] }),
+        await exportOrders(world.shop, testActor, { ...orderFilter.every, numbers: [order.order_no] }),
       )
       const [head, row, end] = csv.split('\r\n')
       expect(head).toMatch(/^\uFEFFOrder,Placed,/)
@@ -235,7 +235,7 @@ describeOnBoth('the list of orders', (open) => {
   })
 
   it('OPS-4 writes down that an export was searched for something, and not for what: it may be a key', async () => {
-    await textOf(await exportOrders(world.shop, atTheDesk, { ...orderFilter.every, text: 'AAAA-BBBB-CCCC' }))
+    await textOf(await exportOrders(world.shop, testActor, { ...orderFilter.every, text: 'AAAA-BBBB-CCCC' }))
     const line = await world.shop.db
       .selectFrom('audit_log')
       .select('after')
@@ -245,7 +245,7 @@ describeOnBoth('the list of orders', (open) => {
   })
 
   it('OPS-4 exports every order of a filter, whatever the size of a page', async () => {
-    const csv = await textOf(await exportOrders(world.shop, atTheDesk, orderFilter.every))
+    const csv = await textOf(await exportOrders(world.shop, testActor, orderFilter.every))
     const { all } = await everyNumber()
     const exported = csv
       .split('\r\n')

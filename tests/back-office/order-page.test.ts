@@ -9,7 +9,7 @@ import { revealKeys } from '../../src/shop/keys/reveal-keys.ts'
 import type { Actor } from '../../src/shop/staff/actor.ts'
 import { listChanges } from '../../src/shop/staff/audit/list-changes.ts'
 import { outcomeOf } from '../helpers/outcome-of.ts'
-import { atTheDesk, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import { describeOnDatabase } from '../helpers/test-database.ts'
 import { stockOf } from '../sale/order-facts.ts'
 import { buy, known, openSaleWorld, placeOrder, type SaleWorld, statusOf } from '../sale/sale-world.ts'
@@ -68,15 +68,15 @@ describeOnDatabase('one order in the back office', (open) => {
     const [key] = known((await viewOf(order)).lines[0]).keys
     expect(key).toMatchObject({ state: 'held', mask: '' })
     const ask = { orderId: order.id, keyId: known(key).id, reason: 'check' }
-    expect(await outcomeOf(showKey(world.shop, atTheDesk, ask))).toBe('not-found')
+    expect(await outcomeOf(showKey(world.shop, testActor, ask))).toBe('not-found')
   })
 
   it('OPS-4 keeps notes for staff, the newest first, and none that is empty or too long', async () => {
     const { order } = await delivered()
-    await addNote(world.shop, atTheDesk, order.id, 'called the buyer')
-    await addNote(world.shop, atTheDesk, order.id, 'refund agreed')
+    await addNote(world.shop, testActor, order.id, 'called the buyer')
+    await addNote(world.shop, testActor, order.id, 'refund agreed')
     for (const text of [' \n ', 'x'.repeat(2001)])
-      expect(await outcomeOf(addNote(world.shop, atTheDesk, order.id, text))).toBe('input.length note')
+      expect(await outcomeOf(addNote(world.shop, testActor, order.id, text))).toBe('input.length note')
     expect((await viewOf(order)).notes).toMatchObject([
       { author: 'tester', note: 'refund agreed' },
       { author: 'tester', note: 'called the buyer' },
@@ -89,7 +89,7 @@ describeOnDatabase('one order in the back office', (open) => {
     const { order } = await placeOrder(world, makeVisitor(), variantId)
     const seen = await orderVersion(world.shop.db, order.id)
     const outcomes = await Promise.all(
-      Array.from({ length: 3 }, () => outcomeOf(cancelUnpaid(world.shop, atTheDesk, order.id, seen))),
+      Array.from({ length: 3 }, () => outcomeOf(cancelUnpaid(world.shop, testActor, order.id, seen))),
     )
     expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(1)
     expect(await statusOf(world, order)).toBe('cancelled')
@@ -113,7 +113,7 @@ describeOnDatabase('one order in the back office', (open) => {
       'refund.too-much amount',
     )
     expect((await viewOf(order)).refunds).toEqual([])
-    await refundOrder(world.shop, atTheDesk, order.id, { cents: 4000 })
+    await refundOrder(world.shop, testActor, order.id, { cents: 4000 })
     const more = await previewRefund(world.shop, order.id, { cents: 1001 })
     expect(more).toMatchObject({ cents: 1001, isAboveLimit: true })
   })

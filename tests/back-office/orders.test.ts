@@ -9,7 +9,7 @@ import { refundOrder } from '../../src/shop/payments/refunds/refund-order.ts'
 import { revealKeys } from '../../src/shop/keys/reveal-keys.ts'
 import { paymentsOfOrder } from '../../src/shop/payments/payment-records.ts'
 import { lastChangeOf } from '../../src/shop/staff/audit/list-changes.ts'
-import { atTheDesk, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import type { Visitor } from '../../src/shop/visitor.ts'
 import { describeOnDatabase } from '../helpers/test-database.ts'
 import {
@@ -93,7 +93,7 @@ describeOnDatabase('orders in the back office', (open) => {
     await world.runDueJobs()
     await untilStatus(world, placed.order, 'awaitingStock')
     const lines = [{ line: 1, quantity: 1 }]
-    await refundOrder(world.shop, atTheDesk, placed.order.id, { lines, keys: 'keep' })
+    await refundOrder(world.shop, testActor, placed.order.id, { lines, keys: 'keep' })
     await world.runDueJobs()
     const { groups } = await listQueue(world.shop, undefined)
     const waiting = known(groups.find(({ kind }) => kind === 'awaiting-stock'))
@@ -112,7 +112,7 @@ describeOnDatabase('orders in the back office', (open) => {
     const visitor = makeVisitor()
     const order = await buy(world, visitor, known(variants[0]).id, { email: 'mistyped@example.com' })
     const key = await keyOf(visitor, order.id)
-    await mailOrder(world.shop, atTheDesk, order.id, { email: 'right@example.com' })
+    await mailOrder(world.shop, testActor, order.id, { email: 'right@example.com' })
     const view = known(await readOrder(world.shop, order.order_no))
     expect(view).toMatchObject({ status: 'delivered', email: 'right@example.com' })
     expect(view.timeline.map(({ kind }) => kind)).toEqual(

@@ -15,7 +15,7 @@ import { listPaymentMethods as offeredTo } from '../../src/shop/payments/methods
 import { wordsText } from '../../src/shop/localisation/words.ts'
 import { lastChangeOf } from '../../src/shop/staff/audit/list-changes.ts'
 import type { OrderRow } from '../../src/shop/orders/order-records.ts'
-import { atTheDesk, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import { describeOnDatabase } from '../helpers/test-database.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from '../sale/sale-world.ts'
 
@@ -29,7 +29,7 @@ describeOnDatabase('OPS-7 PSP-3 payment methods in the back office', (open) => {
   it('are changed by one at a time, and the log has before and after', async () => {
     const { id, version } = await read('card')
     const save = (feePercent: string) =>
-      outcomeOf(setPaymentMethod(world.shop, atTheDesk, 'card', { feePercent }, { seen: version }))
+      outcomeOf(setPaymentMethod(world.shop, testActor, 'card', { feePercent }, { seen: version }))
     const outcomes = await Promise.all(['2.5', '3.5', '4.5'].map(save))
     expect(outcomes.filter((outcome) => outcome === 'staff.changed')).toHaveLength(2)
     const { feePercent, example } = await read('card')
@@ -64,17 +64,17 @@ describeOnDatabase('OPS-7 PSP-3 payment methods in the back office', (open) => {
     const before = (await seen()).length
     const { version } = await read('card')
     const names = { de: 'Kredit- oder Debitkarte' }
-    await setPaymentMethod(world.shop, atTheDesk, 'card', { names, position: 2 }, { seen: version })
+    await setPaymentMethod(world.shop, testActor, 'card', { names, position: 2 }, { seen: version })
     expect((await seen())[1]).toBe('Kredit- oder Debitkarte')
-    await setPaymentMethod(world.shop, atTheDesk, 'card', { isOn: false })
+    await setPaymentMethod(world.shop, testActor, 'card', { isOn: false })
     expect(await seen()).toHaveLength(before - 1)
     expect((await listPaymentMethods(world.shop)).find(({ code }) => code === 'card')?.isOn).toBe(false)
-    await setPaymentMethod(world.shop, atTheDesk, 'card', { isOn: true, position: 1 })
+    await setPaymentMethod(world.shop, testActor, 'card', { isOn: true, position: 1 })
   })
 
   it('take a logo that is a picture, and no other file', async () => {
     const set = (logoFile: Buffer) =>
-      outcomeOf(setPaymentMethod(world.shop, atTheDesk, 'card', {}, { logoFile }))
+      outcomeOf(setPaymentMethod(world.shop, testActor, 'card', {}, { logoFile }))
     for (const file of ['<p>no picture</p>', 'MZ'])
       expect(await set(Buffer.from(file))).toBe('picture.no-picture logo')
     const png = await sharp({ create: { width: 20, height: 10, channels: 3, background: 'red' } })
@@ -86,7 +86,7 @@ describeOnDatabase('OPS-7 PSP-3 payment methods in the back office', (open) => {
 
   it('are added, told why they are not offered, and taken off, with a line in the log for each', async () => {
     const companies = methodCompanies(world.shop).map(({ name }) => name)
-    await addPaymentMethod(world.shop, atTheDesk, 'stripe-later', {
+    await addPaymentMethod(world.shop, testActor, 'stripe-later', {
       company: 'stripe',
       companies,
       changes: { name: 'Later', isOn: true },
@@ -96,7 +96,7 @@ describeOnDatabase('OPS-7 PSP-3 payment methods in the back office', (open) => {
     expect(await lastChangeOf(world.shop, { kind: 'payment-method', id })).toMatchObject({
       action: 'payment-method.added',
     })
-    await removePaymentMethod(world.shop, atTheDesk, 'stripe-later', { seen: version })
+    await removePaymentMethod(world.shop, testActor, 'stripe-later', { seen: version })
     expect(await readPaymentMethod(world.shop, 'stripe-later')).toBeUndefined()
     expect(await lastChangeOf(world.shop, { kind: 'payment-method', id })).toMatchObject({
       action: 'payment-method.removed',

@@ -11,7 +11,7 @@ import { addProduct, changeProduct } from '../../src/shop/products/editor/save-p
 import { readProduct } from '../../src/shop/catalogue/product/read-product.ts'
 import { listChanges } from '../../src/shop/staff/audit/list-changes.ts'
 import { importLines, visitorWith } from '../helpers/catalogue-lines.ts'
-import { atTheDesk, makeProduct } from '../helpers/fixtures.ts'
+import { testActor, makeProduct } from '../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
 import { known } from '../sale/sale-world.ts'
 
@@ -46,7 +46,7 @@ async function opened(): Promise<ProductDraft> {
 function save(before: ProductDraft, change: Partial<ProductDraft>) {
   const after = lineOf({ ...before, ...change })
   const [patch, shown] = [patchBetween(lineOf(before), after), patchBetween(after, lineOf(before))]
-  return outcomeOf(changeProduct(world.shop, atTheDesk, { id, patch, shown }))
+  return outcomeOf(changeProduct(world.shop, testActor, { id, patch, shown }))
 }
 
 async function lastChange() {
@@ -119,7 +119,7 @@ it('OPS-6 every field of a product that is wrong is named, by the rules of an im
     'product.sku-twice variants.FAR-STD.sku',
   )
   const secret = { id, patch: { id: 'other', secret: 1 }, shown: {} }
-  expect(await outcomeOf(changeProduct(world.shop, atTheDesk, secret))).toBe('input.unknown-field')
+  expect(await outcomeOf(changeProduct(world.shop, testActor, secret))).toBe('input.unknown-field')
   expect(await opened()).toEqual(before)
 })
 
@@ -181,8 +181,8 @@ it('OPS-6 a product is added once, with an id of its own', async () => {
     active: false,
     variants: [{ sku: 'NEW-1', values: [], priceCents: 500 }],
   }
-  const add = (given: object) => outcomeOf(addProduct(world.shop, atTheDesk, { ...given }))
-  const newId = await addProduct(world.shop, atTheDesk, line)
+  const add = (given: object) => outcomeOf(addProduct(world.shop, testActor, { ...given }))
+  const newId = await addProduct(world.shop, testActor, line)
   expect((await readProductForm(world.shop, 'owner', newId))?.draft).toMatchObject({
     id: 'new-one',
     active: false,
@@ -211,7 +211,7 @@ it('OPS-6 a translation is outdated once its English changes, until it is rewrit
   const seen = Object.fromEntries(known(behind).stale.map(({ field, changedAt }) => [field, changedAt]))
   await importLines(world.shop, [{ kind: 'product', id: 'lantern', tagline: 'Keep it lit until July.' }])
   const check = (locale: string, what: object) =>
-    outcomeOf(checkTranslation(world.shop, atTheDesk, { id, locale, seen: { ...what } }))
+    outcomeOf(checkTranslation(world.shop, testActor, { id, locale, seen: { ...what } }))
   expect(await check('de', seen)).toBe('staff.changed')
   const again = known(await staleIn('de'))
   expect(again.stale).toMatchObject([{ field: 'tagline', before: 'Keep it lit until spring.' }])

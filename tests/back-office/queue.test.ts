@@ -8,7 +8,7 @@ import { sendEnquiry } from '../../src/shop/enquiries/send-enquiry.ts'
 import { postReview } from '../../src/shop/reviews/post-review.ts'
 import { reviewForm } from '../../src/shop/reviews/review-form.ts'
 import { paymentsOfOrder } from '../../src/shop/payments/payment-records.ts'
-import { atTheDesk, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import { describeOnDatabase } from '../helpers/test-database.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from '../sale/sale-world.ts'
 import { makeStaff } from './staff-world.ts'
@@ -134,7 +134,7 @@ describeOnDatabase('what waits in the back office', (open) => {
     world.clock.advance({ minutes: 24 * 60 })
     expect(await kinds(ines)).toContain('review')
     await snooze(shop, ines, item)
-    expect(await hideReview(shop, atTheDesk, review.id)).toBe(true)
+    expect(await hideReview(shop, testActor, review.id)).toBe(true)
     expect((await listQueue(shop, ines)).snoozed).toBe(0)
   })
 

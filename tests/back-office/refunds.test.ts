@@ -7,7 +7,7 @@ import { refundLimit } from '../../src/shop/payments/refunds/refund-limit.ts'
 import { refundOrder } from '../../src/shop/payments/refunds/refund-order.ts'
 import { dropRefund, retryRefund } from '../../src/shop/payments/refunds/refused-refunds.ts'
 import { listChanges } from '../../src/shop/staff/audit/list-changes.ts'
-import { atTheDesk, makeProduct, makeVisitor, makeVisitorPaying, setSetting } from '../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor, makeVisitorPaying, setSetting } from '../helpers/fixtures.ts'
 import { describeOnDatabase } from '../helpers/test-database.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from '../sale/sale-world.ts'
 
@@ -36,7 +36,7 @@ describeOnDatabase('refunds in the back office', (open) => {
 
   it('OPS-2 OPS-4 are in the audit log with amount and lines, without the person’s reason', async () => {
     const order = await delivered(2)
-    await refundOrder(world.shop, atTheDesk, order.id, {
+    await refundOrder(world.shop, testActor, order.id, {
       lines: [{ line: 1, quantity: 1 }],
       note: 'by mistake',
     })
@@ -52,30 +52,30 @@ describeOnDatabase('refunds in the back office', (open) => {
   it('OPS-4 are made for a reason of 1 to 500 characters, and for no other', async () => {
     const order = await delivered()
     for (const note of ['', ' \n', 'x'.repeat(maxReason + 1)])
-      expect(await outcomeOf(refundOrder(world.shop, atTheDesk, order.id, { note }))).toBe(
+      expect(await outcomeOf(refundOrder(world.shop, testActor, order.id, { note }))).toBe(
         'input.length reason',
       )
     expect(await refundsOf(order)).toEqual([])
     // as many characters, each of two UTF-16 units
     const note = '🎮'.repeat(maxReason)
-    expect(await refundOrder(world.shop, atTheDesk, order.id, { note })).toMatchObject({ cents: 1000 })
+    expect(await refundOrder(world.shop, testActor, order.id, { note })).toMatchObject({ cents: 1000 })
   })
 
   it('OPS-2 OPS-4 that the company refused are shown with the decision', async () => {
     const order = await delivered()
-    await refundOrder(world.shop, atTheDesk, order.id, { cents: 100 })
+    await refundOrder(world.shop, testActor, order.id, { cents: 100 })
     const [refund] = await refundsOf(order)
     const refundId = known(refund).id
     const refuse = () =>
       world.shop.db.updateTable('refund').set({ state: 'failed' }).where('id', '=', refundId).execute()
     await refuse()
     const other = await delivered()
-    expect(await outcomeOf(retryRefund(world.shop, atTheDesk, { refundId, orderId: other.id }))).toBe(
+    expect(await outcomeOf(retryRefund(world.shop, testActor, { refundId, orderId: other.id }))).toBe(
       'refund.not-refused',
     )
-    await retryRefund(world.shop, atTheDesk, { refundId, orderId: order.id })
+    await retryRefund(world.shop, testActor, { refundId, orderId: order.id })
     await refuse()
-    await dropRefund(world.shop, atTheDesk, { refundId })
+    await dropRefund(world.shop, testActor, { refundId })
     const actions = (await changesOf(order)).map(({ action }) => action)
     expect(actions).toEqual(['order.refund-dropped', 'order.refund-retried', 'order.refunded'])
   })
@@ -85,18 +85,18 @@ describeOnDatabase('refunds in the back office', (open) => {
     expect(await refundLimit(world.shop.db)).toBe(700)
     const order = await delivered()
     const within = { withinLimit: true }
-    await refundOrder(world.shop, atTheDesk, order.id, { cents: 400 }, within)
-    const above = refundOrder(world.shop, atTheDesk, order.id, { cents: 301 }, within)
+    await refundOrder(world.shop, testActor, order.id, { cents: 400 }, within)
+    const above = refundOrder(world.shop, testActor, order.id, { cents: 301 }, within)
     await expect(above).rejects.toMatchObject({ code: 'staff.refund-limit' })
-    await refundOrder(world.shop, atTheDesk, order.id, { cents: 300 }, within)
+    await refundOrder(world.shop, testActor, order.id, { cents: 300 }, within)
     expect((await refundsOf(order)).map(({ cents }) => cents)).toEqual([400, 300])
-    await refundOrder(world.shop, atTheDesk, order.id, { cents: 300 })
+    await refundOrder(world.shop, testActor, order.id, { cents: 300 })
 
     const inYen = await delivered(1, await makeVisitorPaying(world.shop, 'jpy'))
     const yen = (usdCents: number) => Math.floor((usdCents * Number(inYen.rate)) / 100) * 100
-    const tooMuch = refundOrder(world.shop, atTheDesk, inYen.id, { cents: yen(720) }, within)
+    const tooMuch = refundOrder(world.shop, testActor, inYen.id, { cents: yen(720) }, within)
     await expect(tooMuch).rejects.toMatchObject({ code: 'staff.refund-limit' })
-    await refundOrder(world.shop, atTheDesk, inYen.id, { cents: yen(690) }, within)
+    await refundOrder(world.shop, testActor, inYen.id, { cents: yen(690) }, within)
     await setSetting(world.shop, 'order.refund.limit', '50')
   })
 
@@ -104,22 +104,22 @@ describeOnDatabase('refunds in the back office', (open) => {
     const order = await delivered()
     const seen = await seenOf(order)
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 4 }, () => refundOrder(world.shop, atTheDesk, order.id, { cents: 200 }, { seen })),
+      Array.from({ length: 4 }, () => refundOrder(world.shop, testActor, order.id, { cents: 200 }, { seen })),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const outcome of outcomes)
       if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'staff.changed' })
     expect(await refundsOf(order)).toHaveLength(1)
-    await refundOrder(world.shop, atTheDesk, order.id, { cents: 200 }, { seen: await seenOf(order) })
+    await refundOrder(world.shop, testActor, order.id, { cents: 200 }, { seen: await seenOf(order) })
   })
 
   it('OPS-11 an order with a corrected address counts as changed', async () => {
     const order = await delivered()
     const seen = await seenOf(order)
-    await mailOrder(world.shop, atTheDesk, order.id, { email: 'first@example.com', seen })
-    const second = mailOrder(world.shop, atTheDesk, order.id, { email: 'second@example.com', seen })
+    await mailOrder(world.shop, testActor, order.id, { email: 'first@example.com', seen })
+    const second = mailOrder(world.shop, testActor, order.id, { email: 'second@example.com', seen })
     await expect(second).rejects.toMatchObject({ code: 'staff.changed' })
-    const refund = refundOrder(world.shop, atTheDesk, order.id, {}, { seen })
+    const refund = refundOrder(world.shop, testActor, order.id, {}, { seen })
     await expect(refund).rejects.toMatchObject({ code: 'staff.changed' })
     expect(await refundsOf(order)).toEqual([])
   })

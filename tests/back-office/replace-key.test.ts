@@ -10,7 +10,7 @@ import { revealKeys } from '../../src/shop/keys/reveal-keys.ts'
 import { recordDispute } from '../../src/shop/payments/dispute-state/record-dispute.ts'
 import { paymentsOfOrder } from '../../src/shop/payments/payment-records.ts'
 import { listChanges } from '../../src/shop/staff/audit/list-changes.ts'
-import { atTheDesk, makeKeys, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
+import { testActor, makeKeys, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import { describeOnDatabase } from '../helpers/test-database.ts'
 import { stockOf } from '../sale/order-facts.ts'
 import { buy, known, openSaleWorld, placeOrder, type SaleWorld, statusOf } from '../sale/sale-world.ts'
@@ -31,7 +31,7 @@ describeOnDatabase('a faulty key', (open) => {
 
   const replace = (order: { id: number }, keyId: number | undefined, more = {}) =>
     outcomeOf(
-      replaceKey(world.shop, atTheDesk, {
+      replaceKey(world.shop, testActor, {
         orderId: order.id,
         keyId: known(keyId),
         reason: 'already used',
@@ -92,10 +92,10 @@ describeOnDatabase('a faulty key', (open) => {
     const stranger = await delivered()
     expect(await replace(stranger.order, keyIds[0])).toBe('replacement.no-key')
     expect(await replace(order, keyIds[0], { batchId: 2_000_000 })).toBe('replacement.batch-empty batch')
-    await refundOrder(world.shop, atTheDesk, order.id, { lines: [{ line: 1, quantity: 1 }] })
+    await refundOrder(world.shop, testActor, order.id, { lines: [{ line: 1, quantity: 1 }] })
     const back = (await keysOf(order)).find(({ refundId }) => refundId !== undefined)
     expect(await replace(order, back?.id)).toBe('replacement.no-key')
-    await refundOrder(world.shop, atTheDesk, order.id)
+    await refundOrder(world.shop, testActor, order.id)
     expect(await replace(order, keyIds[0])).toBe('replacement.not-shown')
   })
 
@@ -121,7 +121,7 @@ describeOnDatabase('a faulty key', (open) => {
     const { order, variant, keyIds } = await delivered()
     expect(await replace(order, keyIds[0])).toEqual({ newKeyId: undefined })
     expect(await needOf(order)).toBe('key-awaited')
-    await refundOrder(world.shop, atTheDesk, order.id)
+    await refundOrder(world.shop, testActor, order.id)
     await world.runDueJobs()
     expect(await needOf(order)).toBeUndefined()
     const { timeline } = known(await readOrder(world.shop, order.order_no))
@@ -137,7 +137,7 @@ describeOnDatabase('a faulty key', (open) => {
   it('OPS-4 that a refund claims waits on, in sight, and is replaced when the refund comes to nothing', async () => {
     const { order, variant, keyIds } = await delivered({ quantity: 2 })
     for (const keyId of keyIds) expect(await replace(order, keyId)).toEqual({ newKeyId: undefined })
-    await refundOrder(world.shop, atTheDesk, order.id, { lines: [{ line: 1, quantity: 1 }] })
+    await refundOrder(world.shop, testActor, order.id, { lines: [{ line: 1, quantity: 1 }] })
     const [refund] = await world.shop.db
       .updateTable('refund as r')
       .set({ state: 'failed' })
@@ -149,7 +149,7 @@ describeOnDatabase('a faulty key', (open) => {
     await makeKeys(world.shop, variant.sku, 2)
     await world.runDueJobs()
     expect(await needOf(order)).toBe('key-awaited')
-    await dropRefund(world.shop, atTheDesk, { refundId: known(refund).id })
+    await dropRefund(world.shop, testActor, { refundId: known(refund).id })
     await world.runDueJobs()
     expect((await keysOf(order)).map(({ state }) => state).toSorted()).toEqual([
       'sold',
@@ -167,7 +167,7 @@ describeOnDatabase('a faulty key', (open) => {
     await makeKeys(world.shop, variant.sku, 1)
     await world.runDueJobs()
     await placeOrder(world, makeVisitor(), variant.id)
-    await decideDispute(world.shop, atTheDesk, order.id, { state: 'won' })
+    await decideDispute(world.shop, testActor, order.id, { state: 'won' })
     await makeKeys(world.shop, variant.sku, 1)
     await expect(placeOrder(world, makeVisitor(), variant.id)).rejects.toThrow('stock.short')
     await world.runDueJobs()
@@ -187,7 +187,7 @@ describeOnDatabase('a faulty key', (open) => {
       const { order, keyIds } = await delivered({ spare: 1 })
       await Promise.all([
         replace(order, keyIds[0]),
-        refundOrder(world.shop, atTheDesk, order.id, round % 2 === 0 ? {} : { lines: [{ line: 1 }] }),
+        refundOrder(world.shop, testActor, order.id, round % 2 === 0 ? {} : { lines: [{ line: 1 }] }),
       ])
       await world.runDueJobs()
       expect(await statusOf(world, order)).toBe('refunded')

@@ -8,7 +8,7 @@ import { readFraudLimits } from '../../src/shop/fraud/fraud-limits.ts'
 import { sellerSettings } from '../../src/shop/content/seller-settings.ts'
 import { lastChangeOf } from '../../src/shop/staff/audit/list-changes.ts'
 import { quote } from '../../src/shop/checkout/quote.ts'
-import { atTheDesk, makeProduct, makeVisitor, setSetting } from '../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor, setSetting } from '../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
 import { describeOnDatabase } from '../helpers/test-database.ts'
 
@@ -18,7 +18,7 @@ describeOnDatabase('OPS-7 settings in the back office', (open) => {
   afterAll(() => world.close())
 
   const change = (key: string, text: string, shown?: string) =>
-    changeSettings(world.shop, atTheDesk, [{ key, text, ...(shown !== undefined && { shown }) }])
+    changeSettings(world.shop, testActor, [{ key, text, ...(shown !== undefined && { shown }) }])
   const valueOf = async (key: string) =>
     (await listSettings(world.shop)).find((setting) => setting.key === key)?.value
 
@@ -63,7 +63,7 @@ describeOnDatabase('OPS-7 settings in the back office', (open) => {
     async (key, texts) => {
       const before = await valueOf(key)
       for (const text of texts) {
-        const outcome = changeSettings(world.shop, atTheDesk, [
+        const outcome = changeSettings(world.shop, testActor, [
           { key: 'order.threshold.amount', text: '99' },
           { key, text },
         ])
@@ -113,7 +113,7 @@ describeOnDatabase('OPS-7 settings in the back office', (open) => {
 
   it('that stay untouched keep the value that another person has set', async () => {
     await setSetting(world.shop, 'stock.low', '7')
-    const outcome = await changeSettings(world.shop, atTheDesk, [
+    const outcome = await changeSettings(world.shop, testActor, [
       { key: 'stock.low', text: '3', shown: '3' },
       { key: 'order.payment.timeout', text: '20', shown: (await valueOf('order.payment.timeout')) ?? '' },
     ])

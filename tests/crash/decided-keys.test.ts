@@ -8,7 +8,7 @@ import { outcomeOf } from '../helpers/outcome-of.ts'
 import { quarantineBatch } from '../../src/shop/keys/batches/decide-batch.ts'
 import { settingKeyOf } from '../../src/shop/fraud/fraud-limits.ts'
 import type { Db, Shop } from '../../src/shop/shop.ts'
-import { atTheDesk } from '../helpers/fixtures.ts'
+import { testActor } from '../helpers/fixtures.ts'
 import { addBatch } from '../sale/keys/key-world.ts'
 import { openWeather, type Weather } from './browser.ts'
 import { letTimePass } from './final-state.ts'
@@ -55,7 +55,7 @@ describe('200 buyers of a shop on PostgreSQL', () => {
       await decider.kill()
       await shop.stop()
       await place.withShop((inside) =>
-        outcomeOf(quarantineBatch(inside, atTheDesk, doubtful, 'the last word')),
+        outcomeOf(quarantineBatch(inside, testActor, doubtful, 'the last word')),
       )
       await settle(shop, place)
 

@@ -5,7 +5,7 @@ import { startNewsletter } from '../../src/shop/newsletters/sending/send-newslet
 import { saveText } from '../../src/shop/content/texts/save-text.ts'
 import { readContent } from '../../src/shop/content/texts/read-content.ts'
 import { confirmSubscriber } from '../../src/shop/newsletters/subscribers/subscriber-records.ts'
-import { atTheDesk } from '../helpers/fixtures.ts'
+import { testActor } from '../helpers/fixtures.ts'
 import { openTestShop } from '../helpers/open-test-shop.ts'
 import { startSmtpServer } from '../helpers/mail/smtp-server.ts'
 import { openTestDatabase } from '../helpers/test-database.ts'
@@ -63,13 +63,13 @@ describe('two processes that are killed while they send a newsletter', () => {
 
 async function startedNewsletter(shop: Awaited<ReturnType<typeof openTestShop>>['shop']): Promise<number> {
   for (const email of readers) await confirmSubscriber(shop.db, { email, locale: 'en-US', now: shop.now() })
-  const id = await addNewsletter(shop, atTheDesk, 'Black week')
+  const id = await addNewsletter(shop, testActor, 'Black week')
   const address = { item: newsletterItem(id), locale: 'en-US' }
   const version = (await readContent(shop, address.item, 'en-US'))?.version ?? 0
   const fields = { subject: 'Black week', preheader: '', content: '184 games' }
-  await saveText(shop, atTheDesk, { ...address, seen: version, fields })
-  const typed = String(readers.length)
-  const started = await startNewsletter(shop, atTheDesk, { id, typed })
+  await saveText(shop, testActor, { ...address, seen: version, fields })
+  const entered = String(readers.length)
+  const started = await startNewsletter(shop, testActor, { id, entered })
   if (started.kind !== 'started') throw new Error(started.kind)
   return id
 }

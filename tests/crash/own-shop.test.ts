@@ -12,7 +12,7 @@ import { askForOwnShop } from '../../src/shop/demo/own-shop/ask-for-own-shop.ts'
 import type { Database } from '../../src/shop/schema.ts'
 import type { Db } from '../../src/shop/shop.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
-import { atTheDesk } from '../helpers/fixtures.ts'
+import { testActor } from '../helpers/fixtures.ts'
 import { shopProcess } from './shop-process.ts'
 
 const patient = { timeout: 240_000 }
@@ -43,7 +43,7 @@ it(
     })
     await shop.start()
     await inDatabase((db) =>
-      askForOwnShop({ db, config: readConfig({ DATA_DIR: dataDir }), now: () => new Date() }, atTheDesk),
+      askForOwnShop({ db, config: readConfig({ DATA_DIR: dataDir }), now: () => new Date() }, testActor),
     )
     await expect.poll(() => entries('.restoring-'), patient).toHaveLength(1)
     await shop.kill()

@@ -14,7 +14,7 @@ import { exportFile } from '../../src/shop/products/files/export-file.ts'
 import { auditFilter } from '../../src/shop/staff/audit/audit-filter.ts'
 import { exportChanges } from '../../src/shop/staff/audit/export-changes.ts'
 import type { Trx } from '../../src/shop/schema.ts'
-import { atTheDesk } from '../helpers/fixtures.ts'
+import { testActor } from '../helpers/fixtures.ts'
 import { makeMember } from '../helpers/make-member.ts'
 import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
 
@@ -50,18 +50,18 @@ describe('OPS-5 a shop with 70,000 of each exports', { timeout: 600_000 }, () =>
   it('its orders', async () => {
     expect(
       await countLines(
-        await exportOrders(world.shop, atTheDesk, orderFilter.read(new URLSearchParams()).filter),
+        await exportOrders(world.shop, testActor, orderFilter.read(new URLSearchParams()).filter),
       ),
     ).toBe(many + 1)
   })
 
   it('the counts of its keys', async () => {
-    expect(await countLines(await exportPool(world.shop, atTheDesk, 'owner'))).toBe(many + 1)
+    expect(await countLines(await exportPool(world.shop, testActor, 'owner'))).toBe(many + 1)
   })
 
   it('its products, with all their variants', async () => {
     const skus = new Set<string>()
-    for await (const line of await exportFile(world.shop, atTheDesk)) {
+    for await (const line of await exportFile(world.shop, testActor)) {
       const { variants = [] } = JSON.parse(String(line)) as { variants?: { sku: string }[] }
       for (const { sku } of variants) skus.add(sku)
     }
@@ -69,13 +69,13 @@ describe('OPS-5 a shop with 70,000 of each exports', { timeout: 600_000 }, () =>
   })
 
   it('its subscribers', async () => {
-    expect(await countLines(await exportSubscribers(world.shop, atTheDesk, subscriberFilter.every))).toBe(
+    expect(await countLines(await exportSubscribers(world.shop, testActor, subscriberFilter.every))).toBe(
       many + 1,
     )
   })
 
   it('its audit log', async () => {
-    const logged = await exportChanges(world.shop, atTheDesk, auditFilter.every)
+    const logged = await exportChanges(world.shop, testActor, auditFilter.every)
     expect(await countLines(logged)).toBeGreaterThan(many)
   })
 
@@ -92,7 +92,7 @@ describe('OPS-5 a shop with 70,000 of each exports', { timeout: 600_000 }, () =>
       await sql`set local session_replication_role = replica`.execute(trx)
       await sql`update orders set member_id = ${id}`.execute(trx)
     })
-    expect((await exportMember(shop, atTheDesk, id))?.orders).toHaveLength(many)
+    expect((await exportMember(shop, testActor, id))?.orders).toHaveLength(many)
   })
 })
 

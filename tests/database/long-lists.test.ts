@@ -26,7 +26,7 @@ import { keyOfFingerprints } from '../../src/shop/keys/key-fingerprint-records.t
 import { keyCounts, lockVariants } from '../../src/shop/keys/key-records.ts'
 import { variantsBySku } from '../../src/shop/keys/new-key-records.ts'
 import { keysOwed } from '../../src/shop/keys/owed-key-records.ts'
-import { atTheDesk } from '../helpers/fixtures.ts'
+import { testActor } from '../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
 import { describeOnBoth } from '../helpers/test-database.ts'
 import type { Trx } from '../../src/shop/schema.ts'
@@ -100,11 +100,11 @@ describe('a shop of 70,000 variants', { timeout: 600_000 }, () => {
     async function* lines() {
       for (const [index, sku] of all.entries()) yield JSON.stringify({ sku, key: keyOf(index) })
     }
-    const report = await importKeyLines(world.shop, atTheDesk, { lines: lines(), fileName: 'keys', facts })
+    const report = await importKeyLines(world.shop, testActor, { lines: lines(), fileName: 'keys', facts })
     expect(report).toMatchObject({ imported: many, issueCount: 0 })
     expect(await stock()).toBe(many)
     const text = all.map((sku, index) => `${sku},${keyOf(index)}`).join('\n')
-    expect(await checkImport(world.shop, atTheDesk, { text, fileName: 'keys.csv', sku: '' })).toMatchObject({
+    expect(await checkImport(world.shop, testActor, { text, fileName: 'keys.csv', sku: '' })).toMatchObject({
       importId: expect.any(Number),
     })
   })

@@ -69,9 +69,9 @@ describeOnDatabase('after cards of all kinds went through to Oceanpayment', (ope
   /** Pays an order of its own with each card in turn. Returns the browser's answers. */
   async function tryCards(numbers: string[]): Promise<string> {
     const { send } = await ordered()
-    const told: string[] = []
-    for (const number of numbers) told.push(await send(number === 'down' ? down : number))
-    return told.join('\n')
+    const reported: string[] = []
+    for (const number of numbers) reported.push(await send(number === 'down' ? down : number))
+    return reported.join('\n')
   }
 
   async function tryFaults(fault: {
@@ -80,27 +80,27 @@ describeOnDatabase('after cards of all kinds went through to Oceanpayment', (ope
     slowMs?: number
   }) {
     await world.control.failNextCall({ ...fault, path: salePath })
-    const told = await tryCards([cards.good, cards.good])
+    const reported = await tryCards([cards.good, cards.good])
     world.clock.advance({ minutes: 3 })
     await world.runDueJobs()
-    return told
+    return reported
   }
 
   async function tryChallenge(answer: 'confirm' | 'refuse'): Promise<string> {
     const { send, placed } = await ordered()
-    const told = await send(cards.challenge)
-    const [page = ''] = /http[^"]+\/challenge\/[^"]+/.exec(told) ?? []
+    const reported = await send(cards.challenge)
+    const [page = ''] = /http[^"]+\/challenge\/[^"]+/.exec(reported) ?? []
     await post(page, { answer })
     if (answer === 'confirm') await untilStatus(world, placed.order, 'delivered')
-    return told
+    return reported
   }
 
   /** A card whose order is gone when the answer comes, and one that comes with nonsense. */
   async function tryForgotten(): Promise<string> {
     const { send, placed, guest } = await ordered()
-    const told = [await send(cards.late), await send(cards.good, { cardExpire: 'never' })]
+    const reported = [await send(cards.late), await send(cards.good, { cardExpire: 'never' })]
     await cancelOrder(world.shop, guest, { orderId: placed.order.id }).catch(() => undefined)
-    return [...told, await send(cards.good)].join('\n')
+    return [...reported, await send(cards.good)].join('\n')
   }
 
   async function ordered() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { documentPaper } from '../../src/shop/invoices/document-paper.ts'
+import { documentLayout } from '../../src/shop/invoices/document-layout.ts'
 import { saveVatRates } from '../../src/shop/invoices/vat-rate-records.ts'
 import { makeProduct, makeVisitor, setSetting } from '../helpers/fixtures.ts'
 import { documentsOf } from '../sale/documents/document-facts.ts'
@@ -24,7 +24,7 @@ async function invoiceOf(world: SaleWorld, method: 'stripe' | 'paypal' | 'paypal
   await payOrderBy(world, guest, placed, card)
   await untilStatus(world, placed.order, 'delivered')
   const invoice = known((await documentsOf(world, placed.order))[0])
-  return { ...invoice.content, paper: JSON.stringify(documentPaper(invoice, 'https://shop.example')) }
+  return { ...invoice.content, printed: JSON.stringify(documentLayout(invoice, 'https://shop.example')) }
 }
 
 it.each([
@@ -47,10 +47,10 @@ it.each([
         buyer: { country: 'GB', name: '' },
         vat: { country: 'GB', percent: '20.00', isSellers: false },
       })
-      expect(british.paper).toContain(note)
+      expect(british.printed).toContain(note)
       const brazilian = await invoiceOf(world, method, cardOfBrazil)
       expect(brazilian.vat).toMatchObject({ country: 'BR', isSellers: false, vatCents: 0 })
-      expect(brazilian.paper).not.toContain(note)
+      expect(brazilian.printed).not.toContain(note)
     } finally {
       await world.close()
     }

@@ -3,7 +3,7 @@ import { cancelOrder } from '../../src/shop/checkout/closing/cancel-order.ts'
 import type { PlacedOrder } from '../../src/shop/checkout/check-out.ts'
 import { payOrder } from '../../src/shop/checkout/pay-order.ts'
 import { refundOrder } from '../../src/shop/payments/refunds/refund-order.ts'
-import { atTheDesk, makeVisitorPaying } from '../helpers/fixtures.ts'
+import { testActor, makeVisitorPaying } from '../helpers/fixtures.ts'
 import { opened, orderFacts } from '../sale/order-facts.ts'
 import { callApi, payPage, post, statusOf, untilStatus } from '../sale/sale-world.ts'
 import { cards, type Stage } from './stage.ts'
@@ -104,12 +104,12 @@ export function payingScenarios(stage: () => Stage): void {
     const { placed, guest } = await order()
     await pay({ placed, guest }, cards.good)
     expect(await factsAfterPaying(placed)).toEqual(delivered)
-    expect(await refundOrder(world.shop, atTheDesk, placed.order.id, { cents: 333 })).toMatchObject(opened)
+    expect(await refundOrder(world.shop, testActor, placed.order.id, { cents: 333 })).toMatchObject(opened)
     await world.runDueJobs()
     await untilStatus(world, placed.order, 'partlyRefunded')
     const started = await stage().started(placed)
     expect(await gateway.query(started)).toMatchObject({ state: 'refunded', cents: 333 })
-    expect(await refundOrder(world.shop, atTheDesk, placed.order.id)).toMatchObject(opened)
+    expect(await refundOrder(world.shop, testActor, placed.order.id)).toMatchObject(opened)
     await world.runDueJobs()
     await untilStatus(world, placed.order, 'refunded')
     expect(await gateway.query(started)).toMatchObject({ state: 'refunded', cents: 1000 })
@@ -126,7 +126,7 @@ export function payingScenarios(stage: () => Stage): void {
     await pay({ placed, guest }, cards.good)
     expect(await factsAfterPaying(placed)).toEqual(delivered)
     const before = heard.length
-    await refundOrder(world.shop, atTheDesk, placed.order.id, { cents: 333, note: 'a private matter' })
+    await refundOrder(world.shop, testActor, placed.order.id, { cents: 333, note: 'a private matter' })
     await world.runDueJobs()
     await untilStatus(world, placed.order, 'partlyRefunded')
     const sent = heard.slice(before).join('\n')

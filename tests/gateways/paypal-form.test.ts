@@ -11,7 +11,7 @@ import { revealKeys } from '../../src/shop/keys/reveal-keys.ts'
 import { paymentsOfOrder } from '../../src/shop/payments/payment-records.ts'
 import { attemptKey } from '../../src/shop/orders/attempt-key.ts'
 import type { Visitor } from '../../src/shop/visitor.ts'
-import { atTheDesk, makeProduct, makeVisitor, makeVisitorPaying } from '../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor, makeVisitorPaying } from '../helpers/fixtures.ts'
 import { describeOnDatabase } from '../helpers/test-database.ts'
 import { opened, orderFacts } from '../sale/order-facts.ts'
 import {
@@ -183,7 +183,7 @@ describeOnDatabase("PSP-1 PayPal's classic form", (open) => {
 
   it('PSP-4 leaves refunds to the shop keeper, and finishes them when PayPal reports them', async () => {
     const { placed, reference } = await paid()
-    expect(await refundOrder(world.shop, atTheDesk, placed.order.id, { cents: 300 })).toMatchObject(opened)
+    expect(await refundOrder(world.shop, testActor, placed.order.id, { cents: 300 })).toMatchObject(opened)
     await world.runDueJobs()
     expect((await facts(placed)).refunds).toMatchObject([{ state: 'failed', cents: 300 }])
     await world.control.refund(reference, { amount: 300 })
@@ -194,7 +194,7 @@ describeOnDatabase("PSP-1 PayPal's classic form", (open) => {
     // another part, of which nobody asked the shop
     await world.control.refund(reference, { amount: 200 })
     await expect.poll(() => refundedOf(placed)).toBe(500)
-    expect(await refundOrder(world.shop, atTheDesk, placed.order.id)).toMatchObject(opened)
+    expect(await refundOrder(world.shop, testActor, placed.order.id)).toMatchObject(opened)
     await world.runDueJobs()
     await world.control.refund(reference)
     await untilStatus(world, placed.order, 'refunded')
@@ -211,7 +211,7 @@ describeOnDatabase("PSP-1 PayPal's classic form", (open) => {
   it('PSP-4 hides the keys of a refund by hand, and explains what to do', async () => {
     const { placed, guest } = await paid()
     const reveal = () => revealKeys(world.shop, guest, { orderId: placed.order.id })
-    const refund = await refundOrder(world.shop, atTheDesk, placed.order.id)
+    const refund = await refundOrder(world.shop, testActor, placed.order.id)
     const refundId = typeof refund === 'string' ? 0 : refund.refundId
     await world.runDueJobs()
     expect((await facts(placed)).refunds).toMatchObject([{ state: 'failed' }])
@@ -220,8 +220,8 @@ describeOnDatabase("PSP-1 PayPal's classic form", (open) => {
     expect(mail.text).toContain('in PayPal’s own pages')
     expect(mail.text).toContain(`refunds --done ${refundId}`)
     expect(mail.text).not.toContain('--retry')
-    expect(await outcomeOf(retryRefund(world.shop, atTheDesk, { refundId }))).toBe('refund.by-hand')
-    await dropRefund(world.shop, atTheDesk, { refundId })
+    expect(await outcomeOf(retryRefund(world.shop, testActor, { refundId }))).toBe('refund.by-hand')
+    await dropRefund(world.shop, testActor, { refundId })
     expect(await reveal()).toHaveLength(1)
   })
 
@@ -229,11 +229,11 @@ describeOnDatabase("PSP-1 PayPal's classic form", (open) => {
     const { placed, reference } = await paid()
     const ids: number[] = []
     for (let time = 0; time < 2; time++) {
-      const refund = await refundOrder(world.shop, atTheDesk, placed.order.id, { cents: 200 })
+      const refund = await refundOrder(world.shop, testActor, placed.order.id, { cents: 200 })
       if (typeof refund !== 'string') ids.push(refund.refundId)
     }
     await world.runDueJobs()
-    await finishRefundByHand(world.shop, atTheDesk, { refundId: known(ids[0]) })
+    await finishRefundByHand(world.shop, testActor, { refundId: known(ids[0]) })
     await world.control.refund(reference, { amount: 200 })
     await expect.poll(() => refundedOf(placed)).toBe(400)
     expect((await facts(placed)).refunds.map(({ state }) => state)).toEqual(['done', 'done'])
@@ -241,7 +241,7 @@ describeOnDatabase("PSP-1 PayPal's classic form", (open) => {
 
   it('PSP-4 counts refunds made there, and not those still to be sent', async () => {
     const { placed, reference } = await paid()
-    expect(await refundOrder(world.shop, atTheDesk, placed.order.id, { cents: 300 })).toMatchObject(opened)
+    expect(await refundOrder(world.shop, testActor, placed.order.id, { cents: 300 })).toMatchObject(opened)
     // another part, before the shop keeper was asked to send the first by hand
     await world.control.refund(reference, { amount: 50 })
     await untilStatus(world, placed.order, 'partlyRefunded')
@@ -254,7 +254,7 @@ describeOnDatabase("PSP-1 PayPal's classic form", (open) => {
 
   it('PSP-4 does not ask the shop keeper for a refund above what the payment has left', async () => {
     const { placed, reference } = await paid()
-    const refund = await refundOrder(world.shop, atTheDesk, placed.order.id)
+    const refund = await refundOrder(world.shop, testActor, placed.order.id)
     const refundId = typeof refund === 'string' ? 0 : refund.refundId
     await world.control.refund(reference, { amount: 99 })
     await untilStatus(world, placed.order, 'partlyRefunded')
@@ -264,7 +264,7 @@ describeOnDatabase("PSP-1 PayPal's classic form", (open) => {
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^More than is left: /)])
     expect(mails[0]?.text).not.toContain('in PayPal’s own pages')
     expect(mails[0]?.text).not.toContain('--done')
-    expect(await outcomeOf(finishRefundByHand(world.shop, atTheDesk, { refundId }))).toBe('refund.not-left')
+    expect(await outcomeOf(finishRefundByHand(world.shop, testActor, { refundId }))).toBe('refund.not-left')
   })
 
   it('PSP-4 writes a dispute, a reversal and its end on the order', async () => {

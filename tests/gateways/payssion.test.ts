@@ -6,7 +6,7 @@ import type { Gateway, StartedPayment } from '../../src/shop/gateways/gateway.ts
 import { paymentsOfOrder } from '../../src/shop/payments/payment-records.ts'
 import { startedPayment } from '../../src/shop/payments/started-payment.ts'
 import type { Visitor } from '../../src/shop/visitor.ts'
-import { atTheDesk, makeProduct, makeVisitor, makeVisitorPaying } from '../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor, makeVisitorPaying } from '../helpers/fixtures.ts'
 import { describeOnDatabase } from '../helpers/test-database.ts'
 import { orderFacts } from '../sale/order-facts.ts'
 import {
@@ -82,7 +82,10 @@ describeOnDatabase('PSP-1 Payssion, with real methods', (open) => {
 
   const facts = ({ order: row }: OrderInSale) => orderFacts(world.shop, row)
 
-  async function stateTold({ order: row }: OrderInSale, visitor: Pick<Visitor, 'guestToken'> | undefined) {
+  async function reportedState(
+    { order: row }: OrderInSale,
+    visitor: Pick<Visitor, 'guestToken'> | undefined,
+  ) {
     const invented = 'transaction_id=H000000000000000&paymentId=PAY-1&PayerID=P1&state=completed'
     const path = `/api/pay/payssion/state?order_id=${row.id}&order_no=${row.order_no}&${invented}`
     const { status, json } = await callApi(world, path, visitor && { guestToken: visitor.guestToken ?? '' })
@@ -121,24 +124,24 @@ describeOnDatabase('PSP-1 Payssion, with real methods', (open) => {
   it('PAY-2 shows Payssion’s state to the owner, and nothing to a stranger', async () => {
     const { placed, guest } = await paidUnheard()
     for (const stranger of [undefined, makeVisitor()])
-      expect(await stateTold(placed, stranger)).toEqual({ status: 404, data: undefined })
+      expect(await reportedState(placed, stranger)).toEqual({ status: 404, data: undefined })
     expect((await facts(placed)).status).toBe('unpaid')
-    expect(await stateTold(placed, guest)).toEqual({ status: 200, data: 'completed' })
+    expect(await reportedState(placed, guest)).toEqual({ status: 200, data: 'completed' })
     await world.runDueJobs()
     expect(await facts(placed)).toMatchObject({ status: 'delivered', keys: ['sold'] })
   })
 
   it('PAY-2 reports every end, and undecided states', async () => {
     const { placed, guest } = await order()
-    expect(await stateTold(placed, guest)).toMatchObject({ data: 'open' })
+    expect(await reportedState(placed, guest)).toMatchObject({ data: 'open' })
     await post(await payPage(placed), { card: cards.declined })
-    expect(await stateTold(placed, guest)).toMatchObject({ data: 'failed' })
+    expect(await reportedState(placed, guest)).toMatchObject({ data: 'failed' })
     const turned = await order()
     await post(`${await payPage(turned.placed)}/cancel`, {})
-    expect(await stateTold(turned.placed, turned.guest)).toMatchObject({ data: 'cancelled' })
+    expect(await reportedState(turned.placed, turned.guest)).toMatchObject({ data: 'cancelled' })
     const expired = await order()
     await world.control.expire((await latest(expired.placed)).attemptKey)
-    expect(await stateTold(expired.placed, expired.guest)).toMatchObject({ data: 'expired' })
+    expect(await reportedState(expired.placed, expired.guest)).toMatchObject({ data: 'expired' })
   })
 
   it('PAY-9 opens another payment when the one before is over, even without a webhook', async () => {
@@ -228,19 +231,19 @@ describeOnDatabase('PSP-1 Payssion, with real methods', (open) => {
   it('PSP-4 writes a second chargeback on the order, after the shop keeper won the first', async () => {
     const { placed } = await paid()
     const { attemptKey } = await latest(placed)
-    const toldAll = async () => await expect.poll(() => world.control.unsentWebhooks()).toEqual([])
+    const allNotified = async () => await expect.poll(() => world.control.unsentWebhooks()).toEqual([])
     await world.control.dispute(attemptKey, 'open')
     await expect.poll(() => disputesOf(placed)).toEqual(['dispute-open'])
     await world.control.dispute(attemptKey, 'won')
-    await toldAll()
-    await decideDispute(world.shop, atTheDesk, placed.order.id, { state: 'won' })
+    await allNotified()
+    await decideDispute(world.shop, testActor, placed.order.id, { state: 'won' })
     await world.control.dispute(attemptKey, 'open')
-    await toldAll()
+    await allNotified()
     expect(await disputesOf(placed)).toEqual(['dispute-open', 'dispute-won', 'dispute-open'])
   })
 
   async function giveBack({ order: { id } }: OrderInSale, cents: number) {
-    expect(await refundOrder(world.shop, atTheDesk, id, { cents })).toMatchObject({ cents })
+    expect(await refundOrder(world.shop, testActor, id, { cents })).toMatchObject({ cents })
   }
 
   async function disputesOf({ order: { id } }: OrderInSale): Promise<string[]> {
@@ -256,7 +259,7 @@ describeOnDatabase(
   (open) => {
     let world: SaleWorld
     beforeAll(async () => {
-      const protocol = payssionProtocolOf({ tellsPage: false, takesRepeated: true })
+      const protocol = payssionProtocolOf({ reportsPage: false, takesRepeated: true })
       world = await openSaleWorld(await open(), { standIn: { ...payssionStandIn('live'), protocol } })
     })
     afterAll(() => world.close())

@@ -3,7 +3,7 @@ import { outcomeOf } from '../helpers/outcome-of.ts'
 import { refundOrder } from '../../src/shop/payments/refunds/refund-order.ts'
 import { dropRefund, retryRefund } from '../../src/shop/payments/refunds/refused-refunds.ts'
 import { readOrder } from '../../src/shop/keys/read-order.ts'
-import { atTheDesk, makeVisitor } from '../helpers/fixtures.ts'
+import { testActor, makeVisitor } from '../helpers/fixtures.ts'
 import { describeOnDatabase } from '../helpers/test-database.ts'
 import { orderFacts } from '../sale/order-facts.ts'
 import { known, untilStatus } from '../sale/sale-world.ts'
@@ -28,10 +28,10 @@ describeOnDatabase('PSP-4 a refund that comes back after Stripe had made it', (o
       'refund-returned accepted',
     ])
     const id = await refundId(order.id)
-    expect(await outcomeOf(dropRefund(stage.world.shop, atTheDesk, { refundId: id }))).toBe(
+    expect(await outcomeOf(dropRefund(stage.world.shop, testActor, { refundId: id }))).toBe(
       'refund.came-back',
     )
-    await retryRefund(stage.world.shop, atTheDesk, { refundId: id })
+    await retryRefund(stage.world.shop, testActor, { refundId: id })
     await stage.world.runDueJobs()
     await expect.poll(() => refundedCents(order.id)).toBe(400)
     expect((await orderFacts(stage.world.shop, order)).refunds).toMatchObject([{ state: 'done' }])
@@ -48,7 +48,7 @@ describeOnDatabase('PSP-4 a refund that comes back after Stripe had made it', (o
       refundCameBack: true,
       status: 'refunded',
     })
-    await retryRefund(stage.world.shop, atTheDesk, { refundId: await refundId(order.id) })
+    await retryRefund(stage.world.shop, testActor, { refundId: await refundId(order.id) })
     await stage.world.runDueJobs()
     await expect.poll(() => refundedCents(order.id)).toBe(1000)
     expect((await orderFacts(stage.world.shop, order)).payments).toMatchObject([{ state: 'refunded' }])
@@ -60,7 +60,7 @@ describeOnDatabase('PSP-4 a refund that comes back after Stripe had made it', (o
     await stage.pay(staged, cards.good)
     await untilStatus(stage.world, order, 'delivered')
     await stage.world.runDueJobs()
-    await refundOrder(stage.world.shop, atTheDesk, order.id, cents === undefined ? {} : { cents })
+    await refundOrder(stage.world.shop, testActor, order.id, cents === undefined ? {} : { cents })
     await stage.world.runDueJobs()
     await expect.poll(() => refundedCents(order.id)).toBe(cents ?? 1000)
     return staged

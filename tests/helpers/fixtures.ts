@@ -54,7 +54,7 @@ export async function makeKeys(
 ): Promise<KeyContent[]> {
   const contents = Array.from({ length: count }, () => newKey(keyType))
   const rows = contents.map((content, index) => ({ line: index + 1, sku, content }))
-  const { issues } = await importKeys(shop, openIntake(shop, atTheDesk, { facts: noFacts(shop.now()) }), rows)
+  const { issues } = await importKeys(shop, openIntake(shop, testActor, { facts: noFacts(shop.now()) }), rows)
   if (issues.length > 0) throw new Error(`The keys were not taken: ${JSON.stringify(issues)}`)
   return contents
 }
@@ -103,9 +103,9 @@ function newKey(keyType: WholeProduct['keyType']): KeyContent {
 }
 
 /** User of a command, for tests that ignore who it is. */
-export const atTheDesk: Actor = { kind: 'command', name: 'tester' }
+export const testActor: Actor = { kind: 'command', name: 'tester' }
 
 /** Sets what a shop keeper sets, by the key in `setting`. */
 export async function setSetting(shop: Pick<Shop, 'db' | 'now'>, key: string, text: string): Promise<void> {
-  await changeSettings(shop, atTheDesk, [{ key, text }])
+  await changeSettings(shop, testActor, [{ key, text }])
 }

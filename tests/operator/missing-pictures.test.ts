@@ -39,8 +39,8 @@ it('OPS-10 a backup without the shop’s pictures is reported by itself, by doct
     code: 1,
     stderr: expect.stringContaining('It lacks 1 picture of the shop. Give every process the DATA_DIR'),
   })
-  const told = findingOf((await first.run('doctor', '--json')).stdout, 'backups')
-  expect(told).toMatchObject({ state: 'fault', says: expect.stringContaining('it lacks 1 picture') })
+  const reported = findingOf((await first.run('doctor', '--json')).stdout, 'backups')
+  expect(reported).toMatchObject({ state: 'fault', says: expect.stringContaining('it lacks 1 picture') })
   const empty = await openEmptyTestDatabase()
   onTestFinished(() => empty.close())
   const into = ['--into', empty.databaseUrl ?? '', '--unsold-keys', 'sell']

@@ -158,10 +158,10 @@ function plainHelp(command: Command): string[] {
 }
 
 /** Names of fields, settings, companies and addresses, as people type them. */
-const typedName =
+const enteredName =
   /^[a-z][\w.[\]-]*:( \S+)?$|^[\w-]+([./][\w-]+)+(\s*⟦.*)?$|^(sandbox|invoice|credit-note|off|card|kinguin|action)\b|^lk[ar]_|^\S+@\S+$|^https?:|^"?npm run shop|^[A-Z_]{4,}$|^[\d.]+ USD \(|^\(USD\),?$|^\d+ × TEST-|^[A-Z]{2}$|^(query:|evt_)|^•|^[a-z]{2}[-_][A-Za-z]{2}$/
 /** A name of a company or method, or a value of a setting, in lists of those. */
-const typedValue = /^(\d+\. )?[a-z\d-]+$|^".*"$/
+const enteredValue = /^(\d+\. )?[a-z\d-]+$|^".*"$/
 const listsOfValues = [
   'fraud list',
   'payment-methods list',
@@ -174,7 +174,7 @@ function plainCells(path: string, printed: string): string[] {
   return withoutMarked(printed)
     .split(/\n|\s{2,}/)
     .map((cell) => cell.trim())
-    .filter((cell) => !typedName.test(cell) && !(listsOfValues.includes(path) && typedValue.test(cell)))
+    .filter((cell) => !enteredName.test(cell) && !(listsOfValues.includes(path) && enteredValue.test(cell)))
     .filter(isPlainEnglish)
 }
 

@@ -9,9 +9,9 @@ import {
 import { addOffer } from '../../src/shop/outlets/change-offer.ts'
 import { addOutlet, registerOutlet } from '../../src/shop/outlets/change-outlet.ts'
 import type { ShownOutlet } from '../../src/shop/outlets/list-outlets.ts'
-import { tellOutletsJob } from '../../src/shop/outlets/telling/tell-outlets.job.ts'
+import { declareOffersJob } from '../../src/shop/outlets/declare-offers.job.ts'
 import { type OpenEneba, openEneba } from '../helpers/companies/open-eneba.ts'
-import { atTheDesk, makeProduct } from '../helpers/fixtures.ts'
+import { testActor, makeProduct } from '../helpers/fixtures.ts'
 import { known, type SaleWorld } from '../sale/sale-world.ts'
 
 let outlets = 0
@@ -19,7 +19,7 @@ let outlets = 0
 /** An outlet at a stand-in of its own, which knows where the shop reserves. */
 export async function openOutletAt(world: SaleWorld, terms: { markup?: string; fee?: string } = {}) {
   const market = await openEneba()
-  const { id } = await addOutlet(world.shop, atTheDesk, {
+  const { id } = await addOutlet(world.shop, testActor, {
     kind: 'eneba',
     name: `Eneba ${++outlets}`,
     email: 'seller@eneba.example',
@@ -29,7 +29,7 @@ export async function openOutletAt(world: SaleWorld, terms: { markup?: string; f
     url: market.url,
     credentials: { authId: market.authId, authSecret: market.authSecret },
   })
-  await registerOutlet(world.shop, atTheDesk, id)
+  await registerOutlet(world.shop, testActor, id)
   return { id, market, ...callsOf(market) }
 }
 
@@ -63,8 +63,8 @@ export async function offerVariant(
 ) {
   const article = listAtEneba(outlet.market)
   const offered = { outletId: outlet.id, sku, article, most: '100' }
-  const { id: offerId } = await addOffer(world.shop, atTheDesk, offered)
-  await tellOutletsJob.run(world.shop)
+  const { id: offerId } = await addOffer(world.shop, testActor, offered)
+  await declareOffersJob.run(world.shop)
   const auction = () => [...outlet.market.auctions.values()].find(({ productId }) => productId === article)
   return { variantId, offerId, article, auction, auctionId: known(auction()).id }
 }

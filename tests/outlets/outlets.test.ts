@@ -10,7 +10,7 @@ import { refundOrder } from '../../src/shop/payments/refunds/refund-order.ts'
 import { bookMoney } from '../../src/shop/resellers/book-money.ts'
 import { addReseller } from '../../src/shop/resellers/change-reseller.ts'
 import { everythingStored } from '../helpers/everything-stored.ts'
-import { atTheDesk, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import { makeMember } from '../helpers/make-member.ts'
 import { outcomeOf } from '../helpers/outcome-of.ts'
 import { known, openSaleWorld, placeOrder, type SaleWorld } from '../sale/sale-world.ts'
@@ -135,7 +135,7 @@ it('SUP-4 keys that were provided stay sold after a cancellation, and staff are 
     .executeTakeFirstOrThrow()
   const alert = await outletCancelledAlert.render(world.shop, { orderId: id, outletId: outlet.id })
   expect(alert).toMatchObject({ title: 'Eneba 1 cancelled a sale', path: `/orders/${orderNo}` })
-  await refundOrder(world.shop, atTheDesk, id)
+  await refundOrder(world.shop, testActor, id)
   await world.runDueJobs()
   const { id: refundId } = await world.shop.db
     .selectFrom('refund as r')
@@ -144,7 +144,7 @@ it('SUP-4 keys that were provided stay sold after a cancellation, and staff are 
     .where('p.order_id', '=', id)
     .where('r.state', '=', 'failed')
     .executeTakeFirstOrThrow()
-  await finishRefundByHand(world.shop, atTheDesk, { refundId })
+  await finishRefundByHand(world.shop, testActor, { refundId })
   expect(await listOutlets(world.shop, outlet.id)).toMatchObject([{ cancelledLate: 0 }])
   expect(await keyStates(world, variantId)).toEqual({ void: 1 })
   const mails = await world.shop.db
@@ -205,7 +205,7 @@ it('SUP-4 an outlet that is off, an unknown offer, too few keys and a price belo
   expect((await own.reserve(newOrderId(), auctionId, 2)).body).toMatchObject({ message: 'stock.short' })
   expect((await own.reserve(newOrderId(), newOrderId())).status).toBe(404)
   const page = await readOutletPage(world.shop, own.id)
-  await changeOutlet(world.shop, atTheDesk, { ...enteredAgain(page), id: own.id, isOn: false })
+  await changeOutlet(world.shop, testActor, { ...enteredAgain(page), id: own.id, isOn: false })
   expect((await own.reserve(newOrderId(), auctionId)).body).toMatchObject({ message: 'outlet.off' })
   expect(await keyStates(world, variantId)).toEqual({ available: 1 })
   await own.market.close()
@@ -270,10 +270,10 @@ it('SUP-4 two outlets, a reseller and 200 buyers at the last 50 keys: 50 are sol
 async function resellerKey(): Promise<string> {
   const { email } = await makeMember(world.shop)
   const terms = { name: email, discount: '0', creditLimit: '0' }
-  const { id } = await addReseller(world.shop, atTheDesk, { email, ...terms })
-  await bookMoney(world.shop, atTheDesk, id, { kind: 'deposit', amount: '900', reason: 'Transfer' })
+  const { id } = await addReseller(world.shop, testActor, { email, ...terms })
+  await bookMoney(world.shop, testActor, id, { kind: 'deposit', amount: '900', reason: 'Transfer' })
   const program = { name: 'Shop', scopes: resellerScopes, networks: [] }
-  return (await addApiKey(world.shop, atTheDesk, program, id)).key
+  return (await addApiKey(world.shop, testActor, program, id)).key
 }
 
 async function rateOfEuro(): Promise<string | undefined> {

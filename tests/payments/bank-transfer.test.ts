@@ -13,7 +13,7 @@ import { readTransfer } from '../../src/shop/payments/transfers/read-transfer.ts
 import { wordsText } from '../../src/shop/localisation/words.ts'
 import { readAccountLines } from '../../src/shop/gateways/transfer-account.ts'
 import type { Visitor } from '../../src/shop/visitor.ts'
-import { atTheDesk, makeProduct, makeVisitor, makeVisitorPaying } from '../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor, makeVisitorPaying } from '../helpers/fixtures.ts'
 import { describeOnDatabase } from '../helpers/test-database.ts'
 import { orderFacts } from '../sale/order-facts.ts'
 import {
@@ -83,7 +83,7 @@ describeOnDatabase('PSP-1 an order that is paid by bank transfer', (open) => {
     { cents = placed.order.total_cents, currency = 'eur', reference = '' } = {},
   ) => {
     const transfer = { cents, currency, reference }
-    const outcome = await outcomeOf(confirmTransfer(world.shop, atTheDesk, placed.order, transfer))
+    const outcome = await outcomeOf(confirmTransfer(world.shop, testActor, placed.order, transfer))
     await world.runDueJobs()
     return outcome
   }
@@ -158,7 +158,7 @@ describeOnDatabase('PSP-1 an order that is paid by bank transfer', (open) => {
     expect(await confirm(placed, { reference: 'second' })).toBe('settled')
     expect((await facts(placed)).status).toBe('delivered')
     const { id } = await lastRefund()
-    await finishRefundByHand(world.shop, atTheDesk, { refundId: id })
+    await finishRefundByHand(world.shop, testActor, { refundId: id })
     expect(await facts(placed)).toMatchObject({ status: 'delivered', refunds: [{ state: 'done' }] })
   })
 
@@ -200,12 +200,12 @@ describeOnDatabase('PSP-1 an order that is paid by bank transfer', (open) => {
   it('PSP-4 is refunded by hand', async () => {
     const placed = await order()
     await confirm(placed)
-    expect(await refundOrder(world.shop, atTheDesk, placed.order.id)).toMatchObject({
+    expect(await refundOrder(world.shop, testActor, placed.order.id)).toMatchObject({
       cents: placed.order.total_cents,
     })
     await world.runDueJobs()
     expect((await facts(placed)).refunds).toMatchObject([{ state: 'failed' }])
-    await finishRefundByHand(world.shop, atTheDesk, { refundId: (await lastRefund()).id })
+    await finishRefundByHand(world.shop, testActor, { refundId: (await lastRefund()).id })
     expect(await facts(placed)).toMatchObject({ status: 'refunded', keys: ['void'] })
   })
 
@@ -220,13 +220,13 @@ describeOnDatabase('PSP-1 an order that is paid by bank transfer', (open) => {
       readOrder(world.shop, guest, { orderId: id }).then(({ lines }) => lines[0]?.keys.length)
     expect(await keys()).toBe(1)
     await sendKeysAgain(world.shop, guest, { orderId: id })
-    await refundOrder(world.shop, atTheDesk, id, wish)
+    await refundOrder(world.shop, testActor, id, wish)
     await world.runDueJobs()
     const keysMails = async () =>
       (await facts(placed)).mails.filter((mail) => mail === 'keys accepted').length
     expect([await keys(), await keysMails()]).toEqual([0, 1])
     expect((await facts(placed)).mails).toContain('refund-refused accepted')
-    await dropRefund(world.shop, atTheDesk, { refundId: (await lastRefund()).id })
+    await dropRefund(world.shop, testActor, { refundId: (await lastRefund()).id })
     await world.runDueJobs()
     expect([await keys(), await keysMails()]).toEqual([1, 2])
   })

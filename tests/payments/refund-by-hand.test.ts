@@ -10,7 +10,7 @@ import { refundRefusedMail } from '../../src/shop/payments/refunds/mail/refund-r
 import { paymentState } from '../../src/shop/payments/payment-state.ts'
 import { confirmTransfer } from '../../src/shop/payments/transfers/confirm-transfer.ts'
 import { ResultHead } from '../../src/storefront/screens/payment/result-head.tsx'
-import { atTheDesk, makeProduct, makeVisitorPaying } from '../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitorPaying } from '../helpers/fixtures.ts'
 import { renderedText } from '../helpers/rendered.ts'
 import { shopCommand } from '../operator/shop-command.ts'
 import { known, openSaleWorld, placeOrder } from '../sale/sale-world.ts'
@@ -63,7 +63,7 @@ it('PSP-4 command and order page say of a refunded transfer that it is sent by h
   const guest = await makeVisitorPaying(world.shop, 'eur')
   const { variants } = await makeProduct(world.shop, { stock: 1 })
   const { order } = await placeOrder(world, guest, known(variants[0]).id, { method: 'bank-transfer' })
-  await confirmTransfer(world.shop, atTheDesk, order, {
+  await confirmTransfer(world.shop, testActor, order, {
     cents: order.total_cents,
     currency: 'eur',
     reference: '',

@@ -13,7 +13,7 @@ import type { TrialStep } from '../../src/shop/payments/methods/try-payment.ts'
 import { findingInWords } from '../../src/shop/health/finding.ts'
 import { runChecks } from '../../src/shop/health/run-checks.ts'
 import { stripeStandIn } from '../gateways/stand-ins.ts'
-import { atTheDesk, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import { describeOnDatabase } from '../helpers/test-database.ts'
 import { orderFacts } from '../sale/order-facts.ts'
 import {
@@ -88,16 +88,16 @@ describeOnDatabase('PAY-10 a webhook that the shop does not take', (open) => {
     expect(message).toMatchObject({ gateway: 'stripe', state: 'refused', reason: 'payment.forged' })
     expect(await health()).toMatchObject({ state: 'fault', says: expect.stringContaining('not taken') })
     expect(await warnings()).toBe(1)
-    expect(await replayWebhook(world.shop, atTheDesk, message.id)).toBe('payment.forged')
+    expect(await replayWebhook(world.shop, testActor, message.id)).toBe('payment.forged')
 
     putSecret(stripeWebhookSecret(world.secret))
     world.clock.advance({ hours: 2 })
-    expect(await replayWebhook(world.shop, atTheDesk, message.id)).toBeUndefined()
-    expect(await replayWebhook(world.shop, atTheDesk, message.id)).toBeUndefined()
+    expect(await replayWebhook(world.shop, testActor, message.id)).toBeUndefined()
+    expect(await replayWebhook(world.shop, testActor, message.id)).toBeUndefined()
     const { status, outcomes } = await orderFacts(world.shop, order)
     expect(status).toBe('delivered')
     expect(outcomes.filter((outcome) => outcome === 'settled')).toHaveLength(1)
-    for (const { id } of await listed()) await replayWebhook(world.shop, atTheDesk, id)
+    for (const { id } of await listed()) await replayWebhook(world.shop, testActor, id)
     expect(new Set((await listed()).map(({ state }) => state))).toEqual(new Set(['taken']))
     expect(await health()).toMatchObject({ state: 'ok' })
   })
@@ -132,7 +132,7 @@ describeOnDatabase('PAY-10 a webhook that the shop does not take', (open) => {
     const { reference } = known((await world.control.payments()).at(-1))
     expect(await world.control.webhook(reference, { type: 'paid' })).toContain(200)
     expect((await heard(0)).isFault).toBe(false)
-    for (const { id } of await listed()) await removeWebhook(world.shop, atTheDesk, id)
+    for (const { id } of await listed()) await removeWebhook(world.shop, testActor, id)
   })
 
   it('is taken when the company sends it again', async () => {
@@ -148,8 +148,8 @@ describeOnDatabase('PAY-10 a webhook that the shop does not take', (open) => {
     for (let time = 0; time < 3; time++) await send('a stranger')
     const [message] = await listed()
     expect(message).toMatchObject({ times: 3, body: 'a stranger' })
-    await removeWebhook(world.shop, atTheDesk, known(message).id)
-    await expect(removeWebhook(world.shop, atTheDesk, known(message).id)).rejects.toMatchObject({
+    await removeWebhook(world.shop, testActor, known(message).id)
+    await expect(removeWebhook(world.shop, testActor, known(message).id)).rejects.toMatchObject({
       code: 'not-found',
     })
   })
@@ -165,7 +165,7 @@ describeOnDatabase('PAY-10 a webhook that the shop does not take', (open) => {
     await send(typeof body === 'string' ? body : body(), signed('anything'))
     const [message] = await listed()
     expect(message).toMatchObject({ state: 'refused', body: undefined })
-    const replay = replayWebhook(world.shop, atTheDesk, known(message).id)
+    const replay = replayWebhook(world.shop, testActor, known(message).id)
     await expect(replay).rejects.toMatchObject({ code: 'not-found' })
     const { headers } = await world.shop.db
       .selectFrom('refused_webhook')

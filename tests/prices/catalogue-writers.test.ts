@@ -13,7 +13,7 @@ import { openPriceClock } from '../../src/shop/catalogue/prices/price-clock.ts'
 import { inTransaction } from '../../src/platform/database/transaction.ts'
 import { waitForOtherImports } from '../../src/shop/catalogue/prices/catalogue-lock-records.ts'
 import { productLine } from '../helpers/catalogue-lines.ts'
-import { atTheDesk, type MadeProduct, makeProduct } from '../helpers/fixtures.ts'
+import { testActor, type MadeProduct, makeProduct } from '../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
 import { known } from '../sale/sale-world.ts'
 
@@ -29,34 +29,34 @@ beforeEach(async () => {
 
 const sku = () => known(product.variants[0]).sku
 const sale = { price: '7', from: '2026-11-27T08:01', until: '2026-11-27T08:03' }
-const plan = () => planSale(world.shop, atTheDesk, { sku: sku(), ...sale })
+const plan = () => planSale(world.shop, testActor, { sku: sku(), ...sale })
 const noCategory = { name: '', urlName: '', description: '', parent: '', hidden: false, texts: {} }
 const noSale = { saleOff: '', saleFrom: '', saleUntil: '', without: '' }
 const dearer = { onSale: '', category: '', priceBy: 'amount', price: '1', ...noSale }
 
 async function editAll() {
   const { version } = await previewEdit(world.shop, [product.id], dearer)
-  return applyEdit(world.shop, atTheDesk, [product.id], { ...dearer, seen: version, count: '' })
+  return applyEdit(world.shop, testActor, [product.id], { ...dearer, seen: version, count: '' })
 }
 
 const writers: Record<string, () => Promise<unknown>> = {
   'planned sale': () => outcomeOf(plan()),
-  'dropped sale': () => dropSale(world.shop, atTheDesk, { sku: sku(), from: sale.from }),
+  'dropped sale': () => dropSale(world.shop, testActor, { sku: sku(), from: sale.from }),
   'new product': () =>
-    addProduct(world.shop, atTheDesk, { ...productLine(`new-${count}`), category: 'action' }),
+    addProduct(world.shop, testActor, { ...productLine(`new-${count}`), category: 'action' }),
   'edited product': () =>
-    changeProduct(world.shop, atTheDesk, { id: product.id, patch: { name: 'Fox' }, shown: {} }),
+    changeProduct(world.shop, testActor, { id: product.id, patch: { name: 'Fox' }, shown: {} }),
   'price of the list': () =>
-    setPrices(world.shop, atTheDesk, product.id, [
+    setPrices(world.shop, testActor, product.id, [
       { variantId: known(product.variants[0]).id, price: '11', wasCents: 1000 },
     ]),
   'state of the list': () =>
-    setOnSale(world.shop, atTheDesk, product.id, { isActive: false, wasActive: true }),
+    setOnSale(world.shop, testActor, product.id, { isActive: false, wasActive: true }),
   'edit of many': editAll,
   'imported file': () => importText({ kind: 'product', id: `fox-${count}`, name: 'Imported fox' }),
-  'new category': () => addCategory(world.shop, atTheDesk, { ...noCategory, name: `Foxes ${count}` }),
+  'new category': () => addCategory(world.shop, testActor, { ...noCategory, name: `Foxes ${count}` }),
   'new platform': () =>
-    addFacet(world.shop, atTheDesk, {
+    addFacet(world.shop, testActor, {
       kind: 'platform',
       name: `Den ${count}`,
       position: '',
@@ -68,7 +68,7 @@ const writers: Record<string, () => Promise<unknown>> = {
 }
 
 function importText(line: object) {
-  return importFile(world.shop, atTheDesk, new File([JSON.stringify(line)], 'foxes.ndjson'))
+  return importFile(world.shop, testActor, new File([JSON.stringify(line)], 'foxes.ndjson'))
 }
 
 /** Resolves as soon as somebody waits for such a lock, or the other work is over without that. */

@@ -10,7 +10,7 @@ import { checkOut } from '../../src/shop/checkout/check-out.ts'
 import { isRefusal } from '../../src/shop/errors.ts'
 import { existingOrder } from '../../src/shop/orders/order-records.ts'
 import { importLines } from '../helpers/catalogue-lines.ts'
-import { atTheDesk, makeProduct, makeVisitor, makeVisitorPaying } from '../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor, makeVisitorPaying } from '../helpers/fixtures.ts'
 import { describeOnDatabase } from '../helpers/test-database.ts'
 import { checkOutInputFor, known, openSaleWorld, type SaleWorld } from '../sale/sale-world.ts'
 
@@ -28,7 +28,7 @@ describeOnDatabase('CHK-8 a shop whose prices, sales, coupons, rates and product
     const { id, variants } = await makeProduct(world.shop, { id: 'rush', stock: buyers })
     const variantId = known(variants[0]).id
     const terms = { ...emptyCouponForm, off: '10' }
-    await addCoupon(world.shop, atTheDesk, { ...terms, code: 'RUSH10' })
+    await addCoupon(world.shop, testActor, { ...terms, code: 'RUSH10' })
     const shownTotals = new Set<string>()
     let askedAgain = 0
     let turn = 0
@@ -41,9 +41,9 @@ describeOnDatabase('CHK-8 a shop whose prices, sales, coupons, rates and product
           { kind: 'product', id: 'rush', variants: [{ sku: 'RUSH', priceCents: 1000 + turn }] },
         ])
         await changePercent(world, 'RUSH10', 10 + turn)
-        await setRate(world.shop, atTheDesk, { code: 'eur', rate: `0.9${turn}` })
-        await setOnSale(world.shop, atTheDesk, id, { isActive: false, wasActive: true })
-        await setOnSale(world.shop, atTheDesk, id, { isActive: true, wasActive: false })
+        await setRate(world.shop, testActor, { code: 'eur', rate: `0.9${turn}` })
+        await setOnSale(world.shop, testActor, id, { isActive: false, wasActive: true })
+        await setOnSale(world.shop, testActor, id, { isActive: true, wasActive: false })
       }
     }
 
@@ -69,8 +69,8 @@ describeOnDatabase('CHK-8 a shop whose prices, sales, coupons, rates and product
           expect([row.currency, row.total_cents]).toEqual([visitor.currency.code, input.shownTotalCents])
           return
         } catch (error) {
-          const isTold = isRefusal(error) && askedAgainBy.has(error.code)
-          if (!isTold && !isDatabaseBusy(error)) throw error
+          const isNotified = isRefusal(error) && askedAgainBy.has(error.code)
+          if (!isNotified && !isDatabaseBusy(error)) throw error
           askedAgain++
         }
       }
@@ -86,16 +86,16 @@ describeOnDatabase('CHK-8 a shop whose prices, sales, coupons, rates and product
 async function planSaleOfAMinute(world: SaleWorld, sku: string, turn: number): Promise<void> {
   const at = (seconds: number) => new Date(world.clock.now().getTime() + seconds * 1000).toISOString()
   const from = at(5)
-  await planSale(world.shop, atTheDesk, { sku, price: '6.50', from, until: at(65) })
+  await planSale(world.shop, testActor, { sku, price: '6.50', from, until: at(65) })
   world.clock.advance({ seconds: 10 })
-  if (turn % 3 === 0) await dropSale(world.shop, atTheDesk, { sku, from })
+  if (turn % 3 === 0) await dropSale(world.shop, testActor, { sku, from })
   world.clock.advance({ seconds: 60 })
 }
 
 async function changePercent(world: SaleWorld, code: string, percent: number): Promise<void> {
   const { form, version } = known(await readCoupon(world.shop, code))
   const changed = { ...form, code, seen: version, off: String(percent) }
-  expect(await changeCoupon(world.shop, atTheDesk, changed)).toBe(code)
+  expect(await changeCoupon(world.shop, testActor, changed)).toBe(code)
 }
 
 async function countOrders({ shop }: SaleWorld): Promise<number> {

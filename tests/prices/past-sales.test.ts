@@ -5,7 +5,7 @@ import { readPrices } from '../../src/shop/products/prices/read-prices.ts'
 import { readProductForm } from '../../src/shop/products/editor/read-product-form.ts'
 import { changeProduct } from '../../src/shop/products/editor/save-product.ts'
 import { importLines } from '../helpers/catalogue-lines.ts'
-import { atTheDesk, type MadeProduct, makeProduct } from '../helpers/fixtures.ts'
+import { testActor, type MadeProduct, makeProduct } from '../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
 import { describeOnDatabase } from '../helpers/test-database.ts'
 import { known } from '../sale/sale-world.ts'
@@ -45,9 +45,9 @@ describeOnDatabase('OPS-6 sale periods that are over', (open) => {
     await world.shop.db.insertInto('sale_period').values(past).execute()
     expect(await draftSales()).toEqual([])
     const patch = { name: 'Lamp', variants: [{ sku: variant().sku, sales: [sale] }] }
-    await changeProduct(world.shop, atTheDesk, { id: product.id, patch, shown: {} })
+    await changeProduct(world.shop, testActor, { id: product.id, patch, shown: {} })
     const form = { sku: variant().sku, price: '7', from: '2026-12-01T00:00', until: '2026-12-02T00:00' }
-    await planSale(world.shop, atTheDesk, form)
+    await planSale(world.shop, testActor, form)
     expect(await importSales([])).toMatchObject({ changed: 1, issues: [] })
     expect((await periods()).map(({ state }) => state)).toEqual(past.map(() => 'over'))
   })
@@ -65,7 +65,7 @@ describeOnDatabase('OPS-6 sale periods that are over', (open) => {
 
   it('OPS-6 stay as they ended when a file states them as they were planned', async () => {
     await importSales([sale])
-    await dropSale(world.shop, atTheDesk, { sku: variant().sku, from: '2026-11-20T00:00' })
+    await dropSale(world.shop, testActor, { sku: variant().sku, from: '2026-11-20T00:00' })
     const ended = { from: '2026-11-20T00:00:00', until: '2026-11-20T12:00:00', state: 'over' }
     expect(await periods()).toEqual([ended])
     world.clock.advance({ hours: 2 })
@@ -80,7 +80,7 @@ describeOnDatabase('OPS-6 sale periods that are over', (open) => {
     const over = { ...sale, until: '2026-11-20T12:00:00Z' }
     const patch = { variants: [{ sku: variant().sku, sales: [over] }] }
     const change = { id: product.id, patch, shown: {} }
-    expect(await outcomeOf(changeProduct(world.shop, atTheDesk, change))).toBe(
+    expect(await outcomeOf(changeProduct(world.shop, testActor, change))).toBe(
       `input.past variants.${variant().sku}.sales[0].until`,
     )
   })

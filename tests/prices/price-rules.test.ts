@@ -6,7 +6,7 @@ import { previewEdit } from '../../src/shop/products/change/edit-products.ts'
 import { readProductForm } from '../../src/shop/products/editor/read-product-form.ts'
 import { changeProduct } from '../../src/shop/products/editor/save-product.ts'
 import { importLines } from '../helpers/catalogue-lines.ts'
-import { atTheDesk, type MadeProduct, makeProduct } from '../helpers/fixtures.ts'
+import { testActor, type MadeProduct, makeProduct } from '../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
 import { describeOnDatabase } from '../helpers/test-database.ts'
 import { known } from '../sale/sale-world.ts'
@@ -44,13 +44,13 @@ describeOnDatabase('OPS-6 what prices must not be', (open) => {
   async function byEditor(variant: object): Promise<string[]> {
     const patch = { variants: [{ sku: sku(), ...variant }] }
     const change = { id: product.id, patch, shown: {} }
-    const outcome = await outcomeOf(changeProduct(world.shop, atTheDesk, change))
+    const outcome = await outcomeOf(changeProduct(world.shop, testActor, change))
     return outcome ? outcome.replaceAll(`variants.${sku()}.`, '').split(', ') : []
   }
   /** By a price in the list. */
   async function byList(price: string) {
-    const typed = { variantId: known(product.variants[0]).id, price, wasCents: 1000 }
-    return (await outcomeOf(setPrices(world.shop, atTheDesk, product.id, [typed]))).split(' ')[0]
+    const entered = { variantId: known(product.variants[0]).id, price, wasCents: 1000 }
+    return (await outcomeOf(setPrices(world.shop, testActor, product.id, [entered]))).split(' ')[0]
   }
   /** By the sum that many prices are changed by. */
   async function bySum(price: string) {
@@ -60,7 +60,7 @@ describeOnDatabase('OPS-6 what prices must not be', (open) => {
     return products.map(({ leftOut }) => leftOut?.code)
   }
   const byCommand = (price: string, { from, until } = spring) =>
-    outcomeOf(planSale(world.shop, atTheDesk, { sku: sku(), price, from, until }))
+    outcomeOf(planSale(world.shop, testActor, { sku: sku(), price, from, until }))
 
   const priceNow = async () => {
     const form = known(await readProductForm(world.shop, 'owner', product.id))

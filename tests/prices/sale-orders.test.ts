@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { planSale } from '../../src/shop/products/prices/plan-sale.ts'
 import { checkOut } from '../../src/shop/checkout/check-out.ts'
 import { existingOrder } from '../../src/shop/orders/order-records.ts'
-import { atTheDesk, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import { describeOnDatabase } from '../helpers/test-database.ts'
 import { checkOutInputFor, known, openSaleWorld, type SaleWorld } from '../sale/sale-world.ts'
 
@@ -16,7 +16,7 @@ describeOnDatabase('CHK-8 orders while sale periods begin and end', (open) => {
     new Date(world.clock.now().getTime() + seconds * secondMs).toISOString()
 
   async function onSale(sku: string, from: string, until: string): Promise<void> {
-    await planSale(world.shop, atTheDesk, { sku, price: '6.50', from, until })
+    await planSale(world.shop, testActor, { sku, price: '6.50', from, until })
   }
 
   it('CHK-8 are refused with the price of a sale that is over, and placed once it was shown again', async () => {

@@ -7,7 +7,7 @@ import { listProducts } from '../../src/shop/catalogue/listing/list-products.ts'
 import { openPriceClock } from '../../src/shop/catalogue/prices/price-clock.ts'
 import { readProduct } from '../../src/shop/catalogue/product/read-product.ts'
 import { lastChangeOf } from '../../src/shop/staff/audit/list-changes.ts'
-import { atTheDesk, type MadeProduct, makeProduct, makeVisitor, setSetting } from '../helpers/fixtures.ts'
+import { testActor, type MadeProduct, makeProduct, makeVisitor, setSetting } from '../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
 import { describeOnBoth } from '../helpers/test-database.ts'
 
@@ -26,14 +26,14 @@ describeOnBoth('OPS-6 sale periods', (open) => {
   afterAll(() => world.close())
 
   const plan = (form: Partial<SaleForm>) =>
-    planSale(world.shop, atTheDesk, {
+    planSale(world.shop, testActor, {
       sku: 'LANTERN',
       price: '14.99',
       from: '2026-11-27T00:00',
       until: '2026-11-28T00:00',
       ...form,
     })
-  const drop = (from: string) => dropSale(world.shop, atTheDesk, { sku: 'LANTERN', from })
+  const drop = (from: string) => dropSale(world.shop, testActor, { sku: 'LANTERN', from })
 
   /** Price on the product page, in a list, in its order and in the cart. */
   async function shown() {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildHttp } from '../../src/server/build-http.ts'
 import { planSale } from '../../src/shop/products/prices/plan-sale.ts'
-import { atTheDesk, makeProduct } from '../helpers/fixtures.ts'
+import { testActor, makeProduct } from '../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
 import { storefrontOf } from '../helpers/served-shop.ts'
 import { describeOnDatabase } from '../helpers/test-database.ts'
@@ -31,7 +31,7 @@ describeOnDatabase('OPS-6 prices over HTTP', (open) => {
 
   it('OPS-6 cached pages, calls and feeds end a price with its sale, and no CDN keeps them longer', async () => {
     const form = { sku: 'FOX', price: '7.00', from: '2026-11-27T08:00:30', until: '2026-11-27T08:01' }
-    await planSale(world.shop, atTheDesk, form)
+    await planSale(world.shop, testActor, form)
     // caches are dropped, since what is shown has changed
     await expect.poll(async () => (await page()).body === (await page()).body).toBe(true)
     expect(await callPrices()).toEqual(['10', '10.00'])

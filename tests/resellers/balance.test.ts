@@ -6,7 +6,7 @@ import { exportMember } from '../../src/shop/privacy/export-member.ts'
 import { exportStatement, statementMonths } from '../../src/shop/resellers/export-statement.ts'
 import { listResellers, readReseller } from '../../src/shop/resellers/list-resellers.ts'
 import { lastChangeOf } from '../../src/shop/staff/audit/list-changes.ts'
-import { atTheDesk } from '../helpers/fixtures.ts'
+import { testActor } from '../helpers/fixtures.ts'
 import { makeMember } from '../helpers/make-member.ts'
 import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
 import { outcomeOf } from '../helpers/outcome-of.ts'
@@ -20,10 +20,10 @@ describeOnDatabase('SUP-5 the balance of a reseller', (open) => {
   const terms = { discount: '12.5', creditLimit: '0' }
   async function make(name: string): Promise<number> {
     const { email } = await makeMember(world.shop)
-    return (await addReseller(world.shop, atTheDesk, { email, name, ...terms })).id
+    return (await addReseller(world.shop, testActor, { email, name, ...terms })).id
   }
   const book = (id: number, kind: 'deposit' | 'correction', amount: string, seen?: number) =>
-    refusalOf(bookMoney(world.shop, atTheDesk, id, { kind, amount, reason: 'Bank transfer', seen }))
+    refusalOf(bookMoney(world.shop, testActor, id, { kind, amount, reason: 'Bank transfer', seen }))
   const refusalOf = async (work: Promise<unknown>) => {
     const outcome = await outcomeOf(work)
     return typeof outcome === 'string' ? outcome : undefined
@@ -33,7 +33,7 @@ describeOnDatabase('SUP-5 the balance of a reseller', (open) => {
   it('is made by staff for a member, once, with its line in the log', async () => {
     const { email } = await makeMember(world.shop)
     const add = (name: string, changes = {}) =>
-      refusalOf(addReseller(world.shop, atTheDesk, { email, name, ...terms, ...changes }))
+      refusalOf(addReseller(world.shop, testActor, { email, name, ...terms, ...changes }))
     expect(await add('Keymarkt', { email: 'nobody@example.com' })).toBe('reseller.no-member email')
     expect(await add('', { discount: '91', creditLimit: '-1' })).toBe(
       'input.length name, reseller.discount discount, input.dollars creditLimit',
@@ -70,29 +70,29 @@ describeOnDatabase('SUP-5 the balance of a reseller', (open) => {
 
   it('has a statement of each month, the oldest entry first, without formulas', async () => {
     const id = await make('Statements')
-    await bookMoney(world.shop, atTheDesk, id, { kind: 'deposit', amount: '500', reason: '=1+1' })
-    await bookMoney(world.shop, atTheDesk, id, {
+    await bookMoney(world.shop, testActor, id, { kind: 'deposit', amount: '500', reason: '=1+1' })
+    await bookMoney(world.shop, testActor, id, {
       kind: 'correction',
       amount: '-12.50',
       reason: 'Typing error',
     })
     const now = world.shop.now().toISOString()
     const month = now.slice(0, 7)
-    const [heads, ...rows] = (await exportStatement(world.shop, atTheDesk, id, month)).trim().split('\r\n')
+    const [heads, ...rows] = (await exportStatement(world.shop, testActor, id, month)).trim().split('\r\n')
     expect(heads).toBe('Time,What,Order,Amount,Balance,Reason')
     expect(rows).toEqual([
       `${now},Paid in,,500.00,500.00,'=1+1`,
       `${now},Correction,,-12.50,487.50,Typing error`,
     ])
-    expect((await exportStatement(world.shop, atTheDesk, id, '2020-01')).trim().split('\r\n')).toHaveLength(1)
-    expect(await refusalOf(exportStatement(world.shop, atTheDesk, id, '2020-13'))).toBe('not-found month')
+    expect((await exportStatement(world.shop, testActor, id, '2020-01')).trim().split('\r\n')).toHaveLength(1)
+    expect(await refusalOf(exportStatement(world.shop, testActor, id, '2020-13'))).toBe('not-found month')
     expect(await lastChangeOf(world.shop, { kind: 'reseller', id })).toMatchObject({
       action: 'reseller.statement-exported',
       after: { month: '2020-01' },
     })
     const { months, memberId } = await readReseller(world.shop, id)
     expect(months).toEqual([month])
-    expect(await exportMember(world.shop, atTheDesk, memberId ?? 0)).toMatchObject({
+    expect(await exportMember(world.shop, testActor, memberId ?? 0)).toMatchObject({
       balance: [
         { kind: 'correction', usdCents: -1250, balanceUsdCents: 48_750, note: 'Typing error' },
         { kind: 'deposit', usdCents: 50_000 },
@@ -135,7 +135,7 @@ describeOnDatabase('SUP-5 the balance of a reseller', (open) => {
     await book(id, 'deposit', '5')
     const { memberId, version } = await readReseller(world.shop, id)
     const changed = { id, name: 'Night Owl', ...terms, isOn: false }
-    const change = (seen: number) => refusalOf(changeReseller(world.shop, atTheDesk, { ...changed, seen }))
+    const change = (seen: number) => refusalOf(changeReseller(world.shop, testActor, { ...changed, seen }))
     expect(await change(version)).toBeUndefined()
     expect(await change(version)).toBe('staff.changed')
     expect(await readReseller(world.shop, id)).toMatchObject({ state: 'off', balanceCents: 500 })

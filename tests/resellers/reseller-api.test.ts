@@ -9,7 +9,7 @@ import { readReseller } from '../../src/shop/resellers/list-resellers.ts'
 import { keyScopes, resellerScopes } from '../../src/shop/staff/api-keys/key-scopes.ts'
 import { addApiKey } from '../../src/shop/staff/api-keys/manage-api-keys.ts'
 import { everythingStored } from '../helpers/everything-stored.ts'
-import { atTheDesk, makeProduct } from '../helpers/fixtures.ts'
+import { testActor, makeProduct } from '../helpers/fixtures.ts'
 import { makeMember } from '../helpers/make-member.ts'
 import { known, openSaleWorld, type SaleWorld } from '../sale/sale-world.ts'
 
@@ -44,11 +44,11 @@ const errorOf = (result: Awaited<ReturnType<typeof ask>>) => [result.status, res
 async function makeReseller(dollars: string, changes: { discount?: string; creditLimit?: string } = {}) {
   const { email } = await makeMember(world.shop)
   const terms = { discount: '10', creditLimit: '0', ...changes }
-  const { id } = await addReseller(world.shop, atTheDesk, { email, name: email, ...terms })
+  const { id } = await addReseller(world.shop, testActor, { email, name: email, ...terms })
   if (dollars !== '0')
-    await bookMoney(world.shop, atTheDesk, id, { kind: 'deposit', amount: dollars, reason: 'Transfer' })
+    await bookMoney(world.shop, testActor, id, { kind: 'deposit', amount: dollars, reason: 'Transfer' })
   const entered = { name: 'Shop', scopes: resellerScopes, networks: [] }
-  const { key } = await addApiKey(world.shop, atTheDesk, entered, id)
+  const { key } = await addApiKey(world.shop, testActor, entered, id)
   return { id, key, email, balance: async () => (await readReseller(world.shop, id)).balanceCents }
 }
 
@@ -148,7 +148,7 @@ it('SUP-5 the credit limit lets orders go below zero, and a stopped reseller ord
   expect(await balance()).toBe(-900)
   expect(errorOf(await order(key, sku))).toEqual([402, 'balance.short'])
   const terms = { name: email, discount: '10', creditLimit: '100' }
-  await changeReseller(world.shop, atTheDesk, { id, isOn: false, ...terms })
+  await changeReseller(world.shop, testActor, { id, isOn: false, ...terms })
   expect(errorOf(await order(key, sku))).toEqual([403, 'reseller.stopped'])
   expect((await ask('/balance', { key })).status).toBe(200)
   expect(errorOf(await order(key, 'no such sku'))).toEqual([403, 'reseller.stopped'])
@@ -181,7 +181,7 @@ it('SUP-5 orders and keys are shown to their reseller alone, and keys are stored
   const { sku } = await makeSku(2)
   const { orderNo } = (await order(key, sku)).answer.data
   expect(errorOf(await ask(`/orders/${orderNo}`, { key: other.key }))).toEqual([404, 'not-found'])
-  const owners = await addApiKey(world.shop, atTheDesk, { name: 'Tool', scopes: keyScopes, networks: [] })
+  const owners = await addApiKey(world.shop, testActor, { name: 'Tool', scopes: keyScopes, networks: [] })
   expect(errorOf(await ask(`/orders/${orderNo}`, { key: owners.key }))).toEqual([403, 'api-key.scope'])
   expect(errorOf(await ask(`/orders/${orderNo}`))).toEqual([401, 'api-key.missing'])
   const asOwner = await fetch(`${world.publicUrl}/api/admin/v1/orders`, {
@@ -203,14 +203,14 @@ it('SUP-5 a refund goes back to the balance, with its credit note', async () => 
     .select('id')
     .where('order_no', '=', orderNo)
     .executeTakeFirstOrThrow()
-  await refundOrder(world.shop, atTheDesk, id, { lines: [{ line: 1, quantity: 1 }] })
+  await refundOrder(world.shop, testActor, id, { lines: [{ line: 1, quantity: 1 }] })
   await world.runDueJobs()
   expect(await balance()).toBe(9100)
   expect((await ask(`/orders/${orderNo}`, { key })).answer.data).toMatchObject({
     status: 'partlyRefunded',
     refundedCents: 900,
   })
-  await refundOrder(world.shop, atTheDesk, id)
+  await refundOrder(world.shop, testActor, id)
   await world.runDueJobs()
   await world.runDueJobs()
   expect(await balance()).toBe(10_000)

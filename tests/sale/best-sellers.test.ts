@@ -5,7 +5,7 @@ import { refundOrder } from '../../src/shop/payments/refunds/refund-order.ts'
 import { readHomeLayout } from '../../src/shop/catalogue/listing/home-layout.ts'
 import { firstBestSellers, homeLists } from '../../src/shop/catalogue/listing/home-lists.ts'
 import { countSoldJob } from '../../src/shop/orders/sold/count-sold.job.ts'
-import { atTheDesk, makeProduct, makeVisitor, type MadeProduct } from '../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor, type MadeProduct } from '../helpers/fixtures.ts'
 import { describeOnDatabase } from '../helpers/test-database.ts'
 import { buy, known, openSaleWorld, placeOrder, type SaleWorld, untilStatus } from './sale-world.ts'
 
@@ -58,9 +58,9 @@ describeOnDatabase('OPS-7 HOME-2 HOME-3 lists by what was sold', (open) => {
       ['Cobalt', 3],
     ])
     expect(
-      await refundOrder(world.shop, atTheDesk, returned.id, { lines: [{ line: 1, quantity: 3 }] }),
+      await refundOrder(world.shop, testActor, returned.id, { lines: [{ line: 1, quantity: 3 }] }),
     ).toMatchObject({ keyCount: 3 })
-    await refundOrder(world.shop, atTheDesk, whole.id)
+    await refundOrder(world.shop, testActor, whole.id)
     await world.runDueJobs()
     await untilStatus(world, whole, 'refunded')
     await countSoldJob.run(world.shop)

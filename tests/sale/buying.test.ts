@@ -6,7 +6,7 @@ import { noFacts } from '../../src/shop/keys/batches/batch-facts.ts'
 import { openIntake } from '../../src/shop/keys/batches/open-intake.ts'
 import { readOrder } from '../../src/shop/keys/read-order.ts'
 import { revealKeys } from '../../src/shop/keys/reveal-keys.ts'
-import { atTheDesk, makeKeys, makeProduct, makeVisitor, makeVisitorPaying } from '../helpers/fixtures.ts'
+import { testActor, makeKeys, makeProduct, makeVisitor, makeVisitorPaying } from '../helpers/fixtures.ts'
 import { describeOnBoth } from '../helpers/test-database.ts'
 import { orderFacts, stockOf } from './order-facts.ts'
 import {
@@ -99,7 +99,7 @@ describeOnBoth('a sale', (open) => {
     const { variants } = await makeProduct(world.shop)
     const { sku } = known(variants[0])
     const row = (line: number, code: string) => ({ line, sku, content: { code } })
-    const intake = openIntake(world.shop, atTheDesk, { facts: noFacts(world.shop.now()) })
+    const intake = openIntake(world.shop, testActor, { facts: noFacts(world.shop.now()) })
     const report = await importKeys(world.shop, intake, [
       row(1, 'AAAA-1'),
       row(2, 'aaaa-1 '),

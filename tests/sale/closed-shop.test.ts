@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changeSettings } from '../../src/shop/settings/change-settings.ts'
-import { atTheDesk, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import { describeOnDatabase } from '../helpers/test-database.ts'
 import {
   callApi,
@@ -17,7 +17,7 @@ describeOnDatabase('OWN-1 a shop that is closed for maintenance', (open) => {
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())
 
-  const set = (key: string, text: string) => changeSettings(world.shop, atTheDesk, [{ key, text }])
+  const set = (key: string, text: string) => changeSettings(world.shop, testActor, [{ key, text }])
   const page = async (language = 'en-US') => {
     const answer = await fetch(`${world.publicUrl}/sitemap.xml`, {
       headers: { accept: 'text/html', 'accept-language': language },

@@ -21,7 +21,7 @@ import type { DisputeEvent } from '../../src/shop/gateways/gateway.ts'
 import { hasOpenBusiness } from '../../src/shop/privacy/anonymised-person-records.ts'
 import { inTransaction } from '../../src/platform/database/transaction.ts'
 import type { Visitor } from '../../src/shop/visitor.ts'
-import { atTheDesk, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../helpers/make-member.ts'
 import { describeOnDatabase } from '../helpers/test-database.ts'
 import { opened, orderFacts } from './order-facts.ts'
@@ -46,7 +46,7 @@ describeOnDatabase('PSP-4 a disputed payment', (open) => {
     expect(page).toMatchObject({ isDisputed: true, actions: { reveal: false }, lines: [{ keys: [] }] })
     const listed = known((await listOrders(world.shop, member)).rows[0])
     expect(listed).toMatchObject({ isDisputed: true, actions: { reveal: false }, lines: [{ keyCount: 0 }] })
-    expect(await mailOrder(world.shop, atTheDesk, order.id)).toMatchObject({ kind: 'order-link' })
+    expect(await mailOrder(world.shop, testActor, order.id)).toMatchObject({ kind: 'order-link' })
     await dispute(order, 'won')
     expect(await revealKeys(world.shop, member, reference)).toHaveLength(1)
     expect((await readOrder(world.shop, member, reference)).isDisputed).toBe(false)
@@ -82,7 +82,7 @@ describeOnDatabase('PSP-4 a disputed payment', (open) => {
     await expect(revealKeys(world.shop, member, { orderId: order.id })).rejects.toMatchObject({
       code: 'order.disputed',
     })
-    expect(await outcomeOf(refundOrder(world.shop, atTheDesk, order.id))).toBe('refund.nothing-left')
+    expect(await outcomeOf(refundOrder(world.shop, testActor, order.id))).toBe('refund.nothing-left')
     // an appeal that the company decides later
     await recordDispute(world.shop, 'sandbox-redirect', await event(order, 'won', { at: minute(9) }))
     expect(await chargedBack(order)).toBe(0)
@@ -105,7 +105,7 @@ describeOnDatabase('PSP-4 a disputed payment', (open) => {
   it('gives nothing back while the bank has it, and afterwards what the bank has not', async () => {
     const order = await bought()
     await recordDispute(world.shop, 'sandbox-redirect', await event(order, 'open', { at: minute(1) }))
-    expect(await outcomeOf(refundOrder(world.shop, atTheDesk, order.id, { cents: 100 }))).toBe(
+    expect(await outcomeOf(refundOrder(world.shop, testActor, order.id, { cents: 100 }))).toBe(
       'refund.disputed',
     )
     await recordDispute(
@@ -113,10 +113,10 @@ describeOnDatabase('PSP-4 a disputed payment', (open) => {
       'sandbox-redirect',
       await event(order, 'lost', { at: minute(2), cents: 400 }),
     )
-    expect(await outcomeOf(refundOrder(world.shop, atTheDesk, order.id, { cents: 601 }))).toBe(
+    expect(await outcomeOf(refundOrder(world.shop, testActor, order.id, { cents: 601 }))).toBe(
       'refund.too-much amount',
     )
-    expect(await refundOrder(world.shop, atTheDesk, order.id)).toMatchObject({ ...opened, cents: 600 })
+    expect(await refundOrder(world.shop, testActor, order.id)).toMatchObject({ ...opened, cents: 600 })
   })
 
   it('takes nothing from an order that another payment has paid, while its money goes back and after', async () => {
@@ -133,13 +133,13 @@ describeOnDatabase('PSP-4 a disputed payment', (open) => {
       currency: 'usd',
     })
     expect(settled).toBe('surplus')
-    const told = async (state: DisputeEvent['state']) =>
+    const reported = async (state: DisputeEvent['state']) =>
       recordDispute(world.shop, 'sandbox-redirect', { ...(await event(order, state, {})), payment: second })
-    await told('open')
+    await reported('open')
     expect(await revealKeys(world.shop, guest, { orderId: order.id })).toHaveLength(1)
     const { id } = known((await paymentsOfOrder(world.shop.db, order.id))[1])
     await inTransaction(world.shop.db, (trx) => setPaymentState(trx, id, 'refunded', world.shop.now()))
-    await told('lost')
+    await reported('lost')
     expect(await disputes(order)).toMatchObject([{ state: 'lost' }])
     expect(await chargedBack(order)).toBe(0)
     expect(await readOrder(world.shop, guest, { orderId: order.id })).toMatchObject({ isDisputed: false })
@@ -153,8 +153,8 @@ describeOnDatabase('PSP-4 a disputed payment', (open) => {
       await world.runDueJobs()
       return refunds()
     }
-    expect(await refundOrder(world.shop, atTheDesk, order.id, { cents: 700 })).toMatchObject(opened)
-    expect(await refundOrder(world.shop, atTheDesk, order.id, { cents: 300 })).toMatchObject(opened)
+    expect(await refundOrder(world.shop, testActor, order.id, { cents: 700 })).toMatchObject(opened)
+    expect(await refundOrder(world.shop, testActor, order.id, { cents: 300 })).toMatchObject(opened)
     await recordDispute(world.shop, 'sandbox-redirect', await event(order, 'open', { at: minute(1) }))
     expect(await askIn(600)).toEqual(['open', 'open'])
     const lost = await event(order, 'lost', { at: minute(2), cents: 600 })
@@ -167,12 +167,12 @@ describeOnDatabase('PSP-4 a disputed payment', (open) => {
     const order = await bought()
     const gateway = known(world.shop.gateways.get('sandbox-redirect'))
     const refuses = vi.spyOn(gateway, 'refund').mockResolvedValue({ providerRefundId: '', state: 'failed' })
-    const { refundId: id } = await refundOrder(world.shop, atTheDesk, order.id, { cents: 700 })
+    const { refundId: id } = await refundOrder(world.shop, testActor, order.id, { cents: 700 })
     await world.runDueJobs()
     refuses.mockRestore()
     const decide = async () => [
-      await outcomeOf(retryRefund(world.shop, atTheDesk, { refundId: id })),
-      await outcomeOf(finishRefundByHand(world.shop, atTheDesk, { refundId: id })),
+      await outcomeOf(retryRefund(world.shop, testActor, { refundId: id })),
+      await outcomeOf(finishRefundByHand(world.shop, testActor, { refundId: id })),
     ]
     await recordDispute(world.shop, 'sandbox-redirect', await event(order, 'open', { at: minute(1) }))
     expect(await decide()).toEqual(['refund.disputed', 'refund.disputed'])
@@ -180,7 +180,7 @@ describeOnDatabase('PSP-4 a disputed payment', (open) => {
     await recordDispute(world.shop, 'sandbox-redirect', lost)
     expect(await decide()).toEqual(['refund.not-left', 'refund.not-left'])
     expect((await orderFacts(world.shop, order)).refunds).toMatchObject([{ state: 'failed' }])
-    await dropRefund(world.shop, atTheDesk, { refundId: id })
+    await dropRefund(world.shop, testActor, { refundId: id })
   })
 
   it('PAY-11 is not delivered before it is won', async () => {

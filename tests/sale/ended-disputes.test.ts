@@ -2,7 +2,7 @@ import { outcomeOf } from '../helpers/outcome-of.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decideDispute } from '../../src/shop/disputes/decide-dispute.ts'
 import { revealKeys } from '../../src/shop/keys/reveal-keys.ts'
-import { documentPaper } from '../../src/shop/invoices/document-paper.ts'
+import { documentLayout } from '../../src/shop/invoices/document-layout.ts'
 import { saveVatRates } from '../../src/shop/invoices/vat-rate-records.ts'
 import type { OrderRow } from '../../src/shop/orders/order-records.ts'
 import { recordDispute } from '../../src/shop/payments/dispute-state/record-dispute.ts'
@@ -11,7 +11,7 @@ import { paymentsOfOrder } from '../../src/shop/payments/payment-records.ts'
 import { settle } from '../../src/shop/payments/settle.ts'
 import { attemptKey } from '../../src/shop/orders/attempt-key.ts'
 import { listChanges } from '../../src/shop/staff/audit/list-changes.ts'
-import { atTheDesk, setSetting } from '../helpers/fixtures.ts'
+import { testActor, setSetting } from '../helpers/fixtures.ts'
 import { describeOnDatabase } from '../helpers/test-database.ts'
 import { bought, documentsOf, refund } from './documents/document-facts.ts'
 import { known, openSaleWorld, type SaleWorld } from './sale-world.ts'
@@ -22,9 +22,9 @@ describeOnDatabase('PSP-4 a dispute of which the company tells no end', (open) =
   afterAll(() => world.close())
 
   const end = (order: OrderRow, state: 'won' | 'lost', disputeId?: string) =>
-    outcomeOf(decideDispute(world.shop, atTheDesk, order.id, { state, disputeId }))
+    outcomeOf(decideDispute(world.shop, testActor, order.id, { state, disputeId }))
 
-  async function told(order: OrderRow, changes: Partial<DisputeEvent> = {}): Promise<void> {
+  async function reported(order: OrderRow, changes: Partial<DisputeEvent> = {}): Promise<void> {
     const payment = known((await paymentsOfOrder(world.shop.db, order.id))[0])
     await recordDispute(world.shop, payment.gateway, {
       eventId: world.shop.secrets.randomToken(),
@@ -41,15 +41,15 @@ describeOnDatabase('PSP-4 a dispute of which the company tells no end', (open) =
     return (await query.executeTakeFirstOrThrow()).charged_back_cents
   }
 
-  const papers = async (order: OrderRow) =>
+  const documents = async (order: OrderRow) =>
     (await documentsOf(world, order)).map(({ series, total_cents: cents }) => [series, cents])
 
   it('is lost when the shop keeper decides so: booked, with a credit note and a line in the audit log, once', async () => {
     const { order, guest } = await bought(world)
-    await told(order)
+    await reported(order)
     expect(await end(order, 'lost')).toEqual({ disputeId: `dp-${order.id}` })
     expect(await chargedBack(order)).toBe(order.total_cents)
-    expect(await papers(order)).toEqual([
+    expect(await documents(order)).toEqual([
       ['invoice', order.total_cents],
       ['credit-note', order.total_cents],
     ])
@@ -62,22 +62,22 @@ describeOnDatabase('PSP-4 a dispute of which the company tells no end', (open) =
     ])
     expect(await end(order, 'lost')).toBe('dispute.none')
     expect(await end(order, 'lost', `dp-${order.id}`)).toBe('dispute.ended')
-    expect(await papers(order)).toHaveLength(2)
+    expect(await documents(order)).toHaveLength(2)
   })
 
   it('is won when the shop keeper decides so: the keys are shown again, and nothing is refunded', async () => {
     const { order, guest } = await bought(world)
-    await told(order)
+    await reported(order)
     expect(await end(order, 'won')).toEqual({ disputeId: `dp-${order.id}` })
     expect(await revealKeys(world.shop, guest, { orderId: order.id })).toHaveLength(1)
-    expect(await papers(order)).toEqual([['invoice', order.total_cents]])
+    expect(await documents(order)).toEqual([['invoice', order.total_cents]])
   })
 
   it('ends closed by an event of the second in which it was opened, whatever part of it either tells', async () => {
     const { order } = await bought(world)
-    await told(order, { at: new Date('2030-01-01T12:00:00.700Z') })
-    await told(order, { at: new Date('2030-01-01T12:00:00.000Z'), state: 'lost' })
-    await told(order, { at: new Date('2030-01-01T12:00:00.900Z') })
+    await reported(order, { at: new Date('2030-01-01T12:00:00.700Z') })
+    await reported(order, { at: new Date('2030-01-01T12:00:00.000Z'), state: 'lost' })
+    await reported(order, { at: new Date('2030-01-01T12:00:00.900Z') })
     expect(await chargedBack(order)).toBe(order.total_cents)
   })
 
@@ -85,7 +85,7 @@ describeOnDatabase('PSP-4 a dispute of which the company tells no end', (open) =
     const [{ order }, { order: other }] = [await bought(world), await bought(world)]
     expect(await end(order, 'won')).toBe('dispute.none')
     for (const disputeId of ['first', 'second'])
-      await told(order, { disputeId: `${disputeId}-${order.id}`, cents: 400 })
+      await reported(order, { disputeId: `${disputeId}-${order.id}`, cents: 400 })
     expect(await end(order, 'lost')).toBe('dispute.several')
     expect(await end(other, 'lost', `first-${order.id}`)).toBe('dispute.none')
     expect(await end(order, 'lost', `first-${order.id}`)).toMatchObject({ disputeId: `first-${order.id}` })
@@ -97,10 +97,10 @@ describeOnDatabase('PSP-4 a dispute of which the company tells no end', (open) =
     await saveVatRates(world.shop.db, [{ country: 'NO', percent: '25' }])
     await setSetting(world.shop, 'seller.country', 'NO')
     const { order } = await bought(world, { quantity: 2 })
-    await told(order, { cents: 700 })
+    await reported(order, { cents: 700 })
     for (const state of ['lost', 'won', 'lost'] as const) await end(order, state, `dp-${order.id}`)
     expect(await chargedBack(order)).toBe(700)
-    expect(await papers(order)).toEqual([
+    expect(await documents(order)).toEqual([
       ['invoice', 2000],
       ['credit-note', 700],
       ['invoice', 700],
@@ -113,9 +113,9 @@ describeOnDatabase('PSP-4 a dispute of which the company tells no end', (open) =
       vat_cents: note?.vat_cents,
       content: { corrects: { invoice: invoice?.label, stillPaidCents: 2000 } },
     })
-    const paper = JSON.stringify(documentPaper(known(again), 'https://shop.example'))
-    expect(paper).toContain(known(invoice).label)
-    expect(paper).toContain('Part of the amount paid')
+    const printed = JSON.stringify(documentLayout(known(again), 'https://shop.example'))
+    expect(printed).toContain(known(invoice).label)
+    expect(printed).toContain('Part of the amount paid')
   })
 
   it('PSP-5 has its credit note after every way of booking the loss', async () => {
@@ -126,7 +126,7 @@ describeOnDatabase('PSP-4 a dispute of which the company tells no end', (open) =
       .where('id', '=', order.id)
       .execute()
     await world.runDueJobs()
-    expect(await papers(order)).toEqual([
+    expect(await documents(order)).toEqual([
       ['invoice', order.total_cents],
       ['credit-note', 300],
     ])
@@ -135,7 +135,7 @@ describeOnDatabase('PSP-4 a dispute of which the company tells no end', (open) =
   it('takes what the buyer has not got back, where the company names no amount, whatever is heard first', async () => {
     const { order } = await bought(world, { quantity: 2 })
     await refund(world, order, { cents: 300 }, 'partlyRefunded')
-    await told(order)
+    await reported(order)
     expect(await end(order, 'lost')).toHaveProperty('disputeId')
     expect(await chargedBack(order)).toBe(1700)
     // 200 more had gone back at the company, of which the shop hears only now
@@ -171,13 +171,13 @@ describeOnDatabase('PSP-4 a dispute of which the company tells no end', (open) =
       )
         .map(({ kind }) => kind)
         .filter((kind) => kind.startsWith('dispute'))
-    const toldOften = () => Promise.all(Array.from({ length: 20 }, () => told(order, standing)))
-    await toldOften()
+    const reportedOften = () => Promise.all(Array.from({ length: 20 }, () => reported(order, standing)))
+    await reportedOften()
     await end(order, 'won')
-    await toldOften()
+    await reportedOften()
     expect(await events()).toEqual(['dispute-open', 'dispute-won', 'dispute-open'])
     await end(order, 'lost')
-    await toldOften()
+    await reportedOften()
     expect(await events()).toEqual(['dispute-open', 'dispute-won', 'dispute-open', 'dispute-lost'])
   })
 })

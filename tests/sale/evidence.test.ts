@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, assert, beforeAll, expect, it } from 'vitest'
 import { writePdf } from '../../src/platform/documents/write-pdf.ts'
 import { collectEvidence } from '../../src/shop/disputes/collect-evidence.ts'
-import { evidencePaper } from '../../src/shop/disputes/evidence-paper.ts'
+import { evidenceLayout } from '../../src/shop/disputes/evidence-layout.ts'
 import { takeEvidence } from '../../src/shop/disputes/take-evidence.ts'
 import { forgetNetworksJob } from '../../src/shop/checkout/forget-networks.job.ts'
 import { revealKeys } from '../../src/shop/keys/reveal-keys.ts'
@@ -12,7 +12,7 @@ import { payByCard } from '../../src/shop/payments/card/pay-by-card.ts'
 import { recordDispute } from '../../src/shop/payments/dispute-state/record-dispute.ts'
 import { refundOrder } from '../../src/shop/payments/refunds/refund-order.ts'
 import { cancelOrder } from '../../src/shop/checkout/closing/cancel-order.ts'
-import { atTheDesk, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../helpers/make-member.ts'
 import { describeOnDatabase } from '../helpers/test-database.ts'
 import {
@@ -26,7 +26,7 @@ import {
   untilStatus,
 } from './sale-world.ts'
 
-const typed = '#read("/etc/passwd") $x$ <b>bold</b> \\ [a](b)'
+const entered = '#read("/etc/passwd") $x$ <b>bold</b> \\ [a](b)'
 const challengedCard = '4000000000001117'
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
 
@@ -39,12 +39,12 @@ describeOnDatabase('PSP-4 the evidence of an order', (open) => {
     const { id, name } = await makeMember(world.shop)
     const member = { ...(await visitorOf(world.shop, id)), ip: '93.184.20.7', userAgent: firefox }
     const variantId = known(
-      (await makeProduct(world.shop, { stock: 2, name: `Crowns ${typed}` })).variants[0],
+      (await makeProduct(world.shop, { stock: 2, name: `Crowns ${entered}` })).variants[0],
     ).id
     const first = await buy(world, member, variantId)
-    const order = await buy(world, member, variantId, { note: typed })
+    const order = await buy(world, member, variantId, { note: entered })
     const [key] = await revealKeys(world.shop, member, { orderId: order.id })
-    await refundOrder(world.shop, atTheDesk, order.id, { cents: 100, note: 'for our own books' })
+    await refundOrder(world.shop, testActor, order.id, { cents: 100, note: 'for our own books' })
     const payment = await world.shop.db
       .selectFrom('payment')
       .select('provider_payment_id')
@@ -66,7 +66,7 @@ describeOnDatabase('PSP-4 the evidence of an order', (open) => {
     expect(text).not.toContain('for our own books')
     expect(text).toContain(code.slice(-4))
     expect(pdf).not.toContain(code)
-    for (const part of [order.order_no, typed]) expect(squeezed(pdf)).toContain(squeezed(part))
+    for (const part of [order.order_no, entered]) expect(squeezed(pdf)).toContain(squeezed(part))
     for (const fact of [
       order.order_no,
       'Dispute dp_81KD7, Test bank',
@@ -78,7 +78,7 @@ describeOnDatabase('PSP-4 the evidence of an order', (open) => {
       'who was signed in',
       first.order_no,
       'By paying you accept the terms and conditions and the refund policy.',
-      typed,
+      entered,
       'The buyer bought one key on ',
       'One key was shown to the buyer, for the first time ',
       'That was from the network address and the browser that placed the order.',
@@ -106,7 +106,7 @@ describeOnDatabase('PSP-4 the evidence of an order', (open) => {
       state: 'open',
       reason: '',
     })
-    const taken = await takeEvidence(world.shop, atTheDesk, order)
+    const taken = await takeEvidence(world.shop, testActor, order)
     expect(taken.subarray(0, 5).toString()).toBe('%PDF-')
     const line = await world.shop.db
       .selectFrom('audit_log')
@@ -176,10 +176,10 @@ describeOnDatabase('PSP-4 the evidence of an order', (open) => {
   /** what the document is made of, as one text, and what can be read in the PDF */
   async function evidenceOf(orderId: number): Promise<{ text: string; pdf: string }> {
     const order = await existingOrder(world.shop.db, orderId)
-    const paper = evidencePaper(await collectEvidence(world.shop, order))
-    const pdf = await writePdf(paper)
+    const printed = evidenceLayout(await collectEvidence(world.shop, order))
+    const pdf = await writePdf(printed)
     const read = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
-    return { text: textsOf(paper).join(''), pdf: read.text }
+    return { text: textsOf(printed).join(''), pdf: read.text }
   }
 })
 

@@ -3,7 +3,7 @@ import { revealKeys } from '../../src/shop/keys/reveal-keys.ts'
 import { refundOrder } from '../../src/shop/payments/refunds/refund-order.ts'
 import { exportMyData } from '../../src/shop/privacy/export-my-data.ts'
 import { myDataPage } from '../../src/shop/privacy/my-data-page.ts'
-import { atTheDesk, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../helpers/make-member.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from './sale-world.ts'
 import { opened } from './order-facts.ts'
@@ -21,7 +21,7 @@ it('MEM-8 the data of a member include payments, refunds and reveals, of orders 
   const stranger = await buy(world, makeVisitor(), variant.id)
   const order = await buy(world, member, variant.id)
   const keys = await revealKeys(shop, member, { orderId: order.id })
-  expect(await refundOrder(shop, atTheDesk, order.id)).toMatchObject(opened)
+  expect(await refundOrder(shop, testActor, order.id)).toMatchObject(opened)
   await world.runDueJobs()
 
   const data = await exportMyData(shop, member)

@@ -4,7 +4,7 @@ import { revealKeys } from '../../src/shop/keys/reveal-keys.ts'
 import { paymentsOfOrder } from '../../src/shop/payments/payment-records.ts'
 import { settle } from '../../src/shop/payments/settle.ts'
 import { attemptKey } from '../../src/shop/orders/attempt-key.ts'
-import { atTheDesk, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import { orderFacts } from './order-facts.ts'
 import { buy, known, openSaleWorld, type OrderInSale, placeOrder, type SaleWorld } from './sale-world.ts'
 
@@ -16,12 +16,12 @@ describe('more money to a payment that is decided', () => {
   it('PAY-12 goes back each time it comes, and the order that is paid stays as it is', async () => {
     const guest = makeVisitor()
     const order = await buy(world, guest, known((await makeProduct(world.shop, { stock: 1 })).variants[0]).id)
-    const told = await teller({ order })
-    expect([await told('paid', 2000), await told('paid', 2000), await told('paid', 1500)]).toEqual([
-      'surplus',
-      'duplicate',
-      'nothing-new',
-    ])
+    const reported = await teller({ order })
+    expect([
+      await reported('paid', 2000),
+      await reported('paid', 2000),
+      await reported('paid', 1500),
+    ]).toEqual(['surplus', 'duplicate', 'nothing-new'])
     expect(await revealKeys(world.shop, guest, { orderId: order.id })).toHaveLength(1)
     await expect
       .poll(async () => {
@@ -29,7 +29,7 @@ describe('more money to a payment that is decided', () => {
         return (await orderFacts(world.shop, order)).outcomes
       })
       .toContain('refunded')
-    expect(await told('paid', 2050)).toBe('surplus')
+    expect(await reported('paid', 2050)).toBe('surplus')
     expect(await orderFacts(world.shop, order)).toMatchObject({
       status: 'delivered',
       payments: [{ state: 'paid' }],
@@ -39,8 +39,8 @@ describe('more money to a payment that is decided', () => {
       ],
       keys: ['revealed'],
     })
-    expect(await refundOrder(world.shop, atTheDesk, order.id)).toMatchObject({ cents: 1000 })
-    expect(await told('refunded', 2050)).toBe('refunded')
+    expect(await refundOrder(world.shop, testActor, order.id)).toMatchObject({ cents: 1000 })
+    expect(await reported('refunded', 2050)).toBe('refunded')
     expect(await orderFacts(world.shop, order)).toMatchObject({ status: 'refunded', keys: ['void'] })
   })
 
@@ -50,8 +50,8 @@ describe('more money to a payment that is decided', () => {
       makeVisitor(),
       known((await makeProduct(world.shop, { stock: 1 })).variants[0]).id,
     )
-    const told = await teller(placed)
-    expect([await told('paid', 400), await told('paid', 1000)]).toEqual(['surplus', 'surplus'])
+    const reported = await teller(placed)
+    expect([await reported('paid', 400), await reported('paid', 1000)]).toEqual(['surplus', 'surplus'])
     const { status, refunds, mails } = await orderFacts(world.shop, placed.order)
     expect(status).toBe('unpaid')
     expect(refunds).toMatchObject([

@@ -45,8 +45,10 @@ describeOnDatabase('PAY-12 a payment of an order that was closed', (open) => {
       expect(refund).toMatchObject({ reason: 'coupon-gone', state: 'done', cents })
     expect(await usesOf(code)).toBe(1)
     expect(await stockOf(world.shop, variantId)).toBe(8)
-    const told = world.mailbox.sent.filter(({ text }) => text.includes('discount was no longer available'))
-    expect(told).toHaveLength(3)
+    const reported = world.mailbox.sent.filter(({ text }) =>
+      text.includes('discount was no longer available'),
+    )
+    expect(reported).toHaveLength(3)
   })
 
   it('CHK-3 leaves the last use to the order that has it, whichever is paid first', async () => {

@@ -5,7 +5,7 @@ import { openCompany } from '../../src/shop/gateways/open-companies.ts'
 import { quote } from '../../src/shop/checkout/quote.ts'
 import { confirmTransfer } from '../../src/shop/payments/transfers/confirm-transfer.ts'
 import { revealKeys } from '../../src/shop/keys/reveal-keys.ts'
-import { makeVisitorPaying, atTheDesk, makeProduct } from '../helpers/fixtures.ts'
+import { makeVisitorPaying, testActor, makeProduct } from '../helpers/fixtures.ts'
 import { cardFields } from '../helpers/form-fields.ts'
 import { listOf, sumOf, type Tally, tallyStatements } from '../helpers/statement-tally.ts'
 import { orderFacts } from './order-facts.ts'
@@ -161,7 +161,7 @@ async function payBy(method: MethodCode, next: NextStep, guestToken: string, web
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow()
     await tally.during('transfer', () =>
-      confirmTransfer(world.shop, atTheDesk, order, {
+      confirmTransfer(world.shop, testActor, order, {
         cents: order.total_cents,
         currency: order.currency,
         reference: '',

@@ -9,7 +9,7 @@ export type FocusPlace = readonly Step[]
 
 const focusable =
   'a[href], button:enabled, input:enabled:not([type="hidden"]), select:enabled, textarea:enabled, summary, [tabindex="0"]'
-const typedInto = 'input:not([type="checkbox"], [type="radio"]), select, textarea'
+const focusedField = 'input:not([type="checkbox"], [type="radio"]), select, textarea'
 
 export function placeOf(element: Element): FocusPlace {
   const steps: Step[] = []
@@ -62,7 +62,7 @@ function inRow(row: Element, lost: FocusPlace): HTMLElement | undefined {
   const same = follow(row, lost.slice(0, -1))
   const element = lost[0]?.node
   if (same && same !== row && same.className === element?.className && canFocus(same)) return same
-  return allIn(row).find((one) => !one.matches(typedInto))
+  return allIn(row).find((one) => !one.matches(focusedField))
 }
 
 /** The way down again, by places alone. */

@@ -15,7 +15,7 @@ const found = {
   customers: [{ id: 3, name: 'Mira', email: 'mira@example.fi' }],
   settings: [{ key: 'shop.name', title: 'Name of the shop', group: 'identity' as const }],
 }
-const goesTo = (typed: string) => paletteItems(typed, places, found).map(({ to }) => to)
+const goesTo = (entered: string) => paletteItems(entered, places, found).map(({ to }) => to)
 
 it('OPS-11 the palette shows what was opened last before anything is typed, then actions before orders', () => {
   expect(goesTo('')).toEqual(['/orders/LK-1', '/', '/orders'])

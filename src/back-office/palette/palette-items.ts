@@ -40,18 +40,18 @@ export interface Found {
 }
 
 /** The text without the mark of a group. */
-export function wantedText(typed: string): string {
-  return typed.replace(/^[>/#@!]/, '').trim()
+export function wantedText(entered: string): string {
+  return entered.replace(/^[>/#@!]/, '').trim()
 }
 
 /** Lists the items that match a text, by group; an empty text lists what was opened last. */
 export function paletteItems(
-  typed: string,
+  entered: string,
   places: readonly Place[],
   found: Found | undefined,
 ): PaletteItem[] {
-  const only = Object.entries(groupMarks).find(([mark]) => typed.startsWith(mark))?.[1]
-  const text = wantedText(typed).toLowerCase()
+  const only = Object.entries(groupMarks).find(([mark]) => entered.startsWith(mark))?.[1]
+  const text = wantedText(entered).toLowerCase()
   const items = { do: actionsOf(text, places), ...foundItems(found) }
   if (only) return items[only]
   return text === '' ? [...recentItems(found), ...items.do] : groups.flatMap((group) => items[group])

@@ -58,15 +58,15 @@ export function Palette({ places, open, onOpen, onClose }: PaletteProps) {
 function Choices({ places, onClose }: { places: readonly Place[]; onClose(): void }) {
   const navigate = useNavigate()
   const submit = useSubmit()
-  const [typed, setTyped] = useState('')
+  const [entered, setEntered] = useState('')
   const { ask, answer: found } = useQuestion<{ done?: Found }>({})
-  const text = wantedText(typed)
+  const text = wantedText(entered)
   useEffect(() => {
     const how = { action: officeHref('find'), defaultShouldRevalidate: false }
     const timer = setTimeout(() => ask({ intent: 'find', q: text }, how), 80)
     return () => clearTimeout(timer)
   }, [text, ask])
-  const items = paletteItems(typed, places, found.done)
+  const items = paletteItems(entered, places, found.done)
   function choose({ to, text: name }: PaletteItem) {
     onClose()
     const fields = { intent: 'remember', to, text: name }
@@ -78,7 +78,7 @@ function Choices({ places, onClose }: { places: readonly Place[]; onClose(): voi
   const box = useCombobox<PaletteItem>({
     items,
     isOpen: true,
-    inputValue: typed,
+    inputValue: entered,
     itemToString: (item) => item?.text ?? '',
     defaultHighlightedIndex: 0,
     onStateChange: ({ type, selectedItem }) => {
@@ -95,7 +95,7 @@ function Choices({ places, onClose }: { places: readonly Place[]; onClose(): voi
           {t('palette.title')}
         </label>
         <input
-          {...box.getInputProps({ onChange: (event) => setTyped(event.currentTarget.value) })}
+          {...box.getInputProps({ onChange: (event) => setEntered(event.currentTarget.value) })}
           placeholder={t('palette.title')}
         />
         <kbd>Esc</kbd>

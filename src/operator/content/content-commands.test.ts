@@ -1,6 +1,6 @@
 import { officeText } from '../../shop/localisation/office-text.ts'
 import { describe, expect, it } from 'vitest'
-import { atTheDesk } from '../../../tests/helpers/fixtures.ts'
+import { testActor } from '../../../tests/helpers/fixtures.ts'
 import { openCommandShop } from '../../../tests/operator/shop-command.ts'
 import { addArticle } from '../../shop/content/articles/save-article.ts'
 
@@ -10,7 +10,7 @@ describe('OPS-8 npm run shop -- content', { timeout: 240_000 }, () => {
   const content = (...parameters: string[]) => run('content', ...parameters)
 
   it('OPS-8 lists what is written, and publishes and takes back articles', async () => {
-    const made = await addArticle(commands.world.shop, atTheDesk, { title: 'Black week', author: 'Ines' })
+    const made = await addArticle(commands.world.shop, testActor, { title: 'Black week', author: 'Ines' })
     const id = String(made.id)
     const { stdout } = await content('list')
     expect(stdout).toMatch(/^article\/\d+ +Black week {2}Draft, 1 of 18$/m)

@@ -10,7 +10,7 @@ import { commandText } from '../command-text.ts'
 import { inShop } from '../in-shop.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { printJson, printLines, tell } from '../terminal.ts'
+import { print, printJson, printLines } from '../terminal.ts'
 
 interface ListOptions {
   search: string
@@ -69,6 +69,6 @@ function change(
     const article = item && (await readContent(shop, item, fallbackLocaleId))?.article
     if (!article) return refuse('not-found')
     await run(shop, { id: article.id, seen: article.version })
-    tell(commandText(`content.${done}`))
+    print(commandText(`content.${done}`))
   })
 }

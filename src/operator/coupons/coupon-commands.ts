@@ -11,7 +11,7 @@ import { commandText } from '../command-text.ts'
 import { inShop } from '../in-shop.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 import { couponLine } from './coupon-text.ts'
-import { fail, printJson, printLines, printList, tell } from '../terminal.ts'
+import { fail, print, printJson, printLines, printList } from '../terminal.ts'
 
 type TermOptions = Partial<Omit<CouponForm, 'takes' | 'off' | 'categoryIds'>> & {
   percent?: string
@@ -88,7 +88,7 @@ async function list(shop: OperatorShop, { state, search, json = false }: ListOpt
 
 async function add(shop: OperatorShop, code: string, options: TermOptions): Promise<void> {
   await addCoupon(shop, commandActor(), { ...formOf(emptyCouponForm, options), code })
-  tell(commandText('added'))
+  print(commandText('added'))
 }
 
 async function addMany(
@@ -98,20 +98,20 @@ async function addMany(
   options: TermOptions,
 ): Promise<void> {
   await addSeries(shop, commandActor(), { ...formOf(emptyCouponForm, options), series, count })
-  tell(commandText('coupons.made'))
+  print(commandText('coupons.made'))
 }
 
 async function set(shop: OperatorShop, code: string, options: TermOptions): Promise<void> {
   if (Object.keys(options).length === 0) return fail(commandText('no-change'))
   const { version, form } = (await readCoupon(shop, code)) ?? refuse('not-found')
   await changeCoupon(shop, commandActor(), { ...formOf(form, options), code, seen: version })
-  tell(commandText('changed'))
+  print(commandText('changed'))
 }
 
 async function end(shop: OperatorShop, code: string): Promise<void> {
   const { version } = (await readCoupon(shop, code)) ?? refuse('not-found')
   await endCoupon(shop, commandActor(), { code, seen: version })
-  tell(officeText('coupons.ended'))
+  print(officeText('coupons.ended'))
 }
 
 async function codes(shop: OperatorShop, series: string): Promise<void> {

@@ -7,7 +7,7 @@ import { orderByNumber } from '../../shop/orders/found-order-records.ts'
 import type { Db } from '../../shop/shop.ts'
 import { commandText } from '../command-text.ts'
 import { withOperatorShop } from '../open-operator-shop.ts'
-import { fail, tell } from '../terminal.ts'
+import { fail, print } from '../terminal.ts'
 
 export interface ExportOptions {
   order?: string
@@ -20,7 +20,7 @@ export async function exportLog(file: string, { order, open = false }: ExportOpt
     const entries = order === undefined ? readLog(db) : await entriesOfOrder(db, order, open)
     if (!entries) return fail(commandText('log.no-line', { order: order ?? '' }))
     await pipeline(Readable.from(linesOf(entries)), createWriteStream(file, { flags: 'wx', mode: 0o600 }))
-    tell(commandText('log.exported', { file }))
+    print(commandText('log.exported', { file }))
   })
 }
 

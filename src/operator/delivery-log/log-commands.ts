@@ -12,7 +12,7 @@ import type { Database } from '../../shop/schema.ts'
 import type { Db } from '../../shop/shop.ts'
 import { commandText } from '../command-text.ts'
 import { reportingErrors } from '../report-errors.ts'
-import { fail, printLines, tell } from '../terminal.ts'
+import { fail, print, printLines } from '../terminal.ts'
 import { type ExportOptions, exportLog } from './export-log.ts'
 import { entriesOfFile, MalformedEntry } from './log-file.ts'
 import { problemLine, verdictLines } from './log-text.ts'
@@ -52,7 +52,7 @@ async function verifyDatabase({ head = [], key }: VerifyOptions): Promise<void> 
   await withDatabase(async (db) => {
     report(await verifyLog(readLog(db), { heads: head, ...(key && { keys: key }) }))
     const { count } = await waitingLines(db)
-    if (count > 0) tell(commandText('log.waiting', { count }))
+    if (count > 0) print(commandText('log.waiting', { count }))
   })
 }
 

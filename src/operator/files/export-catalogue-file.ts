@@ -9,7 +9,7 @@ import { exportCatalogue } from '../../shop/products/import/export-catalogue.ts'
 import { commandText } from '../command-text.ts'
 import { type OperatorShop, withOperatorShop } from '../open-operator-shop.ts'
 import { reportingErrors } from '../report-errors.ts'
-import { fail, tell } from '../terminal.ts'
+import { fail, print } from '../terminal.ts'
 
 export function exportCommands(exports: Command): void {
   exports
@@ -30,7 +30,7 @@ async function exportCatalogueFile(file: string): Promise<void> {
   const report: ExportReport = { lines: 0, pictures: 0, lostPictures: [] }
   await withOperatorShop((shop) => writeWhole(file, (draft) => writeCatalogue(shop, file, draft, report)))
   const { lines, pictures, lostPictures } = report
-  tell(commandText('export.written', { lines, file, pictures }))
+  print(commandText('export.written', { lines, file, pictures }))
   if (lostPictures.length > 0) {
     const names = lostPictures.slice(0, 5).join(', ')
     fail(commandText('export.lost-pictures', { count: lostPictures.length, names }))

@@ -6,7 +6,7 @@ import { copyFiles } from '../../shop/pictures/copy-files.ts'
 import { openOriginals, originalsIn } from '../../shop/pictures/originals.ts'
 import { commandText } from '../command-text.ts'
 import { reportingErrors } from '../report-errors.ts'
-import { fail, tell } from '../terminal.ts'
+import { fail, print } from '../terminal.ts'
 
 export function fileCommands(command: Command): void {
   command
@@ -25,9 +25,9 @@ async function copy(to: Place): Promise<void> {
   const [storage, folder] = [openOriginals(config), originalsIn(config.dataDir)]
   const [source, target] = to === 'storage' ? [folder, storage] : [storage, folder]
   const { copied, kept, damaged } = await copyFiles(source, target, (done, all) => {
-    if (done % 1000 === 0 && done < all) tell(commandText('files.progress', { done, all }))
+    if (done % 1000 === 0 && done < all) print(commandText('files.progress', { done, all }))
   })
-  tell(commandText('files.copied', { copied, kept }), commandText('files.stay'))
+  print(commandText('files.copied', { copied, kept }), commandText('files.stay'))
   const names = damaged.slice(0, 5).join(', ')
   if (damaged.length > 0) fail(commandText('files.damaged', { count: damaged.length, names }))
 }

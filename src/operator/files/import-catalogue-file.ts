@@ -18,7 +18,7 @@ export async function importCatalogueFile(
     importCatalogue(shop, readLines(file, line.read), {
       pictures: { store: shop.pictures, folder: dirname(file), allowThisMachine: shop.config.isLocal },
       isDryRun: dryRun,
-      onProgress: (soFar) => line.tell(importSummary(soFar)),
+      onProgress: (soFar) => line.print(importSummary(soFar)),
     }),
   )
   line.end(importSummary(report))

@@ -5,7 +5,7 @@ import type { ImportReport } from '../../shop/products/import/import-report.ts'
 import { withOperatorShop } from '../open-operator-shop.ts'
 import { commandText } from '../command-text.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { tell } from '../terminal.ts'
+import { print } from '../terminal.ts'
 import { assertFile } from './assert-file.ts'
 import { importSummary } from './import-catalogue-file.ts'
 import { printReport } from './print-report.ts'
@@ -35,7 +35,7 @@ export async function importShopFiles(
     printReport(report, json)
     issueCount += report.issueCount
     if (changeId !== undefined && report.created + report.changed > 0)
-      tell(commandText('import.wrong-file', { command: `products undo ${changeId}` }))
+      print(commandText('import.wrong-file', { command: `products undo ${changeId}` }))
   }
   return { issueCount }
 }
@@ -46,7 +46,7 @@ async function importOne(
 ): Promise<{ report: ImportReport; changeId?: number }> {
   const line = progressLine(file, commandText(dryRun ? 'import.checking' : 'import.importing', { file }))
   const read = { name: basename(file), stream: () => readText(file, line.read) }
-  const how = { ...options, onProgress: (soFar: ImportReport) => line.tell(importSummary(soFar)) }
+  const how = { ...options, onProgress: (soFar: ImportReport) => line.print(importSummary(soFar)) }
   const done = await withOperatorShop(async (shop) => {
     if (dryRun) return { report: await checkFile(shop, read, how) }
     const report = await importFile(shop, commandActor(), read, how)

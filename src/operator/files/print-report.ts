@@ -1,7 +1,7 @@
 import type { Issue } from '../../shop/errors.ts'
 import { issueLine, issueText } from '../../shop/localisation/office-text.ts'
 import { commandText } from '../command-text.ts'
-import { printJson, tell } from '../terminal.ts'
+import { print, printJson } from '../terminal.ts'
 
 interface FileReport {
   issueCount: number
@@ -12,7 +12,7 @@ interface FileReport {
 export function printReport(report: FileReport, json: boolean): void {
   const issues = report.issues.map((issue) => ({ ...issue, reason: issueText(issue) }))
   if (json) printJson([{ ...report, issues }])
-  else tell(...issueLines(report))
+  else print(...issueLines(report))
 }
 
 const maxPrinted = 50

@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs'
 import { isTTY, progress } from '@clack/prompts'
-import { tell } from '../terminal.ts'
+import { print } from '../terminal.ts'
 
 export interface ProgressLine {
   /** bytes read so far */
   read(bytes: number): void
-  tell(message: string): void
+  print(message: string): void
   end(message: string): void
 }
 
@@ -27,7 +27,7 @@ function bar(bytes: number, start: string): ProgressLine {
     read(count) {
       read += count
     },
-    tell(message) {
+    print(message) {
       const reached = Math.min(steps, Math.floor((read / bytes) * steps))
       line.advance(reached - shown, message)
       shown = reached
@@ -38,14 +38,14 @@ function bar(bytes: number, start: string): ProgressLine {
 
 function plainLines(start: string): ProgressLine {
   let lastMs = Date.now()
-  tell(start)
+  print(start)
   return {
     read() {},
-    tell(message) {
+    print(message) {
       if (Date.now() - lastMs < plainEveryMs) return
       lastMs = Date.now()
-      tell(message)
+      print(message)
     },
-    end: (message) => tell(message),
+    end: (message) => print(message),
   }
 }

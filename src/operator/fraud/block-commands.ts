@@ -7,7 +7,7 @@ import { inShop } from '../in-shop.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 import { rowNumber } from '../row-number.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { columns, printJson, printList, tell } from '../terminal.ts'
+import { columns, print, printJson, printList } from '../terminal.ts'
 
 interface AddOptions {
   reason: string
@@ -31,7 +31,7 @@ export function blockCommands(blocks: Command): void {
     .action((kind: string, value: string, options: AddOptions) =>
       inShop(async (shop) => {
         const id = await addBlock(shop, commandActor(), { kind, value, ...options })
-        tell(commandText('blocks.added', { id }))
+        print(commandText('blocks.added', { id }))
       }),
     )
   blocks
@@ -40,7 +40,7 @@ export function blockCommands(blocks: Command): void {
     .action((id: string) =>
       inShop(async (shop) => {
         await removeBlock(shop, commandActor(), rowNumber(id))
-        tell(officeText('blocks.removed'))
+        print(officeText('blocks.removed'))
       }),
     )
 }

@@ -6,7 +6,7 @@ import { inShop } from '../in-shop.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 import { settingValue } from '../settings/setting-text.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { fail, printJson, printLines, tell } from '../terminal.ts'
+import { fail, print, printJson, printLines } from '../terminal.ts'
 
 export function fraudCommands(fraud: Command): void {
   fraud
@@ -49,5 +49,5 @@ async function set(shop: OperatorShop, name: string, text: string): Promise<void
   const key = settingKeyOf(name)
   await changeSettings(shop, commandActor(), [{ key, text }])
   const { value = '' } = (await listSettings(shop, 'fraud')).find((setting) => setting.key === key) ?? {}
-  tell(commandText('fraud.set', { name, value }))
+  print(commandText('fraud.set', { name, value }))
 }

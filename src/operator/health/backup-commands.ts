@@ -12,7 +12,7 @@ import { commandText } from '../command-text.ts'
 import { withOperatorShop } from '../open-operator-shop.ts'
 import { reportingErrors } from '../report-errors.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { fail, tell } from '../terminal.ts'
+import { fail, print } from '../terminal.ts'
 
 export function backupCommand(command: Command): void {
   command
@@ -34,7 +34,7 @@ export function restoreCommand(command: Command): void {
 async function backup({ to, secrets }: { to?: string; secrets?: string }): Promise<void> {
   if (secrets !== undefined) {
     await withOperatorShop((shop) => saveSecrets(shop, resolve(secrets)))
-    tell(commandText('backup.secrets', { file: resolve(secrets) }))
+    print(commandText('backup.secrets', { file: resolve(secrets) }))
     if (to === undefined) return
   }
   const { file, bytes, wasRestored, missingPictures, todo } = await withOperatorShop(async (shop) => ({
@@ -42,7 +42,10 @@ async function backup({ to, secrets }: { to?: string; secrets?: string }): Promi
     todo: officeText(picturesTodo(shop.config)),
   }))
   const values = { file, size: bytesText(bytes) }
-  tell(commandText(wasRestored ? 'backup.restored' : 'backup.read', values), commandText('backup.no-secrets'))
+  print(
+    commandText(wasRestored ? 'backup.restored' : 'backup.read', values),
+    commandText('backup.no-secrets'),
+  )
   if (missingPictures > 0) fail(commandText('backup.lacks', { count: missingPictures, todo }))
 }
 
@@ -68,7 +71,7 @@ async function restore(file: string, { into, secrets, unsoldKeys }: RestoreOptio
   const { madeAt, engine, missingPictures: count } = manifest
   const restored = { madeAt, orders: rows('orders'), keys: rows('stock_key'), members: rows('member') }
   const folder = engine === 'pglite' ? dataDir : placeOfPictures({ ...config, dataDir })
-  tell(
+  print(
     commandText('restore.done', restored),
     commandText(`restore.start-${engine}`, { folder }),
     ...(count > 0 ? [commandText('restore.lacks', { count })] : []),

@@ -21,7 +21,7 @@ import { officeText } from '../../shop/localisation/office-text.ts'
 import type { Database } from '../../shop/schema.ts'
 import { commandText } from '../command-text.ts'
 import { reportingErrors } from '../report-errors.ts'
-import { printJson, printLines, tell } from '../terminal.ts'
+import { print, printJson, printLines } from '../terminal.ts'
 
 export function doctorCommand(command: Command): void {
   command
@@ -42,7 +42,7 @@ async function doctor({ json = false, ask = false }: Wishes): Promise<void> {
   const count = (state: Finding['state']) => findings.filter((one) => one.state === state).length
   const isAllOk = findings.length === count('ok')
   const facts = { fault: count('fault'), look: count('look'), ok: count('ok') }
-  if (!json) tell(officeText(isAllOk ? 'health.facts-all-ok' : 'health.facts', facts))
+  if (!json) print(officeText(isAllOk ? 'health.facts-all-ok' : 'health.facts', facts))
   if (count('fault') > 0) process.exitCode = 1
 }
 
@@ -81,8 +81,8 @@ async function examine(asksCompanies: boolean): Promise<Finding[]> {
 function linesOf({ state, title, about, says, value = '', since, todo }: FindingInWords): string[] {
   const head = `${commandText(`check.${state}`).padEnd(5)}  ${about === undefined ? title : `${title}: ${about}`}`
   const at = since?.slice(0, 16).replace('T', ' ')
-  const told = at === undefined ? says : commandText('check.since', { says, at })
-  const line = `${head.padEnd(34)}  ${value.padEnd(13)}  ${told}`
+  const said = at === undefined ? says : commandText('check.since', { says, at })
+  const line = `${head.padEnd(34)}  ${value.padEnd(13)}  ${said}`
   return todo === undefined ? [line] : [line, `${' '.repeat(51)}→ ${todo}`]
 }
 

@@ -8,7 +8,7 @@ import { commandText } from '../command-text.ts'
 import { inShop } from '../in-shop.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 import { rowNumber } from '../row-number.ts'
-import { columns, fail, printJson, printList, tell } from '../terminal.ts'
+import { columns, fail, print, printJson, printList } from '../terminal.ts'
 
 interface EnquiryOptions {
   all?: boolean
@@ -34,11 +34,11 @@ async function showEnquiries(
 ): Promise<void> {
   if (answer !== undefined) {
     await answerEnquiry(shop, commandActor(), rowNumber(answer), { text, closes: done === answer })
-    return tell(commandText('enquiries.answered', { id: answer }))
+    return print(commandText('enquiries.answered', { id: answer }))
   }
   if (done !== undefined)
     return (await closeEnquiry(shop, commandActor(), rowNumber(done)))
-      ? tell(commandText('enquiries.done', { id: done }))
+      ? print(commandText('enquiries.done', { id: done }))
       : fail(commandText('enquiries.not-open', { id: done }))
   const rows = await listEnquiries(shop.db, { all })
   if (json) printJson(rows)
@@ -55,6 +55,6 @@ function enquiryLines({ id, kind, state, sent_at, locale, fields }: EnquiryRow, 
     ...facts.map(([name, value]) => `${name}: ${value}`),
     ...(product ?? message ?? '').split('\n'),
   ]
-  const told = lines.filter((line) => line !== '').map((line) => `    ${line}`)
-  return [...(index === 0 ? [] : ['']), head, ...told]
+  const body = lines.filter((line) => line !== '').map((line) => `    ${line}`)
+  return [...(index === 0 ? [] : ['']), head, ...body]
 }

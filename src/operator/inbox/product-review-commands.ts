@@ -8,7 +8,7 @@ import { inShop } from '../in-shop.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 import { rowNumber } from '../row-number.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { columns, fail, printList, tell } from '../terminal.ts'
+import { columns, fail, print, printList } from '../terminal.ts'
 
 const maxListed = 1000
 
@@ -29,7 +29,7 @@ export function productReviewCommands(reviews: Command): void {
     .action((id: string, text: string) =>
       inShop(async (shop) => {
         await answerReview(shop, commandActor(), rowNumber(id), { text })
-        tell(commandText('reviews.answered', { id }))
+        print(commandText('reviews.answered', { id }))
       }),
     )
 }
@@ -52,7 +52,7 @@ async function list({ db }: OperatorShop): Promise<void> {
 
 function decide(id: string, decision: typeof publishReview, outcome: 'shown' | 'hidden'): Promise<void> {
   return inShop(async (shop) => {
-    if (await decision(shop, commandActor(), rowNumber(id))) tell(commandText(`reviews.${outcome}`, { id }))
+    if (await decision(shop, commandActor(), rowNumber(id))) print(commandText(`reviews.${outcome}`, { id }))
     else fail(commandText('reviews.not-waiting', { id }))
   })
 }

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { correctInvoiceByHand } from '../../shop/invoices/corrections/correct-invoice.ts'
 import { commandText } from '../command-text.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { tell } from '../terminal.ts'
+import { print } from '../terminal.ts'
 import { withOrder } from '../orders/with-order.ts'
 
 interface Corrected {
@@ -22,7 +22,7 @@ export function correctInvoiceCommand(orders: Command): void {
     .action((number: string, company: Corrected) =>
       withOrder(number, async (shop, { id: orderId }) => {
         const outcome = await correctInvoiceByHand(shop, commandActor(), { orderId, company })
-        tell(commandText(`correct-invoice.${outcome}`))
+        print(commandText(`correct-invoice.${outcome}`))
       }),
     )
 }

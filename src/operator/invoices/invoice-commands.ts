@@ -29,7 +29,7 @@ import { inShop } from '../in-shop.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 import { money } from '../orders/order-text.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { columns, printLines, tell } from '../terminal.ts'
+import { columns, print, printLines } from '../terminal.ts'
 
 /** Commands for invoices, credit notes and VAT (PSP-5). */
 export function invoiceCommands(invoices: Command): void {
@@ -54,7 +54,7 @@ export function invoiceCommands(invoices: Command): void {
       inShop(async (shop) => {
         if (!isSellerField(field)) refuse('input.invalid', { field })
         await changeSettings(shop, commandActor(), [{ key: sellerKeyOf(field), text: value }])
-        tell(commandText('invoices.seller-set'))
+        print(commandText('invoices.seller-set'))
       }),
     )
 }
@@ -98,7 +98,7 @@ export function vatCommands(vat: Command): void {
     .action((country: string) =>
       inShop(async (shop) => {
         await dismissVatProposals(shop, commandActor(), { country })
-        tell(commandText('vat-rates.dismissed'))
+        print(commandText('vat-rates.dismissed'))
       }),
     )
   vat
@@ -113,7 +113,7 @@ export function vatCommands(vat: Command): void {
 function reportRates(work: (shop: OperatorShop) => Promise<unknown>): Promise<void> {
   return inShop(async (shop) => {
     await work(shop)
-    tell(commandText('vat-rates.done'))
+    print(commandText('vat-rates.done'))
   })
 }
 
@@ -130,7 +130,7 @@ async function list(shop: OperatorShop, period: DocumentPeriod): Promise<void> {
       ),
     ),
   )
-  tell(commandText('invoices.count', { count: documents.length }))
+  print(commandText('invoices.count', { count: documents.length }))
 }
 
 async function exportTo(shop: OperatorShop, folder: string, period: DocumentPeriod): Promise<void> {
@@ -141,7 +141,7 @@ async function exportTo(shop: OperatorShop, folder: string, period: DocumentPeri
     await writeFile(join(folder, fileName), bytes)
   }
   await writeFile(join(folder, 'documents.csv'), documentsCsv(documents))
-  tell(commandText('invoices.exported', { count: documents.length, folder }))
+  print(commandText('invoices.exported', { count: documents.length, folder }))
 }
 
 async function showSeller({ db }: OperatorShop): Promise<void> {
@@ -163,7 +163,7 @@ async function listProposals({ db }: OperatorShop): Promise<void> {
       ),
     ),
   )
-  if (proposals.length === 0) tell(commandText('vat-rates.no-proposals'))
+  if (proposals.length === 0) print(commandText('vat-rates.no-proposals'))
 }
 
 async function listRates(shop: OperatorShop, isAll: boolean): Promise<void> {
@@ -180,5 +180,5 @@ async function listRates(shop: OperatorShop, isAll: boolean): Promise<void> {
       ),
     ),
   )
-  if (rates.length === 0) tell(officeText('settings.vat-none'))
+  if (rates.length === 0) print(officeText('settings.vat-none'))
 }

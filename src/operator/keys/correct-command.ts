@@ -5,7 +5,7 @@ import { officeText } from '../../shop/localisation/office-text.ts'
 import { commandText } from '../command-text.ts'
 import { inShop } from '../in-shop.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { fail, tell } from '../terminal.ts'
+import { fail, print } from '../terminal.ts'
 
 interface Correction {
   sku?: string
@@ -36,6 +36,6 @@ function correct(name: string, { received, ...texts }: Correction): Promise<void
     if (batchId === undefined) return fail(commandText('unknown', { name, command: 'keys batches' }))
     const correction = { ...texts, ...(received !== undefined && { receivedOn: received }) }
     await correctBatch(shop, commandActor(), batchId, correction)
-    tell(officeText('stock.batch-corrected'))
+    print(officeText('stock.batch-corrected'))
   })
 }

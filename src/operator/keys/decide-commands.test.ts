@@ -27,7 +27,7 @@ describe('OPS-5 npm run shop -- keys', { timeout: 240_000 }, () => {
     expect(stdout).toContain('3 quarantined  quarantined: odd')
     expect(await said('release', batch)).toBe('3 keys are on sale again.')
     expect(await said('release', batch)).toBe('1 It is not quarantined.')
-    expect(await said('void', batch, '--reason', 'odd', '--count', '2')).toMatch(/^1 typed: The number of/)
+    expect(await said('void', batch, '--reason', 'odd', '--count', '2')).toMatch(/^1 entered: The number of/)
     expect(await statesOf(shop, id)).toEqual({ available: 3 })
     expect(await said('void', batch, '--reason', 'odd', '--count', '3')).toBe('3 keys are void.')
     expect(await statesOf(shop, id)).toEqual({ void: 3 })
@@ -41,9 +41,11 @@ describe('OPS-5 npm run shop -- keys', { timeout: 240_000 }, () => {
     const replacing = () => said('replace', batch, '--count', '1', '--reason', 'used')
     expect(await replacing()).toMatch(/^1 .*on sale/i)
     await said('quarantine', batch, '--reason', 'used')
-    expect(await replacing()).toMatch(/^1 typed: The number of/)
+    expect(await replacing()).toMatch(/^1 entered: The number of/)
     expect(await said('refund', batch)).toBe('0 keys in 0 orders, worth 0.')
-    expect(await said('refund', batch, '--count', '1', '--reason', 'used')).toMatch(/^1 typed: The number of/)
+    expect(await said('refund', batch, '--count', '1', '--reason', 'used')).toMatch(
+      /^1 entered: The number of/,
+    )
     expect(await said('replace', 'B-987654')).toBe('1 It is not there any more.')
   })
 
@@ -66,7 +68,7 @@ describe('OPS-5 npm run shop -- keys', { timeout: 240_000 }, () => {
     writeFileSync(file, 'AAAAA-11111\nAAAAA-22222\n')
     const { stderr } = await run('import', 'keys', file, '--sku', sku)
     const [, importId = ''] = /keys roll-back (\d+) --count 2/.exec(stderr) ?? []
-    expect(await said('roll-back', importId, '--count', '1')).toMatch(/^1 typed: The number of/)
+    expect(await said('roll-back', importId, '--count', '1')).toMatch(/^1 entered: The number of/)
     expect(await said('roll-back', importId, '--count', '2')).toBe('2 keys are out of the shop again.')
     expect(await said('roll-back', importId, '--count', '2')).toMatch(/^1 An import can be rolled back once/)
     const left = await shop.db

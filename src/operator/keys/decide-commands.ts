@@ -16,7 +16,7 @@ import { inShop } from '../in-shop.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 import { rowNumber } from '../row-number.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { tell } from '../terminal.ts'
+import { print } from '../terminal.ts'
 
 /** Quarantines doubtful keys, releases them, or voids them. */
 export function decideCommands(keys: Command): void {
@@ -28,11 +28,11 @@ export function decideCommands(keys: Command): void {
       decide(name, {
         batch: async (shop, id) => {
           const outcome = await quarantineBatch(shop, commandActor(), id, reason)
-          tell(commandText('keys.off-sale', { count: outcome.count, taken: outcome.taken }))
+          print(commandText('keys.off-sale', { count: outcome.count, taken: outcome.taken }))
         },
         key: async (shop, id) => {
           await quarantineKey(shop, commandActor(), id, reason)
-          tell(officeText('stock.key-quarantined'))
+          print(officeText('stock.key-quarantined'))
         },
       }),
     )
@@ -43,11 +43,11 @@ export function decideCommands(keys: Command): void {
       decide(name, {
         batch: async (shop, id) => {
           const outcome = await releaseBatch(shop, commandActor(), id)
-          tell(commandText('keys.on-sale', { count: outcome.count }))
+          print(commandText('keys.on-sale', { count: outcome.count }))
         },
         key: async (shop, id) => {
           await releaseKey(shop, commandActor(), id)
-          tell(officeText('stock.key-released'))
+          print(officeText('stock.key-released'))
         },
       }),
     )
@@ -60,11 +60,11 @@ export function decideCommands(keys: Command): void {
       decide(name, {
         batch: async (shop, id) => {
           const outcome = await voidBatch(shop, commandActor(), id, { reason, count: rowNumber(count) })
-          tell(commandText('keys.void', { count: outcome.count }))
+          print(commandText('keys.void', { count: outcome.count }))
         },
         key: async (shop, id) => {
           await voidKey(shop, commandActor(), id, reason)
-          tell(officeText('stock.key-voided'))
+          print(officeText('stock.key-voided'))
         },
       }),
     )
@@ -82,11 +82,11 @@ export function replaceCommand(keys: Command): void {
         const batch = (await readBatch(shop, batchNumber(name) ?? 0)) ?? refuse('not-found')
         if (count === undefined) {
           const { units, orders, stock } = (await readBatchSales(shop, batch)).due
-          return tell(commandText('keys.to-replace', { units, orders, stock }))
+          return print(commandText('keys.to-replace', { units, orders, stock }))
         }
         const entered = { reason, count: rowNumber(count) }
         const outcome = await replaceBatch(shop, commandActor(), batch.id, entered)
-        tell(commandText('keys.replaced', { count: outcome.count }))
+        print(commandText('keys.replaced', { count: outcome.count }))
       }),
     )
 }
@@ -105,11 +105,11 @@ export function refundKeysCommand(keys: Command): void {
           const { units, orders } = (await readBatchSales(shop, batch)).due
           const { worth } = await readBatchRefund(shop, batch.id)
           const money = worth.map((sum) => `${decimal(sum.cents)} ${sum.currency.toUpperCase()}`)
-          return tell(commandText('keys.to-refund', { units, orders, worth: money.join(' + ') || '0' }))
+          return print(commandText('keys.to-refund', { units, orders, worth: money.join(' + ') || '0' }))
         }
         const entered = { reason, count: rowNumber(count) }
         const outcome = await refundBatch(shop, commandActor(), batch.id, entered)
-        tell(commandText('keys.refunded', { count: outcome.count }))
+        print(commandText('keys.refunded', { count: outcome.count }))
       }),
     )
 }
@@ -123,7 +123,7 @@ export function rollBackCommand(keys: Command): void {
     .action((id: string, { count }: { count: string }) =>
       inShop(async (shop) => {
         const outcome = await rollBackImport(shop, commandActor(), rowNumber(id), rowNumber(count))
-        tell(commandText('keys.rolled-back', { count: outcome.count }))
+        print(commandText('keys.rolled-back', { count: outcome.count }))
       }),
     )
 }

@@ -4,7 +4,7 @@ import { importKeyLines, type KeyLinesReport } from '../../shop/keys/key-import/
 import { refuse } from '../../shop/errors.ts'
 import { readBatchFacts } from '../../shop/keys/batches/batch-facts.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { tell } from '../terminal.ts'
+import { print } from '../terminal.ts'
 import { assertFile } from '../files/assert-file.ts'
 import { commandText } from '../command-text.ts'
 import { withOperatorShop } from '../open-operator-shop.ts'
@@ -50,13 +50,13 @@ export async function importKeysFile(
         takesAnyShape: anyShape === true,
         isDryRun: dryRun === true,
       },
-      (soFar) => line.tell(summary(soFar)),
+      (soFar) => line.print(summary(soFar)),
     ),
   )
   line.end(summary(report))
   printReport(report, json)
   if (report.importId !== undefined)
-    tell(
+    print(
       commandText('import.wrong-file', {
         command: `keys roll-back ${report.importId} --count ${report.imported}`,
       }),

@@ -15,7 +15,7 @@ import { commandText } from '../command-text.ts'
 import { inShop } from '../in-shop.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { printJson, printLines, printList, tell } from '../terminal.ts'
+import { print, printJson, printLines, printList } from '../terminal.ts'
 import { guestLine, memberLine } from './member-text.ts'
 
 /** Commands for members. */
@@ -45,7 +45,7 @@ function helpCommands(members: Command): void {
     .action((email: string, points: string, reason: string) =>
       forMember(email, async (shop, { id }) => {
         const corrected = await correctPoints(shop, commandActor(), id, { points, reason })
-        tell(commandText('members.points-now', { points: corrected.points }))
+        print(commandText('members.points-now', { points: corrected.points }))
       }),
     )
   members
@@ -158,6 +158,6 @@ function change(
 ): Promise<void> {
   return forMember(email, async (shop, { id }) => {
     await run(shop, commandActor(), id)
-    tell(done)
+    print(done)
   })
 }

@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { commandText } from '../command-text.ts'
 import { inShop } from '../in-shop.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { tell } from '../terminal.ts'
+import { print } from '../terminal.ts'
 
 interface Written {
   title: string
@@ -19,17 +19,17 @@ export function noticeCommands(notice: Command): void {
         const { to, title, text } = options
         const form = shop.secrets.randomToken()
         await sendNotice(shop, commandActor(), { to, title, content: text, form })
-        tell(commandText('notice.sent', { to }))
+        print(commandText('notice.sent', { to }))
       }),
     )
   written(notice.command('send-to-all'))
     .requiredOption('--members <number>')
     .action((options: Written & { members: string }) =>
       inShop(async (shop) => {
-        const { members: typed, title, text } = options
+        const { members: entered, title, text } = options
         const form = shop.secrets.randomToken()
-        await sendNoticeToAll(shop, commandActor(), { typed, title, content: text, form })
-        tell(commandText('notice.sent-to-all'))
+        await sendNoticeToAll(shop, commandActor(), { entered, title, content: text, form })
+        print(commandText('notice.sent-to-all'))
       }),
     )
 }

@@ -32,8 +32,8 @@ describe('npm run shop -- commands about people', () => {
       code: 0,
       stderr: 'The member has the e-mail mira@example.net now. Both addresses get a mail.\n',
     })
-    const told = await database.db.selectFrom('mail').select('recipient').orderBy('recipient').execute()
-    expect(told.map(({ recipient }) => recipient)).toEqual([mira, 'mira@example.net'])
+    const notified = await database.db.selectFrom('mail').select('recipient').orderBy('recipient').execute()
+    expect(notified.map(({ recipient }) => recipient)).toEqual([mira, 'mira@example.net'])
     const refused = [
       [mira, 'other@example.net', 'email: No member has this e-mail.'],
       ['mira@example.net', anna, 'email: Another member has this e-mail.'],

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { type NamedField, readAnswers, type ToldAnswer } from '../../shop/disputes/answer/read-answers.ts'
+import { type ListedAnswer, type NamedField, readAnswers } from '../../shop/disputes/answer/read-answers.ts'
 import { sendAnswer } from '../../shop/disputes/answer/send-answer.ts'
 import { openCase } from '../../shop/disputes/read-case.ts'
 import { refuse } from '../../shop/errors.ts'
@@ -8,7 +8,7 @@ import { officeText } from '../../shop/localisation/office-text.ts'
 import { commandText } from '../command-text.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { printLines, tell } from '../terminal.ts'
+import { print, printLines } from '../terminal.ts'
 import { withOrder } from './with-order.ts'
 
 /** `orders answer`: shows what the company of a dispute gets, sends it, and shows what it got. */
@@ -25,15 +25,15 @@ export function answerCommand(orders: Command): void {
 async function give(shop: OperatorShop, order: OrderRow): Promise<void> {
   const found = (await openCase(shop, order.id)) ?? refuse('dispute.none')
   await sendAnswer(shop, commandActor(), { orderId: order.id, disputeId: found.disputeId })
-  tell(commandText('answer.sent', { dispute: found.disputeId, order: order.order_no }))
+  print(commandText('answer.sent', { dispute: found.disputeId, order: order.order_no }))
 }
 
 async function show(shop: OperatorShop, order: OrderRow): Promise<void> {
-  const told = await readAnswers(shop, 'owner', order.id)
+  const answers = await readAnswers(shop, 'owner', order.id)
   const found = await openCase(shop, order.id)
-  if (told.length === 0 && !found) refuse('dispute.none')
-  for (const answer of told) printLines(toldLines(answer))
-  if (told.length === 0 && !found?.answer) refuse('dispute.no-call')
+  if (answers.length === 0 && !found) refuse('dispute.none')
+  for (const answer of answers) printLines(answerLines(answer))
+  if (answers.length === 0 && !found?.answer) refuse('dispute.no-call')
   if (!found?.answer) return
   const { company, fields, earlier } = found.answer
   printLines([
@@ -42,7 +42,7 @@ async function show(shop: OperatorShop, order: OrderRow): Promise<void> {
   ])
 }
 
-function toldLines({ disputeId, company, state, author, at, refusal, fields }: ToldAnswer): string[] {
+function answerLines({ disputeId, company, state, author, at, refusal, fields }: ListedAnswer): string[] {
   const how = [officeText(`answer.state.${state}`), refusal].filter(Boolean).join(': ')
   return [
     commandText('answer.was', { company, dispute: disputeId, how, author, at }),

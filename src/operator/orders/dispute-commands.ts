@@ -3,7 +3,7 @@ import { acceptLoss } from '../../shop/disputes/accept-loss.ts'
 import { decideDispute } from '../../shop/disputes/decide-dispute.ts'
 import { commandText } from '../command-text.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { tell } from '../terminal.ts'
+import { print } from '../terminal.ts'
 import { withOrder } from './with-order.ts'
 
 /**
@@ -19,7 +19,7 @@ export function disputeCommands(orders: Command): void {
       .action((number: string, { dispute: disputeId }: { dispute?: string }) =>
         withOrder(number, async (shop, order) => {
           const outcome = await decideDispute(shop, commandActor(), order.id, { state, disputeId })
-          tell(commandText(`dispute.${state}`, { dispute: outcome.disputeId }))
+          print(commandText(`dispute.${state}`, { dispute: outcome.disputeId }))
         }),
       )
   orders
@@ -29,7 +29,7 @@ export function disputeCommands(orders: Command): void {
     .action((number: string, { dispute: disputeId }: { dispute?: string }) =>
       withOrder(number, async (shop, order) => {
         const outcome = await acceptLoss(shop, commandActor(), { orderId: order.id, disputeId })
-        tell(
+        print(
           commandText('dispute.lost', { dispute: outcome.disputeId }),
           commandText('dispute.not-told', { company: outcome.company }),
         )

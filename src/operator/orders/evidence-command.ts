@@ -5,7 +5,7 @@ import type { OrderRow } from '../../shop/orders/order-records.ts'
 import { commandText } from '../command-text.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { fail, tell } from '../terminal.ts'
+import { fail, print } from '../terminal.ts'
 import { withOrder } from './with-order.ts'
 
 export function evidenceCommand(orders: Command): void {
@@ -34,7 +34,7 @@ async function writeEvidence(shop: OperatorShop, order: OrderRow, out: string | 
   } finally {
     await file.close()
   }
-  tell(commandText('evidence.written', { path, order: order.order_no }))
+  print(commandText('evidence.written', { path, order: order.order_no }))
 }
 
 async function openNew(path: string): Promise<FileHandle | undefined> {

@@ -5,7 +5,7 @@ import { isOfficeTextId, officeText } from '../../shop/localisation/office-text.
 import { commandText } from '../command-text.ts'
 import { inShop } from '../in-shop.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
-import { columns, printList, tell } from '../terminal.ts'
+import { columns, print, printList } from '../terminal.ts'
 
 export function mailsCommand(command: Command): void {
   command
@@ -16,7 +16,7 @@ export function mailsCommand(command: Command): void {
 /** Prints the mails that have failed finally, or retries all of them. */
 async function showFailedMails(shop: OperatorShop, { retry = false }: { retry?: boolean }): Promise<void> {
   if (retry)
-    return tell(commandText('mails.retried', { count: await retryFailedMails(shop, commandActor()) }))
+    return print(commandText('mails.retried', { count: await retryFailedMails(shop, commandActor()) }))
   const lines = (await listFailedMails(shop)).map(({ id, kind, recipient, attempts, error }) =>
     columns(id, mailKind(kind), recipient, officeText('mails.tries', { attempts }), error),
   )

@@ -7,7 +7,7 @@ import type { OperatorShop } from '../open-operator-shop.ts'
 import { listedRefundText } from './order-text.ts'
 import { rowNumber } from '../row-number.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { printJson, printList, tell } from '../terminal.ts'
+import { print, printJson, printList } from '../terminal.ts'
 
 interface RefundOptions {
   all?: boolean
@@ -40,7 +40,7 @@ async function showRefunds(
     const id = decisions[name]
     if (id === undefined) continue
     await decide(shop, commandActor(), { refundId: rowNumber(id) })
-    return tell(commandText(`refunds.${name}`, { id }))
+    return print(commandText(`refunds.${name}`, { id }))
   }
   const refunds = await listRefunds(shop.db, { all })
   if (json) printJson(refunds)

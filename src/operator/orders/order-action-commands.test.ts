@@ -12,7 +12,7 @@ import {
 import { readOrder } from '../../shop/order-management/read-order.ts'
 import { listChanges } from '../../shop/staff/audit/list-changes.ts'
 
-describe('npm run shop -- orders, at the desk', { timeout: 240_000 }, () => {
+describe('npm run shop -- orders, actions of staff', { timeout: 240_000 }, () => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld()))
   afterAll(() => world.close())

@@ -10,7 +10,7 @@ import { commandText } from '../command-text.ts'
 import { gatewaysOf, operatorCompanies } from '../payments/operator-companies.ts'
 import { rowNumber } from '../row-number.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { columns, printList, tell } from '../terminal.ts'
+import { columns, print, printList } from '../terminal.ts'
 import { withOrder } from './with-order.ts'
 
 /** Commands for notes, cancelling and replacing a key. */
@@ -22,7 +22,7 @@ export function orderActionCommands(orders: Command): void {
     .action((number: string, text: string) =>
       withOrder(number, async (shop, order) => {
         await addNote(shop, commandActor(), order.id, text)
-        tell(officeText('order.noted'))
+        print(officeText('order.noted'))
       }),
     )
   orders
@@ -32,7 +32,7 @@ export function orderActionCommands(orders: Command): void {
       withOrder(number, async (shop, order) => {
         const gateways = gatewaysOf(operatorCompanies(shop))
         await cancelUnpaid({ ...shop, gateways }, commandActor(), order.id)
-        tell(officeText('order.cancelled'))
+        print(officeText('order.cancelled'))
       }),
     )
   replaceKeyCommand(orders)
@@ -58,8 +58,8 @@ function replaceKeyCommand(orders: Command): void {
         if (options.batch !== undefined && batchId === undefined) refuse('import.batch', { field: 'batch' })
         const wish = { orderId: order.id, keyId: rowNumber(key), reason: options.reason ?? '', batchId }
         const { newKeyId } = await replaceKey(shop, commandActor(), wish)
-        if (newKeyId === undefined) tell(officeText('order.key-awaited'))
-        else tell(commandText('replace-key.done', { old: key, new: newKeyId }))
+        if (newKeyId === undefined) print(officeText('order.key-awaited'))
+        else print(commandText('replace-key.done', { old: key, new: newKeyId }))
       }),
     )
 }

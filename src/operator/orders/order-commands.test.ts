@@ -37,15 +37,15 @@ describe('npm run shop -- orders', { timeout: 240_000 }, () => {
   /** Runs the work while idle jobs wait for a signal, as in a running shop. */
   async function withListeningJobs<Result>(work: () => Promise<Result>): Promise<Result> {
     const signals = listenToSignals(known(world.database.databaseUrl), world.shop.log)
-    const told: string[] = []
+    const printed: string[] = []
     let jobs = Promise.resolve()
     signals.on('job', (name) => {
-      told.push(name)
+      printed.push(name)
       if (name !== 'ready') jobs = jobs.then(runDueJobs)
     })
     const isListening = async () => {
       await sendSignal(world.shop.db, 'job', 'ready')
-      return told
+      return printed
     }
     await expect.poll(isListening).toContain('ready')
     try {
@@ -157,8 +157,11 @@ describe('npm run shop -- orders', { timeout: 240_000 }, () => {
       ['--done', known(byHand), 'It is done.'],
       ['--drop', known(dropped), 'It is dropped.'],
     ] as const
-    for (const [option, id, told] of decisions) {
-      expect(await run('refunds', option, id)).toMatchObject({ code: 0, stderr: `Refund ${id}: ${told}\n` })
+    for (const [option, id, printed] of decisions) {
+      expect(await run('refunds', option, id)).toMatchObject({
+        code: 0,
+        stderr: `Refund ${id}: ${printed}\n`,
+      })
       const twice = { code: 1, stderr: `${officeText('errors.refund.not-refused')}\n` }
       expect(await run('refunds', option, id)).toMatchObject(twice)
     }

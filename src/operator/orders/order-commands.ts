@@ -29,7 +29,7 @@ import type { OperatorShop } from '../open-operator-shop.ts'
 import { orderLines, orderText } from './order-text.ts'
 import { reviewCommands } from './review-commands.ts'
 import { withOrder } from './with-order.ts'
-import { fail, printJson, printLines, printList, tell } from '../terminal.ts'
+import { fail, print, printJson, printLines, printList } from '../terminal.ts'
 
 /** Commands for one order. */
 export function orderCommands(orders: Command): void {
@@ -92,7 +92,7 @@ async function show(shop: OperatorShop, order: OrderRow, { json = false }: ShowO
 async function check(shop: OperatorShop, order: OrderRow, wait: string): Promise<void> {
   const seconds = wholeNumber('wait', wait, { min: 0, max: 99_999 })
   const payments = await askAboutOrder(shop, order.id)
-  if (payments === 0) tell(commandText('orders.no-payment'))
+  if (payments === 0) print(commandText('orders.no-payment'))
   else if (!(await answersCome(shop, order, seconds))) fail(commandText('orders.not-asked', { seconds }))
   await show(shop, (await orderByNumber(shop.db, order.order_no)) ?? order)
 }
@@ -109,5 +109,5 @@ async function answersCome(shop: OperatorShop, order: OrderRow, waitSeconds: num
 
 async function mail(shop: OperatorShop, order: OrderRow, to: string | undefined): Promise<void> {
   const queued = await mailOrder(shop, commandActor(), order.id, { email: to })
-  tell(commandText(`orders.mailed.${queued.kind}`, { email: queued.recipient }))
+  print(commandText(`orders.mailed.${queued.kind}`, { email: queued.recipient }))
 }

@@ -218,8 +218,8 @@ function refundLines({ id, currency }: RefundRow, { lines, refundedLines }: Orde
 function eventText(event: OrderReport['events'][number]): string {
   const { happened_at: at, kind, from_status: from, to_status: to, detail } = event
   const move = from === null || to === null ? '' : `${statusText(from)} → ${statusText(to)}`
-  const told = kind === 'refund-noticed' ? '' : kind === 'mailed-by-hand' ? mailKind(detail) : detail
-  return columns(time(at), kind === 'status' ? '' : officeText(`timeline.event.${kind}`), move, told)
+  const facts = kind === 'refund-noticed' ? '' : kind === 'mailed-by-hand' ? mailKind(detail) : detail
+  return columns(time(at), kind === 'status' ? '' : officeText(`timeline.event.${kind}`), move, facts)
 }
 
 function sharesText(shares: OrderReport['alike'][number]['shares']): string {

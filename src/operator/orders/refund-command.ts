@@ -7,7 +7,7 @@ import { commandText } from '../command-text.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 import { money } from './order-text.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { tell } from '../terminal.ts'
+import { print } from '../terminal.ts'
 import { withOrder } from './with-order.ts'
 
 interface RefundOptions {
@@ -38,12 +38,12 @@ async function refund(shop: OperatorShop, order: OrderRow, options: RefundOption
   const wish = wishOf(options)
   const outcome = await refundOrder(shop, commandActor(), order.id, wish)
   outcome.lines.forEach((line, index) =>
-    tell(lineText(wish.lines?.[index]?.line ?? 0, line, outcome.currency)),
+    print(lineText(wish.lines?.[index]?.line ?? 0, line, outcome.currency)),
   )
   const { refundId: id, keyCount, currency, isByHand } = outcome
-  if (keyCount > 0) tell(commandText('refund.keys', { count: keyCount }))
+  if (keyCount > 0) print(commandText('refund.keys', { count: keyCount }))
   const sums = { amount: money(outcome.cents, currency), paid: money(outcome.staysPaidCents, currency) }
-  tell(
+  print(
     commandText('refund.opened', { id, ...sums }),
     isByHand ? commandText('refund.by-hand', { id, email: order.email }) : commandText('refund.on-its-way'),
   )

@@ -5,7 +5,7 @@ import { commandText } from '../command-text.ts'
 import { inShop } from '../in-shop.ts'
 import { money } from './order-text.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { tell } from '../terminal.ts'
+import { print } from '../terminal.ts'
 
 export function refundLimitCommand(orders: Command): void {
   orders
@@ -15,7 +15,7 @@ export function refundLimitCommand(orders: Command): void {
       inShop(async (shop) => {
         const changes = amount === undefined ? [] : [{ key: refundLimitSetting.key, text: amount }]
         await changeSettings(shop, commandActor(), changes)
-        tell(commandText('refund.limit', { amount: money(await refundLimit(shop.db), 'usd') }))
+        print(commandText('refund.limit', { amount: money(await refundLimit(shop.db), 'usd') }))
       }),
     )
 }

@@ -7,7 +7,7 @@ import { inShop } from '../in-shop.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 import { withOrder } from './with-order.ts'
 import { orderLines } from './order-text.ts'
-import { printList, tell } from '../terminal.ts'
+import { print, printList } from '../terminal.ts'
 
 /** Commands for orders under review (PSP-6). */
 export function reviewCommands(orders: Command): void {
@@ -21,7 +21,7 @@ export function reviewCommands(orders: Command): void {
     .action((number: string) =>
       withOrder(number, async (shop, order) => {
         await approveOrder(shop, commandActor(), order.id)
-        tell(officeText('order.approved'))
+        print(officeText('order.approved'))
       }),
     )
   orders
@@ -31,7 +31,7 @@ export function reviewCommands(orders: Command): void {
     .action((number: string, { reason }: { reason: string }) =>
       withOrder(number, async (shop, order) => {
         await rejectOrder(shop, commandActor(), order.id, reason)
-        tell(officeText('order.rejected'))
+        print(officeText('order.rejected'))
       }),
     )
 }

@@ -7,7 +7,7 @@ import type { OrderRow } from '../../shop/orders/order-records.ts'
 import { commandText } from '../command-text.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { fail, printLines, tell } from '../terminal.ts'
+import { fail, print, printLines } from '../terminal.ts'
 import { withOrder } from './with-order.ts'
 
 interface StatementOptions {
@@ -33,7 +33,7 @@ async function read(shop: OperatorShop, order: OrderRow): Promise<void> {
   const found = (await openCase(shop, order.id)) ?? refuse('dispute.none')
   const { text, written } = found.statement
   printLines(text.split('\n'))
-  tell(written ? commandText('statement.by', { ...written }) : commandText('statement.by-records'))
+  print(written ? commandText('statement.by', { ...written }) : commandText('statement.by-records'))
 }
 
 async function write(shop: OperatorShop, order: OrderRow, options: StatementOptions): Promise<void> {
@@ -42,5 +42,5 @@ async function write(shop: OperatorShop, order: OrderRow, options: StatementOpti
   const text = from === undefined ? '' : await readFile(from, 'utf8')
   if (from !== undefined && text.trim() === '') return refuse('input.missing', { field: 'from' })
   const outcome = await writeStatement(shop, commandActor(), { orderId: order.id, text })
-  tell(commandText(`statement.${outcome}`))
+  print(commandText(`statement.${outcome}`))
 }

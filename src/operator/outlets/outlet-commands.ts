@@ -13,7 +13,7 @@ import type { OperatorShop } from '../open-operator-shop.ts'
 import { money } from '../orders/order-text.ts'
 import { rowNumber } from '../row-number.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { columns, printLines, tell } from '../terminal.ts'
+import { columns, print, printLines } from '../terminal.ts'
 
 /** Outlets, their offers and what they reserved (SUP-4). */
 export function outletCommands(outlets: Command): void {
@@ -102,7 +102,7 @@ async function add(
 ): Promise<void> {
   const credentials = credentialsIn(readFileSync(path, 'utf8'))
   await addOutlet(shop, commandActor(), { kind, name, url, credentials, ...terms })
-  tell(commandText('outlets.added'))
+  print(commandText('outlets.added'))
 }
 
 function credentialsIn(text: string): Record<string, string> {
@@ -115,12 +115,12 @@ function credentialsIn(text: string): Record<string, string> {
 
 async function register(shop: OperatorShop, name: string): Promise<void> {
   await registerOutlet(shop, commandActor(), await outletIdOf(shop, name))
-  tell(officeText('outlets.registered'))
+  print(officeText('outlets.registered'))
 }
 
 async function tryAgain(shop: OperatorShop, name: string): Promise<void> {
   await tryOutlet(shop, commandActor(), { id: await outletIdOf(shop, name) })
-  tell(commandText('tried-again'))
+  print(commandText('tried-again'))
 }
 
 async function offer(
@@ -129,21 +129,21 @@ async function offer(
   entered: { sku: string; article: string; most: string },
 ): Promise<void> {
   await addOffer(shop, commandActor(), { outletId: await outletIdOf(shop, name), ...entered })
-  tell(officeText('outlets.offer-added'))
+  print(officeText('outlets.offer-added'))
 }
 
 async function printOffers(shop: OperatorShop, name: string): Promise<void> {
   const { offered, currency } = await readOutletPage(shop, await outletIdOf(shop, name))
   printLines(
-    offered.map(({ id, sku, article, most, isOn, toldCents, toldStock, issue }) =>
+    offered.map(({ id, sku, article, most, isOn, declaredCents, declaredStock, issue }) =>
       columns(
         id,
         sku,
         article,
         officeText('purchases.at-most', { amount: most }),
         commandText(isOn ? 'on' : 'off'),
-        toldCents === undefined ? officeText('outlets.not-told') : money(toldCents, currency),
-        commandText('outlets.declared', { stock: toldStock ?? 0 }),
+        declaredCents === undefined ? officeText('outlets.not-declared') : money(declaredCents, currency),
+        commandText('outlets.declared', { stock: declaredStock ?? 0 }),
         outletIssue(issue),
       ),
     ),

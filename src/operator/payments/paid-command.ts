@@ -6,7 +6,7 @@ import type { OrderRow } from '../../shop/orders/order-records.ts'
 import { commandText } from '../command-text.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { tell } from '../terminal.ts'
+import { print } from '../terminal.ts'
 import { withOrder } from '../orders/with-order.ts'
 
 interface PaidOptions {
@@ -33,5 +33,5 @@ async function confirm(shop: OperatorShop, order: OrderRow, options: PaidOptions
   const currency = options.currency.toLowerCase()
   const reference = options.reference ?? ''
   const outcome = await confirmTransfer(shop, commandActor(), order, { cents, currency, reference })
-  tell(...commandText(`paid.${outcome}`).split('\n'))
+  print(...commandText(`paid.${outcome}`).split('\n'))
 }

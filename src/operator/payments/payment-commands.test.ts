@@ -25,11 +25,11 @@ describe('npm run shop -- payments', { timeout: 240_000 }, () => {
 
   it('PSP-2 checks a company: webhook address, payment, refund of half', async () => {
     const child = start('payments', 'check', 'stripe', '--pay', '60')
-    let told = ''
-    child.stderr.on('data', (chunk) => (told += String(chunk)))
+    let printed = ''
+    child.stderr.on('data', (chunk) => (printed += String(chunk)))
     const done = endOf(child)
-    await expect.poll(() => told).toMatch(/Pay with a test card within 60 seconds: http/)
-    await post(known(/(http\S+)/.exec(told)?.[1]), { card: '4242424242424242' })
+    await expect.poll(() => printed).toMatch(/Pay with a test card within 60 seconds: http/)
+    await post(known(/(http\S+)/.exec(printed)?.[1]), { card: '4242424242424242' })
     const { code, stdout, stderr } = await done
     expect(stdout).toMatch(
       /webhook address: http\S+\/api\/pay\/notice\/stripe answers\n[^]*open: [^]*query: [^]*pay: paid\n[^]*refund: 0\.50 USD is refunded\n/,

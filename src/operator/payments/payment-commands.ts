@@ -7,7 +7,7 @@ import { commandText } from '../command-text.ts'
 import { inShop } from '../in-shop.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 import { wholeNumber } from '../list-options.ts'
-import { columns, fail, printLines, tell } from '../terminal.ts'
+import { columns, fail, print, printLines } from '../terminal.ts'
 import { operatorCompanies } from './operator-companies.ts'
 import { stepLine } from './step-line.ts'
 import { webhookCommands } from './webhook-commands.ts'
@@ -53,12 +53,12 @@ async function check(shop: OperatorShop, name: string, { pay, currency }: Compan
     const isDone = await proveGateway(shop, gateway, {
       currency: currency?.toLowerCase(),
       paySeconds: seconds,
-      onPayUrl: (url) => tell(commandText('payments.pay', { seconds, url })),
+      onPayUrl: (url) => print(commandText('payments.pay', { seconds, url })),
       report: (step) => printLines([stepLine(step)]),
     })
     results.push(isDone)
   }
   if (!results.every(Boolean)) return fail(commandText('payments.fault', { name: title }))
-  tell(commandText('payments.well', { name: title }))
-  if (seconds === 0) tell(commandText('payments.try-more'))
+  print(commandText('payments.well', { name: title }))
+  if (seconds === 0) print(commandText('payments.try-more'))
 }

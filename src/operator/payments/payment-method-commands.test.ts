@@ -157,7 +157,7 @@ describe('npm run shop -- payment-methods', { timeout: 240_000 }, () => {
     {
       given:
         '--method nonsense --currencies eur,xxx --min 0 --fee 100.01 --fee-fixed 0.001 --glyph none --position 0',
-      told: [
+      printed: [
         'feePercent: 0 to 100 with',
         'feeFixed: US dollars from 0 to 10,000',
         'min: US dollars from 0.01 to',
@@ -170,7 +170,7 @@ describe('npm run shop -- payment-methods', { timeout: 240_000 }, () => {
     {
       given:
         '--name-in xx=Text --name-in de=a\tb --max 1e3 --fee -1 --hold 24h --currencies , --logo ftp://a.example/x.png',
-      told: [
+      printed: [
         'names: The shop has no language xx',
         'names: 1 to 40 characters on one line, not “a b”',
         'feePercent: 0 to 100 with',
@@ -182,18 +182,18 @@ describe('npm run shop -- payment-methods', { timeout: 240_000 }, () => {
     },
     {
       given: `--name ${'a'.repeat(41)} --hold soon`,
-      told: ['name: 1 to 40 characters on one line, not “aaa', 'holdMinutes: 5 to 1,380 minutes'],
+      printed: ['name: 1 to 40 characters on one line, not “aaa', 'holdMinutes: 5 to 1,380 minutes'],
     },
-    { given: '--min 10 --max 9.99', told: ['min: The minimum of 10.00 is above the maximum of 9.99'] },
-    { given: '--logo file:package.json', told: ['logo: '] },
-    { given: '--version 1 --off', told: ['Another person has changed this'] },
-  ])('PSP-3 refuses $given by the names of the fields, and changes nothing', async ({ given, told }) => {
+    { given: '--min 10 --max 9.99', printed: ['min: The minimum of 10.00 is above the maximum of 9.99'] },
+    { given: '--logo file:package.json', printed: ['logo: '] },
+    { given: '--version 1 --off', printed: ['Another person has changed this'] },
+  ])('PSP-3 refuses $given by the names of the fields, and changes nothing', async ({ given, printed }) => {
     const before = await rowOf('stripe')
     const { code, stderr } = await run('payment-methods', 'set', 'stripe', ...given.split(' '))
     const lines = stderr.trimEnd().split('\n')
     expect({ code, lines }).toEqual({
       code: 1,
-      lines: told.map((line) => expect.stringContaining(line) as string),
+      lines: printed.map((line) => expect.stringContaining(line) as string),
     })
     expect(await rowOf('stripe')).toEqual(before)
   })

@@ -12,7 +12,7 @@ import { officeText } from '../../shop/localisation/office-text.ts'
 import { commandText } from '../command-text.ts'
 import { inShop } from '../in-shop.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
-import { fail, printJson, printLines, tell } from '../terminal.ts'
+import { fail, print, printJson, printLines } from '../terminal.ts'
 import { changesOf, methodOptions, type MethodOptions } from './method-options.ts'
 import { methodLine, methodText } from './method-text.ts'
 import { gatewayNames, gatewaysOf, operatorCompanies, whyNotOffered } from './operator-companies.ts'
@@ -79,7 +79,7 @@ async function set(shop: OperatorShop, code: string, options: MethodOptions & Ve
   if (options.on && options.off) return fail(commandText('method.on-or-off'))
   const keeps = { folder: process.cwd(), seen: versionOf(options) }
   const version = await setPaymentMethod(shop, commandActor(), code, changes, keeps)
-  tell(commandText('method.changed', { version }))
+  print(commandText('method.changed', { version }))
 }
 
 async function add(
@@ -94,21 +94,21 @@ async function add(
   const companies = gatewayNames(known)
   const adding = { company, companies, changes, folder: process.cwd() }
   const version = await addPaymentMethod(shop, commandActor(), code, adding)
-  tell(commandText('method.added', { version }))
+  print(commandText('method.added', { version }))
   const why = whyNotOffered(known, company)
-  if (why !== undefined) tell(officeText('company.why', { why }))
+  if (why !== undefined) print(officeText('company.why', { why }))
 }
 
 async function remove(shop: OperatorShop, code: string, options: VersionOption): Promise<void> {
   const version = await removePaymentMethod(shop, commandActor(), code, { seen: versionOf(options) })
-  tell(commandText('method.removed', { version }))
+  print(commandText('method.removed', { version }))
 }
 
 async function test(shop: OperatorShop, code: string): Promise<void> {
   const companies = operatorCompanies(shop)
   const asking = { ...shop, gateways: gatewaysOf(companies) }
   const outcome = await testPaymentMethod(asking, code, (step) => printLines([stepLine(step)]))
-  if (outcome === 'done') return tell(commandText('payments.well', { name: code }))
+  if (outcome === 'done') return print(commandText('payments.well', { name: code }))
   if (outcome === 'fault') return fail(commandText('payments.fault', { name: code }))
   const method = (await listMethods(shop.db)).find((one) => one.code === code)
   fail(officeText('company.why', { why: whyNotOffered(companies, method?.gateway ?? '') ?? '' }))

@@ -15,7 +15,7 @@ import type { OperatorShop } from '../open-operator-shop.ts'
 import { readFilter } from '../list-options.ts'
 import { money } from '../orders/order-text.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { columns, fail, printLines, printList, tell } from '../terminal.ts'
+import { columns, fail, print, printLines, printList } from '../terminal.ts'
 import { gatewaysOf, operatorCompanies } from './operator-companies.ts'
 
 /** Payouts of the payment companies (RTS-9). */
@@ -49,7 +49,7 @@ async function list(shop: OperatorShop, options: { tab: string }): Promise<void>
     readFilter(payoutFilter, options),
   )
   printList(payouts.map(payoutLine), officeText('payouts.none'))
-  if (next !== undefined) tell(commandText('payouts.older'))
+  if (next !== undefined) print(commandText('payouts.older'))
   printLines(
     missing.map(({ orderNo, cents, currency, company }) =>
       commandText('payouts.missing', { company, order: orderNo, amount: money(cents, currency) }),
@@ -74,9 +74,9 @@ async function show(shop: OperatorShop, name: string): Promise<void> {
 
 async function fetchNow(shop: OperatorShop): Promise<void> {
   const results = await fetchPayouts({ ...shop, gateways: gatewaysOf(operatorCompanies(shop)) })
-  if (results.length === 0) return tell(commandText('payouts.no-company'))
+  if (results.length === 0) return print(commandText('payouts.no-company'))
   for (const { gateway, read, issue } of results)
-    if (issue === undefined) tell(commandText('payouts.read', { gateway, count: read }))
+    if (issue === undefined) print(commandText('payouts.read', { gateway, count: read }))
     else fail(commandText('payouts.no-answer', { gateway, issue }))
 }
 

@@ -11,7 +11,7 @@ import { commandText } from '../command-text.ts'
 import { inShop } from '../in-shop.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { columns, fail, printList, tell } from '../terminal.ts'
+import { columns, fail, print, printList } from '../terminal.ts'
 import { gatewaysOf, operatorCompanies } from './operator-companies.ts'
 
 interface WebhookOptions {
@@ -39,7 +39,7 @@ async function webhooks(shop: OperatorShop, { replay, remove }: WebhookOptions):
   const asking = { ...shop, gateways: gatewaysOf(operatorCompanies(shop)) }
   for (const { id } of named(waiting, replay)) {
     const reason = await replayWebhook(asking, commandActor(), id)
-    if (reason === undefined) tell(commandText('webhooks.taken', { id }))
+    if (reason === undefined) print(commandText('webhooks.taken', { id }))
     else fail(commandText('webhooks.not-taken', { id, reason }))
   }
 }

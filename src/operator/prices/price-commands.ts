@@ -8,7 +8,7 @@ import { commandText } from '../command-text.ts'
 import { inShop } from '../in-shop.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { printJson, printLines, tell } from '../terminal.ts'
+import { print, printJson, printLines } from '../terminal.ts'
 
 interface SaleOptions {
   price: string
@@ -32,7 +32,7 @@ export function priceCommands(prices: Command): void {
     .action((sku: string, options: SaleOptions) =>
       inShop(async (shop) => {
         await planSale(shop, commandActor(), { sku, ...options })
-        tell(commandText('prices.planned'))
+        print(commandText('prices.planned'))
       }),
     )
   prices
@@ -42,7 +42,7 @@ export function priceCommands(prices: Command): void {
     .action((sku: string, from: string) =>
       inShop(async (shop) => {
         await dropSale(shop, commandActor(), { sku, from })
-        tell(commandText('prices.dropped'))
+        print(commandText('prices.dropped'))
       }),
     )
 }

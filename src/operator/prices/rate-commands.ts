@@ -11,7 +11,7 @@ import { commandText } from '../command-text.ts'
 import { inShop } from '../in-shop.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { columns, printLines, tell } from '../terminal.ts'
+import { columns, print, printLines } from '../terminal.ts'
 
 /** Commands for exchange rates (PSP-7). */
 export function rateCommands(rates: Command): void {
@@ -59,7 +59,7 @@ export function rateCommands(rates: Command): void {
 function report(work: (shop: OperatorShop) => Promise<unknown>): Promise<void> {
   return inShop(async (shop) => {
     await work(shop)
-    tell(commandText('rates.done'))
+    print(commandText('rates.done'))
   })
 }
 
@@ -73,12 +73,12 @@ async function listRates(shop: OperatorShop): Promise<void> {
   )
   const source = await rateSource(shop.db)
   const { exchangeRatesUrl: url } = shop.config
-  tell(url ? commandText('rates.source', { url, margin }) : commandText('rates.no-source'))
-  if (source?.published) tell(commandText('rates.of', { day: source.published.publishedOn }))
-  if (source?.lastError) tell(commandText('rates.problem', { issue: issueText(source.lastError) }))
+  print(url ? commandText('rates.source', { url, margin }) : commandText('rates.no-source'))
+  if (source?.published) print(commandText('rates.of', { day: source.published.publishedOn }))
+  if (source?.lastError) print(commandText('rates.problem', { issue: issueText(source.lastError) }))
 }
 
 async function fetchRates(shop: OperatorShop, acceptJumps: boolean): Promise<void> {
   const { publishedOn } = await fetchDailyRates(shop, commandActor(), { acceptJumps })
-  tell(commandText('rates.fetched', { day: publishedOn }))
+  print(commandText('rates.fetched', { day: publishedOn }))
 }

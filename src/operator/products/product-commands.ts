@@ -15,7 +15,7 @@ import type { OperatorShop } from '../open-operator-shop.ts'
 import { rowNumber } from '../row-number.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { undoChange } from '../../shop/products/undo/undo-change.ts'
-import { columns, printJson, printLines, printList, tell } from '../terminal.ts'
+import { columns, print, printJson, printLines, printList } from '../terminal.ts'
 
 interface ListOptions {
   state: string
@@ -48,8 +48,8 @@ export function productCommands(products: Command): void {
 
 async function undo(shop: OperatorShop, number: string): Promise<void> {
   const { products, kept } = await undoChange(shop, commandActor(), rowNumber(number))
-  tell(officeText('products.undone', { products }))
-  if (kept.length > 0) tell(commandText('products.kept', { products: kept.join(', ') }))
+  print(officeText('products.undone', { products }))
+  if (kept.length > 0) print(commandText('products.kept', { products: kept.join(', ') }))
 }
 
 async function list(shop: OperatorShop, options: ListOptions): Promise<void> {

@@ -13,7 +13,7 @@ import { commandText } from '../command-text.ts'
 import { inShop } from '../in-shop.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { printLines, tell } from '../terminal.ts'
+import { print, printLines } from '../terminal.ts'
 
 interface ReportOptions {
   from?: string
@@ -50,7 +50,7 @@ async function showReport(
   { csv, from, to, currency }: ReportOptions,
 ): Promise<void> {
   const asked = { name, from, to, currency }
-  if (csv === undefined) return print(await readReport(shop, asked))
+  if (csv === undefined) return printReport(await readReport(shop, asked))
   const exported = await exportReport(shop, commandActor(), asked)
   return writeFile(csv, exported.csv, { mode: 0o600 })
 }
@@ -73,20 +73,20 @@ function printReturn(read: VatReturn): void {
   const { titles, rows } = returnCells(read)
   printTable(titles, rows, titles.length)
   for (const { currency, day } of read.missing)
-    tell(commandText('reports.no-rate', { code: currency.toUpperCase(), currency, day }))
+    print(commandText('reports.no-rate', { code: currency.toUpperCase(), currency, day }))
   const { name, period, isRunning } = read
   const title = officeText(`vat-return.name.${name}`)
   const values = { title, period: period.name, from: period.from, to: period.to }
-  tell(commandText(isRunning ? 'reports.running-return' : 'reports.return', values))
+  print(commandText(isRunning ? 'reports.running-return' : 'reports.return', values))
 }
 
-function print(report: Report): void {
+function printReport(report: Report): void {
   const { titles, rows } = reportCells(report)
   printTable(titles, rows, report.heads.length)
   const { names, before, timeZone } = report.period
   const days = { from: names[0] ?? '', to: names.at(-1) ?? '' }
   const daysBefore = { fromBefore: before.names[0] ?? '', toBefore: before.names.at(-1) ?? '' }
-  tell(commandText('reports.compared', { ...days, ...daysBefore, timeZone }))
+  print(commandText('reports.compared', { ...days, ...daysBefore, timeZone }))
 }
 
 function printTable(titles: readonly string[], rows: readonly string[][], firstValue: number): void {

@@ -13,7 +13,7 @@ import { inShop } from '../in-shop.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 import { addKey, keyLine, type KeyOptions, revokeKey } from '../staff/api-key-commands.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { columns, printLines, tell } from '../terminal.ts'
+import { columns, print, printLines } from '../terminal.ts'
 
 interface TermOptions {
   discount?: string
@@ -122,7 +122,7 @@ async function add(
   { discount = '', credit = '0' }: TermOptions,
 ): Promise<void> {
   await addReseller(shop, commandActor(), { email, name, discount, creditLimit: credit })
-  tell(commandText('resellers.added', { name }))
+  print(commandText('resellers.added', { name }))
 }
 
 async function change(
@@ -140,7 +140,7 @@ async function change(
     creditLimit: credit ?? decimal(creditLimitCents),
     isOn: isOn ?? state !== 'off',
   })
-  tell(commandText('changed'))
+  print(commandText('changed'))
 }
 
 async function statement(shop: OperatorShop, name: string, month?: string): Promise<void> {
@@ -172,7 +172,7 @@ async function book(
 ): Promise<void> {
   const { id } = await resellerOf(shop, name)
   const { balanceCents } = await bookMoney(shop, commandActor(), id, entry)
-  tell(commandText('resellers.booked', { amount: `$${decimal(balanceCents)}` }))
+  print(commandText('resellers.booked', { amount: `$${decimal(balanceCents)}` }))
 }
 
 /** The reseller of that name. Refuses `not-found`. */

@@ -7,7 +7,7 @@ import { commandText } from '../command-text.ts'
 import { inShop } from '../in-shop.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { columns, fail, printLines, tell } from '../terminal.ts'
+import { columns, fail, print, printLines } from '../terminal.ts'
 
 interface LevelOptions {
   growth?: string
@@ -47,5 +47,5 @@ async function set(
   }
   if (Object.keys(changes).length === 0) return fail(commandText('no-change'))
   await setLevel(shop, commandActor(), Number(id), changes)
-  tell(commandText('changed'))
+  print(commandText('changed'))
 }

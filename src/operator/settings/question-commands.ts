@@ -9,7 +9,7 @@ import { commandText } from '../command-text.ts'
 import { inShop } from '../in-shop.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { columns, printLines, tell } from '../terminal.ts'
+import { columns, print, printLines } from '../terminal.ts'
 
 interface QuestionOptions {
   url: string
@@ -54,7 +54,7 @@ async function show(shop: OperatorShop): Promise<void> {
 
 async function set(shop: OperatorShop, { url, onFailure, off = false }: QuestionOptions): Promise<void> {
   const { secret } = await setQuestion(shop, commandActor(), { url, onFailure, isOn: !off })
-  if (secret === undefined) tell(commandText('changed'))
+  if (secret === undefined) print(commandText('changed'))
   else printSecret(secret)
 }
 
@@ -63,6 +63,6 @@ async function rotate(shop: OperatorShop): Promise<void> {
 }
 
 function printSecret(secret: string): void {
-  tell(commandText('questions.secret'))
+  print(commandText('questions.secret'))
   printLines([secret])
 }

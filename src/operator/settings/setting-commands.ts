@@ -6,7 +6,7 @@ import { commandText } from '../command-text.ts'
 import { inShop } from '../in-shop.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { printJson, printLines, tell } from '../terminal.ts'
+import { print, printJson, printLines } from '../terminal.ts'
 import { settingValue } from './setting-text.ts'
 
 export function settingCommands(settings: Command): void {
@@ -41,5 +41,5 @@ function settingLine(setting: ShownSetting): string {
 
 async function set(shop: OperatorShop, key: string, text: string): Promise<void> {
   const changed = await changeSettings(shop, commandActor(), [{ key, text }])
-  tell(changed.length > 0 ? commandText('settings.set', { key }) : officeText('settings.unchanged'))
+  print(changed.length > 0 ? commandText('settings.set', { key }) : officeText('settings.unchanged'))
 }

@@ -6,7 +6,7 @@ import { commandText } from '../command-text.ts'
 import { inShop } from '../in-shop.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 import { rowNumber } from '../row-number.ts'
-import { columns, fail, printList, tell } from '../terminal.ts'
+import { columns, fail, print, printList } from '../terminal.ts'
 
 /** Commands for the channels at which staff get alerts. Each person sets up their own in the back office. */
 export function alertCommands(alerts: Command): void {
@@ -39,5 +39,5 @@ async function test(shop: OperatorShop, id: number): Promise<void> {
   const channel = (await listAllChannels(shop)).find((one) => one.id === id)
   if (!channel) return fail(commandText('unknown', { name: id, command: 'alerts list' }))
   await sendTest(shop, { id: channel.staffId }, id)
-  tell(officeText('alerts.tested'))
+  print(officeText('alerts.tested'))
 }

@@ -12,7 +12,7 @@ import { commandText } from '../command-text.ts'
 import { inShop } from '../in-shop.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 import { rowNumber } from '../row-number.ts'
-import { columns, printLines, printList, tell } from '../terminal.ts'
+import { columns, print, printLines, printList } from '../terminal.ts'
 import { commandActor } from './command-actor.ts'
 
 export interface KeyOptions {
@@ -53,13 +53,13 @@ export async function addKey(
   const valid = days === undefined ? undefined : Number(days)
   const entered = { name, scopes: scope, networks: network, days: valid }
   const { key } = await addApiKey(shop, commandActor(), entered, resellerId)
-  tell(officeText('api-keys.added'))
+  print(officeText('api-keys.added'))
   printLines([key])
 }
 
 export async function revokeKey(shop: OperatorShop, id: string, resellerId?: number): Promise<void> {
   await revokeApiKey(shop, commandActor(), rowNumber(id), resellerId)
-  tell(officeText('api-keys.revoked'))
+  print(officeText('api-keys.revoked'))
 }
 
 export function keyLine({

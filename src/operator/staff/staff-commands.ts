@@ -6,7 +6,7 @@ import { officeText } from '../../shop/localisation/office-text.ts'
 import { commandText } from '../command-text.ts'
 import { inShop } from '../in-shop.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
-import { columns, fail, printList, tell } from '../terminal.ts'
+import { columns, fail, print, printList } from '../terminal.ts'
 
 /** Commands that help a locked-out owner. Anyone who may run commands here may run these too. */
 export function staffCommands(staff: Command): void {
@@ -32,7 +32,7 @@ async function list(shop: OperatorShop): Promise<void> {
 
 async function ownerLink(shop: OperatorShop): Promise<void> {
   const url = await makeOwnerLink(shop)
-  if (url) tell(commandText('staff.link', { hours: ownerLinkHours, url }))
+  if (url) print(commandText('staff.link', { hours: ownerLinkHours, url }))
   else fail(commandText('staff.owned'))
 }
 
@@ -49,17 +49,17 @@ function withPerson(
 
 async function reset(shop: OperatorShop, { id, email, isActive }: StaffMember): Promise<void> {
   if (!isActive) return fail(commandText('staff.ended-already', { email }))
-  tell(commandText('staff.link', { hours: 1, url: await makeResetLink(shop, commandActor(), id) }))
+  print(commandText('staff.link', { hours: 1, url: await makeResetLink(shop, commandActor(), id) }))
 }
 
 async function end(shop: OperatorShop, { id, email }: StaffMember): Promise<void> {
   await endAccess(shop, commandActor(), id)
-  tell(commandText('staff.ended', { email }))
+  print(commandText('staff.ended', { email }))
 }
 
 async function giveBack(shop: OperatorShop, { id, email }: StaffMember): Promise<void> {
   await returnAccess(shop, commandActor(), id)
-  tell(commandText('staff.returned', { email }))
+  print(commandText('staff.returned', { email }))
 }
 
 function personLine({ email, name, role, isActive, passkeys, hasAuthenticator }: StaffMember): string {

@@ -8,7 +8,7 @@ import { inShop } from '../in-shop.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 import { rowNumber } from '../row-number.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { printLines, tell } from '../terminal.ts'
+import { print, printLines } from '../terminal.ts'
 import { supplierIdOf } from './supplier-id-of.ts'
 
 /** Prices that follow the cost at a supplier (SUP-2). */
@@ -47,13 +47,13 @@ async function rule(
   const supplierId = await supplierIdOf(shop, name)
   const { shown, prices, variants, version } = await previewCostRule(shop, supplierId, entered)
   printLines(shown.map(({ sku, from, to }) => `${sku}  $${decimal(from)} → $${decimal(to)}`))
-  tell(commandText('suppliers.rule-prices', { prices, variants }))
-  if (!apply) return tell(commandText('suppliers.rule-preview'))
+  print(commandText('suppliers.rule-prices', { prices, variants }))
+  if (!apply) return print(commandText('suppliers.rule-preview'))
   const done = await setCostRule(shop, commandActor(), { ...entered, supplierId, seen: version, count })
-  tell(commandText('suppliers.rule-set', { prices: done.prices, stopped: done.stopped }))
+  print(commandText('suppliers.rule-set', { prices: done.prices, stopped: done.stopped }))
 }
 
 async function accept(shop: OperatorShop, number: string): Promise<void> {
   const { toCents } = await acceptCost(shop, commandActor(), { id: rowNumber(number) })
-  tell(officeText('cost-rule.accepted', { value: `$${decimal(toCents)}` }))
+  print(officeText('cost-rule.accepted', { value: `$${decimal(toCents)}` }))
 }

@@ -14,7 +14,7 @@ import { inShop } from '../in-shop.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 import { rowNumber } from '../row-number.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { columns, printLines, tell } from '../terminal.ts'
+import { columns, print, printLines } from '../terminal.ts'
 import { ruleCommands } from './rule-commands.ts'
 import { supplierIdOf } from './supplier-id-of.ts'
 
@@ -114,12 +114,12 @@ async function add(
 ): Promise<void> {
   const credentials = { apiKey: readFileSync(keyFile, 'utf8').trim() }
   await addSupplier(shop, commandActor(), { kind, name, budget, url, credentials })
-  tell(commandText('suppliers.added'))
+  print(commandText('suppliers.added'))
 }
 
 async function connectDemo(shop: OperatorShop): Promise<void> {
   const { mapped } = await connectDemoSupplier(shop, commandActor())
-  tell(commandText('suppliers.connected', { mapped }))
+  print(commandText('suppliers.connected', { mapped }))
 }
 
 async function check(shop: OperatorShop, name: string): Promise<void> {
@@ -129,7 +129,7 @@ async function check(shop: OperatorShop, name: string): Promise<void> {
 
 async function tryAgain(shop: OperatorShop, name: string): Promise<void> {
   await trySupplier(shop, commandActor(), { id: await supplierIdOf(shop, name) })
-  tell(commandText('tried-again'))
+  print(commandText('tried-again'))
 }
 
 interface MapOptions {
@@ -144,7 +144,7 @@ async function map(
 ): Promise<void> {
   const supplierId = await supplierIdOf(shop, name)
   const { title } = await addArticle(shop, commandActor(), { supplierId, ...article })
-  tell(officeText('suppliers.article-added', { value: title }))
+  print(officeText('suppliers.article-added', { value: title }))
 }
 
 async function listArticles(shop: OperatorShop, name: string): Promise<void> {

@@ -144,9 +144,9 @@ describeOnBoth('a database', (open) => {
 it('says that it is busy where it gives no connection', async () => {
   const nobodyListens = new pg.Pool({ host: '127.0.0.1', port: 9 })
   const db = new GuardedKysely(nobodyListens, { prepares: false })
-  const isToldBusy = (work: Promise<unknown>) => work.then(() => false, isDatabaseBusy)
-  expect(await isToldBusy(sql`select 1`.execute(db))).toBe(true)
-  expect(await isToldBusy(inTransaction(db, async () => {}))).toBe(true)
+  const isReportedBusy = (work: Promise<unknown>) => work.then(() => false, isDatabaseBusy)
+  expect(await isReportedBusy(sql`select 1`.execute(db))).toBe(true)
+  expect(await isReportedBusy(inTransaction(db, async () => {}))).toBe(true)
   await db.destroy()
 })
 

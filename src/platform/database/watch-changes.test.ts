@@ -23,7 +23,7 @@ describeOnBoth('the watch for changes', (open) => {
   afterAll(() => database.close())
 
   /** Whether the next look finds a change. */
-  async function isTold(work: () => Promise<unknown>): Promise<boolean> {
+  async function isNotified(work: () => Promise<unknown>): Promise<boolean> {
     await watch.look()
     const before = changes
     await work()
@@ -45,11 +45,11 @@ describeOnBoth('the watch for changes', (open) => {
 
   it('reports a changed price and text, and the first and last keys', async () => {
     const price = () => db.updateTable('variant').set({ price_cents: 777 }).execute()
-    expect(await isTold(price)).toBe(true)
-    expect(await isTold(() => db.updateTable('product').set({ name: 'New name' }).execute())).toBe(true)
-    expect(await isTold(() => setStock(3))).toBe(true)
-    expect(await isTold(() => db.deleteFrom('stock_key').execute())).toBe(true)
-    expect(await isTold(() => db.updateTable('currency').set({ rate: '0.5' }).execute())).toBe(true)
+    expect(await isNotified(price)).toBe(true)
+    expect(await isNotified(() => db.updateTable('product').set({ name: 'New name' }).execute())).toBe(true)
+    expect(await isNotified(() => setStock(3))).toBe(true)
+    expect(await isNotified(() => db.deleteFrom('stock_key').execute())).toBe(true)
+    expect(await isNotified(() => db.updateTable('currency').set({ rate: '0.5' }).execute())).toBe(true)
   })
 
   it('tells nothing of sales from a full shelf, and of what changes nothing', async () => {
@@ -58,14 +58,14 @@ describeOnBoth('the watch for changes', (open) => {
       const key = db.selectFrom('stock_key').select('id').limit(1)
       await db.deleteFrom('stock_key').where('id', 'in', key).execute()
     }
-    expect(await isTold(sell)).toBe(false)
-    expect(await isTold(() => db.updateTable('variant').set({ price_cents: 777 }).execute())).toBe(false)
+    expect(await isNotified(sell)).toBe(false)
+    expect(await isNotified(() => db.updateTable('variant').set({ price_cents: 777 }).execute())).toBe(false)
   })
 
   it('tells nothing of transaction numbers that a dump of another server brought along', async () => {
     const restore = () => sql`insert into shown_change (xid) values ('4611686018427387904')`.execute(db)
-    expect(await isTold(restore)).toBe(false)
-    expect(await isTold(() => db.updateTable('variant').set({ price_cents: 779 }).execute())).toBe(true)
+    expect(await isNotified(restore)).toBe(false)
+    expect(await isNotified(() => db.updateTable('variant').set({ price_cents: 779 }).execute())).toBe(true)
   })
 
   it('reports a transaction on commit, even after younger ones', async () => {
@@ -75,9 +75,9 @@ describeOnBoth('the watch for changes', (open) => {
       await trx.updateTable('variant').set({ price_cents: 888 }).execute()
       await youngerDone
     })
-    expect(await isTold(() => db.updateTable('category').set({ name: 'Younger' }).execute())).toBe(true)
+    expect(await isNotified(() => db.updateTable('category').set({ name: 'Younger' }).execute())).toBe(true)
     expect(
-      await isTold(async () => {
+      await isNotified(async () => {
         goOn()
         await older
       }),
@@ -93,7 +93,7 @@ describeOnBoth('the watch for changes', (open) => {
           throw new Error('changed my mind')
         })
         .catch(() => {})
-    expect(await isTold(failing)).toBe(false)
+    expect(await isNotified(failing)).toBe(false)
   })
 
   it('looks by itself before anything is shown that may be older than a second', async () => {
@@ -112,32 +112,37 @@ describeOnBoth('the watch for changes', (open) => {
 
   it('reports that it cannot know, and later finds what it missed', async () => {
     const breaking = openBreaking()
-    let told = 0
-    const other = watchChanges({ db: breaking.db, log, onChange: () => void (told += 1) })
-    expect([await other.isCurrent(), told]).toEqual([true, 1])
+    let notified = 0
+    const other = watchChanges({ db: breaking.db, log, onChange: () => void (notified += 1) })
+    expect([await other.isCurrent(), notified]).toEqual([true, 1])
     breaking.isBroken = true
     await db.updateTable('variant').set({ price_cents: 555 }).execute()
-    expect([await other.look(), told]).toEqual([false, 1])
+    expect([await other.look(), notified]).toEqual([false, 1])
     breaking.isBroken = false
-    expect([await other.look(), told]).toEqual([true, 2])
+    expect([await other.look(), notified]).toEqual([true, 2])
   })
 
   it('reports a moment that passed while it could not know', async () => {
     const breaking = openBreaking()
     let isDue = false
-    let told = 0
+    let notified = 0
     const askedOnce = async () => {
       const was = isDue
       isDue = false
       return was
     }
-    const other = watchChanges({ db: breaking.db, log, onChange: () => void (told += 1), isDue: askedOnce })
-    expect([await other.look(), told]).toEqual([true, 1])
+    const other = watchChanges({
+      db: breaking.db,
+      log,
+      onChange: () => void (notified += 1),
+      isDue: askedOnce,
+    })
+    expect([await other.look(), notified]).toEqual([true, 1])
     breaking.isBroken = true
     isDue = true
-    expect([await other.look(), told]).toEqual([false, 1])
+    expect([await other.look(), notified]).toEqual([false, 1])
     breaking.isBroken = false
-    expect([await other.look(), told]).toEqual([true, 2])
+    expect([await other.look(), notified]).toEqual([true, 2])
   })
 })
 

@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads'
-import type { Paper, PaperFiles } from './paper.ts'
-import { setPaper } from './set-paper.ts'
+import type { PdfLayout, PdfFiles } from './pdf-layout.ts'
+import { typesetPdf } from './typeset-pdf.ts'
 
 export interface PdfRequest {
   number: number
-  paper: Paper
-  files: PaperFiles
+  layout: PdfLayout
+  files: PdfFiles
 }
 
 export type PdfAnswer = { number: number } & ({ pdf: Uint8Array<ArrayBuffer> } | { error: string })
@@ -16,9 +16,9 @@ parentPort?.on('message', (request: PdfRequest) => {
   last = last.then(() => answer(request))
 })
 
-async function answer({ number, paper, files }: PdfRequest): Promise<void> {
+async function answer({ number, layout, files }: PdfRequest): Promise<void> {
   try {
-    say({ number, pdf: await setPaper(paper, files) })
+    say({ number, pdf: await typesetPdf(layout, files) })
   } catch (error) {
     say({ number, error: error instanceof Error ? error.message : String(error) })
   }

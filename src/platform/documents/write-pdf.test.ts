@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, it } from 'vitest'
-import type { Block, Line, Paper } from './paper.ts'
+import type { Block, Line, PdfLayout } from './pdf-layout.ts'
 import { writePdf } from './write-pdf.ts'
 
 describe('a document as PDF', () => {
   it('says what its paper says, names its language and its title, and is tagged', async () => {
-    const pdf = await writePdf(paper({}))
+    const pdf = await writePdf(layout({}))
     const text = await textOf(pdf)
     expect(text).toContain('Invoice')
     expect(text).toContain('2026-000012')
@@ -18,21 +18,21 @@ describe('a document as PDF', () => {
 
   it('is the same bytes for the same paper, and others for another', async () => {
     const [first, again, other] = await Promise.all([
-      writePdf(paper({})),
-      writePdf(paper({})),
-      writePdf(paper({ number: '2026-000013' })),
+      writePdf(layout({})),
+      writePdf(layout({})),
+      writePdf(layout({ number: '2026-000013' })),
     ])
     expect(sha256(again)).toBe(sha256(first))
     expect(sha256(other)).not.toBe(sha256(first))
   })
 
   it('reads no markup in its texts', async () => {
-    const typed = '#panic("x") $x$ *bold* <b>&amp; @ref #read("/etc/passwd") \\ // [a](b) "q" -- ~'
+    const entered = '#panic("x") $x$ *bold* <b>&amp; @ref #read("/etc/passwd") \\ // [a](b) "q" -- ~'
     const pdf = await writePdf(
-      paper({ brand: typed, heading: typed, foot: typed, blocks: everyBlock(typed) }),
+      layout({ brand: entered, heading: entered, foot: entered, blocks: everyBlock(entered) }),
     )
     const text = await textOf(pdf)
-    expect(text.replace(/\s/g, '')).toContain(typed.replace(/\s/g, ''))
+    expect(text.replace(/\s/g, '')).toContain(entered.replace(/\s/g, ''))
   })
 
   it.each([
@@ -45,14 +45,14 @@ describe('a document as PDF', () => {
     ['ko', '청구서 합계 금액'],
     ['en', 'a name in many letters: Ольга 北京 서울 東京 ゲーム علي Nguyễn Thị'],
   ])('sets the letters of %s: %s', async (lang, words) => {
-    const pdf = await writePdf(paper({ lang, heading: words, blocks: everyBlock(words) }))
+    const pdf = await writePdf(layout({ lang, heading: words, blocks: everyBlock(words) }))
     expect(pdf.length).toBeGreaterThan(10_000)
     expect(pdf.length).toBeLessThan(400_000)
   })
 
   it('spells letters that no font has, and leaves out what prints nothing', async () => {
-    const typed = 'Somchai สมชาย 😀\u202E\u0000\u200B\uFFFF\uD800 Ε\u0301λλη'
-    const text = await textOf(await writePdf(paper({ blocks: everyBlock(typed) })))
+    const entered = 'Somchai สมชาย 😀\u202E\u0000\u200B\uFFFF\uD800 Ε\u0301λλη'
+    const text = await textOf(await writePdf(layout({ blocks: everyBlock(entered) })))
     expect(text).toContain('Somchai')
     expect(text).not.toMatch(/[สมชาย😀\u202E\u200B]/u)
     expect(text).not.toContain(':grinning:')
@@ -61,7 +61,7 @@ describe('a document as PDF', () => {
   it('repeats head and columns where a table goes on, and counts its pages', async () => {
     const rows = Array.from({ length: 40 }, (_, index) => [[`Item ${index + 1}`], ['1'], ['€1.00']])
     const table = { is: 'table', columns: ['What', 'Units', 'Amount'], rows } as const
-    const pdf = await writePdf(paper({ blocks: [table, { is: 'outcome', title: 'Paid', text: 'By card' }] }))
+    const pdf = await writePdf(layout({ blocks: [table, { is: 'outcome', title: 'Paid', text: 'By card' }] }))
     const pages = await textsOf(pdf)
     expect(pages.length).toBeGreaterThan(1)
     for (const [index, page] of pages.entries()) {
@@ -72,7 +72,7 @@ describe('a document as PDF', () => {
   })
 })
 
-function paper(changes: Partial<Paper>): Paper {
+function layout(changes: Partial<PdfLayout>): PdfLayout {
   return {
     lang: 'en',
     dir: changes.lang === 'ar' ? 'rtl' : 'ltr',

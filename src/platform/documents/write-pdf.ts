@@ -1,22 +1,22 @@
 /**
  * Documents of the shop as PDF: A4, tagged for screen readers, fonts embedded, the same bytes for the same paper.
- * Describe the document as a `Paper` (`paper.ts`) and pass it to `writePdf`. The layout is in `paper.typ`: header,
+ * Describe the document as a `PdfLayout` (`pdf-layout.ts`) and pass it to `writePdf`. The layout is in `pdf-layout.typ`: header,
  * footer, tables with repeated headers, the box at the end, numbered records. Add new kinds of block there. An
  * order's cut is `cutLine(orderNo, { width: 660, height: 9, count: 18 })`. Typst sets the pages in a thread of its
  * own (decision 019).
  * A letter that no font has is spelled in Latin letters, so a document never shows an empty box.
  */
 import { Worker } from 'node:worker_threads'
-import type { Paper, PaperFiles } from './paper.ts'
+import type { PdfLayout, PdfFiles } from './pdf-layout.ts'
 import type { PdfAnswer, PdfRequest } from './pdf-worker.ts'
 
 /** Several are written one after another. */
-export async function writePdf(paper: Paper, files: PaperFiles = {}): Promise<Buffer> {
+export async function writePdf(layout: PdfLayout, files: PdfFiles = {}): Promise<Buffer> {
   const { worker, waiting } = threadOf()
   const number = ++asked
   const pdf = new Promise<Buffer>((resolve, reject) => waiting.set(number, { resolve, reject }))
   worker.ref()
-  worker.postMessage({ number, paper, files } satisfies PdfRequest)
+  worker.postMessage({ number, layout, files } satisfies PdfRequest)
   return pdf
 }
 

@@ -19,11 +19,11 @@ export function heardError(level: HeardError['level'], [first, ...rest]: readonl
   const error = errorIn(first)
   const words = [first, ...rest].find((argument) => typeof argument === 'string')
   const says = impersonalText(words ?? plainText(error?.message)) || 'no words'
-  const told = error && errorText(error)
+  const reported = error && errorText(error)
   const place = placeOf(error)
-  const facts = [level, says, told, place].map((fact) => (fact ?? '').replaceAll(/\d+/g, '#'))
+  const facts = [level, says, reported, place].map((fact) => (fact ?? '').replaceAll(/\d+/g, '#'))
   const fingerprint = createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32)
-  return { fingerprint, level, says, error: told, place }
+  return { fingerprint, level, says, error: reported, place }
 }
 
 function errorIn(subject: unknown): Error | undefined {

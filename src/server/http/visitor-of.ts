@@ -134,8 +134,8 @@ async function memberOf(request: FastifyRequest, shop: Shop): Promise<SignedIn |
 
 /** Proxies use `XX` and the like for unknown countries. */
 function countryOf({ headers }: FastifyRequest, { config }: Shop): string | undefined {
-  const told = config.countryHeader && text(headers[config.countryHeader])?.trim().toUpperCase()
-  return told && isCountry(told) ? told : undefined
+  const reported = config.countryHeader && text(headers[config.countryHeader])?.trim().toUpperCase()
+  return reported && isCountry(reported) ? reported : undefined
 }
 
 function guestTokenOf(request: FastifyRequest, given: WeakMap<FastifyRequest, string>, shop: Shop): string {

@@ -4,7 +4,7 @@ import { isByLink } from '../orders/key-delivery.ts'
 import { newOrderNumber } from '../orders/order-number.ts'
 import { textOf } from '../localisation/server-text.ts'
 import type { OrderDevice } from '../orders/access/order-device-records.ts'
-import type { ToldFact } from '../orders/place/location-fact-records.ts'
+import type { ReportedFact } from '../orders/place/location-fact-records.ts'
 import type { NewOrder, NewOrderLine, OrderRow } from '../orders/order-records.ts'
 import { withdrawalEnd, withdrawalRules } from '../orders/withdrawal/withdrawal-right.ts'
 import { methodName } from '../payments/methods/method-name.ts'
@@ -94,7 +94,7 @@ export function placeFacts(
   { member_id: memberId }: OrderRow,
   { country: network }: Visitor,
   { company, country, countryConfirmed }: CheckOutInput,
-): { facts: ToldFact[]; memberId: number | null } {
+): { facts: ReportedFact[]; memberId: number | null } {
   const declared = company?.country || country
   return {
     memberId,

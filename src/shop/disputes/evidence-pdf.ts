@@ -1,7 +1,7 @@
 import { writePdf } from '../../platform/documents/write-pdf.ts'
 import type { Db } from '../shop.ts'
 import type { Evidence } from './collect-evidence.ts'
-import { attachmentName, evidencePaper } from './evidence-paper.ts'
+import { attachmentName, evidenceLayout } from './evidence-layout.ts'
 import { contentOfFiles } from './files/dispute-file-records.ts'
 
 /** The evidence as one PDF, with its added files. */
@@ -11,11 +11,11 @@ export async function evidencePdf(db: Db, evidence: Evidence, madeBy: string): P
     evidence.files.map(({ id }) => id),
   )
   const there = new Set(contents.map(({ id }) => id))
-  const paper = evidencePaper(
+  const layout = evidenceLayout(
     // without files that were removed at this moment
     { ...evidence, files: evidence.files.filter(({ id }) => there.has(id)) },
     madeBy,
   )
   const attached = contents.map(({ id, pdf: content }) => [attachmentName(id), content] as const)
-  return writePdf(paper, Object.fromEntries(attached))
+  return writePdf(layout, Object.fromEntries(attached))
 }

@@ -1,4 +1,4 @@
-import type { Fact, Line, Run } from '../../platform/documents/paper.ts'
+import type { Fact, Line, Run } from '../../platform/documents/pdf-layout.ts'
 import { countryNames } from '../localisation/countries.ts'
 import { statusName } from '../orders/order-status.ts'
 import { companyTitle } from '../gateways/company-title.ts'
@@ -86,20 +86,22 @@ function paid(evidence: Evidence): EvidenceSection {
 /** Facts about the card, and the bank's question to its holder. */
 function cardRows(payment: Evidence['payments'][number], evidence: Evidence): Fact[] {
   const { card_country: issued, billing_country: billing } = payment
-  const { three_d_secure: told, challenged_at: challengedAt } = payment
+  const { three_d_secure: reported, challenged_at: challengedAt } = payment
   const countries = [
     ...(issued ? [`issued in ${issued}`] : []),
     ...(billing ? [`address of the holder in ${billing}`] : []),
   ].join(', ')
   const secure: Run[] = [
-    ...(told
+    ...(reported
       ? [
-          { text: told.result.replaceAll('_', ' '), bold: true },
-          ...(told.eci ? [{ text: `, ECI ${told.eci}` }] : []),
+          { text: reported.result.replaceAll('_', ' '), bold: true },
+          ...(reported.eci ? [{ text: `, ECI ${reported.eci}` }] : []),
         ]
       : []),
-    ...(told?.reference ? [{ text: ', reference ' }, { text: told.reference, mono: true }] : []),
-    ...(challengedAt ? [{ text: `${told ? ', ' : ''}buyer sent to the bank ${time(challengedAt)}` }] : []),
+    ...(reported?.reference ? [{ text: ', reference ' }, { text: reported.reference, mono: true }] : []),
+    ...(challengedAt
+      ? [{ text: `${reported ? ', ' : ''}buyer sent to the bank ${time(challengedAt)}` }]
+      : []),
   ]
   return [
     ...(countries === '' || leavesOut(evidence, 'countries') ? [] : [{ label: 'Card', value: countries }]),

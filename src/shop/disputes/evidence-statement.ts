@@ -13,11 +13,11 @@ export function decidingPayment({ payments }: Pick<Evidence, 'payments'>): Known
 export function threeDSecureOf(
   payment: KnownPayment | undefined,
 ): { verdict: string; detail: string } | undefined {
-  const told = payment?.three_d_secure
-  if (told)
+  const secure = payment?.three_d_secure
+  if (secure)
     return {
-      verdict: told.result === 'authenticated' ? 'Passed' : told.result.replaceAll('_', ' '),
-      detail: told.eci ? `ECI ${told.eci}` : 'As the company told',
+      verdict: secure.result === 'authenticated' ? 'Passed' : secure.result.replaceAll('_', ' '),
+      detail: secure.eci ? `ECI ${secure.eci}` : 'As the company told',
     }
   if (payment?.challenged_at && payment.settled_at && payment.settled_at >= payment.challenged_at)
     return { verdict: 'Asked for', detail: 'Paid after the bank asked' }

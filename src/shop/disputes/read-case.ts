@@ -97,8 +97,8 @@ async function answerToSend(
   shop: Pick<Shop, 'db'>,
   about: Parameters<typeof draftAnswer>[1],
 ): Promise<CaseAnswer | undefined> {
-  const told = await answersOf(shop.db, about.dispute.id)
-  const draft = told.some(({ state }) => state !== 'refused') ? undefined : await draftAnswer(shop, about)
+  const answers = await answersOf(shop.db, about.dispute.id)
+  const draft = answers.some(({ state }) => state !== 'refused') ? undefined : await draftAnswer(shop, about)
   return (
     draft && {
       company: companyTitle(about.dispute.gateway),

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { keepAddressFact, keepFacts, type ToldFact } from '../orders/place/location-fact-records.ts'
+import { keepAddressFact, keepFacts, type ReportedFact } from '../orders/place/location-fact-records.ts'
 import type { Database, Trx } from '../schema.ts'
 import type { Db } from '../shop.ts'
 
@@ -7,14 +7,14 @@ import type { Db } from '../shop.ts'
 export async function insertOrigin(
   trx: Trx,
   origin: Insertable<Database['order_origin']>,
-  place: { facts: readonly ToldFact[]; memberId: number | null },
+  place: { facts: readonly ReportedFact[]; memberId: number | null },
 ): Promise<void> {
-  const told = { orderId: origin.order_id, at: origin.placed_at, facts: place.facts }
-  const withFacts = told.facts.length === 0 ? trx : trx.with('facts', keepFacts(told))
+  const declared = { orderId: origin.order_id, at: origin.placed_at, facts: place.facts }
+  const withFacts = declared.facts.length === 0 ? trx : trx.with('facts', keepFacts(declared))
   const withAddress =
     place.memberId === null
       ? withFacts
-      : withFacts.with('address_fact', keepAddressFact({ ...told, memberId: place.memberId }))
+      : withFacts.with('address_fact', keepAddressFact({ ...declared, memberId: place.memberId }))
   await withAddress.insertInto('order_origin').values(origin).execute()
 }
 

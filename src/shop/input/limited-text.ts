@@ -12,13 +12,13 @@ interface Limit {
 }
 
 /** Returns the line in which staff say why. Refuses `input.length`. */
-export function reasonOf(typed: string): string {
-  return limited(cleanLine(typed), { field: 'reason', max: maxReason })
+export function reasonOf(entered: string): string {
+  return limited(cleanLine(entered), { field: 'reason', max: maxReason })
 }
 
 /** Returns the text that staff write for each other. Refuses `input.length`. */
-export function noteOf(typed: string): string {
-  return limited(cleanText(typed), { field: 'note', max: maxNote })
+export function noteOf(entered: string): string {
+  return limited(cleanText(entered), { field: 'note', max: maxNote })
 }
 
 /** Returns a text that is not empty and not too long. Refuses `input.length`. */

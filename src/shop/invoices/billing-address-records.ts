@@ -26,10 +26,10 @@ export async function keepBillingAddress(
 }
 
 /** Reads a typed country: the card page accepts a code or a name. Empty if it is unknown. */
-export function countryOf(typed: string): string {
-  const code = typed.trim().toUpperCase()
+export function countryOf(entered: string): string {
+  const code = entered.trim().toUpperCase()
   if (isCountry(code)) return code
-  return countryNamed(typed) ?? ''
+  return countryNamed(entered) ?? ''
 }
 
 /** Address of the card page, else the member's default address. */

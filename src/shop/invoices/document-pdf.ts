@@ -3,7 +3,7 @@ import { writePdf } from '../../platform/documents/write-pdf.ts'
 import { orderPath } from '../orders/access/order-path.ts'
 import { pageUrl } from '../localisation/page-url.ts'
 import type { Shop } from '../shop.ts'
-import { documentPaper } from './document-paper.ts'
+import { documentLayout } from './document-layout.ts'
 import { type DocumentRow, keepPdf, pdfOf } from './document-records.ts'
 
 export async function documentPdf(
@@ -16,8 +16,8 @@ export async function documentPdf(
   const orderUrl = pageUrl(shop, document.locale, orderPath({ id, orderNo: number }))
   const { logo } = document.content.seller
   const png = logo && (await shop.pictures.shaped(logo.name, 'logo'))
-  const paper = documentPaper(document, orderUrl)
-  const bytes = await (png ? writePdf({ ...paper, logo: logoFile }, { [logoFile]: png }) : writePdf(paper))
+  const layout = documentLayout(document, orderUrl)
+  const bytes = await (png ? writePdf({ ...layout, logo: logoFile }, { [logoFile]: png }) : writePdf(layout))
   const sha256 = createHash('sha256').update(bytes).digest()
   await keepPdf(shop.db, { document_id: document.id, sha256, bytes, written_at: shop.now() })
   return (await pdfOf(shop.db, document.id)) ?? bytes

@@ -47,14 +47,14 @@ export async function importVatRates(shop: VatShop, actor: Actor, csv: string): 
   await setVatRates(shop, actor, rows.map(rateOfLine))
 }
 
-interface TypedRate {
+interface EnteredRate {
   country: string
   percent: string
   from?: string | undefined
 }
 
 /** `DE,5,5` is not a rate: the decimal sign is a point. */
-function rateOfLine(line: string): TypedRate {
+function rateOfLine(line: string): EnteredRate {
   const [country = '', ...cells] = line.split(/[,;\t]/).map((cell) => cell.trim())
   const from = /^\d{4}-/.test(cells.at(-1) ?? '') ? cells.pop() : undefined
   return { country, percent: cells.join(','), from }
@@ -66,7 +66,7 @@ type NewRate = DatedVatRate & { percent: string }
 export async function setVatRates(
   shop: VatShop,
   actor: Actor,
-  rows: readonly TypedRate[],
+  rows: readonly EnteredRate[],
   shown?: string,
 ): Promise<void> {
   const today = dayOf(shop)
@@ -173,10 +173,10 @@ function issuesOf({ country, percent, startsOn }: NewRate, line: string): Issue[
 export async function removeVatRate(
   shop: VatShop,
   actor: Actor,
-  typed: string,
+  entered: string,
   { from, shown }: FromDay = {},
 ): Promise<void> {
-  const country = typed.toUpperCase()
+  const country = entered.toUpperCase()
   const startsOn = from || dayOf(shop)
   if (!isDay(startsOn)) refuse('input.day', { field: 'from' })
   await inTransaction(shop.db, async (trx) => {

@@ -17,9 +17,9 @@ export async function blockMember(
   shop: MemberShop,
   actor: Actor,
   memberId: number,
-  typed: string,
+  entered: string,
 ): Promise<void> {
-  const reason = reasonOf(typed)
+  const reason = reasonOf(entered)
   return change(shop, actor, memberId, 'member.blocked', async (trx, member) => {
     if (member.blocked_at) return false
     await setBlocked(trx, memberId, { at: shop.now(), reason })

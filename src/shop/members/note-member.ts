@@ -13,9 +13,9 @@ export async function noteMember(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
   memberId: number,
-  typed: string,
+  entered: string,
 ): Promise<void> {
-  const note = noteOf(typed)
+  const note = noteOf(entered)
   await inTransaction(db, async (trx) => {
     if (!(await lockMember(trx, memberId))) refuse('not-found')
     await insertMemberNote(trx, { member_id: memberId, noted_at: now(), author: actor.name, note })

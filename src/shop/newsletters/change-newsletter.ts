@@ -14,9 +14,9 @@ import type { Trx } from '../schema.ts'
 export async function addNewsletter(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
-  typed: string,
+  entered: string,
 ): Promise<number> {
-  const subject = cleanLine(typed)
+  const subject = cleanLine(entered)
   const length = textLength(subject)
   if (length === 0 || length > maxSubject)
     refuse('input.length', { field: 'subject', values: { max: maxSubject } })

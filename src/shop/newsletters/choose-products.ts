@@ -58,12 +58,12 @@ export async function chooseProducts(
     if (productIds.some((one) => !names.has(one))) refuse('newsletter.unknown', { field: 'products' })
     if (productIds.join() === before.join()) return
     await putNewsletterProducts(trx, id, productIds)
-    const told = (ids: readonly number[]) => ({ products: ids.map((one) => names.get(one)).join(', ') })
+    const auditFacts = (ids: readonly number[]) => ({ products: ids.map((one) => names.get(one)).join(', ') })
     await logNewsletter(trx, shop, actor, {
       action: 'newsletter.products',
       id,
-      before: told(before),
-      after: told(productIds),
+      before: auditFacts(before),
+      after: auditFacts(productIds),
     })
   })
 }

@@ -16,18 +16,18 @@ interface Preview {
   locale: string
   theme: PreviewTheme
   /** unsaved input; otherwise the saved texts */
-  typed?: TextFields | undefined
+  entered?: TextFields | undefined
 }
 
 /** The mail's HTML, light or dark; in English without a text of the language. */
 export async function previewNewsletter(
   shop: Pick<Shop, 'db' | 'config' | 'now'>,
-  { id, locale, theme, typed }: Preview,
+  { id, locale, theme, entered }: Preview,
 ): Promise<string | undefined> {
   if (!(await newsletterById(shop.db, id))) return undefined
   const texts = await textsOf(shop.db, newsletterItem(id))
   const savedIn = (wanted: string) => texts.find((one) => one.locale === wanted)?.fields
-  const own = typed ?? savedIn(locale) ?? {}
+  const own = entered ?? savedIn(locale) ?? {}
   const isWhole = locale === fallbackLocaleId || (own['subject'] && own['content'])
   const shown = isWhole
     ? { fields: own, locale }

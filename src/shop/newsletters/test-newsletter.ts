@@ -17,9 +17,9 @@ import { lockNewsletter, wholeTexts } from './newsletter-records.ts'
 export async function testNewsletter(
   shop: LimitShop & Pick<Shop, 'wake'>,
   actor: Actor,
-  { id, locale, to: typed }: { id: number; locale: string; to: string },
+  { id, locale, to: entered }: { id: number; locale: string; to: string },
 ): Promise<void> {
-  const to = typed.trim()
+  const to = entered.trim()
   if (!isMailAddress(to)) refuse('input.email', { field: 'to' })
   await inTransaction(shop.db, async (trx) => {
     if (!(await lockNewsletter(trx, id))) refuse('not-found')

@@ -136,8 +136,8 @@ function changeEntry(
 ): TimelineEntry[] {
   if (!isAuditAction(action)) return []
   const event = events.find((one) => one.kind === wordsOf[action] && one.happened_at.toISOString() === at)
-  const told = [factsText(before), factsText(after), event?.detail]
-  return [{ at, group: 'staff', kind: 'change', action, actor, detail: told.filter(Boolean).join(' → ') }]
+  const details = [factsText(before), factsText(after), event?.detail]
+  return [{ at, group: 'staff', kind: 'change', action, actor, detail: details.filter(Boolean).join(' → ') }]
 }
 
 /** Personal details that the audit log omits are in the order's event of the same change. */

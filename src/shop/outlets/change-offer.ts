@@ -40,7 +40,7 @@ export async function addOffer(
     await audit(shop, trx, actor, { id, article: name }, 'outlet-offer.added', after)
     return id
   })
-  shop.wake('tell-outlets')
+  shop.wake('declare-offers')
   return { id: added }
 }
 
@@ -61,7 +61,7 @@ export async function changeOffer(
     await updateOffer(trx, id, { most: keys, active: isOn, due_at: shop.now() })
     await audit(shop, trx, actor, row, 'outlet-offer.changed', { most: keys, isOn })
   })
-  shop.wake('tell-outlets')
+  shop.wake('declare-offers')
 }
 
 /** Removes an offer whose stock at the outlet is 0. Refuses `outlet.still-offered`. */

@@ -89,7 +89,7 @@ export async function changeOutlet(
     await wakeOffers(trx, id, shop.now())
     await audit(shop, trx, actor, { id, name: terms.name }, 'outlet.changed', { ...shownTerms(terms), isOn })
   })
-  shop.wake('tell-outlets')
+  shop.wake('declare-offers')
 }
 
 /** Closes the breaker, so that the outlet gets price and stock at once. */
@@ -99,7 +99,7 @@ export async function tryOutlet(shop: ChangingShop, actor: Actor, outlet: SeenOu
     await wakeOffers(trx, row.id, shop.now())
     await audit(shop, trx, actor, row, 'outlet.tried')
   })
-  shop.wake('tell-outlets')
+  shop.wake('declare-offers')
 }
 
 /** Tells the marketplace where it reserves keys, which proves the credentials. */

@@ -1,6 +1,6 @@
 import { dayMs } from '../../platform/durations.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
-import { keepFacts, type ToldFacts } from '../orders/place/location-fact-records.ts'
+import { keepFacts, type ReportedFacts } from '../orders/place/location-fact-records.ts'
 import type { Database, Trx } from '../schema.ts'
 import type { Db } from '../shop.ts'
 import type { PaymentEvent } from '../gateways/gateway.ts'
@@ -200,7 +200,7 @@ export async function setPaidFacts(
   trx: Trx,
   paymentId: number,
   facts: Partial<CardFacts & Pick<PaymentRow, 'company_fee_cents' | 'company_fee_currency'>>,
-  place: ToldFacts,
+  place: ReportedFacts,
 ): Promise<void> {
   const withPlace = place.facts.length === 0 ? trx : trx.with('facts', keepFacts(place))
   await withPlace.updateTable('payment').set(facts).where('id', '=', paymentId).execute()

@@ -15,10 +15,10 @@ export async function forgetMember(
   shop: Pick<Shop, 'db' | 'secrets' | 'now' | 'wake'>,
   actor: Actor,
   memberId: number,
-  typed: string,
+  entered: string,
 ): Promise<void> {
   const member = (await memberById(shop.db, memberId)) ?? refuse('not-found')
-  if (typed.trim().toLowerCase() !== member.email) refuse('member.other-email', { field: 'typed' })
+  if (entered.trim().toLowerCase() !== member.email) refuse('member.other-email', { field: 'entered' })
   await inTransaction(shop.db, async (trx) => {
     await endAccount(shop, trx, member, async () => {
       if ((await lockMember(trx, memberId))?.email !== member.email) refuse('staff.changed')

@@ -80,8 +80,8 @@ export function resetSettings(
 
 /** An empty field switches an optional setting off. */
 export function readSetting(setting: Setting, text: string): ReturnType<Setting['read']> {
-  const typed = text.trim()
-  return setting.read(typed === '' && setting.canBeOff ? 'off' : typed)
+  const entered = text.trim()
+  return setting.read(entered === '' && setting.canBeOff ? 'off' : entered)
 }
 
 function changedIssue({ key }: Setting, value: string): Issue {

@@ -41,11 +41,11 @@ type Values = ReadonlyMap<string, string>
 export async function settingExamples(
   shop: ExampleShop,
   group: SettingGroup,
-  typed: Readonly<Record<string, string>> = {},
+  entered: Readonly<Record<string, string>> = {},
 ): Promise<SettingExamples> {
   const values = new Map(await settingValues(shop.db))
   for (const setting of settingsOfGroup(group)) {
-    const reading = readSetting(setting, typed[setting.key] ?? values.get(setting.key) ?? '')
+    const reading = readSetting(setting, entered[setting.key] ?? values.get(setting.key) ?? '')
     if ('value' in reading) values.set(setting.key, reading.value)
   }
   return examplesOf[group](shop, values)

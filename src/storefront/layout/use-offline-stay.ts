@@ -35,7 +35,7 @@ function useUnopenedPages(): void {
 function useUnsentForms(): void {
   const t = useText()
   useEffect(() => {
-    const tell = (again?: () => void) =>
+    const notify = (again?: () => void) =>
       showToast({
         text: t('error.not-sent'),
         tone: 'bad',
@@ -47,14 +47,14 @@ function useUnsentForms(): void {
       if (navigator.onLine || !(form instanceof HTMLFormElement)) return
       event.preventDefault()
       event.stopPropagation()
-      tell(() => form.requestSubmit(submitter))
+      notify(() => form.requestSubmit(submitter))
     }
-    const tellUnsent = () => tell()
+    const notifyUnsent = () => notify()
     window.addEventListener('submit', hold, true)
-    window.addEventListener(notSentEvent, tellUnsent)
+    window.addEventListener(notSentEvent, notifyUnsent)
     return () => {
       window.removeEventListener('submit', hold, true)
-      window.removeEventListener(notSentEvent, tellUnsent)
+      window.removeEventListener(notSentEvent, notifyUnsent)
     }
   }, [t])
 }

@@ -48,10 +48,10 @@ function useDone(answer: WishAnswer | undefined, memberId: number | undefined): 
 
 function useWishToast(answer: WishAnswer | undefined): void {
   const t = useText()
-  const told = useRef<WishAnswer>(undefined)
+  const announced = useRef<WishAnswer>(undefined)
   useEffect(() => {
-    if (!answer || told.current === answer) return
-    told.current = answer
+    if (!answer || announced.current === answer) return
+    announced.current = answer
     if ('problem' in answer) showToast({ text: t(`errors.${answer.problem}`), tone: 'bad' })
     else if (answer.done === 'removed') showToast({ text: t('wish.removed') })
     else showToast({ text: t('wish.added'), action: { text: t('wish.see'), to: hrefTo('my-wishlist') } })

@@ -20,21 +20,21 @@ interface QuantityInputProps {
 export function QuantityInput({ value, onChange, name, size = 'md', of }: QuantityInputProps) {
   const t = useText()
   const errorId = useId()
-  const [typed, setTyped] = useState<string>()
+  const [entered, setEntered] = useState<string>()
   const { height, width } = sizes[size]
-  const isWrong = typed !== undefined && typed !== '' && !isQuantity(quantityIn(typed))
+  const isWrong = entered !== undefined && entered !== '' && !isQuantity(quantityIn(entered))
 
   function change(quantity: number) {
-    setTyped(undefined)
+    setEntered(undefined)
     onChange(quantity)
   }
   function type(text: string) {
-    setTyped(text)
+    setEntered(text)
     const quantity = quantityIn(text)
     if (isQuantity(quantity)) onChange(quantity)
   }
   function leave() {
-    if (!isWrong) setTyped(undefined)
+    if (!isWrong) setEntered(undefined)
   }
 
   const label = of === undefined ? t('common.quantity') : t('common.quantity-of', { name: of })
@@ -61,7 +61,7 @@ export function QuantityInput({ value, onChange, name, size = 'md', of }: Quanti
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? errorId : undefined}
           name={name}
-          value={typed ?? value}
+          value={entered ?? value}
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}

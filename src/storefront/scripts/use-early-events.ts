@@ -17,8 +17,8 @@ function replayOf(element: Element): () => void {
     return () => check(element, wanted)
   }
   if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
-    const typed = element.value
-    return () => type(element, typed)
+    const entered = element.value
+    return () => type(element, entered)
   }
   if (element instanceof HTMLSelectElement) {
     const chosen = element.value

@@ -19,7 +19,7 @@ import { readProduct } from '../../../src/shop/catalogue/product/read-product.ts
 import { lastChangeOf } from '../../../src/shop/staff/audit/list-changes.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { importLines, visitorWith } from '../../helpers/catalogue-lines.ts'
-import { atTheDesk, makeProduct } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct } from '../../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { tenPercent } from '../../sale/placing/make-coupon.ts'
@@ -41,12 +41,12 @@ describeOnDatabase('OPS-6 categories in the back office', (open) => {
   }
 
   function make(changes: Partial<CategoryForm>): Promise<number> {
-    return addCategory(world.shop, atTheDesk, { ...empty, ...changes })
+    return addCategory(world.shop, testActor, { ...empty, ...changes })
   }
   const edited = async (id: number) => known(await readCategoryForm(world.shop, id))
   async function change(id: number, changes: Partial<CategoryForm>) {
     const { form, version } = await edited(id)
-    return outcomeOf(changeCategory(world.shop, atTheDesk, { ...form, ...changes, id, seen: version }))
+    return outcomeOf(changeCategory(world.shop, testActor, { ...form, ...changes, id, seen: version }))
   }
   const listed = async (id: number) => known((await listCategories(world.shop)).find((one) => one.id === id))
   const addressesBelow = async (parentId: number | undefined) =>
@@ -78,7 +78,7 @@ describeOnDatabase('OPS-6 categories in the back office', (open) => {
     const child = await make({ name: 'Inner circle', parent: 'circles' })
     const before = JSON.stringify(await listCategories(world.shop))
     const add = (changes: Partial<CategoryForm>) =>
-      outcomeOf(addCategory(world.shop, atTheDesk, { ...empty, name: 'X', ...changes }))
+      outcomeOf(addCategory(world.shop, testActor, { ...empty, name: 'X', ...changes }))
     expect(await add({ urlName: 'checkout' })).toBe('url-name.fixed urlName')
     expect(await add({ urlName: 'No Spaces' })).toBe('url-name.characters urlName')
     expect(await add({ urlName: 'circles' })).toBe('url-name.taken urlName')
@@ -118,15 +118,15 @@ describeOnDatabase('OPS-6 categories in the back office', (open) => {
     const id = await make({ name: 'Sports' })
     const { form, version } = await edited(id)
     const save = (description: string) =>
-      outcomeOf(changeCategory(world.shop, atTheDesk, { ...form, description, id, seen: version }))
+      outcomeOf(changeCategory(world.shop, testActor, { ...form, description, id, seen: version }))
     const outcomes = await Promise.all([save('one'), save('two'), save('three')])
     expect(outcomes.toSorted()).toEqual(['staff.changed', 'staff.changed', undefined])
     const again = await edited(id)
     await importLines(world.shop, [{ kind: 'category', urlName: 'sports', description: 'imported' }])
     const late = { ...again.form, name: 'Sport', id, seen: again.version }
-    expect(await outcomeOf(changeCategory(world.shop, atTheDesk, late))).toBe('staff.changed')
+    expect(await outcomeOf(changeCategory(world.shop, testActor, late))).toBe('staff.changed')
     expect((await edited(id)).form).toMatchObject({ name: 'Sports', description: 'imported' })
-    const gone = changeCategory(world.shop, atTheDesk, { ...form, id: 999_999, seen: version })
+    const gone = changeCategory(world.shop, testActor, { ...form, id: 999_999, seen: version })
     expect(await outcomeOf(gone)).toBe('not-found')
   })
 
@@ -136,7 +136,7 @@ describeOnDatabase('OPS-6 categories in the back office', (open) => {
     for (const name of ['First', 'Second', 'Third']) ids.push(await make({ name, parent: 'ordered' }))
     const { orderVersion: seen } = await listed(known(ids[2]))
     const move = (place: number) =>
-      outcomeOf(moveCategory(world.shop, atTheDesk, { id: known(ids[2]), place, seen }))
+      outcomeOf(moveCategory(world.shop, testActor, { id: known(ids[2]), place, seen }))
     expect(await move(0)).toBe('input.whole-number')
     expect(await move(4)).toBe('input.whole-number')
     expect(await move(1)).toBe(undefined)
@@ -174,10 +174,10 @@ describeOnDatabase('OPS-6 categories in the back office', (open) => {
     const child = await make({ name: 'Japanese', parent: 'rpg' })
     const made = await makeProduct(world.shop, { category: 'role-playing', stock: 1 })
     const couponOf = { ...tenPercent, code: 'MERGED', categoryIds: [String(from), String(into)] }
-    await addCoupon(world.shop, atTheDesk, couponOf)
+    await addCoupon(world.shop, testActor, couponOf)
     const { version } = await edited(from)
     const merge = (target: string) =>
-      outcomeOf(mergeCategory(world.shop, atTheDesk, { id: from, seen: version, into: target }))
+      outcomeOf(mergeCategory(world.shop, testActor, { id: from, seen: version, into: target }))
     const refused = await Promise.all(['japanese', 'role-playing', 'no-such'].map(merge))
     expect(refused).toEqual(['category.two-levels', 'input.choice', 'not-found'])
     expect(await merge('rpg')).toBe(undefined)
@@ -202,12 +202,12 @@ describeOnDatabase('OPS-6 categories in the back office', (open) => {
     const top = await make({ name: 'On wheels' })
     const into = await make({ name: 'Driving', parent: 'on-wheels' })
     const add = (code: string, ids: readonly number[]) =>
-      addCoupon(world.shop, atTheDesk, { ...tenPercent, code, categoryIds: ids.map(String) })
+      addCoupon(world.shop, testActor, { ...tenPercent, code, categoryIds: ids.map(String) })
     await add('RACE', [from])
     await add('BOTH', [from, into])
     await add('WHEELS', [from, top])
     const { version } = await edited(from)
-    const merge = () => mergeCategory(world.shop, atTheDesk, { id: from, seen: version, into: 'driving' })
+    const merge = () => mergeCategory(world.shop, testActor, { id: from, seen: version, into: 'driving' })
     await expect(merge()).rejects.toMatchObject({ code: 'category.coupons', values: { coupons: 'RACE' } })
     expect(known(await readCoupon(world.shop, 'RACE')).form.categoryIds).toEqual([String(from)])
     const { form, version: couponVersion } = known(await readCoupon(world.shop, 'RACE'))
@@ -217,7 +217,7 @@ describeOnDatabase('OPS-6 categories in the back office', (open) => {
       code: 'RACE',
       seen: couponVersion,
     }
-    await changeCoupon(world.shop, atTheDesk, widened)
+    await changeCoupon(world.shop, testActor, widened)
     await merge()
     const categoriesOf = async (code: string) => known(await readCoupon(world.shop, code)).form.categoryIds
     expect(await Promise.all(['RACE', 'BOTH', 'WHEELS'].map(categoriesOf))).toEqual([
@@ -231,16 +231,16 @@ describeOnDatabase('OPS-6 categories in the back office', (open) => {
     const id = await make({ name: 'Doomed' })
     await make({ name: 'Kept below', parent: 'doomed' })
     await makeProduct(world.shop, { category: 'doomed' })
-    await addCoupon(world.shop, atTheDesk, { ...tenPercent, code: 'DOOMED', categoryIds: [String(id)] })
+    await addCoupon(world.shop, testActor, { ...tenPercent, code: 'DOOMED', categoryIds: [String(id)] })
     const remove = async (one: number) =>
-      removeCategory(world.shop, atTheDesk, { id: one, seen: (await edited(one)).version })
+      removeCategory(world.shop, testActor, { id: one, seen: (await edited(one)).version })
     await expect(remove(id)).rejects.toMatchObject({
       code: 'category.in-use',
       values: { products: 1, children: 1, coupons: 1 },
     })
     const coupon = known(await readCoupon(world.shop, 'DOOMED'))
     const freed = { ...coupon.form, categoryIds: [], code: 'DOOMED', seen: coupon.version }
-    await changeCoupon(world.shop, atTheDesk, freed)
+    await changeCoupon(world.shop, testActor, freed)
     const free = await make({ name: 'Free' })
     await remove(free)
     expect(await readCategoryForm(world.shop, free)).toBeUndefined()

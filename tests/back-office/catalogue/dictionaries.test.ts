@@ -21,7 +21,7 @@ import { activationSteps } from '../../../src/shop/catalogue/product/activation-
 import { readProduct } from '../../../src/shop/catalogue/product/read-product.ts'
 import { lastChangeOf } from '../../../src/shop/staff/audit/list-changes.ts'
 import { visitorWith } from '../../helpers/catalogue-lines.ts'
-import { atTheDesk, makeProduct } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct } from '../../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
@@ -42,11 +42,11 @@ describeOnDatabase('OPS-6 dictionaries in the back office', (open) => {
   const edited = async (id: number) => known(await readFacetForm(world.shop, id))
   async function change(id: number, changes: Partial<FacetForm>) {
     const { form, version } = await edited(id)
-    return changeFacet(world.shop, atTheDesk, { ...form, ...changes, id, seen: version })
+    return changeFacet(world.shop, testActor, { ...form, ...changes, id, seen: version })
   }
   async function merge(from: number, intoId: number) {
     const { version } = await edited(from)
-    return mergeFacet(world.shop, atTheDesk, { id: from, seen: version, intoId })
+    return mergeFacet(world.shop, testActor, { id: from, seen: version, intoId })
   }
   const genresOf = async (id: number) =>
     known(await readProduct(world.shop, visitor, { id })).product.genres.map(({ name }) => name)
@@ -99,7 +99,7 @@ describeOnDatabase('OPS-6 dictionaries in the back office', (open) => {
     await makeProduct(world.shop, { platforms: ['Galaxy'] })
     expect(await outcomeOf(change(id, { name: 'galaxy' }))).toBe('facet.name-taken name')
     const double = { kind: 'platform', name: 'VAPOUR', position: '', names: {}, icon: '', ...noRule } as const
-    expect(await outcomeOf(addFacet(world.shop, atTheDesk, double))).toBe('facet.name-taken name')
+    expect(await outcomeOf(addFacet(world.shop, testActor, double))).toBe('facet.name-taken name')
     const { product } = known(await readProduct(world.shop, visitor, { id: first.id }))
     expect(product.platforms.map(({ name }) => name)).toEqual(['Vapour Store'])
   })
@@ -108,15 +108,15 @@ describeOnDatabase('OPS-6 dictionaries in the back office', (open) => {
     const id = await idOf('platform', 'galaxy')
     const { form, version } = await edited(id)
     const wrong = { name: ' ', position: '-1', names: { de: 'x'.repeat(101) }, icon: 'crown', ...noRule }
-    expect(await outcomeOf(changeFacet(world.shop, atTheDesk, { ...wrong, id, seen: version }))).toBe(
+    expect(await outcomeOf(changeFacet(world.shop, testActor, { ...wrong, id, seen: version }))).toBe(
       'input.length name, input.whole-number position, input.length names.de, facet.icon icon',
     )
     expect((await edited(id)).form).toEqual(form)
     const save = (position: string) =>
-      outcomeOf(changeFacet(world.shop, atTheDesk, { ...form, position, id, seen: version }))
+      outcomeOf(changeFacet(world.shop, testActor, { ...form, position, id, seen: version }))
     const outcomes = await Promise.all([save('5'), save('6')])
     expect(outcomes.toSorted()).toEqual(['staff.changed', undefined])
-    const gone = changeFacet(world.shop, atTheDesk, { ...form, id: 999_999, seen: version })
+    const gone = changeFacet(world.shop, testActor, { ...form, id: 999_999, seen: version })
     expect(await outcomeOf(gone)).toBe('not-found')
   })
 
@@ -150,7 +150,7 @@ describeOnDatabase('OPS-6 dictionaries in the back office', (open) => {
   })
 
   it('are made by hand, and removed while no product has them', async () => {
-    const id = await addFacet(world.shop, atTheDesk, {
+    const id = await addFacet(world.shop, testActor, {
       kind: 'language',
       name: 'sv',
       position: '1',
@@ -161,11 +161,11 @@ describeOnDatabase('OPS-6 dictionaries in the back office', (open) => {
     const { form, version } = await edited(id)
     expect(form).toMatchObject({ name: 'Swedish', position: '1' })
     await makeProduct(world.shop, { languages: ['sv'] })
-    const remove = () => removeFacet(world.shop, atTheDesk, { id, seen: version })
+    const remove = () => removeFacet(world.shop, testActor, { id, seen: version })
     await expect(remove()).rejects.toMatchObject({ code: 'facet.in-use', values: { products: 1 } })
-    const freeId = await addFacet(world.shop, atTheDesk, { ...form, kind: 'genre', name: 'Free' })
+    const freeId = await addFacet(world.shop, testActor, { ...form, kind: 'genre', name: 'Free' })
     const shown = { id: freeId, seen: (await edited(freeId)).version }
-    await removeFacet(world.shop, atTheDesk, shown)
+    await removeFacet(world.shop, testActor, shown)
     expect(await codes('genre')).not.toContain('free')
   })
 
@@ -220,7 +220,7 @@ describeOnDatabase('OPS-6 dictionaries in the back office', (open) => {
     expect(await outcomeOf(change(europe, { icon: 'f'.repeat(40) }))).toBe('facet.icon icon')
     const { form, version } = await edited(europe)
     const save = (icon: string) =>
-      outcomeOf(changeFacet(world.shop, atTheDesk, { ...form, icon, id: europe, seen: version }))
+      outcomeOf(changeFacet(world.shop, testActor, { ...form, icon, id: europe, seen: version }))
     const outcomes = await Promise.all([save('globe'), save('')])
     expect(outcomes.toSorted()).toEqual(['staff.changed', undefined])
     for (const [kind, code] of choices) await change(await idOf(kind, code), { icon: '' })
@@ -237,7 +237,7 @@ describeOnDatabase('OPS-6 dictionaries in the back office', (open) => {
     expect(guide.texts).toHaveLength(7)
     expect(guide.texts.find(({ id }) => id === 'activation.steam')?.shared).toBe(0)
     const set = (texts: Record<string, string>, seen = guide.version) =>
-      outcomeOf(setGuideTexts(world.shop, atTheDesk, { guide: 'steam', locale: 'de', seen, texts }))
+      outcomeOf(setGuideTexts(world.shop, testActor, { guide: 'steam', locale: 'de', seen, texts }))
     const texts = { 'activation.steam': ' Öffne  Steam ', 'common.home': 'no text of a guide' }
     expect(await set({ 'activation.steam-text': 'x'.repeat(1001) })).toBe(
       'input.too-long activation.steam-text',

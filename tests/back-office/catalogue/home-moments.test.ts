@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildHttp } from '../../../src/server/build-http.ts'
 import { publishHome, readHome } from '../../../src/shop/products/home/arrange-home.ts'
-import { atTheDesk, makeProduct } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct } from '../../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
 import { storefrontOf } from '../../helpers/served-shop.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
@@ -32,7 +32,7 @@ describeOnDatabase('HOME-1 slides with a period over HTTP', (open) => {
       lines: {},
     }
     const carousel = { isFilled: false, slides: [slide] }
-    await publishHome(world.shop, atTheDesk, { layout: { ...layout, carousel }, seen: version })
+    await publishHome(world.shop, testActor, { layout: { ...layout, carousel }, seen: version })
     // caches are dropped, since what is shown has changed
     await expect
       .poll(async () => (await page()).headers['cdn-cache-control'])

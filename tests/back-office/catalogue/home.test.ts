@@ -6,7 +6,7 @@ import { type HomeLayout, readHomeLayout } from '../../../src/shop/catalogue/lis
 import { bannerSlides, homeLists } from '../../../src/shop/catalogue/listing/home-lists.ts'
 import { lastChangeOf } from '../../../src/shop/staff/audit/list-changes.ts'
 import { visitorWith } from '../../helpers/catalogue-lines.ts'
-import { atTheDesk, makeProduct } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct } from '../../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 
@@ -41,7 +41,7 @@ describeOnDatabase('OPS-7 the home page in the back office', (open) => {
   })
   async function publish(changes: Partial<HomeLayout>) {
     const { layout, version } = await readHome(world.shop)
-    return publishHome(world.shop, atTheDesk, { layout: { ...layout, ...changes }, seen: version })
+    return publishHome(world.shop, testActor, { layout: { ...layout, ...changes }, seen: version })
   }
   const lists = () => homeLists(world.shop, visitor)
   const idsOf = (products: readonly { id: number }[]) => products.map((one) => one.id)
@@ -139,7 +139,7 @@ describeOnDatabase('OPS-7 the home page in the back office', (open) => {
     for (const [refusal, changes] of wrong)
       expect.soft(await outcomeOf(publish(changes as Partial<HomeLayout>))).toBe(refusal)
     const asked = { layout: undefined, seen: before.version }
-    expect(await outcomeOf(publishHome(world.shop, atTheDesk, asked))).toBe('input.invalid layout')
+    expect(await outcomeOf(publishHome(world.shop, testActor, asked))).toBe('input.invalid layout')
     expect(await readHome(world.shop)).toEqual(before)
   })
 
@@ -148,7 +148,7 @@ describeOnDatabase('OPS-7 the home page in the back office', (open) => {
     const outcomes = await Promise.all(
       [0, 1, 2].map((index) =>
         outcomeOf(
-          publishHome(world.shop, atTheDesk, {
+          publishHome(world.shop, testActor, {
             layout: { ...layout, hottest: { isFilled: false, productIds: [id(index)] } },
             seen: version,
           }),

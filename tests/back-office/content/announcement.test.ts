@@ -4,7 +4,7 @@ import { readSite } from '../../../src/shop/content/site/site-contact.ts'
 import { changeSettings } from '../../../src/shop/settings/change-settings.ts'
 import { settingExamples } from '../../../src/shop/settings/setting-examples.ts'
 import { watchMoments } from '../../../src/shop/catalogue/watch-moments.ts'
-import { atTheDesk } from '../../helpers/fixtures.ts'
+import { testActor } from '../../helpers/fixtures.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { type ContentWorld, english, itemOf, openContentWorld } from './content-world.ts'
@@ -15,7 +15,7 @@ describeOnDatabase('OWN-5 the bar above the header', (open) => {
   afterAll(() => world.close())
 
   const set = (key: keyof typeof announcementKeys, text: string) =>
-    changeSettings(world.shop, atTheDesk, [{ key: announcementKeys[key], text }])
+    changeSettings(world.shop, testActor, [{ key: announcementKeys[key], text }])
   const shown = async (locale: string) => (await readSite(world.shop, { locale })).announcement
   const write = (locale: string, content: string) =>
     world.save(itemOf('info', 'announcement'), locale, { content })

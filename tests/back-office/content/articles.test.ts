@@ -10,7 +10,7 @@ import {
 import { readContent } from '../../../src/shop/content/texts/read-content.ts'
 import { readArticle } from '../../../src/shop/content/read-article.ts'
 import { watchMoments } from '../../../src/shop/catalogue/watch-moments.ts'
-import { atTheDesk, makeVisitor } from '../../helpers/fixtures.ts'
+import { testActor, makeVisitor } from '../../helpers/fixtures.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { type ContentWorld, english, itemOf, openContentWorld } from './content-world.ts'
 
@@ -20,7 +20,7 @@ describeOnDatabase('OPS-8 articles in the back office', (open) => {
   afterAll(() => world.close())
 
   it('an article is seen by nobody before it is published, nor after it was taken back or deleted', async () => {
-    const untitled = addArticle(world.shop, atTheDesk, { title: ' ', author: 'Ines' })
+    const untitled = addArticle(world.shop, testActor, { title: ' ', author: 'Ines' })
     expect(await outcomeOf(untitled)).toBe('input.length title')
     const id = await world.begin('Black week')
     expect(await outcomeOf(world.publish(id))).toBe('article.no-english')
@@ -36,13 +36,13 @@ describeOnDatabase('OPS-8 articles in the back office', (open) => {
       '<p><strong>184 games</strong> cost less</p>',
     )
     const { version } = await world.articleOf(id)
-    expect(await takeBackArticle(world.shop, atTheDesk, { id, seen: version })).toMatchObject({ id })
+    expect(await takeBackArticle(world.shop, testActor, { id, seen: version })).toMatchObject({ id })
     expect(await readArticle(world.shop, reader, { id, isAhead: true })).toBeUndefined()
     const taken = await world.articleOf(id)
     expect(taken.state).toBe('draft')
-    const remove = (typed: string) =>
-      outcomeOf(deleteArticle(world.shop, atTheDesk, { id, seen: taken.version, typed }))
-    expect(await remove('yes')).toBe('input.invalid typed')
+    const remove = (entered: string) =>
+      outcomeOf(deleteArticle(world.shop, testActor, { id, seen: taken.version, entered }))
+    expect(await remove('yes')).toBe('input.invalid entered')
     expect(await remove(String(id))).toMatchObject({ id })
     expect(await readContent(world.shop, itemOf('article', id), english)).toBeUndefined()
     const changes = await world.changesOf('article', id)
@@ -84,7 +84,7 @@ describeOnDatabase('OPS-8 articles in the back office', (open) => {
     const id = await world.write('Pictured')
     const change = async (picture: Parameters<typeof changeArticle>[2]['picture']) => {
       const { author, version } = await world.articleOf(id)
-      return changeArticle(world.shop, atTheDesk, { id, seen: version, author, picture })
+      return changeArticle(world.shop, testActor, { id, seen: version, author, picture })
     }
     const file = await sharp({ create: { width: 64, height: 36, channels: 3, background: 'red' } })
       .png()

@@ -5,7 +5,7 @@ import { saveText } from '../../../src/shop/content/texts/save-text.ts'
 import type { TextFields } from '../../../src/shop/content/texts/text-kinds.ts'
 import { listNews } from '../../../src/shop/content/list-news.ts'
 import { listChanges } from '../../../src/shop/staff/audit/list-changes.ts'
-import { atTheDesk, makeVisitor } from '../../helpers/fixtures.ts'
+import { testActor, makeVisitor } from '../../helpers/fixtures.ts'
 import { openTestShop } from '../../helpers/open-test-shop.ts'
 import type { TestDatabase } from '../../helpers/test-database.ts'
 
@@ -26,7 +26,7 @@ export async function openContentWorld(database?: TestDatabase) {
 
   async function save(item: ContentItem, locale: string, fields: TextFields, version?: number) {
     const shown = version ?? (await read(item, locale)).version
-    return saveText(shop, atTheDesk, { item, locale, fields, seen: shown })
+    return saveText(shop, testActor, { item, locale, fields, seen: shown })
   }
 
   async function articleOf(id: number) {
@@ -36,7 +36,7 @@ export async function openContentWorld(database?: TestDatabase) {
   }
 
   async function begin(title: string): Promise<number> {
-    const made = await addArticle(shop, atTheDesk, { title, author: 'Ines' })
+    const made = await addArticle(shop, testActor, { title, author: 'Ines' })
     return made.id
   }
 
@@ -53,7 +53,7 @@ export async function openContentWorld(database?: TestDatabase) {
       return id
     },
     publish: async (id: number, at = '') =>
-      publishArticle(shop, atTheDesk, { id, seen: (await articleOf(id)).version, at }),
+      publishArticle(shop, testActor, { id, seen: (await articleOf(id)).version, at }),
     stateOf: async (item: ContentItem, locale: string) =>
       (await read(item)).languages.find((one) => one.locale === locale)?.state,
     changesOf: async (kind: string, id: number | string) =>

@@ -4,7 +4,7 @@ import { previewLook } from '../../../src/shop/settings/preview-look.ts'
 import { mailText, shopMail } from '../../../src/shop/localisation/shop-mail.ts'
 import { readSite } from '../../../src/shop/content/site/site-contact.ts'
 import { listChanges } from '../../../src/shop/staff/audit/list-changes.ts'
-import { atTheDesk } from '../../helpers/fixtures.ts'
+import { testActor } from '../../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
 
 let world: TestShop
@@ -14,7 +14,7 @@ afterAll(() => world.close())
 const set = (values: Record<string, string>) =>
   changeSettings(
     world.shop,
-    atTheDesk,
+    testActor,
     Object.entries(values).map(([key, text]) => ({ key, text })),
   )
 const look = async () => (await readSite(world.shop, { locale: 'en-US' })).look
@@ -47,7 +47,7 @@ it('OWN-2 shows a saved look on pages and in mails, writes it down, and restores
     { value: '#1b4fd8' },
   ])
 
-  expect((await resetSettings(world.shop, atTheDesk, 'look')).toSorted()).toEqual([
+  expect((await resetSettings(world.shop, testActor, 'look')).toSorted()).toEqual([
     'look.accent',
     'look.header',
   ])

@@ -5,7 +5,7 @@ import { readOwnPage, shownOwnPages } from '../../../src/shop/content/own-pages/
 import { addOwnPage, showOwnPage } from '../../../src/shop/content/own-pages/save-own-page.ts'
 import { contentItem } from '../../../src/shop/content/texts/content-items.ts'
 import { gunzipSync } from 'node:zlib'
-import { atTheDesk } from '../../helpers/fixtures.ts'
+import { testActor } from '../../helpers/fixtures.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { type ContentWorld, english, itemOf, openContentWorld } from './content-world.ts'
@@ -15,9 +15,9 @@ describeOnDatabase('OWN-5 pages that the owner adds', (open) => {
   beforeAll(async () => void (world = await openContentWorld(await open())))
   afterAll(() => world.close())
 
-  const add = (address: string) => addOwnPage(world.shop, atTheDesk, { address })
+  const add = (address: string) => addOwnPage(world.shop, testActor, { address })
   const show = async (id: number, isShown: boolean) =>
-    showOwnPage(world.shop, atTheDesk, {
+    showOwnPage(world.shop, testActor, {
       id,
       seen: (await ownPageById(world.shop.db, id))?.version ?? 0,
       isShown,
@@ -35,7 +35,7 @@ describeOnDatabase('OWN-5 pages that the owner adds', (open) => {
     await world.save(item, 'de', { title: 'Impressum', content: '## Anbieter\n\nLatern GmbH <script>' })
     expect(await readOwnPage(world.shop, german, 'imprint')).toBeUndefined()
     await show(id, true)
-    expect(await outcomeOf(showOwnPage(world.shop, atTheDesk, { id, seen: version, isShown: false }))).toBe(
+    expect(await outcomeOf(showOwnPage(world.shop, testActor, { id, seen: version, isShown: false }))).toBe(
       'staff.changed',
     )
     expect(await readOwnPage(world.shop, { locale: 'ja' }, 'imprint')).toMatchObject({

@@ -4,7 +4,7 @@ import { changeArticle } from '../../../src/shop/content/articles/save-article.t
 import { listContent } from '../../../src/shop/content/texts/list-content.ts'
 import { confirmText, saveText, undoText } from '../../../src/shop/content/texts/save-text.ts'
 import { readStaticPage } from '../../../src/shop/content/static-page.ts'
-import { atTheDesk } from '../../helpers/fixtures.ts'
+import { testActor } from '../../helpers/fixtures.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { type ContentWorld, english, itemOf, openContentWorld } from './content-world.ts'
 
@@ -42,7 +42,7 @@ describeOnDatabase('OPS-8 texts in the back office', (open) => {
     expect(refused(hungarian)).toHaveLength(2)
     const { id, version } = await world.articleOf(Number(item.id))
     const rename = (author: string) =>
-      outcomeOf(changeArticle(world.shop, atTheDesk, { id, seen: version, author, picture: undefined }))
+      outcomeOf(changeArticle(world.shop, testActor, { id, seen: version, author, picture: undefined }))
     const renamed = await Promise.all([rename('A'), rename('B')])
     expect(renamed.filter((outcome) => outcome === 'article.changed version')).toHaveLength(1)
   })
@@ -61,7 +61,7 @@ describeOnDatabase('OPS-8 texts in the back office', (open) => {
     expect(line).toMatchObject({ title: 'Stale', languages: { there: 3, of: 18, behind: 2 } })
     await world.save(item, 'de', { title: 'Alt', content: 'Mehr davon' })
     const { version, english: source } = await world.read(item, 'fr')
-    await confirmText(world.shop, atTheDesk, {
+    await confirmText(world.shop, testActor, {
       item,
       locale: 'fr',
       seen: version,
@@ -73,7 +73,7 @@ describeOnDatabase('OPS-8 texts in the back office', (open) => {
     ])
     const late = await world.read(item, 'de')
     await world.save(item, english, { title: 'Stale', content: 'Even more' })
-    await saveText(world.shop, atTheDesk, {
+    await saveText(world.shop, testActor, {
       item,
       locale: 'de',
       seen: late.version,
@@ -95,7 +95,7 @@ describeOnDatabase('OPS-8 texts in the back office', (open) => {
       html: '<p>At <strong>night</strong>.</p>',
     })
     const { version } = await world.read(page)
-    await undoText(world.shop, atTheDesk, { item: page, locale: english, seen: version })
+    await undoText(world.shop, testActor, { item: page, locale: english, seen: version })
     expect(await world.read(page)).toMatchObject({ fields })
     expect(await world.stateOf(page, 'de')).toBe('done')
   })
@@ -106,7 +106,7 @@ describeOnDatabase('OPS-8 texts in the back office', (open) => {
     await world.save(item, english, { title: 'Undone', summary: '', content: 'Wrong' })
     const second = await world.read(item)
     const undo = (version: number, locale = english) =>
-      outcomeOf(undoText(world.shop, atTheDesk, { item, locale, seen: version }))
+      outcomeOf(undoText(world.shop, testActor, { item, locale, seen: version }))
     expect(await undo(first.version)).toBe('text.changed version')
     const undone = await undo(second.version)
     const third = await world.read(item)

@@ -15,7 +15,7 @@ import { mailText } from '../../../src/shop/localisation/shop-mail.ts'
 import { passwordChangedMail } from '../../../src/shop/members/password/password-changed.email.ts'
 import { listChanges } from '../../../src/shop/staff/audit/list-changes.ts'
 import { makeMember } from '../../helpers/make-member.ts'
-import { atTheDesk } from '../../helpers/fixtures.ts'
+import { testActor } from '../../helpers/fixtures.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { type ContentWorld, english, itemOf, openContentWorld } from './content-world.ts'
 
@@ -41,7 +41,7 @@ describeOnDatabase('OPS-8 what is written in the back office', (open) => {
       expect(await outcomeOf(world.save(item, locale, fields))).toBe(issues)
     const text = { title: 'x', content: 'x' }
     const nowhere = { item, locale: 'xx', seen: 0, fields: text }
-    expect(await outcomeOf(saveText(world.shop, atTheDesk, nowhere))).toBe('not-found')
+    expect(await outcomeOf(saveText(world.shop, testActor, nowhere))).toBe('not-found')
     for (const [kind, name] of [
       ['article', '0'],
       ['article', '1 or 1=1'],
@@ -51,7 +51,7 @@ describeOnDatabase('OPS-8 what is written in the back office', (open) => {
     ])
       expect(contentItem(kind, name)).toBeUndefined()
     const gone = { ...nowhere, item: itemOf('article', 999_999), locale: english }
-    expect(await outcomeOf(saveText(world.shop, atTheDesk, gone))).toBe('not-found')
+    expect(await outcomeOf(saveText(world.shop, testActor, gone))).toBe('not-found')
     expect(await world.read(item)).toMatchObject({ fields: before.fields, version: before.version })
     await world.publish(id)
     const empty = { title: 'Kept', content: '' }
@@ -68,7 +68,7 @@ describeOnDatabase('OPS-8 what is written in the back office', (open) => {
     for (const [name, content, code] of wrong)
       expect(await outcomeOf(world.save(itemOf('info', name), english, { content }))).toBe(`${code} content`)
     const german = { item: itemOf('info', 'email'), locale: 'de', seen: 0 }
-    const inGerman = saveText(world.shop, atTheDesk, { ...german, fields: { content: 'a@b.example' } })
+    const inGerman = saveText(world.shop, testActor, { ...german, fields: { content: 'a@b.example' } })
     expect(await outcomeOf(inGerman)).toBe('not-found')
     await world.save(itemOf('info', 'chat'), english, { content: 'https://chat.example/' })
     await world.save(itemOf('info', 'hours'), 'de', { content: 'Immer' })
@@ -93,7 +93,7 @@ describeOnDatabase('OPS-8 what is written in the back office', (open) => {
     await write('slogan', 'de', 'Keys für späte Stunden')
     await write('top-bar', english, 'By mail within a minute')
     await write('promise-refund', english, 'Unopened? Money back')
-    const set = (key: string, text: string) => changeSettings(world.shop, atTheDesk, [{ key, text }])
+    const set = (key: string, text: string) => changeSettings(world.shop, testActor, [{ key, text }])
     await expect(set('shown.promise-fast', 'perhaps')).rejects.toMatchObject({ field: 'shown.promise-fast' })
     await set('shown.promise-fast', 'off')
     expect(await site('de')).toMatchObject({
@@ -146,7 +146,7 @@ describeOnDatabase('OPS-8 what is written in the back office', (open) => {
     await makeMember(world.shop)
     const notice = { title: script, content: 'You' }
     const toOne = (to: string, form = aForm(), written = notice) =>
-      outcomeOf(sendNotice(world.shop, atTheDesk, { ...written, to, form }))
+      outcomeOf(sendNotice(world.shop, testActor, { ...written, to, form }))
     for (const to of ['nobody@example.com', 'all', ''])
       expect(await toOne(to), to).toBe('notice.no-member to')
     expect(await toOne(email, aForm(), { title: ' ', content: 'x'.repeat(5001) })).toBe(
@@ -154,9 +154,9 @@ describeOnDatabase('OPS-8 what is written in the back office', (open) => {
     )
     expect(await toOne(email, 'x')).toBe('notice.old-form form')
     const { members } = await listPostedNotices(world.shop)
-    const toAll = (typed: string, form = aForm()) =>
-      outcomeOf(sendNoticeToAll(world.shop, atTheDesk, { ...notice, typed, form }))
-    expect(await toAll(String(members + 1))).toBe('notice.other-number typed')
+    const toAll = (entered: string, form = aForm()) =>
+      outcomeOf(sendNoticeToAll(world.shop, testActor, { ...notice, entered, form }))
+    expect(await toAll(String(members + 1))).toBe('notice.other-number entered')
     expect((await listPostedNotices(world.shop)).notices).toEqual([])
     await toOne(email)
     await toAll(String(members))
@@ -174,15 +174,15 @@ describeOnDatabase('OPS-8 what is written in the back office', (open) => {
     const { email } = await makeMember(world.shop)
     const before = (await listPostedNotices(world.shop)).notices.length
     const { members } = await listPostedNotices(world.shop)
-    const toAll = { title: 'Closed', content: 'On Sunday', typed: String(members), form: aForm() }
-    const sendAll = () => sendNoticeToAll(world.shop, atTheDesk, toAll)
+    const toAll = { title: 'Closed', content: 'On Sunday', entered: String(members), form: aForm() }
+    const sendAll = () => sendNoticeToAll(world.shop, testActor, toAll)
     const kinds = await Promise.all([sendAll(), sendAll()])
     expect(kinds.toSorted()).toEqual(['sent', 'sent-already'])
     await makeMember(world.shop)
     expect(await sendAll()).toBe('sent-already')
     const toOne = { title: 'Hello', content: 'You', to: email, form: aForm() }
-    expect(await sendNotice(world.shop, atTheDesk, toOne)).toBe('sent')
-    expect(await sendNotice(world.shop, atTheDesk, toOne)).toBe('sent-already')
+    expect(await sendNotice(world.shop, testActor, toOne)).toBe('sent')
+    expect(await sendNotice(world.shop, testActor, toOne)).toBe('sent-already')
     expect((await listPostedNotices(world.shop)).notices).toHaveLength(before + 2)
   })
 })

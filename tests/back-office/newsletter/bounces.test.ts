@@ -8,7 +8,7 @@ import { resumeNewsletter, startNewsletter } from '../../../src/shop/newsletters
 import { sendNewslettersJob } from '../../../src/shop/newsletters/sending/send-newsletters.job.ts'
 import { confirmSubscriber } from '../../../src/shop/newsletters/subscribers/subscriber-records.ts'
 import { sendBulkMailJob } from '../../../src/shop/mails/send-bulk-mail.job.ts'
-import { atTheDesk } from '../../helpers/fixtures.ts'
+import { testActor } from '../../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { known } from '../../sale/sale-world.ts'
@@ -71,8 +71,8 @@ describeOnDatabase('addresses that refuse a newsletter', (open) => {
     expect(await stateOf()).toEqual({ state: 'bounced', bounces: 2 })
     expect(await listFailedMails(shop)).toEqual([])
     const last = await draft(shop, 'Seven')
-    expect(await outcomeOf(startNewsletter(shop, atTheDesk, { id: last, typed: '0' }))).toBe(
-      'newsletter.other-number typed',
+    expect(await outcomeOf(startNewsletter(shop, testActor, { id: last, entered: '0' }))).toBe(
+      'newsletter.other-number entered',
     )
     await confirmSubscriber(shop.db, { email: 'gone@example.com', locale: english, now: shop.now() })
     expect(await stateOf()).toEqual({ state: 'confirmed', bounces: 0 })
@@ -101,7 +101,7 @@ describeOnDatabase('addresses that refuse a newsletter', (open) => {
     expect(await held()).toMatchObject([{ id, subject: 'Bought addresses', refused: 30, tried: 30 }])
     await world.runDueJobs()
     expect(await read(shop, id)).toMatchObject({ state: 'paused', progress: { waiting: 60 } })
-    await resumeNewsletter(shop, atTheDesk, id)
+    await resumeNewsletter(shop, testActor, id)
     expect(await held()).toBeUndefined()
     await pass()
     await pass()
@@ -111,7 +111,7 @@ describeOnDatabase('addresses that refuse a newsletter', (open) => {
   it('OPS-8 pause none while they are few, or as many as the setting allows', async () => {
     const { shop, mailbox } = world
     await subscribers(shop, 60)
-    await changeSettings(shop, atTheDesk, [{ key: 'newsletter.refused.max', text: '50' }])
+    await changeSettings(shop, testActor, [{ key: 'newsletter.refused.max', text: '50' }])
     const id = await draft(shop, 'A few')
     await start(shop, id)
     await pass()
@@ -119,7 +119,7 @@ describeOnDatabase('addresses that refuse a newsletter', (open) => {
     await pass()
     await sendNewslettersJob.run(shop)
     expect(await read(shop, id)).toMatchObject({ state: 'sending', progress: { sent: 30, queued: 30 } })
-    await changeSettings(shop, atTheDesk, [{ key: 'newsletter.refused.max', text: '49' }])
+    await changeSettings(shop, testActor, [{ key: 'newsletter.refused.max', text: '49' }])
     await sendNewslettersJob.run(shop)
     expect(await read(shop, id)).toMatchObject({ state: 'paused', held: { refused: 30, tried: 60 } })
     mailbox.error = undefined

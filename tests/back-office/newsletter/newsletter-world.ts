@@ -4,7 +4,7 @@ import { type EditedNewsletter, readNewsletter } from '../../../src/shop/newslet
 import { startNewsletter } from '../../../src/shop/newsletters/sending/send-newsletter.ts'
 import { confirmSubscriber } from '../../../src/shop/newsletters/subscribers/subscriber-records.ts'
 import type { Shop } from '../../../src/shop/shop.ts'
-import { atTheDesk } from '../../helpers/fixtures.ts'
+import { testActor } from '../../helpers/fixtures.ts'
 import { known } from '../../sale/sale-world.ts'
 
 export const english = 'en-US'
@@ -36,7 +36,7 @@ export async function read(shop: Shop, id: number, locale = english): Promise<Ed
 export async function write(shop: Shop, id: number, locale: string, subject: string, content: string) {
   const { version } = (await read(shop, id, locale)).text
   const fields = { subject, preheader: `About ${subject}`, content }
-  return saveText(shop, atTheDesk, { item: newsletterItem(id), locale, seen: version, fields })
+  return saveText(shop, testActor, { item: newsletterItem(id), locale, seen: version, fields })
 }
 
 /** A draft with its English text. */
@@ -45,14 +45,14 @@ export async function draft(
   subject: string,
   content = 'Four days, **184 games**.',
 ): Promise<number> {
-  const id = await addNewsletter(shop, atTheDesk, subject)
+  const id = await addNewsletter(shop, testActor, subject)
   await write(shop, id, english, subject, content)
   return id
 }
 
 export async function start(shop: Shop, id: number): Promise<number> {
   const { recipients } = await read(shop, id)
-  const started = await startNewsletter(shop, atTheDesk, { id, typed: String(recipients) })
+  const started = await startNewsletter(shop, testActor, { id, entered: String(recipients) })
   if (started.kind !== 'started') throw new Error(started.kind)
   return started.recipients
 }

@@ -7,7 +7,7 @@ import {
 import { cancelNewsletter, startNewsletter } from '../../../src/shop/newsletters/sending/send-newsletter.ts'
 import { sendNewslettersJob } from '../../../src/shop/newsletters/sending/send-newsletters.job.ts'
 import { listChanges } from '../../../src/shop/staff/audit/list-changes.ts'
-import { atTheDesk } from '../../helpers/fixtures.ts'
+import { testActor } from '../../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { draft, english, online, read, subscriber, subscribers, write } from './newsletter-world.ts'
@@ -21,16 +21,16 @@ describeOnDatabase('a newsletter that is planned', (open) => {
   afterEach(() => world.close())
 
   const recipients = () => world.mailbox.sent.map(({ to }) => to).toSorted()
-  const plan = (id: number, at: string, typed = '2') =>
-    outcomeOf(startNewsletter(world.shop, atTheDesk, { id, typed, at }))
-  const move = (id: number, at: string) => outcomeOf(movePlannedNewsletter(world.shop, atTheDesk, { id, at }))
+  const plan = (id: number, at: string, entered = '2') =>
+    outcomeOf(startNewsletter(world.shop, testActor, { id, entered, at }))
+  const move = (id: number, at: string) => outcomeOf(movePlannedNewsletter(world.shop, testActor, { id, at }))
   const nine = '2026-11-27T09:00'
 
   it('OPS-8 starts by itself at a minute in the shop’s time zone, once for each subscriber', async () => {
     const { shop } = world
     const emails = await subscribers(shop, 2)
     const id = await draft(shop, 'Black week')
-    expect(await plan(id, nine, '3')).toBe('newsletter.other-number typed')
+    expect(await plan(id, nine, '3')).toBe('newsletter.other-number entered')
     expect(await plan(id, nine)).toEqual({ kind: 'planned' })
     expect(await read(shop, id)).toMatchObject({
       state: 'planned',
@@ -63,19 +63,19 @@ describeOnDatabase('a newsletter that is planned', (open) => {
     await plan(id, nine)
     await expect(write(shop, id, english, 'Other', 'Words')).rejects.toMatchObject({ code: 'staff.changed' })
     expect(await plan(id, nine)).toBe('staff.changed')
-    await expect(cancelNewsletter(shop, atTheDesk, id)).rejects.toMatchObject({ code: 'staff.changed' })
+    await expect(cancelNewsletter(shop, testActor, id)).rejects.toMatchObject({ code: 'staff.changed' })
     expect(await move(id, '2026-11-28T09:00')).toBeUndefined()
     world.clock.set(new Date('2026-11-27T12:00:00Z'))
     await world.runDueJobs()
     expect(recipients()).toEqual([])
-    await unplanNewsletter(shop, atTheDesk, id)
+    await unplanNewsletter(shop, testActor, id)
     world.clock.set(new Date('2026-11-29T12:00:00Z'))
     await world.runDueJobs()
     expect(recipients()).toEqual([])
     expect(await read(shop, id)).toMatchObject({ state: 'draft', planned: undefined })
     await write(shop, id, english, 'Other', 'Words')
     expect(await move(id, '2026-12-01T09:00')).toBe('staff.changed')
-    await expect(unplanNewsletter(shop, atTheDesk, id)).rejects.toMatchObject({ code: 'staff.changed' })
+    await expect(unplanNewsletter(shop, testActor, id)).rejects.toMatchObject({ code: 'staff.changed' })
   })
 
   it('OPS-8 refuses moments that have passed, do not exist, or are years ahead', async () => {

@@ -12,7 +12,7 @@ import { sendBulkMailJob } from '../../../src/shop/mails/send-bulk-mail.job.ts'
 import { sendMailJob } from '../../../src/shop/mails/send-mail.job.ts'
 import type { Shop } from '../../../src/shop/shop.ts'
 import { listChanges } from '../../../src/shop/staff/audit/list-changes.ts'
-import { atTheDesk, makeProduct, makeVisitor, setSetting } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor, setSetting } from '../../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../helpers/mail/smtp-server.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
@@ -54,7 +54,7 @@ describeOnDatabase('the products of a newsletter', (open) => {
   async function choose(id: number, names: readonly string[], shown?: readonly { id: number }[]) {
     const productIds = names.map((name) => ids[name] ?? 0)
     const seen = (shown ?? (await readChosenProducts(shop, id))).map((one) => one.id)
-    return outcomeOf(chooseProducts(shop, atTheDesk, { id, productIds, seen }))
+    return outcomeOf(chooseProducts(shop, testActor, { id, productIds, seen }))
   }
 
   async function sendAll() {
@@ -178,7 +178,7 @@ describeOnDatabase('the products of a newsletter', (open) => {
     expect(await preview()).not.toContain('/covers/')
     await choose(id, ['crowns'])
     expect(await preview()).toMatch(/\/covers\/[^"]*\.jpg[\s\S]*Kronen aus Asche/)
-    await testNewsletter(shop, atTheDesk, { id, locale: english, to: 'owner@example.com' })
+    await testNewsletter(shop, testActor, { id, locale: english, to: 'owner@example.com' })
     server.received.length = 0
     await sendMailJob.run(shop)
     expect(mailTo('owner@example.com').text).toContain('Crowns of Ash\n$10.00')

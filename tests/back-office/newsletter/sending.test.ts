@@ -15,7 +15,7 @@ import { queueMail } from '../../../src/shop/mails/queue-mail.ts'
 import { sendBulkMailJob } from '../../../src/shop/mails/send-bulk-mail.job.ts'
 import { sendMailJob } from '../../../src/shop/mails/send-mail.job.ts'
 import { listChanges } from '../../../src/shop/staff/audit/list-changes.ts'
-import { atTheDesk } from '../../helpers/fixtures.ts'
+import { testActor } from '../../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { known } from '../../sale/sale-world.ts'
@@ -83,14 +83,14 @@ describeOnDatabase('a newsletter that is sent', (open) => {
     const { shop } = world
     await subscribers(shop, 2)
     const id = await draft(shop, 'Number')
-    const ask = (typed: string) => outcomeOf(startNewsletter(shop, atTheDesk, { id, typed }))
-    expect(await ask('')).toBe('newsletter.other-number typed')
+    const ask = (entered: string) => outcomeOf(startNewsletter(shop, testActor, { id, entered }))
+    expect(await ask('')).toBe('newsletter.other-number entered')
     await subscriber(shop, 'late@example.com')
-    expect(await ask('2')).toBe('newsletter.other-number typed')
+    expect(await ask('2')).toBe('newsletter.other-number entered')
     expect(await read(shop, id)).toMatchObject({ state: 'draft', recipients: 3 })
     const broken = Object.assign(new Error('broken'), { recipients: 3 })
     const failing = { ...shop, now: () => thrown(broken) }
-    await expect(startNewsletter(failing, atTheDesk, { id, typed: '3' })).rejects.toBe(broken)
+    await expect(startNewsletter(failing, testActor, { id, entered: '3' })).rejects.toBe(broken)
     await world.runDueJobs()
     expect(recipients()).toEqual([])
     await write(shop, id, english, 'Number', '')
@@ -133,7 +133,7 @@ describeOnDatabase('a newsletter that is sent', (open) => {
     await subscribers(shop, 40)
     const older = await draft(shop, 'Older')
     await start(shop, older)
-    await pauseNewsletter(shop, atTheDesk, older)
+    await pauseNewsletter(shop, testActor, older)
     const newer = await draft(shop, 'Newer')
     await start(shop, newer)
     for (let passes = 0; passes < 2; passes++) {
@@ -141,7 +141,7 @@ describeOnDatabase('a newsletter that is sent', (open) => {
       await sendBulkMailJob.run(shop)
     }
     expect(recipients()).toHaveLength(40)
-    await resumeNewsletter(shop, atTheDesk, older)
+    await resumeNewsletter(shop, testActor, older)
     await pass()
     expect((await read(shop, older)).progress).toMatchObject({ waiting: 10, queued: 30 })
     expect(await read(shop, newer)).toMatchObject({ state: 'sent', progress: { sent: 40 } })
@@ -177,20 +177,20 @@ describeOnDatabase('a newsletter that is sent', (open) => {
     const id = await draft(shop, 'Held')
     await start(shop, id)
     await pass()
-    await pauseNewsletter(shop, atTheDesk, id)
+    await pauseNewsletter(shop, testActor, id)
     await world.runDueJobs()
     expect(recipients()).toEqual([])
     expect(await read(shop, id)).toMatchObject({ state: 'paused', progress: { waiting: 40, queued: 0 } })
-    await expect(pauseNewsletter(shop, atTheDesk, id)).rejects.toMatchObject({ code: 'staff.changed' })
-    await resumeNewsletter(shop, atTheDesk, id)
+    await expect(pauseNewsletter(shop, testActor, id)).rejects.toMatchObject({ code: 'staff.changed' })
+    await resumeNewsletter(shop, testActor, id)
     await pass()
     await sendBulkMailJob.run(shop)
     expect(recipients()).toHaveLength(30)
-    await cancelNewsletter(shop, atTheDesk, id)
+    await cancelNewsletter(shop, testActor, id)
     await world.runDueJobs()
     expect(recipients()).toHaveLength(30)
     expect(await read(shop, id)).toMatchObject({ state: 'cancelled', progress: { sent: 30, waiting: 10 } })
-    await expect(resumeNewsletter(shop, atTheDesk, id)).rejects.toMatchObject({ code: 'staff.changed' })
+    await expect(resumeNewsletter(shop, testActor, id)).rejects.toMatchObject({ code: 'staff.changed' })
   })
 
   it('OPS-8 takes nothing back that a worker has in hand, and sends it once', async () => {
@@ -202,9 +202,9 @@ describeOnDatabase('a newsletter that is sent', (open) => {
     const claimed = known(
       await claimDueMail(shop.db, { now: shop.now(), leaseSeconds: 60, domain: 'x', isBulk: true }),
     )
-    await pauseNewsletter(shop, atTheDesk, id)
+    await pauseNewsletter(shop, testActor, id)
     expect((await read(shop, id)).progress).toMatchObject({ waiting: 2, queued: 1 })
-    await resumeNewsletter(shop, atTheDesk, id)
+    await resumeNewsletter(shop, testActor, id)
     await world.runDueJobs()
     expect(recipients()).not.toContain(claimed.recipient)
     world.clock.advance({ minutes: 2 })
@@ -225,13 +225,13 @@ describeOnDatabase('a newsletter that is sent', (open) => {
     const claimed = known(
       await claimDueMail(shop.db, { now: shop.now(), leaseSeconds: 60, domain: 'x', isBulk: true }),
     )
-    await pauseNewsletter(shop, atTheDesk, id)
+    await pauseNewsletter(shop, testActor, id)
     expect((await read(shop, id)).progress).toMatchObject({ waiting: 2, queued: 1 })
     mailbox.error = undefined
     world.clock.advance({ hours: 9 })
     await world.runDueJobs()
     expect(recipients()).toEqual([claimed.recipient])
-    await resumeNewsletter(shop, atTheDesk, id)
+    await resumeNewsletter(shop, testActor, id)
     await world.runDueJobs()
     expect(recipients().toSorted()).toEqual(emails.toSorted())
   })

@@ -5,7 +5,7 @@ import { listSubscribersPage } from '../../../src/shop/newsletters/subscribers/l
 import { subscriberFilter } from '../../../src/shop/newsletters/subscribers/subscriber-filter.ts'
 import { endSubscriber } from '../../../src/shop/newsletters/subscribers/subscriber-records.ts'
 import { lastChangeOf } from '../../../src/shop/staff/audit/list-changes.ts'
-import { atTheDesk } from '../../helpers/fixtures.ts'
+import { testActor } from '../../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { subscriber } from './newsletter-world.ts'
@@ -53,7 +53,7 @@ describeOnDatabase('the list of subscribers', (open) => {
   it('OPS-8 is exported without formulas, and the audit log names the person', async () => {
     const { shop } = world
     const filter = subscriberFilter.read(new URLSearchParams('state=confirmed&q=evil')).filter
-    const csv = await textOf(await exportSubscribers(shop, atTheDesk, filter))
+    const csv = await textOf(await exportSubscribers(shop, testActor, filter))
     const [head, line, end] = csv.split('\r\n')
     expect(head).toBe('E-mail,Language,State,Asked,Confirmed,Ended')
     expect(line).toMatch(/^'=cmd\|calc@evil\.example,en-US,confirmed,/)
@@ -63,7 +63,7 @@ describeOnDatabase('the list of subscribers', (open) => {
       action: 'subscribers.exported',
       after: { filter: 'state=confirmed', searched: true },
     })
-    const all = await textOf(await exportSubscribers(shop, atTheDesk, subscriberFilter.every))
+    const all = await textOf(await exportSubscribers(shop, testActor, subscriberFilter.every))
     expect(all.trim().split('\r\n')).toHaveLength(5)
   })
 })

@@ -10,7 +10,7 @@ import { listNewsletters } from '../../../src/shop/newsletters/list-newsletters.
 import { previewNewsletter } from '../../../src/shop/newsletters/preview-newsletter.ts'
 import { testNewsletter } from '../../../src/shop/newsletters/test-newsletter.ts'
 import { listChanges } from '../../../src/shop/staff/audit/list-changes.ts'
-import { atTheDesk, setSetting } from '../../helpers/fixtures.ts'
+import { testActor, setSetting } from '../../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { known } from '../../sale/sale-world.ts'
@@ -32,7 +32,7 @@ describeOnDatabase('a newsletter that is written', (open) => {
 
   it('OPS-8 begins with a subject, and says what is wrong with one', async () => {
     const { shop } = world
-    const add = (subject: string) => outcomeOf(addNewsletter(shop, atTheDesk, subject))
+    const add = (subject: string) => outcomeOf(addNewsletter(shop, testActor, subject))
     expect(await add(' ​ ')).toBe('input.length subject')
     expect(await add('x'.repeat(151))).toBe('input.length subject')
     expect(await add('Black\nweek')).toBeTypeOf('number')
@@ -64,7 +64,9 @@ describeOnDatabase('a newsletter that is written', (open) => {
     const inEnglish = known(await preview(id, 'de'))
     expect(inEnglish).toContain('lang="en-US"')
     expect(inEnglish).toContain('token=test&amp;lang=de')
-    expect(await preview(id, 'de', { typed: { subject: 'Herbst', content: '' } })).toContain('English words')
+    expect(await preview(id, 'de', { entered: { subject: 'Herbst', content: '' } })).toContain(
+      'English words',
+    )
     await write(shop, id, 'de', 'Herbst', 'Deutsche Wörter')
     const german = known(await preview(id, 'de'))
     expect(german).toContain('Deutsche Wörter')
@@ -79,19 +81,19 @@ describeOnDatabase('a newsletter that is written', (open) => {
     const { version } = (await read(shop, id)).text
     const address = { item: newsletterItem(id), locale: english, seen: version }
     const fields = { subject: 'Two', preheader: '', content: 'Second' }
-    await saveText(shop, atTheDesk, { ...address, fields })
+    await saveText(shop, testActor, { ...address, fields })
     await expect(
-      saveText(shop, atTheDesk, { ...address, fields: { ...fields, content: 'Third' } }),
+      saveText(shop, testActor, { ...address, fields: { ...fields, content: 'Third' } }),
     ).rejects.toMatchObject({ code: 'text.changed', values: { content: 'Second' } })
     const now = (await read(shop, id)).text.version
-    await undoText(shop, atTheDesk, { ...address, seen: now })
+    await undoText(shop, testActor, { ...address, seen: now })
     expect((await read(shop, id)).text.fields).toMatchObject({ content: 'First', preheader: 'About Two' })
   })
 
   it('OPS-8 is deleted while it is a draft, and never changed or deleted after that', async () => {
     const { shop } = world
     const gone = await draft(shop, 'Gone', 'What it said')
-    await deleteNewsletter(shop, atTheDesk, gone)
+    await deleteNewsletter(shop, testActor, gone)
     await expect(read(shop, gone)).rejects.toThrow()
     const { changes } = await listChanges(shop, { subject: { kind: 'newsletter', id: String(gone) } })
     expect(changes[0]).toMatchObject({
@@ -101,7 +103,7 @@ describeOnDatabase('a newsletter that is written', (open) => {
     await subscriber(shop, 'one@example.com')
     const id = await draft(shop, 'Out')
     await start(shop, id)
-    await expect(deleteNewsletter(shop, atTheDesk, id)).rejects.toMatchObject({ code: 'staff.changed' })
+    await expect(deleteNewsletter(shop, testActor, id)).rejects.toMatchObject({ code: 'staff.changed' })
     await expect(write(shop, id, english, 'Out', 'Changed')).rejects.toMatchObject({ code: 'staff.changed' })
     await expect(write(shop, id, 'de', 'Raus', 'Neu')).rejects.toMatchObject({ code: 'staff.changed' })
   })
@@ -110,7 +112,7 @@ describeOnDatabase('a newsletter that is written', (open) => {
     const { shop, mailbox } = world
     const id = await draft(shop, 'Try', 'Words')
     const test = (locale: string, to = 'ines@shop.example') =>
-      outcomeOf(testNewsletter(shop, atTheDesk, { id, locale, to }))
+      outcomeOf(testNewsletter(shop, testActor, { id, locale, to }))
     expect(await test(english, 'a@b, c@d')).toBe('input.email to')
     expect(await test('de')).toBe('newsletter.no-text')
     expect(await test(english)).toBeUndefined()

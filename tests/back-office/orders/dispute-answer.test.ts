@@ -9,7 +9,7 @@ import type { OrderRow } from '../../../src/shop/orders/order-records.ts'
 import { anonymisePerson } from '../../../src/shop/privacy/anonymised-person-records.ts'
 import { changeSettings } from '../../../src/shop/settings/change-settings.ts'
 import { listChanges } from '../../../src/shop/staff/audit/list-changes.ts'
-import { atTheDesk, makeVisitor } from '../../helpers/fixtures.ts'
+import { testActor, makeVisitor } from '../../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
@@ -46,13 +46,13 @@ describeOnDatabase('an answer to a dispute at Stripe', (open) => {
   }
   const send = async (order: OrderRow, seen?: string) => {
     const { disputeId, answer } = known(await openCase(world.shop, order.id))
-    return sendAnswer(world.shop, atTheDesk, {
+    return sendAnswer(world.shop, testActor, {
       orderId: order.id,
       disputeId,
       seen: seen ?? answer?.version,
     })
   }
-  const toldOf = async (order: OrderRow) => readAnswers(world.shop, 'support', order.id)
+  const reportedOf = async (order: OrderRow) => readAnswers(world.shop, 'support', order.id)
 
   it('RTS-8 sends two earlier payments and all fields, keeps them word for word, and wins', async () => {
     const { order, member } = await disputedMember()
@@ -61,8 +61,13 @@ describeOnDatabase('an answer to a dispute at Stripe', (open) => {
     expect(answer).toMatchObject({ company: 'Stripe', earlier: 2 })
     const id = await send(order)
     expect(await deliverAnswer(world.shop, id)).toBe('sent')
-    const [told] = await toldOf(order)
-    expect(told).toMatchObject({ state: 'sent', author: 'tester', at: disputedOn.toISOString(), refusal: '' })
+    const [reported] = await reportedOf(order)
+    expect(reported).toMatchObject({
+      state: 'sent',
+      author: 'tester',
+      at: disputedOn.toISOString(),
+      refusal: '',
+    })
     const sent = await evidenceAtCompany(world, order)
     expect(sent).toMatchObject({
       customer_email_address: order.email,
@@ -88,7 +93,8 @@ describeOnDatabase('an answer to a dispute at Stripe', (open) => {
       },
     })
     const texts = JSON.stringify(sent)
-    for (const { value } of known(told).fields) expect(texts).toContain(JSON.stringify(value).slice(1, -1))
+    for (const { value } of known(reported).fields)
+      expect(texts).toContain(JSON.stringify(value).slice(1, -1))
     await expect
       .poll(async () => (await openCase(world.shop, order.id))?.rule?.network.status)
       .toBe('qualified')
@@ -101,7 +107,7 @@ describeOnDatabase('an answer to a dispute at Stripe', (open) => {
     await inTransaction(world.shop.db, (trx) =>
       anonymisePerson(trx, { memberId: member.id, email: member.email }),
     )
-    expect(await toldOf(order)).toMatchObject([{ state: 'sent', fields: [] }])
+    expect(await reportedOf(order)).toMatchObject([{ state: 'sent', fields: [] }])
   })
 
   it('RTS-8 is sent once when two people press at once, and again a minute later', async () => {
@@ -111,7 +117,7 @@ describeOnDatabase('an answer to a dispute at Stripe', (open) => {
     const done = await Promise.all([1, 2, 3].map(() => deliverAnswer(world.shop)))
     expect(done.filter((one) => one !== undefined)).toEqual(['sent'])
     expect(await outcomeOf(send(order))).toBe('dispute.answered')
-    expect(await toldOf(order)).toHaveLength(1)
+    expect(await reportedOf(order)).toHaveLength(1)
   })
 
   it.each(['before', 'after'] as const)(
@@ -122,7 +128,7 @@ describeOnDatabase('an answer to a dispute at Stripe', (open) => {
       for (const path of ['POST /v1/files', 'POST /v1/disputes/']) {
         await world.control.failNextCall({ when, how: 'error', path })
         expect(await deliverAnswer(world.shop, id)).toBe('open')
-        expect((await toldOf(order))[0]).toMatchObject({ state: 'open' })
+        expect((await reportedOf(order))[0]).toMatchObject({ state: 'open' })
         world.clock.advance({ hours: 1 })
       }
       expect(await deliverAnswer(world.shop, id)).toBe('sent')
@@ -153,36 +159,36 @@ describeOnDatabase('an answer to a dispute at Stripe', (open) => {
     world.clock.advance({ days: 8 })
     const id = await send(order)
     expect(await deliverAnswer(world.shop, id)).toBe('refused')
-    expect(await toldOf(order)).toMatchObject([
+    expect(await reportedOf(order)).toMatchObject([
       { state: 'refused', refusal: expect.stringContaining('deadline'), fields: expect.arrayContaining([]) },
     ])
     world.clock.set(disputedOn)
     const again = await send(order)
     expect(await deliverAnswer(world.shop, again)).toBe('sent')
-    expect((await toldOf(order)).map(({ state }) => state)).toEqual(['sent', 'refused'])
+    expect((await reportedOf(order)).map(({ state }) => state)).toEqual(['sent', 'refused'])
   })
 
   it('RTS-8 refuses an answer that is another than the one looked at', async () => {
     const order = await disputed()
     expect(await outcomeOf(send(order, 'another'))).toBe('staff.changed')
-    expect(await toldOf(order)).toEqual([])
+    expect(await reportedOf(order)).toEqual([])
   })
 
   it('RTS-8 the shop sends it two days before the deadline if the owner chose that', async () => {
     const order = await disputed()
     world.clock.advance({ days: 5, minutes: 1 })
     await world.runDueJobs()
-    expect(await toldOf(order)).toEqual([])
-    await changeSettings(world.shop, atTheDesk, [{ key: 'dispute.answer', text: 'on' }])
+    expect(await reportedOf(order)).toEqual([])
+    await changeSettings(world.shop, testActor, [{ key: 'dispute.answer', text: 'on' }])
     const late = await disputed()
     world.clock.set(new Date(disputedOn.getTime() + 5 * 86_400_000 - 60_000))
     await world.runDueJobs()
-    expect(await toldOf(order)).toEqual([])
+    expect(await reportedOf(order)).toEqual([])
     world.clock.advance({ minutes: 2 })
     await world.runDueJobs()
-    expect(await toldOf(order)).toMatchObject([{ state: 'sent', author: 'send-answers' }])
-    expect(await toldOf(late)).toMatchObject([{ state: 'sent' }])
-    await changeSettings(world.shop, atTheDesk, [{ key: 'dispute.answer', text: 'off' }])
+    expect(await reportedOf(order)).toMatchObject([{ state: 'sent', author: 'send-answers' }])
+    expect(await reportedOf(late)).toMatchObject([{ state: 'sent' }])
+    await changeSettings(world.shop, testActor, [{ key: 'dispute.answer', text: 'off' }])
   })
 })
 
@@ -197,7 +203,7 @@ describeOnDatabase('an answer to a dispute at PayPal', (open) => {
       const order = await buyBefore(world, makeVisitor(), { daysBefore: 3, method: 'paypal' })
       await disputeAtBank(world, order)
       const found = known(await openCase(world.shop, order.id))
-      const id = await sendAnswer(world.shop, atTheDesk, {
+      const id = await sendAnswer(world.shop, testActor, {
         orderId: order.id,
         disputeId: found.disputeId,
         seen: found.answer?.version,

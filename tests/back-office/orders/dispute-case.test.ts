@@ -8,7 +8,7 @@ import { revealKeys } from '../../../src/shop/keys/reveal-keys.ts'
 import { insertEnquiry } from '../../../src/shop/enquiries/enquiry-records.ts'
 import { anonymisePerson } from '../../../src/shop/privacy/anonymised-person-records.ts'
 import { listChanges } from '../../../src/shop/staff/audit/list-changes.ts'
-import { atTheDesk, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { buy, known, openSaleWorld, placeOrder, type SaleWorld } from '../../sale/sale-world.ts'
@@ -26,7 +26,7 @@ describeOnDatabase('a dispute that waits for an answer', (open) => {
   const factsOf = async (order: { id: number }) =>
     known(await caseOf(order)).facts.map(({ name, weight }) => `${name} ${weight}`)
   const write = async (order: { id: number }, text: string, seen?: string) =>
-    writeStatement(world.shop, atTheDesk, {
+    writeStatement(world.shop, testActor, {
       orderId: order.id,
       text,
       seen: seen ?? known(await caseOf(order)).statement.version,
@@ -54,7 +54,7 @@ describeOnDatabase('a dispute that waits for an answer', (open) => {
     )
     expect(await caseOf(order)).toMatchObject({ disputeId: `dp-${order.id}`, look: 'strong' })
     expect(await readCase(world.shop, 'editor', order.id)).toBeUndefined()
-    await decideDispute(world.shop, atTheDesk, order.id, { state: 'won' })
+    await decideDispute(world.shop, testActor, order.id, { state: 'won' })
     expect(await caseOf(order)).toBeUndefined()
   })
 

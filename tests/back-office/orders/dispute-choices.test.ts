@@ -10,7 +10,7 @@ import { readOrder } from '../../../src/shop/order-management/read-order.ts'
 import { revealKeys } from '../../../src/shop/keys/reveal-keys.ts'
 import { existingOrder } from '../../../src/shop/orders/order-records.ts'
 import { listChanges } from '../../../src/shop/staff/audit/list-changes.ts'
-import { atTheDesk, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from '../../sale/sale-world.ts'
@@ -22,7 +22,7 @@ describeOnDatabase('what is chosen about a dispute', (open) => {
   afterAll(() => world.close())
 
   const choose = (order: { id: number }, fact: FactName, isIn = false) =>
-    leaveOutFact(world.shop, atTheDesk, { orderId: order.id, disputeId: `dp-${order.id}`, fact, isIn })
+    leaveOutFact(world.shop, testActor, { orderId: order.id, disputeId: `dp-${order.id}`, fact, isIn })
   const caseOf = ({ id }: { id: number }) => readCase(world.shop, 'support', id)
   const leftOutOf = async (order: { id: number }) =>
     known(await caseOf(order)).facts.flatMap(({ name, isLeftOut }) => (isLeftOut ? [name] : []))
@@ -47,7 +47,7 @@ describeOnDatabase('what is chosen about a dispute', (open) => {
     await buy(world, member, known(variants[0]).id)
     const order = await buy(world, member, known(variants[0]).id)
     await revealKeys(world.shop, member, { orderId: order.id })
-    await refundOrder(world.shop, atTheDesk, order.id, { cents: 100, note: 'a present' })
+    await refundOrder(world.shop, testActor, order.id, { cents: 100, note: 'a present' })
     await world.runDueJobs()
     await disputeOrder(world, order)
     return order
@@ -55,7 +55,7 @@ describeOnDatabase('what is chosen about a dispute', (open) => {
 
   it('PSP-4 OPS-4 tells nothing of what was left out, neither in the document nor in the statement', async () => {
     const order = await wellDocumented()
-    const told: [FactName, string][] = [
+    const reported: [FactName, string][] = [
       ['keys-seen-there', 'Key of Product'],
       ['keys-seen-there', 'One key was shown to the buyer'],
       ['keys-seen-there', 'That was from the network address'],
@@ -69,14 +69,16 @@ describeOnDatabase('what is chosen about a dispute', (open) => {
       ['silent', 'Since'],
     ]
     const before = await textOfEvidence(world, order)
-    for (const [fact, words] of told) expect.soft(before, fact).toContain(words)
-    for (const [fact] of told) await choose(order, fact)
+    for (const [fact, words] of reported) expect.soft(before, fact).toContain(words)
+    for (const [fact] of reported) await choose(order, fact)
     const after = await textOfEvidence(world, order)
-    for (const [fact, words] of told) expect.soft(after, fact).not.toContain(words)
+    for (const [fact, words] of reported) expect.soft(after, fact).not.toContain(words)
     for (const untrue of ['Not shown', 'No order was paid before', 'Nothing so far'])
       expect(after).not.toContain(untrue)
     expect(after).toContain('The keys were delivered.')
-    expect((await leftOutOf(order)).toSorted()).toEqual([...new Set(told.map(([fact]) => fact))].toSorted())
+    expect((await leftOutOf(order)).toSorted()).toEqual(
+      [...new Set(reported.map(([fact]) => fact))].toSorted(),
+    )
     await choose(order, 'agreed', true)
     expect(await textOfEvidence(world, order)).toContain('What the buyer agreed to')
   })
@@ -100,7 +102,7 @@ describeOnDatabase('what is chosen about a dispute', (open) => {
     await disputeOrder(world, order, { state: 'won' })
     await disputeOrder(world, order, { disputeId: 'dp-asks', state: 'inquiry' })
     const about = { orderId: order.id, disputeId: 'dp-asks', fact: 'keys-unseen', isIn: false }
-    await leaveOutFact(world.shop, atTheDesk, about)
+    await leaveOutFact(world.shop, testActor, about)
     expect(await leftOutOf(order)).toEqual(['keys-unseen'])
     await revealKeys(world.shop, guest, { orderId: order.id })
     expect(await leftOutOf(order)).toEqual([])
@@ -111,7 +113,7 @@ describeOnDatabase('what is chosen about a dispute', (open) => {
     const order = await disputedOrder(world)
     const seen = await orderVersion(world.shop.db, order.id)
     const wish = { orderId: order.id, disputeId: `dp-${order.id}`, seen }
-    const outcomes = await Promise.allSettled([1, 2].map(() => acceptLoss(world.shop, atTheDesk, wish)))
+    const outcomes = await Promise.allSettled([1, 2].map(() => acceptLoss(world.shop, testActor, wish)))
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const row = await existingOrder(world.shop.db, order.id)
     expect(row.charged_back_cents).toBe(row.total_cents)
@@ -133,7 +135,7 @@ describeOnDatabase('what is chosen about a dispute', (open) => {
     const order = await disputedOrder(world)
     await disputeOrder(world, order, { state: 'won' })
     const accept = (disputeId?: string) =>
-      outcomeOf(acceptLoss(world.shop, atTheDesk, { orderId: order.id, disputeId }))
+      outcomeOf(acceptLoss(world.shop, testActor, { orderId: order.id, disputeId }))
     expect(await accept()).toBe('dispute.none')
     expect(await accept(`dp-${order.id}`)).toBe('dispute.not-taken')
     await disputeOrder(world, order, { disputeId: 'dp-only-asks', state: 'inquiry' })

@@ -10,7 +10,7 @@ import { takeEvidence } from '../../../src/shop/disputes/take-evidence.ts'
 import { existingOrder } from '../../../src/shop/orders/order-records.ts'
 import { anonymisePerson } from '../../../src/shop/privacy/anonymised-person-records.ts'
 import { listChanges } from '../../../src/shop/staff/audit/list-changes.ts'
-import { atTheDesk } from '../../helpers/fixtures.ts'
+import { testActor } from '../../helpers/fixtures.ts'
 import { handMadePdf } from '../../helpers/hand-made-pdf.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
@@ -23,9 +23,9 @@ describeOnDatabase('files added to the evidence of a dispute', (open) => {
   afterAll(() => world.close())
 
   const add = ({ id }: { id: number }, content: Buffer, name = 'tracking.pdf') =>
-    outcomeOf(addFile(world.shop, atTheDesk, { orderId: id, disputeId: `dp-${id}`, name, content }))
+    outcomeOf(addFile(world.shop, testActor, { orderId: id, disputeId: `dp-${id}`, name, content }))
   const remove = ({ id }: { id: number }, fileId: number) =>
-    removeFile(world.shop, atTheDesk, { orderId: id, disputeId: `dp-${id}`, fileId })
+    removeFile(world.shop, testActor, { orderId: id, disputeId: `dp-${id}`, fileId })
   const filesOf = async ({ id }: { id: number }) => known(await readCase(world.shop, 'support', id)).files
   const picture = () =>
     sharp({ create: { width: 600, height: 400, channels: 3, background: 'red' } }).withExif({
@@ -33,7 +33,7 @@ describeOnDatabase('files added to the evidence of a dispute', (open) => {
     })
 
   async function evidence({ id }: { id: number }) {
-    const pdf = await takeEvidence(world.shop, atTheDesk, await existingOrder(world.shop.db, id))
+    const pdf = await takeEvidence(world.shop, testActor, await existingOrder(world.shop.db, id))
     const document = await getDocumentProxy(new Uint8Array(pdf))
     return { pages: document.numPages, text: pdf.toString('latin1') }
   }

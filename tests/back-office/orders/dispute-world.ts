@@ -4,7 +4,7 @@ import { paymentsOfOrder } from '../../../src/shop/payments/payment-records.ts'
 import { takeEvidence } from '../../../src/shop/disputes/take-evidence.ts'
 import { existingOrder, type OrderRow } from '../../../src/shop/orders/order-records.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { atTheDesk, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { buy, known, type SaleWorld } from '../../sale/sale-world.ts'
 
 /** A delivered order of one key whose payment is disputed. */
@@ -32,7 +32,7 @@ export async function disputeOrder(
 
 /** Readable text of the evidence's PDF, in one line. */
 export async function textOfEvidence(world: SaleWorld, { id }: { id: number }): Promise<string> {
-  const pdf = await takeEvidence(world.shop, atTheDesk, await existingOrder(world.shop.db, id))
+  const pdf = await takeEvidence(world.shop, testActor, await existingOrder(world.shop.db, id))
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
   return text.replaceAll(/\s+/g, ' ')
 }

@@ -8,7 +8,7 @@ import { readReport } from '../../../src/shop/reports/read-report.ts'
 import type { Role } from '../../../src/shop/staff/roles.ts'
 import type { OrderRow } from '../../../src/shop/orders/order-records.ts'
 import { stripeStandIn } from '../../gateways/stand-ins.ts'
-import { atTheDesk, makeVisitorPaying } from '../../helpers/fixtures.ts'
+import { testActor, makeVisitorPaying } from '../../helpers/fixtures.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { addBatch, makeVariant } from '../../sale/keys/key-world.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from '../../sale/sale-world.ts'
@@ -31,18 +31,18 @@ describeOnDatabase('margins', (open) => {
       )
     const [, euros, , , , zloty] = orders
     for (const cents of [111, 222, 333]) {
-      await refundOrder(world.shop, atTheDesk, known(euros).id, { cents })
+      await refundOrder(world.shop, testActor, known(euros).id, { cents })
       await world.runDueJobs()
     }
-    await refundOrder(world.shop, atTheDesk, known(zloty).id)
+    await refundOrder(world.shop, testActor, known(zloty).id)
     await world.runDueJobs()
-    const told = (order: OrderRow | undefined, cents: number | null, currency: string | null) =>
+    const reported = (order: OrderRow | undefined, cents: number | null, currency: string | null) =>
       sql`update payment set company_fee_cents = ${cents}, company_fee_currency = ${currency}
         where order_id = ${known(order).id}`.execute(world.shop.db)
     // an account in pounds, a company that does not report fees, and a fee in an unknown currency
-    await told(orders[2], 77, 'gbp')
-    await told(orders[3], null, null)
-    await told(orders[4], 55, 'xyz')
+    await reported(orders[2], 77, 'gbp')
+    await reported(orders[3], null, null)
+    await reported(orders[4], 55, 'xyz')
   })
   afterAll(() => world.close())
 

@@ -7,7 +7,7 @@ import { orderCosts } from '../../../src/shop/order-management/order-costs.ts'
 import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
 import type { Role } from '../../../src/shop/staff/roles.ts'
 import { stripeStandIn } from '../../gateways/stand-ins.ts'
-import { atTheDesk, makeVisitor, makeVisitorPaying } from '../../helpers/fixtures.ts'
+import { testActor, makeVisitor, makeVisitorPaying } from '../../helpers/fixtures.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { addBatch, makeVariant } from '../../sale/keys/key-world.ts'
 import { buy, known, openSaleWorld, type OrderWishes, type SaleWorld } from '../../sale/sale-world.ts'
@@ -38,11 +38,11 @@ describeOnDatabase('what an order cost', (open) => {
 
   it('OPS-4 deducts refunds from the margin, and counts keys of unknown cost', async () => {
     const { order } = await buyTwo()
-    await refundOrder(world.shop, atTheDesk, order.id, { lines: [{ line: 1, quantity: 1 }] })
+    await refundOrder(world.shop, testActor, order.id, { lines: [{ line: 1, quantity: 1 }] })
     await world.runDueJobs()
     const half = known(await orderCosts(world.shop, 'editor', order.id))
     expect(half).toMatchObject({ keysCents: 610, keysWithoutCost: 1, margin: { cents: 302, share: 0.302 } })
-    await refundOrder(world.shop, atTheDesk, order.id, {})
+    await refundOrder(world.shop, testActor, order.id, {})
     await world.runDueJobs()
     const whole = known(await orderCosts(world.shop, 'editor', order.id))
     expect(whole.margin).toEqual({ cents: -698, share: undefined })

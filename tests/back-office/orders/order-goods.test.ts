@@ -4,7 +4,7 @@ import { exportOrders } from '../../../src/shop/order-management/list/export-ord
 import { listOrders } from '../../../src/shop/order-management/list/list-orders.ts'
 import { orderFilter } from '../../../src/shop/order-management/list/order-filter.ts'
 import { readOrder } from '../../../src/shop/order-management/read-order.ts'
-import { atTheDesk, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from '../../sale/sale-world.ts'
 
@@ -35,7 +35,7 @@ describeOnDatabase('goods of an order in the back office', (open) => {
     expect(order.timeline).toContainEqual(expect.objectContaining({ kind: 'placed', detail: 'Card' }))
     expect(order.lines).toMatchObject([{ ...goods, asBought: 'Ziegenmelker Ausgabe: Prachtausgabe' }])
     const file = (
-      await buffer(await exportOrders(world.shop, atTheDesk, { ...orderFilter.every, text: email }))
+      await buffer(await exportOrders(world.shop, testActor, { ...orderFilter.every, text: email }))
     ).toString()
     expect(file).toContain('1 × Nightjar Edition: Deluxe (NIGHTJAR-D)')
     expect(file).toContain(',Card,')

@@ -11,7 +11,7 @@ import { postReview } from '../../../src/shop/reviews/post-review.ts'
 import { reviewForm } from '../../../src/shop/reviews/review-form.ts'
 import { lastChangeOf } from '../../../src/shop/staff/audit/list-changes.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
-import { atTheDesk, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { known } from '../../sale/sale-world.ts'
@@ -35,7 +35,7 @@ describeOnDatabase('what the shop answers', (open) => {
     const { shop, mailbox } = world
     const id = await enquiry('Is EU\n<script>alert(1)</script> too?')
     const text = 'Yes & no.\n\n<img src=x onerror=alert(2)>'
-    await answerEnquiry(shop, atTheDesk, id, { text, closes: false, seen: 0 })
+    await answerEnquiry(shop, testActor, id, { text, closes: false, seen: 0 })
     expect(await stateOf(id)).toBe('answered')
     expect((await readInbox(shop, 'answered')).enquiries.map((one) => one.id)).toEqual([id])
     expect((await readInbox(shop, 'needs-you')).counts.enquiries).toBe(0)
@@ -48,7 +48,7 @@ describeOnDatabase('what the shop answers', (open) => {
     expect(mail.html).not.toMatch(/<script>alert|<img src=x/)
     expect(mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
     const again = { text: 'One thing more', closes: true, seen: 1 }
-    await answerEnquiry(shop, atTheDesk, id, again)
+    await answerEnquiry(shop, testActor, id, again)
     expect(await readEnquiry(shop, id)).toMatchObject({
       state: 'done',
       answers: [{ content: text, author: 'tester' }, { content: 'One thing more' }],
@@ -64,17 +64,17 @@ describeOnDatabase('what the shop answers', (open) => {
     const { shop } = world
     const id = await enquiry('Hello')
     const answer = (text: string, seen?: number) =>
-      outcomeOf(answerEnquiry(shop, atTheDesk, id, { text, closes: false, seen }))
+      outcomeOf(answerEnquiry(shop, testActor, id, { text, closes: false, seen }))
     expect(await answer(' \u200B\n')).toBe('input.length answer')
     expect(await answer('x'.repeat(5001))).toBe('input.length answer')
     const both = await Promise.all([answer('First', 0), answer('Second', 0)])
     expect(both).toEqual(expect.arrayContaining(['staff.changed', undefined]))
     expect((await readEnquiry(shop, id))?.answers).toHaveLength(1)
-    expect(await closeEnquiry(shop, atTheDesk, id)).toBe(true)
+    expect(await closeEnquiry(shop, testActor, id)).toBe(true)
     expect(await answer('Too late')).toBe('staff.changed')
-    expect(await reopenEnquiry(shop, atTheDesk, id)).toBe(true)
+    expect(await reopenEnquiry(shop, testActor, id)).toBe(true)
     expect(await stateOf(id)).toBe('open')
-    expect(await outcomeOf(answerEnquiry(shop, atTheDesk, 2 ** 31 - 1, { text: 'x', closes: true }))).toBe(
+    expect(await outcomeOf(answerEnquiry(shop, testActor, 2 ** 31 - 1, { text: 'x', closes: true }))).toBe(
       'not-found',
     )
   })
@@ -93,7 +93,7 @@ describeOnDatabase('what the shop answers', (open) => {
     const answers = async () =>
       (await listReviews(shop, makeVisitor(), { productId })).rows.map(({ answer }) => answer)
     const { id } = known((await readInbox(shop, 'reviews')).known[0])
-    const put = (text: string, seen?: string) => outcomeOf(answerReview(shop, atTheDesk, id, { text, seen }))
+    const put = (text: string, seen?: string) => outcomeOf(answerReview(shop, testActor, id, { text, seen }))
     expect(await answers()).toEqual([''])
     expect(await put('  Thank you\r\n<b>all</b>\u202E ', '')).toBe(undefined)
     expect(await answers()).toEqual(['Thank you\n<b>all</b>'])
@@ -107,7 +107,7 @@ describeOnDatabase('what the shop answers', (open) => {
     })
     expect(await put('')).toBe(undefined)
     expect(await answers()).toEqual([''])
-    expect(await outcomeOf(answerReview(shop, atTheDesk, 2 ** 31 - 1, { text: 'x' }))).toBe('not-found')
+    expect(await outcomeOf(answerReview(shop, testActor, 2 ** 31 - 1, { text: 'x' }))).toBe('not-found')
   })
 
   it('OPS-8 reviews that are shown are hidden, and shown again, once for two who saw the same', async () => {
@@ -125,13 +125,13 @@ describeOnDatabase('what the shop answers', (open) => {
     const { id } = known((await readInbox(shop, 'reviews')).known[0])
     const shown = async () => (await listReviews(shop, makeVisitor(), { productId })).total
     const both = await Promise.all([
-      hideReview(shop, atTheDesk, id, 'shown'),
-      hideReview(shop, atTheDesk, id, 'shown'),
+      hideReview(shop, testActor, id, 'shown'),
+      hideReview(shop, testActor, id, 'shown'),
     ])
     expect(both.toSorted()).toEqual([false, true])
     expect(await shown()).toBe(0)
-    expect(await publishReview(shop, atTheDesk, id)).toBe(false)
-    expect(await publishReview(shop, atTheDesk, id, 'hidden')).toBe(true)
+    expect(await publishReview(shop, testActor, id)).toBe(false)
+    expect(await publishReview(shop, testActor, id, 'hidden')).toBe(true)
     expect(await shown()).toBe(1)
   })
 })

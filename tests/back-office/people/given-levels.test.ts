@@ -10,7 +10,7 @@ import { listNotices } from '../../../src/shop/members/notices/list-notices.ts'
 import { reopenOrder } from '../../../src/shop/payments/reopen-order.ts'
 import { lastChangeOf } from '../../../src/shop/staff/audit/list-changes.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
-import { atTheDesk, makeProduct } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct } from '../../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { known, openSaleWorld, placeOrder, type SaleWorld } from '../../sale/sale-world.ts'
@@ -30,7 +30,7 @@ describeOnDatabase('a level given by hand', (open) => {
   const level = (index: number) => known(levels[index])
   const give = (id: number, index: number, changes: Partial<Parameters<typeof giveLevel>[3]> = {}) =>
     outcomeOf(
-      giveLevel(world.shop, atTheDesk, id, {
+      giveLevel(world.shop, testActor, id, {
         level: String(level(index).id),
         until: '',
         reason: 'For the long wait',
@@ -74,9 +74,9 @@ describeOnDatabase('a level given by hand', (open) => {
     expect(await discount(id)).toBe(percent(2))
     await grow(id, -level(2).growth - 5)
     expect(await discount(id)).toBe(percent(1))
-    expect(await outcomeOf(endGivenLevel(world.shop, atTheDesk, id))).toBe(undefined)
+    expect(await outcomeOf(endGivenLevel(world.shop, testActor, id))).toBe(undefined)
     expect(await discount(id)).toBe(percent(0))
-    expect(await outcomeOf(endGivenLevel(world.shop, atTheDesk, id))).toBe('staff.changed')
+    expect(await outcomeOf(endGivenLevel(world.shop, testActor, id))).toBe('staff.changed')
     expect(percent(0)).toBeLessThan(percent(1))
     expect(percent(1)).toBeLessThan(percent(2))
   })
@@ -106,7 +106,7 @@ describeOnDatabase('a level given by hand', (open) => {
     await grow(id, level(1).growth)
     const { rows } = await listNotices(world.shop, await visitorOf(world.shop, id))
     expect(rows.map(({ title }) => title)).toEqual([`You have reached the level ${level(2).name}`])
-    const data = known(await exportMember(world.shop, atTheDesk, id))
+    const data = known(await exportMember(world.shop, testActor, id))
     expect(data.givenLevel).toEqual([{ levelId: level(2).id, until: null, reason: 'For the long wait' }])
   })
 
@@ -140,7 +140,7 @@ describeOnDatabase('a level given by hand', (open) => {
     expect(await give(id, top, { until: '2032-02-01', reason: 'Until Easter', seen: await seen() })).toBe(
       undefined,
     )
-    const end = (mark: string) => outcomeOf(endGivenLevel(world.shop, atTheDesk, id, { seen: mark }))
+    const end = (mark: string) => outcomeOf(endGivenLevel(world.shop, testActor, id, { seen: mark }))
     expect(await end(first)).toBe('staff.changed')
     const marks = await seen()
     expect(await Promise.all([end(marks), end(marks)])).toEqual(

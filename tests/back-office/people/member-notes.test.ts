@@ -9,7 +9,7 @@ import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
 import { listChanges } from '../../../src/shop/staff/audit/list-changes.ts'
 import { roles } from '../../../src/shop/staff/roles.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
-import { atTheDesk, makeVisitor } from '../../helpers/fixtures.ts'
+import { testActor, makeVisitor } from '../../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { addBatch, makeVariant } from '../../sale/keys/key-world.ts'
@@ -20,7 +20,7 @@ describeOnDatabase('what staff note about a member, and earn by them', (open) =>
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())
 
-  const note = (id: number, text: string) => outcomeOf(noteMember(world.shop, atTheDesk, id, text))
+  const note = (id: number, text: string) => outcomeOf(noteMember(world.shop, testActor, id, text))
 
   it('OPS-8 MEM-8 keeps notes with who and when, gives them with the data, and lets them go with the member', async () => {
     const { shop } = world
@@ -29,15 +29,15 @@ describeOnDatabase('what staff note about a member, and earn by them', (open) =>
     expect(await note(id, '  Always polite.\n\nBelieve him. ')).toBe(undefined)
     expect(await note(id, 'Asked twice')).toBe(undefined)
     expect(await note(other.id, 'Somebody else')).toBe(undefined)
-    const told = { author: 'tester', at: shop.now().toISOString() }
+    const reported = { author: 'tester', at: shop.now().toISOString() }
     expect((await readMember(shop, id))?.notes).toMatchObject([
-      { ...told, note: 'Asked twice' },
-      { ...told, note: 'Always polite.\n\nBelieve him.' },
+      { ...reported, note: 'Asked twice' },
+      { ...reported, note: 'Always polite.\n\nBelieve him.' },
     ])
-    const data = known(await exportMember(shop, atTheDesk, id))
+    const data = known(await exportMember(shop, testActor, id))
     expect(data.notes.map((one) => one.note)).toEqual(['Asked twice', 'Always polite.\n\nBelieve him.'])
     expect(JSON.stringify(data.notes)).not.toContain('tester')
-    await forgetMember(shop, atTheDesk, id, email)
+    await forgetMember(shop, testActor, id, email)
     const left = await shop.db.selectFrom('member_note').select('note').execute()
     expect(left).toEqual([{ note: 'Somebody else' }])
     const { changes } = await listChanges(shop, { subject: { kind: 'member', id: String(id) } })
@@ -62,7 +62,7 @@ describeOnDatabase('what staff note about a member, and earn by them', (open) =>
     const first = await buy(world, member, variant.variantId)
     const second = await buy(world, member, variant.variantId)
     await buy(world, makeVisitor(), variant.variantId)
-    await refundOrder(world.shop, atTheDesk, second.id, { cents: 100, note: 'a present' })
+    await refundOrder(world.shop, testActor, second.id, { cents: 100, note: 'a present' })
     await world.runDueJobs()
     const costs = await Promise.all(
       [first, second].map(async (order) => known(await orderCosts(world.shop, 'owner', order.id))),

@@ -12,7 +12,7 @@ import { readSession } from '../../../src/shop/members/sign-in/session.ts'
 import { signIn } from '../../../src/shop/members/sign-in/sign-in.ts'
 import { lastChangeOf } from '../../../src/shop/staff/audit/list-changes.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
-import { atTheDesk, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { makeMember, signInAs, visitorOf } from '../../helpers/make-member.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { buy, known, openSaleWorld, placeOrder, type SaleWorld } from '../../sale/sale-world.ts'
@@ -120,7 +120,7 @@ describeOnDatabase('members in the back office', (open) => {
     const { shop } = world
     const { id } = await makeMember(shop)
     const correct = (points: string, reason = 'For the faulty key', seen?: number) =>
-      outcomeOf(correctPoints(shop, atTheDesk, id, { points, reason, seen }))
+      outcomeOf(correctPoints(shop, testActor, id, { points, reason, seen }))
     expect(await correct('+25')).toEqual({ points: 25 })
     expect(await correct('-26')).toBe('points.below-zero points')
     for (const wrong of ['', '0', '1.5', '1e3', '1000001', 'x'])
@@ -144,7 +144,7 @@ describeOnDatabase('members in the back office', (open) => {
       before: { points: 25 },
       after: { points: 20 },
     })
-    const nobody = correctPoints(shop, atTheDesk, 2 ** 31 - 1, { points: '1', reason: 'x' })
+    const nobody = correctPoints(shop, testActor, 2 ** 31 - 1, { points: '1', reason: 'x' })
     expect(await outcomeOf(nobody)).toBe('not-found')
   })
 
@@ -152,7 +152,7 @@ describeOnDatabase('members in the back office', (open) => {
     const { shop } = world
     const { id } = await makeMember(shop, { points: -30 })
     const correct = (points: string) =>
-      outcomeOf(correctPoints(shop, atTheDesk, id, { points, reason: 'debt' }))
+      outcomeOf(correctPoints(shop, testActor, id, { points, reason: 'debt' }))
     expect(await correct('-1')).toBe('points.below-zero points')
     expect(await correct('10')).toEqual({ points: -20 })
   })
@@ -162,18 +162,18 @@ describeOnDatabase('members in the back office', (open) => {
     const password = 'green lamp 42'
     const { id, name } = await makeMember(shop, { password_hash: await hashPassword(password) })
     const { token } = await signInAs(shop, id)
-    const enter = (typed = password) =>
-      signIn(shop, makeVisitor(), { username: name, password: typed, rememberMe: false })
-    expect(await outcomeOf(blockMember(shop, atTheDesk, id, ' '))).toBe('input.length reason')
-    expect(await outcomeOf(blockMember(shop, atTheDesk, id, 'Sells keys on'))).toBe(undefined)
-    expect(await outcomeOf(blockMember(shop, atTheDesk, id, 'again'))).toBe('staff.changed')
+    const enter = (entered = password) =>
+      signIn(shop, makeVisitor(), { username: name, password: entered, rememberMe: false })
+    expect(await outcomeOf(blockMember(shop, testActor, id, ' '))).toBe('input.length reason')
+    expect(await outcomeOf(blockMember(shop, testActor, id, 'Sells keys on'))).toBe(undefined)
+    expect(await outcomeOf(blockMember(shop, testActor, id, 'again'))).toBe('staff.changed')
     expect(await readSession(shop, token)).toBeUndefined()
     await expect(enter()).rejects.toMatchObject({ code: 'member.blocked', status: 403 })
     await expect(enter('another one')).rejects.toMatchObject({ code: 'member.wrong-password' })
     expect(await namesOf({ tab: 'blocked' })).toEqual([name])
     expect((await readMember(shop, id))?.blocked).toMatchObject({ reason: 'Sells keys on' })
-    expect(await outcomeOf(unblockMember(shop, atTheDesk, id))).toBe(undefined)
-    expect(await outcomeOf(unblockMember(shop, atTheDesk, id))).toBe('staff.changed')
+    expect(await outcomeOf(unblockMember(shop, testActor, id))).toBe(undefined)
+    expect(await outcomeOf(unblockMember(shop, testActor, id))).toBe('staff.changed')
     expect(await enter()).toMatchObject({ member: { id } })
     expect(await namesOf({ tab: 'blocked' })).toEqual([])
     expect(await actionsOn(id)).toEqual(['member.blocked', 'member.unblocked'])
@@ -187,7 +187,7 @@ describeOnDatabase('members in the back office', (open) => {
     const { id } = await makeMember(shop)
     const tokens = [(await signInAs(shop, id)).token, (await signInAs(shop, id)).token]
     expect((await readMember(shop, id))?.sessions).toBe(2)
-    expect(await outcomeOf(signOutMember(shop, atTheDesk, id))).toBe(undefined)
+    expect(await outcomeOf(signOutMember(shop, testActor, id))).toBe(undefined)
     for (const token of tokens) expect(await readSession(shop, token)).toBeUndefined()
     expect((await readMember(shop, id))?.sessions).toBe(0)
     expect(await actionsOn(id)).toEqual(['member.signed-out'])
@@ -203,11 +203,11 @@ describeOnDatabase('members in the back office', (open) => {
       ledger: { entries: [{ kind: 'delivery', orderNo: bought.order_no }] },
     })
     expect((await list({ text: email })).members).toMatchObject([{ id, orders: 1 }])
-    expect(await exportMember(shop, atTheDesk, id)).toMatchObject({
+    expect(await exportMember(shop, testActor, id)).toMatchObject({
       account: { email },
       orders: [{ orderNo: bought.order_no }],
     })
-    expect(await exportMember(shop, atTheDesk, 2 ** 31 - 1)).toBeUndefined()
+    expect(await exportMember(shop, testActor, 2 ** 31 - 1)).toBeUndefined()
     expect(await actionsOn(id)).toEqual(['member.data-exported'])
     expect(await readMember(shop, 2 ** 31 - 1)).toBeUndefined()
   })
@@ -216,15 +216,15 @@ describeOnDatabase('members in the back office', (open) => {
     const { shop } = world
     const { id, email, name } = await makeMember(shop)
     const { order } = await placeOrder(world, await visitorOf(shop, id), variantId, { email })
-    expect(await outcomeOf(forgetMember(shop, atTheDesk, id, name))).toBe('member.other-email typed')
-    await expect(forgetMember(shop, atTheDesk, id, email)).rejects.toMatchObject({
+    expect(await outcomeOf(forgetMember(shop, testActor, id, name))).toBe('member.other-email entered')
+    await expect(forgetMember(shop, testActor, id, email)).rejects.toMatchObject({
       code: 'privacy.open-orders',
     })
     expect(await readMember(shop, id)).toBeDefined()
     await shop.db.updateTable('orders').set({ status: 4 }).where('id', '=', order.id).execute()
     await shop.db.updateTable('payment').set({ check_at: null }).where('order_id', '=', order.id).execute()
-    expect(await outcomeOf(forgetMember(shop, atTheDesk, id, email.toUpperCase()))).toBe(undefined)
-    expect(await outcomeOf(forgetMember(shop, atTheDesk, id, email))).toBe('not-found')
+    expect(await outcomeOf(forgetMember(shop, testActor, id, email.toUpperCase()))).toBe(undefined)
+    expect(await outcomeOf(forgetMember(shop, testActor, id, email))).toBe('not-found')
     expect(await readMember(shop, id)).toBeUndefined()
     expect(await actionsOn(id)).toEqual(['member.deleted'])
     await world.runDueJobs()

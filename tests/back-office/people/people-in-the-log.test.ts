@@ -20,7 +20,7 @@ import { feedbackForm } from '../../../src/shop/enquiries/enquiry-forms.ts'
 import { sendEnquiry } from '../../../src/shop/enquiries/send-enquiry.ts'
 import { postReview } from '../../../src/shop/reviews/post-review.ts'
 import { reviewForm } from '../../../src/shop/reviews/review-form.ts'
-import { atTheDesk, makeProduct } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct } from '../../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { sell, setRules } from '../../sale/fraud/reviewed-orders.ts'
@@ -55,13 +55,13 @@ describeOnDatabase('what the audit log says of people', (open) => {
   async function everythingForMember(id: number): Promise<void> {
     const { shop } = world
     const notice = { to: email, title: words, content: words, form: shop.secrets.randomToken() }
-    expect(await sendNotice(shop, atTheDesk, notice)).toBe('sent')
-    await correctPoints(shop, atTheDesk, id, { points: '5', reason: words })
-    await blockMember(shop, atTheDesk, id, words)
-    await unblockMember(shop, atTheDesk, id)
+    expect(await sendNotice(shop, testActor, notice)).toBe('sent')
+    await correctPoints(shop, testActor, id, { points: '5', reason: words })
+    await blockMember(shop, testActor, id, words)
+    await unblockMember(shop, testActor, id)
     const [there, back] = [`x${email}`, email]
-    await changeEmail(shop, atTheDesk, id, { from: back, to: there })
-    await changeEmail(shop, atTheDesk, id, { from: there, to: back })
+    await changeEmail(shop, testActor, id, { from: back, to: there })
+    await changeEmail(shop, testActor, id, { from: there, to: back })
     await world.runDueJobs()
     const { id: mailId } = known(
       await shop.db.selectFrom('mail').select('id').where('recipient', '=', email).executeTakeFirst(),
@@ -73,11 +73,11 @@ describeOnDatabase('what the audit log says of people', (open) => {
         .where('id', '=', mailId)
         .execute()
     await fail()
-    expect(await retryFailedMails(shop, atTheDesk, mailId)).toBe(1)
+    expect(await retryFailedMails(shop, testActor, mailId)).toBe(1)
     await fail()
-    expect(await putFailedMailAside(shop, atTheDesk, mailId)).toBe(true)
+    expect(await putFailedMailAside(shop, testActor, mailId)).toBe(true)
     const gone = await makeMember(shop, { name: `${name} II`, email: `second-${email}` })
-    await forgetMember(shop, atTheDesk, gone.id, gone.email)
+    await forgetMember(shop, testActor, gone.id, gone.email)
   }
 
   async function everythingForOrder(
@@ -85,16 +85,16 @@ describeOnDatabase('what the audit log says of people', (open) => {
     visitor: Awaited<ReturnType<typeof visitorOf>>,
   ): Promise<void> {
     const { shop } = world
-    await mailOrder(shop, atTheDesk, id, { email: `other-${email}` })
-    await mailOrder(shop, atTheDesk, id, { email })
-    await addNote(shop, atTheDesk, id, words)
+    await mailOrder(shop, testActor, id, { email: `other-${email}` })
+    await mailOrder(shop, testActor, id, { email })
+    await addNote(shop, testActor, id, words)
     const { id: keyId } = known((await revealKeys(shop, visitor, { orderId: id }))[0])
-    expect(await replaceKey(shop, atTheDesk, { orderId: id, keyId, reason: words })).toMatchObject({})
-    expect(await refundOrder(shop, atTheDesk, id, { cents: 100, note: words })).toMatchObject({ cents: 100 })
+    expect(await replaceKey(shop, testActor, { orderId: id, keyId, reason: words })).toMatchObject({})
+    expect(await refundOrder(shop, testActor, id, { cents: 100, note: words })).toMatchObject({ cents: 100 })
     await setRules(world, { 'first-purchase': '0.01', 'throwaway-mail': 'on' })
     const { order: held } = await sell(world, await visitorOf(shop, (await makeMember(shop)).id), { email })
     await untilStatus(world, held, 'underReview')
-    await rejectOrder(shop, atTheDesk, held.id, words)
+    await rejectOrder(shop, testActor, held.id, words)
   }
 
   async function everythingInTheInbox(
@@ -105,14 +105,14 @@ describeOnDatabase('what the audit log says of people', (open) => {
     const fields = feedbackForm.parse({ fillname: name, email, message: words })
     await sendEnquiry(shop, visitor, { kind: 'feedback', fields })
     const { id } = known((await readInbox(shop, 'enquiries')).enquiries[0])
-    await answerEnquiry(shop, atTheDesk, id, { text: words, closes: false })
-    expect(await closeEnquiry(shop, atTheDesk, id)).toBe(true)
-    expect(await reopenEnquiry(shop, atTheDesk, id)).toBe(true)
+    await answerEnquiry(shop, testActor, id, { text: words, closes: false })
+    expect(await closeEnquiry(shop, testActor, id)).toBe(true)
+    expect(await reopenEnquiry(shop, testActor, id)).toBe(true)
     const review = { productId, fillName: name, email, content: 'Works as it should.', score: 4 }
     await postReview(shop, visitor, reviewForm.parse(review))
     const { id: reviewId } = known((await readInbox(shop, 'reviews')).known[0])
-    await answerReview(shop, atTheDesk, reviewId, { text: `Thank you, ${name}` })
-    expect(await hideReview(shop, atTheDesk, reviewId, 'shown')).toBe(true)
-    expect(await publishReview(shop, atTheDesk, reviewId, 'hidden')).toBe(true)
+    await answerReview(shop, testActor, reviewId, { text: `Thank you, ${name}` })
+    expect(await hideReview(shop, testActor, reviewId, 'shown')).toBe(true)
+    expect(await publishReview(shop, testActor, reviewId, 'hidden')).toBe(true)
   }
 })

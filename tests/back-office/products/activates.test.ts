@@ -9,7 +9,7 @@ import { changeProduct } from '../../../src/shop/products/editor/save-product.ts
 import { exportCatalogue } from '../../../src/shop/products/import/export-catalogue.ts'
 import { importCatalogue } from '../../../src/shop/products/import/import-catalogue.ts'
 import { visitorWith } from '../../helpers/catalogue-lines.ts'
-import { atTheDesk, makeProduct } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct } from '../../helpers/fixtures.ts'
 import { openTestShop } from '../../helpers/open-test-shop.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
 
@@ -18,7 +18,7 @@ it('RTS-4 the editor stores countries of a product and of a variant, and names t
   onTestFinished(close)
   const { id, sku } = await productWithSku(shop)
   const save = (patch: Record<string, unknown>) =>
-    outcomeOf(changeProduct(shop, atTheDesk, { id, patch, shown: {} }))
+    outcomeOf(changeProduct(shop, testActor, { id, patch, shown: {} }))
   const draft = async () => (await readProductForm(shop, 'owner', id))?.draft
   const variantWith = (activates: unknown) => ({ variants: [{ sku, activates }] })
   expect(await save({ activates: { rule: 'allow', countries: ['de', 'AT', 'DE'] } })).toBe(undefined)
@@ -76,7 +76,7 @@ it('RTS-4 a region of the dictionary takes a rule that its products inherit', as
     const edited = await readFacetForm(shop, id)
     if (!edited) throw new Error('the region is gone')
     const { form, version } = edited
-    return outcomeOf(changeFacet(shop, atTheDesk, { id, seen: version, ...form, rule, countries }))
+    return outcomeOf(changeFacet(shop, testActor, { id, seen: version, ...form, rule, countries }))
   }
   expect(await change('allow', 'de, at FR')).toBe(undefined)
   expect(await facetById(shop.db, id)).toMatchObject({
@@ -98,7 +98,7 @@ it('RTS-4 page and API of a product say where each variant activates, by the rul
     const [ofApi] = product ? detailFields(product).extInfo : []
     return { product: product?.activates, variant: variant?.activates, ofApi: ofApi?.activates }
   }
-  const save = (patch: Record<string, unknown>) => changeProduct(shop, atTheDesk, { id, patch, shown: {} })
+  const save = (patch: Record<string, unknown>) => changeProduct(shop, testActor, { id, patch, shown: {} })
   expect(await said()).toEqual({ product: null, variant: null, ofApi: null })
   const region = { rule: 'allow', countries: ['DE', 'AT'] }
   await importCatalogue(

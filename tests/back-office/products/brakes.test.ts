@@ -7,7 +7,7 @@ import type { EditForm } from '../../../src/shop/products/change/edit-form.ts'
 import { applyEdit, previewEdit } from '../../../src/shop/products/change/edit-products.ts'
 import { readPrices } from '../../../src/shop/products/prices/read-prices.ts'
 import { undoableChanges, undoChange } from '../../../src/shop/products/undo/undo-change.ts'
-import { atTheDesk, makeProduct, type MadeProduct, type ProductChanges } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct, type MadeProduct, type ProductChanges } from '../../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
@@ -31,7 +31,7 @@ describeOnDatabase('OWN-6 brakes of a change of many products', (open) => {
         .executeTakeFirstOrThrow()
     ).price_cents
   const price = (product: MadeProduct, text: string, wasCents = 1000) =>
-    setPrices(world.shop, atTheDesk, product.id, [
+    setPrices(world.shop, testActor, product.id, [
       { variantId: variantOf(product).id, price: text, wasCents },
     ])
 
@@ -46,7 +46,7 @@ describeOnDatabase('OWN-6 brakes of a change of many products', (open) => {
   const apply = (products: readonly MadeProduct[], form: Partial<EditForm>, seen: string, count = '') =>
     applyEdit(
       world.shop,
-      atTheDesk,
+      testActor,
       products.map(({ id }) => id),
       { ...nothing, ...form, seen, count },
     )
@@ -104,13 +104,13 @@ describeOnDatabase('OWN-6 brakes of a change of many products', (open) => {
     const [listed] = await undoableChanges(world.shop)
     expect(listed).toMatchObject({ id: done.changeId, products: 3, actor: 'tester', file: '' })
     await price(two, '22.5', 2200)
-    expect(await undoChange(world.shop, atTheDesk, done.changeId)).toEqual({ products: 2, kept: ['Undo 2'] })
+    expect(await undoChange(world.shop, testActor, done.changeId)).toEqual({ products: 2, kept: ['Undo 2'] })
     expect([await priceOf('UNDO-1'), await priceOf('UNDO-2'), await priceOf('UNDO-3')]).toEqual([
       1000, 2250, 3000,
     ])
     expect(await rowOf(one)).toMatchObject({ active: true })
     expect((await readPrices(world.shop, 'UNDO-1'))?.sales).toHaveLength(1)
-    expect(await outcomeOf(undoChange(world.shop, atTheDesk, done.changeId))).toBe('change.over')
+    expect(await outcomeOf(undoChange(world.shop, testActor, done.changeId))).toBe('change.over')
     expect((await undoableChanges(world.shop)).map(({ id }) => id)).not.toContain(done.changeId)
   })
 
@@ -125,7 +125,7 @@ describeOnDatabase('OWN-6 brakes of a change of many products', (open) => {
     const planned = { saleOff: '20', saleFrom: '2099-01-01T00:00', saleUntil: '2099-02-01T00:00' }
     const plan = await planOf([two], planned)
     await apply([two], planned, plan.version)
-    expect(await undoChange(world.shop, atTheDesk, done.changeId)).toEqual({
+    expect(await undoChange(world.shop, testActor, done.changeId)).toEqual({
       products: 1,
       kept: ['Valid 2'],
     })
@@ -138,6 +138,6 @@ describeOnDatabase('OWN-6 brakes of a change of many products', (open) => {
     const { version } = await planOf([product], form)
     const done = await apply([product], form, version)
     world.clock.advance({ days: 1, minutes: 1 })
-    expect(await outcomeOf(undoChange(world.shop, atTheDesk, done.changeId))).toBe('change.over')
+    expect(await outcomeOf(undoChange(world.shop, testActor, done.changeId))).toBe('change.over')
   })
 })

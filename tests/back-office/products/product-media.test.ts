@@ -6,7 +6,7 @@ import { addPicture } from '../../../src/shop/products/editor/product-pictures.t
 import { readProductForm } from '../../../src/shop/products/editor/read-product-form.ts'
 import { changeProduct } from '../../../src/shop/products/editor/save-product.ts'
 import { visitorWith } from '../../helpers/catalogue-lines.ts'
-import { atTheDesk, makeProduct } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct } from '../../helpers/fixtures.ts'
 import { openTestShop } from '../../helpers/open-test-shop.ts'
 
 it('OPS-6 PROD-1 the editor stores pictures, a trailer and an age mark, and refuses invalid ones', async () => {
@@ -18,7 +18,7 @@ it('OPS-6 PROD-1 the editor stores pictures, a trailer and an age mark, and refu
     return addPicture(shop, await sharp(made).png().toBuffer())
   }
   const save = (patch: Record<string, unknown>) =>
-    outcomeOf(changeProduct(shop, atTheDesk, { id, patch, shown: {} }))
+    outcomeOf(changeProduct(shop, testActor, { id, patch, shown: {} }))
   const pictures = [await picture('green'), await picture('blue')]
   const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
   expect(await save({ pictures, video, ageMark: 'PEGI 12' })).toBe(undefined)

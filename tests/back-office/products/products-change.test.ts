@@ -7,7 +7,7 @@ import { applyEdit, previewEdit } from '../../../src/shop/products/change/edit-p
 import { readPrices } from '../../../src/shop/products/prices/read-prices.ts'
 import { lastChangeOf } from '../../../src/shop/staff/audit/list-changes.ts'
 import { listProducts } from '../../../src/shop/products/list/list-products.ts'
-import { atTheDesk, makeProduct, type MadeProduct, type ProductChanges } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct, type MadeProduct, type ProductChanges } from '../../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { known } from '../../sale/sale-world.ts'
@@ -37,7 +37,7 @@ describeOnDatabase('OPS-6 products changed from the list', (open) => {
   }
   const price = (product: MadeProduct, text: string, wasCents = 1000) =>
     outcomeOf(
-      setPrices(world.shop, atTheDesk, product.id, [
+      setPrices(world.shop, testActor, product.id, [
         { variantId: variantOf(product).id, price: text, wasCents },
       ]),
     )
@@ -71,7 +71,7 @@ describeOnDatabase('OPS-6 products changed from the list', (open) => {
     const other = variantOf(free)
     const foreign = { variantId: other.id, price: '1', wasCents: 1000 }
     for (const id of [product.id, 999_999])
-      expect(await outcomeOf(setPrices(world.shop, atTheDesk, id, [foreign]))).toBe('not-found')
+      expect(await outcomeOf(setPrices(world.shop, testActor, id, [foreign]))).toBe('not-found')
   })
 
   it('lets one of two simultaneous changes win, and reports the conflict to the other person', async () => {
@@ -79,7 +79,7 @@ describeOnDatabase('OPS-6 products changed from the list', (open) => {
     const outcomes = await Promise.all(['11', '12', '13'].map((text) => price(product, text)))
     expect(outcomes.filter((one) => one === 'staff.changed')).toHaveLength(2)
     const off = { isActive: false, wasActive: true }
-    const takeOff = () => outcomeOf(setOnSale(world.shop, atTheDesk, product.id, off))
+    const takeOff = () => outcomeOf(setOnSale(world.shop, testActor, product.id, off))
     const both = await Promise.all([takeOff(), takeOff()])
     expect(both.filter((one) => one === 'staff.changed')).toHaveLength(1)
     expect(await rowOf(product)).toMatchObject({ active: false })
@@ -99,7 +99,7 @@ describeOnDatabase('OPS-6 products changed from the list', (open) => {
     )
   const apply = (products: readonly MadeProduct[], form: Partial<EditForm>, seen: string, count = '') => {
     const ids = products.map(({ id }) => id)
-    return outcomeOf(applyEdit(world.shop, atTheDesk, ids, { ...nothing, ...form, seen, count }))
+    return outcomeOf(applyEdit(world.shop, testActor, ids, { ...nothing, ...form, seen, count }))
   }
 
   it('previews the exact change of each of many, and then makes it', async () => {

@@ -6,7 +6,7 @@ import { savePictureSource } from '../../../src/shop/products/import/pictures/pi
 import { undoableChanges, undoChange } from '../../../src/shop/products/undo/undo-change.ts'
 import { listChanges } from '../../../src/shop/staff/audit/list-changes.ts'
 import { categoryLine, productLine } from '../../helpers/catalogue-lines.ts'
-import { atTheDesk, makeProduct } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct } from '../../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 
@@ -16,8 +16,8 @@ describeOnDatabase('OPS-6 products as a file of the back office', (open) => {
   afterAll(() => world.close())
 
   const importText = (content: string, name = 'spring.ndjson') =>
-    importFile(world.shop, atTheDesk, new File([content], name))
-  const exported = async () => text(await exportFile(world.shop, atTheDesk))
+    importFile(world.shop, testActor, new File([content], name))
+  const exported = async () => text(await exportFile(world.shop, testActor))
 
   it('imports right lines, reports every other, and is logged', async () => {
     const report = await importText(
@@ -66,11 +66,11 @@ describeOnDatabase('OPS-6 products as a file of the back office', (open) => {
     const checked = await checkFile(shop, file)
     expect(checked).toMatchObject({ lines: 4, categories: 1, created: 1, changed: 1 })
     expect(await exported()).toBe(whole)
-    const done = await importFile(shop, atTheDesk, file)
+    const done = await importFile(shop, testActor, file)
     expect(done).toEqual({ ...checked, changeId: done.changeId })
     const [change] = await undoableChanges(shop)
     expect(change).toMatchObject({ file: 'autumn.ndjson', products: 2 })
-    expect(await undoChange(shop, atTheDesk, change?.id ?? 0)).toEqual({ products: 2, kept: [] })
+    expect(await undoChange(shop, testActor, change?.id ?? 0)).toEqual({ products: 2, kept: [] })
     const states = (await exported()).split('\n').filter((line) => /"id":"(old|new)"/.test(line))
     expect(states.join()).not.toContain('Renamed')
     expect(states.map((line) => JSON.parse(line) as object)).toMatchObject([
@@ -83,7 +83,7 @@ describeOnDatabase('OPS-6 products as a file of the back office', (open) => {
     const many = Array.from({ length: 401 }, (_, nth) => productLine(`many-${nth}`, { category: 'many' }))
     await importText([categoryLine('many'), ...many].map((one) => JSON.stringify(one)).join('\n'))
     const [change] = await undoableChanges(world.shop)
-    expect(await undoChange(world.shop, atTheDesk, change?.id ?? 0)).toEqual({ products: 401, kept: [] })
+    expect(await undoChange(world.shop, testActor, change?.id ?? 0)).toEqual({ products: 401, kept: [] })
     const states = (await exported()).split('\n').filter((line) => line.includes('"id":"many-'))
     expect(states.filter((line) => line.includes('"active":false'))).toHaveLength(401)
   })
@@ -115,7 +115,7 @@ describeOnDatabase('OPS-6 products as a file of the back office', (open) => {
     )
     expect(lines.find(({ id }) => id === 'with-own-picture')).not.toHaveProperty('image')
     const pictures = { ...world.shop.pictures, has: async () => true }
-    const report = await importFile({ ...world.shop, pictures }, atTheDesk, new File([file], 'again.ndjson'))
+    const report = await importFile({ ...world.shop, pictures }, testActor, new File([file], 'again.ndjson'))
     expect(report).toMatchObject({ created: 0, changed: 0, issueCount: 0 })
     expect(await exported()).toBe(file)
   })

@@ -35,7 +35,7 @@ describeOnBoth('OPS-6 the list of products', (open) => {
   it('shows state, prices from and to, variants, keys and sales of each', async () => {
     const { id, variants } = await make({
       id: 'told',
-      name: 'Told Twice',
+      name: 'Declared Twice',
       category: 'strategy',
       attributes: [{ name: 'Edition', values: [{ name: 'Standard' }, { name: 'Deluxe' }] }],
       variants: [
@@ -52,7 +52,7 @@ describeOnBoth('OPS-6 the list of products', (open) => {
       {
         id,
         externalId: 'told',
-        name: 'Told Twice',
+        name: 'Declared Twice',
         category: 'strategy',
         state: 'on-sale',
         fromCents: 1999,

@@ -6,7 +6,7 @@ import { patchBetween } from '../../../src/shop/products/editor/product-patch.ts
 import { readProductForm } from '../../../src/shop/products/editor/read-product-form.ts'
 import { addProduct, changeProduct } from '../../../src/shop/products/editor/save-product.ts'
 import { lastChangeOf } from '../../../src/shop/staff/audit/list-changes.ts'
-import { atTheDesk, makeProduct } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct } from '../../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
 import { known } from '../../sale/sale-world.ts'
 
@@ -24,7 +24,7 @@ const opened = async () => known(await readProductForm(world.shop, 'owner', id))
 function save(before: ProductDraft, change: Partial<ProductDraft>) {
   const after = lineOf({ ...before, ...change })
   const [patch, shown] = [patchBetween(lineOf(before), after), patchBetween(after, lineOf(before))]
-  return outcomeOf(changeProduct(world.shop, atTheDesk, { id, patch, shown }))
+  return outcomeOf(changeProduct(world.shop, testActor, { id, patch, shown }))
 }
 
 it('OPS-6 OPS-11 related products are chosen in an order, logged, refused when somebody else chose others, and taken back', async () => {
@@ -58,6 +58,6 @@ it('OPS-6 OPS-11 related products are chosen in an order, logged, refused when s
   expect((await opened()).draft).toEqual(before)
   const line = { kind: 'product', id: 'new', name: 'New', category: 'action', keyType: 'key' }
   const variants = [{ sku: 'NEW', values: [], priceCents: 1 }]
-  const added = addProduct(world.shop, atTheDesk, { ...line, variants, related: ['no-such'] })
+  const added = addProduct(world.shop, testActor, { ...line, variants, related: ['no-such'] })
   expect(await outcomeOf(added)).toBe('product.related-unknown related')
 })

@@ -3,7 +3,7 @@ import { readProductForm } from '../../../src/shop/products/editor/read-product-
 import { changeProduct } from '../../../src/shop/products/editor/save-product.ts'
 import { exportCatalogue } from '../../../src/shop/products/import/export-catalogue.ts'
 import { importCatalogue } from '../../../src/shop/products/import/import-catalogue.ts'
-import { atTheDesk, makeProduct } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct } from '../../helpers/fixtures.ts'
 import { openTestShop } from '../../helpers/open-test-shop.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
 
@@ -13,7 +13,7 @@ it('RTS-7 the editor stores the kinds of product and variant, and an export rest
   const { id, variants } = await makeProduct(shop)
   const sku = variants[0]?.sku
   const save = (patch: Record<string, unknown>) =>
-    outcomeOf(changeProduct(shop, atTheDesk, { id, patch, shown: {} }))
+    outcomeOf(changeProduct(shop, testActor, { id, patch, shown: {} }))
   const draft = async () => (await readProductForm(shop, 'owner', id))?.draft
   expect(await draft()).toMatchObject({ taxKind: 'service' })
   expect(await save({ taxKind: 'mpv', variants: [{ sku, taxKind: 'spv:DE' }] })).toBe(undefined)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { exportFile } from '../../../src/shop/products/files/export-file.ts'
 import { checkFile, importFile } from '../../../src/shop/products/files/import-file.ts'
 import { undoableChanges, undoChange } from '../../../src/shop/products/undo/undo-change.ts'
-import { atTheDesk } from '../../helpers/fixtures.ts'
+import { testActor } from '../../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { simple, variable, variation, wooFile } from './woocommerce-file.ts'
@@ -13,8 +13,8 @@ describeOnDatabase('SUP-7 products of a WooCommerce shop', (open) => {
   beforeAll(async () => void (world = await openTestShop({ database: await open(), env: { TZ: 'UTC' } })))
   afterAll(() => world.close())
 
-  const importRows = (rows: Parameters<typeof wooFile>[0]) => importFile(world.shop, atTheDesk, wooFile(rows))
-  const exported = async () => text(await exportFile(world.shop, atTheDesk))
+  const importRows = (rows: Parameters<typeof wooFile>[0]) => importFile(world.shop, testActor, wooFile(rows))
+  const exported = async () => text(await exportFile(world.shop, testActor))
   async function lineOf(id: string) {
     const lines = (await exported()).trimEnd().split('\n')
     return lines.map((line) => JSON.parse(line) as Record<string, unknown>).find((line) => line.id === id)
@@ -132,7 +132,7 @@ describeOnDatabase('SUP-7 products of a WooCommerce shop', (open) => {
     const [change] = await undoableChanges(world.shop)
     expect(await importRows(rows)).toMatchObject({ categories: 0, created: 0, changed: 0, unchanged: 2 })
     expect(change).toMatchObject({ file: 'wc-product-export.csv', products: 2 })
-    expect(await undoChange(world.shop, atTheDesk, change?.id ?? 0)).toEqual({ products: 2, kept: [] })
+    expect(await undoChange(world.shop, testActor, change?.id ?? 0)).toEqual({ products: 2, kept: [] })
     expect(await lineOf('woocommerce-51')).toMatchObject({ active: false })
   })
 

@@ -13,7 +13,7 @@ import {
   withoutCurrency,
 } from '../../../src/shop/reports/report.ts'
 import { browseFound } from '../../../src/shop/catalogue/search/browse-found.ts'
-import { atTheDesk, makeVisitor } from '../../helpers/fixtures.ts'
+import { testActor, makeVisitor } from '../../helpers/fixtures.ts'
 import { period, readOne, units } from './money-checks.ts'
 import type { ReportWorld } from './report-world.ts'
 
@@ -32,7 +32,7 @@ export function checkFiles(played: () => ReportWorld): void {
     if (name === 'searches') await missSomething(play)
     const days = name === 'searches' ? {} : period
     const report = await readOne(play, { name, currency, ...days })
-    const file = await exportReport(play.world.shop, atTheDesk, { name, currency, ...days })
+    const file = await exportReport(play.world.shop, testActor, { name, currency, ...days })
     const [titles = [], ...lines] = cellsOf(file.csv)
     const { heads, columns, main, rows, total, totalBefore } = report
     expect(rows.length).toBeGreaterThan(0)

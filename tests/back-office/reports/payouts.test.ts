@@ -7,7 +7,7 @@ import { listPayouts } from '../../../src/shop/payments/payouts/list-payouts.ts'
 import { payoutFilter } from '../../../src/shop/payments/payouts/payout-filter.ts'
 import { readPayout } from '../../../src/shop/payments/payouts/read-payout.ts'
 import { stripeStandIn } from '../../gateways/stand-ins.ts'
-import { atTheDesk } from '../../helpers/fixtures.ts'
+import { testActor } from '../../helpers/fixtures.ts'
 import { known, openSaleWorld, type SaleWorld } from '../../sale/sale-world.ts'
 
 let world: SaleWorld
@@ -35,8 +35,8 @@ it('RTS-9 a missing line needs somebody until its cause is named, once for all o
   const { lines } = await readPayout(shop, known(payout).id, { state: 'missing' })
   const foreign = known(lines.find(({ why }) => why === 'foreign'))
   const named = { lineId: foreign.id, cause: 'Sale at the fair', isForAll: true }
-  expect(await nameCause(shop, atTheDesk, named)).toBe(2)
-  await expect(nameCause(shop, atTheDesk, named)).rejects.toMatchObject({ code: 'payout.line-known' })
+  expect(await nameCause(shop, testActor, named)).toBe(2)
+  await expect(nameCause(shop, testActor, named)).rejects.toMatchObject({ code: 'payout.line-known' })
   await world.control.payOut({ bookings: [sale('ch_4')] })
   await fetchPayouts(shop)
   const { payouts, counts } = await listPayouts(shop, payoutFilter.every)
@@ -46,7 +46,7 @@ it('RTS-9 a missing line needs somebody until its cause is named, once for all o
     { notOurs: 2, missing: 1 },
   ])
   const own = known((await readPayout(shop, known(payout).id, { state: 'missing' })).lines[0])
-  await nameCause(shop, atTheDesk, { lineId: own.id, cause: 'Order of a restored copy', isForAll: true })
+  await nameCause(shop, testActor, { lineId: own.id, cause: 'Order of a restored copy', isForAll: true })
   expect(await needing()).toBeUndefined()
   expect(await health()).toMatchObject({ state: 'ok' })
 })

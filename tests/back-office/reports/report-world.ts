@@ -6,7 +6,7 @@ import { existingOrder, type OrderRow } from '../../../src/shop/orders/order-rec
 import { recordDispute } from '../../../src/shop/payments/dispute-state/record-dispute.ts'
 import { payByCard } from '../../../src/shop/payments/card/pay-by-card.ts'
 import { paymentsOfOrder } from '../../../src/shop/payments/payment-records.ts'
-import { atTheDesk, makeProduct, makeVisitorPaying, setSetting } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitorPaying, setSetting } from '../../helpers/fixtures.ts'
 import type { TestDatabase } from '../../helpers/test-database.ts'
 import { addBatch, type StockedVariant } from '../../sale/keys/key-world.ts'
 import { type Random, randomOf } from '../../sale/money/random.ts'
@@ -137,7 +137,7 @@ export function startOfDay(day: string): Date {
 }
 
 async function coupons({ shop }: SaleWorld): Promise<string[]> {
-  await addSeries(shop, atTheDesk, { ...tenPercent, off: '7.5', series: 'Podcast', count: '3' })
+  await addSeries(shop, testActor, { ...tenPercent, off: '7.5', series: 'Podcast', count: '3' })
   const rows = await shop.db.selectFrom('coupon').select('code').where('series', '=', 'Podcast').execute()
   return [await makeCoupon(shop), ...rows.map(({ code }) => code)]
 }
@@ -203,7 +203,7 @@ async function giveBack(
 }
 
 async function refund({ world, deeds }: ReportWorld, order: OrderRow, wish: RefundWish): Promise<void> {
-  const opened = await refundOrder(world.shop, atTheDesk, order.id, wish)
+  const opened = await refundOrder(world.shop, testActor, order.id, wish)
   const { cents, refundId } = opened
   await world.runDueJobs()
   await untilStatus(world, order, cents === order.total_cents ? 'refunded' : 'partlyRefunded')

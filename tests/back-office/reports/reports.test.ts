@@ -4,7 +4,7 @@ import { exportReport } from '../../../src/shop/reports/export-report.ts'
 import { readReport, type ReportInput } from '../../../src/shop/reports/read-report.ts'
 import type { Report } from '../../../src/shop/reports/report.ts'
 import { readFigures } from '../../../src/shop/reports/figures/read-figures.ts'
-import { atTheDesk } from '../../helpers/fixtures.ts'
+import { testActor } from '../../helpers/fixtures.ts'
 import { describeOnBoth } from '../../helpers/test-database.ts'
 import {
   costOf,
@@ -228,7 +228,7 @@ describeOnBoth('OPS-9 the reports of the back office', (open) => {
 
   it('OPS-9 are exported with the same figures, and the audit log names the person', async () => {
     const days = await report({ name: 'days', currency: 'eur', ...period })
-    const file = await exportReport(play.world.shop, atTheDesk, { name: 'days', currency: 'eur', ...period })
+    const file = await exportReport(play.world.shop, testActor, { name: 'days', currency: 'eur', ...period })
     expect(file.fileName).toBe('report-days-2026-10-05-2026-11-02-eur.csv')
     const lines = file.csv.split('\r\n')
     expect(lines[0]).toBe(
@@ -251,7 +251,7 @@ describeOnBoth('OPS-9 the reports of the back office', (open) => {
 
   it('OPS-9 have names that no spreadsheet executes, and figures below zero that are figures', async () => {
     const csvOf = async (name: string) => {
-      const file = await exportReport(play.world.shop, atTheDesk, { name, ...period })
+      const file = await exportReport(play.world.shop, testActor, { name, ...period })
       return file.csv
     }
     expect(await csvOf('products')).toMatch(/^'=Game \d,\d/m)

@@ -13,7 +13,7 @@ import { exportReturn } from '../../../src/shop/reports/returns/export-return.ts
 import { readVatReturn } from '../../../src/shop/reports/returns/read-vat-return.ts'
 import { quarterOf, quartersUpTo } from '../../../src/shop/reports/returns/return-period.ts'
 import type { ReturnName, VatReturn } from '../../../src/shop/reports/returns/vat-return.ts'
-import { atTheDesk, makeProduct, makeVisitorPaying, setSetting } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitorPaying, setSetting } from '../../helpers/fixtures.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import {
@@ -102,7 +102,7 @@ describeOnDatabase('RTS-7 VAT returns', (open) => {
   afterAll(() => world.close())
 
   async function refunded(orderId: number, wish: RefundWish) {
-    await refundOrder(world.shop, atTheDesk, orderId, wish)
+    await refundOrder(world.shop, testActor, orderId, wish)
     await world.runDueJobs()
     world.clock.advance({ minutes: 1 })
     await world.runDueJobs()
@@ -114,7 +114,7 @@ describeOnDatabase('RTS-7 VAT returns', (open) => {
     await keepAnswer(shop.db, { ...confirmed, checked_at: shop.now() })
     const orders = await shop.db.selectFrom('orders').select('id').orderBy('id').execute()
     for (const { id: orderId } of orders.filter((_, at) => at % 3 === 0))
-      await outcomeOf(correctInvoiceByHand(shop, atTheDesk, { orderId, company }))
+      await outcomeOf(correctInvoiceByHand(shop, testActor, { orderId, company }))
   }
 
   const read = (name: ReturnName, period: string) => readVatReturn(world.shop, { name, period })
@@ -224,7 +224,7 @@ describeOnDatabase('RTS-7 VAT returns', (open) => {
     for (const { name } of quarters.slice(0, -1)) {
       const before = await read('oss', name)
       for (const { day, currency } of before.missing)
-        await enterEuroRate(world.shop, atTheDesk, {
+        await enterEuroRate(world.shop, testActor, {
           day,
           currency,
           rate: currency === 'jpy' ? '160.5' : '1.25',
@@ -234,7 +234,7 @@ describeOnDatabase('RTS-7 VAT returns', (open) => {
       for (const { rate, euro, vatCents } of after.rows)
         expect(euro?.vat).toBe(Math.round(vatCents / Number(rate?.perEuro)))
       if (after.rows.some(({ rate }) => rate?.isProvisional)) continue
-      const { content } = await exportReturn(world.shop, atTheDesk, {
+      const { content } = await exportReturn(world.shop, testActor, {
         name: 'oss',
         period: name,
         format: 'xml',
@@ -257,7 +257,7 @@ describeOnDatabase('RTS-7 VAT returns', (open) => {
     expect(await outcome({ name: 'oss', period: '2099Q1' })).toBe('report.future period')
     expect(
       await outcomeOf(
-        exportReturn(world.shop, atTheDesk, { name: 'domestic', period: periods()[0]?.name, format: 'xml' }),
+        exportReturn(world.shop, testActor, { name: 'domestic', period: periods()[0]?.name, format: 'xml' }),
       ),
     ).toBe('report.no-xml format')
   })

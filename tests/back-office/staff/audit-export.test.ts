@@ -7,7 +7,7 @@ import { type AuditFilter, auditFilter } from '../../../src/shop/staff/audit/aud
 import { exportChanges } from '../../../src/shop/staff/audit/export-changes.ts'
 import { lastChangeOf } from '../../../src/shop/staff/audit/list-changes.ts'
 import { recordChange } from '../../../src/shop/staff/audit/record-change.ts'
-import { atTheDesk } from '../../helpers/fixtures.ts'
+import { testActor } from '../../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { client, makeStaff } from '../staff-world.ts'
@@ -18,7 +18,7 @@ describeOnDatabase('a file of the audit log', (open) => {
   beforeAll(async () => {
     world = await openTestShop({ database: await open() })
     for (let id = 1; id <= made; id++)
-      await recordChange(world.shop.db, world.shop.now(), atTheDesk, {
+      await recordChange(world.shop.db, world.shop.now(), testActor, {
         action: id % 2 === 0 ? 'member.blocked' : 'member.unblocked',
         subject: { kind: 'member', id, name: id === 7 ? '=1+1' : `Member ${id}` },
         before: { points: 1 },
@@ -28,7 +28,7 @@ describeOnDatabase('a file of the audit log', (open) => {
   afterAll(() => world.close())
 
   const fileOf = async (filter: Partial<AuditFilter>) =>
-    (await text(await exportChanges(world.shop, atTheDesk, { ...auditFilter.every, ...filter })))
+    (await text(await exportChanges(world.shop, testActor, { ...auditFilter.every, ...filter })))
       .trimEnd()
       .split('\r\n')
 

@@ -19,10 +19,10 @@ describeOnDatabase('a failed sign-in', (open) => {
     const person = await makeStaff(world, 'manager')
     world.clock.advance({ minutes: 5 })
     const code = codeOf(world, person.secret)
-    const typed = { email: person.email, password: 'not my password 1', code }
-    await expect(signInStaff(world.shop, typed, client)).rejects.toMatchObject({ code: 'staff.sign-in' })
+    const entered = { email: person.email, password: 'not my password 1', code }
+    await expect(signInStaff(world.shop, entered, client)).rejects.toMatchObject({ code: 'staff.sign-in' })
     await expect(
-      signInStaff(world.shop, { ...typed, password, code: '000000' }, client),
+      signInStaff(world.shop, { ...entered, password, code: '000000' }, client),
     ).rejects.toMatchObject({
       code: 'staff.sign-in',
     })
@@ -51,7 +51,7 @@ describeOnDatabase('a failed sign-in', (open) => {
     expect(JSON.stringify(rows)).not.toContain('not my password')
     expect(JSON.stringify(rows)).not.toContain(password)
     expect(JSON.stringify(rows)).not.toContain(code)
-    await signInStaff(world.shop, { ...typed, password }, client)
+    await signInStaff(world.shop, { ...entered, password }, client)
     expect(await failures()).toHaveLength(4)
   })
 

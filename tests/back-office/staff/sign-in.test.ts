@@ -6,7 +6,7 @@ import { askToSignIn, signInStaff } from '../../../src/shop/staff/sign-in/sign-i
 import { readStaffSession } from '../../../src/shop/staff/sign-in/staff-session.ts'
 import { stepUpByCode } from '../../../src/shop/staff/sign-in/step-up.ts'
 import { isSteppedUp } from '../../../src/shop/staff/sign-in/step-up.ts'
-import { atTheDesk } from '../../helpers/fixtures.ts'
+import { testActor } from '../../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { client, codeOf, joinBy, makeOwner, makeStaff, password, signedIn, tokenOf } from '../staff-world.ts'
@@ -44,7 +44,7 @@ describeOnDatabase('the staff of the back office', (open) => {
   })
 
   it('OPS-2 learn which field is wrong, and nothing is created or used up', async () => {
-    const owner = atTheDesk
+    const owner = testActor
     await inviteStaff(world.shop, owner, { email: 'Help@Shop.example', name: 'Hanna', role: 'support' })
     await world.runDueJobs()
     const mail = world.mailbox.sent.find(({ to }) => to === 'help@shop.example')
@@ -128,8 +128,8 @@ describeOnDatabase('the staff of the back office', (open) => {
 
   it('OPS-2 use a recovery code once in place of the app', async () => {
     const person = await makeStaff(world, 'owner')
-    const former = tokenOf(await makeResetLink(world.shop, atTheDesk, person.id))
-    const link = tokenOf(await makeResetLink(world.shop, atTheDesk, person.id))
+    const former = tokenOf(await makeResetLink(world.shop, testActor, person.id))
+    const link = tokenOf(await makeResetLink(world.shop, testActor, person.id))
     await expect(readStaffLink(world.shop, former)).rejects.toMatchObject({ code: 'staff.link' })
     const { recoveryCodes, secret } = await joinBy(world, link)
     const again = { email: person.email, password, code: codeOf(world, secret) }
@@ -169,19 +169,19 @@ describeOnDatabase('the staff of the back office', (open) => {
     const one = await makeStaff(world, 'owner')
     const other = await makeStaff(world, 'owner')
     const owners = (await listStaff(world.shop)).filter(({ role, isActive }) => role === 'owner' && isActive)
-    await Promise.allSettled(owners.map(({ id }) => endAccess(world.shop, atTheDesk, id)))
+    await Promise.allSettled(owners.map(({ id }) => endAccess(world.shop, testActor, id)))
     const left = (await listStaff(world.shop)).filter(({ role, isActive }) => role === 'owner' && isActive)
     expect(left).toHaveLength(1)
     const ended = left[0]?.id === one.id ? other : one
     expect(await readStaffSession(world.shop, ended.token, client.ip)).toBeUndefined()
-    await returnAccess(world.shop, atTheDesk, ended.id)
+    await returnAccess(world.shop, testActor, ended.id)
     const version = (await listStaff(world.shop)).find(({ id }) => id === ended.id)?.version ?? 0
-    await changeRole(world.shop, atTheDesk, { id: ended.id, seen: version, role: 'support' })
+    await changeRole(world.shop, testActor, { id: ended.id, seen: version, role: 'support' })
     await expect(
-      changeRole(world.shop, atTheDesk, { id: ended.id, seen: version, role: 'editor' }),
+      changeRole(world.shop, testActor, { id: ended.id, seen: version, role: 'editor' }),
     ).rejects.toMatchObject({ code: 'staff.changed' })
     await expect(
-      changeRole(world.shop, atTheDesk, {
+      changeRole(world.shop, testActor, {
         id: left[0]?.id ?? 0,
         seen: left[0]?.version ?? 0,
         role: 'editor',
@@ -201,7 +201,7 @@ describeOnDatabase('the staff of the back office', (open) => {
 
   async function makeStaffByLink() {
     const person = await makeStaff(world, 'owner')
-    const link = tokenOf(await makeResetLink(world.shop, atTheDesk, person.id))
+    const link = tokenOf(await makeResetLink(world.shop, testActor, person.id))
     return joinBy(world, link)
   }
 })

@@ -11,7 +11,7 @@ import { memberById } from '../../../src/shop/members/member-records.ts'
 import { existingOrder, type OrderRow } from '../../../src/shop/orders/order-records.ts'
 import { openCompany } from '../../../src/shop/gateways/open-companies.ts'
 import { stepUpByCode } from '../../../src/shop/staff/sign-in/step-up.ts'
-import { atTheDesk, makeProduct, makeVisitor, makeVisitorPaying } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor, makeVisitorPaying } from '../../helpers/fixtures.ts'
 import { makeMember } from '../../helpers/make-member.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { sell, setRules } from '../../sale/fraud/reviewed-orders.ts'
@@ -113,7 +113,7 @@ describeOnDatabase('what sends keys or money somewhere else', (open) => {
 
   it('OPS-2 a refund that is said to be paid by hand wants the second factor', async () => {
     const sold = await bought()
-    const refund = await refundOrder(world.shop, atTheDesk, sold.id)
+    const refund = await refundOrder(world.shop, testActor, sold.id)
     assert(typeof refund === 'object')
     const row = world.shop.db.updateTable('refund').where('id', '=', refund.refundId)
     await row.set({ state: 'failed' }).execute()

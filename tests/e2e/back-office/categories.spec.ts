@@ -58,11 +58,11 @@ test.describe('OPS-6 categories in the back office', () => {
       await page.getByRole('link', { name: 'Board games' }).click()
       await expect(page.getByRole('complementary', { name: 'Board games' })).toBeVisible()
     }
-    const typed = Promise.withResolvers<void>()
+    const entered = Promise.withResolvers<void>()
     const isReload = (request: Request) =>
       request.method() === 'GET' && request.url().includes('/categories.data')
     await first.route('**/categories.data*', async (route) => {
-      if (isReload(route.request())) await typed.promise
+      if (isReload(route.request())) await entered.promise
       await route.continue()
     })
     const reload = first.waitForResponse((response) => isReload(response.request()))
@@ -70,7 +70,7 @@ test.describe('OPS-6 categories in the back office', () => {
     await first.getByRole('button', { name: 'Save' }).click()
     await expect(first.getByText('Saved.')).toBeVisible()
     await second.getByLabel('Description', { exact: true }).fill('For two.')
-    typed.resolve()
+    entered.resolve()
     await reload
     await expect(first.getByRole('button', { name: 'Save' })).toBeEnabled()
     await second.getByRole('button', { name: 'Save' }).click()

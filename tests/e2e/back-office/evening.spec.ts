@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { freePort } from '../../helpers/free-port.ts'
 import { quickFolder } from '../../helpers/quick-folder.ts'
 import { Buyer, cards } from '../support/buyer.ts'
-import { Desk } from '../support/desk.ts'
+import { StaffBrowser } from '../support/staff-browser.ts'
 import { codeOf, invitationLink, ownerLink } from '../support/office.ts'
 import { openOwnShop, operate, type OwnShop } from '../support/own-shop.ts'
 import { query } from '../support/shop-database.ts'
@@ -37,8 +37,8 @@ test('OPS-2 OPS-3 OPS-4 OPS-5 OPS-10 an evening in the shop: sign-in, keys, a fa
 }) => {
   const link = await ownerLink(shop)
   const office = new URL(link).origin
-  const owner = new Desk(await pageOf(browser), office)
-  const helper = new Desk(await pageOf(browser), office)
+  const owner = new StaffBrowser(await pageOf(browser), office)
+  const helper = new StaffBrowser(await pageOf(browser), office)
   let secret = ''
   let usedCode = ''
 
@@ -233,7 +233,7 @@ async function untilKeysAreHere(buyer: Buyer): Promise<void> {
 }
 
 /** Payment companies and mails take their time; the order's page shows the result after a reload. */
-async function untilOrderIs({ page }: Desk, status: string): Promise<void> {
+async function untilOrderIs({ page }: StaffBrowser, status: string): Promise<void> {
   await expect(async () => {
     await page.reload()
     await expect(page.locator('.head').getByText(status, { exact: true })).toBeVisible({ timeout: 2000 })

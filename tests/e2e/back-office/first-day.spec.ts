@@ -4,7 +4,7 @@ import { decimal } from '../../../src/shop/money-text.ts'
 import { type SandboxControl, sandboxControl } from '../../helpers/companies/sandbox-control.ts'
 import { Buyer, cards } from '../support/buyer.ts'
 import { companySecret, type CompanyShop, openCompanyShop } from '../support/company-shop.ts'
-import { Desk } from '../support/desk.ts'
+import { StaffBrowser } from '../support/staff-browser.ts'
 import { ownerLink } from '../support/join-as-owner.ts'
 import { Owner } from '../support/owner.ts'
 import { expect, ready, test, watchErrors } from '../support/shop-test.ts'
@@ -54,10 +54,10 @@ test('OPS-6 OPS-7 OPS-8 OPS-9 PSP-4 an owner fills an empty shop, sells, reduces
 }) => {
   const { shop } = opened
   const link = await ownerLink(shop)
-  const desk = await browserOf(browser)
+  const context = await browserOf(browser)
   const { origin } = new URL(link)
-  const owner = new Owner(await desk.newPage(), origin)
-  const { recoveryCodes } = await new Desk(owner.page, origin).joinAsOwner(link)
+  const owner = new Owner(await context.newPage(), origin)
+  const { recoveryCodes } = await new StaffBrowser(owner.page, origin).joinAsOwner(link)
   const arabic = new Buyer(await (await browserOf(browser)).newPage(), 'ar')
   const english = new Buyer(await (await browserOf(browser)).newPage())
   let at = ''

@@ -30,12 +30,12 @@ test.describe('OPS-11 the focus in the back office', () => {
       await expect(added.getByRole('button', { name: 'Save' })).toBeEnabled()
       await page.keyboard.press('Control+s')
     }
-    for (const typed of ['Zeppelins', 'Zithers']) {
+    for (const entered of ['Zeppelins', 'Zithers']) {
       await expect(name).toBeFocused()
       await expect(name).toHaveValue('')
-      await page.keyboard.type(typed)
+      await page.keyboard.type(entered)
       await save()
-      await expect(page.getByRole('link', { name: typed })).toBeVisible()
+      await expect(page.getByRole('link', { name: entered })).toBeVisible()
     }
     // what is refused is still there to be put right
     await expect(name).toHaveValue('')

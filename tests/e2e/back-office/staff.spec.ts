@@ -98,10 +98,10 @@ test.describe('the back office', () => {
       (answer) => answer.request().method() === 'GET' && answer.url().includes('.data'),
     )
     await page.keyboard.press('Space')
-    const told = page.getByRole('status').getByText('Single letters are off')
-    await expect(told).toBeVisible()
+    const reported = page.getByRole('status').getByText('Single letters are off')
+    await expect(reported).toBeVisible()
     // pointed at, it stays
-    await told.hover()
+    await reported.hover()
     await taken
     await expectAccessible(page)
     await all.focus()

@@ -3,15 +3,15 @@ import { Buyer } from '../support/buyer.ts'
 import { expect, test } from '../support/shop-test.ts'
 import type { Page } from '@playwright/test'
 
-for (const [typed, name, code] of [
+for (const [entered, name, code] of [
   ['saudi', 'Saudi Arabia', 'SA'],
   ['沙特', 'Saudi Arabia', 'SA'],
   ['+966', 'Saudi Arabia', 'SA'],
   ['de', 'Germany', 'DE'],
 ] as const)
-  test(`MEM-5 the country picker finds ${name} by ${typed} and keeps its code`, async ({ page }) => {
+  test(`MEM-5 the country picker finds ${name} by ${entered} and keeps its code`, async ({ page }) => {
     const country = await openPicker(page)
-    await country.fill(typed)
+    await country.fill(entered)
     await expect(page.getByRole('option').first()).toContainText(name)
     await country.press('ArrowDown')
     await country.press('Enter')

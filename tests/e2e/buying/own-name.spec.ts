@@ -32,9 +32,9 @@ test.describe('a shop with a name of its own', () => {
   test('OWN-1 the name appears on pages, mails, documents and files, and no other name does', async ({
     browser,
   }) => {
-    const desk = await browser.newContext()
-    const { url } = await joinAsOwner(desk, shop)
-    const owner = new Owner(await desk.newPage(), url)
+    const staff = await browser.newContext()
+    const { url } = await joinAsOwner(staff, shop)
+    const owner = new Owner(await staff.newPage(), url)
     await owner.open('/settings')
     await owner.page.getByLabel('Name of the shop').fill('<b>')
     await owner.page.keyboard.press('Control+s')

@@ -119,8 +119,10 @@ async function expectCount(filters: Locator, name: string, code: string, others:
       `select count(*)::integer as count from product where active and ${inGames} and ${has(name, code)} and ${others}`,
     )
     const count = row?.count ?? -1
-    const told = t('category.count', { count, number: String(count) }).replaceAll(/<\/?b>/g, '')
-    await expect(value(filters, name, code)).toHaveAccessibleName(new RegExp(` ${told}$`), { timeout: 2000 })
+    const reported = t('category.count', { count, number: String(count) }).replaceAll(/<\/?b>/g, '')
+    await expect(value(filters, name, code)).toHaveAccessibleName(new RegExp(` ${reported}$`), {
+      timeout: 2000,
+    })
   }).toPass()
 }
 

@@ -91,7 +91,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('HDR-1 results in Arabic, with close words and without any, are accessible on a desk and on a phone', async ({
+test('HDR-1 results in Arabic, with close words and without any, are accessible on a computer and on a phone', async ({
   page,
 }) => {
   for (const name of ['steam', 'tesera', 'qqqqqqqq']) {

@@ -6,9 +6,9 @@ export function followSentClock(): void {
   let aheadMs = 0
   const machines = Date
   const now = () => machines.now() + aheadMs
-  process.on('message', (told: number) => {
-    aheadMs = told
-    process.send?.(told)
+  process.on('message', (reported: number) => {
+    aheadMs = reported
+    process.send?.(reported)
   })
   process.channel?.unref()
   globalThis.Date = new Proxy(machines, {

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { Desk } from './desk.ts'
+import { StaffBrowser } from './staff-browser.ts'
 import { ownersPassword } from './join-as-owner.ts'
 import { expect } from './shop-test.ts'
 
@@ -24,7 +24,7 @@ const translations = ['German', 'Arabic'] as const
 const idOf = { German: 'de', Arabic: 'ar' } as const
 
 /** Fills a shop and keeps its books. */
-export class Owner extends Desk {
+export class Owner extends StaffBrowser {
   async signInAgain(recoveryCode: string): Promise<void> {
     const { page } = this
     await this.open('/sign-in')

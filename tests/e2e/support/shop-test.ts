@@ -24,7 +24,7 @@ export function watchErrors(context: BrowserContext, expectedStatuses: readonly 
   const errors: string[] = []
   context.on('weberror', (webError) => errors.push(webError.error().message))
   context.on('console', (message) => {
-    if (message.type() === 'error' && !toldElsewhere.test(message.text())) errors.push(message.text())
+    if (message.type() === 'error' && !reportedElsewhere.test(message.text())) errors.push(message.text())
   })
   context.on('response', (response) => {
     const status = response.status()
@@ -34,7 +34,7 @@ export function watchErrors(context: BrowserContext, expectedStatuses: readonly 
 }
 
 /** Reported by the response already; a mail's sandboxed frame refuses the test's own script. */
-const toldElsewhere =
+const reportedElsewhere =
   /^Failed to load resource|^Blocked script execution in '[^']+\/(mailbox\/\d+\/html|newsletter\/\d+\/preview[^']*)'/
 
 /** Starts the deferred scripts of a shared page. */

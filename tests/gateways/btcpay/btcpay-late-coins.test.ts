@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
 import { cancelOrder } from '../../../src/shop/checkout/closing/cancel-order.ts'
-import { atTheDesk } from '../../helpers/fixtures.ts'
+import { testActor } from '../../helpers/fixtures.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { opened, orderFacts } from '../../sale/order-facts.ts'
 import { known, payPage, post, untilStatus } from '../../sale/sale-world.ts'
@@ -36,7 +36,7 @@ describeOnDatabase('PSP-1 coins that come to BTCPay after all was given back', (
     await stage.pay(staged, cards.good)
     await untilStatus(stage.world, staged.placed.order, 'delivered')
     await stage.world.runDueJobs()
-    expect(await refundOrder(stage.world.shop, atTheDesk, staged.placed.order.id)).toMatchObject(opened)
+    expect(await refundOrder(stage.world.shop, testActor, staged.placed.order.id)).toMatchObject(opened)
     await stage.world.runDueJobs()
     await untilStatus(stage.world, staged.placed.order, 'refunded')
     for (const times of [1, 2]) {
@@ -74,7 +74,7 @@ describeOnDatabase('PSP-1 coins that come to BTCPay after all was given back', (
     await stage.pay(staged, cards.good)
     await untilStatus(stage.world, staged.placed.order, 'delivered')
     await stage.world.runDueJobs()
-    await refundOrder(stage.world.shop, atTheDesk, staged.placed.order.id, { cents: 300 })
+    await refundOrder(stage.world.shop, testActor, staged.placed.order.id, { cents: 300 })
     await stage.world.runDueJobs()
     await untilStatus(stage.world, staged.placed.order, 'partlyRefunded')
     await coins(staged, 'more')

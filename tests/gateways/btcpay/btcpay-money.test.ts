@@ -22,10 +22,10 @@ describeOnDatabase('PSP-1 BTCPay, where coins come as their senders like', (open
   /** Actions of the buyer's wallet and the chain on the invoice's page. */
   async function coins({ placed }: Pick<StagedOrder, 'placed'>, what: string) {
     await post(await payPage(placed), { coins: what })
-    await allTold()
+    await allNotified()
   }
 
-  const allTold = async () => await expect.poll(() => stage.world.control.unsentWebhooks()).toEqual([])
+  const allNotified = async () => await expect.poll(() => stage.world.control.unsentWebhooks()).toEqual([])
   const facts = ({ placed }: StagedOrder) => orderFacts(stage.world.shop, placed.order)
   const query = async ({ placed }: StagedOrder) => stage.gateway.query(await stage.started(placed))
 
@@ -52,7 +52,7 @@ describeOnDatabase('PSP-1 BTCPay, where coins come as their senders like', (open
     const staged = await stage.order()
     await coins(staged, 'part')
     await stage.world.control.expire(staged.reference)
-    await allTold()
+    await allNotified()
     expect((await facts(staged)).refunds).toMatchObject([
       { reason: 'wrong-amount', cents: 500, currency: 'usd' },
     ])
@@ -62,7 +62,7 @@ describeOnDatabase('PSP-1 BTCPay, where coins come as their senders like', (open
     const staged = await stage.order()
     await coins(staged, 'part')
     await stage.world.control.expire(staged.reference)
-    await allTold()
+    await allNotified()
     await coins(staged, 'late')
     await expect
       .poll(async () => (await facts(staged)).refunds)
@@ -170,7 +170,7 @@ describeOnDatabase('PSP-1 BTCPay, where coins come as their senders like', (open
     await stage.pay(staged, cards.good)
     await untilStatus(stage.world, staged.placed.order, 'delivered')
     await post(String(second['checkoutLink']), { card: cards.good })
-    await allTold()
+    await allNotified()
     expect((await facts(staged)).refunds).toMatchObject([{ reason: 'paid-before', cents: 1000 }])
   })
 
@@ -190,7 +190,7 @@ describeOnDatabase('PSP-1 BTCPay, where coins come as their senders like', (open
     const spy = vi.spyOn(stage.gateway, 'readWebhook')
     for (let time = 0; time < 2; time++) spy.mockImplementationOnce(async () => refuse(code))
     await stage.pay(staged, cards.good)
-    await allTold()
+    await allNotified()
     expect(await statusOf(stage.world, staged.placed.order)).toBe(status)
   })
 

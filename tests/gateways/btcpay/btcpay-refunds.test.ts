@@ -3,7 +3,7 @@ import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
 import { retryRefund } from '../../../src/shop/payments/refunds/refused-refunds.ts'
 import { readOrder } from '../../../src/shop/keys/read-order.ts'
 import { listRefunds } from '../../../src/shop/payments/refunds/refund-records.ts'
-import { atTheDesk, makeVisitor } from '../../helpers/fixtures.ts'
+import { testActor, makeVisitor } from '../../helpers/fixtures.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { orderFacts } from '../../sale/order-facts.ts'
 import { known, payPage, post, untilStatus } from '../../sale/sale-world.ts'
@@ -17,7 +17,7 @@ describeOnDatabase('PSP-4 refunds of BTCPay, which their buyers claim', (open) =
   )
   afterAll(() => stage.world.close())
 
-  const allTold = async () => await expect.poll(() => stage.world.control.unsentWebhooks()).toEqual([])
+  const allNotified = async () => await expect.poll(() => stage.world.control.unsentWebhooks()).toEqual([])
   const facts = ({ placed }: StagedOrder) => orderFacts(stage.world.shop, placed.order)
 
   async function paid(): Promise<StagedOrder> {
@@ -32,7 +32,7 @@ describeOnDatabase('PSP-4 refunds of BTCPay, which their buyers claim', (open) =
   async function refunded(staged: StagedOrder, cents?: number): Promise<string> {
     await refundOrder(
       stage.world.shop,
-      atTheDesk,
+      testActor,
       staged.placed.order.id,
       cents === undefined ? {} : { cents },
     )
@@ -47,7 +47,7 @@ describeOnDatabase('PSP-4 refunds of BTCPay, which their buyers claim', (open) =
   /** On the page of the refund, then the shop learns of it. */
   async function claim(url: string, fields: Record<string, string>) {
     await post(url, fields)
-    await allTold()
+    await allNotified()
     await stage.world.runDueJobs()
   }
 
@@ -120,7 +120,7 @@ describeOnDatabase('PSP-4 refunds of BTCPay, which their buyers claim', (open) =
     )
     expect(refund).toMatchObject({ state: 'failed', cents: 300 })
     expect(await claims(staged)).toEqual([])
-    await retryRefund(stage.world.shop, atTheDesk, { refundId: known(refund).id })
+    await retryRefund(stage.world.shop, testActor, { refundId: known(refund).id })
     await stage.world.runDueJobs()
     const [another] = await claims(staged)
     expect(another?.url).not.toBe(url)
@@ -133,7 +133,7 @@ describeOnDatabase('PSP-4 refunds of BTCPay, which their buyers claim', (open) =
     const staged = await stage.order()
     await post(await payPage(staged.placed), { coins: 'part' })
     await stage.world.control.expire(staged.reference)
-    await allTold()
+    await allNotified()
     await stage.world.runDueJobs()
     const [shown] = await claims(staged)
     expect(shown).toMatchObject({ cents: 500, currencySymbol: '$' })

@@ -5,7 +5,7 @@ import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
 import { paymentsOfOrder } from '../../../src/shop/payments/payment-records.ts'
 import { attemptKey } from '../../../src/shop/orders/attempt-key.ts'
 import { stripeStandIn } from '../../gateways/stand-ins.ts'
-import { atTheDesk, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from '../../sale/sale-world.ts'
 
 const dayMs = 86_400_000
@@ -20,7 +20,7 @@ it('RTS-9 payments less refunds, disputes and fees are what the bank received, b
     const { variants } = await makeProduct(shop, { stock: 1 })
     const order = await buy(world, makeVisitor(), known(variants[0]).id, { method: 'stripe' })
     const payment = known((await paymentsOfOrder(shop.db, order.id)).at(-1))
-    if (fate === 1) await refundOrder(shop, atTheDesk, order.id)
+    if (fate === 1) await refundOrder(shop, testActor, order.id)
     await world.runDueJobs()
     if (fate === 2) await control.dispute(attemptKey(payment, order.order_no), 'open')
     if (index % 3 === 2) await sent(3)
@@ -69,7 +69,7 @@ async function sent(days: number): Promise<void> {
   await fetchPayouts(shop)
 }
 
-const exported = () => exportPayouts(world.shop, atTheDesk, {})
+const exported = () => exportPayouts(world.shop, testActor, {})
 
 async function file(): Promise<Record<string, string>[]> {
   const { csv } = await exported()

@@ -5,7 +5,7 @@ import { paymentsOfOrder } from '../../../src/shop/payments/payment-records.ts'
 import { attemptKey } from '../../../src/shop/orders/attempt-key.ts'
 import type { OrderRow } from '../../../src/shop/orders/order-records.ts'
 import { payPalStandIn } from '../../gateways/stand-ins.ts'
-import { atTheDesk, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from '../../sale/sale-world.ts'
 
@@ -22,7 +22,7 @@ describeOnDatabase('RTS-9 payouts of PayPal', (open) => {
     later(1)
     await world.control.payOut({ leaves: 300 })
     later(40)
-    await refundOrder(world.shop, atTheDesk, refunded.id)
+    await refundOrder(world.shop, testActor, refunded.id)
     await world.runDueJobs()
     await bought()
     await world.control.payOut({

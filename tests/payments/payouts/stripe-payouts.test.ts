@@ -6,7 +6,7 @@ import { paymentsOfOrder } from '../../../src/shop/payments/payment-records.ts'
 import { attemptKey } from '../../../src/shop/orders/attempt-key.ts'
 import type { OrderRow } from '../../../src/shop/orders/order-records.ts'
 import { stripeStandIn } from '../../gateways/stand-ins.ts'
-import { atTheDesk, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from '../../sale/sale-world.ts'
 
@@ -21,7 +21,7 @@ describeOnDatabase('RTS-9 payouts of Stripe', (open) => {
     const refunded = await bought()
     const disputed = await bought()
     await bought()
-    await refundOrder(world.shop, atTheDesk, refunded.id)
+    await refundOrder(world.shop, testActor, refunded.id)
     await world.runDueJobs()
     await world.control.dispute(await referenceOf(disputed), 'open')
     await expect.poll(() => world.shop.db.selectFrom('dispute').select('id').execute()).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { saveVatRates } from '../../../src/shop/invoices/vat-rate-records.ts'
-import { documentPaper } from '../../../src/shop/invoices/document-paper.ts'
+import { documentLayout } from '../../../src/shop/invoices/document-layout.ts'
 import { checkOut } from '../../../src/shop/checkout/check-out.ts'
 import { readWithdrawal } from '../../../src/shop/payments/withdrawals/withdraw.ts'
 import { isReverseCharge } from '../../../src/shop/invoices/business/reverse-charge.ts'
@@ -90,7 +90,7 @@ describeOnDatabase('RTS-6 orders of companies', (open) => {
   it('the invoice names reverse charge and both numbers in each language', async () => {
     const invoice = await invoiceOf(dutch)
     const text = (locale: string) =>
-      JSON.stringify(documentPaper({ ...invoice, locale }, 'https://shop.example'))
+      JSON.stringify(documentLayout({ ...invoice, locale }, 'https://shop.example'))
     for (const locale of ['en-US', 'ar', 'ja']) {
       expect(text(locale)).toContain('NL004495445B01')
       expect(text(locale)).toContain('DE 811 569 869')

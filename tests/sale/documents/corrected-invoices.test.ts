@@ -5,13 +5,13 @@ import {
   correctInvoiceByHand,
   readCorrection,
 } from '../../../src/shop/invoices/corrections/correct-invoice.ts'
-import { documentPaper } from '../../../src/shop/invoices/document-paper.ts'
+import { documentLayout } from '../../../src/shop/invoices/document-layout.ts'
 import { saveVatRates } from '../../../src/shop/invoices/vat-rate-records.ts'
 import { signLink } from '../../../src/shop/mailed-link.ts'
 import type { OrderRow } from '../../../src/shop/orders/order-records.ts'
 import type { Visitor } from '../../../src/shop/visitor.ts'
 import { openVies, type OpenVies } from '../../helpers/companies/open-vies.ts'
-import { atTheDesk, makeVisitor, setSetting } from '../../helpers/fixtures.ts'
+import { testActor, makeVisitor, setSetting } from '../../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
@@ -115,7 +115,7 @@ describeOnDatabase('RTS-6 corrections of invoices', (open) => {
     expect(mailed.text).toContain(known(credit).label)
     expect(mailed.text).toContain(known(invoice).label)
     for (const locale of ['en-US', 'ar'])
-      expect(JSON.stringify(documentPaper({ ...known(credit), locale }, 'https://shop.example'))).toContain(
+      expect(JSON.stringify(documentLayout({ ...known(credit), locale }, 'https://shop.example'))).toContain(
         known(wrong).label,
       )
   })
@@ -185,7 +185,7 @@ describeOnDatabase('RTS-6 corrections of invoices', (open) => {
     const end = at.getTime() + 30 * 86_400_000 + second * 1000
     world.clock.advance({ seconds: (end - world.shop.now().getTime()) / 1000 })
     expect(await correct(buyer, order, named)).toBe(outcome)
-    const byHand = correctInvoiceByHand(world.shop, atTheDesk, {
+    const byHand = correctInvoiceByHand(world.shop, testActor, {
       orderId: order.id,
       company: { ...named, name: 'By hand' },
     })

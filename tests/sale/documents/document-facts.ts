@@ -9,7 +9,7 @@ import { lockOrder, type OrderRow } from '../../../src/shop/orders/order-records
 import { paymentsOfOrder } from '../../../src/shop/payments/payment-records.ts'
 import { settle } from '../../../src/shop/payments/settle.ts'
 import { attemptKey } from '../../../src/shop/orders/attempt-key.ts'
-import { atTheDesk, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import type { Engine } from '../../helpers/test-database.ts'
 import { known, payOrderBy, placeOrder, type SaleWorld, untilStatus } from '../sale-world.ts'
 
@@ -36,7 +36,7 @@ export async function refund(
   wish: RefundWish,
   status: 'partlyRefunded' | 'refunded',
 ) {
-  expect(await refundOrder(world.shop, atTheDesk, order.id, wish)).toHaveProperty('refundId')
+  expect(await refundOrder(world.shop, testActor, order.id, wish)).toHaveProperty('refundId')
   await world.runDueJobs()
   world.clock.advance({ minutes: 1 })
   await world.runDueJobs()

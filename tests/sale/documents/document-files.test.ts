@@ -2,12 +2,12 @@ import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { paperFonts } from '../../../src/platform/documents/paper-fonts.ts'
+import { pdfFonts } from '../../../src/platform/documents/pdf-fonts.ts'
 import { lettersOf, printable } from '../../../src/platform/documents/printable.ts'
 import { listVatRates, shownVatRates } from '../../../src/shop/invoices/list-vat-rates.ts'
 import { documentsCsv, listDocuments, pdfOfDocument } from '../../../src/shop/invoices/export-documents.ts'
 import { readOrder } from '../../../src/shop/keys/read-order.ts'
-import { documentPaper } from '../../../src/shop/invoices/document-paper.ts'
+import { documentLayout } from '../../../src/shop/invoices/document-layout.ts'
 import type { DocumentRow } from '../../../src/shop/invoices/document-records.ts'
 import { openDocument } from '../../../src/shop/invoices/open-document.ts'
 import { importVatRates, removeVatRate, setVatRate } from '../../../src/shop/invoices/set-vat-rate.ts'
@@ -17,7 +17,7 @@ import { signedOrderPath } from '../../../src/shop/orders/access/order-access.ts
 import { existingOrder } from '../../../src/shop/orders/order-records.ts'
 import type { Visitor } from '../../../src/shop/visitor.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
-import { atTheDesk, makeVisitor, setSetting } from '../../helpers/fixtures.ts'
+import { testActor, makeVisitor, setSetting } from '../../helpers/fixtures.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from '../sale-world.ts'
 import { bought, documentsOf, product, refund, untilCredited } from './document-facts.ts'
@@ -84,14 +84,14 @@ describeOnDatabase('PSP-5 the files of documents', (openDatabase) => {
   })
 
   it('read no markup in what buyers and shop keepers typed', async () => {
-    const typed = '#panic("x") $1$ *a* <b>'
-    await setSetting(world.shop, 'seller.name', typed)
+    const entered = '#panic("x") $1$ *a* <b>'
+    await setSetting(world.shop, 'seller.name', entered)
     const guest = makeVisitor()
     const order = await buy(world, guest, (await product(world, 1)).variantId)
     await setSetting(world.shop, 'seller.name', '')
     const { id } = known((await documentsOf(world, order))[0])
     const text = await textOf((await open(id, guest)).bytes)
-    expect(text.replace(/\s/g, '')).toContain(typed.replace(/\s/g, ''))
+    expect(text.replace(/\s/g, '')).toContain(entered.replace(/\s/g, ''))
   })
 
   it('have a letter for each of their texts in every language of the shop', async () => {
@@ -101,13 +101,13 @@ describeOnDatabase('PSP-5 the files of documents', (openDatabase) => {
     await refund(world, order, { cents: 100 }, 'partlyRefunded')
     await untilCredited(world, order, 100)
     const documents = await documentsOf(world, order)
-    await removeVatRate(world.shop, atTheDesk, 'no')
+    await removeVatRate(world.shop, testActor, 'no')
     for (const { id: locale, tag } of locales) {
-      const papers = documents
+      const printed = documents
         .map((row): DocumentRow => ({ ...row, locale }))
-        .map((row) => documentPaper(row, 'https://x'))
-      const letters = lettersOf(papers.map((paper) => ({ ...paper, cut: '' }))) + textsOf(locale)
-      const { missing } = await paperFonts(printable(letters), tag)
+        .map((row) => documentLayout(row, 'https://x'))
+      const letters = lettersOf(printed.map((one) => ({ ...one, cut: '' }))) + textsOf(locale)
+      const { missing } = await pdfFonts(printable(letters), tag)
       expect([locale, ...missing]).toEqual([locale])
     }
   })
@@ -139,29 +139,29 @@ describeOnDatabase('PSP-5 the files of documents', (openDatabase) => {
     await setSetting(shop, 'seller.country', 'NO')
     const shown = shownVatRates(await listVatRates(shop))
     const set = (percent: string, seen: string) =>
-      outcomeOf(setVatRate(shop, atTheDesk, 'SE', percent, { shown: seen }))
+      outcomeOf(setVatRate(shop, testActor, 'SE', percent, { shown: seen }))
     const issues = await Promise.all([set('25', shown), set('12', shown)])
     expect(issues.filter((issue) => issue === undefined)).toHaveLength(1)
     expect(issues.join('')).toBe('vat.changed percent')
     const later = shownVatRates(await listVatRates(shop))
     expect(await set('6', later)).toBeUndefined()
-    expect(await outcomeOf(removeVatRate(shop, atTheDesk, 'SE', { shown: '25' }))).toBe('staff.changed')
-    await removeVatRate(shop, atTheDesk, 'SE', { shown: '6' })
-    expect(await outcomeOf(removeVatRate(shop, atTheDesk, 'SE', { shown: '6' }))).toBe('not-found')
+    expect(await outcomeOf(removeVatRate(shop, testActor, 'SE', { shown: '25' }))).toBe('staff.changed')
+    await removeVatRate(shop, testActor, 'SE', { shown: '6' })
+    expect(await outcomeOf(removeVatRate(shop, testActor, 'SE', { shown: '6' }))).toBe('not-found')
     expect(await set('7', later)).toBe('vat.removed percent')
   })
 
   it('VAT rates that are wrong name their field and change nothing', async () => {
     const { shop } = world
     await setSetting(shop, 'seller.country', '')
-    expect(await outcomeOf(setVatRate(shop, atTheDesk, 'DE', '19'))).toBe('vat.no-seller')
+    expect(await outcomeOf(setVatRate(shop, testActor, 'DE', '19'))).toBe('vat.no-seller')
     await setSetting(shop, 'seller.country', 'NO')
-    expect(await outcomeOf(setVatRate(shop, atTheDesk, 'XX', '19'))).toBe('input.country country')
-    expect(await outcomeOf(setVatRate(shop, atTheDesk, 'DE', '-1'))).toBe('vat.percent percent')
-    const wrong = importVatRates(shop, atTheDesk, 'country,percent\nDE,19\nFR,101')
+    expect(await outcomeOf(setVatRate(shop, testActor, 'XX', '19'))).toBe('input.country country')
+    expect(await outcomeOf(setVatRate(shop, testActor, 'DE', '-1'))).toBe('vat.percent percent')
+    const wrong = importVatRates(shop, testActor, 'country,percent\nDE,19\nFR,101')
     expect(await outcomeOf(wrong)).toBe('vat.percent rates[1].percent')
     expect(await vatRatesAt(shop.db, shop.now())).toEqual([])
-    await importVatRates(shop, atTheDesk, 'country,percent\nde,19\nFR,20.5\n')
+    await importVatRates(shop, testActor, 'country,percent\nde,19\nFR,20.5\n')
     expect(await vatRatesAt(shop.db, shop.now())).toEqual([
       { country: 'DE', percent: '19.00' },
       { country: 'FR', percent: '20.50' },

@@ -9,7 +9,7 @@ import { recordDispute } from '../../../src/shop/payments/dispute-state/record-d
 import { paymentsOfOrder } from '../../../src/shop/payments/payment-records.ts'
 import { settle } from '../../../src/shop/payments/settle.ts'
 import { attemptKey } from '../../../src/shop/orders/attempt-key.ts'
-import { atTheDesk, makeVisitor, makeVisitorPaying, setSetting } from '../../helpers/fixtures.ts'
+import { testActor, makeVisitor, makeVisitorPaying, setSetting } from '../../helpers/fixtures.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { buy, checkOutInputFor, known, openSaleWorld, placeOrder, type SaleWorld } from '../sale-world.ts'
 import { bought, documentsOf, due, product, refund, sumOf, untilCredited } from './document-facts.ts'
@@ -96,12 +96,12 @@ describeOnDatabase('PSP-5 documents of orders', (open) => {
     const payment = known((await paymentsOfOrder(world.shop.db, order.id))[0])
     const gateway = known(world.shop.gateways.get(payment.gateway))
     const refused = vi.spyOn(gateway, 'refund').mockResolvedValue({ providerRefundId: '', state: 'failed' })
-    const { refundId } = await refundOrder(world.shop, atTheDesk, order.id, { cents: 400 })
+    const { refundId } = await refundOrder(world.shop, testActor, order.id, { cents: 400 })
     await world.runDueJobs()
     refused.mockRestore()
     expect(await documentsOf(world, order)).toHaveLength(1)
     for (const expected of [undefined, 'refund.not-refused'])
-      expect(await outcomeOf(finishRefundByHand(world.shop, atTheDesk, { refundId }))).toBe(expected)
+      expect(await outcomeOf(finishRefundByHand(world.shop, testActor, { refundId }))).toBe(expected)
     await world.runDueJobs()
     const notes = (await documentsOf(world, order)).slice(1)
     expect(notes).toMatchObject([{ series: 'credit-note', total_cents: 400 }])

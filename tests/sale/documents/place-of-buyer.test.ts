@@ -46,7 +46,7 @@ describeOnDatabase('RTS-5 facts of the buyer’s place', (open) => {
     await world.shop.db.deleteFrom('setting').where('key', 'like', 'seller.%').execute()
   })
 
-  interface Told {
+  interface Declared {
     declared?: string
     network?: string
     card?: string
@@ -54,7 +54,7 @@ describeOnDatabase('RTS-5 facts of the buyer’s place', (open) => {
   }
 
   /** An order that a company pays, telling the countries of card and payer. */
-  async function ordered({ declared, network, card, payer }: Told) {
+  async function ordered({ declared, network, card, payer }: Declared) {
     const { variantId } = await product(world, 1, 12_300)
     const guest = { ...makeVisitor(), country: network }
     const { order } = await placeOrder(world, guest, variantId, {
@@ -80,7 +80,7 @@ describeOnDatabase('RTS-5 facts of the buyer’s place', (open) => {
     return Object.fromEntries(facts.map(({ kind, country }) => [kind, country]))
   }
 
-  const cases: [told: Told, country: keyof typeof rates][] = [
+  const cases: [declared: Declared, country: keyof typeof rates][] = [
     [{}, 'DE'],
     [{ declared: 'PL' }, 'PL'],
     [{ network: 'PL' }, 'PL'],
@@ -91,11 +91,11 @@ describeOnDatabase('RTS-5 facts of the buyer’s place', (open) => {
     [{ network: 'PL', card: 'FR' }, 'FR'],
     [{ card: 'PL', payer: 'FR' }, 'FR'],
   ]
-  it.each(cases)('%o: the invoice has the VAT of %s', async (told, country) => {
-    const order = await ordered(told)
+  it.each(cases)('%o: the invoice has the VAT of %s', async (declared, country) => {
+    const order = await ordered(declared)
     const invoice = known((await documentsOf(world, order))[0])
     expect(invoice).toMatchObject({ vat_country: country, vat_percent: `${rates[country]}.00` })
-    const { payer: bank, ...others } = told
+    const { payer: bank, ...others } = declared
     expect(await factsFor(order.id)).toEqual({ ...others, ...(bank !== undefined && { bank }) })
   })
 

@@ -13,7 +13,7 @@ import { listVatProposals } from '../../../src/shop/invoices/vat-proposals/list-
 import { allVatRates, saveVatRates } from '../../../src/shop/invoices/vat-rate-records.ts'
 import { tedbRates, type TedbFault } from '../../../sandbox/tedb/tedb-calls.ts'
 import { openTedb, type OpenTedb } from '../../helpers/companies/open-tedb.ts'
-import { atTheDesk, setSetting } from '../../helpers/fixtures.ts'
+import { testActor, setSetting } from '../../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
@@ -78,7 +78,7 @@ describeOnDatabase('RTS-5 VAT rates proposed by TEDB', (open) => {
     await compareVatRates(shop)
     expect(await waiting()).toEqual(['GR 2026-11-28 24 24.5', 'DE 2027-01-01 19 16', 'DE 2027-07-01 19 19'])
     expect(await health()).toMatchObject({ state: 'look' })
-    await takeVatProposals(shop, atTheDesk, {}, shownVatRates(await listVatRates(shop)))
+    await takeVatProposals(shop, testActor, {}, shownVatRates(await listVatRates(shop)))
     expect(await waiting()).toEqual([])
     const german = (await allVatRates(shop.db)).filter(({ country }) => country === 'DE')
     expect(german.map(({ startsOn, percent }) => `${startsOn} ${percent}`)).toEqual([
@@ -88,13 +88,13 @@ describeOnDatabase('RTS-5 VAT rates proposed by TEDB', (open) => {
     ])
     await compareVatRates(shop)
     expect(await waiting()).toEqual([])
-    expect(await outcomeOf(takeVatProposals(shop, atTheDesk, { country: 'DE' }))).toBe('vat.no-proposal')
+    expect(await outcomeOf(takeVatProposals(shop, testActor, { country: 'DE' }))).toBe('vat.no-proposal')
   })
 
   it('a dismissed rate stays dismissed until TEDB has another one', async () => {
     tedb.rates['FI'] = [{ from: '2000-01-01', percent: '26' }]
     await compareVatRates(shop)
-    await dismissVatProposals(shop, atTheDesk, { country: 'FI', from: '2026-11-28' })
+    await dismissVatProposals(shop, testActor, { country: 'FI', from: '2026-11-28' })
     test.clock.advance({ minutes: 40 * 24 * 60 })
     await compareVatRates(shop)
     expect(await waiting()).toEqual([])
@@ -107,8 +107,8 @@ describeOnDatabase('RTS-5 VAT rates proposed by TEDB', (open) => {
     tedb.rates['FI'] = [{ from: '2000-01-01', percent: '26' }]
     await compareVatRates(shop)
     const shown = shownVatRates(await listVatRates(shop))
-    await setVatRate(shop, atTheDesk, 'FI', '26.5')
-    expect(await outcomeOf(takeVatProposals(shop, atTheDesk, {}, shown))).toBe('vat.changed percent')
+    await setVatRate(shop, testActor, 'FI', '26.5')
+    expect(await outcomeOf(takeVatProposals(shop, testActor, {}, shown))).toBe('vat.changed percent')
   })
 
   it('a fault of one state changes nothing, and Health names a lasting one', async () => {
@@ -130,7 +130,7 @@ describeOnDatabase('RTS-5 VAT rates proposed by TEDB', (open) => {
       expect(await outcomeOf(compareVatRates(shop)), kind).toBe(code)
     }
     expect(await shop.db.selectFrom('vat_rate_proposal').selectAll().execute()).toEqual(before)
-    await dismissVatProposals(shop, atTheDesk, {})
+    await dismissVatProposals(shop, testActor, {})
     test.clock.advance({ minutes: 8 * 24 * 60 })
     expect(await health()).toMatchObject({ state: 'look', says: ['finding.vat-rates.silent', {}] })
     tedb.fault = { kind: 'silent' }

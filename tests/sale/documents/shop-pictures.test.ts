@@ -8,7 +8,7 @@ import { pdfOfDocument } from '../../../src/shop/invoices/export-documents.ts'
 import { passwordChangedMail } from '../../../src/shop/members/password/password-changed.email.ts'
 import { namedPictures } from '../../../src/shop/health/backups/kept-picture-records.ts'
 import { lastChangeOf } from '../../../src/shop/staff/audit/list-changes.ts'
-import { atTheDesk } from '../../helpers/fixtures.ts'
+import { testActor } from '../../helpers/fixtures.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { storefrontOfSources } from '../../helpers/storefront-of-sources.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
@@ -24,7 +24,7 @@ describeOnDatabase('OWN-1 the pictures of the shop', (openDatabase) => {
   afterAll(() => world.close())
 
   const set = (kind: string, original: Buffer) =>
-    outcomeOf(setShopPicture(world.shop, atTheDesk, kind, original))
+    outcomeOf(setShopPicture(world.shop, testActor, kind, original))
   const textAt = async (path: string) => (await fetch(world.publicUrl + path)).text()
   const mailNow = async () => {
     const facts = { changedAt: '2026-11-23T09:00:00Z', ip: '', system: '', device: '' }
@@ -87,7 +87,7 @@ describeOnDatabase('OWN-1 the pictures of the shop', (openDatabase) => {
     const { bytes } = await pdfOfDocument(world.shop, document)
     expect(bytes.toString('latin1')).toContain('/Subtype /Image')
     for (const kind of ['logo', 'logo-dark', 'mark', 'card'])
-      await removeShopPicture(world.shop, atTheDesk, kind)
+      await removeShopPicture(world.shop, testActor, kind)
     expect(await lastChangeOf(world.shop, { kind: 'setting', id: 'shop.picture.card' })).toMatchObject({
       action: 'setting.changed',
     })

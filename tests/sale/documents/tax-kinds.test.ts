@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TaxKind } from '../../../src/shop/catalogue/product/tax-kind.ts'
 import { readCardPage } from '../../../src/shop/checkout/read-card-page.ts'
-import { documentPaper } from '../../../src/shop/invoices/document-paper.ts'
+import { documentLayout } from '../../../src/shop/invoices/document-layout.ts'
 import { documentsCsv, listDocuments } from '../../../src/shop/invoices/export-documents.ts'
 import { saveVatRates } from '../../../src/shop/invoices/vat-rate-records.ts'
 import { linesOfOrder } from '../../../src/shop/orders/order-records.ts'
@@ -82,7 +82,7 @@ describeOnDatabase('RTS-7 kinds of goods for the VAT', (open) => {
       ],
     })
     const text = (locale: string) =>
-      JSON.stringify(documentPaper({ ...invoice, locale }, 'https://shop.example'))
+      JSON.stringify(documentLayout({ ...invoice, locale }, 'https://shop.example'))
     expect(text('en-US')).toContain('Single-purpose voucher, Germany')
     expect(text('en-US')).toContain('Article 30b(2)')
     expect(text('de')).toContain('Mehrzweck-Gutschein: Die Umsatzsteuer entsteht bei der Einlösung')

@@ -3,7 +3,7 @@ import { countryCodes } from '../../../src/shop/localisation/countries.ts'
 import { listVatRates, shownVatRates } from '../../../src/shop/invoices/list-vat-rates.ts'
 import { importVatRates, removeVatRate, setVatRate } from '../../../src/shop/invoices/set-vat-rate.ts'
 import { saveVatRates, vatRatesAt } from '../../../src/shop/invoices/vat-rate-records.ts'
-import { atTheDesk, setSetting } from '../../helpers/fixtures.ts'
+import { testActor, setSetting } from '../../helpers/fixtures.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { known, openSaleWorld, type SaleWorld } from '../sale-world.ts'
@@ -25,7 +25,7 @@ describeOnDatabase('RTS-5 VAT rates with a first day', (open) => {
   it('an order has the rate of the day on which it was paid, and its documents keep it', async () => {
     await setSetting(world.shop, 'seller.country', 'EE')
     await saveVatRates(world.shop.db, [{ country: 'EE', percent: '22' }])
-    await setVatRate(world.shop, atTheDesk, 'EE', '24', { from: day(3) })
+    await setVatRate(world.shop, testActor, 'EE', '24', { from: day(3) })
     const { order: early } = await bought(world)
     const [invoice] = await documentsOf(world, early)
     world.clock.advance({ minutes: 4 * 24 * 60 })
@@ -42,16 +42,16 @@ describeOnDatabase('RTS-5 VAT rates with a first day', (open) => {
   it('the list has earlier, present and planned rates, and a planned one can be dropped', async () => {
     const { shop } = world
     await setSetting(shop, 'seller.country', 'EE')
-    await importVatRates(shop, atTheDesk, `EE,22,2024-01-01\nEE,24,2025-07-01\nEE,25,${day(10)}\nFI,25.5`)
+    await importVatRates(shop, testActor, `EE,22,2024-01-01\nEE,24,2025-07-01\nEE,25,${day(10)}\nFI,25.5`)
     const states = async () =>
       (await listVatRates(shop)).map(({ country, percent, state }) => `${country} ${percent} ${state}`)
     expect(await states()).toEqual(['EE 22 past', 'EE 24 present', 'EE 25 planned', 'FI 25.5 present'])
-    expect(await outcomeOf(removeVatRate(shop, atTheDesk, 'EE', { from: day(10), shown: '24' }))).toBe(
+    expect(await outcomeOf(removeVatRate(shop, testActor, 'EE', { from: day(10), shown: '24' }))).toBe(
       'staff.changed',
     )
-    await removeVatRate(shop, atTheDesk, 'EE', { from: day(10), shown: '25' })
+    await removeVatRate(shop, testActor, 'EE', { from: day(10), shown: '25' })
     expect(await states()).toEqual(['EE 22 past', 'EE 24 present', 'FI 25.5 present'])
-    await removeVatRate(shop, atTheDesk, 'EE')
+    await removeVatRate(shop, testActor, 'EE')
     expect(await states()).toEqual(['EE 22 past', 'EE 24 past', 'EE undefined present', 'FI 25.5 present'])
     expect(await vatRatesAt(shop.db, shop.now())).toEqual([{ country: 'FI', percent: '25.50' }])
     expect(await vatRatesAt(shop.db, new Date('2024-06-30'))).toContainEqual({
@@ -63,8 +63,8 @@ describeOnDatabase('RTS-5 VAT rates with a first day', (open) => {
   it('a file may end a temporary rate by the one before', async () => {
     const { shop } = world
     await setSetting(shop, 'seller.country', 'DE')
-    await importVatRates(shop, atTheDesk, `DE,19,2020-01-01`)
-    await importVatRates(shop, atTheDesk, `DE,19,${day(20)}\nDE,16,${day(10)}`)
+    await importVatRates(shop, testActor, `DE,19,2020-01-01`)
+    await importVatRates(shop, testActor, `DE,19,${day(20)}\nDE,16,${day(10)}`)
     expect((await listVatRates(shop)).map(({ from, percent }) => `${from} ${percent}`)).toEqual([
       '2020-01-01 19',
       `${day(10)} 16`,
@@ -76,9 +76,9 @@ describeOnDatabase('RTS-5 VAT rates with a first day', (open) => {
     const { shop } = world
     await setSetting(shop, 'seller.country', 'EE')
     const set = (percent: string, from: string, shown: string) =>
-      outcomeOf(setVatRate(shop, atTheDesk, 'EE', percent, { from, shown }))
+      outcomeOf(setVatRate(shop, testActor, 'EE', percent, { from, shown }))
     expect(await set('24', '2026-02-30', '')).toBe('input.day from')
-    expect(await outcomeOf(importVatRates(shop, atTheDesk, 'EE,24,2026-02-30\nFI,25.5'))).toBe(
+    expect(await outcomeOf(importVatRates(shop, testActor, 'EE,24,2026-02-30\nFI,25.5'))).toBe(
       'input.day rates[0].from',
     )
     const shown = shownVatRates(await listVatRates(shop))

@@ -8,7 +8,7 @@ import {
 import { approveOrder } from '../../../src/shop/order-management/review-order.ts'
 import { reviewReasons } from '../../../src/shop/fraud/review-records.ts'
 import type { Visitor } from '../../../src/shop/visitor.ts'
-import { makeProduct, makeVisitor, atTheDesk } from '../../helpers/fixtures.ts'
+import { makeProduct, makeVisitor, testActor } from '../../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
@@ -30,12 +30,12 @@ describeOnDatabase('OWN-8 the block list', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterEach(async () => {
-    for (const { id } of await listBlocks(world.shop)) await removeBlock(world.shop, atTheDesk, id)
+    for (const { id } of await listBlocks(world.shop)) await removeBlock(world.shop, testActor, id)
   })
   afterAll(() => world.close())
 
   const block = (kind: string, value: string, effect = 'refuse', until = '') =>
-    addBlock(world.shop, atTheDesk, { kind, value, effect, reason: 'Charge-back in May', until })
+    addBlock(world.shop, testActor, { kind, value, effect, reason: 'Charge-back in May', until })
 
   async function outcomeFor(visitor: Visitor, variantId: number, wishes: OrderWishes = {}): Promise<string> {
     const outcome = await outcomeOf(placeOrder(world, visitor, variantId, wishes))
@@ -57,7 +57,7 @@ describeOnDatabase('OWN-8 the block list', (open) => {
       const id = await block(kind, value)
       expect(await outcomeFor(guest(visitor), variantId, wishes), value).toBe('order.blocked')
       expect(await outcomeFor(guest(), variantId, { email: 'other@else.example' }), value).toBe('placed')
-      await removeBlock(world.shop, atTheDesk, id)
+      await removeBlock(world.shop, testActor, id)
       expect(await outcomeFor(guest(visitor), variantId, wishes), value).toBe('placed')
     }
     await block('email', 'member@mail.example')
@@ -88,7 +88,7 @@ describeOnDatabase('OWN-8 the block list', (open) => {
     expect(await reviewReasons(world.shop.db, placed.order.id)).toEqual([
       'Blocked network 203.0.113.8: Charge-back in May',
     ])
-    await approveOrder(world.shop, atTheDesk, placed.order.id)
+    await approveOrder(world.shop, testActor, placed.order.id)
     await world.runDueJobs()
     expect(await statusOf(world, placed.order)).toBe('delivered')
   })
@@ -140,8 +140,8 @@ describeOnDatabase('OWN-8 the block list', (open) => {
     expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const [entry] = await listBlocks(world.shop)
     const change = { id: known(entry).id, seen: 0, effect: 'hold', reason: 'Look first', until: '' }
-    await changeBlock(world.shop, atTheDesk, change)
-    await expect(changeBlock(world.shop, atTheDesk, change)).rejects.toMatchObject({ code: 'staff.changed' })
+    await changeBlock(world.shop, testActor, change)
+    await expect(changeBlock(world.shop, testActor, change)).rejects.toMatchObject({ code: 'staff.changed' })
     expect(await listBlocks(world.shop)).toMatchObject([{ effect: 'hold', reason: 'Look first' }])
     const logged = await world.shop.db
       .selectFrom('audit_log')

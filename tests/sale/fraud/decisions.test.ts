@@ -13,7 +13,7 @@ import { paymentsOfOrder } from '../../../src/shop/payments/payment-records.ts'
 import { existingOrder, type OrderRow } from '../../../src/shop/orders/order-records.ts'
 import { deleteAccount } from '../../../src/shop/privacy/delete-account.ts'
 import { hashPassword } from '../../../src/platform/security/password.ts'
-import { atTheDesk, makeVisitor } from '../../helpers/fixtures.ts'
+import { testActor, makeVisitor } from '../../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { orderFacts, stockOf } from '../order-facts.ts'
@@ -56,11 +56,11 @@ describeOnDatabase('PSP-6 an order under review', (open) => {
   it('PSP-6 is delivered once when it is approved, with its keys and one mail', async () => {
     const guest = makeVisitor()
     const { order, variantId } = await sell(world, guest, { quantity: 2 })
-    await approveOrder(world.shop, atTheDesk, order.id)
-    expect(await outcomeOf(approveOrder(world.shop, atTheDesk, order.id))).toBe(
+    await approveOrder(world.shop, testActor, order.id)
+    expect(await outcomeOf(approveOrder(world.shop, testActor, order.id))).toBe(
       'order-review.not-under-review',
     )
-    expect(await outcomeOf(rejectOrder(world.shop, atTheDesk, order.id, 'too late'))).toBe(
+    expect(await outcomeOf(rejectOrder(world.shop, testActor, order.id, 'too late'))).toBe(
       'order-review.not-under-review',
     )
     await world.runDueJobs()
@@ -76,12 +76,12 @@ describeOnDatabase('PSP-6 an order under review', (open) => {
     const guest = makeVisitor()
     const { order, variantId, secrets } = await sell(world, guest, { quantity: 2 })
     for (const empty of ['', ' \n ', 'x'.repeat(501)])
-      expect(await outcomeOf(rejectOrder(world.shop, atTheDesk, order.id, empty))).toBe('input.length reason')
-    await rejectOrder(world.shop, atTheDesk, order.id, 'stolen card, I think')
-    expect(await outcomeOf(rejectOrder(world.shop, atTheDesk, order.id, 'again'))).toBe(
+      expect(await outcomeOf(rejectOrder(world.shop, testActor, order.id, empty))).toBe('input.length reason')
+    await rejectOrder(world.shop, testActor, order.id, 'stolen card, I think')
+    expect(await outcomeOf(rejectOrder(world.shop, testActor, order.id, 'again'))).toBe(
       'order-review.going-back',
     )
-    expect(await outcomeOf(approveOrder(world.shop, atTheDesk, order.id))).toBe('order-review.going-back')
+    expect(await outcomeOf(approveOrder(world.shop, testActor, order.id))).toBe('order-review.going-back')
     expect(await stockOf(world.shop, variantId)).toBe(2)
     await world.runDueJobs()
     await untilStatus(world, order, 'refunded')
@@ -112,9 +112,9 @@ describeOnDatabase('PSP-6 an order under review', (open) => {
       const [payment] = await paymentsOfOrder(world.shop.db, order.id)
       const name = attemptKey(known(payment), order.order_no)
       const [approvals, rejections, refunded] = await Promise.all([
-        Promise.all([1, 2, 3].map(() => outcomeOf(approveOrder(world.shop, atTheDesk, order.id)))),
-        Promise.all([1, 2, 3].map(() => outcomeOf(rejectOrder(world.shop, atTheDesk, order.id, 'a doubt')))),
-        round % 2 === 0 ? outcomeOf(refundOrder(world.shop, atTheDesk, order.id)) : undefined,
+        Promise.all([1, 2, 3].map(() => outcomeOf(approveOrder(world.shop, testActor, order.id)))),
+        Promise.all([1, 2, 3].map(() => outcomeOf(rejectOrder(world.shop, testActor, order.id, 'a doubt')))),
+        round % 2 === 0 ? outcomeOf(refundOrder(world.shop, testActor, order.id)) : undefined,
         world.control.webhook(name, { copies: 5 }),
         askAboutOrder(world.shop, order.id),
         world.runDueJobs(),
@@ -148,7 +148,7 @@ describeOnDatabase('PSP-6 an order under review', (open) => {
   it('PSP-6 puts its keys back on sale when the company gives all of it back by itself, or a line was refunded before', async () => {
     const { order, variantId } = await sell(world, makeVisitor(), { quantity: 2 })
     expect(
-      await refundOrder(world.shop, atTheDesk, order.id, { lines: [{ line: 1, quantity: 1 }] }),
+      await refundOrder(world.shop, testActor, order.id, { lines: [{ line: 1, quantity: 1 }] }),
     ).toMatchObject({
       cents: 500 * 2,
     })
@@ -169,16 +169,16 @@ describeOnDatabase('PSP-6 an order under review', (open) => {
 
   it('PSP-6 waits for the shop keeper again when the company refused its refund and it was dropped', async () => {
     const { order } = await sell(world, makeVisitor())
-    await rejectOrder(world.shop, atTheDesk, order.id, 'a doubt')
+    await rejectOrder(world.shop, testActor, order.id, 'a doubt')
     const gateway = known(world.shop.gateways.get('sandbox-redirect'))
     const { refund } = gateway
     gateway.refund = async () => ({ providerRefundId: '', state: 'failed' })
     await world.runDueJobs()
     gateway.refund = refund
-    expect(await outcomeOf(approveOrder(world.shop, atTheDesk, order.id))).toBe('order-review.going-back')
+    expect(await outcomeOf(approveOrder(world.shop, testActor, order.id))).toBe('order-review.going-back')
     const { refunds } = await orderReport(world.shop.db, await existingOrder(world.shop.db, order.id))
-    await dropRefund(world.shop, atTheDesk, { refundId: known(refunds[0]).id })
-    await approveOrder(world.shop, atTheDesk, order.id)
+    await dropRefund(world.shop, testActor, { refundId: known(refunds[0]).id })
+    await approveOrder(world.shop, testActor, order.id)
     await world.runDueJobs()
     expect(await orderFacts(world.shop, order)).toMatchObject({ status: 'delivered', keys: ['sold'] })
   })
@@ -195,15 +195,15 @@ describeOnDatabase('PSP-6 an order under review', (open) => {
         reason: 'fraudulent',
       })
     await dispute('open')
-    expect(await outcomeOf(approveOrder(world.shop, atTheDesk, order.id))).toBe('order-review.disputed')
-    expect(await outcomeOf(rejectOrder(world.shop, atTheDesk, order.id, 'a doubt'))).toBe(
+    expect(await outcomeOf(approveOrder(world.shop, testActor, order.id))).toBe('order-review.disputed')
+    expect(await outcomeOf(rejectOrder(world.shop, testActor, order.id, 'a doubt'))).toBe(
       'order-review.disputed',
     )
     await dispute('lost')
     expect(await stockOf(world.shop, variantId)).toBe(0)
     const listed = async () => (await ordersToReview(world.shop.db)).map((one) => one.order.order_no)
     expect(await listed()).toContain(order.order_no)
-    await rejectOrder(world.shop, atTheDesk, order.id, 'it was stolen')
+    await rejectOrder(world.shop, testActor, order.id, 'it was stolen')
     expect(await stockOf(world.shop, variantId)).toBe(1)
     expect((await orderFacts(world.shop, order)).refunds).toEqual([])
     expect(await listed()).not.toContain(order.order_no)
@@ -221,7 +221,7 @@ describeOnDatabase('PSP-6 an order under review', (open) => {
     await expect(deleteAccount(world.shop, member, { password })).rejects.toMatchObject({
       code: 'privacy.open-orders',
     })
-    await approveOrder(world.shop, atTheDesk, held.order.id)
+    await approveOrder(world.shop, testActor, held.order.id)
     await world.runDueJobs()
     expect(await traces(held.order)).toMatchObject({ origins: 1, cards: 1 })
     await world.shop.db

@@ -11,7 +11,7 @@ import { sendKeysAgain } from '../../../src/shop/orders/mail/request-order-link.
 import type { OrderStatusName } from '../../../src/shop/orders/order-status.ts'
 import { existingOrder, type OrderRow } from '../../../src/shop/orders/order-records.ts'
 import type { Visitor } from '../../../src/shop/visitor.ts'
-import { atTheDesk, makeKeys, makeProduct, setSetting } from '../../helpers/fixtures.ts'
+import { testActor, makeKeys, makeProduct, setSetting } from '../../helpers/fixtures.ts'
 import { orderFacts } from '../order-facts.ts'
 import {
   callApi,
@@ -80,7 +80,7 @@ export async function noKeyLeaves(
     expect(JSON.stringify(view)).not.toContain('review-rule')
     await sendKeysAgain(shop, buyer, reference)
   }
-  expect(await mailOrder(shop, atTheDesk, order.id)).toMatchObject({ kind: 'order-link' })
+  expect(await mailOrder(shop, testActor, order.id)).toMatchObject({ kind: 'order-link' })
   expect(await deliverOrder(shop, order.id)).toBe(false)
   const detail = await callApi(world, `/api/pay/detail/${order.id}`, { guestToken: buyer.guestToken })
   expect(detail).toMatchObject({ status: 200, json: { data: { orderStatus: 8 } } })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { approveOrder } from '../../../src/shop/order-management/review-order.ts'
 import { payByCard } from '../../../src/shop/payments/card/pay-by-card.ts'
 import type { Visitor } from '../../../src/shop/visitor.ts'
-import { atTheDesk, makeVisitor } from '../../helpers/fixtures.ts'
+import { testActor, makeVisitor } from '../../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import {
@@ -33,7 +33,7 @@ describeOnDatabase('PSP-6 a paid order is held for review', (open) => {
       'Large first purchase: 20.00 USD (limit: 15.00 USD)',
     ])
     await noKeyLeaves(world, guest, first)
-    await approveOrder(world.shop, atTheDesk, first.order.id)
+    await approveOrder(world.shop, testActor, first.order.id)
     await world.runDueJobs()
     const second = await sell(world, guest, { quantity: 2 }, 'delivered')
     expect(await reasonsOf(world, second.order)).toEqual([])
@@ -64,12 +64,12 @@ describeOnDatabase('PSP-6 a paid order is held for review', (open) => {
   it('PSP-6 when its card is of another country than network, billing address or account', async () => {
     await setRules(world, { 'card-country': 'on' })
     const guest = makeVisitor({ country: 'NL' })
-    const typed = await sell(world, guest, { method: 'card', card: foreignCard })
+    const entered = await sell(world, guest, { method: 'card', card: foreignCard })
     const tail = '(limit: the same country)'
-    expect(await reasonsOf(world, typed.order)).toEqual([
+    expect(await reasonsOf(world, entered.order)).toEqual([
       `Card of another country: card from Brazil, network in Netherlands, billing address in United Kingdom ${tail}`,
     ])
-    await noKeyLeaves(world, guest, typed)
+    await noKeyLeaves(world, guest, entered)
     const hosted = await sell(world, guest, { card: foreignCard })
     expect(await reasonsOf(world, hosted.order)).toEqual([
       `Card of another country: card from Brazil, network in Netherlands ${tail}`,

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { stripeSecretKey } from '../../../sandbox/stripe/stripe-calls.ts'
 import { stripeProtocol, stripeWebhookSecret } from '../../../sandbox/stripe/stripe-protocol.ts'
 import { collectEvidence } from '../../../src/shop/disputes/collect-evidence.ts'
-import { evidencePaper } from '../../../src/shop/disputes/evidence-paper.ts'
+import { evidenceLayout } from '../../../src/shop/disputes/evidence-layout.ts'
 import { approveOrder } from '../../../src/shop/order-management/review-order.ts'
 import { existingOrder } from '../../../src/shop/orders/order-records.ts'
 import { paymentsOfOrder } from '../../../src/shop/payments/payment-records.ts'
-import { atTheDesk, makeVisitor } from '../../helpers/fixtures.ts'
+import { testActor, makeVisitor } from '../../helpers/fixtures.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { noKeyLeaves, productWithKeys, reasonsOf, sell, setRules } from './reviewed-orders.ts'
 import { orderFacts } from '../order-facts.ts'
@@ -51,7 +51,7 @@ describeOnDatabase('PSP-6 what Stripe tells of a card', (open) => {
       'Card of another country: card from Brazil, network in Netherlands (limit: the same country)',
     ])
     await noKeyLeaves(world, guest, held)
-    await approveOrder(world.shop, atTheDesk, held.order.id)
+    await approveOrder(world.shop, testActor, held.order.id)
     await world.runDueJobs()
     expect(await orderFacts(world.shop, held.order)).toMatchObject({ status: 'delivered', keys: ['sold'] })
   })
@@ -85,12 +85,12 @@ describeOnDatabase('PSP-6 what Stripe tells of a card', (open) => {
       if (card === challengedCard) await post(known(location), { answer: 'confirm' })
       await untilStatus(world, placed.order, 'delivered')
       const evidence = await collectEvidence(world.shop, await existingOrder(world.shop.db, placed.order.id))
-      return evidencePaper(evidence)
+      return evidenceLayout(evidence)
     }
-    const paper = JSON.stringify(await paid(challengedCard))
-    expect(paper).toContain('The bank of the card authenticated the buyer by 3-D Secure.')
-    expect(paper).toContain('{"label":"3-D Secure","value":"Passed","under":"ECI 05"}')
-    expect(paper).toMatch(/"text":"3ds_[\w-]+","mono":true/)
+    const printed = JSON.stringify(await paid(challengedCard))
+    expect(printed).toContain('The bank of the card authenticated the buyer by 3-D Secure.')
+    expect(printed).toContain('{"label":"3-D Secure","value":"Passed","under":"ECI 05"}')
+    expect(printed).toMatch(/"text":"3ds_[\w-]+","mono":true/)
     expect(JSON.stringify(await paid(goodCard))).not.toContain('3-D Secure')
   })
 

@@ -12,7 +12,7 @@ import { keyCostOfOrder, lineCosts } from '../../../src/shop/keys/batches/key-co
 import { quarantineKeys } from '../../../src/shop/keys/batches/doubtful-key-records.ts'
 import { lockVariants } from '../../../src/shop/keys/key-records.ts'
 import { revealKeys } from '../../../src/shop/keys/reveal-keys.ts'
-import { atTheDesk, makeVisitor } from '../../helpers/fixtures.ts'
+import { testActor, makeVisitor } from '../../helpers/fixtures.ts'
 import { describeOnBoth } from '../../helpers/test-database.ts'
 import { setRules } from '../fraud/reviewed-orders.ts'
 import { stockOf } from '../order-facts.ts'
@@ -35,8 +35,8 @@ describeOnBoth('OPS-5 a batch of keys', (open) => {
   afterAll(() => world.close())
 
   const quarantine = (batchId: number) =>
-    outcomeOf(quarantineBatch(world.shop, atTheDesk, batchId, 'used before'))
-  const release = (batchId: number) => outcomeOf(releaseBatch(world.shop, atTheDesk, batchId))
+    outcomeOf(quarantineBatch(world.shop, testActor, batchId, 'used before'))
+  const release = (batchId: number) => outcomeOf(releaseBatch(world.shop, testActor, batchId))
 
   async function firstKeyOf(batchId: number): Promise<number> {
     const rows = await world.shop.db
@@ -141,12 +141,12 @@ describeOnBoth('OPS-5 a batch of keys', (open) => {
     await setRules(world, {})
     // the refund claims the newest key, which is then the only one that is left
     expect(
-      await refundOrder(world.shop, atTheDesk, placed.order.id, { lines: [{ line: 1, quantity: 1 }] }),
+      await refundOrder(world.shop, testActor, placed.order.id, { lines: [{ line: 1, quantity: 1 }] }),
     ).toMatchObject({ keyCount: 1 })
     await quarantine(spare)
     expect(await keysOf(world.shop, placed.order)).toEqual([`${doubtful} held`])
     await world.runDueJobs()
-    await approveOrder(world.shop, atTheDesk, placed.order.id)
+    await approveOrder(world.shop, testActor, placed.order.id)
     await world.runDueJobs()
     const shown = await revealKeys(world.shop, guest, { orderId: placed.order.id })
     expect(shown).toHaveLength(1)
@@ -166,7 +166,7 @@ describeOnBoth('OPS-5 a batch of keys', (open) => {
     const keyId = await firstKeyOf(doubtful)
     const isTaken = Promise.withResolvers<undefined>()
     const refunding = isTaken.promise.then(() =>
-      refundOrder(world.shop, atTheDesk, placed.order.id, { lines: [{ line: 1, quantity: 1 }] }),
+      refundOrder(world.shop, testActor, placed.order.id, { lines: [{ line: 1, quantity: 1 }] }),
     )
     await inTransaction(world.shop.db, async (trx) => {
       await lockVariants(trx, [variant.variantId])
@@ -176,7 +176,7 @@ describeOnBoth('OPS-5 a batch of keys', (open) => {
     })
     // the unit that goes back is the one without a key
     expect(await refunding).toMatchObject({ keyCount: 0 })
-    expect(await outcomeOf(releaseKey(world.shop, atTheDesk, keyId))).toBe(undefined)
+    expect(await outcomeOf(releaseKey(world.shop, testActor, keyId))).toBe(undefined)
     const next = makeVisitor()
     const order = await buy(world, next, variant.variantId)
     const shown = await revealKeys(world.shop, next, { orderId: order.id })
@@ -188,11 +188,11 @@ describeOnBoth('OPS-5 a batch of keys', (open) => {
     const batchId = await addBatch(world.shop, variant, 4)
     const order = await buy(world, makeVisitor(), variant.variantId)
     const { order: unpaid } = await placeOrder(world, makeVisitor(), variant.variantId)
-    await quarantineKey(world.shop, atTheDesk, (await firstKeyOf(batchId)) + 2, 'odd')
+    await quarantineKey(world.shop, testActor, (await firstKeyOf(batchId)) + 2, 'odd')
     const end = (count: number) =>
-      outcomeOf(voidBatch(world.shop, atTheDesk, batchId, { reason: 'bad', count }))
+      outcomeOf(voidBatch(world.shop, testActor, batchId, { reason: 'bad', count }))
     expect(await end(4)).toBe('key.count typed')
-    expect(await outcomeOf(voidBatch(world.shop, atTheDesk, batchId, { reason: ' ', count: 3 }))).toBe(
+    expect(await outcomeOf(voidBatch(world.shop, testActor, batchId, { reason: ' ', count: 3 }))).toBe(
       'input.length reason',
     )
     expect(await end(3)).toEqual({ count: 3 })
@@ -215,13 +215,13 @@ describeOnBoth('OPS-5 a batch of keys', (open) => {
     const variant = await makeVariant(world.shop)
     const batchId = await addBatch(world.shop, variant, 3)
     const keyId = await firstKeyOf(batchId)
-    expect(await outcomeOf(quarantineKey(world.shop, atTheDesk, keyId, 'odd'))).toBe(undefined)
-    expect(await outcomeOf(quarantineKey(world.shop, atTheDesk, keyId, 'odd'))).toBe('staff.changed')
+    expect(await outcomeOf(quarantineKey(world.shop, testActor, keyId, 'odd'))).toBe(undefined)
+    expect(await outcomeOf(quarantineKey(world.shop, testActor, keyId, 'odd'))).toBe('staff.changed')
     await quarantine(batchId)
-    expect(await outcomeOf(releaseKey(world.shop, atTheDesk, keyId))).toBe('key.in-batch')
+    expect(await outcomeOf(releaseKey(world.shop, testActor, keyId))).toBe('key.in-batch')
     await release(batchId)
     expect(await statesOf(world.shop, batchId)).toEqual({ available: 2, quarantined: 1 })
-    expect(await outcomeOf(releaseKey(world.shop, atTheDesk, keyId))).toBe(undefined)
+    expect(await outcomeOf(releaseKey(world.shop, testActor, keyId))).toBe(undefined)
     expect(await statesOf(world.shop, batchId)).toEqual({ available: 3 })
     expect(await changesOf(world.shop, 'key', keyId)).toEqual([
       'key.quarantined by tester',
@@ -234,18 +234,18 @@ describeOnBoth('OPS-5 a batch of keys', (open) => {
     const batchId = await addBatch(world.shop, variant, 2)
     const placed = await placeOrder(world, makeVisitor(), variant.variantId)
     const keyId = await firstKeyOf(batchId)
-    expect(await outcomeOf(voidKey(world.shop, atTheDesk, keyId, 'shown in a forum'))).toBe(undefined)
+    expect(await outcomeOf(voidKey(world.shop, testActor, keyId, 'shown in a forum'))).toBe(undefined)
     expect(await statesOf(world.shop, batchId)).toEqual({ held: 1, void: 1 })
     expect(await keysOf(world.shop, placed.order)).toEqual([`${batchId} held`])
-    expect(await outcomeOf(releaseKey(world.shop, atTheDesk, keyId))).toBe('key.not-quarantined')
+    expect(await outcomeOf(releaseKey(world.shop, testActor, keyId))).toBe('key.not-quarantined')
     const bought = await makeVariant(world.shop)
     const boughtBatch = await addBatch(world.shop, bought, 1)
     await buy(world, makeVisitor(), bought.variantId)
     for (const decide of [quarantineKey, voidKey])
-      expect(await outcomeOf(decide(world.shop, atTheDesk, await firstKeyOf(boughtBatch), 'late'))).toBe(
+      expect(await outcomeOf(decide(world.shop, testActor, await firstKeyOf(boughtBatch), 'late'))).toBe(
         'key.bought',
       )
-    expect(await outcomeOf(voidKey(world.shop, atTheDesk, 987_654, 'nothing'))).toBe('not-found')
+    expect(await outcomeOf(voidKey(world.shop, testActor, 987_654, 'nothing'))).toBe('not-found')
     expect(await quarantine(987_654)).toBe('not-found')
   })
 

@@ -4,7 +4,7 @@ import { mailOrder } from '../../../src/shop/orders/mail/mail-order.ts'
 import { readOrder } from '../../../src/shop/keys/read-order.ts'
 import { revealKeys } from '../../../src/shop/keys/reveal-keys.ts'
 import { listNotices } from '../../../src/shop/members/notices/list-notices.ts'
-import { atTheDesk, makeProduct, makeVisitor, setSetting } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor, setSetting } from '../../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import {
@@ -48,7 +48,7 @@ describeOnDatabase('OPS-7 keys that are shown by a link', (open) => {
       { variantId: await variantOf('account'), quantity: 1 },
     ]
     const order = await buy(world, makeVisitor(), 0, { lines })
-    await mailOrder(world.shop, atTheDesk, order.id)
+    await mailOrder(world.shop, testActor, order.id)
     await world.runDueJobs()
     const mails = mailsAbout(order.order_no)
     expect(mails).toHaveLength(2)

@@ -4,7 +4,7 @@ import { cancelOrder } from '../../../src/shop/checkout/closing/cancel-order.ts'
 import { readBatch } from '../../../src/shop/keys/batches/list-batches.ts'
 import { moveBatch } from '../../../src/shop/keys/batches/moved-batch-records.ts'
 import { lineCosts } from '../../../src/shop/keys/batches/key-cost-records.ts'
-import { atTheDesk, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { stockOf } from '../order-facts.ts'
@@ -17,7 +17,7 @@ describeOnDatabase('OWN-8 the details of a batch', (open) => {
   afterAll(() => world.close())
 
   const correct = (batchId: number, correction: BatchCorrection) =>
-    outcomeOf(correctBatch(world.shop, atTheDesk, batchId, correction))
+    outcomeOf(correctBatch(world.shop, testActor, batchId, correction))
 
   it('OWN-8 are corrected with a trace, and the margin of a sold key counts the new cost', async () => {
     const variant = await makeVariant(world.shop)

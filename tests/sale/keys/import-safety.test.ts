@@ -5,7 +5,7 @@ import { checkImport } from '../../../src/shop/keys/key-import/check-import.ts'
 import { importKeyLines } from '../../../src/shop/keys/key-import/import-key-lines.ts'
 import { readImport } from '../../../src/shop/keys/key-import/read-import.ts'
 import { rollBackImport } from '../../../src/shop/keys/key-import/roll-back-import.ts'
-import { atTheDesk } from '../../helpers/fixtures.ts'
+import { testActor } from '../../helpers/fixtures.ts'
 import { everythingStored } from '../../helpers/everything-stored.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { stockOf } from '../order-facts.ts'
@@ -24,7 +24,7 @@ describeOnDatabase('OPS-5 an import of keys', (open) => {
     const { sku } = await makeVariant(world.shop)
     const [swapped, broken] = ['ZZZZZ-00001', 'AAAAA-00002 AAAAA-00003']
     const lines = ['SKU;Key', `${swapped};${sku}`, `{"${broken}"}`, `${sku};`]
-    const checked = await checkImport(world.shop, atTheDesk, {
+    const checked = await checkImport(world.shop, testActor, {
       text: lines.join('\n'),
       fileName: 'keys.csv',
       sku: '',
@@ -44,7 +44,7 @@ describeOnDatabase('OPS-5 an import of keys', (open) => {
     async function* rows() {
       yield* lines
     }
-    const report = await importKeyLines(world.shop, atTheDesk, {
+    const report = await importKeyLines(world.shop, testActor, {
       lines: rows(),
       fileName: 'keys.csv',
       facts: noFacts(world.shop.now()),
@@ -57,10 +57,10 @@ describeOnDatabase('OPS-5 an import of keys', (open) => {
     async function* rows() {
       yield* codes('A', 1000)
       const importId = await lastImport()
-      expect(await rollBackImport(world.shop, atTheDesk, importId, 1000)).toEqual({ count: 1000 })
+      expect(await rollBackImport(world.shop, testActor, importId, 1000)).toEqual({ count: 1000 })
       yield* codes('B', 1500)
     }
-    const work = importKeyLines(world.shop, atTheDesk, {
+    const work = importKeyLines(world.shop, testActor, {
       lines: rows(),
       fileName: 'keys.txt',
       facts: noFacts(world.shop.now()),

@@ -13,7 +13,7 @@ import {
   stopImport,
 } from '../../../src/shop/keys/key-import/run-import.ts'
 import { quarantineBatch } from '../../../src/shop/keys/batches/decide-batch.ts'
-import { atTheDesk, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { everythingStored } from '../../helpers/everything-stored.ts'
 import { describeOnBoth } from '../../helpers/test-database.ts'
 import { stockOf } from '../order-facts.ts'
@@ -40,7 +40,7 @@ describeOnBoth('OPS-5 an import of keys', (open) => {
   const codes = (count: number) => Array.from({ length: count }, code)
 
   async function check(sku: string, lines: readonly string[]): Promise<number> {
-    const { importId } = await checkImport(world.shop, atTheDesk, {
+    const { importId } = await checkImport(world.shop, testActor, {
       text: lines.join('\n'),
       fileName: 'keys.txt',
       sku,
@@ -56,7 +56,7 @@ describeOnBoth('OPS-5 an import of keys', (open) => {
     const { counts } = await view(importId)
     const facts = { ...noFacts(world.shop.now()), supplier: 'Keywright', unitCostCents: 610 }
     return outcomeOf(
-      startImport(world.shop, atTheDesk, importId, { facts, isQuarantined, count: counts.new }),
+      startImport(world.shop, testActor, importId, { facts, isQuarantined, count: counts.new }),
     )
   }
 
@@ -148,7 +148,7 @@ describeOnBoth('OPS-5 an import of keys', (open) => {
     const other = await check(variant.sku, keys.slice(440))
     expect(
       await outcomeOf(
-        startImport(world.shop, atTheDesk, importId, {
+        startImport(world.shop, testActor, importId, {
           facts: noFacts(world.shop.now()),
           isQuarantined: false,
           count: 449,
@@ -159,13 +159,13 @@ describeOnBoth('OPS-5 an import of keys', (open) => {
     expect(await start(importId)).toBe('staff.changed')
     await addKeysJob.run(world.shop)
     expect(await view(importId)).toMatchObject({ state: 'adding', addedCount: 200 })
-    expect(await outcomeOf(stopImport(world.shop, atTheDesk, importId))).toBe(undefined)
+    expect(await outcomeOf(stopImport(world.shop, testActor, importId))).toBe(undefined)
     await addKeysJob.run(world.shop)
     expect(await view(importId)).toMatchObject({ state: 'stopped', addedCount: 200, counts: { new: 250 } })
     await start(other)
     await world.runDueJobs()
-    expect(await outcomeOf(continueImport(world.shop, atTheDesk, importId))).toBe(undefined)
-    expect(await outcomeOf(continueImport(world.shop, atTheDesk, importId))).toBe('staff.changed')
+    expect(await outcomeOf(continueImport(world.shop, testActor, importId))).toBe(undefined)
+    expect(await outcomeOf(continueImport(world.shop, testActor, importId))).toBe('staff.changed')
     await Promise.all([addKeysJob.run(world.shop), addKeysJob.run(world.shop)])
     await world.runDueJobs()
     expect(await view(importId)).toMatchObject({ state: 'done', addedCount: 440, leftOutCount: 10 })
@@ -178,7 +178,7 @@ describeOnBoth('OPS-5 an import of keys', (open) => {
     const doubtful = await addBatch(world.shop, variant, 3)
     const guest = makeVisitor()
     const placed = await placeOrder(world, guest, variant.variantId, { quantity: 3 })
-    await quarantineBatch(world.shop, atTheDesk, doubtful, 'odd')
+    await quarantineBatch(world.shop, testActor, doubtful, 'odd')
     await payOrderBy(world, guest, placed)
     await untilStatus(world, placed.order, 'processing')
     await world.runDueJobs()
@@ -204,7 +204,7 @@ describeOnBoth('OPS-5 an import of keys', (open) => {
     await world.runDueJobs()
     const order = await buy(world, makeVisitor(), variant.variantId)
     const { order: unpaid } = await placeOrder(world, makeVisitor(), variant.variantId)
-    const rollBack = (count: number) => outcomeOf(rollBackImport(world.shop, atTheDesk, importId, count))
+    const rollBack = (count: number) => outcomeOf(rollBackImport(world.shop, testActor, importId, count))
     expect((await view(importId)).rollBack).toMatchObject({ keys: 3 })
     expect(await rollBack(4)).toBe('key.count typed')
     expect(await rollBack(3)).toEqual({ count: 3 })
@@ -218,7 +218,7 @@ describeOnBoth('OPS-5 an import of keys', (open) => {
     await world.runDueJobs()
     const moment = world.shop.now()
     world.clock.set(new Date(moment.getTime() + 24 * 3600 * 1000))
-    expect(await outcomeOf(rollBackImport(world.shop, atTheDesk, again, 3))).toBe('import.over')
+    expect(await outcomeOf(rollBackImport(world.shop, testActor, again, 3))).toBe('import.over')
     world.clock.set(moment)
   })
 
@@ -248,7 +248,7 @@ describeOnBoth('OPS-5 an import of keys', (open) => {
     await world.runDueJobs()
     expect(await stockOf(world.shop, id)).toBe(1)
     const refused = (input: { text: string; sku: string }) =>
-      outcomeOf(checkImport(world.shop, atTheDesk, { fileName: '', ...input }))
+      outcomeOf(checkImport(world.shop, testActor, { fileName: '', ...input }))
     expect(await refused({ text: 'A', sku: 'nothing of that name' })).toBe('input.sku sku')
     expect(await refused({ text: ' \n', sku })).toBe('import.nothing text')
   })

@@ -4,7 +4,7 @@ import { batchName } from '../../../src/shop/keys/batches/batch-name.ts'
 import { type KeyFilter, keyFilter } from '../../../src/shop/keys/pool/key-filter.ts'
 import { filterKeys, keysPerPage } from '../../../src/shop/keys/pool/list-keys.ts'
 import { findKey } from '../../../src/shop/keys/find-key.ts'
-import { atTheDesk, makeKeys, makeVisitor } from '../../helpers/fixtures.ts'
+import { testActor, makeKeys, makeVisitor } from '../../helpers/fixtures.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { buy, known, openSaleWorld, placeOrder, type SaleWorld } from '../sale-world.ts'
 import { addBatch, makeVariant } from './key-world.ts'
@@ -22,7 +22,7 @@ describeOnDatabase('OPS-5 the list of single keys', (open) => {
     const sold = await addBatch(world.shop, variant, 2)
     const order = await buy(world, makeVisitor(), variant.variantId, { quantity: 2 })
     const doubtful = await addBatch(world.shop, variant, 3)
-    await quarantineBatch(world.shop, atTheDesk, doubtful, 'odd')
+    await quarantineBatch(world.shop, testActor, doubtful, 'odd')
     await addBatch(world.shop, variant, 1)
     const held = (await placeOrder(world, makeVisitor(), variant.variantId)).order
     const { sku } = variant

@@ -4,7 +4,7 @@ import { openIntake } from '../../../src/shop/keys/batches/open-intake.ts'
 import { importKeys } from '../../../src/shop/keys/import-keys.ts'
 import type { KeyState } from '../../../src/shop/keys/delivery-tables.ts'
 import type { Shop } from '../../../src/shop/shop.ts'
-import { atTheDesk, makeProduct } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct } from '../../helpers/fixtures.ts'
 import { known } from '../sale-world.ts'
 
 export interface StockedVariant {
@@ -26,7 +26,7 @@ export async function addBatch(
   facts: Partial<BatchFacts> = {},
   batches = new Map<number, number>(),
 ): Promise<number> {
-  const intake = openIntake(shop, atTheDesk, { facts: { ...noFacts(shop.now()), ...facts }, batches })
+  const intake = openIntake(shop, testActor, { facts: { ...noFacts(shop.now()), ...facts }, batches })
   const rows = Array.from({ length: count }, (_, index) => ({
     line: index + 1,
     sku,

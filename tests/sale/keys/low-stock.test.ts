@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { quarantineBatch } from '../../../src/shop/keys/batches/decide-batch.ts'
 import { setThreshold } from '../../../src/shop/keys/pool/set-threshold.ts'
-import { atTheDesk, makeVisitor } from '../../helpers/fixtures.ts'
+import { testActor, makeVisitor } from '../../helpers/fixtures.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { openSaleWorld, payOrderBy, placeOrder, type SaleWorld, untilStatus } from '../sale-world.ts'
 import { addBatch, makeVariant } from './key-world.ts'
@@ -25,7 +25,7 @@ describeOnDatabase('OPS-5 the mail about low stock', (open) => {
     const variant = await makeVariant(world.shop)
     const batchId = await addBatch(world.shop, variant, 6)
     expect(await mailsAfter('2026-11-22T08:10:00Z')).toEqual([])
-    await setThreshold(world.shop, atTheDesk, variant.variantId, '6')
+    await setThreshold(world.shop, testActor, variant.variantId, '6')
     const [low, ...others] = await mailsAfter('2026-11-22T08:20:00Z')
     expect(others).toEqual([])
     expect(low).toMatchObject({ subject: '1 product runs out' })
@@ -34,7 +34,7 @@ describeOnDatabase('OPS-5 the mail about low stock', (open) => {
     expect(await mailsAfter('2026-11-22T12:00:00Z')).toEqual([])
     const guest = makeVisitor()
     const placed = await placeOrder(world, guest, variant.variantId, { quantity: 2 })
-    await quarantineBatch(world.shop, atTheDesk, batchId, 'odd')
+    await quarantineBatch(world.shop, testActor, batchId, 'odd')
     await payOrderBy(world, guest, placed)
     await untilStatus(world, placed.order, 'processing')
     const owed = await mailsAfter('2026-11-22T12:10:00Z')

@@ -7,7 +7,7 @@ import type { PoolTab } from '../../../src/shop/keys/pool/pool-filter.ts'
 import { readPool, readPoolVariant } from '../../../src/shop/keys/pool/read-pool.ts'
 import { searchPool } from '../../../src/shop/keys/pool/search-pool.ts'
 import { setThreshold } from '../../../src/shop/keys/pool/set-threshold.ts'
-import { atTheDesk, makeKeys, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
+import { testActor, makeKeys, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { buy, known, openSaleWorld, placeOrder, type SaleWorld } from '../sale-world.ts'
 import { addBatch, changesOf, makeVariant } from './key-world.ts'
@@ -24,7 +24,7 @@ describeOnDatabase('OPS-5 the pool of keys', (open) => {
     const variant = await makeVariant(world.shop)
     const doubtful = await addBatch(world.shop, variant, 2)
     await addBatch(world.shop, variant, 9, { unitCostCents: 610 })
-    await quarantineBatch(world.shop, atTheDesk, doubtful, 'odd')
+    await quarantineBatch(world.shop, testActor, doubtful, 'odd')
     await buy(world, makeVisitor(), variant.variantId, { quantity: 2 })
     await placeOrder(world, makeVisitor(), variant.variantId)
     expect(await readPoolVariant(world.shop, variant.variantId)).toMatchObject({
@@ -82,7 +82,7 @@ describeOnDatabase('OPS-5 the pool of keys', (open) => {
     const variant = await makeVariant(world.shop)
     await addBatch(world.shop, variant, 5)
     expect(await found('needs-you')).not.toContain(variant.sku)
-    const set = (text: string) => outcomeOf(setThreshold(world.shop, atTheDesk, variant.variantId, text))
+    const set = (text: string) => outcomeOf(setThreshold(world.shop, testActor, variant.variantId, text))
     for (const text of ['-1', '1.5', 'many', '1000001'])
       expect(await set(text)).toBe('input.whole-number threshold')
     expect(await set('5')).toBe(undefined)
@@ -92,13 +92,13 @@ describeOnDatabase('OPS-5 the pool of keys', (open) => {
     await buy(world, makeVisitor(), variant.variantId, { quantity: 2 })
     expect(await found('needs-you')).toContain(variant.sku)
     expect(await changesOf(world.shop, 'variant', variant.variantId)).toHaveLength(2)
-    expect(await outcomeOf(setThreshold(world.shop, atTheDesk, 987_654, '1'))).toBe('not-found')
+    expect(await outcomeOf(setThreshold(world.shop, testActor, 987_654, '1'))).toBe('not-found')
   })
 
   it('OPS-11 sets no threshold over one that was not seen', async () => {
     const { variantId } = await makeVariant(world.shop)
     const set = (text: string, seen: string) =>
-      outcomeOf(setThreshold(world.shop, atTheDesk, variantId, text, { seen }))
+      outcomeOf(setThreshold(world.shop, testActor, variantId, text, { seen }))
     const outcomes = await Promise.all([set('5', ''), set('6', '')])
     expect(outcomes).toEqual(expect.arrayContaining(['threshold.changed threshold', undefined]))
     const held = outcomes[0] === undefined ? '5' : '6'

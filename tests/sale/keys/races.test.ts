@@ -4,7 +4,7 @@ import { quarantineBatch, releaseBatch } from '../../../src/shop/keys/batches/de
 import { voidKey } from '../../../src/shop/keys/batches/decide-key.ts'
 import { isRefusal } from '../../../src/shop/errors.ts'
 import type { OrderRow } from '../../../src/shop/orders/order-records.ts'
-import { atTheDesk, makeVisitor } from '../../helpers/fixtures.ts'
+import { testActor, makeVisitor } from '../../helpers/fixtures.ts'
 import { describeOnBoth } from '../../helpers/test-database.ts'
 import { orderFacts } from '../order-facts.ts'
 import { openSaleWorld, payOrderBy, placeOrder, type SaleWorld, statusOf } from '../sale-world.ts'
@@ -29,7 +29,7 @@ describeOnBoth('OPS-5 CHK-11 while 200 buyers buy', (open) => {
     const delivering = deliver(() => isOver)
     const buying = buyAll(variant).finally(() => (isOver = true))
     const [orders, ended] = await Promise.all([buying, deciding, delivering])
-    await outcomeOf(quarantineBatch(world.shop, atTheDesk, doubtful, 'the last word'))
+    await outcomeOf(quarantineBatch(world.shop, testActor, doubtful, 'the last word'))
     await settled(orders)
     expect(orders.length).toBeGreaterThanOrEqual(keysOfBatch)
     const soldBefore = await statesByKey(doubtful)
@@ -61,11 +61,11 @@ describeOnBoth('OPS-5 CHK-11 while 200 buyers buy', (open) => {
       .execute()
     const ended: number[] = []
     for (let round = 0; !isOver(); round++) {
-      await outcomeOf(quarantineBatch(world.shop, atTheDesk, batchId, 'odd'))
+      await outcomeOf(quarantineBatch(world.shop, testActor, batchId, 'odd'))
       const key = keys[round]
-      if (key && (await outcomeOf(voidKey(world.shop, atTheDesk, key.id, 'used'))) === undefined)
+      if (key && (await outcomeOf(voidKey(world.shop, testActor, key.id, 'used'))) === undefined)
         ended.push(key.id)
-      await outcomeOf(releaseBatch(world.shop, atTheDesk, batchId))
+      await outcomeOf(releaseBatch(world.shop, testActor, batchId))
     }
     expect(ended.length).toBeGreaterThan(0)
     return ended

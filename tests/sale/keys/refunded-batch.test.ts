@@ -4,7 +4,7 @@ import { readBatchRefund } from '../../../src/shop/payments/refunds/batch/read-b
 import { refundBatchesJob } from '../../../src/shop/payments/refunds/batch/refund-batches.job.ts'
 import { refundBatch } from '../../../src/shop/payments/refunds/batch/refund-batch.ts'
 import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
-import { atTheDesk, makeVisitor } from '../../helpers/fixtures.ts'
+import { testActor, makeVisitor } from '../../helpers/fixtures.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from '../sale-world.ts'
@@ -16,7 +16,7 @@ describeOnDatabase('OWN-8 the sold keys of a bad batch', (open) => {
   afterAll(() => world.close())
 
   const refund = (batchId: number, count: number, reason = 'used before') =>
-    outcomeOf(refundBatch(world.shop, atTheDesk, batchId, { reason, count }))
+    outcomeOf(refundBatch(world.shop, testActor, batchId, { reason, count }))
 
   const refundsOf = (orderId: number) =>
     world.shop.db
@@ -36,8 +36,8 @@ describeOnDatabase('OWN-8 the sold keys of a bad batch', (open) => {
       await buy(world, makeVisitor(), variant.variantId, { quantity: 1 }),
     ]
     expect(await refund(badId, 2)).toBe('replacement.batch-on-sale')
-    await quarantineBatch(world.shop, atTheDesk, badId, 'used before')
-    await refundOrder(world.shop, atTheDesk, back.id)
+    await quarantineBatch(world.shop, testActor, badId, 'used before')
+    await refundOrder(world.shop, testActor, back.id)
     await world.runDueJobs()
     const { worth } = await readBatchRefund(world.shop, badId)
     expect(await refund(badId, 3)).toBe('replacement.count typed')
@@ -71,9 +71,9 @@ describeOnDatabase('OWN-8 the sold keys of a bad batch', (open) => {
     const variant = await makeVariant(world.shop)
     const batchId = await addBatch(world.shop, variant, 1)
     const order = await buy(world, makeVisitor(), variant.variantId)
-    await quarantineBatch(world.shop, atTheDesk, batchId, 'used before')
+    await quarantineBatch(world.shop, testActor, batchId, 'used before')
     await refund(batchId, 1)
-    await refundOrder(world.shop, atTheDesk, order.id)
+    await refundOrder(world.shop, testActor, order.id)
     await world.runDueJobs()
     expect((await readBatchRefund(world.shop, batchId)).refund?.rest).toEqual([
       { orderNo: order.order_no, units: 1, refusal: 'refund.nothing-left' },

@@ -4,7 +4,7 @@ import { readBatchSales } from '../../../src/shop/keys/replacements/read-batch-s
 import { replaceBatch } from '../../../src/shop/keys/replacements/replace-batch.ts'
 import { replaceKeysJob } from '../../../src/shop/keys/replacements/replace-keys.job.ts'
 import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
-import { atTheDesk, makeVisitor } from '../../helpers/fixtures.ts'
+import { testActor, makeVisitor } from '../../helpers/fixtures.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from '../sale-world.ts'
@@ -26,13 +26,13 @@ describeOnDatabase('OWN-8 the sold keys of a bad batch', (open) => {
     const orders = []
     for (const quantity of sizes)
       orders.push(await buy(world, makeVisitor(), variant.variantId, { quantity }))
-    await quarantineBatch(world.shop, atTheDesk, batchId, 'used before')
+    await quarantineBatch(world.shop, testActor, batchId, 'used before')
     const spareId = spare > 0 ? await addBatch(world.shop, variant, spare) : 0
     return { variant, batchId, orders, spareId }
   }
 
   const replace = (batchId: number, count: number, reason = 'used before') =>
-    outcomeOf(replaceBatch(world.shop, atTheDesk, batchId, { reason, count }))
+    outcomeOf(replaceBatch(world.shop, testActor, batchId, { reason, count }))
 
   const salesOf = (batchId: number, { variantId }: StockedVariant) =>
     readBatchSales(world.shop, { id: batchId, variantId })
@@ -45,7 +45,7 @@ describeOnDatabase('OWN-8 the sold keys of a bad batch', (open) => {
 
   it('OWN-8 are replaced order by order with one mail each, and those that went back are left out', async () => {
     const { variant, batchId, orders, spareId } = await badBatch([2, 1, 1], 4)
-    await refundOrder(world.shop, atTheDesk, known(orders[2]).id)
+    await refundOrder(world.shop, testActor, known(orders[2]).id)
     await world.runDueJobs()
     const sales = await salesOf(batchId, variant)
     expect(sales).toMatchObject({ units: 4, orders: 3, due: { units: 3, orders: 2, stock: 4 } })

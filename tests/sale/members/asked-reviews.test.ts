@@ -5,7 +5,7 @@ import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
 import { askForReviewsJob } from '../../../src/shop/reviews/ask-for-reviews.job.ts'
 import { postReview } from '../../../src/shop/reviews/post-review.ts'
 import { endReviewMails, readReviewMailsLink } from '../../../src/shop/reviews/review-links.ts'
-import { atTheDesk, makeProduct, makeVisitor, setSetting } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor, setSetting } from '../../helpers/fixtures.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from '../sale-world.ts'
 
@@ -39,7 +39,7 @@ describeOnDatabase('REV-6 a mail that asks for a review', (open) => {
     await world.runDueJobs()
   }
 
-  const refund = ({ id }: OrderRow) => refundOrder(world.shop, atTheDesk, id)
+  const refund = ({ id }: OrderRow) => refundOrder(world.shop, testActor, id)
 
   it('goes out once, to the second so many days after the delivery, without a key', async () => {
     const { email, keys, order } = await bought()

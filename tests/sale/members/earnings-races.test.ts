@@ -25,7 +25,7 @@ async function orderOf(email: string, variantId: number) {
     .where('order_id', '=', order.id)
     .executeTakeFirstOrThrow()
   const providerPaymentId = known(payment.provider_payment_id)
-  const told = (state: 'paid' | 'refunded', cents: number) =>
+  const reported = (state: 'paid' | 'refunded', cents: number) =>
     settle(world.shop, 'sandbox-redirect', {
       eventId: `${state} ${cents} ${providerPaymentId}`,
       providerPaymentId,
@@ -34,8 +34,8 @@ async function orderOf(email: string, variantId: number) {
       cents,
       currency: 'usd',
     })
-  await told('paid', 1000)
-  return { order, told }
+  await reported('paid', 1000)
+  return { order, reported }
 }
 
 it('CHK-6 MEM-7 balances are what the ledger adds up to, however delivery, refund and claim meet', async () => {
@@ -46,14 +46,14 @@ it('CHK-6 MEM-7 balances are what the ledger adds up to, however delivery, refun
     const lost = await orderOf(member.member.email, variantId)
     await Promise.all([
       deliver(kept.order),
-      kept.told('refunded', 400),
+      kept.reported('refunded', 400),
       claimOrders(world.shop, member),
-      lost.told('refunded', 700),
+      lost.reported('refunded', 700),
       deliver(lost.order),
-      lost.told('refunded', 1000),
+      lost.reported('refunded', 1000),
       deliver(kept.order),
       claimOrders(world.shop, member),
-      kept.told('refunded', 400),
+      kept.reported('refunded', 400),
     ])
     await world.runDueJobs()
     await claimOrders(world.shop, member)

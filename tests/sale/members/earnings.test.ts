@@ -8,7 +8,7 @@ import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
 import { attemptKey } from '../../../src/shop/orders/attempt-key.ts'
 import type { OrderRow } from '../../../src/shop/orders/order-records.ts'
 import {
-  atTheDesk,
+  testActor,
   makeKeys,
   makeProduct,
   makeVisitor,
@@ -160,7 +160,7 @@ describe('what an order earned', () => {
     const member = await aMember()
     const order = await buy(world, member, (await aVariant({ priceCents: 999 })).id)
     expect(await readMembership(world.shop, member)).toMatchObject({ points: 9, growth: 19 })
-    await refundOrder(world.shop, atTheDesk, order.id, { cents: 499 })
+    await refundOrder(world.shop, testActor, order.id, { cents: 499 })
     await world.runDueJobs()
     await untilStatus(world, order, 'partlyRefunded')
     const left = { points: 5, growth: 10, spentUsdCents: 500 }
@@ -173,7 +173,7 @@ describe('what an order earned', () => {
     const order = await buy(world, member, (await aVariant()).id)
     await world.control.refund(await reference(order), { amount: 400 })
     await untilStatus(world, order, 'partlyRefunded')
-    expect(await refundOrder(world.shop, atTheDesk, order.id, { cents: 300 })).toMatchObject(opened)
+    expect(await refundOrder(world.shop, testActor, order.id, { cents: 300 })).toMatchObject(opened)
     await world.runDueJobs()
     await expect.poll(async () => (await listOrders(world.shop, member)).rows[0]?.refundedCents).toBe(700)
     expect((await listNotices(world.shop, member)).rows.map(({ content }) => content).slice(0, 2)).toEqual([

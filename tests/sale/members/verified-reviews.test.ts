@@ -8,7 +8,7 @@ import { reviewProof } from '../../../src/shop/reviews/review-links.ts'
 import { existingOrder, type OrderRow } from '../../../src/shop/orders/order-records.ts'
 import { signLink } from '../../../src/shop/mailed-link.ts'
 import type { Visitor } from '../../../src/shop/visitor.ts'
-import { atTheDesk, type MadeProduct, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
+import { testActor, type MadeProduct, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { buy, callApi, known, openSaleWorld, type SaleWorld } from '../sale-world.ts'
@@ -90,7 +90,7 @@ describeOnDatabase('REV-5 a review is of a verified purchase', (open) => {
     const [refunded, disputed] = [makeVisitor(), makeVisitor()]
     const order = await bought(refunded)
     expect(await isVerified(refunded)).toBe(true)
-    await refundOrder(world.shop, atTheDesk, order.id)
+    await refundOrder(world.shop, testActor, order.id)
     expect(await isVerified(refunded)).toBe(false)
     await dispute(await bought(disputed))
     expect(await isVerified(disputed)).toBe(false)

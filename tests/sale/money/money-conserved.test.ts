@@ -9,7 +9,7 @@ import { paymentById } from '../../../src/shop/payments/payment-records.ts'
 import { type ListedRefund, listRefunds } from '../../../src/shop/payments/refunds/refund-records.ts'
 import type { Visitor } from '../../../src/shop/visitor.ts'
 import { letTimePass } from '../../crash/final-state.ts'
-import { atTheDesk, makeProduct, makeVisitorPaying } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitorPaying } from '../../helpers/fixtures.ts'
 import { makeMember, type MadeMember, visitorOf } from '../../helpers/make-member.ts'
 import { known, placeOrder } from '../sale-world.ts'
 import {
@@ -187,7 +187,7 @@ async function endDisputes(world: MoneyWorld): Promise<void> {
     .where('d.state', 'in', ['inquiry', 'open'])
     .execute()
   for (const { order_id: orderId, company_dispute_id: disputeId } of open)
-    await outcomeOf(decideDispute(world.shop, atTheDesk, orderId, { state: 'won', disputeId }))
+    await outcomeOf(decideDispute(world.shop, testActor, orderId, { state: 'won', disputeId }))
 }
 
 /** Refunds by the shop keeper that no company takes: in the company's pages, or from another account. */
@@ -209,7 +209,7 @@ async function decideRefused(world: MoneyWorld, own: OwnBook, round: number): Pr
       await expect.poll(() => unsent(world), { timeout: 900_000, interval: 50 }).toBe(0)
     } else if (
       isByHand ||
-      (await outcomeOf(dropRefund(world.shop, atTheDesk, { refundId: refund.id }))) !== undefined
+      (await outcomeOf(dropRefund(world.shop, testActor, { refundId: refund.id }))) !== undefined
     )
       await payBack(world, own, refund)
   }
@@ -228,7 +228,7 @@ async function isLeft({ shop }: MoneyWorld, orderId: number, refund: ListedRefun
 
 async function payBack({ shop }: MoneyWorld, own: OwnBook, refund: ListedRefund): Promise<void> {
   const deciding = { refundId: refund.id }
-  if ((await outcomeOf(finishRefundByHand(shop, atTheDesk, deciding))) === undefined)
+  if ((await outcomeOf(finishRefundByHand(shop, testActor, deciding))) === undefined)
     own.add(refund.order_no, refund.currency, -refund.cents)
-  else await outcomeOf(dropRefund(shop, atTheDesk, deciding))
+  else await outcomeOf(dropRefund(shop, testActor, deciding))
 }

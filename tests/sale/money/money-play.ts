@@ -16,7 +16,7 @@ import { payByCard } from '../../../src/shop/payments/card/pay-by-card.ts'
 import { paymentsOfOrder } from '../../../src/shop/payments/payment-records.ts'
 import { startedPayment } from '../../../src/shop/payments/started-payment.ts'
 import type { Visitor } from '../../../src/shop/visitor.ts'
-import { atTheDesk } from '../../helpers/fixtures.ts'
+import { testActor } from '../../helpers/fixtures.ts'
 import { cards, introduce } from '../../gateways/stage.ts'
 import { billing, known, type OrderInSale, payPage, post } from '../sale-world.ts'
 import { historyOf, type OwnBook } from './money-books.ts'
@@ -58,7 +58,7 @@ export async function playOrder(play: Play): Promise<void> {
   if (random.chance(0.1)) {
     await takeMoney(play, strayMoney(play))
     if (random.chance(0.4)) return
-    await untilTold(play)
+    await untilNotified(play)
     await pay(play, { isAnew: true })
   } else await pay(play, { isAnew: false })
   await untilPaid(play)
@@ -125,14 +125,14 @@ async function transferArrives(
   { cents, currency, reference = '' }: { cents: number; currency: string; reference?: string },
 ): Promise<void> {
   const transfer = { cents, currency, reference }
-  const outcome = await outcomeOf(confirmTransfer(world.shop, atTheDesk, placed.order, transfer))
+  const outcome = await outcomeOf(confirmTransfer(world.shop, testActor, placed.order, transfer))
   if (outcome !== 'transfer.taken') own.add(placed.order.order_no, currency, cents)
 }
 
 /** Another name on the invoice, unless money of the order moves. */
 async function correctInvoice({ world, placed, tally }: Play): Promise<void> {
   const company = { name: `Company ${tally.orders}`, country: '', vatNumber: '' }
-  await outcomeOf(correctInvoiceByHand(world.shop, atTheDesk, { orderId: placed.order.id, company }))
+  await outcomeOf(correctInvoiceByHand(world.shop, testActor, { orderId: placed.order.id, company }))
 }
 
 async function refund(play: Play): Promise<void> {
@@ -150,7 +150,7 @@ async function refund(play: Play): Promise<void> {
       : kind < 0.9
         ? { cents: part }
         : {}
-  const outcome = await outcomeOf(refundOrder(world.shop, atTheDesk, placed.order.id, wish))
+  const outcome = await outcomeOf(refundOrder(world.shop, testActor, placed.order.id, wish))
   if (typeof outcome !== 'string') tally.refunds += 1
 }
 
@@ -182,10 +182,10 @@ async function dispute(play: Play): Promise<void> {
     await sleep(1100)
     await control(play).dispute(name, state)
     if (company.disputes === 'told') continue
-    await untilTold(play)
+    await untilNotified(play)
     const disputeId = await latestDispute(play)
     if (disputeId)
-      await outcomeOf(decideDispute(world.shop, atTheDesk, placed.order.id, { state, disputeId }))
+      await outcomeOf(decideDispute(world.shop, testActor, placed.order.id, { state, disputeId }))
   }
 }
 
@@ -241,7 +241,7 @@ async function isPaid({ world, placed }: Play): Promise<boolean> {
   return status !== orderStatus.unpaid
 }
 
-async function untilTold(play: Play): Promise<void> {
+async function untilNotified(play: Play): Promise<void> {
   if (play.company === transfers) return
   const { order_no: orderNo } = play.placed.order
   const unsent = async () =>

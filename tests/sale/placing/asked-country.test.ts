@@ -9,7 +9,7 @@ import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { product } from '../documents/document-facts.ts'
 import { openSaleWorld, placeOrder, type SaleWorld } from '../sale-world.ts'
 
-interface Told {
+interface Declared {
   declared?: string
   network?: string
   address?: string
@@ -25,7 +25,7 @@ describeOnDatabase('RTS-5 a buyer whose word the network contradicts', (open) =>
   afterAll(() => world.close())
   afterEach(async () => void (await world.shop.db.deleteFrom('vat_rate_from').execute()))
 
-  async function place({ declared, network, address, confirmed, company, cents = 1000, noVat }: Told) {
+  async function place({ declared, network, address, confirmed, company, cents = 1000, noVat }: Declared) {
     if (!noVat) await saveVatRates(world.shop.db, [{ country: 'DE', percent: '19' }])
     const { variantId } = await product(world, 1, cents)
     const buyer = address === undefined ? makeVisitor() : await livingIn(address)
@@ -60,7 +60,7 @@ describeOnDatabase('RTS-5 a buyer whose word the network contradicts', (open) =>
   }
 
   const asked = 'place.unconfirmed country'
-  const cases: [why: string, told: Told, outcome: string][] = [
+  const cases: [why: string, reported: Declared, outcome: string][] = [
     ['is asked', { declared: 'PL', network: 'DE' }, asked],
     [
       'is asked once: the answer places the order',
@@ -78,7 +78,7 @@ describeOnDatabase('RTS-5 a buyer whose word the network contradicts', (open) =>
     ['is not asked for an order of 0', { declared: 'PL', network: 'DE', cents: 0 }, 'placed'],
     ['is not asked for a company', { declared: 'PL', network: 'DE', company: true }, 'placed'],
   ]
-  it.each(cases)('%s', async (_, told, outcome) => {
-    expect(await place(told)).toBe(outcome)
+  it.each(cases)('%s', async (_, reported, outcome) => {
+    expect(await place(reported)).toBe(outcome)
   })
 })

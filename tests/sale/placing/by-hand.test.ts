@@ -6,7 +6,7 @@ import { readOrder } from '../../../src/shop/order-management/read-order.ts'
 import { existingOrder } from '../../../src/shop/orders/order-records.ts'
 import { signLink } from '../../../src/shop/mailed-link.ts'
 import { listChanges } from '../../../src/shop/staff/audit/list-changes.ts'
-import { atTheDesk, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { orderFacts, stockOf } from '../order-facts.ts'
 import { known, openSaleWorld, payOrderBy, type SaleWorld, statusOf, untilStatus } from '../sale-world.ts'
@@ -23,7 +23,7 @@ async function variant(stock: number): Promise<number> {
 
 function make(variantId: number, changes: Partial<OrderByHand> & { quantity?: number } = {}) {
   const { quantity = 1, ...more } = changes
-  return orderByHand(world.shop, atTheDesk, {
+  return orderByHand(world.shop, testActor, {
     lines: [{ variantId, quantity }],
     email: 'friend@example.com',
     locale: 'de',
@@ -58,8 +58,8 @@ it('OWN-8 keys given away are delivered and mailed by the usual jobs, with who g
   const subject = { kind: 'order', id: String(order.id) }
   const { changes } = await listChanges(world.shop, { subject }, { limit: 5 })
   expect(changes.map(({ action, actor }) => [action, actor])).toEqual([['order.given', 'tester']])
-  const told = view.timeline.filter(({ detail }) => detail.includes(gift.reason))
-  expect(told).toMatchObject([{ kind: 'change', action: 'order.given' }])
+  const reported = view.timeline.filter(({ detail }) => detail.includes(gift.reason))
+  expect(reported).toMatchObject([{ kind: 'change', action: 'order.given' }])
   const logged = await world.shop.db
     .selectFrom('delivery_log')
     .select('kind')

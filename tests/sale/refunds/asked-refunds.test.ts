@@ -4,7 +4,7 @@ import { revealKeys } from '../../../src/shop/keys/reveal-keys.ts'
 import type { Gateway } from '../../../src/shop/gateways/gateway.ts'
 import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
 import { finishRefundByHand } from '../../../src/shop/payments/refunds/refused-refunds.ts'
-import { atTheDesk, makeKeys, makeProduct, makeVisitor, makeVisitorPaying } from '../../helpers/fixtures.ts'
+import { testActor, makeKeys, makeProduct, makeVisitor, makeVisitorPaying } from '../../helpers/fixtures.ts'
 import { opened, orderFacts, stockOf } from '../order-facts.ts'
 import {
   buy,
@@ -27,7 +27,7 @@ describe('an order that the shop keeper gives all the money back of before its d
   it('PAY-12 gets no keys while the company makes the refund', async () => {
     const refund = vi.spyOn(gateway(), 'refund').mockRejectedValue(new Error('no answer'))
     const placed = await paid()
-    expect(await refundOrder(world.shop, atTheDesk, placed.order.id)).toMatchObject(opened)
+    expect(await refundOrder(world.shop, testActor, placed.order.id)).toMatchObject(opened)
     await world.runDueJobs()
     expect(await orderFacts(world.shop, placed.order)).toMatchObject({
       status: 'processing',
@@ -48,7 +48,7 @@ describe('an order that the shop keeper gives all the money back of before its d
     await payOrderBy(world, makeVisitor(), placed)
     await untilStatus(world, placed.order, 'processing')
     await world.runDueJobs()
-    await refundOrder(world.shop, atTheDesk, placed.order.id)
+    await refundOrder(world.shop, testActor, placed.order.id)
     await makeKeys(world.shop, sku, 1)
     await world.runDueJobs()
     expect(await orderFacts(world.shop, placed.order)).toMatchObject({ status: 'awaitingStock', keys: [] })
@@ -58,7 +58,7 @@ describe('an order that the shop keeper gives all the money back of before its d
   it('PAY-11 gets its keys when only a part goes back', async () => {
     vi.spyOn(gateway(), 'refund').mockRejectedValue(new Error('no answer'))
     const placed = await paid()
-    await refundOrder(world.shop, atTheDesk, placed.order.id, { cents: 999 })
+    await refundOrder(world.shop, testActor, placed.order.id, { cents: 999 })
     await world.runDueJobs()
     expect((await orderFacts(world.shop, placed.order)).status).toBe('delivered')
   })
@@ -71,7 +71,7 @@ describe('a refund that the company made', () => {
     vi.spyOn(gateway(), 'readWebhook').mockResolvedValue({ kind: 'nothing' })
     const query = vi.spyOn(gateway(), 'query').mockRejectedValue(new Error('no answer'))
     world.clock.advance({ days: 30 })
-    await refundOrder(world.shop, atTheDesk, order.id)
+    await refundOrder(world.shop, testActor, order.id)
     await world.runDueJobs()
     expect((await orderFacts(world.shop, order)).refunds).toMatchObject([{ state: 'done' }])
     query.mockRestore()
@@ -96,10 +96,10 @@ describe('a refund that the company made', () => {
       .executeTakeFirstOrThrow()
     await world.control.refund(known(id), { amount: 400 })
     await untilStatus(world, order, 'partlyRefunded')
-    expect(await outcomeOf(refundOrder(world.shop, atTheDesk, order.id, { cents: 601 }))).toBe(
+    expect(await outcomeOf(refundOrder(world.shop, testActor, order.id, { cents: 601 }))).toBe(
       'refund.too-much amount',
     )
-    expect(await refundOrder(world.shop, atTheDesk, order.id)).toMatchObject(opened)
+    expect(await refundOrder(world.shop, testActor, order.id)).toMatchObject(opened)
     await world.runDueJobs()
     await untilStatus(world, order, 'refunded')
     expect((await orderFacts(world.shop, order)).refunds).toMatchObject([{ cents: 600, state: 'done' }])
@@ -109,10 +109,10 @@ describe('a refund that the company made', () => {
 it('PAY-12 a refund of half a yen is not opened, since no company could make it', async () => {
   const { variantId } = await product(1)
   const order = await buy(world, await makeVisitorPaying(world.shop, 'jpy'), variantId)
-  expect(await outcomeOf(refundOrder(world.shop, atTheDesk, order.id, { cents: 450 }))).toBe(
+  expect(await outcomeOf(refundOrder(world.shop, testActor, order.id, { cents: 450 }))).toBe(
     'refund.fraction amount',
   )
-  expect(await refundOrder(world.shop, atTheDesk, order.id, { cents: 400 })).toMatchObject(opened)
+  expect(await refundOrder(world.shop, testActor, order.id, { cents: 400 })).toMatchObject(opened)
   await world.runDueJobs()
   expect((await orderFacts(world.shop, order)).refunds).toMatchObject([{ cents: 400, state: 'done' }])
 })
@@ -124,7 +124,7 @@ describe('a refused refund that was paid back in another way', () => {
   ])('PAY-12 MEM-9 is a refund of the order, of %s', async (_, cents, facts) => {
     vi.spyOn(gateway(), 'refund').mockResolvedValue({ providerRefundId: '', state: 'failed' })
     const order = await buy(world, makeVisitor(), (await product(1)).variantId)
-    await refundOrder(world.shop, atTheDesk, order.id, cents === undefined ? {} : { cents })
+    await refundOrder(world.shop, testActor, order.id, cents === undefined ? {} : { cents })
     await world.runDueJobs()
     const { id } = await world.shop.db
       .selectFrom('refund')
@@ -132,8 +132,8 @@ describe('a refused refund that was paid back in another way', () => {
       .select('refund.id')
       .where('payment.order_id', '=', order.id)
       .executeTakeFirstOrThrow()
-    await finishRefundByHand(world.shop, atTheDesk, { refundId: id })
-    expect(await outcomeOf(finishRefundByHand(world.shop, atTheDesk, { refundId: id }))).toBe(
+    await finishRefundByHand(world.shop, testActor, { refundId: id })
+    expect(await outcomeOf(finishRefundByHand(world.shop, testActor, { refundId: id }))).toBe(
       'refund.not-refused',
     )
     expect(await orderFacts(world.shop, order)).toMatchObject({ ...facts, refunds: [{ state: 'done' }] })

@@ -17,7 +17,7 @@ import { makeMember, visitorOf } from '../../helpers/make-member.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { buy, callApi, known, openSaleWorld, placeOrder, type SaleWorld, untilStatus } from '../sale-world.ts'
 import { payUndelivered } from '../undelivered.ts'
-import { atTheDesk } from '../../helpers/fixtures.ts'
+import { testActor } from '../../helpers/fixtures.ts'
 
 describeOnDatabase('MEM-9 PAY-12 keys of an order whose money is to go back', (open, engine) => {
   let world: SaleWorld
@@ -30,7 +30,7 @@ describeOnDatabase('MEM-9 PAY-12 keys of an order whose money is to go back', (o
     const entrances = await entrancesOf(order, buyer)
     expect(await Promise.all(entrances.map((entrance) => entrance()))).toEqual(Array(4).fill('shown'))
     answerRefunds('no answer')
-    await refundOrder(world.shop, atTheDesk, order.id)
+    await refundOrder(world.shop, testActor, order.id)
     expect(await Promise.all(entrances.map((entrance) => entrance()))).toEqual(
       Array(4).fill('order.refunding'),
     )
@@ -54,8 +54,8 @@ describeOnDatabase('MEM-9 PAY-12 keys of an order whose money is to go back', (o
     world.mailbox.sent.length = 0
     await sendKeysAgain(world.shop, buyer, { orderId: order.id })
     answerRefunds('no answer')
-    await refundOrder(world.shop, atTheDesk, order.id)
-    expect(await mailOrder(world.shop, atTheDesk, order.id)).toMatchObject({ kind: 'order-link' })
+    await refundOrder(world.shop, testActor, order.id)
+    expect(await mailOrder(world.shop, testActor, order.id)).toMatchObject({ kind: 'order-link' })
     world.clock.advance({ minutes: 11 })
     await expect(sendKeysAgain(world.shop, buyer, { orderId: order.id })).rejects.toThrow('order.refunding')
     await world.runDueJobs()
@@ -71,7 +71,7 @@ describeOnDatabase('MEM-9 PAY-12 keys of an order whose money is to go back', (o
     world.mailbox.sent.length = 0
     await sendKeysAgain(world.shop, buyer, { orderId: order.id })
     answerRefunds('no answer')
-    await refundOrder(world.shop, atTheDesk, order.id)
+    await refundOrder(world.shop, testActor, order.id)
     await world.runDueJobs()
     expect(keysMails(order)).toBe(0)
     vi.restoreAllMocks()
@@ -79,7 +79,7 @@ describeOnDatabase('MEM-9 PAY-12 keys of an order whose money is to go back', (o
     world.clock.advance({ hours: 2 })
     await world.runDueJobs()
     expect(keysMails(order)).toBe(1)
-    await retryRefund(world.shop, atTheDesk, { refundId: await refundIdOf(order) })
+    await retryRefund(world.shop, testActor, { refundId: await refundIdOf(order) })
     await world.runDueJobs()
     expect(keysMails(order)).toBe(1)
   })
@@ -88,7 +88,7 @@ describeOnDatabase('MEM-9 PAY-12 keys of an order whose money is to go back', (o
     const { order } = await delivered()
     world.mailbox.sent.length = 0
     answerRefunds('failed')
-    await refundOrder(world.shop, atTheDesk, order.id)
+    await refundOrder(world.shop, testActor, order.id)
     await world.runDueJobs()
     expect(keysMails(order)).toBe(0)
   })
@@ -97,7 +97,7 @@ describeOnDatabase('MEM-9 PAY-12 keys of an order whose money is to go back', (o
     const { order, buyer } = await delivered()
     const entrances = await entrancesOf(order, buyer)
     answerRefunds('failed')
-    await refundOrder(world.shop, atTheDesk, order.id)
+    await refundOrder(world.shop, testActor, order.id)
     await world.runDueJobs()
     expect(await Promise.all(entrances.map((entrance) => entrance()))).toEqual(Array(4).fill('shown'))
     expect(await listed(order, buyer)).toMatchObject({
@@ -105,7 +105,7 @@ describeOnDatabase('MEM-9 PAY-12 keys of an order whose money is to go back', (o
       list: { actions: { reveal: true }, lines: [{ keyCount: 1 }] },
       state: 'completed',
     })
-    await retryRefund(world.shop, atTheDesk, { refundId: await refundIdOf(order) })
+    await retryRefund(world.shop, testActor, { refundId: await refundIdOf(order) })
     expect(await Promise.all(entrances.map((entrance) => entrance()))).toEqual(
       Array(4).fill('order.refunding'),
     )
@@ -114,14 +114,14 @@ describeOnDatabase('MEM-9 PAY-12 keys of an order whose money is to go back', (o
   it('are shown while parts go back, until the last part is asked back too', async () => {
     const { order, buyer } = await delivered()
     const [reveal] = await entrancesOf(order, buyer)
-    await refundOrder(world.shop, atTheDesk, order.id, { cents: 400 })
+    await refundOrder(world.shop, testActor, order.id, { cents: 400 })
     await world.runDueJobs()
     await untilStatus(world, order, 'partlyRefunded')
     expect(await reveal?.()).toBe('shown')
     answerRefunds('no answer')
-    await refundOrder(world.shop, atTheDesk, order.id, { cents: 599 })
+    await refundOrder(world.shop, testActor, order.id, { cents: 599 })
     expect(await reveal?.()).toBe('shown')
-    await refundOrder(world.shop, atTheDesk, order.id, { cents: 1 })
+    await refundOrder(world.shop, testActor, order.id, { cents: 1 })
     expect(await reveal?.()).toBe('order.refunding')
   })
 
@@ -131,8 +131,8 @@ describeOnDatabase('MEM-9 PAY-12 keys of an order whose money is to go back', (o
     const placed = await placeOrder(world, buyer, variantId)
     await payUndelivered(world, buyer, placed)
     answerRefunds('no answer')
-    await refundOrder(world.shop, atTheDesk, placed.order.id, { cents: 400 })
-    await refundOrder(world.shop, atTheDesk, placed.order.id, { cents: 600 })
+    await refundOrder(world.shop, testActor, placed.order.id, { cents: 400 })
+    await refundOrder(world.shop, testActor, placed.order.id, { cents: 600 })
     await world.runDueJobs()
     expect(await readOrder(world.shop, buyer, { orderId: placed.order.id })).toMatchObject({
       status: 'processing',
@@ -157,14 +157,14 @@ describeOnDatabase('MEM-9 PAY-12 keys of an order whose money is to go back', (o
       const [show] = await entrancesOf(crowd.order, crowd.buyer)
       await Promise.all([
         ...Array.from({ length: 8 }, known(show)),
-        refundOrder(world.shop, atTheDesk, crowd.order.id),
+        refundOrder(world.shop, testActor, crowd.order.id),
       ])
       expect(await show?.()).toBe('order.refunding')
     },
   )
 
   async function askForRefund({ id }: OrderRow): Promise<string> {
-    const outcome = await refundOrder(world.shop, atTheDesk, id)
+    const outcome = await refundOrder(world.shop, testActor, id)
     return typeof outcome === 'string' ? outcome : 'opened'
   }
 

@@ -12,7 +12,7 @@ import type { OrderRow } from '../../../src/shop/orders/order-records.ts'
 import { recordDispute } from '../../../src/shop/payments/dispute-state/record-dispute.ts'
 import { paymentsOfOrder } from '../../../src/shop/payments/payment-records.ts'
 import type { Visitor } from '../../../src/shop/visitor.ts'
-import { atTheDesk, makeKeys, makeProduct, makeVisitor, makeVisitorPaying } from '../../helpers/fixtures.ts'
+import { testActor, makeKeys, makeProduct, makeVisitor, makeVisitorPaying } from '../../helpers/fixtures.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { orderFacts } from '../order-facts.ts'
 import {
@@ -123,9 +123,9 @@ describeOnDatabase('PSP-4 lines that are given back', (open) => {
     expect(await shownKeys(guest, order)).toEqual([3])
     expect(await refund(order, { lines: [{ line: 1, quantity: 2 }] })).toBe('refund.too-many')
     const [first, second] = refunds.map((one) => (typeof one === 'string' ? 0 : one.refundId))
-    await dropRefund(world.shop, atTheDesk, { refundId: known(first) })
+    await dropRefund(world.shop, testActor, { refundId: known(first) })
     refusing.mockRestore()
-    await retryRefund(world.shop, atTheDesk, { refundId: known(second) })
+    await retryRefund(world.shop, testActor, { refundId: known(second) })
     await done(order, 'partlyRefunded')
     expect(await shownKeys(guest, order)).toEqual([2])
     expect(await refund(order, { lines: [{ line: 1, quantity: 2 }] })).toMatchObject({
@@ -165,8 +165,8 @@ describeOnDatabase('PSP-4 lines that are given back', (open) => {
       state: 'lost',
       reason: 'fraudulent',
     })
-    expect(await outcomeOf(finishRefundByHand(world.shop, atTheDesk, { refundId }))).toBe('refund.not-left')
-    await dropRefund(world.shop, atTheDesk, { refundId })
+    expect(await outcomeOf(finishRefundByHand(world.shop, testActor, { refundId }))).toBe('refund.not-left')
+    await dropRefund(world.shop, testActor, { refundId })
   })
 
   it('PAY-11 that were awaited are not dropped once the order was delivered without them', async () => {
@@ -177,14 +177,14 @@ describeOnDatabase('PSP-4 lines that are given back', (open) => {
     await world.runDueJobs()
     await untilStatus(world, order, 'delivered')
     expect((await orderFacts(world.shop, order)).refunds).toMatchObject([{ state: 'failed' }])
-    expect(await outcomeOf(dropRefund(world.shop, atTheDesk, { refundId: awaited }))).toBe('refund.no-key')
+    expect(await outcomeOf(dropRefund(world.shop, testActor, { refundId: awaited }))).toBe('refund.no-key')
     // the one key of the order does not stand for both units
     const owned = refundIdOf(await refund(order, { lines: [{ line: 1, quantity: 1 }] }))
     await world.runDueJobs()
-    expect(await outcomeOf(dropRefund(world.shop, atTheDesk, { refundId: awaited }))).toBe('refund.no-key')
-    await dropRefund(world.shop, atTheDesk, { refundId: owned })
+    expect(await outcomeOf(dropRefund(world.shop, testActor, { refundId: awaited }))).toBe('refund.no-key')
+    await dropRefund(world.shop, testActor, { refundId: owned })
     refusing.mockRestore()
-    await retryRefund(world.shop, atTheDesk, { refundId: awaited })
+    await retryRefund(world.shop, testActor, { refundId: awaited })
     await done(order, 'partlyRefunded')
     expect((await orderFacts(world.shop, order)).keys).toEqual(['sold'])
   })
@@ -204,7 +204,7 @@ describeOnDatabase('PSP-4 lines that are given back', (open) => {
   })
 
   function refund({ id }: OrderRow, wish: RefundWish) {
-    return outcomeOf(refundOrder(world.shop, atTheDesk, id, { note: 'bought by mistake', ...wish }))
+    return outcomeOf(refundOrder(world.shop, testActor, id, { note: 'bought by mistake', ...wish }))
   }
 
   const refundIdOf = (outcome: Awaited<ReturnType<typeof refund>>) =>

@@ -14,7 +14,7 @@ import {
   retryRefund,
 } from '../../../src/shop/payments/refunds/refused-refunds.ts'
 import type { Visitor } from '../../../src/shop/visitor.ts'
-import { atTheDesk, makeProduct, makeVisitor, makeVisitorPaying } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor, makeVisitorPaying } from '../../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
 import { describeOnBoth } from '../../helpers/test-database.ts'
 import { opened, orderFacts } from '../order-facts.ts'
@@ -30,19 +30,19 @@ describeOnBoth('PAY-12 a payment that is given back in parts', (open) => {
     const member = await visitorOf(world.shop, (await makeMember(world.shop)).id)
     const order = await bought(member)
     for (const cents of [400, 100]) {
-      expect(await refundOrder(world.shop, atTheDesk, order.id, { cents })).toMatchObject(opened)
+      expect(await refundOrder(world.shop, testActor, order.id, { cents })).toMatchObject(opened)
       await world.runDueJobs()
     }
     await untilStatus(world, order, 'partlyRefunded')
     await back(order, 500)
-    expect(await outcomeOf(refundOrder(world.shop, atTheDesk, order.id, { cents: 501 }))).toBe(
+    expect(await outcomeOf(refundOrder(world.shop, testActor, order.id, { cents: 501 }))).toBe(
       'refund.too-much amount',
     )
     expect(await readMembership(world.shop, member)).toMatchObject({ spentUsdCents: 500, points: 5 })
-    expect(await refundOrder(world.shop, atTheDesk, order.id)).toMatchObject(opened)
+    expect(await refundOrder(world.shop, testActor, order.id)).toMatchObject(opened)
     await world.runDueJobs()
     await untilStatus(world, order, 'refunded')
-    expect(await outcomeOf(refundOrder(world.shop, atTheDesk, order.id))).toBe('refund.unpaid')
+    expect(await outcomeOf(refundOrder(world.shop, testActor, order.id))).toBe('refund.unpaid')
     const facts = await orderFacts(world.shop, order)
     expect(facts).toMatchObject({ payments: [{ state: 'refunded' }], keys: ['void'] })
     expect(facts.refunds.map(({ cents, state }) => [cents, state])).toEqual([
@@ -51,8 +51,8 @@ describeOnBoth('PAY-12 a payment that is given back in parts', (open) => {
       [500, 'done'],
     ])
     expect(facts.mails.filter((mail) => mail === 'refund-opened accepted')).toHaveLength(3)
-    const told = (await listNotices(world.shop, member)).rows.map(({ content }) => content)
-    expect(told.filter((text) => text.includes('goes back'))).toEqual([
+    const reported = (await listNotices(world.shop, member)).rows.map(({ content }) => content)
+    expect(reported.filter((text) => text.includes('goes back'))).toEqual([
       '$5.00 goes back to you the way you paid.',
       '$1.00 goes back to you the way you paid.',
       '$4.00 goes back to you the way you paid.',
@@ -62,7 +62,7 @@ describeOnBoth('PAY-12 a payment that is given back in parts', (open) => {
   it('goes back by several workers at once, none of which stops while there is more to send', async () => {
     const order = await bought()
     for (let part = 0; part < 6; part++)
-      expect(await refundOrder(world.shop, atTheDesk, order.id, { cents: 50 })).toMatchObject(opened)
+      expect(await refundOrder(world.shop, testActor, order.id, { cents: 50 })).toMatchObject(opened)
     const passes = await Promise.all(Array.from({ length: 6 }, () => sendRefundsJob.run(world.shop)))
     expect(passes).toEqual([1, 1, 1, 1, 1, 1])
     await world.runDueJobs()
@@ -72,8 +72,8 @@ describeOnBoth('PAY-12 a payment that is given back in parts', (open) => {
   it('goes back in many small parts, by statements that the database has prepared', async () => {
     const order = await bought()
     for (let part = 0; part < 30; part++)
-      expect(await refundOrder(world.shop, atTheDesk, order.id, { cents: 10 })).toMatchObject(opened)
-    expect(await outcomeOf(refundOrder(world.shop, atTheDesk, order.id, { cents: 701 }))).toBe(
+      expect(await refundOrder(world.shop, testActor, order.id, { cents: 10 })).toMatchObject(opened)
+    expect(await outcomeOf(refundOrder(world.shop, testActor, order.id, { cents: 701 }))).toBe(
       'refund.too-much amount',
     )
   })
@@ -82,7 +82,7 @@ describeOnBoth('PAY-12 a payment that is given back in parts', (open) => {
     const order = await bought()
     const parts = await Promise.all(
       Array.from({ length: 8 }, () =>
-        outcomeOf(refundOrder(world.shop, atTheDesk, order.id, { cents: 300 })),
+        outcomeOf(refundOrder(world.shop, testActor, order.id, { cents: 300 })),
       ),
     )
     expect(parts.map(codeOf).toSorted()).toEqual([
@@ -90,7 +90,7 @@ describeOnBoth('PAY-12 a payment that is given back in parts', (open) => {
       ...Array<string>(5).fill('refund.too-much amount'),
     ])
     const rest = await Promise.all(
-      Array.from({ length: 4 }, () => outcomeOf(refundOrder(world.shop, atTheDesk, order.id))),
+      Array.from({ length: 4 }, () => outcomeOf(refundOrder(world.shop, testActor, order.id))),
     )
     expect(rest.map(codeOf).toSorted()).toEqual(['opened', ...Array<string>(3).fill('refund.nothing-left')])
     await world.runDueJobs()
@@ -102,7 +102,7 @@ describeOnBoth('PAY-12 a payment that is given back in parts', (open) => {
 
   it('never opens more than the database lets it, though somebody writes past the shop', async () => {
     const order = await bought()
-    await refundOrder(world.shop, atTheDesk, order.id, { cents: 700 })
+    await refundOrder(world.shop, testActor, order.id, { cents: 700 })
     const { id: paymentId } = await world.shop.db
       .selectFrom('payment')
       .select('id')
@@ -132,18 +132,18 @@ describeOnBoth('PAY-12 a payment that is given back in parts', (open) => {
     const order = await bought()
     await companyRefunds(order, 200)
     await back(order, 200)
-    expect(await refundOrder(world.shop, atTheDesk, order.id, { cents: 300 })).toMatchObject(opened)
-    expect(await outcomeOf(refundOrder(world.shop, atTheDesk, order.id, { cents: 501 }))).toBe(
+    expect(await refundOrder(world.shop, testActor, order.id, { cents: 300 })).toMatchObject(opened)
+    expect(await outcomeOf(refundOrder(world.shop, testActor, order.id, { cents: 501 }))).toBe(
       'refund.too-much amount',
     )
     await world.runDueJobs()
     await back(order, 500)
     await companyRefunds(order, 400)
     await back(order, 900)
-    expect(await outcomeOf(refundOrder(world.shop, atTheDesk, order.id, { cents: 101 }))).toBe(
+    expect(await outcomeOf(refundOrder(world.shop, testActor, order.id, { cents: 101 }))).toBe(
       'refund.too-much amount',
     )
-    expect(await refundOrder(world.shop, atTheDesk, order.id)).toMatchObject(opened)
+    expect(await refundOrder(world.shop, testActor, order.id)).toMatchObject(opened)
     await world.runDueJobs()
     await untilStatus(world, order, 'refunded')
     expect((await orderFacts(world.shop, order)).refunds.map(({ cents }) => cents)).toEqual([300, 100])
@@ -166,29 +166,29 @@ describeOnBoth('PAY-12 a payment that is given back in parts', (open) => {
   it('keeps a part that the company refused for the shop keeper, who has it paid by hand, retried or dropped', async () => {
     const order = await bought()
     const refuse = vi.spyOn(gateway(), 'refund').mockResolvedValue({ providerRefundId: '', state: 'failed' })
-    for (const cents of [100, 200, 300]) await refundOrder(world.shop, atTheDesk, order.id, { cents })
+    for (const cents of [100, 200, 300]) await refundOrder(world.shop, testActor, order.id, { cents })
     await world.runDueJobs()
     refuse.mockRestore()
     const [first, second, third] = await refundIds(order)
-    expect(await outcomeOf(refundOrder(world.shop, atTheDesk, order.id, { cents: 401 }))).toBe(
+    expect(await outcomeOf(refundOrder(world.shop, testActor, order.id, { cents: 401 }))).toBe(
       'refund.too-much amount',
     )
-    await finishRefundByHand(world.shop, atTheDesk, { refundId: known(first) })
+    await finishRefundByHand(world.shop, testActor, { refundId: known(first) })
     await back(order, 100)
-    await retryRefund(world.shop, atTheDesk, { refundId: known(second) })
+    await retryRefund(world.shop, testActor, { refundId: known(second) })
     await world.runDueJobs()
     await back(order, 300)
-    await dropRefund(world.shop, atTheDesk, { refundId: known(third) })
-    expect(await outcomeOf(dropRefund(world.shop, atTheDesk, { refundId: known(third) }))).toBe(
+    await dropRefund(world.shop, testActor, { refundId: known(third) })
+    expect(await outcomeOf(dropRefund(world.shop, testActor, { refundId: known(third) }))).toBe(
       'refund.not-refused',
     )
-    expect(await outcomeOf(retryRefund(world.shop, atTheDesk, { refundId: known(third) }))).toBe(
+    expect(await outcomeOf(retryRefund(world.shop, testActor, { refundId: known(third) }))).toBe(
       'refund.not-refused',
     )
-    expect(await outcomeOf(refundOrder(world.shop, atTheDesk, order.id, { cents: 701 }))).toBe(
+    expect(await outcomeOf(refundOrder(world.shop, testActor, order.id, { cents: 701 }))).toBe(
       'refund.too-much amount',
     )
-    expect(await refundOrder(world.shop, atTheDesk, order.id, { cents: 700 })).toMatchObject(opened)
+    expect(await refundOrder(world.shop, testActor, order.id, { cents: 700 })).toMatchObject(opened)
     await world.runDueJobs()
     await untilStatus(world, order, 'refunded')
     const { refunds, keys } = await orderFacts(world.shop, order)
@@ -198,14 +198,14 @@ describeOnBoth('PAY-12 a payment that is given back in parts', (open) => {
 
   it('goes back in parts of whole yen', async () => {
     const order = await bought(await makeVisitorPaying(world.shop, 'jpy'))
-    expect(await refundOrder(world.shop, atTheDesk, order.id, { cents: 10_000 })).toMatchObject(opened)
-    expect(await outcomeOf(refundOrder(world.shop, atTheDesk, order.id, { cents: 20_050 }))).toBe(
+    expect(await refundOrder(world.shop, testActor, order.id, { cents: 10_000 })).toMatchObject(opened)
+    expect(await outcomeOf(refundOrder(world.shop, testActor, order.id, { cents: 20_050 }))).toBe(
       'refund.fraction amount',
     )
-    expect(await refundOrder(world.shop, atTheDesk, order.id, { cents: 20_000 })).toMatchObject(opened)
+    expect(await refundOrder(world.shop, testActor, order.id, { cents: 20_000 })).toMatchObject(opened)
     await world.runDueJobs()
     await back(order, 30_000)
-    expect(await refundOrder(world.shop, atTheDesk, order.id)).toMatchObject(opened)
+    expect(await refundOrder(world.shop, testActor, order.id)).toMatchObject(opened)
     await world.runDueJobs()
     await untilStatus(world, order, 'refunded')
   })

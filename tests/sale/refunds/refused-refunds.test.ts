@@ -10,7 +10,7 @@ import {
 } from '../../../src/shop/payments/refunds/refused-refunds.ts'
 import { listRefunds } from '../../../src/shop/payments/refunds/refund-records.ts'
 import { hasOpenBusiness } from '../../../src/shop/privacy/anonymised-person-records.ts'
-import { atTheDesk, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
 import { orderFacts } from '../order-facts.ts'
 import { buy, known, openSaleWorld, placeOrder, type SaleWorld } from '../sale-world.ts'
@@ -42,14 +42,14 @@ it('PAY-12 a refused refund is sent again with another key, and may be refused a
   const keys = answerRefunds('failed')
   const { order, refundId } = await orderToRefund()
   await world.runDueJobs()
-  await retryRefund(world.shop, atTheDesk, { refundId })
-  expect(await outcomeOf(retryRefund(world.shop, atTheDesk, { refundId }))).toBe('refund.not-refused')
+  await retryRefund(world.shop, testActor, { refundId })
+  expect(await outcomeOf(retryRefund(world.shop, testActor, { refundId }))).toBe('refund.not-refused')
   await world.runDueJobs()
   expect(new Set(keys).size).toBe(2)
-  const toldOf = world.mailbox.sent.filter(({ text }) => text.includes(`--retry ${refundId}`))
-  expect(toldOf).toHaveLength(2)
+  const reportedOf = world.mailbox.sent.filter(({ text }) => text.includes(`--retry ${refundId}`))
+  expect(reportedOf).toHaveLength(2)
   vi.restoreAllMocks()
-  await retryRefund(world.shop, atTheDesk, { refundId })
+  await retryRefund(world.shop, testActor, { refundId })
   await world.runDueJobs()
   expect((await orderFacts(world.shop, order)).refunds).toMatchObject([{ state: 'done' }])
 })
@@ -65,7 +65,7 @@ it('PAY-12 a refund that the company refuses later becomes another one when it i
   await world.runDueJobs()
   world.clock.advance({ minutes: 1 })
   await world.runDueJobs()
-  await retryRefund(world.shop, atTheDesk, { refundId })
+  await retryRefund(world.shop, testActor, { refundId })
   await world.runDueJobs()
   expect(asked.map(({ providerRefundId }) => providerRefundId)).toEqual([undefined, 'R1', undefined])
 })
@@ -73,9 +73,9 @@ it('PAY-12 a refund that the company refuses later becomes another one when it i
 it('PAY-12 a refused refund that was paid back in another way is closed by hand', async () => {
   answerRefunds('failed')
   const { order, refundId } = await orderToRefund()
-  expect(await outcomeOf(finishRefundByHand(world.shop, atTheDesk, { refundId }))).toBe('refund.not-refused')
+  expect(await outcomeOf(finishRefundByHand(world.shop, testActor, { refundId }))).toBe('refund.not-refused')
   await world.runDueJobs()
-  await finishRefundByHand(world.shop, atTheDesk, { refundId })
+  await finishRefundByHand(world.shop, testActor, { refundId })
   expect((await orderFacts(world.shop, order)).refunds).toMatchObject([{ state: 'done' }])
   expect(await eventsOf(order.id)).toContain(`refund-by-hand refund ${refundId}`)
 })
@@ -85,7 +85,7 @@ it('MEM-8 a refused refund keeps the account of its buyer until the shop keeper 
   const { variants } = await makeProduct(world.shop, { stock: 1 })
   const order = await buy(world, await visitorOf(world.shop, id), known(variants[0]).id)
   answerRefunds('failed')
-  await refundOrder(world.shop, atTheDesk, order.id)
+  await refundOrder(world.shop, testActor, order.id)
   await world.runDueJobs()
   const isOpen = () => inTransaction(world.shop.db, (trx) => hasOpenBusiness(trx, { memberId: id, email }))
   const [refund] = await listRefunds(world.shop.db, { all: false }).then((all) =>
@@ -93,7 +93,7 @@ it('MEM-8 a refused refund keeps the account of its buyer until the shop keeper 
   )
   expect(refund).toMatchObject({ state: 'failed' })
   expect(await isOpen()).toBe(true)
-  await dropRefund(world.shop, atTheDesk, { refundId: known(refund).id })
+  await dropRefund(world.shop, testActor, { refundId: known(refund).id })
   await world.runDueJobs()
   expect(await isOpen()).toBe(false)
 })

@@ -8,7 +8,7 @@ import { paymentState } from '../../../src/shop/payments/payment-state.ts'
 import type { Visitor } from '../../../src/shop/visitor.ts'
 import { OrderSide } from '../../../src/storefront/screens/payment/order-side.tsx'
 import { ResultHead } from '../../../src/storefront/screens/payment/result-head.tsx'
-import { atTheDesk, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
 import { renderedText } from '../../helpers/rendered.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
@@ -46,7 +46,7 @@ describeOnDatabase('PAY-2 what was refunded', (open) => {
       const list = await callApi(world, '/api/profile/orders', { token })
       return [detail.json, list.json]
     }
-    await refundOrder(world.shop, atTheDesk, id, { lines: [{ line: 1, quantity: 1 }] })
+    await refundOrder(world.shop, testActor, id, { lines: [{ line: 1, quantity: 1 }] })
     const onItsWay = await pageOf(member, id)
     expect(onItsWay).not.toContain('Paid, and delivered')
     for (const part of ['Partly refunded', '$10.00 of this order is on its way back to you.', '−$10.00'])
@@ -67,7 +67,7 @@ describeOnDatabase('PAY-2 what was refunded', (open) => {
       { data: { orderStatus: 7, refundedAmount: 10, refundingAmount: 0 } },
       { rows: [{ orderStatus: 7, refundedAmount: 10, refundingAmount: 0 }] },
     ])
-    await refundOrder(world.shop, atTheDesk, id)
+    await refundOrder(world.shop, testActor, id)
     await world.runDueJobs()
     await untilStatus(world, { id }, 'refunded')
     const whole = await pageOf(member, id)

@@ -10,7 +10,7 @@ import {
   refundByBuyer,
 } from '../../../src/shop/payments/refunds/by-buyer/refund-by-buyer.ts'
 import { withdrawalsOfOrder } from '../../../src/shop/payments/withdrawals/withdrawal-records.ts'
-import { atTheDesk, makeProduct, makeVisitor, setSetting } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor, setSetting } from '../../helpers/fixtures.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { orderFacts } from '../order-facts.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from '../sale-world.ts'
@@ -173,7 +173,7 @@ describeOnDatabase('RTS-3 a buyer who refunds by a button', (open) => {
     expect(await refunds(orderId)).toEqual([])
 
     const refunded = await buyAs(buyer, {}, await variantOf())
-    await refundOrder(world.shop, atTheDesk, refunded.id)
+    await refundOrder(world.shop, testActor, refunded.id)
     await expectRefused(buyer, refunded.id, 'buyer-refund.closed')
     expect(await refunds(refunded.id)).toHaveLength(1)
   })

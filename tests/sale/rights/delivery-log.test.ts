@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, assert, beforeAll, expect, it } from 'vitest'
 import { isSignedBy } from '../../../src/platform/security/ed25519.ts'
 import { collectEvidence } from '../../../src/shop/disputes/collect-evidence.ts'
-import { evidencePaper } from '../../../src/shop/disputes/evidence-paper.ts'
+import { evidenceLayout } from '../../../src/shop/disputes/evidence-layout.ts'
 import { lookAtEverything } from '../../../src/shop/health/look-at-everything.ts'
 import { existingOrder } from '../../../src/shop/orders/order-records.ts'
 import { forgetNetworksJob } from '../../../src/shop/checkout/forget-networks.job.ts'
@@ -16,7 +16,7 @@ import { readLog } from '../../../src/shop/delivery-log/read-log.ts'
 import { type LogProblem, verifyLog } from '../../../src/shop/delivery-log/verify-log.ts'
 import { anonymisePerson } from '../../../src/shop/privacy/anonymised-person-records.ts'
 import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
-import { atTheDesk, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { makeMember } from '../../helpers/make-member.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from '../sale-world.ts'
@@ -64,7 +64,7 @@ describeOnDatabase('RTS-10 the delivery log', (open, engine) => {
     const revealed = known(rows.at(-1))
     expect(JSON.stringify(rows.map((row) => ({ ...row, salt: null })))).not.toMatch(/93\.184|Firefox|buyer@/)
     expect(revealed.person['ip']).toBe(partHash(known(revealed.salt), 'ip', '93.184.20.7'))
-    await refundOrder(world.shop, atTheDesk, order.id, {})
+    await refundOrder(world.shop, testActor, order.id, {})
     await world.runDueJobs()
     const later = (await rowsOfOrder(world.shop.db, order.order_no)).map(({ kind }) => kind).slice(8)
     expect(later.toSorted()).toEqual(['refund-opened', 'refunded', 'voided', 'voided'])
@@ -260,9 +260,9 @@ describeOnDatabase('RTS-10 the delivery log', (open, engine) => {
     await signed()
     const evidence = await collectEvidence(world.shop, await existingOrder(world.shop.db, order.id))
     expect(evidence.log.lines.map(({ kind }) => kind)).toEqual(['sold', 'delivered', 'mailed', 'revealed'])
-    const paper = JSON.stringify(evidencePaper(evidence))
-    expect(paper).toContain('The path in the signed log')
-    expect(paper).toContain(shortHead(known(evidence.log.head).head))
+    const printed = JSON.stringify(evidenceLayout(evidence))
+    expect(printed).toContain('The path in the signed log')
+    expect(printed).toContain(shortHead(known(evidence.log.head).head))
   })
 
   it('names the newest head from before the delivery in the mail with the keys', async () => {

@@ -11,7 +11,7 @@ import { revealKeys } from '../../../src/shop/keys/reveal-keys.ts'
 import { answerEnquiry } from '../../../src/shop/enquiries/answer-enquiry.ts'
 import { readInbox } from '../../../src/shop/overview/inbox/read-inbox.ts'
 import { signedOrderPath } from '../../../src/shop/orders/access/order-access.ts'
-import { atTheDesk, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from '../sale-world.ts'
 
@@ -88,7 +88,7 @@ describeOnDatabase('RTS-3 a key that does not work', (open) => {
     const keyIdNow = async () => known((await readComplaints(world.shop, reader, reference)).keys[0]).id
     const first = await keyIdNow()
     await reportKey(world.shop, reader, { ...reference, ...wish, keyId: first })
-    await replaceKey(world.shop, atTheDesk, { orderId: order.id, keyId: first, reason: 'used before' })
+    await replaceKey(world.shop, testActor, { orderId: order.id, keyId: first, reason: 'used before' })
     expect(await inbox(order.order_no)).toEqual([])
 
     await reveal()
@@ -96,7 +96,7 @@ describeOnDatabase('RTS-3 a key that does not work', (open) => {
     expect(second).not.toBe(first)
     await reportKey(world.shop, reader, { ...reference, ...wish, keyId: second, reason: 'country' })
     const [enquiry] = await inbox(order.order_no)
-    await answerEnquiry(world.shop, atTheDesk, known(enquiry).id, { text: 'Try it again.', closes: false })
+    await answerEnquiry(world.shop, testActor, known(enquiry).id, { text: 'Try it again.', closes: false })
     expect((await readComplaints(world.shop, reader, reference)).open).toMatchObject([{ state: 'answered' }])
     await takeBackComplaint(world.shop, reader, { ...reference, keyId: second })
     await takeBackComplaint(world.shop, reader, { ...reference, keyId: second })

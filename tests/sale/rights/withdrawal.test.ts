@@ -12,7 +12,7 @@ import { addNote } from '../../../src/shop/orders/notes/add-note.ts'
 import { listQueue } from '../../../src/shop/overview/list-queue.ts'
 import { readWithdrawal, withdraw } from '../../../src/shop/payments/withdrawals/withdraw.ts'
 import { withdrawalsOfOrder } from '../../../src/shop/payments/withdrawals/withdrawal-records.ts'
-import { atTheDesk, makeProduct, makeVisitor, setSetting } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor, setSetting } from '../../helpers/fixtures.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { orderFacts } from '../order-facts.ts'
@@ -93,7 +93,7 @@ describeOnDatabase('RTS-1 a buyer who withdraws', (open) => {
     expect(await availableOf(variantId)).toBe(9)
     const [batch] = (await listBatches(world.shop, { variantId })).batches
     const { sku } = known((await makeProduct(world.shop)).variants[0])
-    const moved = outcomeOf(correctBatch(world.shop, atTheDesk, known(batch).id, { sku }))
+    const moved = outcomeOf(correctBatch(world.shop, testActor, known(batch).id, { sku }))
     expect(await moved).toBe('batch.ordered sku')
   })
 
@@ -134,7 +134,7 @@ describeOnDatabase('RTS-1 a buyer who withdraws', (open) => {
       .select('id')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
-    await dropRefund(world.shop, atTheDesk, { refundId: refund.id })
+    await dropRefund(world.shop, testActor, { refundId: refund.id })
     await revealKeys(world.shop, buyer, { orderId, consent })
     await world.runDueJobs()
     await withdraw(world.shop, buyer, { orderId, lineIds, name })
@@ -156,7 +156,7 @@ describeOnDatabase('RTS-1 a buyer who withdraws', (open) => {
       .where('order_line_id', 'in', await lineIdsOf(orderId))
       .limit(1)
       .executeTakeFirstOrThrow()
-    await showKey(world.shop, atTheDesk, { orderId, keyId, reason: 'help' })
+    await showKey(world.shop, testActor, { orderId, keyId, reason: 'help' })
     await withdraw(world.shop, buyer, { orderId, lineIds: await lineIdsOf(orderId), name })
     await world.runDueJobs()
     expect(await orderFacts(world.shop, { id: orderId })).toMatchObject({
@@ -200,7 +200,7 @@ describeOnDatabase('RTS-1 a buyer who withdraws', (open) => {
     expect(await outcomesOf(orderId)).toEqual(['1 to-decide'])
     expect((await orderFacts(world.shop, { id: orderId })).status).toBe('delivered')
     expect(await waiting(orderNo)).toMatchObject([{ isLate: true }])
-    await addNote(world.shop, atTheDesk, orderId, 'Too late by a week')
+    await addNote(world.shop, testActor, orderId, 'Too late by a week')
     expect(await waiting(orderNo)).toEqual([])
   })
 

@@ -6,7 +6,7 @@ import { addSupplier, changeSupplier, trySupplier } from '../../../src/shop/supp
 import { closePurchase } from '../../../src/shop/suppliers/decide-purchase.ts'
 import { buyKeysJob } from '../../../src/shop/suppliers/buying/buy-keys.job.ts'
 import { lose } from '../../helpers/companies/open-kinguin.ts'
-import { atTheDesk } from '../../helpers/fixtures.ts'
+import { testActor } from '../../helpers/fixtures.ts'
 import { describeOnBoth } from '../../helpers/test-database.ts'
 import { addBatch } from '../keys/key-world.ts'
 import { known, statusOf } from '../sale-world.ts'
@@ -124,7 +124,7 @@ describeOnBoth('SUP-3 a paid order without keys', (open) => {
     await world.runDueJobs()
     expect(await statusOf(world, order)).toBe('awaitingStock')
     const article = { id: variant.articleId, turn: '1', isOn: true }
-    await changeArticle(world.shop, atTheDesk, { ...article, highest: '9.00' })
+    await changeArticle(world.shop, testActor, { ...article, highest: '9.00' })
     await world.runDueJobs()
     expect(await statusOf(world, order)).toBe('delivered')
   })
@@ -180,7 +180,7 @@ describeOnBoth('SUP-3 a paid order without keys', (open) => {
     expect(short).toMatchObject({ state: 'short', received: 0, issue: 'known-keys' })
     expect(others).toEqual([])
     expect(await statusOf(world, second)).toBe('awaitingStock')
-    await closePurchase(world.shop, atTheDesk, known(short).id)
+    await closePurchase(world.shop, testActor, known(short).id)
     await world.runDueJobs()
     expect(await statusOf(world, second)).toBe('delivered')
     expect(sold(variant.product.productId)).toHaveLength(3)
@@ -188,12 +188,12 @@ describeOnBoth('SUP-3 a paid order without keys', (open) => {
 
   it('stays within the daily budget of the supplier', async () => {
     const variant = await makeSupplied(world)
-    await changeSupplier(world.shop, atTheDesk, { ...account(), budget: '0.50' })
+    await changeSupplier(world.shop, testActor, { ...account(), budget: '0.50' })
     const order = await buyWithoutKeys(world, variant)
     await world.runDueJobs()
     expect(await statusOf(world, order)).toBe('awaitingStock')
     expect(await purchasesOf(world, variant)).toEqual([])
-    await changeSupplier(world.shop, atTheDesk, { ...account(), budget: '100000' })
+    await changeSupplier(world.shop, testActor, { ...account(), budget: '100000' })
     await world.runDueJobs()
     expect(await statusOf(world, order)).toBe('delivered')
   })
@@ -207,7 +207,7 @@ describeOnBoth('SUP-3 a paid order without keys', (open) => {
     minuteLater()
     await buyKeysJob.run(world.shop)
     expect(world.kinguin.asked).toEqual([])
-    await trySupplier(world.shop, atTheDesk, { id: world.supplierId })
+    await trySupplier(world.shop, testActor, { id: world.supplierId })
     await world.runDueJobs()
     expect(await statusOf(world, order)).toBe('delivered')
   })
@@ -219,7 +219,7 @@ describeOnBoth('SUP-3 a paid order without keys', (open) => {
     await world.runDueJobs()
     world.kinguin.balanceCents = 100_000
     expect(await purchasesOf(world, variant)).toMatchObject([{ state: 'none', issue: 'balance' }])
-    const { id: supplierId } = await addSupplier(world.shop, atTheDesk, {
+    const { id: supplierId } = await addSupplier(world.shop, testActor, {
       ...account(),
       kind: 'kinguin',
       name: 'Second',
@@ -238,6 +238,6 @@ describeOnBoth('SUP-3 a paid order without keys', (open) => {
       .execute()
     await world.runDueJobs()
     expect(await statusOf(world, order)).toBe('delivered')
-    await trySupplier(world.shop, atTheDesk, { id: world.supplierId })
+    await trySupplier(world.shop, testActor, { id: world.supplierId })
   })
 })

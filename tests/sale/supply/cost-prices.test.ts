@@ -10,7 +10,7 @@ import {
 } from '../../../src/shop/products/cost-prices/set-cost-rule.ts'
 import { costJumpAlert } from '../../../src/shop/suppliers/cost-rules/cost-jump.alert.ts'
 import { undoableChanges, undoChange } from '../../../src/shop/products/undo/undo-change.ts'
-import { atTheDesk, makeVisitor } from '../../helpers/fixtures.ts'
+import { testActor, makeVisitor } from '../../helpers/fixtures.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { known, placeOrder } from '../sale-world.ts'
@@ -48,7 +48,7 @@ describeOnDatabase('SUP-2 prices by the cost at a supplier', (open) => {
     const plan = await previewCostRule(world.shop, supplierId, entered)
     const { version } = plan
     const count = String(plan.prices)
-    return setCostRule(world.shop, atTheDesk, { ...entered, supplierId, seen: version, count })
+    return setCostRule(world.shop, testActor, { ...entered, supplierId, seen: version, count })
   }
 
   async function moveCost(variant: SuppliedVariant, cents: number) {
@@ -90,7 +90,7 @@ describeOnDatabase('SUP-2 prices by the cost at a supplier', (open) => {
     await world.runDueJobs()
     await apply({ ...rule, margin: '100' })
     const [change] = await undoableChanges(world.shop)
-    await undoChange(world.shop, atTheDesk, known(change).id)
+    await undoChange(world.shop, testActor, known(change).id)
     expect(await facts(other)).toMatchObject({ price_cents: 1000 })
   })
 
@@ -116,14 +116,14 @@ describeOnDatabase('SUP-2 prices by the cost at a supplier', (open) => {
         toCents: stopped.quoted_cents,
       }),
     )
-    await acceptCost(world.shop, atTheDesk, { id: variant.articleId, seen: stopped.version })
+    await acceptCost(world.shop, testActor, { id: variant.articleId, seen: stopped.version })
     await world.runDueJobs()
     expect(await facts(variant)).toMatchObject({
       price_cents: ruledPrice(known(stopped.quoted_cents)),
       stock: 10,
       stopped_at: null,
     })
-    expect(await outcomeOf(acceptCost(world.shop, atTheDesk, { id: variant.articleId }))).toBe('not-found')
+    expect(await outcomeOf(acceptCost(world.shop, testActor, { id: variant.articleId }))).toBe('not-found')
   })
 
   it('stop when the cost jumps between quote and order, before anything is sold', async () => {
@@ -166,12 +166,12 @@ describeOnDatabase('SUP-2 prices by the cost at a supplier', (open) => {
     const { version } = await previewCostRule(world.shop, supplierId, rule)
     await moveCost(variant, 560)
     const wish = { ...rule, supplierId, seen: version, count: '' }
-    expect(await outcomeOf(setCostRule(world.shop, atTheDesk, wish))).toBe('staff.changed')
+    expect(await outcomeOf(setCostRule(world.shop, testActor, wish))).toBe('staff.changed')
     expect(await outcomeOf(previewCostRule(world.shop, supplierId, { ...rule, least: '99' }))).toMatch(
       /^input.percent/,
     )
     await apply()
-    await dropCostRule(world.shop, atTheDesk, supplierId)
+    await dropCostRule(world.shop, testActor, supplierId)
     await moveCost(variant, 570)
     expect(await followCostsJob.run(world.shop)).toBe(0)
   })

@@ -5,7 +5,7 @@ import { sandboxParts } from '../../../src/shop/gateways/sandbox.ts'
 import { connectDemoSupplier, offersDemoSupplier } from '../../../src/shop/suppliers/demo/connect-demo.ts'
 import { openSupplier } from '../../../src/shop/suppliers/sealed-account.ts'
 import { supplierById } from '../../../src/shop/suppliers/supplier-records.ts'
-import { atTheDesk, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
 import {
   known,
@@ -47,7 +47,7 @@ it('SUP-9 the demo supplier has 200 games, among them those of the demo shop', a
   })
   const { sku, id: variantId } = known(variants[0])
   expect(await offersDemoSupplier(world.shop)).toBe(true)
-  const { id, mapped } = await connectDemoSupplier(world.shop, atTheDesk)
+  const { id, mapped } = await connectDemoSupplier(world.shop, testActor)
   expect(mapped).toBe(1)
   const articles = await world.shop.db
     .selectFrom('supplier_article as a')
@@ -57,7 +57,7 @@ it('SUP-9 the demo supplier has 200 games, among them those of the demo shop', a
     .execute()
   expect(articles).toEqual([{ sku, highest_cents: 1107 }])
   expect(await offersDemoSupplier(world.shop)).toBe(false)
-  expect(await outcomeOf(connectDemoSupplier(world.shop, atTheDesk))).toBe('supplier.demo-over')
+  expect(await outcomeOf(connectDemoSupplier(world.shop, testActor))).toBe('supplier.demo-over')
 
   await world.runDueJobs()
   const buyer = makeVisitor()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changeSupplier } from '../../../src/shop/suppliers/change-supplier.ts'
 import { lose } from '../../helpers/companies/open-kinguin.ts'
-import { atTheDesk, makeVisitor } from '../../helpers/fixtures.ts'
+import { testActor, makeVisitor } from '../../helpers/fixtures.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { describeOnBoth } from '../../helpers/test-database.ts'
 import { addBatch } from '../keys/key-world.ts'
@@ -124,10 +124,10 @@ describeOnBoth('SUP-3 a variant without keys of the shop', (open) => {
       budget: '100000',
       credentials: {},
     }
-    await changeSupplier(world.shop, atTheDesk, { ...account, isOn: false })
+    await changeSupplier(world.shop, testActor, { ...account, isOn: false })
     await world.runDueJobs()
     expect(await shown(variant)).toEqual({ stock: 0, in_stock: false })
-    await changeSupplier(world.shop, atTheDesk, { ...account, isOn: true })
+    await changeSupplier(world.shop, testActor, { ...account, isOn: true })
     await world.runDueJobs()
     expect(await shown(variant)).toMatchObject({ in_stock: true })
   })

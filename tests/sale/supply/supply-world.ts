@@ -5,7 +5,7 @@ import { addArticle } from '../../../src/shop/suppliers/change-article.ts'
 import { addSupplier } from '../../../src/shop/suppliers/change-supplier.ts'
 import type { OrderRow } from '../../../src/shop/orders/order-records.ts'
 import { type OpenKinguin, openKinguin } from '../../helpers/companies/open-kinguin.ts'
-import { atTheDesk, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import type { TestDatabase } from '../../helpers/test-database.ts'
 import { addBatch } from '../keys/key-world.ts'
 import { known, openSaleWorld, payOrderBy, placeOrder, type SaleWorld, untilStatus } from '../sale-world.ts'
@@ -18,7 +18,7 @@ export interface SupplyWorld extends SaleWorld {
 /** A sale world with a supplier: the stand-in of Kinguin, over real HTTP. */
 export async function openSupplyWorld(database?: TestDatabase): Promise<SupplyWorld> {
   const [world, kinguin] = await Promise.all([openSaleWorld(database), openKinguin()])
-  const { id: supplierId } = await addSupplier(world.shop, atTheDesk, {
+  const { id: supplierId } = await addSupplier(world.shop, testActor, {
     kind: 'kinguin',
     name: 'Kinguin',
     budget: '100000',
@@ -45,7 +45,7 @@ export async function makeSupplied(
   const { id: variantId, sku } = known(variants[0])
   const stocked = stockKinguin(world.kinguin, { cents: 500, ...product })
   const article = { supplierId: world.supplierId, sku, article: stocked.productId, turn: '1', highest }
-  const { id: articleId } = await addArticle(world.shop, atTheDesk, article)
+  const { id: articleId } = await addArticle(world.shop, testActor, article)
   return { variantId, sku, product: stocked, articleId }
 }
 
@@ -71,7 +71,7 @@ export async function buyAllWithoutKeys(
     const buyer = makeVisitor()
     orders.push({ buyer, ...(await placeOrder(world, buyer, variant.variantId, { quantity })) })
   }
-  await quarantineBatch(world.shop, atTheDesk, batch, 'doubtful')
+  await quarantineBatch(world.shop, testActor, batch, 'doubtful')
   for (const order of orders) {
     await payOrderBy(world, order.buyer, order)
     await untilStatus(world, order.order, 'processing')

@@ -14,7 +14,7 @@ import {
   setQuestion,
 } from '../../../src/shop/webhook-endpoints/questions/change-question.ts'
 import { leaseOrder } from '../../../src/shop/webhook-endpoints/questions/question-records.ts'
-import { atTheDesk, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { stockOf } from '../order-facts.ts'
 import {
@@ -61,7 +61,7 @@ beforeEach(() => {
 })
 
 const set = (changes: { url?: string; isOn?: boolean; onFailure?: string } = {}) =>
-  setQuestion(world.shop, atTheDesk, { url, isOn: true, onFailure: 'hold', ...changes })
+  setQuestion(world.shop, testActor, { url, isOn: true, onFailure: 'hold', ...changes })
 
 const variantWith = async (stock: number) => known((await makeProduct(world.shop, { stock })).variants[0]).id
 
@@ -123,7 +123,7 @@ it('SUP-6 an order that the program holds waits for review, and a person’s app
   expect(await statusOf(world, order)).toBe('underReview')
   expect(await keyStates(order.id)).toEqual(['held'])
   expect(await reasonsOf(order.order_no)).toEqual(['Your program holds it: Known fraud'])
-  await approveOrder(world.shop, atTheDesk, order.id)
+  await approveOrder(world.shop, testActor, order.id)
   await world.runDueJobs()
   expect(await statusOf(world, order)).toBe('delivered')
   expect(received).toHaveLength(1)
@@ -134,7 +134,7 @@ it('SUP-6 the keys of an order that is held and rejected are for sale again', as
   reply = json({ answer: 'hold' })
   const variantId = await variantWith(1)
   const order = await askedOrder(variantId)
-  await rejectOrder(world.shop, atTheDesk, order.id, 'fraud')
+  await rejectOrder(world.shop, testActor, order.id, 'fraud')
   expect(await stockOf(world.shop, variantId)).toBe(1)
 })
 
@@ -205,7 +205,7 @@ it('SUP-6 an order that is refunded before the answer gives its key back, whatev
   await set()
   const variantId = await variantWith(1)
   const order = await paidOrder(variantId)
-  await refundOrder(world.shop, atTheDesk, order.id)
+  await refundOrder(world.shop, testActor, order.id)
   reply = json({ answer: 'hold' })
   await world.runDueJobs()
   await untilStatus(world, order, 'refunded')
@@ -225,7 +225,7 @@ it('SUP-6 a question that is switched off delays nothing, and lets go on what wa
 
 it('SUP-6 a replaced secret of the question signs beside the former one', async () => {
   await set()
-  const { secret } = await rotateQuestionSecret(world.shop, atTheDesk, {})
+  const { secret } = await rotateQuestionSecret(world.shop, testActor, {})
   await askedOrder(await variantWith(1))
   const { body, headers } = known(received[0])
   expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toBeTruthy()

@@ -17,7 +17,7 @@ import {
 import { deliveryFilter } from '../../../src/shop/webhook-endpoints/delivery-filter.ts'
 import { eventKinds } from '../../../src/shop/webhook-endpoints/event-kinds.ts'
 import { listDeliveries, listEndpoints } from '../../../src/shop/webhook-endpoints/list-endpoints.ts'
-import { atTheDesk, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { freePort } from '../../helpers/free-port.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { buy, known, openSaleWorld, placeOrder, type SaleWorld } from '../sale-world.ts'
@@ -51,14 +51,14 @@ afterAll(async () => {
   await world.close()
 })
 beforeEach(async () => {
-  for (const { id } of await listEndpoints(world.shop)) await removeEndpoint(world.shop, atTheDesk, { id })
+  for (const { id } of await listEndpoints(world.shop)) await removeEndpoint(world.shop, testActor, { id })
   received.length = 0
   answers.length = 0
 })
 
 const types = () => received.map(({ event }) => event.type)
 const every = { url: '', kinds: [...eventKinds] }
-const add = (kinds: readonly string[] = every.kinds) => addEndpoint(world.shop, atTheDesk, { url, kinds })
+const add = (kinds: readonly string[] = every.kinds) => addEndpoint(world.shop, testActor, { url, kinds })
 
 it('SUP-6 a purchase and its refund reach an endpoint, signed, in their order and without a key', async () => {
   const { secret } = await add()
@@ -66,7 +66,7 @@ it('SUP-6 a purchase and its refund reach an endpoint, signed, in their order an
   const { id: variantId, sku } = known(variants[0])
   const order = await buy(world, makeVisitor(), variantId)
   await world.runDueJobs()
-  await refundOrder(world.shop, atTheDesk, order.id, { note: 'by agreement' })
+  await refundOrder(world.shop, testActor, order.id, { note: 'by agreement' })
   await world.runDueJobs()
   await world.runDueJobs()
   const ofOrder = received.filter(({ event }) => event.data['orderNo'] === order.order_no)
@@ -87,7 +87,7 @@ it('SUP-6 a purchase and its refund reach an endpoint, signed, in their order an
 it('SUP-6 the sample receiver of the documentation takes what the shop signs, and nothing else', async () => {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}/`
-  const { id, secret } = await addEndpoint(world.shop, atTheDesk, {
+  const { id, secret } = await addEndpoint(world.shop, testActor, {
     url: address,
     kinds: ['dispute.changed'],
   })
@@ -97,7 +97,7 @@ it('SUP-6 the sample receiver of the documentation takes what the shop signs, an
   onTestFinished(() => void sample.kill())
   const lines = createInterface(sample.stdout)[Symbol.asyncIterator]()
   expect((await lines.next()).value).toBe(`listening on ${port}`)
-  await testEndpoint(world.shop, atTheDesk, { id })
+  await testEndpoint(world.shop, testActor, { id })
   await world.runDueJobs()
   expect((await lines.next()).value).toBe(`endpoint.test {"endpointId":${id}}`)
   expect(await listEndpoints(world.shop)).toMatchObject([{ queued: 0, failed: 0 }])
@@ -125,7 +125,7 @@ it('SUP-6 an order that is rolled back sends nothing, and an endpoint gets only 
 it('SUP-6 a refused message is sent again with the same id, later, and not before the receiver wants it', async () => {
   const { id } = await add(['dispute.changed'])
   answers.push({ status: 500 }, { status: 429, headers: { 'retry-after': '600' } })
-  await testEndpoint(world.shop, atTheDesk, { id })
+  await testEndpoint(world.shop, testActor, { id })
   await world.runDueJobs()
   expect(received).toHaveLength(1)
   world.clock.advance({ seconds: 6 })
@@ -144,7 +144,7 @@ it('SUP-6 a refused message is sent again with the same id, later, and not befor
 
 it('SUP-6 a message that is never accepted fails after three days, and can be sent again', async () => {
   const { id } = await add(['dispute.changed'])
-  await testEndpoint(world.shop, atTheDesk, { id })
+  await testEndpoint(world.shop, testActor, { id })
   for (let tries = 0; tries < 12; tries++) {
     answers.push({ status: 302, headers: { location: url } })
     await world.runDueJobs()
@@ -155,7 +155,7 @@ it('SUP-6 a message that is never accepted fails after three days, and can be se
   const { deliveries } = await listDeliveries(world.shop, failed)
   expect(deliveries).toMatchObject([{ state: 'failed', attempts: 10, status: 302 }])
   answers.length = 0
-  await resendDelivery(world.shop, atTheDesk, known(deliveries[0]).id)
+  await resendDelivery(world.shop, testActor, known(deliveries[0]).id)
   await world.runDueJobs()
   expect(received).toHaveLength(11)
   expect((await listDeliveries(world.shop, failed)).deliveries).toEqual([])
@@ -163,33 +163,33 @@ it('SUP-6 a message that is never accepted fails after three days, and can be se
 
 it('SUP-6 an answer 410 switches the endpoint off, and what waits for it fails', async () => {
   const { id } = await add(['dispute.changed'])
-  for (let tests = 0; tests < 3; tests++) await testEndpoint(world.shop, atTheDesk, { id })
+  for (let tests = 0; tests < 3; tests++) await testEndpoint(world.shop, testActor, { id })
   answers.push({ status: 410 })
   await world.runDueJobs()
   expect(received).toHaveLength(1)
   expect(await listEndpoints(world.shop)).toMatchObject([{ state: 'gone', queued: 0, failed: 3 }])
-  expect(await outcomeOf(testEndpoint(world.shop, atTheDesk, { id }))).toBe('endpoint.off')
-  await changeEndpoint(world.shop, atTheDesk, { id, ...every, url, isOn: true })
-  await testEndpoint(world.shop, atTheDesk, { id })
+  expect(await outcomeOf(testEndpoint(world.shop, testActor, { id }))).toBe('endpoint.off')
+  await changeEndpoint(world.shop, testActor, { id, ...every, url, isOn: true })
+  await testEndpoint(world.shop, testActor, { id })
   await world.runDueJobs()
   expect(received).toHaveLength(2)
 })
 
 it('SUP-6 a replaced secret signs beside the former one for a day', async () => {
   const { id, secret: former } = await add(['dispute.changed'])
-  const { secret } = await rotateSecret(world.shop, atTheDesk, { id })
+  const { secret } = await rotateSecret(world.shop, testActor, { id })
   function isSignedBy(one: string): boolean {
     const { body, headers } = known(received.at(-1))
     const moment = new Date(Number(headers['webhook-timestamp']) * 1000)
     const signature = new Webhook(one).sign(String(headers['webhook-id']), moment, body)
     return String(headers['webhook-signature']).split(' ').includes(signature)
   }
-  await testEndpoint(world.shop, atTheDesk, { id })
+  await testEndpoint(world.shop, testActor, { id })
   await world.runDueJobs()
   expect(isSignedBy(secret)).toBe(true)
   expect(isSignedBy(former)).toBe(true)
   world.clock.advance({ hours: 24 })
-  await testEndpoint(world.shop, atTheDesk, { id })
+  await testEndpoint(world.shop, testActor, { id })
   await world.runDueJobs()
   expect(isSignedBy(secret)).toBe(true)
   expect(isSignedBy(former)).toBe(false)
@@ -197,13 +197,13 @@ it('SUP-6 a replaced secret signs beside the former one for a day', async () => 
 
 it('SUP-6 an endpoint in a private network is not called, nor one without TLS added', async () => {
   const refused = (address: string) =>
-    outcomeOf(addEndpoint(world.shop, atTheDesk, { ...every, url: address }))
+    outcomeOf(addEndpoint(world.shop, testActor, { ...every, url: address }))
   for (const address of ['', 'hook', 'ftp://a.example/', 'http://a.example/', 'https://me:pw@a.example/'])
     expect(await refused(address), address).toBe('endpoint.address url')
   expect(await refused(`https://a.example/${'a'.repeat(500)}`)).toBe('input.too-long url')
   expect(await outcomeOf(add(['order.invented']))).toBe('endpoint.no-kind kinds')
-  const { id } = await addEndpoint(world.shop, atTheDesk, { ...every, url: 'https://169.254.169.254/hook' })
-  await testEndpoint(world.shop, atTheDesk, { id })
+  const { id } = await addEndpoint(world.shop, testActor, { ...every, url: 'https://169.254.169.254/hook' })
+  await testEndpoint(world.shop, testActor, { id })
   await world.runDueJobs()
   const { deliveries } = await listDeliveries(world.shop, deliveryFilter.every)
   expect(deliveries[0]).toMatchObject({ state: 'queued', attempts: 1, status: null, error: 'private' })
@@ -214,7 +214,7 @@ it('SUP-6 a sale goes on while its endpoint is being removed', async () => {
   const variantId = known(variants[0]).id
   const { id } = await add()
   const orders = Array.from({ length: 8 }, () => placeOrder(world, makeVisitor(), variantId))
-  const removal = removeEndpoint(world.shop, atTheDesk, { id })
+  const removal = removeEndpoint(world.shop, testActor, { id })
   expect(await Promise.all(orders)).toHaveLength(8)
   await removal
   await world.runDueJobs()

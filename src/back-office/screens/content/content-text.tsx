@@ -95,7 +95,7 @@ export const action = actionsOf('content-text', {
     return contentDone('show-page', showOwnPage(shop, actorOf(staff), ownPageOfForm(params, form)))
   },
   async delete({ office: { shop }, staff, form, params }) {
-    const asked = { ...articleOf(params, form), typed: textOf(form, 'typed').slice(0, 40) }
+    const asked = { ...articleOf(params, form), entered: textOf(form, 'entered').slice(0, 40) }
     await deleteArticle(shop, actorOf(staff), asked)
     return redirect(officeHref('content'), 303)
   },

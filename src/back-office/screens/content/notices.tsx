@@ -37,7 +37,7 @@ export const action = actionsOf('notices', {
     return { done: await sendNotice(shop, actorOf(staff), asked) }
   },
   async all({ office: { shop }, staff, form }) {
-    const asked = { ...writtenIn(form), typed: textOf(form, 'typed').slice(0, 40) }
+    const asked = { ...writtenIn(form), entered: textOf(form, 'entered').slice(0, 40) }
     return { done: await sendNoticeToAll(shop, actorOf(staff), asked) }
   },
 })
@@ -72,7 +72,7 @@ function NewNotice({ members, form }: { members: number; form: string }) {
   // earlier answer of the page: a new one closes the dialog
   const [asked, setAsked] = useState<{ answer: typeof answer }>()
   const asks = asked !== undefined && asked.answer === answer
-  const unseen = answer?.issues?.filter(({ field }) => field === 'typed' || field === 'form')
+  const unseen = answer?.issues?.filter(({ field }) => field === 'entered' || field === 'form')
   return (
     <Panel title={t('notices.new')} hint={t('notices.about')}>
       <Form method="post" noValidate className="panel__b stack">

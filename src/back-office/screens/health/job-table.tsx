@@ -101,7 +101,7 @@ function Runs({ runs }: Pick<JobHealth, 'runs'>) {
       height="20"
       viewBox="0 0 180 20"
       role="img"
-      aria-label={t('health.runs-told', { runs: runs.length, failed })}
+      aria-label={t('health.runs-label', { runs: runs.length, failed })}
     >
       {runs.map(({ failure, startedAt }, index) =>
         failure === undefined ? (

@@ -53,8 +53,8 @@ function Newest({ asked, now }: { asked: Health['update']['asked']; now: string 
         )}
       </p>
     )
-  if (problem !== undefined) return <p className="warn">{t('health.not-told', { problem })}</p>
-  if (!at) return <p>{t('health.not-told-yet')}</p>
+  if (problem !== undefined) return <p className="warn">{t('health.not-reported', { problem })}</p>
+  if (!at) return <p>{t('health.not-reported-yet')}</p>
   return (
     <p>
       {t('health.is-newest')} <Moment at={at.toISOString()} now={now} />.

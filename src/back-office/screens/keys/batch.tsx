@@ -69,17 +69,17 @@ export const action = actionsOf('key-batch', {
     return { done: 'stock.batch-released' as const }
   },
   async void({ office, staff, form, params }) {
-    const wish = { reason: textOf(form, 'reason'), count: wholeNumberOf(textOf(form, 'typed')) }
+    const wish = { reason: textOf(form, 'reason'), count: wholeNumberOf(textOf(form, 'entered')) }
     await voidBatch(office.shop, actorOf(staff), wholeNumberOf(params['batchId']), wish)
     return { done: 'stock.batch-voided' as const }
   },
   async 'replace-batch'({ office, staff, form, params }) {
-    const wish = { reason: textOf(form, 'reason'), count: wholeNumberOf(textOf(form, 'typed')) }
+    const wish = { reason: textOf(form, 'reason'), count: wholeNumberOf(textOf(form, 'entered')) }
     await replaceBatch(office.shop, actorOf(staff), wholeNumberOf(params['batchId']), wish)
     return { done: 'stock.replacement-started' as const }
   },
   async 'refund-batch'({ office, staff, form, params }) {
-    const wish = { reason: textOf(form, 'reason'), count: wholeNumberOf(textOf(form, 'typed')) }
+    const wish = { reason: textOf(form, 'reason'), count: wholeNumberOf(textOf(form, 'entered')) }
     await refundBatch(office.shop, actorOf(staff), wholeNumberOf(params['batchId']), wish)
     return { done: 'stock.refund-started' as const }
   },

@@ -15,7 +15,7 @@ export const keyActions = {
     return { done: 'stock.key-released' as const }
   },
   async void({ office, staff, form }: Asked) {
-    if (textOf(form, 'typed').trim() !== '1') refuse('input.invalid', { field: 'typed' })
+    if (textOf(form, 'entered').trim() !== '1') refuse('input.invalid', { field: 'entered' })
     await voidKey(office.shop, actorOf(staff), idOf(form), textOf(form, 'reason'))
     return { done: 'stock.key-voided' as const }
   },

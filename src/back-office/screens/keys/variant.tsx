@@ -55,9 +55,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export const action = actionsOf('key-variant', {
   async threshold({ office, staff, form, params }) {
     const variantId = wholeNumberOf(params['variantId'])
-    const typed = textOf(form, 'threshold')
+    const entered = textOf(form, 'threshold')
     const seen = textOf(form, 'seen')
-    await setThreshold(office.shop, actorOf(staff), variantId, typed, { seen })
+    await setThreshold(office.shop, actorOf(staff), variantId, entered, { seen })
     return { done: 'stock.threshold-set' as const }
   },
   ...keyActions,

@@ -29,7 +29,7 @@ export function MailPreview({ id, locale, formRef, products }: MailPreviewProps)
   const frame = `mail-${useId()}-${theme}-${round}-${products}`
   const address = officeHref('newsletter-preview', { id })
   const isSaved = round === 0
-  useTyped(formRef, () => setShown((shown) => ({ ...shown, round: shown.round + 1 })))
+  useEntered(formRef, () => setShown((shown) => ({ ...shown, round: shown.round + 1 })))
   useEffect(() => {
     if (formRef.current && !isSaved) postInto(frame, address, valuesOf(formRef.current, locale, theme))
   }, [formRef, frame, address, locale, theme, isSaved])
@@ -78,33 +78,33 @@ function Choice({ text, isOn, onClick }: { text: string; isOn: boolean; onClick(
 }
 
 /** Calls back after a pause in typing, or after discarding. */
-function useTyped(formRef: RefObject<HTMLFormElement | null>, onTyped: () => void): void {
-  const latest = useRef(onTyped)
+function useEntered(formRef: RefObject<HTMLFormElement | null>, onEntered: () => void): void {
+  const latest = useRef(onEntered)
   useEffect(() => {
-    latest.current = onTyped
+    latest.current = onEntered
   })
   useEffect(() => {
     const form = formRef.current
     if (!form) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    const tellSoon = () => {
+    const notifySoon = () => {
       clearTimeout(timer)
       timer = setTimeout(() => latest.current(), waitMs)
     }
-    form.addEventListener('input', tellSoon)
-    form.addEventListener('reset', tellSoon)
+    form.addEventListener('input', notifySoon)
+    form.addEventListener('reset', notifySoon)
     return () => {
       clearTimeout(timer)
-      form.removeEventListener('input', tellSoon)
-      form.removeEventListener('reset', tellSoon)
+      form.removeEventListener('input', notifySoon)
+      form.removeEventListener('reset', notifySoon)
     }
   }, [formRef])
 }
 
 function valuesOf(form: HTMLFormElement, locale: string, theme: PreviewTheme): [string, string][] {
-  const typed = new FormData(form)
+  const entered = new FormData(form)
   const fields = textFields.newsletter.map(({ name }): [string, string] => {
-    const value = typed.get(name)
+    const value = entered.get(name)
     return [name, typeof value === 'string' ? value : '']
   })
   return [['intent', 'preview'], ['language', locale], ['theme', theme], ...fields]

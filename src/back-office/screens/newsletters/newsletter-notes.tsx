@@ -18,6 +18,6 @@ const states: Partial<Record<NewsletterDone, NewsletterState>> = {
 /** Announces the result of the last action. */
 export function NewsletterNotes({ state }: Pick<EditedNewsletter, 'state'>) {
   const done = useNewsletterDone()
-  const told = done && (states[done] ?? state) === state ? done : undefined
-  return <DoneNote>{told && t(`newsletter.done-${told}`)}</DoneNote>
+  const announced = done && (states[done] ?? state) === state ? done : undefined
+  return <DoneNote>{announced && t(`newsletter.done-${announced}`)}</DoneNote>
 }

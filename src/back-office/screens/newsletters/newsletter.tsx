@@ -110,7 +110,7 @@ export const action = actionsOf('newsletter', {
   async start({ office: { shop }, staff, form, params }) {
     const asked = {
       id: idIn(params),
-      typed: textOf(form, 'typed').slice(0, 40),
+      entered: textOf(form, 'entered').slice(0, 40),
       at: textOf(form, 'at').slice(0, 40),
     }
     const { kind } = await startNewsletter(shop, actorOf(staff), asked)

@@ -25,7 +25,7 @@ export const action = actionsOf('newsletter-preview', {
   async preview({ office: { shop }, form, params }) {
     const id = newsletterIdOf(params) ?? refuse('not-found')
     const asked = { id, locale: textOf(form, 'language'), theme: themeOf(textOf(form, 'theme')) }
-    const html = await previewNewsletter(shop, { ...asked, typed: fieldsOf('newsletter', form) })
+    const html = await previewNewsletter(shop, { ...asked, entered: fieldsOf('newsletter', form) })
     return mailAnswer(html ?? refuse('not-found'), shop)
   },
 })

@@ -51,9 +51,9 @@ function offerColumns({ outlet: { currency }, canWrite, now }: OfferTableProps):
     {
       head: t('outlets.price'),
       look: 'n',
-      cell: ({ toldCents, priceCents }) => (
+      cell: ({ declaredCents, priceCents }) => (
         <>
-          {toldCents === undefined ? '–' : moneyText(toldCents, currency)}
+          {declaredCents === undefined ? '–' : moneyText(declaredCents, currency)}
           <small>{t('outlets.own-price', { amount: moneyText(priceCents, 'usd') })}</small>
         </>
       ),
@@ -61,11 +61,11 @@ function offerColumns({ outlet: { currency }, canWrite, now }: OfferTableProps):
     {
       head: t('outlets.stock'),
       look: 'n',
-      cell: ({ toldStock, toldAt, stock, most }) => (
+      cell: ({ declaredStock, declaredAt, stock, most }) => (
         <>
-          {toldStock ?? '–'}
+          {declaredStock ?? '–'}
           <small>{t('outlets.stock-of', { stock, most })}</small>
-          <small>{toldAt ? <Moment at={toldAt} now={now} /> : t('outlets.not-told')}</small>
+          <small>{declaredAt ? <Moment at={declaredAt} now={now} /> : t('outlets.not-declared')}</small>
         </>
       ),
     },

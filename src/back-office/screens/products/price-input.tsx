@@ -13,14 +13,14 @@ interface PriceInputProps {
 /** An editable price in a list: Enter or leaving saves it, Escape restores it. */
 export function PriceInput({ label, cents, problem, onCommit }: PriceInputProps) {
   const id = useId()
-  const [typed, setTyped] = useState<{ text: string; of: number }>()
+  const [entered, setEntered] = useState<{ text: string; of: number }>()
   const [sent, setSent] = useState('')
   // saved, or changed by another person
-  if (typed && typed.of !== cents) setTyped(undefined)
-  const text = typed?.text ?? decimal(cents)
+  if (entered && entered.of !== cents) setEntered(undefined)
+  const text = entered?.text ?? decimal(cents)
   const isNew = parseDecimal(text.trim()) !== cents
   function commit(isAgain: boolean) {
-    if (!typed || !isNew || (text === sent && !isAgain)) return
+    if (!entered || !isNew || (text === sent && !isAgain)) return
     setSent(text)
     onCommit(text)
   }
@@ -42,14 +42,14 @@ export function PriceInput({ label, cents, problem, onCommit }: PriceInputProps)
           autoComplete="off"
           value={text}
           onChange={({ target }) => {
-            setTyped({ text: target.value, of: cents })
+            setEntered({ text: target.value, of: cents })
             setSent('')
           }}
           onFocus={({ currentTarget }) => currentTarget.select()}
           onBlur={() => commit(false)}
           onKeyDown={(event) => {
             if (event.key === 'Enter') enter(event.currentTarget)
-            if (event.key === 'Escape') setTyped(undefined)
+            if (event.key === 'Escape') setEntered(undefined)
           }}
         />
       </span>

@@ -1,4 +1,4 @@
-import type { TypedPrice } from '../../../shop/products/change/change-products.ts'
+import type { EnteredPrice } from '../../../shop/products/change/change-products.ts'
 import type { EditForm } from '../../../shop/products/change/edit-form.ts'
 import { maxEdited } from '../../../shop/products/change/edit-products.ts'
 import { numberInDigits } from '../../../shop/input/digits.ts'
@@ -6,7 +6,7 @@ import { largestId } from '../../../shop/input/largest-id.ts'
 import { textOf } from '../../form-values.ts'
 
 /** The prices of a form, three fields each. */
-export function pricesOf(form: FormData): TypedPrice[] {
+export function pricesOf(form: FormData): EnteredPrice[] {
   const all = (name: string) => form.getAll(name).map((value) => (typeof value === 'string' ? value : ''))
   const [prices, seen] = [all('price'), all('wasCents')]
   return all('variantId').map((variantId, index) => ({

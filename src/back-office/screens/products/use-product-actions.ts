@@ -1,5 +1,5 @@
 import type { ListedProduct } from '../../../shop/products/list/list-products.ts'
-import type { TypedPrice } from '../../../shop/products/change/change-products.ts'
+import type { EnteredPrice } from '../../../shop/products/change/change-products.ts'
 import { decimal } from '../../../shop/money-text.ts'
 import type { ActionIssue } from '../../actions.ts'
 import { t } from '../../text/text.ts'
@@ -18,7 +18,7 @@ export type Done =
   | { intent: 'on-sale'; productId: number; name: string; isActive: boolean }
 
 export interface ProductActions {
-  setPrices(prices: readonly TypedPrice[]): void
+  setPrices(prices: readonly EnteredPrice[]): void
   setOnSale(isActive: boolean): void
   issues: readonly ActionIssue[] | undefined
   /** what it costs already, while the list is still read again */
@@ -61,7 +61,7 @@ function onSaleForm(id: number, isActive: boolean): Record<string, string> {
   return { intent: 'on-sale', id: String(id), isActive: String(isActive), wasActive: String(!isActive) }
 }
 
-function pricesForm(productId: number, prices: readonly TypedPrice[]): FormData {
+function pricesForm(productId: number, prices: readonly EnteredPrice[]): FormData {
   const form = new FormData()
   form.set('intent', 'prices')
   form.set('id', String(productId))

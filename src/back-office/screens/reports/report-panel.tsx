@@ -29,7 +29,7 @@ export function ReportPanel({ report }: { report: ShownReport }) {
           <ReportTable {...report} />
         </div>
         <p className="panel__f">
-          {t(`reports.about.${name}`)} <WhatIsNotTold report={report} />{' '}
+          {t(`reports.about.${name}`)} <ReportGaps report={report} />{' '}
           {report.rowsLeftOut > 0 && t('reports.left-out', { rows: report.rowsLeftOut })}
         </p>
       </section>
@@ -38,7 +38,7 @@ export function ReportPanel({ report }: { report: ShownReport }) {
 }
 
 /** Lists unknown costs that the margin does not include. */
-export function WhatIsNotTold({ report }: { report: ShownReport }) {
+export function ReportGaps({ report }: { report: ShownReport }) {
   const { keysWithoutCost, ordersWithoutFee } = report
   return (
     <>

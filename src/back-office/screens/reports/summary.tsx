@@ -8,7 +8,7 @@ import { Charts } from './charts.tsx'
 import { PeriodFilter } from './period-filter.tsx'
 import { ReportFigures } from './report-figures.tsx'
 import { askedPeriod } from './report-href.ts'
-import { Legend, WhatIsNotTold } from './report-panel.tsx'
+import { Legend, ReportGaps } from './report-panel.tsx'
 import { readFrame, ReportsFrame } from './reports-frame.tsx'
 import { type ShownReport, shownReport } from './shown-report.ts'
 import { ReportLink, SummaryTile, tileNames } from './summary-tile.tsx'
@@ -59,7 +59,7 @@ export default function Summary() {
               <Charts report={days} width={1160} />
               {(days.keysWithoutCost > 0 || days.ordersWithoutFee > 0) && (
                 <p className="panel__f">
-                  <WhatIsNotTold report={days} />
+                  <ReportGaps report={days} />
                 </p>
               )}
             </section>

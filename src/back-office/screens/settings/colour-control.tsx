@@ -12,7 +12,7 @@ interface ColourControlProps {
 /** A colour by its six digits; the picker beside them writes them. */
 export function ColourControl({ control, value, isChanged }: ColourControlProps) {
   const text = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(value)
+  const [entered, setEntered] = useState(value)
   const classes = ['ctl', control['aria-invalid'] && 'is-bad', isChanged && 'is-new']
     .filter(Boolean)
     .join(' ')
@@ -22,8 +22,8 @@ export function ColourControl({ control, value, isChanged }: ColourControlProps)
         type="color"
         className="colour__pick"
         aria-label={t('look.pick')}
-        value={hexOf(typed) ?? '#ffffff'}
-        data-empty={hexOf(typed) ? undefined : ''}
+        value={hexOf(entered) ?? '#ffffff'}
+        data-empty={hexOf(entered) ? undefined : ''}
         onChange={(event) => text.current && typeInto(text.current, event.target.value)}
       />
       <span className={classes}>
@@ -36,7 +36,7 @@ export function ColourControl({ control, value, isChanged }: ColourControlProps)
           spellCheck={false}
           maxLength={7}
           defaultValue={value}
-          onInput={(event) => setTyped(event.currentTarget.value)}
+          onInput={(event) => setEntered(event.currentTarget.value)}
         />
       </span>
     </span>

@@ -12,14 +12,14 @@ interface SettingDraftNoteProps {
   group: SettingGroup
   settings: readonly ShownSetting[]
   changed: readonly ShownSetting[]
-  typed: Readonly<Record<string, string>>
+  entered: Readonly<Record<string, string>>
 }
 
 /** As the fields have it. */
 type SettingDraft = Readonly<Record<string, { from: string; to: string }>>
 
 /** Stores unsaved input of a group, and offers a stored draft. */
-export function SettingDraftNote({ formRef, group, settings, changed, typed }: SettingDraftNoteProps) {
+export function SettingDraftNote({ formRef, group, settings, changed, entered }: SettingDraftNoteProps) {
   const draft = useDraft<SettingDraft>({
     place: `settings:${group}`,
     version: '',
@@ -28,7 +28,7 @@ export function SettingDraftNote({ formRef, group, settings, changed, typed }: S
         ? Object.fromEntries(
             changed.map((setting) => [
               setting.key,
-              { from: fieldText(setting), to: typed[setting.key] ?? '' },
+              { from: fieldText(setting), to: entered[setting.key] ?? '' },
             ]),
           )
         : undefined,

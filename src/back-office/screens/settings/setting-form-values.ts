@@ -14,7 +14,7 @@ export function changesOf(form: FormData): SettingChange[] {
 }
 
 /** Returns the entered values by the keys of the settings. */
-export function typedOf(form: FormData): Record<string, string> {
+export function enteredOf(form: FormData): Record<string, string> {
   return Object.fromEntries(changesOf(form).map(({ key, text }) => [key, text]))
 }
 

@@ -12,7 +12,7 @@ import { SaveBar } from '../../ui/save-bar.tsx'
 import { FraudLimits, isCrossLimit } from './fraud-limits.tsx'
 import { SettingDraftNote } from './setting-draft-note.tsx'
 import { SettingField } from './setting-field.tsx'
-import { fieldText, shownName, typedOf, valueText } from './setting-form-values.ts'
+import { fieldText, shownName, enteredOf, valueText } from './setting-form-values.ts'
 import { ShownParts } from './shown-parts.tsx'
 import { useExamples } from './use-examples.ts'
 
@@ -34,13 +34,13 @@ interface SettingFormProps {
 export function SettingForm(props: SettingFormProps) {
   const ownRef = useRef<HTMLFormElement>(null)
   const { formRef = ownRef, group, settings, examples: first, words = [], canWrite, sent = {}, other } = props
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const [entered, setEntered] = useState<Readonly<Record<string, string>>>({})
   const examples = useExamples(formRef, first)
   const changed = settings.filter(
-    (setting) => (typed[setting.key] ?? fieldText(setting)) !== fieldText(setting),
+    (setting) => (entered[setting.key] ?? fieldText(setting)) !== fieldText(setting),
   )
   const problemOf = useProblemOf()
-  const readForm = () => setTyped(formRef.current ? typedOf(new FormData(formRef.current)) : {})
+  const readForm = () => setEntered(formRef.current ? enteredOf(new FormData(formRef.current)) : {})
   const cross = settings.filter(({ key }) => isCrossLimit(key))
   const parts = settings.filter(({ key }) => words.some((part) => part.key === key))
   const fields = settings.filter((setting) => !cross.includes(setting) && !parts.includes(setting))
@@ -51,7 +51,7 @@ export function SettingForm(props: SettingFormProps) {
       ref={formRef}
       className="stack"
       onInput={readForm}
-      onReset={() => setTyped({})}
+      onReset={() => setEntered({})}
     >
       {other}
       <input type="hidden" name="intent" value="save" />
@@ -64,7 +64,7 @@ export function SettingForm(props: SettingFormProps) {
           formRef={formRef}
           group={group}
           changed={changed}
-          typed={typed}
+          entered={entered}
           settings={settings}
         />
       )}
@@ -91,7 +91,7 @@ export function SettingForm(props: SettingFormProps) {
           changes={changed.map((setting) => ({
             name: setting.title,
             from: valueText(setting, setting.value, t('settings.nothing')),
-            to: valueText(setting, typed[setting.key] ?? '', t('settings.nothing')),
+            to: valueText(setting, entered[setting.key] ?? '', t('settings.nothing')),
           }))}
         />
       )}

@@ -35,7 +35,7 @@ import { IssueNote } from '../../ui/issue-note.tsx'
 import { LastChange } from '../../ui/last-change.tsx'
 import { LookPreview } from './look-preview.tsx'
 import { PreviewButton, ResetLook } from './look-buttons.tsx'
-import { changesOf, typedOf } from './setting-form-values.ts'
+import { changesOf, enteredOf } from './setting-form-values.ts'
 import { SettingForm } from './setting-form.tsx'
 import { ShopPicturesPanel } from './shop-pictures-panel.tsx'
 import { SettingsPage } from './settings-page.tsx'
@@ -91,11 +91,11 @@ export const action = actionsOf('settings', {
     return { done: changed.length === 0 ? ('settings.unchanged' as const) : ('settings.saved' as const) }
   },
   async example({ office: { shop }, form }) {
-    return { done: await settingExamples(shop, groupOf(textOf(form, 'group')), typedOf(form)) }
+    return { done: await settingExamples(shop, groupOf(textOf(form, 'group')), enteredOf(form)) }
   },
   async preview({ office: { shop }, form }) {
-    const typed = typedOf(form)
-    return { done: { token: await previewLook(shop, typed), typed } }
+    const entered = enteredOf(form)
+    return { done: { token: await previewLook(shop, entered), entered } }
   },
   async 'reset-look'({ office: { shop }, staff }) {
     const changed = await resetSettings(shop, actorOf(staff), 'look')
@@ -164,7 +164,7 @@ type Done =
 /** A look that was sent before scripts arrived. */
 interface SentLook {
   token: string
-  typed: Readonly<Record<string, string>>
+  entered: Readonly<Record<string, string>>
 }
 
 /** Settings of a group: each with its description, its effect during typing, and its default. */
@@ -198,7 +198,7 @@ export default function Settings() {
           examples={examples}
           words={words}
           canWrite={canWrite}
-          sent={sent?.typed}
+          sent={sent?.entered}
           other={group === 'look' && <PreviewButton />}
         />
         {look && (

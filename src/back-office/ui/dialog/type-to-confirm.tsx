@@ -13,13 +13,13 @@ interface TypeToConfirmProps {
   children: (isRight: boolean) => ReactNode
 }
 
-/** For costly or final actions: the button stays off until the number or the name is entered. Sent as `typed`. */
+/** For costly or final actions: the button stays off until the number or the name is entered. Sent as `entered`. */
 export function TypeToConfirm({ expected, label, children }: TypeToConfirmProps) {
   const id = useId()
-  const [typed, setTyped] = useState('')
-  const isRight = typed.trim() === expected
-  const isWrong = typed !== '' && !isRight
-  const refusal = useIssueOf('typed')
+  const [entered, setEntered] = useState('')
+  const isRight = entered.trim() === expected
+  const isWrong = entered !== '' && !isRight
+  const refusal = useIssueOf('entered')
   const issue = isWrong ? refusal : undefined
   return (
     <>
@@ -28,12 +28,12 @@ export function TypeToConfirm({ expected, label, children }: TypeToConfirmProps)
         <span className={isWrong ? 'ctl is-bad' : 'ctl'}>
           <input
             id={id}
-            name="typed"
+            name="entered"
             className="input"
             autoComplete="off"
             spellCheck={false}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            value={entered}
+            onChange={(event) => setEntered(event.target.value)}
             aria-invalid={isWrong || undefined}
             aria-describedby={issue ? `${id}-hint ${id}-issue` : `${id}-hint`}
           />

@@ -16,19 +16,19 @@ export interface DraftNoteProps {
 /** Offers a stored draft, or reports a lost update with both versions. */
 export function DraftNote({ draft, names, clashes = [] }: DraftNoteProps) {
   const { found, state, isBehind, restore, discard } = draft
-  const [told, setTold] = useState<'draft.restored' | 'draft.discarded'>()
+  const [announced, setAnnounced] = useState<'draft.restored' | 'draft.discarded'>()
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (told) note.current?.focus()
-  }, [told])
+    if (announced) note.current?.focus()
+  }, [announced])
   if (found && state === 'conflict') return <Conflict clashes={clashes} />
-  const decide = (run: () => void, done: typeof told) => () => {
+  const decide = (run: () => void, done: typeof announced) => () => {
     run()
-    setTold(done)
+    setAnnounced(done)
   }
   return (
     <div className={found ? 'note draftnote' : 'vh'} role="status" tabIndex={-1} ref={note}>
-      {!found && told && t(told)}
+      {!found && announced && t(announced)}
       {found && (
         <>
           <Icon of={History} />

@@ -73,9 +73,9 @@ export function useDraft<Value extends object>(options: DraftOptions<Value>): Dr
 
   useEffect(() => {
     if (text !== undefined) {
-      const typed = JSON.parse(text) as Value
+      const entered = JSON.parse(text) as Value
       // typing does not lose an offered draft
-      const value = offered ? merged(offered.value, typed) : typed
+      const value = offered ? merged(offered.value, entered) : entered
       store.write(place, { at: new Date().toISOString(), version: String(version), value })
     } else if (wasUnsaved.current) {
       if (offered) store.write(place, offered)

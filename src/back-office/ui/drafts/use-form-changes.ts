@@ -3,7 +3,7 @@ import { type Control, controlsOf, keptControls, labelOf, valueOf } from './form
 import type { UnsavedChange } from '../save-bar.tsx'
 
 /** A field as it was when its form was opened, and as it is typed. */
-export interface TypedField {
+export interface EnteredField {
   name: string
   from: string
   to: string
@@ -13,7 +13,7 @@ export interface FormChanges {
   /** in the words of the labels */
   changes: readonly UnsavedChange[]
   /** those of them that may be kept, by the names of `keptControls`; undefined without any */
-  typed: Readonly<Record<string, TypedField>> | undefined
+  entered: Readonly<Record<string, EnteredField>> | undefined
 }
 
 /** Compares a form with its initial values. It starts over when `saved`, the version of the edited item, changes. */
@@ -40,16 +40,16 @@ export function useFormChanges(
   return found?.since === saved ? found.changes : none
 }
 
-const none: FormChanges = { changes: [], typed: undefined }
+const none: FormChanges = { changes: [], entered: undefined }
 
 function changesIn(form: HTMLFormElement, first: ReadonlyMap<Control, string>): FormChanges {
-  const typed = [...keptControls(form)].flatMap(([key, control]) => {
+  const entered = [...keptControls(form)].flatMap(([key, control]) => {
     const [from, to] = [first.get(control) ?? '', valueOf(control)]
     return isChange(control, from) ? [[key, { name: labelOf(control), from, to }] as const] : []
   })
   return {
     changes: controlsOf(form).flatMap((control) => changeOf(control, first.get(control) ?? '')),
-    typed: typed.length > 0 ? Object.fromEntries(typed) : undefined,
+    entered: entered.length > 0 ? Object.fromEntries(entered) : undefined,
   }
 }
 

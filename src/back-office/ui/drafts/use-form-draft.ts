@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { keptControls, typeInto, valueOf } from './form-controls.ts'
-import { type FormChanges, type TypedField, useFormChanges } from './use-form-changes.ts'
+import { type FormChanges, type EnteredField, useFormChanges } from './use-form-changes.ts'
 import type { DraftNoteProps } from './draft-note.tsx'
 import { useDraft } from './use-draft.ts'
 
@@ -13,7 +13,7 @@ interface FormDraftOptions {
   end?: 'saved' | 'conflict' | undefined
 }
 
-type TypedFields = Readonly<Record<string, TypedField>>
+type EnteredFields = Readonly<Record<string, EnteredField>>
 
 export interface FormDraft extends Pick<FormChanges, 'changes'> {
   note: DraftNoteProps
@@ -21,12 +21,12 @@ export interface FormDraft extends Pick<FormChanges, 'changes'> {
 
 /** The changes of a form, which are kept until they are saved: see `useDraft`. */
 export function useFormDraft({ formRef, place, version, end }: FormDraftOptions): FormDraft {
-  const { changes, typed } = useFormChanges(formRef, version)
+  const { changes, entered } = useFormChanges(formRef, version)
   const [first, setFirst] = useState<ReadonlyMap<string, string>>(new Map())
   useLayoutEffect(() => {
     if (formRef.current) setFirst(valuesOf(formRef.current))
   }, [formRef])
-  const draft = useDraft<TypedFields>({ place, version, unsaved: typed, end, apply: fill })
+  const draft = useDraft<EnteredFields>({ place, version, unsaved: entered, end, apply: fill })
   const kept = Object.entries(draft.found?.value ?? {})
   const clashes = kept.flatMap(([key, { name, from, to }]) => {
     const theirs = first.get(key)
@@ -34,7 +34,7 @@ export function useFormDraft({ formRef, place, version, end }: FormDraftOptions)
   })
   return { changes, note: { draft, names: kept.map(([, { name }]) => name), clashes } }
 
-  function fill(fields: TypedFields) {
+  function fill(fields: EnteredFields) {
     if (!formRef.current) return
     const controls = keptControls(formRef.current)
     for (const [key, { to }] of Object.entries(fields)) {

@@ -67,9 +67,9 @@ type AnyPage<Row> = ListParts<Row, string, string> & {
 
 /** Page of a list: head, tabs, search, filters, table, bulk bar and pager, all from the address. */
 export function ListPage<Row, Whole extends object, TabName extends string, Sort, Name extends string>(
-  typed: ListPageProps<Row, Whole, TabName, Sort, Name>,
+  entered: ListPageProps<Row, Whole, TabName, Sort, Name>,
 ) {
-  const props = typed as unknown as AnyPage<Row>
+  const props = entered as unknown as AnyPage<Row>
   const { list, place, rows, facts, back, notes, hints, renderBulk, idOf } = props
   const keyboard = useListKeyboard(props)
   const { selection } = keyboard

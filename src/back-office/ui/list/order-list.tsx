@@ -20,7 +20,7 @@ export function OrderList<Item>({ items, onMove, canMove, ...props }: OrderListP
   const { label, keyOf, nameOf, look, children } = props
   const list = useRef<HTMLOListElement>(null)
   const [picked, setPicked] = useState<{ at: number; from: number }>()
-  const [told, setTold] = useState('')
+  const [announced, setAnnounced] = useState('')
   useEffect(() => {
     // React may move the row itself, which takes the focus away
     if (picked) list.current?.querySelectorAll<HTMLElement>(':scope > li > .grip')[picked.at]?.focus()
@@ -29,7 +29,7 @@ export function OrderList<Item>({ items, onMove, canMove, ...props }: OrderListP
     const item = items[from]
     if (item === undefined || to < 0 || to >= items.length || from === to) return
     onMove(from, to)
-    setTold(t('order-list.moved', { name: nameOf(item), place: to + 1, count: items.length }))
+    setAnnounced(t('order-list.moved', { name: nameOf(item), place: to + 1, count: items.length }))
     setPicked((one) => one && { ...one, at: to })
   }
   function onKey(event: KeyboardEvent, index: number) {
@@ -68,7 +68,7 @@ export function OrderList<Item>({ items, onMove, canMove, ...props }: OrderListP
         ))}
       </ol>
       <p className="vh" role="status">
-        {told}
+        {announced}
       </p>
     </>
   )

@@ -1,6 +1,6 @@
 import type { Scene } from '../../scene.ts'
 import { hexagonTheatre } from './hexagon-theatre.ts'
-import { paperIslands } from './paper-islands.ts'
+import { flatIslands } from './flat-islands.ts'
 import { rook } from './rook.ts'
 
 export const strategy: Scene = {
@@ -18,5 +18,5 @@ export const strategy: Scene = {
     { bg: '#D8C79E', ink: '#26221B', light: '#FFF6E0', a: '#A63A2B', b: '#7F8C4F', c: '#31566A' },
     { bg: '#213259', ink: '#0E1730', light: '#F4EAD6', a: '#E4572E', b: '#F2B84B', c: '#6F95C4' },
   ],
-  compositions: [hexagonTheatre, paperIslands, rook],
+  compositions: [hexagonTheatre, flatIslands, rook],
 }

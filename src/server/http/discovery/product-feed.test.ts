@@ -110,14 +110,14 @@ it('SEO-1 PROD-4 the product feed leads to the variant whose price it tells, of 
       id,
     ]),
   )
-  const told = async () => {
+  const declared = async () => {
     const item = (await feed('?currency=usd')).items.find((one) => one.includes('<g:title>editions<')) ?? ''
     const variant = /variant=(\d+)&amp;currency=usd</.exec(item)?.[1]
     return [Number(variant), /<g:price>([\d.]+) /.exec(item)?.[1], /<g:availability>(\w+)</.exec(item)?.[1]]
   }
-  expect(await told()).toEqual([ids.get('old'), '5.00', 'out_of_stock'])
+  expect(await declared()).toEqual([ids.get('old'), '5.00', 'out_of_stock'])
   await stockShelf(test.shop, { gold: 1, plain: 1 })
-  expect(await told()).toEqual([ids.get('plain'), '20.00', 'in_stock'])
+  expect(await declared()).toEqual([ids.get('plain'), '20.00', 'in_stock'])
   expect((await feed('?lang=de')).xml).toContain('Nur aktivierbar in: Deutschland<')
 })
 

@@ -179,14 +179,14 @@ describeOnBoth('listProducts', (open) => {
           byHand(made, { ...asIds(input), ...changed }, idOf).length
         expect(list.total).toBe(count({}))
         expect(conditions.stock).toEqual({ inStock: count({ stock: 0 }), soldOut: count({ stock: 1 }) })
-        for (const { id, code, count: told } of conditions.platforms)
-          expect([code, told]).toEqual([code, count({ platformIds: [id] })])
-        for (const { id, code, count: told } of conditions.regions)
-          expect([code, told]).toEqual([code, count({ regionIds: [id] })])
-        for (const { id, code, count: told } of conditions.languages)
-          expect([code, told]).toEqual([code, count({ languageIds: [id] })])
-        for (const { id, code, count: told } of conditions.genres)
-          expect([code, told]).toEqual([code, count({ genreIds: [id] })])
+        for (const { id, code, count: listed } of conditions.platforms)
+          expect([code, listed]).toEqual([code, count({ platformIds: [id] })])
+        for (const { id, code, count: listed } of conditions.regions)
+          expect([code, listed]).toEqual([code, count({ regionIds: [id] })])
+        for (const { id, code, count: listed } of conditions.languages)
+          expect([code, listed]).toEqual([code, count({ languageIds: [id] })])
+        for (const { id, code, count: listed } of conditions.genres)
+          expect([code, listed]).toEqual([code, count({ genreIds: [id] })])
       }),
       { numRuns: 150 },
     )

@@ -106,21 +106,21 @@ describeOnBoth('OPS-6 the crossed-out price by the rule of the EU', (open) => {
       .where('external_id', '=', sku)
       .executeTakeFirstOrThrow()
     const oracle = new DayByDay()
-    const told: Shown[] = []
+    const listed: Shown[] = []
     const expected: Shown[] = []
     for (const one of steps) {
       await take(one)
       await shop.priceClock.switchDue()
       const answer = await readProduct(shop, makeVisitor(), { id })
       const [variant] = answer?.product.variants ?? []
-      told.push({
+      listed.push({
         priceCents: variant?.priceCents,
         listPriceCents: variant?.listPriceCents,
         lowCents: answer?.product.priceCents,
       })
       expected.push(oracle.shown())
     }
-    return { told, expected }
+    return { listed, expected }
 
     async function take(taken: Step): Promise<void> {
       switch (taken.kind) {
@@ -167,15 +167,15 @@ describeOnBoth('OPS-6 the crossed-out price by the rule of the EU', (open) => {
   it('OPS-6 is what writing down every day gives, however prices and sale periods change', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 20 }), async (steps) => {
-        const { told, expected } = await follow(steps)
-        expect(told).toEqual(expected)
+        const { listed, expected } = await follow(steps)
+        expect(listed).toEqual(expected)
       }),
       { numRuns: 8 },
     )
   }, 240_000)
 
   it('OPS-6 is the lowest of the 30 days before the sale, not of those before that', async () => {
-    const { told, expected } = await follow([
+    const { listed, expected } = await follow([
       { kind: 'price', cents: 500 },
       { kind: 'wait', days: 5 },
       { kind: 'price', cents: 1200 },
@@ -187,7 +187,7 @@ describeOnBoth('OPS-6 the crossed-out price by the rule of the EU', (open) => {
       { kind: 'plan', cents: 400, inDays: 1, days: 3 },
       { kind: 'wait', days: 1 },
     ])
-    expect(told).toEqual(expected)
-    expect(told.at(-1)).toEqual({ priceCents: 400, listPriceCents: 1200, lowCents: 400 })
+    expect(listed).toEqual(expected)
+    expect(listed.at(-1)).toEqual({ priceCents: 400, listPriceCents: 1200, lowCents: 400 })
   })
 })

@@ -4,12 +4,12 @@ import type { Labelled, SearchQuestion } from '../product-index/product-lists.ts
 
 /** Queries for a search, each asked if the ones before it find nothing: as typed, misspelt, by sound. */
 export function searchQueries(asked: SearchQuestion): Query[] {
-  if (asked.onlyBeginnings) return [asTyped(asked)]
-  return [asTyped(asked), misspelt(asked), ...bySound(asked.query)]
+  if (asked.onlyBeginnings) return [asEntered(asked)]
+  return [asEntered(asked), misspelt(asked), ...bySound(asked.query)]
 }
 
 /** Groups of decision 012, best first. A product counts in its best group. */
-function asTyped({ query, onlyBeginnings, isLabel, labelled }: SearchQuestion): Query {
+function asEntered({ query, onlyBeginnings, isLabel, labelled }: SearchQuestion): Query {
   const words = query.split(' ')
   const inNames = [{ prefix: { 'names.whole': query } }, wordsBegin('names', query)]
   const everyWord = onlyBeginnings || isLabel ? [] : [all(words.map((word) => inside('names', word)))]

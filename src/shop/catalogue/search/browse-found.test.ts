@@ -58,8 +58,8 @@ describeOnBoth('browseFound', (open) => {
     expect(all[1]).toBe('Clone 59')
     // begins with no word of the query, despite its popularity
     expect(all[60]).toBe('The Other Clone')
-    const typed = await searchProducts(shop, visitor, { query: 'clone' })
-    expect(typed.map((card) => card.name)).toEqual(all.slice(0, 10))
+    const entered = await searchProducts(shop, visitor, { query: 'clone' })
+    expect(entered.map((card) => card.name)).toEqual(all.slice(0, 10))
   })
 
   it('HDR-1 CAT-1 filters what is found, and counts each value by what the other filters leave', async () => {

@@ -37,7 +37,7 @@ export async function browseFound(
   const found = await lists.search(asked)
   const close = [...found.close]
   if (found.total === 0) {
-    await noteMissedSearch(shop, visitor, { typed: input.query, words: query.query })
+    await noteMissedSearch(shop, visitor, { entered: input.query, words: query.query })
     return { close }
   }
 

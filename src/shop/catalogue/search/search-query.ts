@@ -8,8 +8,8 @@ export interface SearchQuery {
 }
 
 /** Normalises a typed query; undefined without a usable word. */
-export function readQuery(typed: string): SearchQuery | undefined {
-  const query = searchForm(typed.replaceAll('\0', '').slice(0, maxQueryLength))
+export function readQuery(entered: string): SearchQuery | undefined {
+  const query = searchForm(entered.replaceAll('\0', '').slice(0, maxQueryLength))
   return query === '' ? undefined : { query, onlyBeginnings: shortQuery.test(query) }
 }
 

@@ -44,13 +44,13 @@ async function runCall(shop: Shop, outlet: OutletRow, call: OutletCall, ip: stri
   switch (call.kind) {
     case 'reserve':
       await reserveKeys(shop, outlet, call)
-      shop.wake('tell-outlets')
+      shop.wake('declare-offers')
       return { kind: 'reserved' }
     case 'provide':
       return { kind: 'provided', items: await provideKeys(shop, outlet, { ref: call.ref, ip }) }
     case 'cancel':
       await cancelReservation(shop, outlet, call.ref)
-      shop.wake('tell-outlets')
+      shop.wake('declare-offers')
       return { kind: 'cancelled' }
   }
 }

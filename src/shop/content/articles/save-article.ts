@@ -39,9 +39,9 @@ const maxAuthor = 100
 export async function addArticle(
   shop: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
-  { title: typedTitle, author: typedAuthor }: { title: string; author: string },
+  { title: enteredTitle, author: enteredAuthor }: { title: string; author: string },
 ): Promise<SavedArticle> {
-  const [title, author] = [cleanLine(typedTitle), cleanLine(typedAuthor)]
+  const [title, author] = [cleanLine(enteredTitle), cleanLine(enteredAuthor)]
   const issues = [...lineIssues('title', title, maxTitle), ...lineIssues('author', author, maxAuthor)]
   refuseIfAny(issues)
   return inTransaction(shop.db, async (trx) => {
@@ -63,18 +63,18 @@ export type PictureChange = { file: Buffer } | { address: string } | 'none' | un
 export async function changeArticle(
   shop: ArticleShop & Pick<Shop, 'pictures'>,
   actor: Actor,
-  { author: typedAuthor, picture, ...address }: ArticleAddress & { author: string; picture: PictureChange },
+  { author: enteredAuthor, picture, ...address }: ArticleAddress & { author: string; picture: PictureChange },
 ): Promise<SavedArticle> {
-  const author = cleanLine(typedAuthor)
+  const author = cleanLine(enteredAuthor)
   refuseIfAny(lineIssues('author', author, maxAuthor))
   // before the lock; a picture that no article uses does no harm
   const kept = await keepPicture(shop, picture)
   return withArticle(shop, address, async (trx, { row, title }) => {
     const { image = row.image } = kept
-    const told = differing({ author: row.author, picture: row.image }, { author, picture: image })
-    if (Object.keys(told.after).length === 0) return saved(row.id, row.version)
+    const change = differing({ author: row.author, picture: row.image }, { author, picture: image })
+    if (Object.keys(change.after).length === 0) return saved(row.id, row.version)
     const version = await updateArticle(trx, row.id, { author, image })
-    await log(trx, shop, actor, { action: 'article.changed', id: row.id, name: title, ...told })
+    await log(trx, shop, actor, { action: 'article.changed', id: row.id, name: title, ...change })
     return saved(row.id, version)
   })
 }
@@ -123,9 +123,9 @@ export async function takeBackArticle(
 export async function deleteArticle(
   shop: ArticleShop,
   actor: Actor,
-  { typed, ...address }: ArticleAddress & { typed: string },
+  { entered, ...address }: ArticleAddress & { entered: string },
 ): Promise<SavedArticle> {
-  if (typed.trim() !== String(address.id)) refuse('input.invalid', { field: 'typed' })
+  if (entered.trim() !== String(address.id)) refuse('input.invalid', { field: 'entered' })
   return withArticle(shop, address, async (trx, { row, title, texts }) => {
     await deleteArticleRow(trx, row.id)
     const said = texts.flatMap(({ locale, fields }) =>

@@ -17,9 +17,9 @@ const maxAddress = 60
 export async function addOwnPage(
   { db, now }: PageShop,
   actor: Actor,
-  { address: typed }: { address: string },
+  { address: entered }: { address: string },
 ): Promise<{ id: number; version: number }> {
-  const address = cleanLine(typed).toLowerCase()
+  const address = cleanLine(entered).toLowerCase()
   if (textLength(address) > maxAddress || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(address))
     refuse('page.address', { field: 'address', values: { max: maxAddress } })
   return inTransaction(db, async (trx) => {

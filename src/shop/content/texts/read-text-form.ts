@@ -9,12 +9,12 @@ import { isEmptyText, type TextFields, textFields } from './text-kinds.ts'
 /** Cleans the input and refuses all its issues. An empty text removes it. `mayLack`: field that may be empty. */
 export function readTextForm(
   { item, locale }: { item: ContentItem; locale: string },
-  typed: TextFields,
+  entered: TextFields,
   mayLack?: string,
 ): TextFields {
   const specs = textFields[item.kind]
   const fields = Object.fromEntries(
-    specs.map(({ name, look }) => [name, (look === 'line' ? cleanLine : cleanText)(typed[name] ?? '')]),
+    specs.map(({ name, look }) => [name, (look === 'line' ? cleanLine : cleanText)(entered[name] ?? '')]),
   )
   // translations fall back to English, and contact texts are optional
   const isRemoved =

@@ -34,10 +34,10 @@ export interface TextAddress {
 export async function saveText(
   shop: TextShop,
   actor: Actor,
-  { source, fields: typed, ...address }: TextAddress & { fields: TextFields; source?: string | undefined },
+  { source, fields: entered, ...address }: TextAddress & { fields: TextFields; source?: string | undefined },
 ): Promise<number> {
   return withText(shop, address, async (trx, found) => {
-    const fields = readTextForm(address, typed, found.mayLack)
+    const fields = readTextForm(address, entered, found.mayLack)
     const sourceHash = address.locale === fallbackLocaleId ? null : (source ?? found.english?.hash ?? null)
     return store(trx, shop, actor, { address, found, fields, sourceHash, action: 'content.saved' })
   })
@@ -51,10 +51,10 @@ export async function undoText(shop: TextShop, actor: Actor, address: TextAddres
     const before = last.before
     const present = found.own?.fields ?? {}
     const names = textFields[address.item.kind].map(({ name }) => name)
-    const typed = Object.fromEntries(
+    const entered = Object.fromEntries(
       names.map((name) => [name, String(Object.hasOwn(before, name) ? before[name] : (present[name] ?? ''))]),
     )
-    const fields = readTextForm(address, typed, found.mayLack)
+    const fields = readTextForm(address, entered, found.mayLack)
     const wasBehind = before['behind'] ?? isBehind(found)
     const sourceHash = wasBehind ? neverChecked : (found.english?.hash ?? null)
     return store(trx, shop, actor, { address, found, fields, sourceHash, action: 'content.undone' })
@@ -152,18 +152,18 @@ async function store(
   const { item, locale } = address
   const { own, english } = found
   const before = own?.fields ?? emptyFields(item)
-  const told = differing({ ...before }, { ...fields })
+  const change = differing({ ...before }, { ...fields })
   const isBehindNow = sourceHash !== null && sourceHash !== english?.hash
   const behind = differing({ behind: isBehind(found) }, { behind: isBehindNow })
-  if (Object.keys({ ...told.after, ...behind.after }).length === 0) return own?.version ?? 0
+  if (Object.keys({ ...change.after, ...behind.after }).length === 0) return own?.version ?? 0
   if (locale === fallbackLocaleId && own) await keepSource(trx, item, own.hash)
   const version = await write(trx, address, own, { fields, sourceHash })
   if (version === undefined) refuseChanged(undefined)
   await recordChange(trx, now(), actor, {
     action,
     subject: { ...textSubject(address), name: nameOf(address, found) },
-    before: { ...told.before, ...behind.before },
-    after: { ...told.after, ...behind.after },
+    before: { ...change.before, ...behind.before },
+    after: { ...change.after, ...behind.after },
   })
   return version
 }

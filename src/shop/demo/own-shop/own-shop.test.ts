@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { seedBase } from '../../../../db/seed/seed-base.ts'
 import { makeStaff, signedIn } from '../../../../tests/back-office/staff-world.ts'
-import { atTheDesk, makeProduct, makeVisitor } from '../../../../tests/helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor } from '../../../../tests/helpers/fixtures.ts'
 import { openTestShop } from '../../../../tests/helpers/open-test-shop.ts'
 import { outcomeOf } from '../../../../tests/helpers/outcome-of.ts'
 import { describeOnBoth } from '../../../../tests/helpers/test-database.ts'
@@ -21,10 +21,10 @@ describeOnBoth('a shop of one’s own', (open) => {
     const { shop } = demo
     expect(await outcomeOf(assertOnlyDemo(shop.db))).toBe('demo.none')
     await saveSetting(shop.db, demoStateSetting, 'filled')
-    await changeSettings(shop, atTheDesk, [{ key: 'shop.name', text: 'Lantern Row' }])
+    await changeSettings(shop, testActor, [{ key: 'shop.name', text: 'Lantern Row' }])
     const { token } = await makeStaff(demo, 'owner')
     const apiKey = { name: 'Books', scopes: ['orders.read'], networks: [], days: undefined }
-    await addApiKey(shop, atTheDesk, apiKey)
+    await addApiKey(shop, testActor, apiKey)
     await makeProduct(shop, { stock: 2 })
     await shop.db.updateTable('payment_method').set({ active: false }).where('code', '=', 'card').execute()
     const { stays, goes } = known(await previewOwnShop(shop))
@@ -32,7 +32,7 @@ describeOnBoth('a shop of one’s own', (open) => {
     expect(goes).toMatchObject({ products: 1, keys: 2, orders: 0 })
 
     await seedBase(own.db)
-    await fillOwnShop(shop, own.db, atTheDesk)
+    await fillOwnShop(shop, own.db, testActor)
 
     expect(await settingRows(own.db, ['shop.name', demoStateSetting])).toEqual(
       expect.arrayContaining([
@@ -59,7 +59,7 @@ describeOnBoth('a shop of one’s own', (open) => {
       'api-key.added',
       'shop.own-started',
     ])
-    await addApiKey({ ...shop, db: own.db }, atTheDesk, { ...apiKey, name: 'Next' })
+    await addApiKey({ ...shop, db: own.db }, testActor, { ...apiKey, name: 'Next' })
     await makeProduct({ ...shop, db: own.db })
     expect(await isDemoShop(own.db)).toBe(false)
     expect(await shop.db.selectFrom('stock_key').select('id').execute()).toHaveLength(2)
@@ -74,12 +74,12 @@ it('OWN-3 is refused once the demo shop has a payment of a real company, and ask
   await saveSetting(shop.db, demoStateSetting, 'filled')
   const { variants } = await makeProduct(shop, { stock: 2 })
   await buy(world, makeVisitor(), known(variants[0]).id)
-  await askForOwnShop(here, atTheDesk)
+  await askForOwnShop(here, testActor)
   expect(await isOwnShopAsked(shop.db)).toBe(true)
   const named = { ...shop.config, databaseUrl: 'postgres://localhost/shop' }
-  expect(await outcomeOf(askForOwnShop({ ...shop, config: named }, atTheDesk))).toBe('demo.needs-database')
+  expect(await outcomeOf(askForOwnShop({ ...shop, config: named }, testActor))).toBe('demo.needs-database')
 
   await shop.db.updateTable('payment').set({ gateway: 'stripe' }).execute()
-  expect(await outcomeOf(askForOwnShop(here, atTheDesk))).toBe('demo.real-trade')
+  expect(await outcomeOf(askForOwnShop(here, testActor))).toBe('demo.real-trade')
   expect((await previewOwnShop(here))?.real).toEqual({ orders: 1, payments: 1 })
 })

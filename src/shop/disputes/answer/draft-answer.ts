@@ -34,9 +34,9 @@ export async function draftAnswer(
     if (payment?.provider_payment_id) providerIds.set(paymentId, payment.provider_payment_id)
   }
   const address = await addressOfBuyer(db, order)
-  const told = answerEvidence({ evidence, rule: known, address, providerIds })
-  const fields = dispute.unnamed ? undefined : answerDraft(dispute.gateway, told)
+  const answered = answerEvidence({ evidence, rule: known, address, providerIds })
+  const fields = dispute.unnamed ? undefined : answerDraft(dispute.gateway, answered)
   if (!fields) return undefined
   const version = createHash('sha256').update(JSON.stringify(fields)).digest('hex').slice(0, 16)
-  return { evidence: told, fields, version }
+  return { evidence: answered, fields, version }
 }

@@ -6,7 +6,7 @@ import { may, type Role } from '../../staff/roles.ts'
 import { type AnswerOfDispute, answersOf } from './answer-records.ts'
 
 /** An answer of the shop to a dispute, word for word. */
-export interface ToldAnswer {
+export interface ListedAnswer {
   id: number
   disputeId: string
   company: string
@@ -30,13 +30,13 @@ export async function readAnswers(
   { db }: Pick<Shop, 'db'>,
   role: Role,
   orderId: number,
-): Promise<ToldAnswer[]> {
+): Promise<ListedAnswer[]> {
   if (!may(role, 'orders.evidence')) return []
   const disputes = await disputesOfOrders(db, [orderId])
-  const told: ToldAnswer[] = []
+  const answers: ListedAnswer[] = []
   for (const dispute of disputes.toReversed())
     for (const answer of await answersOf(db, dispute.id))
-      told.push({
+      answers.push({
         id: answer.id,
         disputeId: dispute.company_dispute_id,
         company: companyTitle(dispute.gateway),
@@ -47,7 +47,7 @@ export async function readAnswers(
         refusal: answer.refusal,
         fields: namedFields(answer.fields ?? {}),
       })
-  return told
+  return answers
 }
 
 /** `{ a: { b: ['x'] } }` → `a.b.1`: `x` */

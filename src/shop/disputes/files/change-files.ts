@@ -16,10 +16,10 @@ type FileShop = Pick<Shop, 'db' | 'now'>
 export async function addFile(
   shop: FileShop,
   actor: Actor,
-  { name: typed, content, ...wish }: OpenDispute & { name: string; content: Buffer },
+  { name: entered, content, ...wish }: OpenDispute & { name: string; content: Buffer },
 ): Promise<void> {
   const made = await remakeFile(content)
-  const name = [...cleanLine(typed)].slice(0, maxFileName).join('') || officeText('evidence.file')
+  const name = [...cleanLine(entered)].slice(0, maxFileName).join('') || officeText('evidence.file')
   await changeOpenDispute(shop, wish, async (trx, order, dispute) => {
     if ((await filesOfDispute(trx, dispute.id)).length >= maxFiles) refuseFile('too-many')
     const now = shop.now()
@@ -48,7 +48,9 @@ function logged(
   { company_dispute_id: dispute }: DisputeRow,
   pages: number,
 ): Change {
-  const told = { dispute, pages }
+  const facts = { dispute, pages }
   const subject = { kind: 'order', id, name } as const
-  return action === 'order.file-added' ? { action, subject, after: told } : { action, subject, before: told }
+  return action === 'order.file-added'
+    ? { action, subject, after: facts }
+    : { action, subject, before: facts }
 }

@@ -125,10 +125,10 @@ type Terms = Pick<BlockEntryRow, 'effect' | 'reason' | 'ends_at'>
 
 function readTerms(
   { config, now }: BlockShop,
-  { effect: chosen, reason: typed, until }: BlockTerms,
+  { effect: chosen, reason: entered, until }: BlockTerms,
 ): { terms: Terms | undefined; issues: Issue[] } {
   const effect = blockEffects.find((one) => one === chosen)
-  const reason = cleanLine(typed)
+  const reason = cleanLine(entered)
   const isDay = /^\d{4}-\d\d-\d\d$/.test(until) && !Number.isNaN(Date.parse(until))
   const end = isDay ? endOf(until, config.timeZone) : null
   const isRight = until === '' || (end !== null && end > now())

@@ -22,8 +22,8 @@ function event(
     metadata: { orderId: 'LK-1-pay-1' },
   }
   const payments = [{ rate: '50000.0', payments: coins.map(([value, state]) => ({ value, status: state })) }]
-  const told = eventOfInvoice(invoice, { payments, refunded, now })
-  return told && [told.state, told.cents]
+  const reported = eventOfInvoice(invoice, { payments, refunded, now })
+  return reported && [reported.state, reported.cents]
 }
 
 describe('PSP-1 what an invoice of BTCPay says', () => {

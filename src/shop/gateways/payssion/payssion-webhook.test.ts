@@ -112,6 +112,6 @@ it('PSP-4 notes a chargeback that Payssion confirms', async () => {
       isStanding: true,
     },
   })
-  const { content: told } = await read(signed({ state: 'chargeback' }))
-  expect(told).toMatchObject({ kind: 'payment', event: { state: 'paid' } })
+  const { content: reported } = await read(signed({ state: 'chargeback' }))
+  expect(reported).toMatchObject({ kind: 'payment', event: { state: 'paid' } })
 })

@@ -99,8 +99,8 @@ function newOrder(payment: PaymentToStart, pmId: string) {
 
 /** A transaction with an unknown page blocks a new one: the buyer could pay both. */
 function continuedStart(
-  { transaction, payUrl: told }: FoundTransaction,
-  { payUrl = told }: PaymentToStart,
+  { transaction, payUrl: reported }: FoundTransaction,
+  { payUrl = reported }: PaymentToStart,
 ): PaymentStart {
   const event = eventOfTransaction(transaction)
   if (event && event.state !== 'pending') return { kind: 'over', event }

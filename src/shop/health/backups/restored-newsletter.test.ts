@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { draft, read, start, subscribers } from '../../../../tests/back-office/newsletter/newsletter-world.ts'
-import { atTheDesk } from '../../../../tests/helpers/fixtures.ts'
+import { testActor } from '../../../../tests/helpers/fixtures.ts'
 import { openTestShop } from '../../../../tests/helpers/open-test-shop.ts'
 import { openEmptyTestDatabase } from '../../../../tests/helpers/test-database.ts'
 import { known } from '../../../../tests/sale/sale-world.ts'
@@ -34,7 +34,7 @@ it('OPS-10 a newsletter that was being sent waits in a restored shop for somebod
   ).toBeDefined()
   const planned = await draft(world.shop, 'Planned')
   const at = minuteOf(new Date(world.shop.now().getTime() + 86_400_000), world.shop.config.timeZone)
-  await startNewsletter(world.shop, atTheDesk, { id: planned, typed: '40', at })
+  await startNewsletter(world.shop, testActor, { id: planned, entered: '40', at })
   expect(await read(world.shop, planned)).toMatchObject({ state: 'planned' })
   const { databaseUrl } = world.database
   const config = { ...world.shop.config, databaseUrl }

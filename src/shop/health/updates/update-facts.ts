@@ -14,8 +14,8 @@ export interface UpdateFacts {
 /** Running version, and whether a newer one exists. */
 export async function readUpdate({ db, config }: Pick<Shop, 'db' | 'config'>): Promise<UpdateFacts> {
   const moments = (await appliedMigrations(db)).map(({ at }) => at.getTime())
-  const told = config.updatesUrl === undefined ? undefined : await newestRelease(db, config.updatesUrl)
-  const release = told?.release
+  const newest = config.updatesUrl === undefined ? undefined : await newestRelease(db, config.updatesUrl)
+  const release = newest?.release
   return {
     version: shopVersion,
     changedAt: moments.length === 0 ? undefined : new Date(Math.max(...moments)),
@@ -23,9 +23,9 @@ export async function readUpdate({ db, config }: Pick<Shop, 'db' | 'config'>): P
       config.updatesUrl === undefined
         ? undefined
         : {
-            at: told?.askedAt,
+            at: newest?.askedAt,
             newer: release && isNewer(release.version, shopVersion) ? release : undefined,
-            problem: told?.problem,
+            problem: newest?.problem,
           },
   }
 }

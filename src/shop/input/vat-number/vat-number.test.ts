@@ -3,7 +3,7 @@ import { isMemberState, readVatNumber, vatNumberText } from './vat-number.ts'
 import { vatNumberShapes } from './vat-number-shapes.ts'
 
 /** Published numbers, and one wrong digit in those that the shop can count. */
-const published: [country: string, typed: string, number: string, wrong?: string][] = [
+const published: [country: string, entered: string, number: string, wrong?: string][] = [
   ['AT', 'ATU 13585627', 'ATU13585627', 'ATU13585626'],
   ['AT', 'u57194903', 'ATU57194903', 'U57194904'],
   ['BE', 'BE (0)403.019.261', 'BE0403019261', 'BE 0403019262'],
@@ -46,8 +46,8 @@ const published: [country: string, typed: string, number: string, wrong?: string
 ]
 
 describe('RTS-6 a VAT number', () => {
-  it.each(published)('of %s, typed as %s, is %s', (country, typed, number, wrong) => {
-    const read = readVatNumber(typed, country)
+  it.each(published)('of %s, typed as %s, is %s', (country, entered, number, wrong) => {
+    const read = readVatNumber(entered, country)
     expect('state' in read && vatNumberText(read)).toBe(number)
     if (wrong !== undefined)
       expect(readVatNumber(wrong, country)).toEqual({ code: 'vat-number.invalid', field: 'vatNumber' })
@@ -63,8 +63,8 @@ describe('RTS-6 a VAT number', () => {
     ['CH', 'CHE-123.456.788'],
     ['IT', 'DE136695976'],
     ['DE', 'ATU13585627'],
-  ])('is not one of %s: %s', (country, typed) => {
-    expect(readVatNumber(typed, country)).toEqual({ code: 'vat-number.country', field: 'vatNumber' })
+  ])('is not one of %s: %s', (country, entered) => {
+    expect(readVatNumber(entered, country)).toEqual({ code: 'vat-number.country', field: 'vatNumber' })
   })
 
   it.each([
@@ -74,8 +74,8 @@ describe('RTS-6 a VAT number', () => {
     ['NL', 'B01'],
     ['AT', 'ATATU13585627'],
     ['FR', '９9303265045'],
-  ])('of %s is not %s', (country, typed) => {
-    expect(readVatNumber(typed, country)).toEqual({ code: 'vat-number.invalid', field: 'vatNumber' })
+  ])('of %s is not %s', (country, entered) => {
+    expect(readVatNumber(entered, country)).toEqual({ code: 'vat-number.invalid', field: 'vatNumber' })
   })
 
   it('keeps Northern Ireland out of the EU, since the shop sells no goods', () => {

@@ -29,11 +29,11 @@ export const memberStates: readonly { country: string; state: string }[] = Objec
  * Reads a typed number: signs between the digits do not count, and the prefix may be missing. Returns the issue
  * `vat-number.country` for a country without such numbers or another prefix, else `vat-number.invalid`.
  */
-export function readVatNumber(typed: string, country: string): VatNumber | Issue {
+export function readVatNumber(entered: string, country: string): VatNumber | Issue {
   const field = 'vatNumber'
   const state = vatStateOf(country)
   if (state === undefined) return { code: 'vat-number.country', field }
-  const compact = typed.toUpperCase().replaceAll(/[\s./,:()_-]/g, '')
+  const compact = entered.toUpperCase().replaceAll(/[\s./,:()_-]/g, '')
   const isPlain = fits(state, compact)
   const prefix = compact.slice(0, 2)
   const isPrefix = Object.hasOwn(vatNumberShapes, prefix) || ['GR', 'GB'].includes(prefix)

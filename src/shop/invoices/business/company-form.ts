@@ -19,9 +19,9 @@ export const companyForm = z.object({
 export type CompanyInput = z.infer<typeof companyForm>
 
 /** Reads the VAT number. Refuses `vat-number.invalid` and `vat-number.country`, before the service is asked. */
-export function acceptCompany({ name, country, vatNumber: typed }: CompanyInput): CompanyInput {
-  if (typed === '') return { name, country, vatNumber: '' }
-  const read = readVatNumber(typed, country)
+export function acceptCompany({ name, country, vatNumber: entered }: CompanyInput): CompanyInput {
+  if (entered === '') return { name, country, vatNumber: '' }
+  const read = readVatNumber(entered, country)
   return 'code' in read
     ? refuse(read.code, { field: 'vatNumber' })
     : { name, country, vatNumber: vatNumberText(read) }

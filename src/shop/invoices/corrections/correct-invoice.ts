@@ -100,10 +100,10 @@ export async function correctInvoice(
 export async function correctInvoiceByHand(
   shop: CorrectShop,
   actor: Actor,
-  { orderId, company: typed, seen }: { orderId: number; company: CompanyInput; seen?: string | undefined },
+  { orderId, company: entered, seen }: { orderId: number; company: CompanyInput; seen?: string | undefined },
 ): Promise<'done' | 'waiting'> {
-  const { data: company, error } = companyForm.safeParse(typed)
-  if (error) return refuseTyped(String(error.issues[0]?.path[0]), typed)
+  const { data: company, error } = companyForm.safeParse(entered)
+  if (error) return refuseEntered(String(error.issues[0]?.path[0]), entered)
   return correct(shop, { orderId, company }, async (trx, order, { refusal }) => {
     await assertUnchanged(trx, orderId, seen)
     if (refusal === 'correction.none' || refusal === 'correction.busy') refuse(refusal)
@@ -114,7 +114,7 @@ export async function correctInvoiceByHand(
   })
 }
 
-function refuseTyped(field: string, { name }: CompanyInput): never {
+function refuseEntered(field: string, { name }: CompanyInput): never {
   if (field === 'name' && name.trim() === '') refuse('input.missing', { field })
   return refuse('input.invalid', { field, values: { field, problem: '' } })
 }

@@ -114,6 +114,6 @@ function corrected(
       vatCents,
     }
   })
-  const told = parts.filter((part) => grossOf(part) > 0)
-  return vatOfParts(told.length === 0 ? parts.slice(0, 1) : told)
+  const positive = parts.filter((part) => grossOf(part) > 0)
+  return vatOfParts(positive.length === 0 ? parts.slice(0, 1) : positive)
 }

@@ -33,11 +33,11 @@ export async function correctBatch(
   shop: Pick<Shop, 'db' | 'now' | 'wake'>,
   actor: Actor,
   batchId: number,
-  { sku: typed, seen, ...texts }: BatchCorrection,
+  { sku: entered, seen, ...texts }: BatchCorrection,
 ): Promise<void> {
   const now = shop.now()
   await inTransaction(shop.db, async (trx) => {
-    const target = typed === undefined ? undefined : await variantOf(trx, typed.trim())
+    const target = entered === undefined ? undefined : await variantOf(trx, entered.trim())
     const batch = await lockBatch(trx, batchId, target ? [target.id] : [])
     if (seen !== undefined && seen !== batch.version) refuse('staff.changed')
     const facts = readBatchFacts({ ...textsOf(batch), ...texts }, now)

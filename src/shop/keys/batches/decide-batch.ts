@@ -69,7 +69,7 @@ export async function voidBatch(
 ): Promise<{ count: number }> {
   const detail = reasonOf(reason)
   const outcome = await decide(shop, batchId, async (trx, batch) => {
-    if ((await lockUnsold(trx, batchId)) !== count || count === 0) refuse('key.count', { field: 'typed' })
+    if ((await lockUnsold(trx, batchId)) !== count || count === 0) refuse('key.count', { field: 'entered' })
     const { orderIds } = await quarantineKeys(trx, { batchId })
     const voided = await voidQuarantined(trx, { batchId })
     await recordChange(trx, shop.now(), actor, {

@@ -29,9 +29,9 @@ export const maxImportLines = 100_000
 export async function checkImport(
   shop: ImportShop,
   actor: Actor,
-  { text, fileName, sku: typed }: PastedKeys,
+  { text, fileName, sku: entered }: PastedKeys,
 ): Promise<{ importId: number }> {
-  const sku = typed.trim()
+  const sku = entered.trim()
   const variant = sku === '' ? undefined : (await variantsToFill(shop.db, [sku])).get(sku)
   if (sku !== '' && !variant) refuse('input.sku', { field: 'sku', values: { skus: sku } })
   const rows = text.split('\n')

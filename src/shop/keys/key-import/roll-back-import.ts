@@ -34,7 +34,7 @@ export async function rollBackImport(
     await lockVariants(trx, [...batches.keys()])
     let unsold = 0
     for (const batchId of batches.values()) unsold += await lockUnsold(trx, batchId)
-    if (unsold !== count || count === 0) refuse('key.count', { field: 'typed' })
+    if (unsold !== count || count === 0) refuse('key.count', { field: 'entered' })
     const orderIds: number[] = []
     for (const batchId of batches.values()) {
       orderIds.push(...(await quarantineKeys(trx, { batchId })).orderIds)

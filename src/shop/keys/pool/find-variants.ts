@@ -12,8 +12,8 @@ export interface FoundVariant {
 const maxFound = 20
 
 /** Finds variants on sale by a part of the product's name or the SKU, for somebody who types. */
-export async function findVariants({ db }: Pick<Shop, 'db'>, typed: string): Promise<FoundVariant[]> {
-  const text = typed.trim()
+export async function findVariants({ db }: Pick<Shop, 'db'>, entered: string): Promise<FoundVariant[]> {
+  const text = entered.trim()
   if (text === '') return []
   const rows = await poolVariants(db, { text }, { limit: maxFound })
   return rows.map(({ id, title: product, option_values: values, sku, stock }) => ({

@@ -13,14 +13,14 @@ type LowStockShop = Pick<Shop, 'db' | 'now' | 'config' | 'wake'>
 export const lowStockJob = {
   name: 'low-stock',
   everySeconds: 60,
-  run: tellOfLowStock,
+  run: notifyLowStock,
 } as const satisfies Job<LowStockShop>
 
 /** hour of the day, in the shop's time zone */
 const morning = 8
 
 /** Mails at once for a new order that awaits stock, else in the morning while stock is low; once for each. */
-async function tellOfLowStock(shop: LowStockShop): Promise<number> {
+async function notifyLowStock(shop: LowStockShop): Promise<number> {
   const { db, now, config, wake } = shop
   const at = now()
   const orderId = await lastOrderAwaitingStock(db)

@@ -18,10 +18,10 @@ export async function setThreshold(
   text: string,
   { seen }: { seen?: string } = {},
 ): Promise<void> {
-  const typed = text.trim()
-  if (typed !== '' && !(/^\d{1,7}$/.test(typed) && Number(typed) <= largest))
+  const entered = text.trim()
+  if (entered !== '' && !(/^\d{1,7}$/.test(entered) && Number(entered) <= largest))
     refuse('input.whole-number', { field: 'threshold', values: { min: 0, max: largest } })
-  const at = typed === '' ? null : Number(typed)
+  const at = entered === '' ? null : Number(entered)
   await inTransaction(db, async (trx) => {
     const variant = (await lockPoolVariant(trx, variantId)) ?? refuse('not-found')
     if (variant.low_stock_at === at) return

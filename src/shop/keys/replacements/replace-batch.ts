@@ -26,7 +26,7 @@ export async function replaceBatch(
     if (latest && latest.finished_at === null) refuse('replacement.batch-running')
     const at = now()
     const { units } = await insertBatchReplacement(trx, { batchId, reason: detail, at, by: actor.name })
-    if (units !== count || count === 0) refuse('replacement.count', { field: 'typed' })
+    if (units !== count || count === 0) refuse('replacement.count', { field: 'entered' })
     await recordChange(trx, at, actor, {
       action: 'batch.replacement-started',
       subject: batchSubject(batchId),

@@ -70,7 +70,7 @@ export async function replaceLocked(
   if (newKeyId !== undefined) await closeComplaints(trx, order.id, old.id)
   const replacement = { orderId: order.id, oldKeyId: old.id, newKeyId: newKeyId ?? null, reason, at }
   const id = await insertReplacement(trx, replacement)
-  await tell(trx, actor, { order, id, oldKeyId: old.id, newKeyId, at, mailKey })
+  await notifyBuyer(trx, actor, { order, id, oldKeyId: old.id, newKeyId, at, mailKey })
   return { newKeyId }
 }
 
@@ -96,7 +96,7 @@ export async function tryReplacement(
     if (newKeyId === undefined) return false
     await endReplacement(trx, id, { newKeyId, at })
     await closeComplaints(trx, orderId, oldKeyId)
-    await tell(trx, actor, { order, id, oldKeyId, newKeyId, at })
+    await notifyBuyer(trx, actor, { order, id, oldKeyId, newKeyId, at })
     return true
   })
 }
@@ -121,7 +121,7 @@ async function areKeysShown(trx: Trx, order: OrderRow): Promise<boolean> {
 }
 
 /** Writes the order's history and the audit log, and notifies the buyer of a new key. */
-async function tell(
+async function notifyBuyer(
   trx: Trx,
   actor: Actor,
   done: {

@@ -5,7 +5,7 @@ import svgCaptcha from 'svg-captcha'
 const charPreset = 'ABCDEFHJKLMNPRTUVWXY34679'
 
 const look = { width: 200, height: 64, fontSize: 62, noise: 3 }
-const paper = '#f4f4f4'
+const background = '#f4f4f4'
 
 /** Draws a new code as outlines, without system fonts; double size for sharp screens. */
 export async function drawCode(): Promise<{ code: string; png: Buffer }> {
@@ -13,7 +13,7 @@ export async function drawCode(): Promise<{ code: string; png: Buffer }> {
   // the letters are hollow on one side: a stroke makes them readable
   const svg = data.replaceAll('<path fill="', '<path stroke="#333" stroke-width="1.2" fill="')
   const picture = sharp(Buffer.from(svg), { density: 144 })
-    .flatten({ background: paper })
+    .flatten({ background: background })
     .toColourspace('b-w')
   return { code, png: await picture.png().toBuffer() }
 }

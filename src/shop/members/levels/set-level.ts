@@ -39,7 +39,7 @@ export async function setLevel(
     if (changes.seen !== undefined && changes.seen !== levelVersion(level, names)) refuse('staff.changed')
     refuseIfAny(issuesOf(levels, level, changes))
     const { growth, discountPercent } = changes
-    const before = told(level, names)
+    const before = auditFacts(level, names)
     await updateLevel(trx, id, {
       ...(growth !== undefined && { growth: Number(growth) }),
       ...(discountPercent !== undefined && { discount_percent: decimal(parseDecimal(discountPercent) ?? 0) }),
@@ -47,7 +47,7 @@ export async function setLevel(
     for (const [locale, name] of Object.entries(changes.names ?? {}))
       await saveLevelName(trx, id, locale, name)
     const now = (await lockLevels(trx)).find((one) => one.id === id) ?? level
-    const change = differing(before, told(now, await namesOfLevel(trx, id)))
+    const change = differing(before, auditFacts(now, await namesOfLevel(trx, id)))
     if (Object.keys(change.after).length > 0)
       await recordChange(trx, shop.now(), actor, {
         action: 'level.changed',
@@ -75,8 +75,8 @@ function issuesOf(
 }
 
 /** One level stays at 0, for new members. */
-function isGrowth(typed: string, others: readonly number[]): boolean {
-  const growth = numberInDigits(typed, { max: maxGrowth })
+function isGrowth(entered: string, others: readonly number[]): boolean {
+  const growth = numberInDigits(entered, { max: maxGrowth })
   return growth !== undefined && !others.includes(growth) && Math.min(growth, ...others) === 0
 }
 
@@ -85,6 +85,6 @@ function isName(locale: string, name: string): boolean {
   return isKnown && cleanLine(name) === name && name !== '' && textLength(name) <= maxLevelName
 }
 
-function told({ growth, discount_percent }: LevelRow, names: Readonly<Record<string, string>>): Facts {
+function auditFacts({ growth, discount_percent }: LevelRow, names: Readonly<Record<string, string>>): Facts {
   return { growth, discountPercent: Number(discount_percent), names: JSON.stringify(names) }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { atTheDesk, makeVisitor } from '../../../../tests/helpers/fixtures.ts'
+import { testActor, makeVisitor } from '../../../../tests/helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../../../../tests/helpers/make-member.ts'
 import { openTestShop, type TestShop } from '../../../../tests/helpers/open-test-shop.ts'
 import { listNotices } from './list-notices.ts'
@@ -52,14 +52,14 @@ it('MEM-6 of the shop keeper go to one member, or to all who are members by then
   const [one, other] = [await makeMember(shop), await makeMember(shop)]
   const form = () => shop.secrets.randomToken()
   const hello = { title: 'Hello', content: 'You', form: form() }
-  expect(await sendNotice(shop, atTheDesk, { ...hello, to: one.email.toUpperCase() })).toBe('sent')
-  const nobody = sendNotice(shop, atTheDesk, { ...hello, form: form(), to: 'nobody@example.com' })
+  expect(await sendNotice(shop, testActor, { ...hello, to: one.email.toUpperCase() })).toBe('sent')
+  const nobody = sendNotice(shop, testActor, { ...hello, form: form(), to: 'nobody@example.com' })
   await expect(nobody).rejects.toMatchObject({ code: 'notice.no-member' })
   for (let count = 1; count <= 10; count++) {
     clock.advance({ seconds: 1 })
-    const typed = String((await shop.db.selectFrom('member').select('id').execute()).length)
-    const news = { title: `News ${count}`, content: '<b>plain</b>', form: form(), typed }
-    await sendNoticeToAll(shop, atTheDesk, news)
+    const entered = String((await shop.db.selectFrom('member').select('id').execute()).length)
+    const news = { title: `News ${count}`, content: '<b>plain</b>', form: form(), entered }
+    await sendNoticeToAll(shop, testActor, news)
   }
   clock.advance({ seconds: 1 })
   const late = await makeMember(shop)

@@ -22,12 +22,12 @@ const writtenForm = z.object({
 })
 
 const toOneForm = writtenForm.extend({ to: z.email() })
-const toAllForm = writtenForm.extend({ typed: z.string().trim() })
+const toAllForm = writtenForm.extend({ entered: z.string().trim() })
 
 /** `to` is a member's e-mail. */
 type NoticeToOne = z.input<typeof toOneForm>
 
-/** `typed`: the entered number of members. */
+/** `entered`: the entered number of members. */
 type NoticeToAll = z.input<typeof toAllForm>
 
 /** `sent-already`: this form was posted before */
@@ -64,9 +64,9 @@ export async function sendNoticeToAll(
   const read = toAllForm.safeParse(notice)
   if (!read.success) return refuseFor(read.error)
   return inTransaction(shop.db, async (trx) => {
-    const { title, content, form, typed } = read.data
+    const { title, content, form, entered } = read.data
     if (await isShopNoticePosted(trx, form)) return 'sent-already'
-    if (typed !== String(await countMembers(trx))) refuse('notice.other-number', { field: 'typed' })
+    if (entered !== String(await countMembers(trx))) refuse('notice.other-number', { field: 'entered' })
     const id = await insertShopNotice(trx, { title, content, form, memberId: null, at: shop.now() })
     if (id === undefined) return 'sent-already'
     await recordChange(trx, shop.now(), actor, {

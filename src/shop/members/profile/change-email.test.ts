@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { atTheDesk } from '../../../../tests/helpers/fixtures.ts'
+import { testActor } from '../../../../tests/helpers/fixtures.ts'
 import { makeMember, signInAs } from '../../../../tests/helpers/make-member.ts'
 import { openTestShop, type TestShop } from '../../../../tests/helpers/open-test-shop.ts'
 import { changeEmail } from './change-email.ts'
@@ -24,7 +24,7 @@ describe('another e-mail for a member', () => {
     const { id, email } = await makeMember(world.shop, { locale: 'de' })
     const { token } = await signInAs(world.shop, id)
     const asked = { from: email.toUpperCase(), to: 'New@Example.org' }
-    await changeEmail(world.shop, atTheDesk, id, asked)
+    await changeEmail(world.shop, testActor, id, asked)
     expect(await memberByEmail(world.shop.db, 'new@example.org')).toMatchObject({ id })
     expect(await readSession(world.shop, token)).toBeUndefined()
     await world.runDueJobs()
@@ -40,7 +40,7 @@ describe('another e-mail for a member', () => {
     const { id, email } = await makeMember(world.shop)
     const other = await makeMember(world.shop)
     const ask = (from: string, to: string, memberId = id) =>
-      outcomeOf(changeEmail(world.shop, atTheDesk, memberId, { from, to }))
+      outcomeOf(changeEmail(world.shop, testActor, memberId, { from, to }))
     expect(await ask(email, other.email.toUpperCase())).toBe('member.taken')
     expect(await ask(email, 'no address')).toBe('input.email')
     expect(await ask(other.email, 'else@example.org')).toBe('staff.changed')
@@ -52,7 +52,7 @@ describe('another e-mail for a member', () => {
     const { id, email } = await makeMember(world.shop)
     const other = await makeMember(world.shop)
     const give = (one: { id: number; email: string }, to: string) =>
-      outcomeOf(changeEmail(world.shop, atTheDesk, one.id, { from: one.email, to }))
+      outcomeOf(changeEmail(world.shop, testActor, one.id, { from: one.email, to }))
     const mine = { id, email }
     const both = await Promise.all([give(mine, 'once@example.org'), give(mine, 'twice@example.org')])
     expect(both.toSorted()).toEqual(['done', 'staff.changed'])

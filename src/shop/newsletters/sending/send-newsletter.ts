@@ -22,7 +22,7 @@ export type StartedNewsletter =
 interface StartInput {
   id: number
   /** entered number of present subscribers */
-  typed: string
+  entered: string
   at?: string
 }
 
@@ -30,7 +30,7 @@ interface StartInput {
 export async function startNewsletter(
   shop: SendShop,
   actor: Actor,
-  { id, typed, at = '' }: StartInput,
+  { id, entered, at = '' }: StartInput,
 ): Promise<StartedNewsletter> {
   const moment = at.trim() === '' ? undefined : comingMoment(shop, at)
   const outcome = await inTransaction(shop.db, async (trx): Promise<StartedNewsletter> => {
@@ -40,8 +40,8 @@ export async function startNewsletter(
     // English is the fallback of all languages
     if (!texts.some(({ locale }) => locale === fallbackLocaleId)) refuse('newsletter.no-text')
     const { confirmed } = await countSubscribers(trx)
-    if (confirmed === 0 || typed.trim() !== String(confirmed))
-      refuse('newsletter.other-number', { field: 'typed' })
+    if (confirmed === 0 || entered.trim() !== String(confirmed))
+      refuse('newsletter.other-number', { field: 'entered' })
     if (moment) {
       await planFor(trx, shop, actor, { id, at: moment })
       return { kind: 'planned' }

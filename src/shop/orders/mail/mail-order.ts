@@ -90,9 +90,9 @@ async function queueByHand(
   shop: MailShop,
   actor: Actor,
   orderId: number,
-  { email: typed, seen, waitMs }: ByHand & { waitMs: number },
+  { email: entered, seen, waitMs }: ByHand & { waitMs: number },
 ): Promise<QueuedMail> {
-  const newEmail = typed?.trim()
+  const newEmail = entered?.trim()
   if (newEmail !== undefined && !visitorEmail.safeParse(newEmail).success)
     refuse('input.email', { field: 'email' })
   const now = shop.now()

@@ -6,16 +6,16 @@ import type { LocationFact } from './location-fact.ts'
 export type StoredFact = Selectable<Database['location_fact']>
 
 /** `isConfirmed`: the buyer was asked, and stood by it. */
-export type ToldFact = LocationFact & { isConfirmed?: boolean }
+export type ReportedFact = LocationFact & { isConfirmed?: boolean }
 
-export interface ToldFacts {
+export interface ReportedFacts {
   orderId: number
-  facts: readonly ToldFact[]
+  facts: readonly ReportedFact[]
   at: Date
 }
 
 /** As part of a statement that the order needs anyway: `trx.with('facts', keepFacts(told))`. The last fact of a kind wins. */
-export function keepFacts({ orderId, facts, at }: ToldFacts) {
+export function keepFacts({ orderId, facts, at }: ReportedFacts) {
   return (query: QueryCreator<Database>) =>
     query
       .insertInto('location_fact')

@@ -3,11 +3,11 @@ import { countryCodes } from '../../localisation/countries.ts'
 import { type LocationFact, type LocationKind, locationKinds } from './location-fact.ts'
 import { type BuyerPlace, placeOfBuyer } from './place-of-buyer.ts'
 
-function factsOf(told: Partial<Record<LocationKind, string>>): LocationFact[] {
-  return Object.entries(told).map(([kind, country]) => ({ kind: kind as LocationKind, country }))
+function factsOf(declared: Partial<Record<LocationKind, string>>): LocationFact[] {
+  return Object.entries(declared).map(([kind, country]) => ({ kind: kind as LocationKind, country }))
 }
 
-type Case = [why: string, told: Partial<Record<LocationKind, string>>, place: BuyerPlace]
+type Case = [why: string, declared: Partial<Record<LocationKind, string>>, place: BuyerPlace]
 
 const cases: Case[] = [
   ['nothing is known', {}, { country: '', evidence: 'none' }],
@@ -57,9 +57,9 @@ const cases: Case[] = [
 ]
 
 describe('RTS-5 place of the buyer', () => {
-  it.each(cases)('%s', (_, told, place) => {
-    expect(placeOfBuyer(factsOf(told))).toEqual(place)
-    expect(placeOfBuyer(factsOf(told).toReversed())).toEqual(place)
+  it.each(cases)('%s', (_, declared, place) => {
+    expect(placeOfBuyer(factsOf(declared))).toEqual(place)
+    expect(placeOfBuyer(factsOf(declared).toReversed())).toEqual(place)
   })
 
   it('every country, with every way in which three facts agree or contradict', () => {

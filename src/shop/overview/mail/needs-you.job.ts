@@ -13,7 +13,7 @@ type NeedsYouShop = Pick<Shop, 'db' | 'now' | 'config' | 'wake'>
 export const needsYouJob = {
   name: 'needs-you',
   everySeconds: 60,
-  run: tellWhatWaits,
+  run: notifyWaiting,
 } as const satisfies Job<NeedsYouShop>
 
 /** Minutes after which a waiting order is reported. */
@@ -24,15 +24,16 @@ const morning = 7
 const evening = 22
 
 /** Mails about orders that wait 20 minutes, and each morning; hourly at most, not at night. */
-async function tellWhatWaits({ db, now, config, wake }: NeedsYouShop): Promise<number> {
+async function notifyWaiting({ db, now, config, wake }: NeedsYouShop): Promise<number> {
   const at = now()
   const hour = hourOf(at, config.timeZone)
   if (hour < morning || hour >= evening) return 0
   const waitingSince = new Date(at.getTime() - patientMinutes * minuteMs)
   const last = await lastNeedsYouMail(db)
   const isFirstToday = !last || last < startOfDay(at, config.timeZone)
-  const toldSince = last && !isFirstToday ? new Date(last.getTime() - patientMinutes * minuteMs) : undefined
-  if (!(await hasOrderWaiting(db, { until: waitingSince, after: toldSince }))) return 0
+  const notifiedSince =
+    last && !isFirstToday ? new Date(last.getTime() - patientMinutes * minuteMs) : undefined
+  if (!(await hasOrderWaiting(db, { until: waitingSince, after: notifiedSince }))) return 0
   const isQueued = await inTransaction(db, async (trx) => {
     if (!(await claimNeedsYouMail(trx, at, new Date(at.getTime() - 60 * minuteMs)))) return false
     await notifyStaff(trx, {

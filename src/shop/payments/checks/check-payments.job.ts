@@ -47,8 +47,8 @@ async function askAbout(shop: Shop, due: Pick<PaymentRow, 'id' | 'checks'>): Pro
   const payment = await claimPaymentToCheck(shop.db, due, nextCheckAt)
   if (!payment) return false
   const outcome = await checkPayment(shop, payment)
-  const isToldAll = !isOpenAttempt(payment) && !mayStillBePaid(payment, outcome) && outcome !== 'no-answer'
-  if (isToldAll || payment.checks >= maxChecks) await stopChecking(shop.db, payment)
+  const isSettled = !isOpenAttempt(payment) && !mayStillBePaid(payment, outcome) && outcome !== 'no-answer'
+  if (isSettled || payment.checks >= maxChecks) await stopChecking(shop.db, payment)
   return true
 }
 

@@ -63,8 +63,13 @@ async function record(
   const eventId = event.isStanding && before ? await newName(trx, payment, before, event) : event.eventId
   if (eventId === undefined) return false
   const money = moneyOf(event, { payment, order, before })
-  const told = { eventId, state: `dispute-${state}` as const, cents: money.cents, currency: money.currency }
-  if (!(await recordPaymentEvent(trx, payment, told, now))) return false
+  const reported = {
+    eventId,
+    state: `dispute-${state}` as const,
+    cents: money.cents,
+    currency: money.currency,
+  }
+  if (!(await recordPaymentEvent(trx, payment, reported, now))) return false
   const dispute = await apply(trx, { payment, event, money, before, now })
   await recordOutcome(trx, payment, eventId, dispute ? 'noted' : 'nothing-new')
   if (!dispute || dispute.state === before?.state) return false
@@ -123,7 +128,7 @@ async function apply(
   },
 ): Promise<DisputeRow | undefined> {
   const { disputeId, isUnnamed = false, state, reason, at, respondBy, network, openedAt = now } = event
-  const told = {
+  const reported = {
     state,
     reason: reason.slice(0, 200),
     cents,
@@ -135,7 +140,7 @@ async function apply(
   }
   if (!before)
     return insertDispute(trx, {
-      ...told,
+      ...reported,
       payment_id: payment.id,
       gateway: payment.gateway,
       company_dispute_id: disputeId,
@@ -146,7 +151,7 @@ async function apply(
   const name = before.unnamed && !isUnnamed ? { company_dispute_id: disputeId, unnamed: false } : {}
   const deadline = respondBy === undefined ? {} : { respond_by: respondBy }
   if (event.isStanding || isNews(before, event))
-    return changeDispute(trx, before.id, { ...told, ...name, ...deadline })
+    return changeDispute(trx, before.id, { ...reported, ...name, ...deadline })
   if (Object.keys(name).length > 0) await changeDispute(trx, before.id, { ...name, ...deadline })
   return undefined
 }

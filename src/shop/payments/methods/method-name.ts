@@ -18,7 +18,7 @@ export function methodInEnglish(
   return method && locale !== fallbackLocaleId ? methodName(method, fallbackLocaleId) : bought
 }
 
-export function toldApart(names: readonly string[]): string[] {
+export function distinctNames(names: readonly string[]): string[] {
   const taken = new Set<string>()
   return names.map((name) => {
     let own = name

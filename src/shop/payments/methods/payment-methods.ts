@@ -3,7 +3,7 @@ import { type Currency, convertCents } from '../../money.ts'
 import { formatCents } from '../../money-text.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
-import { methodName, toldApart } from './method-name.ts'
+import { methodName, distinctNames } from './method-name.ts'
 import { type Mark, walletMarks } from '../../gateways/marks.ts'
 import { activeMethods, methodById, type PaymentMethodRow } from './payment-method-records.ts'
 
@@ -48,7 +48,7 @@ export async function listPaymentMethods(
   visitor: Pick<Visitor, 'locale'> & { currency: OrderCurrency },
 ): Promise<PaymentMethod[]> {
   const rows = (await activeMethods(shop.db)).filter((row) => shop.gateways.has(row.gateway))
-  const names = toldApart(rows.map((row) => methodName(row, visitor.locale)))
+  const names = distinctNames(rows.map((row) => methodName(row, visitor.locale)))
   return rows.map((row, index) => ({
     id: row.id,
     code: row.code,

@@ -110,7 +110,7 @@ export async function removePaymentMethod(
     await recordChange(trx, shop.now(), actor, {
       action: 'payment-method.removed',
       subject: { kind: 'payment-method', id: row.id, name: code },
-      before: told(row),
+      before: auditFacts(row),
     })
     return row.version + 1
   })
@@ -128,7 +128,7 @@ async function recordMethod(
 ): Promise<void> {
   const after = (await listMethods(trx)).find((one) => one.id === id)
   if (!after) throw new Error('a payment method vanished while it was locked')
-  const change = before ? differing(told(before), told(after)) : { after: told(after) }
+  const change = before ? differing(auditFacts(before), auditFacts(after)) : { after: auditFacts(after) }
   if (Object.keys(change.after).length === 0) return
   await recordChange(trx, now(), actor, {
     action,
@@ -138,7 +138,7 @@ async function recordMethod(
 }
 
 /** A method as the audit log records it. */
-function told({ names, currencies, ...row }: PaymentMethodRow): Facts {
+function auditFacts({ names, currencies, ...row }: PaymentMethodRow): Facts {
   return {
     isOn: row.active,
     method: row.company_method,

@@ -20,9 +20,9 @@ export interface NamedCause {
 export async function nameCause(
   shop: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
-  { lineId, cause: typed, isForAll }: NamedCause,
+  { lineId, cause: entered, isForAll }: NamedCause,
 ): Promise<number> {
-  const cause = limited(cleanLine(typed), { field: 'cause', max: maxCause })
+  const cause = limited(cleanLine(entered), { field: 'cause', max: maxCause })
   return inTransaction(shop.db, async (trx) => {
     const line = (await lockMissingLine(trx, lineId)) ?? refuse('payout.line-known')
     const isRemembered = isForAll && line.why === 'foreign'

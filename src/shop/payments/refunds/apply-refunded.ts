@@ -33,11 +33,11 @@ export async function applyRefunded(
   trx: Trx,
   order: OrderRow,
   payment: PaymentRow,
-  told: Pick<PaymentEvent, 'cents' | 'currency' | 'refundId'>,
+  reported: Pick<PaymentEvent, 'cents' | 'currency' | 'refundId'>,
 ): Promise<'refunded' | 'nothing-new'> {
   const now = shop.now()
   await makePendingDue(trx, payment.id, now)
-  const event = { currency: told.currency, cents: await centsSoFar(trx, payment, told, now) }
+  const event = { currency: reported.currency, cents: await centsSoFar(trx, payment, reported, now) }
   if (payment.state === 'refunded') return 'nothing-new'
   if (payment.state === 'surplus') {
     await setPaymentState(trx, payment.id, 'refunded', now)
@@ -49,7 +49,7 @@ export async function applyRefunded(
     await recordEvent(trx, order.id, { kind: 'refund-noticed', at: now })
     return isWhole ? 'refunded' : 'nothing-new'
   }
-  const sums = await refundSums(trx, payment.id, { doneOnly: told.refundId !== undefined })
+  const sums = await refundSums(trx, payment.id, { doneOnly: reported.refundId !== undefined })
   await recordElsewhere(trx, order, payment, { ...event, cents: event.cents - sums.byCompany, at: now })
   // further money is refunded first: earlier refunds of the order stay
   const ofOrder = Math.max(event.cents - sums.further, 0) + sums.byHand

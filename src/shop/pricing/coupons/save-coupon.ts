@@ -31,9 +31,9 @@ const maxSeries = 40
 export async function addCoupon(
   shop: CouponShop,
   actor: Actor,
-  { code: typed, ...form }: CouponForm & { code: string },
+  { code: entered, ...form }: CouponForm & { code: string },
 ): Promise<string> {
-  const code = readCode(typed) ?? ''
+  const code = readCode(entered) ?? ''
   const { terms, scope, issues } = await readTerms(shop, form)
   refuseIfAny(code === '' ? [{ code: 'coupon.code', field: 'code' }, ...issues] : issues)
   return inTransaction(shop.db, async (trx) => {
@@ -55,11 +55,11 @@ export async function addCoupon(
 export async function addSeries(
   shop: CouponShop,
   actor: Actor,
-  { series: typed, count: typedCount, ...form }: CouponForm & { series: string; count: string },
+  { series: entered, count: enteredCount, ...form }: CouponForm & { series: string; count: string },
 ): Promise<string> {
-  const series = cleanLine(typed)
+  const series = cleanLine(entered)
   const limits = { min: 1, max: maxCodes }
-  const count = numberInDigits(typedCount.trim(), limits) ?? 0
+  const count = numberInDigits(enteredCount.trim(), limits) ?? 0
   const { terms, scope, issues } = await readTerms(shop, form)
   if (count === 0) issues.unshift({ code: 'input.whole-number', field: 'count', values: limits })
   refuseIfAny([...lengthIssues(series, { field: 'series', max: maxSeries }), ...issues])

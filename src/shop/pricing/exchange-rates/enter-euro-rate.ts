@@ -11,9 +11,9 @@ import { saveEuroRate } from './euro-rate-records.ts'
 export async function enterEuroRate(
   shop: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
-  { day, currency: typed, rate }: { day: string; currency: string; rate: string },
+  { day, currency: entered, rate }: { day: string; currency: string; rate: string },
 ): Promise<void> {
-  const currency = typed.toLowerCase()
+  const currency = entered.toLowerCase()
   if (!isDay(day)) refuse('input.day', { field: 'day' })
   if (currency === 'eur' || !(await listCurrencies(shop.db)).some(({ code }) => code === currency))
     refuse('input.choice', { field: 'currency' })

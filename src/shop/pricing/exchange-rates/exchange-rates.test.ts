@@ -9,7 +9,7 @@ import { readEcbRates } from './read-ecb-rates.ts'
 import { refreshRates } from './refresh-rates.ts'
 import { refreshRatesJob } from './refresh-rates.job.ts'
 import { followRates, setRate } from './set-rate.ts'
-import { atTheDesk, setSetting } from '../../../../tests/helpers/fixtures.ts'
+import { testActor, setSetting } from '../../../../tests/helpers/fixtures.ts'
 
 const perEuro = {
   USD: '1.10',
@@ -155,11 +155,11 @@ describe('PSP-7 exchange rates', () => {
   it('PSP-7 have the margin of the shop keeper, and leave alone what was set by hand', async () => {
     const { world } = await openShopWithSource()
     const { shop } = world
-    await setRate(shop, atTheDesk, { code: 'GBP', rate: '0.77' })
+    await setRate(shop, testActor, { code: 'GBP', rate: '0.77' })
     await refreshRates(shop)
     await setSetting(shop, 'rate.margin', '2.5')
     expect(await ratesOf(world)).toMatchObject({ usd: 1, gbp: 0.77, pln: 4.1 })
-    await followRates(shop, atTheDesk, { code: 'gbp' })
+    await followRates(shop, testActor, { code: 'gbp' })
     expect(await ratesOf(world)).toMatchObject({ gbp: 0.82 })
   })
 
@@ -167,12 +167,12 @@ describe('PSP-7 exchange rates', () => {
     const { world } = await openShopWithSource()
     const before = await ratesOf(world)
     for (const rate of ['0', '-1', '1e3', 'NaN', '', '1,1', '0.000000001'])
-      expect(await outcomeOf(setRate(world.shop, atTheDesk, { code: 'EUR', rate }))).toBe(
+      expect(await outcomeOf(setRate(world.shop, testActor, { code: 'EUR', rate }))).toBe(
         'rate.number rate-EUR',
       )
-    expect(await outcomeOf(setRate(world.shop, atTheDesk, { code: 'USD', rate: '2' }))).toBe('rate.base')
-    expect(await outcomeOf(setRate(world.shop, atTheDesk, { code: 'XXX', rate: '2' }))).toBe('not-found')
-    expect(await outcomeOf(followRates(world.shop, atTheDesk, { code: 'usd' }))).toBe('rate.base')
+    expect(await outcomeOf(setRate(world.shop, testActor, { code: 'USD', rate: '2' }))).toBe('rate.base')
+    expect(await outcomeOf(setRate(world.shop, testActor, { code: 'XXX', rate: '2' }))).toBe('not-found')
+    expect(await outcomeOf(followRates(world.shop, testActor, { code: 'usd' }))).toBe('rate.base')
     expect(await ratesOf(world)).toEqual(before)
   })
 

@@ -61,8 +61,8 @@ async function changeRate(
     await recordChange(trx, shop.now(), actor, {
       action: 'currency.rate-changed',
       subject: { kind: 'currency', id: wanted, name: wanted.toUpperCase() },
-      before: told(before),
-      after: told(after),
+      before: auditFacts(before),
+      after: auditFacts(after),
     })
   })
 }
@@ -71,6 +71,6 @@ async function rateOf(trx: Trx, code: string): Promise<CurrencyRate | undefined>
   return (await currencyRates(trx)).find((known) => known.code === code)
 }
 
-function told(currency: CurrencyRate | undefined): Facts {
+function auditFacts(currency: CurrencyRate | undefined): Facts {
   return { rate: Number(currency?.rate), by: currency?.isFixed ? 'hand' : 'source' }
 }

@@ -15,7 +15,7 @@ type ChangeShop = Pick<Shop, 'db' | 'now' | 'config' | 'priceClock'>
 const maxCents = 2_000_000_000
 const limits = { min: 0, max: maxCents / 100 }
 
-export interface TypedPrice {
+export interface EnteredPrice {
   variantId: number
   price: string
   wasCents: number
@@ -29,15 +29,15 @@ export async function setPrices(
   shop: ChangeShop,
   actor: Actor,
   productId: number,
-  prices: readonly TypedPrice[],
+  prices: readonly EnteredPrice[],
 ): Promise<string> {
-  const typed = prices.map((one) => ({ ...one, cents: parseDecimal(one.price.trim()) }))
-  const wrong = typed.filter(({ cents = -1 }) => cents < 0 || cents > maxCents)
+  const entered = prices.map((one) => ({ ...one, cents: parseDecimal(one.price.trim()) }))
+  const wrong = entered.filter(({ cents = -1 }) => cents < 0 || cents > maxCents)
   refuseIfAny(
     wrong.map(({ variantId }) => ({ code: 'input.dollars', field: priceField(variantId), values: limits })),
   )
   return change(shop, actor, productId, async ({ external_id: externalId, variants }, trx) => {
-    const known = typed.map(({ variantId, wasCents, cents = 0 }) => {
+    const known = entered.map(({ variantId, wasCents, cents = 0 }) => {
       const variant = variants.find(({ id }) => id === variantId) ?? refuse('not-found')
       return { variant, wasCents, cents }
     })

@@ -70,9 +70,9 @@ export function readEdit(
 }
 
 function readPrice(by: string, text: string): PriceEdit | 'wrong' | undefined {
-  const typed = text.trim().replace('−', '-').replace(/^\+/, '')
-  if (typed === '') return undefined
-  const hundredths = parseDecimal(typed)
+  const entered = text.trim().replace('−', '-').replace(/^\+/, '')
+  if (entered === '') return undefined
+  const hundredths = parseDecimal(entered)
   if (hundredths === undefined || hundredths === 0) return 'wrong'
   if (by === 'percent')
     return hundredths > -10_000 && hundredths <= maxPercentUp ? { by, hundredths } : 'wrong'

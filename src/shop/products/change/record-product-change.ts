@@ -27,16 +27,16 @@ export async function recordProductChange(
   await recordChange(trx, at, actor, {
     action: before ? 'product.changed' : 'product.added',
     subject: { kind: 'product', id, name },
-    before: told(changes, 'from'),
-    after: told(changes, 'to'),
+    before: auditFacts(changes, 'from'),
+    after: auditFacts(changes, 'to'),
   })
 }
 
-function told(changes: readonly FieldChange[], side: 'from' | 'to'): Facts {
-  return Object.fromEntries(changes.map((change) => [fieldText(change.path), toldValue(change[side])]))
+function auditFacts(changes: readonly FieldChange[], side: 'from' | 'to'): Facts {
+  return Object.fromEntries(changes.map((change) => [fieldText(change.path), auditValue(change[side])]))
 }
 
-function toldValue(value: unknown): string | number | boolean | null {
+function auditValue(value: unknown): string | number | boolean | null {
   const isEmpty = Array.isArray(value) && value.length === 0
   if (isEmpty || value === undefined || value === null) return null
   if (typeof value === 'number' || typeof value === 'boolean') return value

@@ -59,13 +59,13 @@ export async function setGuideTexts(
   { guide, locale, seen, texts }: GuideInput,
 ): Promise<void> {
   if (!isGuide(guide) || !isLocale(locale)) refuse('not-found')
-  const typed = new Map(textIds(guide).map((id) => [id, cleanLine(texts[id] ?? '')]))
-  refuseIfAny([...typed].flatMap(([field, content]) => tooLong(content, { field, max: maxContent })))
+  const entered = new Map(textIds(guide).map((id) => [id, cleanLine(texts[id] ?? '')]))
+  refuseIfAny([...entered].flatMap(([field, content]) => tooLong(content, { field, max: maxContent })))
   await inTransaction(shop.db, async (trx) => {
     await lockGuideTexts(trx)
     const own = await ownActivationTexts(trx, locale)
     if (versionOf(own, textIds(guide)) !== seen) refuse('staff.changed')
-    const changed = [...typed].filter(([id, content]) => content !== (own.get(id) ?? ''))
+    const changed = [...entered].filter(([id, content]) => content !== (own.get(id) ?? ''))
     for (const [id, content] of changed) await putGuideText(trx, { id, locale, content })
     if (changed.length > 0)
       await recordChange(trx, shop.now(), actor, {

@@ -18,8 +18,8 @@ import type { Trx } from '../../schema.ts'
 type CategoryShop = Pick<Shop, 'db' | 'now' | 'priceClock'>
 
 /** Returns the new row's id. */
-export async function addCategory(shop: CategoryShop, actor: Actor, typed: CategoryForm): Promise<number> {
-  const form = cleanForm({ ...typed, urlName: typed.urlName.trim() || urlNameOf(typed.name) })
+export async function addCategory(shop: CategoryShop, actor: Actor, entered: CategoryForm): Promise<number> {
+  const form = cleanForm({ ...entered, urlName: entered.urlName.trim() || urlNameOf(entered.name) })
   return inCatalogueTransaction(shop, async (trx) => {
     const stored = await storedCategoriesById(trx)
     refuseIfAny(await addressIssues(trx, stored, form))
@@ -28,7 +28,7 @@ export async function addCategory(shop: CategoryShop, actor: Actor, typed: Categ
     await recordChange(trx, shop.now(), actor, {
       action: 'category.added',
       subject: { kind: 'category', id, name: form.name },
-      after: told((await storedCategoriesById(trx)).get(id)),
+      after: auditFacts((await storedCategoriesById(trx)).get(id)),
     })
     return id
   })
@@ -38,9 +38,9 @@ export async function addCategory(shop: CategoryShop, actor: Actor, typed: Categ
 export async function changeCategory(
   shop: CategoryShop,
   actor: Actor,
-  { id, seen, ...typed }: CategoryForm & { id: number; seen: string },
+  { id, seen, ...entered }: CategoryForm & { id: number; seen: string },
 ): Promise<void> {
-  const form = cleanForm(typed)
+  const form = cleanForm(entered)
   await inCatalogueTransaction(shop, async (trx) => {
     const stored = await storedCategoriesById(trx)
     const before = seenCategory(stored, { id, seen })
@@ -53,7 +53,7 @@ export async function changeCategory(
       ...(moved && { sort: (last?.sort ?? 0) + stepBetween }),
     })
     if (form.urlName !== before.urlName) await setAddress(trx, id, form.urlName)
-    const change = differing(told(before), told((await storedCategoriesById(trx)).get(id)))
+    const change = differing(auditFacts(before), auditFacts((await storedCategoriesById(trx)).get(id)))
     if (Object.keys(change.after).length > 0)
       await recordChange(trx, shop.now(), actor, {
         action: 'category.changed',
@@ -130,7 +130,7 @@ async function importOne(trx: Trx, content: PartialCategory): Promise<number> {
 }
 
 /** A category as the audit log records it. */
-function told(category: WholeCategory | undefined): Facts {
+function auditFacts(category: WholeCategory | undefined): Facts {
   if (!category) return {}
   return {
     name: category.name,

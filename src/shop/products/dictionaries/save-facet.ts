@@ -42,7 +42,7 @@ export async function addFacet(
     await recordChange(trx, shop.now(), actor, {
       action: 'facet.added',
       subject: { kind: 'facet', id, name: key.name },
-      after: { kind, code: key.code, ...told({ ...values, name: key.name }) },
+      after: { kind, code: key.code, ...auditFacts({ ...values, name: key.name }) },
     })
     return id
   })
@@ -63,7 +63,7 @@ export async function changeFacet(
     refuseIfAny(issues)
     if (!taken) await addFacetAlias(trx, { kind: before.kind, code, facet_id: id })
     await updateFacet(trx, id, values)
-    const change = differing(told(before), told(values))
+    const change = differing(auditFacts(before), auditFacts(values))
     if (Object.keys(change.after).length > 0)
       await recordChange(trx, shop.now(), actor, {
         action: 'facet.changed',
@@ -119,16 +119,16 @@ async function seenFacet(trx: Trx, { id, seen }: { id: number; seen: string }): 
 
 async function readFacetValues(
   { pictures }: Pick<Shop, 'pictures'>,
-  { name: typed, position: place, names: typedNames, icon: word, ...typedRule }: FacetForm,
+  { name: entered, position: place, names: enteredNames, icon: word, ...enteredRule }: FacetForm,
 ) {
-  const name = cleanLine(typed)
+  const name = cleanLine(entered)
   const issues = lengthIssues(name, { field: 'name', max: maxName })
   const limits = { min: 0, max: maxPosition }
   const position = numberInDigits(place.trim() || '0', limits)
   if (position === undefined) issues.push({ code: 'input.whole-number', field: 'position', values: limits })
   const names = Object.fromEntries(
     textLocales.flatMap(({ id }) => {
-      const own = cleanLine(typedNames[id] ?? '')
+      const own = cleanLine(enteredNames[id] ?? '')
       return own === '' ? [] : [[id, own]]
     }),
   )
@@ -137,7 +137,7 @@ async function readFacetValues(
   const icon = iconOfWord(word)
   if (!icon || (icon.picture !== null && !(await pictures.has(icon.picture))))
     issues.push({ code: 'facet.icon', field: 'icon' })
-  const { activates, issues: ruleIssues } = readRule(typedRule)
+  const { activates, issues: ruleIssues } = readRule(enteredRule)
   issues.push(...ruleIssues)
   return { values: { name, names, position: position ?? 0, activates, ...(icon ?? noIcon) }, issues }
 }
@@ -155,7 +155,13 @@ function nameTaken({ name }: FacetRow): Issue {
   return { code: 'facet.name-taken', field: 'name', values: { name } }
 }
 
-function told({ name, names, position, activates, ...icon }: Omit<FacetRow, 'id' | 'kind' | 'code'>): Facts {
+function auditFacts({
+  name,
+  names,
+  position,
+  activates,
+  ...icon
+}: Omit<FacetRow, 'id' | 'kind' | 'code'>): Facts {
   return {
     name,
     position,

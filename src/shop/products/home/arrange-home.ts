@@ -61,7 +61,7 @@ export async function publishHome(
     const before = await readHomeLayout(trx)
     refuseUnseen(seen, stateVersion(before))
     await putLayout(trx, layout)
-    const change = differing(told(before), told(await readHomeLayout(trx)))
+    const change = differing(auditFacts(before), auditFacts(await readHomeLayout(trx)))
     if (Object.keys(change.after).length > 0)
       await recordChange(trx, shop.now(), actor, {
         action: 'home.published',
@@ -149,7 +149,7 @@ function productIds({ carousel, hottest, 'best-seller': bestSeller, latest }: Ho
 }
 
 /** As the audit log records it. */
-function told({ carousel, sections, ...lists }: HomeLayout): Facts {
+function auditFacts({ carousel, sections, ...lists }: HomeLayout): Facts {
   return {
     carousel: JSON.stringify(carousel.slides),
     'carousel.filled': carousel.isFilled,

@@ -86,7 +86,7 @@ interface WrittenProduct {
  * unique column waits for the product's running orders, which may wait for its variants.
  */
 export async function putProducts(db: Db, products: readonly NewProduct[]): Promise<WrittenProduct[]> {
-  const given = sql`json_to_recordset(${JSON.stringify(products)}) as given(${own.typed})`
+  const given = sql`json_to_recordset(${JSON.stringify(products)}) as given(${own.entered})`
   const moved = await sql<WrittenProduct>`
     update product set url_name = given.url_name, updated_at = now() from ${given}
     where product.external_id = given.external_id and product.url_name <> given.url_name
@@ -122,7 +122,7 @@ export async function putProductTexts(
   translations: readonly NewProductText[],
 ): Promise<void> {
   const given = sql`json_to_recordset(${JSON.stringify(translations)})
-    as given(product_id integer, locale text, ${texts.typed})`
+    as given(product_id integer, locale text, ${texts.entered})`
   await sql`
     delete from product_text t where product_id = any(${productIds})
       and not exists (select from ${given} where given.product_id = t.product_id and given.locale = t.locale)`.execute(
@@ -140,7 +140,7 @@ function sqlColumns(table: string, columns: Record<string, string>) {
   const names = Object.keys(columns)
   return {
     list: sql.raw(names.join(', ')),
-    typed: sql.raw(
+    entered: sql.raw(
       Object.entries(columns)
         .map(([name, type]) => `${name} ${type}`)
         .join(', '),

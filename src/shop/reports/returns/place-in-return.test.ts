@@ -23,19 +23,19 @@ const union = new Set(Object.keys(percents).filter((country) => country !== 'GB'
 const rates = Object.entries(percents).map(([country, percent]) => ({ country, percent }))
 const seller = { country: 'NL', 'vat-id': 'NL004495445B01' }
 
-type Told = Record<'declared' | 'network' | 'card', string | undefined>
+type Declared = Record<'declared' | 'network' | 'card', string | undefined>
 
 /** The rules in words of the law: two facts that agree, else the buyer's word, else the card, else the network. */
-function placeBy({ declared, network, card }: Told): string {
+function placeBy({ declared, network, card }: Declared): string {
   if (declared !== undefined && (declared === network || declared === card)) return declared
   if (network !== undefined && network === card) return network
   return declared ?? card ?? network ?? ''
 }
 
 /** Rate and return of a person's purchase. */
-function ruled(kind: TaxKind, told: Told): { percent: string | undefined; place: PlaceInReturn } {
+function ruled(kind: TaxKind, declared: Declared): { percent: string | undefined; place: PlaceInReturn } {
   if (kind === 'mpv') return { percent: undefined, place: 'voucher' }
-  const taxed = kind === 'service' ? placeBy(told) || 'NL' : kind.slice(-2)
+  const taxed = kind === 'service' ? placeBy(declared) || 'NL' : kind.slice(-2)
   const percent = percents[taxed]
   if (percent === undefined) return { percent, place: 'nowhere' }
   if (taxed === 'NL') return { percent, place: 'domestic' }
@@ -57,8 +57,8 @@ describe('RTS-7 rate and return of every country and kind of goods', () => {
       for (const declared of choices)
         for (const network of choices)
           for (const card of choices) {
-            const told = { declared, network, card }
-            const facts = Object.entries(told).flatMap(([of, known]): LocationFact[] =>
+            const places = { declared, network, card }
+            const facts = Object.entries(places).flatMap(([of, known]): LocationFact[] =>
               known === undefined ? [] : [{ kind: of as 'card', country: known }],
             )
             const vat = vatOfOrder(
@@ -68,8 +68,8 @@ describe('RTS-7 rate and return of every country and kind of goods', () => {
             )
             const [part] = vat ? partsOf(vat) : []
             if (!part) throw new Error('no VAT')
-            const expected = ruled(kind, told)
-            const why = `${kind} ${JSON.stringify(told)}`
+            const expected = ruled(kind, places)
+            const why = `${kind} ${JSON.stringify(places)}`
             expect(part.percent, why).toBe(expected.percent)
             expect(placeOf(part), why).toBe(expected.place)
             const rate = Number(expected.percent ?? 0)

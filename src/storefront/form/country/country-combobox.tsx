@@ -66,17 +66,17 @@ export function CountryCombobox({
 type Choice = Pick<PickerPartProps, 'countries' | 'picked' | 'onPick'>
 
 function useCountryBox(id: string, { countries, picked, onPick }: Choice) {
-  const [typed, setTyped] = useState('')
-  const shown = searchCountries(countries, typed)
+  const [entered, setEntered] = useState('')
+  const shown = searchCountries(countries, entered)
   const box = useCombobox({
     id,
     inputId: id,
     items: shown,
     itemToString: (country) => country?.name ?? '',
     selectedItem: picked ?? null,
-    onInputValueChange: ({ inputValue, isOpen }) => setTyped(isOpen ? inputValue : ''),
+    onInputValueChange: ({ inputValue, isOpen }) => setEntered(isOpen ? inputValue : ''),
     onSelectedItemChange: ({ selectedItem }) => onPick(selectedItem ?? undefined),
-    onIsOpenChange: ({ isOpen }) => isOpen || setTyped(''),
+    onIsOpenChange: ({ isOpen }) => isOpen || setEntered(''),
   })
 
   /** Text typed without choosing counts if it names a country; otherwise the previous one stays, or none if emptied. */

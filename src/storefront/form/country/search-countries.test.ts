@@ -3,7 +3,7 @@ import { listCountries } from '../../../shop/localisation/list-countries.ts'
 import { countryNamed, searchCountries } from './search-countries.ts'
 
 const countries = listCountries('ar')
-const found = (typed: string) => searchCountries(countries, typed).map(({ code }) => code)
+const found = (entered: string) => searchCountries(countries, entered).map(({ code }) => code)
 
 describe('searching for a country', () => {
   it.each([
@@ -18,8 +18,8 @@ describe('searching for a country', () => {
     ['cote d', 'CI'],
     ['Côte d’Ivoire', 'CI'],
     ['aland', 'AX'],
-  ])('MEM-5 finds by name, word, code and prefix: %s', (typed, code) => {
-    expect(found(typed)).toContain(code)
+  ])('MEM-5 finds by name, word, code and prefix: %s', (entered, code) => {
+    expect(found(entered)).toContain(code)
   })
 
   it('MEM-5 puts the country whose code was typed first', () => {

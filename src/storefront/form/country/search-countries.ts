@@ -4,8 +4,8 @@ import type { Country } from '../../../shop/localisation/list-countries.ts'
  * The countries that match a typed text: by the beginning of a word of any name, by code or phone prefix; exact codes
  * and names first. Ignores case and accents.
  */
-export function searchCountries(countries: readonly Country[], typed: string): Country[] {
-  const wanted = plain(typed)
+export function searchCountries(countries: readonly Country[], entered: string): Country[] {
+  const wanted = plain(entered)
   if (wanted === '') return [...countries]
   const ranked = countries.map((country) => ({ country, rank: rankOf(country, wanted) }))
   return ranked
@@ -15,8 +15,8 @@ export function searchCountries(countries: readonly Country[], typed: string): C
 }
 
 /** The one country whose name or code was typed in full, as a browser fills it in. */
-export function countryNamed(countries: readonly Country[], typed: string): Country | undefined {
-  const wanted = plain(typed)
+export function countryNamed(countries: readonly Country[], entered: string): Country | undefined {
+  const wanted = plain(entered)
   return countries.find((country) => rankOf(country, wanted) === 0)
 }
 

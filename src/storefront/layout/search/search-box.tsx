@@ -19,7 +19,7 @@ const SearchPanel = lazyPart(() => import('./search-panel.tsx'))
 export function SearchBox({ className = '' }: { className?: string }) {
   const t = useText()
   const shopHref = useShopHref()
-  const { typed, shown, list, input, close, clear, closeWhenLeft } = useSearchBox()
+  const { entered, shown, list, input, close, clear, closeWhenLeft } = useSearchBox()
   return (
     <Form
       role="search"
@@ -47,7 +47,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
           enterKeyHint="search"
           className="h-full min-w-0 flex-1 bg-transparent outline-none"
         />
-        {typed === '' ? (
+        {entered === '' ? (
           <kbd className="me-3.5 rounded-[3px] border border-line-strong px-1.5 font-mono text-2xs/4.5 font-medium text-fg-2 max-lg:hidden">
             /
           </kbd>

@@ -10,11 +10,11 @@ export function useSearchBox() {
   const navigate = useNavigate()
   const shopHref = useShopHref()
   const inputRef = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
+  const [entered, setEntered] = useState('')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const { hits, query } = useSearchHits(typed)
-  const shown = open && typed.trim() !== ''
+  const { hits, query } = useSearchHits(entered)
+  const shown = open && entered.trim() !== ''
 
   useSlashToFocus(inputRef)
 
@@ -23,7 +23,7 @@ export function useSearchBox() {
     setActive(-1)
   }
   function type(text: string) {
-    setTyped(text)
+    setEntered(text)
     setActive(-1)
     setOpen(true)
   }
@@ -46,7 +46,7 @@ export function useSearchBox() {
   }
 
   return {
-    typed,
+    entered,
     shown,
     list: { listId, query, hits, active, onLeave: close },
     close,
@@ -59,7 +59,7 @@ export function useSearchBox() {
     },
     input: {
       ref: inputRef,
-      value: typed,
+      value: entered,
       'aria-activedescendant': shown && active >= 0 ? `${listId}-${active}` : undefined,
       onChange: (event: { target: { value: string } }) => type(event.target.value),
       onFocus: () => setOpen(true),

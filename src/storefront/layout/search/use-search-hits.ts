@@ -14,10 +14,10 @@ interface Hits {
 const noHits: Hits = { query: '', hits: [] }
 
 /** Returns the first products that match the typed text, shortly after the last key, and the words that found them. */
-export function useSearchHits(typed: string): Hits {
+export function useSearchHits(entered: string): Hits {
   const shopHref = useShopHref()
   const [found, setFound] = useState(noHits)
-  const wanted = typed.trim()
+  const wanted = entered.trim()
 
   useEffect(() => {
     if (wanted === '') return undefined

@@ -31,7 +31,7 @@ export function PaymentMethods({ methods, chosen, onChoose, error }: PaymentMeth
   const chosenMethod = methods.find(({ id }) => id === chosen)
   const wrong =
     (chosenMethod && methodIssue(judged(chosenMethod), symbol)) ??
-    (error && toldByChoice.has(error.id) ? undefined : error)
+    (error && errorsAtChoice.has(error.id) ? undefined : error)
   return (
     <Section number={3} title={t('checkout.how')}>
       <fieldset className="grid gap-2 md:grid-cols-2">
@@ -73,7 +73,7 @@ export function PaymentMethods({ methods, chosen, onChoose, error }: PaymentMeth
 }
 
 /** messages about the chosen method, which are wrong for any other */
-const toldByChoice: ReadonlySet<string> = new Set([
+const errorsAtChoice: ReadonlySet<string> = new Set([
   'errors.payment.currency',
   'errors.payment.minimum',
   'errors.payment.maximum',

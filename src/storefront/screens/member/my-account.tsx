@@ -61,7 +61,7 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
     posted: actionData,
     before: fieldsOf(profile),
   })
-  useTellSaved(isSent && !isSending)
+  useSavedToast(isSent && !isSending)
   return (
     <MemberPage title={t('account.title')}>
       <LevelStrip membership={membership} />
@@ -84,7 +84,7 @@ function fieldsOf({ name, mobile, phone, zip, address, tools, other, country, su
 }
 
 /** Reloads the frame too, which shows the new name. */
-function useTellSaved(isSaved: boolean): void {
+function useSavedToast(isSaved: boolean): void {
   const t = useText()
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -18,7 +18,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const input = inputOf(request, params.action)
   const alert = await readStockAlertLink(shop, input)
   const { t } = textOf(visitor.locale)
-  const title = t(input.action === 'confirm' ? 'common.tell-when-back' : 'stock-alert.end')
+  const title = t(input.action === 'confirm' ? 'common.notify-when-back' : 'stock-alert.end')
   return data(
     { action: input.action, title, alert },
     { status: alert || input.action === 'unsubscribe' ? 200 : 404 },
@@ -51,7 +51,7 @@ export default function StockAlertLink({ loaderData, actionData }: Route.Compone
 }
 
 const confirmTexts = {
-  title: 'common.tell-when-back',
+  title: 'common.notify-when-back',
   text: 'stock-alert.confirm-text',
   action: 'stock-alert.confirm-action',
   done: 'stock-alert.confirmed',

@@ -18,7 +18,7 @@ export const handle = { texts }
 
 export function loader({ context }: Route.LoaderArgs) {
   const { t } = textOf(context.get(shopContext).visitor.locale)
-  return { title: t('common.tell-when-back') }
+  return { title: t('common.notify-when-back') }
 }
 
 /** Takes the form of a sold-out product. */
@@ -39,7 +39,7 @@ export default function StockAlertPage({ actionData }: Route.ComponentProps) {
   const issue = actionData && Object.values(actionData.issues)[0]
   return (
     <div className="wrap grid max-w-[48rem] gap-4 pt-10 lg:pt-16">
-      <h1 className="display-2">{t('common.tell-when-back')}</h1>
+      <h1 className="display-2">{t('common.notify-when-back')}</h1>
       {issue && <Note tone="bad">{t(issue.id, issue.values)}</Note>}
       {actionData?.status === 200 && <Note tone="good">{t('product.alert-asked')}</Note>}
       <p>

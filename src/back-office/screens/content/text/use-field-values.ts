@@ -8,9 +8,9 @@ export function useFieldValues(formRef: RefObject<HTMLFormElement | null>, first
     const form = formRef.current
     if (!form) return undefined
     const read = () => {
-      const typed = new FormData(form)
+      const entered = new FormData(form)
       setValues((present) =>
-        Object.fromEntries(Object.keys(present).map((name) => [name, text(typed, name)])),
+        Object.fromEntries(Object.keys(present).map((name) => [name, text(entered, name)])),
       )
     }
     const readAfterReset = () => requestAnimationFrame(read)

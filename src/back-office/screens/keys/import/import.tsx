@@ -60,7 +60,7 @@ export const action = actionsOf('key-import', {
     return { done: 'continued' }
   },
   async 'roll-back'({ office, staff, form, params }) {
-    const count = wholeNumberOf(textOf(form, 'typed'))
+    const count = wholeNumberOf(textOf(form, 'entered'))
     await rollBackImport(office.shop, actorOf(staff), idIn(params), count)
     return { done: 'rolled-back' }
   },

@@ -77,7 +77,7 @@ export const memberActions = actionsOf('member', {
     return done('order.noted')
   },
   async delete({ office: { shop }, staff, form, params }) {
-    await forgetMember(shop, actorOf(staff), memberOf(params), textOf(form, 'typed'))
+    await forgetMember(shop, actorOf(staff), memberOf(params), textOf(form, 'entered'))
     return redirect(officeHref('members', 'deleted'))
   },
 })

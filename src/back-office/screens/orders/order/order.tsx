@@ -11,7 +11,7 @@ import { useIssues } from '../../../ui/use-issue.ts'
 import { Hints } from '../../../keyboard/hints.tsx'
 import { Alike } from './alike.tsx'
 import { Buyer } from './buyer.tsx'
-import { ToldAnswers } from './dispute/answer.tsx'
+import { ListedAnswers } from './dispute/answer.tsx'
 import { CasePanels } from './dispute/case-panels.tsx'
 import { AmountAtRisk } from './dispute/amount-at-risk.tsx'
 import { Disputes } from './dispute/disputes.tsx'
@@ -54,7 +54,7 @@ export default function Order() {
       <div className="cols">
         <div className="stack">
           <Disputes page={page} />
-          <ToldAnswers page={page} />
+          <ListedAnswers page={page} />
           <CasePanels page={page} />
           {order.status === 'unpaid' && order.isTransfer && can.transfer && (
             <Transfer order={order} isSteppedUp={page.isSteppedUp} />
@@ -96,7 +96,7 @@ function Outcome({ page: { lastChange, now } }: { page: OrderPage }) {
   const answer = useActionData<Answer<OrderDone | MailedSoon>>()
   const issues = useIssues()
   // a toast shows the other results
-  const told = typeof answer?.done === 'string' ? answer.done : undefined
+  const announced = typeof answer?.done === 'string' ? answer.done : undefined
   return (
     <div className="stack">
       <IssueNote />
@@ -108,7 +108,7 @@ function Outcome({ page: { lastChange, now } }: { page: OrderPage }) {
           </span>
         </p>
       )}
-      <DoneNote>{told && t(told)}</DoneNote>
+      <DoneNote>{announced && t(announced)}</DoneNote>
     </div>
   )
 }

@@ -69,7 +69,7 @@ function RuleFields({ label, path, otherwise }: RuleFieldsProps) {
           hint={t('activates.countries-hint')}
           known={countryCodes}
           titleOf={nameOfCountry}
-          readName={(typed) => countryNamed(typed) ?? typed.toUpperCase()}
+          readName={(entered) => countryNamed(entered) ?? entered.toUpperCase()}
         />
       )}
     </div>

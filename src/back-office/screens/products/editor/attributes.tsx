@@ -146,9 +146,9 @@ function ChoiceName({ label, placeholder, path, onChange }: ChoiceNameProps) {
 function OffPercent({ at, index, name }: { at: number; index: number; name: string }) {
   const id = useId()
   const { text, set, problem } = useDraftField(['attributes', at, 'values', index, 'offPercent'])
-  function read(typed: string): unknown {
-    if (typed.trim() === '') return undefined
-    return /^\d{1,3}(\.\d{1,2})?$/.test(typed) ? Number(typed) : typed
+  function read(entered: string): unknown {
+    if (entered.trim() === '') return undefined
+    return /^\d{1,3}(\.\d{1,2})?$/.test(entered) ? Number(entered) : entered
   }
   return (
     <span className="field">

@@ -25,7 +25,7 @@ import { t } from '../../../text/text.ts'
 import { ActionButton, ActionForm } from '../../../ui/action-form.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IssueNote } from '../../../ui/issue-note.tsx'
-import { changesOf, typedOf } from '../setting-form-values.ts'
+import { changesOf, enteredOf } from '../setting-form-values.ts'
 import { SettingForm } from '../setting-form.tsx'
 import { SettingsPage } from '../settings-page.tsx'
 import { CurrencyTable } from './currency-table.tsx'
@@ -49,7 +49,7 @@ export const action = actionsOf('currencies', {
     return { done: 'settings.saved' as const }
   },
   async example({ office: { shop }, form }) {
-    return { done: await settingExamples(shop, 'currencies', typedOf(form)) }
+    return { done: await settingExamples(shop, 'currencies', enteredOf(form)) }
   },
   async rate({ office: { shop }, staff, form }) {
     const asked = {

@@ -103,8 +103,8 @@ function Names({ level }: { level: KeptLevel }) {
   )
 }
 
-function meaning(typed: string, growthPerDollar: number): string {
-  const growth = numberInDigits(typed.trim())
+function meaning(entered: string, growthPerDollar: number): string {
+  const growth = numberInDigits(entered.trim())
   if (growth === undefined) return ''
   if (growth === 0) return t('levels.meaning-first')
   if (growthPerDollar <= 0) return t('levels.meaning-none')
@@ -113,8 +113,8 @@ function meaning(typed: string, growthPerDollar: number): string {
 
 const exampleCents = 6000
 
-function example(typed: string): string {
-  const hundredths = parseDecimal(typed.trim())
+function example(entered: string): string {
+  const hundredths = parseDecimal(entered.trim())
   if (hundredths === undefined || hundredths < 0 || hundredths > 10_000) return ''
   const goods = moneyText(exampleCents, 'usd')
   const total = exampleCents - percentOf(exampleCents, hundredths / 100, 'usd')

@@ -47,8 +47,8 @@ export const action = actionsOf('levels', {
 
 /** Reads the names; empty fields stay unchanged. */
 function namesOf(form: FormData): Record<string, string> {
-  const typed = locales.map(({ id }) => [id, textOf(form, `name-${id}`).trim()] as const)
-  return Object.fromEntries(typed.filter(([, name]) => name !== ''))
+  const entered = locales.map(({ id }) => [id, textOf(form, `name-${id}`).trim()] as const)
+  return Object.fromEntries(entered.filter(([, name]) => name !== ''))
 }
 
 /** After a conflict the page loads again and shows the new state. */

@@ -27,7 +27,7 @@ export async function refundBatch(
     if (works.some((work) => work && work.finished_at === null)) refuse('replacement.batch-running')
     const at = now()
     const { units } = await insertBatchRefund(trx, { batchId, reason: detail, at, by: actor.name })
-    if (units !== count || count === 0) refuse('replacement.count', { field: 'typed' })
+    if (units !== count || count === 0) refuse('replacement.count', { field: 'entered' })
     await recordChange(trx, at, actor, {
       action: 'batch.refund-started',
       subject: batchSubject(batchId),

@@ -35,7 +35,7 @@ export default function StockAlertForm({ variant }: { variant: Pick<ProductVaria
       className="grid gap-3 rounded-card border border-line p-4"
     >
       <h2 id="tell-me-title" className="display-5">
-        {t('common.tell-when-back')}
+        {t('common.notify-when-back')}
       </h2>
       <ErrorNote>{form.issueOf('form')}</ErrorNote>
       <input type="hidden" name="variantId" value={variant.id} />

@@ -10,10 +10,10 @@ import type { CartAnswer } from '../../checkout/cart.ts'
 export function useAddedToast(productName: string) {
   const t = useText()
   const { Form, state, formData, data } = useFetcher<CartAnswer>()
-  const told = useRef<CartAnswer>(undefined)
+  const announced = useRef<CartAnswer>(undefined)
   useEffect(() => {
-    if (state !== 'idle' || !data || told.current === data) return
-    told.current = data
+    if (state !== 'idle' || !data || announced.current === data) return
+    announced.current = data
     window.dispatchEvent(new Event(cartChangeEvent))
     if (data.problem) showToast({ text: t(`errors.${data.problem}`), tone: 'bad' })
     else

@@ -85,7 +85,7 @@ function Problem({ line }: { line: PricedLine }) {
     <p className="flex flex-wrap gap-x-3 text-xs font-medium text-bad">
       {t('common.sold-out')}
       <ShopLink to={productHref(line.product, line.variantId, 'tell-me')} className="link text-fg-2">
-        {t('common.tell-when-back')}
+        {t('common.notify-when-back')}
       </ShopLink>
     </p>
   )

@@ -14,6 +14,6 @@ export function withCartProblem(href: string, problem: CartProblem | undefined):
 
 /** The reason in the address of a page. */
 export function cartProblemIn(search: string): CartProblem | undefined {
-  const told = new URLSearchParams(search).get(param)
-  return problems.find((problem) => problem === told)
+  const wanted = new URLSearchParams(search).get(param)
+  return problems.find((problem) => problem === wanted)
 }

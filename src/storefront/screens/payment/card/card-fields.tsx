@@ -15,7 +15,7 @@ interface CardFieldsProps {
 /** The card. Its mark is lit from the first figures; the number itself stays in the field. */
 export function CardFields({ cards, errors }: CardFieldsProps) {
   const t = useText()
-  const [typed, setTyped] = useState<Mark>()
+  const [entered, setEntered] = useState<Mark>()
   const error = (name: string) => errors[name] && t(errors[name])
   return (
     <fieldset className="grid gap-4 border-t border-line-hard pt-6 md:grid-cols-4">
@@ -25,7 +25,7 @@ export function CardFields({ cards, errors }: CardFieldsProps) {
           {(control) => (
             <TextInput
               {...control}
-              onChange={({ target }) => setTyped(cardMark(target.value))}
+              onChange={({ target }) => setEntered(cardMark(target.value))}
               name="cardNo"
               inputMode="numeric"
               autoComplete="cc-number"
@@ -35,7 +35,7 @@ export function CardFields({ cards, errors }: CardFieldsProps) {
             />
           )}
         </Field>
-        <CardMarks cards={cards} typed={typed} />
+        <CardMarks cards={cards} entered={entered} />
       </div>
       <div className="md:col-span-2">
         <Field label={t('billing.expiry')} hint={t('billing.expiry.hint')} error={error('cardExpire')}>
@@ -72,14 +72,14 @@ export function CardFields({ cards, errors }: CardFieldsProps) {
   )
 }
 
-function CardMarks({ cards, typed }: { cards: readonly Mark[]; typed: Mark | undefined }) {
+function CardMarks({ cards, entered }: { cards: readonly Mark[]; entered: Mark | undefined }) {
   const t = useText()
-  const isLit = typed !== undefined && cards.includes(typed)
+  const isLit = entered !== undefined && cards.includes(entered)
   if (cards.length === 0) return null
   return (
     <ul aria-label={t('common.ways-to-pay')} className="mt-2 flex flex-wrap gap-1.5">
       {cards.map((mark) => (
-        <li key={mark} className={isLit && mark !== typed ? 'opacity-40' : ''}>
+        <li key={mark} className={isLit && mark !== entered ? 'opacity-40' : ''}>
           <PayMark mark={mark} />
         </li>
       ))}

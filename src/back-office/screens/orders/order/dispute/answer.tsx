@@ -1,5 +1,5 @@
 import { Check, CircleAlert, Hourglass } from 'lucide'
-import type { NamedField, ToldAnswer } from '../../../../../shop/disputes/answer/read-answers.ts'
+import type { ListedAnswer, NamedField } from '../../../../../shop/disputes/answer/read-answers.ts'
 import type { CaseAnswer } from '../../../../../shop/disputes/read-case.ts'
 import { t } from '../../../../text/text.ts'
 import { Badge, type BadgeLook } from '../../../../ui/badge.tsx'
@@ -27,20 +27,20 @@ export function AnswerToSend({ answer, disputeId }: { answer: CaseAnswer; disput
   )
 }
 
-const states: Record<ToldAnswer['state'], BadgeLook> = {
+const states: Record<ListedAnswer['state'], BadgeLook> = {
   open: { look: 'badge--info', icon: Hourglass },
   sent: { look: 'badge--good', icon: Check },
   refused: { look: 'badge--bad', icon: CircleAlert },
 }
 
 /** Shows what was sent, word for word, with who and when, and the company's refusals. */
-export function ToldAnswers({ page: { answers, now } }: { page: OrderPage }) {
+export function ListedAnswers({ page: { answers, now } }: { page: OrderPage }) {
   return answers.map((answer) => {
     const { id, state, company, disputeId, author, at, refusal, fields } = answer
     return (
       <Panel
         key={id}
-        title={t('answer.told', { company })}
+        title={t('answer.reported', { company })}
         hint={disputeId}
         actions={<Badge {...states[state]}>{t(`answer.state.${state}`)}</Badge>}
       >
@@ -69,7 +69,7 @@ function Fields({ fields, isOpen = false }: { fields: readonly NamedField[]; isO
       <summary>
         <b>{t('answer.each')}</b>
       </summary>
-      <dl className="panel__b told-fields" lang="en">
+      <dl className="panel__b reported-fields" lang="en">
         {fields.map(({ name, value }) => (
           <div key={name}>
             <dt className="small quiet">

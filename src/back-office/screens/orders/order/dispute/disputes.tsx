@@ -18,7 +18,7 @@ export function Disputes({ page }: { page: OrderPage }) {
       aria-label={t('order.dispute', { id: dispute.companyId })}
     >
       <Due dispute={dispute} page={page} />
-      <Told dispute={dispute} page={page} />
+      <CompanyReport dispute={dispute} page={page} />
     </section>
   ))
 }
@@ -57,18 +57,18 @@ function Due({ dispute, page: { order, can, now } }: DisputeProps) {
   )
 }
 
-function Told({ dispute, page: { order, now } }: DisputeProps) {
+function CompanyReport({ dispute, page: { order, now } }: DisputeProps) {
   const { state, reason, cents, currency, openedAt, changedAt, company, companyId } = dispute
   const days = order.paidAt === undefined ? undefined : daysBetween(order.paidAt, openedAt)
   return (
     <div className="panel">
       <header className="panel__h">
-        <h2>{t('order.dispute-told')}</h2>
+        <h2>{t('order.dispute-reported')}</h2>
         <p>
           {company}, {companyId}
         </p>
       </header>
-      <dl className="panel__b told">
+      <dl className="panel__b reported">
         <Fact name={t('order.dispute-reason')} hint={reason === '' ? undefined : t('order.dispute-word')}>
           {reason || t('order.dispute-no-reason')}
         </Fact>
@@ -91,7 +91,7 @@ function Fact({ name, hint, children }: { name: string; hint?: ReactNode; childr
   return (
     <div>
       <dt className="small quiet">{name}</dt>
-      <dd className="told__fact">{children}</dd>
+      <dd className="reported__fact">{children}</dd>
       {hint !== undefined && <dd className="tiny quiet">{hint}</dd>}
     </div>
   )

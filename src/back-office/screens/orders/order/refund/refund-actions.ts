@@ -22,7 +22,8 @@ export async function refund(
 ) {
   const wish = refundWishOf(form)
   const agreed = parseDecimal(textOf(form, 'agreed')) ?? refuse('input.amount', { field: 'amount' })
-  if (isLarge && textOf(form, 'typed').trim() !== decimal(agreed)) refuse('input.invalid', { field: 'typed' })
+  if (isLarge && textOf(form, 'entered').trim() !== decimal(agreed))
+    refuse('input.invalid', { field: 'entered' })
   // refunds exactly the previewed amount, or nothing
   const outcome = await refundOrder(
     shop,

@@ -104,7 +104,7 @@ function RefundFoot({ page, shown, isSure, wish, onClose }: RefundFootProps) {
     )
   if (can['refund-large'] && isSteppedUp)
     return (
-      <TypeToConfirm key={shown.cents} expected={decimal(shown.cents)} label={t('order.refund-typed')}>
+      <TypeToConfirm key={shown.cents} expected={decimal(shown.cents)} label={t('order.refund-confirm')}>
         {(isRight) => <Answers amount={amount} off={!isRight || !isSure} onClose={onClose} />}
       </TypeToConfirm>
     )

@@ -8,7 +8,7 @@ import { useDraftField } from '../use-product-editor.ts'
 export function DraftMoney({ label, path }: { label: string; path: DraftPath }) {
   const id = useId()
   const { name, value, set, problem, isChanged } = useDraftField(path)
-  const [typed, setTyped] = useState<string>()
+  const [entered, setEntered] = useState<string>()
   const shown = typeof value === 'number' ? decimal(value) : typeof value === 'string' ? value : ''
   const classes = ['cell-in', problem && 'is-bad', isChanged && 'is-new'].filter(Boolean).join(' ')
   return (
@@ -21,12 +21,12 @@ export function DraftMoney({ label, path }: { label: string; path: DraftPath }) 
           aria-describedby={problem && id}
           inputMode="decimal"
           autoComplete="off"
-          value={typed ?? shown}
+          value={entered ?? shown}
           onChange={({ target: { value: text } }) => {
-            setTyped(text)
+            setEntered(text)
             set(text.trim() === '' ? undefined : (parseDecimal(text.trim()) ?? text))
           }}
-          onBlur={() => setTyped(undefined)}
+          onBlur={() => setEntered(undefined)}
         />
       </span>
       <FieldProblem id={id} problem={problem} />

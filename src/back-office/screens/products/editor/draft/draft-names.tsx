@@ -14,7 +14,7 @@ interface DraftNamesProps {
   /** label of a name, if it differs */
   titleOf?: (name: string) => string
   /** the name that somebody means by the typed text */
-  readName?: (typed: string) => string
+  readName?: (entered: string) => string
 }
 
 /** A list of names in their order; those that the shop knows are suggested, others are new. */
@@ -24,15 +24,15 @@ export function DraftNames({
   hint,
   known,
   titleOf = (name) => name,
-  readName = (typed) => typed,
+  readName = (entered) => entered,
 }: DraftNamesProps) {
   const id = useId()
   const { value, set, problem, isChanged } = useDraftField(path)
-  const [typed, setTyped] = useState('')
+  const [entered, setEntered] = useState('')
   const names = Array.isArray(value) ? value.map(String) : []
   function add() {
-    const name = readName(typed.trim())
-    setTyped('')
+    const name = readName(entered.trim())
+    setEntered('')
     if (name !== '' && !names.includes(name)) set([...names, name])
   }
   return (
@@ -46,11 +46,11 @@ export function DraftNames({
           list={`${id}-known`}
           autoComplete="off"
           placeholder={t('product.add-name')}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          value={entered}
+          onChange={({ target }) => setEntered(target.value)}
           onBlur={add}
           onKeyDown={(event) => {
-            if ((event.key !== 'Enter' && event.key !== ',') || typed.trim() === '') return
+            if ((event.key !== 'Enter' && event.key !== ',') || entered.trim() === '') return
             event.preventDefault()
             add()
           }}

@@ -85,11 +85,11 @@ interface AmountProps {
 
 function Amount({ name, label, cents, hint, onChange }: AmountProps) {
   const symbol = useCurrencySymbol()
-  const [typed, setTyped] = useState<string>()
+  const [entered, setEntered] = useState<string>()
   function leave() {
-    if (typed === undefined) return
-    setTyped(undefined)
-    onChange(typed.trim() === '' ? undefined : (parseDecimal(typed.trim().replace(',', '.')) ?? cents))
+    if (entered === undefined) return
+    setEntered(undefined)
+    onChange(entered.trim() === '' ? undefined : (parseDecimal(entered.trim().replace(',', '.')) ?? cents))
   }
   return (
     <label
@@ -106,8 +106,8 @@ function Amount({ name, label, cents, hint, onChange }: AmountProps) {
         autoComplete="off"
         maxLength={10}
         placeholder={decimal(hint)}
-        value={typed ?? (cents === undefined ? '' : decimal(cents))}
-        onChange={(event) => setTyped(event.target.value)}
+        value={entered ?? (cents === undefined ? '' : decimal(cents))}
+        onChange={(event) => setEntered(event.target.value)}
         onBlur={leave}
         onKeyDown={(event) => event.key === 'Enter' && leave()}
         className="w-full min-w-0 bg-transparent outline-none"

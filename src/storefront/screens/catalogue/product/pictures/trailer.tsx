@@ -20,7 +20,7 @@ export function Trailer({ product, isPlaying, onPlay }: TrailerProps) {
     <div className="grid aspect-video place-content-center justify-items-center gap-3 bg-sunken p-5 text-center text-sm">
       <p>
         <b className="block font-semibold">{t('product.trailer-where')}</b>
-        {t('product.trailer-tells')}
+        {t('product.trailer-note')}
       </p>
       <a
         href={address}

@@ -1,5 +1,5 @@
 import { dateFormat, displayNames, numberFormat } from '../../platform/formats.ts'
-import type { Block, Fact, Line, Paper, Run, Sum } from '../../platform/documents/paper.ts'
+import type { Block, Fact, Line, PdfLayout, Run, Sum } from '../../platform/documents/pdf-layout.ts'
 import { type TaxKind, voucherCountry } from '../catalogue/product/tax-kind.ts'
 import { cutLine } from '../keys/key-cut.ts'
 import { type ServerText, textOf } from '../localisation/server-text.ts'
@@ -19,7 +19,7 @@ interface Writing {
   orderUrl: string
 }
 
-export function documentPaper(row: DocumentRow, orderUrl: string): Paper {
+export function documentLayout(row: DocumentRow, orderUrl: string): PdfLayout {
   const text = textOf(row.locale)
   const { t, locale } = text
   const said = row.content

@@ -1,4 +1,4 @@
-import type { Block, Paper } from '../../platform/documents/paper.ts'
+import type { Block, PdfLayout } from '../../platform/documents/pdf-layout.ts'
 import { cutLine } from '../keys/key-cut.ts'
 import { companyTitle } from '../gateways/company-title.ts'
 import type { Evidence } from './collect-evidence.ts'
@@ -9,7 +9,7 @@ import { date, money, reasonInWords, time } from './evidence-words.ts'
 import { leavesOut } from './left-out.ts'
 
 /** The evidence as a document: the case at a glance, then numbered records with source and time. English, for banks. */
-export function evidencePaper(evidence: Evidence, madeBy = ''): Paper {
+export function evidenceLayout(evidence: Evidence, madeBy = ''): PdfLayout {
   const { order, shop, madeAt, disputes } = evidence
   const dispute = disputeToAnswer(disputes)
   return {

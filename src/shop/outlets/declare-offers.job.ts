@@ -1,15 +1,15 @@
-import type { Job } from '../../../platform/jobs/run-jobs.ts'
-import { isRefusal } from '../../errors.ts'
-import { currencyByCode } from '../../localisation/currency-records.ts'
-import { stockCosts } from '../../resellers/cost-records.ts'
-import type { Shop } from '../../shop.ts'
-import { claimOffers, noteOffer, type WantedOffer } from '../offer-records.ts'
-import type { OfferTerms, OfferThere, Outlet } from '../outlet.ts'
-import { outletKinds } from '../outlet-kinds.ts'
-import { outletPrice } from '../outlet-price.ts'
-import { noteAnswer, noteNoAnswer, outletById, type OutletRow } from '../outlet-records.ts'
-import type { OutletIssue } from '../outlet-tables.ts'
-import { openOutlet } from '../sealed-outlet.ts'
+import type { Job } from '../../platform/jobs/run-jobs.ts'
+import { isRefusal } from '../errors.ts'
+import { currencyByCode } from '../localisation/currency-records.ts'
+import { stockCosts } from '../resellers/cost-records.ts'
+import type { Shop } from '../shop.ts'
+import { claimOffers, noteOffer, type WantedOffer } from './offer-records.ts'
+import type { OfferTerms, OfferThere, Outlet } from './outlet.ts'
+import { outletKinds } from './outlet-kinds.ts'
+import { outletPrice } from './outlet-price.ts'
+import { noteAnswer, noteNoAnswer, outletById, type OutletRow } from './outlet-records.ts'
+import type { OutletIssue } from './outlet-tables.ts'
+import { openOutlet } from './sealed-outlet.ts'
 
 const offersPerPass = 20
 /** longer than all calls of one offer */
@@ -22,13 +22,13 @@ const unclearSeconds = 30
 const openingSeconds = 600
 
 /** Keeps price and declared stock of offers at outlets in step with the shop (SUP-4). */
-export const tellOutletsJob = {
-  name: 'tell-outlets',
+export const declareOffersJob = {
+  name: 'declare-offers',
   everySeconds: 10,
-  run: tellOutlets,
+  run: declareOffers,
 } as const satisfies Job<Shop>
 
-async function tellOutlets(shop: Shop): Promise<number> {
+async function declareOffers(shop: Shop): Promise<number> {
   const offers = await claimOffers(shop.db, {
     now: shop.now(),
     until: later(shop, leaseSeconds),
@@ -36,12 +36,12 @@ async function tellOutlets(shop: Shop): Promise<number> {
   })
   for (const [outletId, ofOutlet] of Map.groupBy(offers, ({ outlet_id: id }) => id)) {
     const row = await outletById(shop.db, outletId)
-    if (row) await tellOutlet(shop, row, ofOutlet)
+    if (row) await declareToOutlet(shop, row, ofOutlet)
   }
   return offers.length
 }
 
-async function tellOutlet(shop: Shop, row: OutletRow, offers: readonly WantedOffer[]): Promise<void> {
+async function declareToOutlet(shop: Shop, row: OutletRow, offers: readonly WantedOffer[]): Promise<void> {
   const currency = await currencyByCode(shop.db, outletKinds[row.kind].currency)
   if (!currency) return noteNoAnswer(shop.db, row.id, 'no-rate', shop.now())
   const costs = await stockCosts(
@@ -53,7 +53,7 @@ async function tellOutlet(shop: Shop, row: OutletRow, offers: readonly WantedOff
     const cents = outletPrice(offer.price_cents, row, costs.get(offer.variant_id) ?? 0, currency)
     try {
       outlet ??= openOutlet(shop, row)
-      await tell(shop, outlet, offer, { cents, stock: offer.wanted_stock })
+      await declare(shop, outlet, offer, { cents, stock: offer.wanted_stock })
       await noteAnswer(shop.db, row.id)
     } catch (error) {
       if (!isRefusal(error)) throw error
@@ -67,14 +67,14 @@ async function tellOutlet(shop: Shop, row: OutletRow, offers: readonly WantedOff
 }
 
 /** Looks first, so that no lost answer repeats a call. Then it sends the difference. */
-async function tell(shop: Shop, outlet: Outlet, offer: WantedOffer, wanted: OfferTerms): Promise<void> {
+async function declare(shop: Shop, outlet: Outlet, offer: WantedOffer, wanted: OfferTerms): Promise<void> {
   const there = await outlet.look({ article: offer.article, offer: offer.offer_ref })
   if (!there) return openOffer(shop, outlet, offer, wanted)
   const differing = differenceOf(there, wanted)
-  if (!differing) return noteTold(shop, offer, there.offer, { terms: wanted, seconds: calmSeconds })
+  if (!differing) return saveDeclared(shop, offer, there.offer, { terms: wanted, seconds: calmSeconds })
   const { isPriceLater } = await outlet.change(there.offer, differing)
   const terms = isPriceLater ? { ...wanted, cents: there.cents } : wanted
-  await noteTold(shop, offer, there.offer, {
+  await saveDeclared(shop, offer, there.offer, {
     terms,
     seconds: isPriceLater ? calmSeconds : lookSeconds,
     issue: isPriceLater ? 'price-later' : '',
@@ -104,10 +104,10 @@ async function openOffer(shop: Shop, outlet: Outlet, offer: WantedOffer, wanted:
   await noteOffer(shop.db, id, { opened_at: shop.now() })
   const named = await outlet.open(article, wanted)
   if (named === undefined) return noteOffer(shop.db, id, due)
-  await noteTold(shop, offer, named, { terms: wanted, seconds: lookSeconds })
+  await saveDeclared(shop, offer, named, { terms: wanted, seconds: lookSeconds })
 }
 
-async function noteTold(
+async function saveDeclared(
   shop: Shop,
   { id, price_cents: fromCents }: WantedOffer,
   named: string,

@@ -1,5 +1,5 @@
 /** A document as data. All its content is text and never markup, so input of visitors cannot do anything. */
-export interface Paper {
+export interface PdfLayout {
   /** the language of its texts: a BCP 47 tag such as `zh-TW` */
   lang: string
   dir: 'ltr' | 'rtl'
@@ -69,7 +69,7 @@ export type Block =
   | { is: 'attachment'; number?: string; title: string; source: string; file: string; pages: number }
 
 /** PDFs that a paper attaches and its logo, by the name in the paper, such as `/file-1.pdf`. */
-export type PaperFiles = Readonly<Record<string, Uint8Array>>
+export type PdfFiles = Readonly<Record<string, Uint8Array>>
 
 export interface Party {
   label: string

@@ -4,7 +4,7 @@ import { Blob, Face } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 
 /** The fonts of a paper, as the compiler takes them, and the letters that none of them has. */
-export interface PaperFonts {
+export interface PdfFonts {
   files: Buffer[]
   missing: Set<string>
 }
@@ -13,7 +13,7 @@ export interface PaperFonts {
  * Builds the fonts of a text: the letters it uses, at the weights of documents. Each letter comes from the first font
  * that has it, so other scripts look as their language writes them.
  */
-export async function paperFonts(text: string, lang: string): Promise<PaperFonts> {
+export async function pdfFonts(text: string, lang: string): Promise<PdfFonts> {
   const letters = new Set(text)
   const files: Buffer[] = []
   for (const style of styles) {

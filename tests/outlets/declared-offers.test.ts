@@ -3,8 +3,8 @@ import { listAtEneba } from '../../sandbox/eneba/eneba-market.ts'
 import { addOffer, changeOffer, removeOffer } from '../../src/shop/outlets/change-offer.ts'
 import { changeOutlet, removeOutlet, tryOutlet } from '../../src/shop/outlets/change-outlet.ts'
 import { readOutletPage } from '../../src/shop/outlets/list-outlets.ts'
-import { tellOutletsJob } from '../../src/shop/outlets/telling/tell-outlets.job.ts'
-import { atTheDesk, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
+import { declareOffersJob } from '../../src/shop/outlets/declare-offers.job.ts'
+import { testActor, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import { outcomeOf } from '../helpers/outcome-of.ts'
 import { known, openSaleWorld, placeOrder, type SaleWorld } from '../sale/sale-world.ts'
 import { enteredAgain, offerKeys, openOutletAt, type OutletAtMarket } from './outlet-world.ts'
@@ -20,7 +20,7 @@ afterAll(async () => {
   await world.close()
 })
 
-const tell = () => tellOutletsJob.run(world.shop)
+const tell = () => declareOffersJob.run(world.shop)
 const offerOf = async (id: number) =>
   known((await readOutletPage(world.shop, outlet.id)).offered.find((offer) => offer.id === id))
 
@@ -39,11 +39,11 @@ it('SUP-4 stock and price of an offer follow the shop, and the price never leave
   world.clock.advance({ minutes: 11 })
   await tell()
   expect(auction()?.cents).toBe(Math.round(1250 * rate))
-  await changeOffer(world.shop, atTheDesk, { id: offerId, most: '1', isOn: true })
+  await changeOffer(world.shop, testActor, { id: offerId, most: '1', isOn: true })
   await tell()
   expect(auction()).toMatchObject({ declaredStock: 1 })
   await tell()
-  expect(await offerOf(offerId)).toMatchObject({ toldStock: 1, issue: '' })
+  expect(await offerOf(offerId)).toMatchObject({ declaredStock: 1, issue: '' })
 })
 
 it('SUP-4 an offer whose answer is lost is opened once, also if it appears late', async () => {
@@ -51,44 +51,44 @@ it('SUP-4 an offer whose answer is lost is opened once, also if it appears late'
     const { variants } = await makeProduct(world.shop, { stock: 2 })
     const article = listAtEneba(outlet.market)
     const offered = { outletId: outlet.id, sku: known(variants[0]).sku, article, most: '5' }
-    const { id } = await addOffer(world.shop, atTheDesk, offered)
+    const { id } = await addOffer(world.shop, testActor, offered)
     outlet.market.faults.push({ when: 'before', how: 'none', slowMs: 0, path: '/graphql/' })
     outlet.market.faults.push({ when, how: 'drop', slowMs: 0, path: '/graphql/' })
     await tell()
-    expect(await offerOf(id)).toMatchObject({ issue: 'unclear', toldStock: undefined })
+    expect(await offerOf(id)).toMatchObject({ issue: 'unclear', declaredStock: undefined })
     world.clock.advance({ minutes: 11 })
     await tell()
     world.clock.advance({ minutes: 1 })
     await tell()
     const found = [...outlet.market.auctions.values()].filter(({ productId }) => productId === article)
     expect(found).toHaveLength(1)
-    expect(await offerOf(id)).toMatchObject({ toldStock: 2, issue: '', offer: known(found[0]).id })
+    expect(await offerOf(id)).toMatchObject({ declaredStock: 2, issue: '', offer: known(found[0]).id })
   }
   outlet.market.opensSlowly = true
   const { offerId, auctionId } = await offerKeys(world, outlet, 1)
   world.clock.advance({ minutes: 1 })
   await tell()
-  expect(await offerOf(offerId)).toMatchObject({ toldStock: 1, offer: auctionId })
+  expect(await offerOf(offerId)).toMatchObject({ declaredStock: 1, offer: auctionId })
   outlet.market.opensSlowly = false
 })
 
 it('SUP-4 an outlet that is off has no stock, and an offer leaves only without stock', async () => {
   const { offerId, auction } = await offerKeys(world, outlet, 2)
-  expect(await outcomeOf(removeOffer(world.shop, atTheDesk, { id: offerId }))).toBe('outlet.still-offered')
+  expect(await outcomeOf(removeOffer(world.shop, testActor, { id: offerId }))).toBe('outlet.still-offered')
   const page = await readOutletPage(world.shop, outlet.id)
   const entered = { ...enteredAgain(page), id: outlet.id }
-  await changeOutlet(world.shop, atTheDesk, { ...entered, isOn: false })
-  const removing = () => outcomeOf(removeOutlet(world.shop, atTheDesk, { id: outlet.id }))
+  await changeOutlet(world.shop, testActor, { ...entered, isOn: false })
+  const removing = () => outcomeOf(removeOutlet(world.shop, testActor, { id: outlet.id }))
   expect(await removing()).toBe('outlet.still-offered')
   await tell()
   expect(auction()).toMatchObject({ declaredStock: 0 })
-  await changeOutlet(world.shop, atTheDesk, { ...entered, isOn: true })
+  await changeOutlet(world.shop, testActor, { ...entered, isOn: true })
   await tell()
   expect(auction()).toMatchObject({ declaredStock: 2 })
-  await changeOffer(world.shop, atTheDesk, { id: offerId, most: '2', isOn: false })
+  await changeOffer(world.shop, testActor, { id: offerId, most: '2', isOn: false })
   await tell()
   await tell()
-  await removeOffer(world.shop, atTheDesk, { id: offerId })
+  await removeOffer(world.shop, testActor, { id: offerId })
   expect(auction()).toMatchObject({ declaredStock: 0 })
 })
 
@@ -108,7 +108,7 @@ it('SUP-4 five unclear answers stop an outlet, and a person tries it again', asy
   expect(await readOutletPage(world.shop, own.id)).toMatchObject({ state: 'rests', lastIssue: 'unclear' })
   await tell()
   expect(own.market.asked).toHaveLength(asked)
-  await tryOutlet(world.shop, atTheDesk, { id: own.id })
+  await tryOutlet(world.shop, testActor, { id: own.id })
   await tell()
   expect(auction()).toMatchObject({ declaredStock: 4 })
   expect(await readOutletPage(world.shop, own.id)).toMatchObject({ state: 'on', lastIssue: '' })

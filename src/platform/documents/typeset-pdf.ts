@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Paper, PaperFiles } from './paper.ts'
-import { paperFonts } from './paper-fonts.ts'
+import type { PdfLayout, PdfFiles } from './pdf-layout.ts'
+import { pdfFonts } from './pdf-fonts.ts'
 import { lettersOf, mapTexts, printable, spelledOut } from './printable.ts'
 import { runTypst } from './run-typst.ts'
 
 /** The bytes of a paper, with the files that its attachments name. */
-export async function setPaper(paper: Paper, files: PaperFiles = {}): Promise<Uint8Array<ArrayBuffer>> {
-  const clean = mapTexts({ ...paper, cut: '' }, printable)
-  const { files: fonts, missing } = await paperFonts(lettersOf(clean) + latin, paper.lang)
+export async function typesetPdf(layout: PdfLayout, files: PdfFiles = {}): Promise<Uint8Array<ArrayBuffer>> {
+  const clean = mapTexts({ ...layout, cut: '' }, printable)
+  const { files: fonts, missing } = await pdfFonts(lettersOf(clean) + latin, layout.lang)
   const printed = mapTexts(clean, (text) => spelledOut(text, missing))
-  const [lang, region] = paper.lang.split('-')
-  const data = { ...printed, lang, region, cut: pointsOf(paper.cut), at: dateOf(paper.at) }
-  return runTypst({ source: template, inputs: [['paper', JSON.stringify(data)]], fonts, files })
+  const [lang, region] = layout.lang.split('-')
+  const data = { ...printed, lang, region, cut: pointsOf(layout.cut), at: dateOf(layout.at) }
+  return runTypst({ source: template, inputs: [['layout', JSON.stringify(data)]], fonts, files })
 }
 
-const template = readFileSync(join(import.meta.dirname, 'paper.typ'), 'utf8')
+const template = readFileSync(join(import.meta.dirname, 'pdf-layout.typ'), 'utf8')
 
 /** Letters for Latin spelling and for the template itself. */
 const latin = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('')

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import type { Paper } from '../../../src/platform/documents/paper.ts'
-import { documentPaper } from '../../../src/shop/invoices/document-paper.ts'
+import type { PdfLayout } from '../../../src/platform/documents/pdf-layout.ts'
+import { documentLayout } from '../../../src/shop/invoices/document-layout.ts'
 import type { DocumentRow } from '../../../src/shop/invoices/document-records.ts'
 import { saveVatRates } from '../../../src/shop/invoices/vat-rate-records.ts'
 import { recordDispute } from '../../../src/shop/payments/dispute-state/record-dispute.ts'
@@ -20,42 +20,42 @@ describeOnDatabase('PSP-5 the papers of documents', (open) => {
     await world.shop.db.deleteFrom('setting').where('key', 'like', 'seller.%').execute()
   })
 
-  const paper = (row: DocumentRow, locale: string): Paper =>
-    documentPaper({ ...row, locale }, 'https://shop.example')
+  const printed = (row: DocumentRow, locale: string): PdfLayout =>
+    documentLayout({ ...row, locale }, 'https://shop.example')
 
   it('write amounts in the format of their language', async () => {
     await saveVatRates(world.shop.db, [{ country: 'NO', percent: '25.5' }])
     await setSetting(world.shop, 'seller.country', 'NO')
     const order = await buy(world, makeVisitor(), (await product(world, 1, 1981)).variantId)
     const invoice = known((await documentsOf(world, order))[0])
-    expect(amountsOf(paper(invoice, 'en-US'))).toContain('$19.81')
-    expect(amountsOf(paper(invoice, 'de'))).toContain('19,81 $')
-    expect(textsOf(paper(invoice, 'de'))).toContain('25,5 %')
-    expect(amountsOf(paper(invoice, 'ja'))).toContain('$19.81')
+    expect(amountsOf(printed(invoice, 'en-US'))).toContain('$19.81')
+    expect(amountsOf(printed(invoice, 'de'))).toContain('19,81 $')
+    expect(textsOf(printed(invoice, 'de'))).toContain('25,5 %')
+    expect(amountsOf(printed(invoice, 'ja'))).toContain('$19.81')
   })
 
   it('go on writing them as the pages do where they were issued so', async () => {
     const { order } = await bought(world)
     const invoice = known((await documentsOf(world, order))[0])
-    expect(amountsOf(paper({ ...invoice, template: 1 }, 'de'))).toEqual(['$10.00'])
+    expect(amountsOf(printed({ ...invoice, template: 1 }, 'de'))).toEqual(['$10.00'])
   })
 
   it('L10N-5 write yen without decimals', async () => {
     const guest = await makeVisitorPaying(world.shop, 'jpy')
     const order = await buy(world, guest, (await product(world, 1)).variantId)
     const invoice = known((await documentsOf(world, order))[0])
-    expect(amountsOf(paper(invoice, 'ja'))).toEqual([`¥${(order.total_cents / 100).toLocaleString('en')}`])
+    expect(amountsOf(printed(invoice, 'ja'))).toEqual([`¥${(order.total_cents / 100).toLocaleString('en')}`])
   })
 
   it('say the total in words, but not where they were issued before', async () => {
     const { order } = await bought(world, { quantity: 3 })
     await refund(world, order, { cents: 100, note: 'a fault' }, 'partlyRefunded')
     await untilCredited(world, order, 100)
-    const [invoice, credit] = (await documentsOf(world, order)).map((row) => textsOf(paper(row, 'en-US')))
+    const [invoice, credit] = (await documentsOf(world, order)).map((row) => textsOf(printed(row, 'en-US')))
     expect(invoice).toContain('In words: thirty US dollars and 00/100.')
     expect(credit).toContain('In words: one US dollar and 00/100.')
     const old = known((await documentsOf(world, order))[0])
-    expect(textsOf(paper({ ...old, template: 2 }, 'en-US'))).not.toContain('In words')
+    expect(textsOf(printed({ ...old, template: 2 }, 'en-US'))).not.toContain('In words')
   })
 
   it('do not say how VAT is declared abroad where it is of the seller’s country', async () => {
@@ -66,8 +66,8 @@ describeOnDatabase('PSP-5 the papers of documents', (open) => {
     const { order } = await bought(world)
     const domestic = known((await documentsOf(world, order))[0])
     expect(domestic.content.vat).toMatchObject({ country: 'NO', percent: '25.00' })
-    expect(textsOf(paper(domestic, 'en-US'))).not.toContain(note)
-    expect(textsOf(paper({ ...domestic, template: 2 }, 'en-US'))).toContain(note)
+    expect(textsOf(printed(domestic, 'en-US'))).not.toContain(note)
+    expect(textsOf(printed({ ...domestic, template: 2 }, 'en-US'))).toContain(note)
   })
 
   it('of a credit note say why, to which card and by which reference, and nothing of the shop’s own books', async () => {
@@ -77,7 +77,7 @@ describeOnDatabase('PSP-5 the papers of documents', (open) => {
     await refund(world, order, { lines: [{ line: 1, quantity: 1 }] }, 'partlyRefunded')
     await untilCredited(world, order, 1115)
     const [invoice, part, lines] = (await documentsOf(world, order)).map((row) =>
-      textsOf(paper(row, 'en-US')),
+      textsOf(printed(row, 'en-US')),
     )
     expect(invoice).toContain('Card ending in 4242')
     expect(invoice).toContain(`Reference ${name}`)
@@ -100,19 +100,19 @@ describeOnDatabase('PSP-5 the papers of documents', (open) => {
       currency: order.currency,
       reason: 'fraudulent',
     })
-    const note = textsOf(paper(known((await documentsOf(world, order))[1]), 'en-US'))
+    const note = textsOf(printed(known((await documentsOf(world, order))[1]), 'en-US'))
     expect(note).toContain('Reason: the bank took the payment back after a dispute.')
     expect(note).toContain(`Reference ${payment.provider_payment_id}`)
   })
 })
 
 /** Amounts of its sums, each once. */
-function amountsOf({ blocks }: Paper): string[] {
+function amountsOf({ blocks }: PdfLayout): string[] {
   const sums = blocks.flatMap((block) => (block.is === 'sums' ? block.rows : []))
   return [...new Set(sums.map(({ amount }) => amount))].map((amount) => amount.replaceAll(/\s/g, ' '))
 }
 
-function textsOf({ blocks }: Paper): string {
+function textsOf({ blocks }: PdfLayout): string {
   const texts: string[] = []
   JSON.stringify(blocks, (key, value: unknown) => {
     if (typeof value === 'string' && key !== 'is' && key !== 'href') texts.push(value)

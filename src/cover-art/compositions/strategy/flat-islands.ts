@@ -7,7 +7,7 @@ import type { Random } from '../../seeded-random.ts'
 import { blob } from '../../terrain.ts'
 
 /** Islands of cut paper, and the arrow of a plan across them. */
-export function paperIslands(art: Art): void {
+export function flatIslands(art: Art): void {
   const { palette, tall } = art
   const random = art.random('isles')
   const sea = luminance(palette.bg) < 0.1 ? palette.bg : palette.c

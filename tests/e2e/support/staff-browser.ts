@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { addAuthenticator, codeOf, ownersPassword } from './office.ts'
 import { expect, ready } from './shop-test.ts'
 
-/** Somebody of the shop at their desk: a browser with a passkey of its own. */
-export class Desk {
+/** A browser of a staff member, with a passkey of its own. */
+export class StaffBrowser {
   readonly page: Page
   readonly office: string
 
