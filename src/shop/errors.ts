@@ -48,7 +48,6 @@ export const refusals = {
   'activation.refused': 409,
   /** fewer keys are available than asked for; `field` is the SKU */
   'stock.short': 409,
-  /** the shown amount differs from the computed one */
   'price.changed': 409,
   /** another figure that the buyer was shown is not the shop's; `field` names it */
   'amount.differs': 409,
@@ -56,7 +55,6 @@ export const refusals = {
   'order.key-reused': 409,
   /** the status table has no such move */
   'order.bad-move': 409,
-  /** so many of the visitor's orders wait for payment */
   'order.too-many-unpaid': 409,
   /** so many of the visitor's orders of the last day were never paid */
   'order.too-many-lapsed': 429,
@@ -82,7 +80,6 @@ export const refusals = {
   'withdrawal.nothing-left': 409,
   /** the shop offers no refund by button, its time is over, or the money cannot go back now */
   'buyer-refund.closed': 409,
-  /** the payment method is refunded by a person */
   'buyer-refund.method': 409,
   /** the buyer made the most refunds of 30 days */
   'buyer-refund.too-many': 409,
@@ -94,7 +91,6 @@ export const refusals = {
   'complaint.open': 409,
   /** a picture is too large or cannot be read, or there are too many */
   'complaint.picture': 409,
-  /** the payment method does not take the current currency */
   'payment.currency': 400,
   /** the order comes to less, or to more, than the payment method takes */
   'payment.minimum': 400,
@@ -117,7 +113,6 @@ export const refusals = {
   'coupon.unknown': 400,
   /** the coupon is over, used up or switched off */
   'coupon.expired': 400,
-  /** the coupon is for members, and the visitor is a guest */
   'coupon.members': 400,
   /** the buyer has used the coupon as often as one may */
   'coupon.used': 400,
@@ -141,7 +136,6 @@ export const refusals = {
   'member.wrong-password': 400,
   /** the password is right, but the shop keeper has blocked the member */
   'member.blocked': 403,
-  /** wrong old password at a change of password */
   'member.wrong-old-password': 400,
   /** the chosen password is among the 10,000 most common ones */
   'member.common-password': 400,
@@ -157,7 +151,6 @@ export const refusals = {
   'member.name-taken': 409,
   /** another member has the wanted username */
   'member.name-used': 409,
-  /** the default address, which cannot be deleted */
   'address.default': 409,
   /** the member has the maximum of addresses */
   'address.too-many': 409,
@@ -175,7 +168,6 @@ export const refusals = {
   'correction.over': 409,
   /** the invoice was corrected as often as one may */
   'correction.often': 409,
-  /** the invoice says that already */
   'correction.same': 409,
   /** the invoice was corrected since the page was shown */
   'correction.changed': 409,
@@ -185,7 +177,6 @@ export const refusals = {
   'shop.closed': 503,
   /** a write from another site */
   'request.cross-site': 403,
-  /** too many calls from this address */
   'request.too-many': 429,
 } as const satisfies Record<string, number>
 
@@ -238,7 +229,6 @@ export function issueIn(text: string): Issue {
   return text.startsWith('{') ? (JSON.parse(text) as Issue) : { code: 'input.invalid' }
 }
 
-/** An error with its first issue, and all of them. */
 export interface Refusal extends Error, Issue {
   status: number
   issues: readonly Issue[]

@@ -35,9 +35,7 @@ export const rateLimits = {
   'visit.network': pace(240, minute, 'process'),
   /** the feed of all products, which is computed for each request */
   'product-feed.network': pace(10, minute, 'process'),
-  /** calls of one API key of the owner */
   'api-call.key': pace(600, minute, 'process'),
-  /** stored webhooks that were refused */
   'refused-webhook.gateway': { max: 60, seconds: minute, counted: 'process', isGuard: true },
   /** exports of a member's data */
   'my-data.member': pace(10, minute, 'process'),
@@ -63,7 +61,6 @@ export const rateLimits = {
   'sign-in.pair': guard(10, 15 * minute),
   'sign-in.account': guard(15, 15 * minute),
   'sign-in.network': guard(100, 15 * minute),
-  /** wrong passwords in confirmations of signed-in members */
   'own-password.member': guard(10, 15 * minute),
   /** wrong passwords or codes in the back office */
   'staff-sign-in.pair': guard(5, 15 * minute),

@@ -30,7 +30,6 @@ const topicOfMail = {
   'rates-stale': 'faults',
 } as const satisfies Record<string, AlertTopic>
 
-/** Each kind of alert with its topic: mails to the shop keeper, and alerts without a mail. */
 export const topicOfAlert = {
   ...topicOfMail,
   'shop-fault': 'faults',

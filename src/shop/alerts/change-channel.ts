@@ -28,7 +28,6 @@ import { sendToChannel } from './sending/send-to-channel.ts'
 
 type AlertShop = Pick<Shop, 'db' | 'secrets' | 'now' | 'config' | 'wake' | 'log'>
 
-/** The owner of the channels: each person changes their own. */
 export type ChannelOwner = Pick<SignedInStaff, 'id' | 'name' | 'email' | 'role' | 'ip'>
 
 interface SeenChannel {

@@ -202,7 +202,6 @@ export async function placeOrder(
   return same ?? placeOrder(shop, visitor, placing, olderIds)
 }
 
-/** Present stock of suppliers for the lines that need it. */
 async function suppliedFor(shop: Shop, lines: readonly PricedLine[]): Promise<ReadonlyMap<number, number>> {
   const needing = lines.filter((line) => line.isFromSuppliers).map((line) => line.variantId)
   return needing.length === 0 ? new Map() : freshSupply(shop, needing)

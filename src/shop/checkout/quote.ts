@@ -40,7 +40,6 @@ export interface CouponRefusal extends Pick<Refusal, 'values'> {
 /** Cost of these lines for this visitor, and its parts. */
 export interface Quote {
   cart: PricedCart
-  /** input of the summary without the method's fee */
   priceInput: Omit<PriceInput, 'fee'>
   summary: PriceSummary
   earnings: Earnings

@@ -38,7 +38,6 @@ export async function waitingWithCoupon(db: Db, buyer: Buyer, couponId: number):
   return rows.map(({ id }) => id)
 }
 
-/** Locks several coupons in the common order. */
 export async function lockCoupons(trx: Trx, couponIds: readonly number[]): Promise<void> {
   if (couponIds.length === 0) return
   await trx

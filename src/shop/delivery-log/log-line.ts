@@ -35,7 +35,6 @@ export function partHash(salt: Buffer, part: string, value: string): string {
 /** What is signed: the place and the hash of the newest line. */
 export type LogHead = { v: 1; type: 'latchkey-log-head'; seq: number; hash: string; signed: string }
 
-/** Bytes that a head's signature is of. */
 export function headBytes(head: LogHead): Buffer {
   return Buffer.from(canonicalJson(head satisfies Json))
 }

@@ -53,7 +53,6 @@ export async function storeLinks(
   `.execute(trx)
 }
 
-/** The line that stands in the chain for a row. */
 export function lineOf(row: LogRow, { seq, linkedAt }: { seq: number; linkedAt: Date }): LogLine {
   return {
     v: 1,
@@ -75,7 +74,6 @@ export interface LinkedLine {
   salt: Buffer | null
 }
 
-/** Lines after a place in the chain, in its order. */
 export async function linesAfter(db: Db, seq: number, limit: number): Promise<LinkedLine[]> {
   const rows = await linkedRows(db).where('seq', '>', seq).orderBy('seq').limit(limit).execute()
   return rows.map(toLinked)

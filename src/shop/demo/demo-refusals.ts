@@ -1,6 +1,5 @@
 /** Refusals about the demo shop, for staff alone. */
 export const demoRefusals = {
-  /** a shop that was not filled with the demo */
   'demo.none': 409,
   'demo.made': 409,
   /** orders or payments that are not the demo's */

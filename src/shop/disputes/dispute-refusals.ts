@@ -8,7 +8,6 @@ export const disputeRefusals = {
   'dispute.answered': 409,
   /** the company takes answers in its own pages alone */
   'dispute.no-call': 409,
-  /** a file of evidence */
   'evidence-file.none': 400,
   'evidence-file.too-large': 400,
   'evidence-file.no-type': 400,

@@ -4,7 +4,6 @@ import type { Evidence } from './collect-evidence.ts'
 import { attachmentName, evidenceLayout } from './evidence-layout.ts'
 import { contentOfFiles } from './files/dispute-file-records.ts'
 
-/** The evidence as one PDF, with its added files. */
 export async function evidencePdf(db: Db, evidence: Evidence, madeBy: string): Promise<Buffer> {
   const contents = await contentOfFiles(
     db,

@@ -21,7 +21,6 @@ export async function insertLeftOut(trx: Db, disputeId: number, fact: FactName):
   return rows === 1n
 }
 
-/** False if it was not left out. */
 export async function deleteLeftOut(trx: Db, disputeId: number, fact: FactName): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('dispute_left_out')

@@ -27,7 +27,6 @@ export interface DisputeCase {
 export interface CaseAnswer {
   company: string
   fields: NamedField[]
-  /** earlier payments in it */
   earlier: number
   /** version for `sendAnswer` */
   version: string
@@ -47,7 +46,6 @@ export interface CaseFact extends WeighedFact {
 
 export interface CaseStatement {
   text: string
-  /** text without a written statement */
   fromRecords: string
   written: { author: string; at: string } | undefined
   /** version for `writeStatement` */
@@ -63,7 +61,6 @@ export async function readCase(
   return may(role, 'orders.evidence') ? openCase(shop, orderId) : undefined
 }
 
-/** Undefined without an open dispute. */
 export async function openCase(
   shop: Pick<Shop, 'db' | 'config' | 'secrets' | 'now'>,
   orderId: number,

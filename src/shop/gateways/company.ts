@@ -11,7 +11,6 @@ export interface SettingsIssue {
 /** A payment company, as its adapter's file describes it. */
 export interface Company<Name extends CompanyName> {
   title: string
-  /** Undefined if the settings are complete. */
   settingsIssue(settings: CompanySettings<Name>): SettingsIssue | undefined
   /** webhooks to switch on, in the company's words; undefined if it sends none. Empty: those of its address */
   events?: readonly string[]
@@ -21,7 +20,6 @@ export interface Company<Name extends CompanyName> {
   open(settings: CompanySettings<Name>, parts: { now: () => Date }): Gateway[]
 }
 
-/** The issue of a key for the other of test and live mode. */
 export function otherMode(prefix: string, variable: string, mode: 'test' | 'live'): SettingsIssue {
   return { variable, why: ['company.issue.mode', { variable, mode, of: `${prefix}_MODE` }] }
 }

@@ -169,7 +169,6 @@ export interface PaymentEvent {
   cardFingerprint?: string
   /** how the buyer's bank authenticated the buyer */
   threeDSecure?: ThreeDSecure
-  /** the company's fee */
   companyFee?: CompanyFee
   /** of a `query`: disputes in their present state */
   disputes?: DisputeEvent[]
@@ -203,7 +202,6 @@ export interface FailedRefund {
 
 /** The buyer or their bank wants the money back. */
 export interface DisputeEvent {
-  /** the company's id of this event */
   eventId: string
   payment: PaymentName
   /** the company's id of the dispute, equal in all its events */
@@ -213,7 +211,6 @@ export interface DisputeEvent {
   /** default: everything the buyer has not got back */
   cents?: number
   currency?: string
-  /** the company's word */
   reason: string
   /** the company's time: events older than the known state change nothing */
   at?: Date
@@ -221,7 +218,6 @@ export interface DisputeEvent {
   respondBy?: Date
   /** when the company opened it; default: when the shop learnt of it */
   openedAt?: Date
-  /** of a card: what its network says */
   network?: DisputedCard
   /** The company was just queried: `eventId` is equal for equal states. */
   isStanding?: boolean

@@ -3,7 +3,6 @@ import { type Phrase, type Words, wordsText } from '../localisation/words.ts'
 import type { Shop } from '../shop.ts'
 import type { FindingState } from './health-tables.ts'
 
-/** every check has its name in the texts */
 export type CheckName = OfficeTextId extends infer Id
   ? Id extends `check.${infer Name}`
     ? Name

@@ -62,7 +62,6 @@ export async function retryFailingOrders(db: Db): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-/** The oldest and the newest key, sealed. */
 export async function sealedSamples(db: Db): Promise<{ secretId: string; sealed: Buffer }[]> {
   return db
     .selectFrom('stock_key')

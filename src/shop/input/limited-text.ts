@@ -31,7 +31,6 @@ export function lengthIssues(text: string, { field, max }: Limit): Issue[] {
   return text === '' || textLength(text) > max ? [{ code: 'input.length', field, values: { max } }] : []
 }
 
-/** Issue of a text that may be empty. */
 export function tooLong(text: string, { field, max }: Limit): Issue[] {
   return textLength(text) > max ? [{ code: 'input.too-long', field, values: { max } }] : []
 }

@@ -33,7 +33,6 @@ interface Fields<Tab extends string, Sort extends string, Name extends string, S
   sorts?: readonly Sort[]
   /** a text that people search for */
   search?: Search
-  /** chips, in their order */
   chips?: Readonly<Record<Name, FilterField>>
 }
 

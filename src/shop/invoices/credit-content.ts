@@ -16,7 +16,6 @@ interface Credit {
   refundId: number | undefined
   /** reason for money that left without a refund of the shop */
   without?: 'disputed' | 'elsewhere'
-  /** documents of the order before */
   issued: readonly DocumentRow[]
   backBefore: number
   now: Date

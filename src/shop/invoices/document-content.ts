@@ -44,7 +44,6 @@ export interface Seller {
 }
 
 export interface Buyer {
-  /** the company that the order is for */
   company?: string
   /** VAT number of the company, with its prefix */
   vatId?: string

@@ -93,7 +93,6 @@ export async function closeDocumentsDue(trx: Trx, orderId: number): Promise<void
   ])
 }
 
-/** The paying payment. */
 export async function paidBy(trx: Trx, orderId: number) {
   return trx
     .selectFrom('payment')

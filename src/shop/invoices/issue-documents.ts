@@ -27,7 +27,6 @@ export async function issueDocuments(trx: Trx, orderId: number, now: Date): Prom
   await closeDocumentsDue(trx, orderId)
 }
 
-/** The order, its documents and settings, and the issue of further documents. */
 export async function openIssue(trx: Trx, orderId: number, now: Date) {
   const [order, issued, settings, mark] = await Promise.all([
     existingOrder(trx, orderId),
@@ -125,7 +124,6 @@ async function issueCreditNotes(trx: Trx, { order, invoice, issued, issue, now }
   await issue('invoice', content, { cents: again, renewsId: invoice.id })
 }
 
-/** Documents after an invoice, which are all about it. */
 export function documentsAfter(issued: readonly DocumentRow[], { id }: DocumentRow): DocumentRow[] {
   return issued.filter((document) => document.id > id)
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Trx } from '../schema.ts'
 import type { Db } from '../shop.ts'
 
-/** Rate of a country that is in force. */
 export interface VatRate {
   country: string
   percent: string

@@ -21,7 +21,6 @@ export interface NamedCountry {
   name: string
 }
 
-/** All countries by their names in a language. */
 export function namedCountries(intlTag: string): NamedCountry[] {
   const nameOf = countryNames(intlTag)
   const { compare } = collator(intlTag)

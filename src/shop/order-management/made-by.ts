@@ -1,6 +1,5 @@
 import type { LoggedChange } from '../staff/audit/list-changes.ts'
 
-/** The person of the staff who made an order. */
 export interface MadeBy {
   name: string
   isGift: boolean

@@ -1,6 +1,5 @@
 import type { OrderStatus } from './order-status.ts'
 
-/** Kinds of events in an order's history, other than changes of status. */
 export type OrderEventKind =
   /** it moved: `from_status`, `to_status` */
   | 'status'
@@ -12,7 +11,6 @@ export type OrderEventKind =
   | 'email-changed'
   /** the shop keeper mailed it again; `detail` is the kind of the mail */
   | 'mailed-by-hand'
-  /** the shop keeper recalled that mail */
   | 'mail-recalled'
   /** a job failed on it for the first time; `detail` is the error */
   | `${'deliver' | 'expire'}-failed`
@@ -24,7 +22,6 @@ export type OrderEventKind =
   | 'buyer-refunded'
   /** company and VAT number of its invoice were corrected; `detail` names credit note and new invoice */
   | 'invoice-corrected'
-  /** a payment ended without money */
   | `payment-${'failed' | 'cancelled' | 'expired'}`
   /** money arrived that does not pay it; `detail` is the reason */
   | 'surplus'
@@ -34,7 +31,6 @@ export type OrderEventKind =
   | `refund-${'came-back' | 'refused' | 'retried' | 'by-hand' | 'dropped'}`
   /** a fraud rule holds it for review; `detail` is rule, finding and limit */
   | 'review-rule'
-  /** the shop keeper approved it */
   | 'review-approved'
   /** the shop keeper rejected it; `detail` is the reason */
   | 'review-rejected'
@@ -46,7 +42,6 @@ export type OrderEventKind =
   /** the buyer reports that a key does not work, or takes that back; `detail` is the key's id */
   | 'key-reported'
   | 'key-works'
-  /** a payment is disputed */
   | `dispute-${'inquiry' | 'open' | 'won' | 'lost'}`
 
 /** `from` and `to` only for `status` */

@@ -87,7 +87,6 @@ export async function deleteOffer(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('outlet_offer').where('id', '=', id).execute()
 }
 
-/** Makes all offers of an outlet due. */
 export async function wakeOffers(trx: Trx, outletId: number, now: Date): Promise<void> {
   await trx
     .updateTable('outlet_offer')
@@ -124,7 +123,6 @@ export async function offeredVariants(
   return new Map(rows.map(({ offer_ref: offer, variant_id: id }) => [offer ?? '', id]))
 }
 
-/** Offers of an outlet with their variants, by SKU. */
 export async function listOfferRows(db: Db, outletId: number) {
   return db
     .selectFrom('outlet_offer as f')

@@ -21,7 +21,6 @@ export interface Outlet {
 }
 
 export interface OfferPlace {
-  /** the marketplace's id of the product */
   article: string
   /** the marketplace's id of our offer */
   offer: string | null

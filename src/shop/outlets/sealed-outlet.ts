@@ -15,7 +15,6 @@ export function openOutlet(shop: Pick<Shop, 'secrets' | 'log'>, row: OutletRow):
   return kind.open({ url, credentials, timeoutMs })
 }
 
-/** The token that calls of the outlet carry. */
 export function outletToken(shop: Pick<Shop, 'secrets' | 'log'>, row: OutletRow): string {
   return openAccount(shop, row).credentials[tokenName] ?? ''
 }

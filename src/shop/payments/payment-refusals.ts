@@ -2,12 +2,10 @@ export const paymentRefusals = {
   /** a transfer that was settled before, or for an order that does not wait for one */
   'transfer.not-asked': 409,
   'transfer.taken': 409,
-  /** credentials of a payment company */
   'company.characters': 400,
   'company.expected': 400,
   'company.wrong': 400,
   'company.under-way': 409,
-  /** a payment method */
   'method.code': 400,
   'method.taken': 409,
   'method.of-company': 409,

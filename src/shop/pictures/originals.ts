@@ -21,7 +21,6 @@ export function originalsIn(dataDir: string): SealedFiles {
   return openSealedFiles(join(dataDir, originalsFolder), { durable: true })
 }
 
-/** The seal is the one of files on disk. */
 function storedFiles(storage: ObjectStorage): SealedFiles {
   return {
     async read(name) {

@@ -82,7 +82,6 @@ export function sealed(body: Buffer): Buffer {
   return Buffer.concat([body, sealOf(body)])
 }
 
-/** Undefined if the file is incomplete. */
 export function unsealed(file: Buffer): Buffer | undefined {
   if (file.length <= SEAL_BYTES) return undefined
   const body = file.subarray(0, -SEAL_BYTES)

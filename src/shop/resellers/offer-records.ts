@@ -19,7 +19,6 @@ export async function sellablePage(
   return rows.map(({ id }) => id)
 }
 
-/** The order of that number, if this reseller placed it. */
 export async function resellerOrder(
   db: Db,
   resellerId: number,

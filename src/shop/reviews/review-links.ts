@@ -22,7 +22,6 @@ export function ratingsUrl(
   return pageUrl(shop, locale, hrefTo('product', { category, product: urlName, proof, '#': 'ratings' }))
 }
 
-/** Link that ends review mails without signing in. */
 export function endReviewMailsUrl(shop: LinkShop, locale: string, order: LinkedRow): string {
   return pageUrl(shop, locale, hrefTo('no-review-mails', { code: codeOf(shop, 'review-mails', order) }))
 }

@@ -15,7 +15,6 @@ export const staffRefusals = {
   'staff.not-allowed': 403,
   /** the second factor is needed again first */
   'staff.step-up': 403,
-  /** the last owner who can sign in */
   'staff.last-owner': 409,
   /** the last way to sign in */
   'staff.last-passkey': 409,

@@ -1,7 +1,6 @@
 import { isRefusal, refuse } from '../errors.ts'
 import { callCompany, type CompanyAnswer, type CompanyCall, jsonOfAnswer } from '../gateways/call-company.ts'
 
-/** Refusals of a call: to a supplier, or to an outlet. */
 export interface CallRefusals {
   unclear: 'supplier.unclear' | 'outlet.unclear'
   refused: 'supplier.refused' | 'outlet.refused'

@@ -11,7 +11,6 @@ export interface EnteredAccount {
   credentials: Readonly<Record<string, string>>
 }
 
-/** Reads the address and the credentials of an account. */
 export function readAccount(
   { config }: Pick<Shop, 'config'>,
   kind: { credentials: readonly string[] },

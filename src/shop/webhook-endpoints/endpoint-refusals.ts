@@ -1,5 +1,4 @@
 export const endpointRefusals = {
-  /** an endpoint of webhooks */
   'endpoint.address': 400,
   'endpoint.no-kind': 400,
   'endpoint.too-many': 409,

@@ -26,7 +26,6 @@ export interface ProductConfirm {
 export interface ProductCard {
   id: number
   name: string
-  /** the Chinese name, else the name */
   zhName: string
   categoryId: number
   /** first part of the address: `/{categoryUrlName}/{urlName}` */
@@ -53,11 +52,9 @@ export interface ProductCard {
   cover: CoverLook
   /** own picture, used instead of the cover */
   image: string | null
-  /** null if the product asks nothing */
   confirm: ProductConfirm | null
 }
 
-/** Reads the columns; a product asks if it has a title. */
 export function productConfirm(row: {
   confirm_title: string | null
   confirm_content: string | null

@@ -84,7 +84,6 @@ function cardsOf(rows: readonly CardRow[], visitor: CardVisitor): ProductCard[] 
   }
 }
 
-/** All of the facet, or only its kind. */
 type CardFacet = Pick<ShownFacet, 'kind' | 'glyph' | 'picture'> &
   Nullable<Pick<ShownFacet, 'id' | 'code' | 'name' | 'names'>>
 

@@ -3,7 +3,6 @@ import type { CdnConfig } from '../../../platform/config/cdn.ts'
 /** Port of a CDN. A file beside it implements the port for each company. */
 export interface CdnCompany {
   title: string
-  /** header of the keys of a page */
   header: string
   /** between two keys in it */
   separator: string

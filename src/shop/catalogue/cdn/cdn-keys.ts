@@ -1,4 +1,3 @@
-/** Key of all pages for everybody. */
 export const shopKey = 'shop'
 
 /** Key of pages whose content depends on many products, such as the home page and the search. */
@@ -8,7 +7,6 @@ export function productKey(id: number): string {
   return `p${id}`
 }
 
-/** Key of a category's lists. */
 export function categoryKey(urlName: string): string {
   return `c-${encodeURIComponent(urlName)}`
 }

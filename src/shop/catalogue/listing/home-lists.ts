@@ -56,7 +56,6 @@ export async function homeLists(
   }
 }
 
-/** The first best sellers, for pages without content. */
 export async function firstBestSellers(
   shop: Pick<Shop, 'db'>,
   visitor: Visitor,

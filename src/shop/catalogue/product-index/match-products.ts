@@ -17,7 +17,6 @@ export interface Matches {
   unfiltered: BitSet
   /** undefined without a chosen country */
   activation: ActivationSets | undefined
-  /** matches without this group's filter */
   without(group: CountedGroup): BitSet
 }
 

@@ -108,7 +108,6 @@ export class ProductColumns {
     return dearest === undefined ? 0 : (this.#prices[dearest] ?? 0)
   }
 
-  /** Ids of a part of these slots' products, in the order of a list or of the search. */
   idsInOrder(
     order: ListOrder | SlotsInOrder,
     slots: BitSet,

@@ -41,7 +41,6 @@ export interface ListCriteria<By extends Found = Found> {
 
 export interface ActivationCriteria {
   country: string
-  /** rules of the regions */
   regions: readonly { id: number; activates: ActivationRule | null }[]
   /** none: no filter */
   answers: readonly ActivationAnswer[]
@@ -86,9 +85,7 @@ export interface SearchQuestion {
   onlyBeginnings: boolean
   /** whether the query is a whole label, which does not match inside longer words */
   isLabel: boolean
-  /** labels that a word finds */
   labelled: (word: string) => Labelled
-  /** the word of labels in any language that is closest to a misspelt one */
   closest: (word: string) => { word: string; distance: number } | undefined
   /** words of labels that may be offered instead of a misspelt one */
   words: ReadonlySet<string>

@@ -46,7 +46,6 @@ function merged(
   return all
 }
 
-/** Number of sorted slots before a slot. */
 function placeOf(
   slot: number,
   slots: readonly number[],

@@ -12,7 +12,6 @@ export interface FoundPage {
   close: string[]
   /** undefined if nothing was found */
   results?: {
-    /** number of products found, without filters */
     found: number
     list: ProductList
     /** counted like those of a category */

@@ -10,7 +10,6 @@ import { type Quote, withLinesAlone } from '../quote.ts'
 export interface ReservedByOutlet {
   kind: 'outlet'
   outlet: OutletRow
-  /** the order at the outlet */
   ref: string
   lines: readonly ReservedLine[]
   method: PaymentMethodRow

@@ -8,7 +8,6 @@ export function ownPageId(text: string): number | undefined {
   return numberInDigits(text, { min: firstId, max: largestId })
 }
 
-/** Key of the SEO texts of an own page. */
 export function ownPageSeoKey(id: number): string {
   return `own_page_${id}`
 }

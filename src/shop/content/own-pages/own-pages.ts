@@ -19,7 +19,6 @@ export async function shownOwnPages(
   return linksOf(await siteTexts(db, [], wantedLocales(locale)), locale)
 }
 
-/** The links among texts of the site. */
 export function linksOf(texts: Awaited<ReturnType<typeof siteTexts>>, locale: string): OwnPageLink[] {
   const byPage = Map.groupBy(texts, ({ urlName }) => urlName)
   return [...byPage].flatMap(([urlName, ofPage]) => {

@@ -15,10 +15,8 @@ interface ShownPicture {
 
 export interface ShownPictures {
   logo?: ShownPicture
-  /** for dark backgrounds */
   dark?: ShownPicture
   mark?: ShownPicture
-  /** in links to pages without a picture */
   card?: ShownPicture
   /** links in the head of each page */
   icons: readonly { rel: 'icon' | 'apple-touch-icon'; href: string }[]

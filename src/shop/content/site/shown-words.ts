@@ -8,9 +8,7 @@ import { shownKey } from './site-contact.ts'
 
 /** A part of the pages that can be hidden, with its words in English. */
 export interface ShownWords {
-  /** key of its switch */
   key: string
-  /** text that holds its words */
   infoId: number
   title: string
   text: string

@@ -5,7 +5,6 @@ import { markdownHtml } from '../markdown-html.ts'
 export interface Snippet {
   /** safe: no scripts, styles or pictures */
   html: string
-  /** the locale that it is written in */
   locale: string
 }
 

@@ -52,7 +52,6 @@ export function infoTitle(name: InfoName): string {
   return officeText(`content.info.${name}`)
 }
 
-/** Number of the own page that the text belongs to. */
 export function ownPageOf({ kind, id }: Pick<ContentItem, 'kind' | 'id'>): number | undefined {
   if (kind === 'page') return isPageName(id) ? undefined : ownPageId(id)
   return kind === 'seo' ? ownPageOfSeoKey(id) : undefined

@@ -29,7 +29,6 @@ export interface TextField {
 const title = { name: 'title', look: 'line', max: 150, isRequired: true } as const
 const content = { name: 'content', look: 'markdown', max: 50_000, isRequired: true } as const
 
-/** The fields of each kind, in the order of their forms. */
 export const textFields: Readonly<Record<TextKind, readonly TextField[]>> = {
   article: [
     title,

@@ -23,7 +23,6 @@ const subjectsThatStay = [
   'page',
 ]
 
-/** Settings of the demo shop alone. */
 const settingsThatGo = [demoStateSetting, ownShopSetting, 'first-day.put-away', 'backup.secrets']
 
 /** Tables that a shop of one's own takes over, each after those that it names; with the rows that stay. */

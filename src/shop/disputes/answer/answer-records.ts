@@ -5,7 +5,6 @@ import type { Db } from '../../shop.ts'
 
 export type AnswerRow = Selectable<Database['dispute_answer']>
 
-/** All but the document. */
 export type AnswerOfDispute = Omit<AnswerRow, 'document'>
 
 const listed = [

@@ -5,7 +5,6 @@ import type { Shop } from '../../shop.ts'
 import { may, type Role } from '../../staff/roles.ts'
 import { type AnswerOfDispute, answersOf } from './answer-records.ts'
 
-/** An answer of the shop to a dispute, word for word. */
 export interface ListedAnswer {
   id: number
   disputeId: string

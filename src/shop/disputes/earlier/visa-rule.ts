@@ -24,7 +24,6 @@ export interface Judged<Payment> {
   payment: Payment
   /** calendar days before the dispute, in UTC */
   days: number
-  /** facts that equal those of the disputed payment */
   matches: MatchName[]
   /** undefined: the payment could be chosen */
   whyNot: WhyNot | undefined

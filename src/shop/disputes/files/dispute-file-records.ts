@@ -29,7 +29,6 @@ export async function contentOfFiles(
     .execute()
 }
 
-/** Undefined if the dispute has no such file. */
 export async function deleteDisputeFile(
   trx: Db,
   { id, disputeId }: { id: number; disputeId: number },

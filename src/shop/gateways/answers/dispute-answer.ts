@@ -12,7 +12,6 @@ export interface AnswerFields {
 }
 
 interface Answer {
-  /** the company's id */
   disputeId: string
   idempotencyKey: string
   /** PDF; null: deleted with the buyer's data */

@@ -5,7 +5,6 @@ import { centsOfAmountText } from '../amount-text.ts'
 
 const text = z.string().default('')
 
-/** Content of an empty element: nothing, or white space. */
 const blank = z.string().regex(/^\s*$/)
 
 /** An empty list is white space; entries have their own tag, once or several times. */

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { AnswerEvidence, AnswerFields, AnswerResult, DisputeAnswers } from '../answers/dispute-answer.ts'
 import { type PayPalClient, unexpected } from './paypal-client.ts'
 
-/** PayPal's limit of notes. */
 const maxNotes = 2000
 
 /** Evidence in PayPal's fields. It has no field of its own for most facts, so they are the notes. */

@@ -114,7 +114,6 @@ function withoutTwice(moved: readonly Movement[]): Movement[] {
   return [...new Map(moved.map((one) => [one.transaction_id, one])).values()]
 }
 
-/** The transfer of that currency before it, before the time that was listed. */
 async function transferBefore(client: PayPalClient, transfer: Movement, since: Date) {
   const { currency_code: currency } = transfer.transaction_amount
   const earliest = new Date(since.getTime() - reachMs)

@@ -34,7 +34,6 @@ export function stripeDraft(evidence: AnswerEvidence): AnswerFields {
   }
 }
 
-/** Adds the ids of stored files and of the two charges. */
 export function withIds(
   draft: AnswerFields,
   { file, charges }: { file: string | undefined; charges: readonly string[] },

@@ -79,7 +79,6 @@ export async function tryDump(
   return true
 }
 
-/** Opens an empty database for a restore. */
 export function openTarget(url: string, log: Log) {
   return openDatabase({ databaseUrl: url, dataDir: '', log, preparedStatements: false })
 }

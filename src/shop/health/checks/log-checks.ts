@@ -6,7 +6,6 @@ import { type Answer, type Check, fault, type HealthShop, ok, span } from '../fi
 const maxWaitMs = 15 * 60_000
 const maxUnsignedMs = 2 * 3_600_000
 
-/** Whether lines of the delivery log are linked, and its head signed. */
 async function deliveryLog({ db, now }: HealthShop): Promise<Answer> {
   const [waiting, last, head] = await Promise.all([waitingLines(db), lastLink(db), newestHead(db)])
   const ageOf = (moment: Date) => now().getTime() - moment.getTime()

@@ -16,7 +16,6 @@ export interface LoggedError {
   lastAt: string
 }
 
-/** Recently logged errors of all processes, each kind once, newest first. */
 export async function listLoggedErrors({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<LoggedError[]> {
   const rows = await newestLoggedErrors(db, keptSince(now()), shown)
   return rows.map(({ first_at: firstAt, last_at: lastAt, error, place, ...rest }) => ({

@@ -3,7 +3,6 @@ import type { HeardError } from '../../../platform/log/heard-error.ts'
 import type { Shop } from '../../shop.ts'
 import { addLoggedErrors, type HeardTimes, trimLoggedErrors } from './logged-error-records.ts'
 
-/** kinds of errors in the database */
 const kept = 200
 /** kinds of errors in memory between writes; more are dropped */
 const maxWaiting = 50
@@ -15,7 +14,6 @@ const lastWordsMs = 2000
 export interface ErrorRecorder {
   /** Notes an error in memory; never waits or throws. */
   hear(error: HeardError): void
-  /** Sets the database for later writes. */
   writeTo(shop: Pick<Shop, 'db' | 'now'>): void
   /** Writes the noted errors. If the database fails, it retries later without logging. */
   write(): Promise<void>

@@ -17,7 +17,6 @@ const latestRelease = z.object({
     .nullish(),
 })
 
-/** Undefined without a release. */
 export function readRelease(text: string): Release | undefined {
   const parsed = latestRelease.safeParse(jsonOf(text))
   if (!parsed.success) return undefined

@@ -4,7 +4,6 @@ import type { Database, Trx } from '../../schema.ts'
 import type { Db } from '../../shop.ts'
 import type { CompanyInput } from './company-form.ts'
 
-/** A company, and whether the service confirmed its VAT number. */
 export interface CompanyBuyer extends CompanyInput {
   isValid: boolean
   /** of the consultation that confirmed the number */

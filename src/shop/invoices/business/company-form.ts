@@ -4,7 +4,6 @@ import { visitorLine } from '../../input/visitor-text.ts'
 import { readVatNumber, vatNumberText } from '../../input/vat-number/vat-number.ts'
 import { isCountry } from '../../localisation/countries.ts'
 
-/** The company that an order is for. */
 export const companyForm = z.object({
   name: visitorLine({ max: 100, long: 'form.max-100' }).min(1, 'checkout.company.missing'),
   /** ISO 3166; needed for a VAT number */

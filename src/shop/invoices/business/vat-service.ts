@@ -5,7 +5,6 @@ import { storedVatNumber } from '../../input/vat-number/vat-number.ts'
 export type VatAnswer = { isValid: boolean; traderName: string; consultation: string } | { later: string }
 
 export interface VatQuestion {
-  /** VAT number with its prefix */
   vatNumber: string
   /** the seller's number, for which VIES issues a consultation number; empty without one */
   requester: string

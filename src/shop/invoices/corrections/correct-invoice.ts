@@ -33,17 +33,14 @@ const maxCorrections = 3
 
 type CorrectShop = Pick<Shop, 'db' | 'now' | 'wake'>
 
-/** An order whose invoice its buyer may correct. */
 export interface CorrectionView {
   orderNo: string
-  /** the invoice in force */
   invoice: { id: number; label: string } | undefined
   company: CompanyInput
   /** end of the time */
   before: Date | undefined
   /** why the invoice cannot be corrected now */
   refusal: `correction.${'none' | 'busy' | 'over' | 'often'}` | undefined
-  /** the last correction */
   last: { state: CorrectionState; vatNumber: string } | undefined
 }
 
@@ -160,7 +157,6 @@ function isSame({ content: { buyer, vat } }: DocumentRow, { name, vatNumber }: C
 }
 
 interface Correctable {
-  /** the invoice in force */
   invoice: DocumentRow | undefined
   before: Date | undefined
   refusal: CorrectionView['refusal']

@@ -39,7 +39,6 @@ export async function insertCorrection(
   return { id, orderId, company, state: 'waiting' }
 }
 
-/** Corrections of an order, oldest first. */
 export async function correctionsOfOrder(db: Db, orderId: number): Promise<CorrectionRow[]> {
   const rows = await corrections(db).where('order_id', '=', orderId).orderBy('id').execute()
   return rows.map(correctionOf)
@@ -138,7 +137,6 @@ export async function replaceCompany(
     .execute()
 }
 
-/** The answer that confirmed this number for the order. */
 export async function confirmedCheck(
   db: Db,
   orderId: number,

@@ -1,7 +1,6 @@
 import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
 
-/** A state's standard rate on a day, as TEDB has it. */
 export interface StandardRate {
   /** such as 2027-01-01 */
   day: string

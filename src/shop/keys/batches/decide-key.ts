@@ -29,7 +29,6 @@ export async function quarantineKey(
   return takeOff(shop, actor, keyId, { reason, isVoid: false })
 }
 
-/** Voids one unsold key. */
 export async function voidKey(shop: KeyShop, actor: Actor, keyId: number, reason: string): Promise<void> {
   return takeOff(shop, actor, keyId, { reason, isVoid: true })
 }

@@ -1,7 +1,6 @@
 import { dayMs } from '../../../platform/durations.ts'
 import { dateFormat } from '../../../platform/formats.ts'
 
-/** working days in which the shop answers */
 const promisedDays = 2
 
 /** Returns the end of the promised time: the same hour after two days that are not on a weekend of the shop. */

@@ -12,7 +12,6 @@ import { skuOfVariant, variantsToFill } from './check-records.ts'
 import { insertImport, lockImport, updateImport } from './import-records.ts'
 import { type LineReader, openLineReader, type ReadLine } from './read-key-lines.ts'
 
-/** Result of importing a file of keys, without the keys. */
 export interface KeyLinesReport {
   /** in a dry run: the possible number */
   imported: number

@@ -1,6 +1,5 @@
 import { defineFilter, type FilterOf } from '../../input/list-filter.ts'
 
-/** Filter of the key pool; a search looks into every tab. */
 export const poolFilter = defineFilter({
   tabs: ['needs-you', 'all', 'running-out', 'out-of-stock', 'quarantined'],
   /** part of a product's name, a SKU, a batch or a whole key */

@@ -24,7 +24,6 @@ export async function soldSince(
   return rows
 }
 
-/** Owed keys by variant, and since when. */
 export async function owedByVariant(
   db: Db,
 ): Promise<{ variant_id: number; owed: number; orders: number; since: Date | null }[]> {

@@ -216,7 +216,6 @@ export async function readPoolVariant(
   return (await readPoolVariants(shop, [variantId]))[0]
 }
 
-/** Reads the variants of these ids that are on sale. */
 export async function readPoolVariants(
   shop: Pick<Shop, 'db' | 'now'>,
   ids: readonly number[],

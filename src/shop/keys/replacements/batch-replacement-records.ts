@@ -82,7 +82,6 @@ export async function countOtherStock(
   return keys
 }
 
-/** Whether keys of the batch are on sale, or reserved for buyers. */
 export async function isOnSale(db: Db, batchId: number): Promise<boolean> {
   const row = await db
     .selectFrom('stock_key')

@@ -23,7 +23,6 @@ export interface BatchSales {
   replacement: BatchReplacementView | undefined
 }
 
-/** The latest replacement of a batch. */
 export interface BatchReplacementView {
   reason: string
   startedAt: string

@@ -18,7 +18,6 @@ export interface ReplaceableKey {
   order_line_id: number
 }
 
-/** A sold key of a locked order. */
 export async function replaceableKey(
   trx: Trx,
   { orderId, keyId }: { orderId: number; keyId: number },

@@ -33,7 +33,6 @@ export async function showKey(
   })
 }
 
-/** Records that a revealed key was copied. */
 export async function noteKeyCopied(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   actor: Actor,

@@ -52,7 +52,6 @@ export function edgeOf(accent: string, theme: Theme): string {
   return isSeen ? accent : ink
 }
 
-/** Every pair of colours in which the theme shows the accent. */
 export function pairsOf(accent: string, theme: Theme): ColourPair[] {
   const grounds = theme === 'dark' ? darkGrounds : lightGrounds
   const pressed = pressedAccent(accent)

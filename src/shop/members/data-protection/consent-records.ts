@@ -40,7 +40,6 @@ export async function endConsent(db: Db, memberId: number, kind: ConsentKind, at
     .execute()
 }
 
-/** Ends the consent of the member with this address, if any. */
 export async function endConsentOfAddress(db: Db, email: string, kind: ConsentKind, at: Date): Promise<void> {
   const member = await memberByEmail(db, email)
   if (member) await endConsent(db, member.id, kind, at)

@@ -6,9 +6,7 @@ import { guestPage } from './guest-records.ts'
 export const guestsPerPage = 50
 
 export interface ListedGuest {
-  /** id of the latest order */
   id: number
-  /** number of the latest order */
   orderNo: string
   email: string
   orders: number

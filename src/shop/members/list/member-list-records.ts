@@ -132,7 +132,6 @@ function beginning(text: string): string {
   return `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
-/** Number of paid orders and date of the last order of these members. */
 export async function ordersOfMembers(
   db: Db,
   memberIds: readonly number[],

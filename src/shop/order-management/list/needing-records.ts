@@ -75,7 +75,6 @@ export async function countNeeding(db: Db, now: Date): Promise<number> {
   return orders
 }
 
-/** Reasons of these orders, if any. */
 export async function needsOf(db: Db, now: Date, orderIds: readonly number[]): Promise<NeedingRow[]> {
   if (orderIds.length === 0) return []
   return db

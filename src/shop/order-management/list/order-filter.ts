@@ -46,7 +46,6 @@ export const maxNumbers = 200
 /** In place of numbers: a key was searched for that no order has. */
 export const nothingFound = 'none'
 
-/** Filter of the order list, which may also name its orders. */
 export type OrderFilter = FilterOf<typeof fields> & { numbers: readonly string[] }
 export type OrderSort = OrderFilter['sort']
 

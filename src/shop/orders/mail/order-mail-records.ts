@@ -6,7 +6,6 @@ import { signedOrderPath } from '../access/order-access.ts'
 import type { MailedOrder } from './order-mail.ts'
 import { linesOfOrder } from '../order-records.ts'
 
-/** Undefined if the order is gone. */
 export async function loadMailedOrder(shop: Shop, orderId: number): Promise<MailedOrder | undefined> {
   const order = await shop.db
     .selectFrom('orders as o')

@@ -13,7 +13,6 @@ export interface MailedOrder extends ChargedOrder {
   /** some keys are behind the link only */
   byLink: boolean
   orderUrl: string
-  /** the invoice, if issued */
   invoiceUrl?: string
   supportEmail: string
 }

@@ -2,7 +2,6 @@ import { startOfDay } from '../../../platform/calendar.ts'
 import type { Settings } from '../../content/settings.ts'
 import type { OrderRow } from '../order-records.ts'
 
-/** Buyers who have the right of withdrawal. */
 export const withdrawalReaches = ['off', 'eu', 'all'] as const
 
 export type WithdrawalReach = (typeof withdrawalReaches)[number]
@@ -21,7 +20,6 @@ export function withdrawalRules(settings: Settings): WithdrawalRules {
   return { reach: reach ?? 'eu', sellersCountry: settings['seller.country'] }
 }
 
-/** Returns whether buyers of that country have the right of withdrawal. */
 export function isInScope(
   { reach, sellersCountry }: WithdrawalRules,
   buyersCountry: string | undefined,
@@ -45,7 +43,6 @@ export function mayWithdraw({ withdraw_before: end }: Pick<OrderRow, 'withdraw_b
   return end !== null && now < end
 }
 
-/** Last zone of the world to end a day. */
 const lastZone = 'Etc/GMT+12'
 
 /** Last zone to end a day in each country of the EEA and in the United Kingdom. */

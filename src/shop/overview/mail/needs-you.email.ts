@@ -9,7 +9,6 @@ import type { QueueItem } from '../queue-items.ts'
 /** To the shop keeper: all waiting items in the order of the overview. */
 export const needsYouMail = defineMail({
   kind: 'needs-you',
-  /** Undefined if no order waits any more. */
   async load(shop) {
     const queue = await listQueue(shop, undefined)
     const doOrdersWait = queue.groups.some(({ kind }) => kind === 'under-review' || kind === 'awaiting-stock')

@@ -78,7 +78,6 @@ interface Opened {
 interface Buyer {
   card: CardDetails
   visitor: Visitor
-  /** what one declined card counts for */
   tries: readonly CountedUse[]
   limits: FraudLimits
 }

@@ -8,7 +8,6 @@ import type { DisputeEvent } from '../../gateways/gateway.ts'
 import { companyTitle } from '../../gateways/company-title.ts'
 import { disputeById, type DisputeRow } from './dispute-records.ts'
 
-/** To the shop keeper: a payment is disputed, or a dispute has a new state. */
 export const disputeMail = defineMail({
   kind: 'dispute',
   async load(shop, { orderId, disputeId, state }) {

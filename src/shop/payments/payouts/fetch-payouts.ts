@@ -28,7 +28,6 @@ const overlapDays = 14
 
 export interface FetchResult {
   gateway: string
-  /** payouts that were read to their end */
   read: number
   /** undefined: the company answered */
   issue?: string

@@ -17,7 +17,6 @@ export type MissingWhy =
   | 'foreign'
   /** the shop has no such payment, refund or dispute */
   | 'unknown'
-  /** the shop has not booked that payment as paid */
   | 'unpaid'
   /** the shop booked another amount */
   | 'amount'

@@ -179,7 +179,6 @@ export async function listRefunds(db: Db, { all }: { all: boolean }): Promise<Li
   return refunds.map((refund) => ({ ...refund, last_error: storedText(refund.last_error) }))
 }
 
-/** Undefined without a refused refund of that id. */
 export async function refusedRefund(trx: Trx, refundId: number): Promise<RefundRow | undefined> {
   return trx
     .selectFrom('refund')

@@ -27,7 +27,6 @@ type KeepersShop = Pick<Shop, 'db' | 'now' | 'wake'>
 /** Terms of a decision about a refused refund; `seen` is its order as read. */
 interface Deciding {
   refundId: number
-  /** required order of the refund */
   orderId?: number
   seen?: string | undefined
 }

@@ -22,7 +22,6 @@ export const maxEdited = 200
 export interface EditPlan {
   products: PlannedProduct[]
   changing: number
-  /** number of prices and sale prices that change */
   prices: number
   /** number of these below cost, or less than half of the old price */
   braking: number

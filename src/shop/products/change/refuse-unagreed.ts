@@ -3,7 +3,6 @@ import { refuseUnseen } from '../../input/refuse-unseen.ts'
 
 interface Plan {
   version: string
-  /** number of prices and sale prices that change */
   prices: number
   /** number of these below cost, or less than half of the old price */
   braking: number

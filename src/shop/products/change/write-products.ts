@@ -10,7 +10,6 @@ import { recordProductChange } from './record-product-change.ts'
 import { keepStates } from '../undo/begin-change.ts'
 import type { Trx } from '../../schema.ts'
 
-/** Change of a locked product, as an import line. */
 export interface ProductWrite {
   product: LockedProduct
   line: PartialProduct

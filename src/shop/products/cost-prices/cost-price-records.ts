@@ -15,7 +15,6 @@ export interface CostedVariant {
 }
 
 export interface MovedVariant extends CostedVariant {
-  /** the cost that the price stands on */
   fromCents: number
   /** the price does not cover the cost */
   isUncovered: boolean

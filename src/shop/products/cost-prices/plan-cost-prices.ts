@@ -14,7 +14,6 @@ export interface ShownCostPrice extends Pick<CostPrice, 'variantId' | 'sku' | 'n
 
 export interface CostPlan {
   variants: number
-  /** number of prices that change */
   prices: number
   /** number of these that fall by more than half */
   braking: number

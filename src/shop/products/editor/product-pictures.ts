@@ -2,7 +2,6 @@ import { type Issue, refuse } from '../../errors.ts'
 import { isObject, type JsonObject } from '../../input/merge-patch.ts'
 import type { Shop } from '../../shop.ts'
 
-/** Returns the name of the stored picture. */
 export async function addPicture({ pictures }: Pick<Shop, 'pictures'>, original: Buffer): Promise<string> {
   const kept = await pictures.add(original)
   return 'name' in kept ? kept.name : refuse(kept.code, kept)

@@ -21,7 +21,6 @@ interface CatalogueFile {
 }
 
 interface FileOptions {
-  /** refuses a file of another one */
   from?: ForeignShop
   /** currency of the prices in a file of another shop, in any case; US dollars without it */
   currency?: string

@@ -98,7 +98,6 @@ function facetFields(row: ProductRow, facets: ReadonlyMap<number, FacetRow>) {
   }
 }
 
-/** Name of a facet in imports: its name, or the code that yields it. */
 function importName({ kind, code, name }: FacetRow): string {
   return facetKey(kind, name).code === code ? name : code
 }

@@ -179,7 +179,6 @@ function joined(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown>
   return sql.join([sql`true`, ...conditions], sql` and `)
 }
 
-/** Cursor after this row. */
 export function cursorOf(row: ProductListRow, sort: ProductSort): ProductCursor {
   if (sort === 'newest') return { id: row.id, value: '' }
   return { id: row.id, value: sort === 'name' ? row.form : String(row.low_price_cents) }

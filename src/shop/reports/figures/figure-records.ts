@@ -64,7 +64,6 @@ export async function takingsIn(db: Db, spans: readonly Span[], unit: Unit): Pro
     .execute()
 }
 
-/** Refunds according to credit notes. */
 export async function refundsIn(db: Db, spans: readonly Span[], unit: Unit): Promise<SalesPart[]> {
   return documentsIn(db, spans, { unit, sign: 1 }).where('d.series', '=', sql.lit('credit-note')).execute()
 }

@@ -15,7 +15,6 @@ export async function payoutsOfSpan(db: Db, { from, until }: Span) {
     .execute()
 }
 
-/** Lines of payouts in the order of booking. */
 export async function linesOfPayouts(db: Db, payoutIds: readonly number[]) {
   if (payoutIds.length === 0) return []
   return bookedLines(db)

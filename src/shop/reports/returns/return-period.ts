@@ -10,7 +10,6 @@ export interface ReturnPeriod {
   to: string
 }
 
-/** Undefined for a text that names no period. */
 export function returnPeriod(name: string): ReturnPeriod | undefined {
   const [, year = '', quarter, month] = /^(20\d\d)(?:Q([1-4])|-(0[1-9]|1[0-2]))$/.exec(name) ?? []
   if (year === '') return undefined

@@ -35,7 +35,6 @@ const columns = salesNames.map((name) => ({
   column: name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
 }))
 
-/** Sums of kept days by the number of their span. */
 export async function keptSums(
   db: Db,
   { trait, unit, days }: { trait: Trait; unit: string; days: readonly (ClosedDay & { span: number })[] },

@@ -17,7 +17,6 @@ const articlesAtMost = 12
 /** of the price that a key may cost */
 const highestShare = 0.9
 
-/** Whether the shop has a demo supplier that it is not connected to. */
 export async function offersDemoSupplier({ db, config }: Pick<Shop, 'db' | 'config'>): Promise<boolean> {
   return config.sandboxPayments && !(await listSupplierRows(db)).some(({ kind }) => kind === 'demo')
 }

@@ -2,7 +2,6 @@ import { settingRows } from '../../../content/setting-records.ts'
 import { numberInDigits } from '../../../input/digits.ts'
 import type { Db } from '../../../shop.ts'
 
-/** Settings of refunds by the buyer, with their defaults. */
 export const buyerRefundSettings = {
   isOn: { key: 'refund.buyer', standard: 'off' },
   hours: { key: 'refund.buyer.hours', standard: '24' },

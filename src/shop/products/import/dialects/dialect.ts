@@ -12,7 +12,6 @@ export interface ForeignRow {
   cell(title: string): string
 }
 
-/** Place of a fault in the foreign file. */
 export type Place = Pick<LineIssue, 'line' | 'field'>
 
 /** A line of our own format, with the place of each of its fields in the foreign file. */

@@ -35,7 +35,6 @@ async function* withFirst(first: string, rest: AsyncIterator<string>): AsyncGene
 
 const fewestColumns = 3
 
-/** Columns of a CSV file, if it is one. */
 function headOf(first: string): { titles: string[]; separator: string } | undefined {
   if (/^\s*[[{]/.test(first)) return undefined
   const separator = [',', ';', '\t'].find((one) => csvCells(first, one).length >= fewestColumns)

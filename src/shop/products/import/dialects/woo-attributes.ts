@@ -29,7 +29,6 @@ const filters = {
   genres: /^genres?$/i,
 }
 
-/** Filters of the shop that are attributes in the file, and its publisher. */
 export function filtersOf(attributes: readonly WooAttribute[]): Record<string, unknown> {
   const publisher = attributes.find(({ name }) => /^(?:publisher|brand)$/i.test(name))?.values[0]
   const found = Object.entries(filters).map(([field, pattern]): [string, string[]] => [
