@@ -18,7 +18,7 @@ export interface TitleLines {
   sizes: number[]
   /** from one baseline (first: from the top) to the next */
   advances: number[]
-  /** of the widest line */
+  /** width of the widest line */
   width: number
   height: number
   /** room for descenders under the last baseline */

@@ -60,7 +60,7 @@ export async function openGateways({
   }
 }
 
-/** Companies that buyers can pay with by the present settings, and those that were meant to be offered, in words. */
+/** Names the companies that the present settings offer to buyers, and those that the settings miss. */
 export function offersOf(
   config: Pick<Config, 'companies' | 'sandboxPayments'>,
   now: () => Date,

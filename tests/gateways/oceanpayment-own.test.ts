@@ -52,7 +52,7 @@ describeOnDatabase('PSP-1 a shop with Oceanpayment', (open) => {
   })
 
   it.each(['error', 'drop'] as const)(
-    'PAY-7 asks what became of a card whose answer was lost (%s), and sends no other',
+    'PAY-7 queries a card payment whose answer was lost (%s), and sends no second one',
     async (how) => {
       const sales = countSales()
       loseWebhooks()

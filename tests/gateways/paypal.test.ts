@@ -31,7 +31,7 @@ const paypal: CompanyUnderTest = {
 
 describeContract(paypal)
 
-/** 3-D Secure is confirmed, and the bank says no all the same, when the shop asks for the money. */
+/** The buyer confirms 3-D Secure, and the bank then declines the capture. */
 const declinedAtCapture = '4000000000002222'
 
 describeOnDatabase('PSP-1 PayPal, where the shop asks for the money', (open) => {

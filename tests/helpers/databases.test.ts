@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { matchesGlob } from 'node:path'
 import { expect, it } from 'vitest'
 
-it('runs on both databases those tests that tests/README.md lists', () => {
+it('runs the tests of the list in tests/README.md on both databases', () => {
   const [, table = ''] = /\n\| on both .*\n([^]*?)\n\n/.exec(readFileSync('tests/README.md', 'utf8')) ?? []
   const listed = [...table.matchAll(/`([^`]+)`(?=.*\|.*\|)/g)].map(([, place]) => place)
   const both = globSync('tests/**/*.ts').filter((file) =>

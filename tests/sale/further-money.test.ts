@@ -12,7 +12,7 @@ let world: SaleWorld
 beforeAll(async () => void (world = await openSaleWorld()))
 afterAll(() => world.close())
 
-describe('more money to a payment that is decided', () => {
+describe('a second payment of a decided order', () => {
   it('PAY-12 goes back each time it comes, and the order that is paid stays as it is', async () => {
     const guest = makeVisitor()
     const order = await buy(world, guest, known((await makeProduct(world.shop, { stock: 1 })).variants[0]).id)

@@ -110,7 +110,7 @@ describe('POST /login', () => {
     for (const other of shown) expect(other).toEqual(shown[0])
   })
 
-  it('AUTH-4 heeds no forwarded address but that of the trusted proxy', async () => {
+  it('AUTH-4 uses a forwarded address of the trusted proxy alone', async () => {
     const { name } = await member()
     const guess = async (index: number) => {
       const forwarded = { 'x-forwarded-for': `10.0.0.${index}, 203.0.113.7` }

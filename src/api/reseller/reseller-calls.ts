@@ -25,7 +25,7 @@ const products = defineResellerCall({
         choice: z.string(),
         platform: z.string().nullable(),
         region: z.string().nullable(),
-        /** of the shop for everybody */
+        /** price for everybody */
         listCents: z.int(),
         priceCents: z.int(),
         stock: z.int(),

@@ -8,7 +8,7 @@ import { useAnswerToast } from './use-answer-toast.ts'
 type Fields = FormData | Record<string, string>
 
 export interface Said extends Pick<Toast, 'text' | 'icon' | 'isAlert'> {
-  /** the form that takes it back */
+  /** form that undoes the action */
   undo?: Fields | undefined
 }
 

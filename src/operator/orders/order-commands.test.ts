@@ -247,7 +247,7 @@ describe('npm run shop -- orders', { timeout: 240_000 }, () => {
     expect(await statement('--from-records')).toMatchObject({ code: 0 })
     expect((await statement()).stdout).toContain('The buyer bought one key')
     const accepted = await run('orders', 'accept-loss', order.order_no)
-    expect(accepted).toMatchObject({ code: 0, stderr: expect.stringContaining('is not told') })
+    expect(accepted).toMatchObject({ code: 0, stderr: expect.stringContaining('is not notified') })
     expect(await run('orders', 'accept-loss', order.order_no)).toMatchObject({ code: 1 })
   })
 

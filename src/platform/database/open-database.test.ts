@@ -211,7 +211,7 @@ it('logs the beginning of a slow query on one line, not all of a migration', asy
   await sql.raw(`select pg_sleep(0.6),\n  '${'x'.repeat(5000)}'`).execute(db)
   await close()
   await test.close()
-  // of a busy machine any other query may be slow too
+  // on a busy machine any other query may be slow too
   const ours = lines.filter((line) => line.includes('pg_sleep'))
   expect(ours.map((line) => JSON.parse(line))).toMatchObject([
     { msg: 'Slow query', sql: expect.stringMatching(/^select pg_sleep\(0\.6\), 'x+… \(\d+ characters\)$/) },

@@ -75,7 +75,7 @@ const againMs = 500
 const farewellMs = 1_000
 
 interface Listening {
-  /** of each host; a standby does not allow listening */
+  /** URL of each host; a standby does not allow listening */
   urls: readonly string[]
   silenceMs: number
   closing: AbortSignal

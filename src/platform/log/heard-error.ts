@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { impersonalText } from './impersonal-text.ts'
 
-/** An error that a process logged, as it may be kept: nothing of a person, no secret. */
+/** A logged error without personal data and secrets. */
 export interface HeardError {
   /** equal for equal messages at the same place, without numbers */
   fingerprint: string

@@ -85,7 +85,7 @@ interface CardLook {
   ground: string
   edge: string
   text: string
-  /** of the words, after that of their style */
+  /** colour of the words, after the one of their style */
   colour: string
   valueClass: string
   value: string

@@ -23,7 +23,7 @@ export interface MailTable {
   transport: MailTransport['kind'] | null
   /** set by the first try and kept by all others */
   message_id: string | null
-  /** of the last try, when that failed */
+  /** error of the last failed try */
   last_error: Generated<string>
   /** when a person decided not to send it */
   put_aside_at: Generated<Date | null>

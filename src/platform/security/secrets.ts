@@ -36,7 +36,7 @@ export interface Secrets {
 /** Identifies a secret, and opens nothing. */
 export interface SecretMark {
   kind: 'app' | 'key'
-  /** of a key secret; empty for the app's */
+  /** id of a key secret; empty for APP_SECRET */
   id: string
   mark: string
 }

@@ -87,7 +87,7 @@ export function recogniseVisitors(app: FastifyInstance, shop: Shop): void {
     reply.header('set-cookie', sessionCookies(shop, { token, lastsSeconds, member }))
   }
   app.addHook('onSend', async (request, reply) => {
-    // of a guest who brings a token, too: nothing on the way may keep it for others
+    // also for a guest who brings a token: no cache on the way may store the answer for others
     if (request.isPersonal && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'private, no-cache')
     const token = tokensGiven.get(request)

@@ -69,7 +69,6 @@ interface FacetTable {
   names: JSONColumnType<Partial<Record<string, string>>, string | undefined>
   glyph: Generated<FacetGlyph | null>
   picture: Generated<string | null>
-  /** of a region */
   activates: StoredRule
 }
 
@@ -158,7 +157,7 @@ interface VariantTable {
   option_values: string[]
   price_cents: number
   list_price_cents: number | null
-  /** of the sale period that runs */
+  /** price in the running sale period */
   sale_price_cents: ColumnType<number | null, never, number | null>
   current_price_cents: ColumnType<number, never, never>
   /** the lowest of the 30 days before the price in force; kept by trigger */

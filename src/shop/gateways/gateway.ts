@@ -170,7 +170,7 @@ export interface PaymentEvent {
   /** how the buyer's bank authenticated the buyer */
   threeDSecure?: ThreeDSecure
   companyFee?: CompanyFee
-  /** of a `query`: disputes in their present state */
+  /** for a `query`: disputes in their present state */
   disputes?: DisputeEvent[]
 }
 

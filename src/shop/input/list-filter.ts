@@ -56,7 +56,7 @@ export interface ListFilter<Whole extends object, Tab, Sort, Name extends string
   read(query: URLSearchParams): { filter: Whole; wrong: Name[] }
   /** Writes a filter into an address: only what narrows or sorts. */
   query(filter: Whole): URLSearchParams
-  /** Whether anything but the tab narrows it. */
+  /** Whether a filter other than the tab is set. */
   isNarrowed(filter: Whole): boolean
 }
 

@@ -126,7 +126,7 @@ interface BatchReplacementKeyTable {
   attempts: Generated<number>
   /** null: not tried yet */
   outcome: BatchReplacementOutcome | null
-  /** of a unit that is left out */
+  /** reason for leaving the unit out */
   refusal: RefusalCode | 'failed' | null
 }
 

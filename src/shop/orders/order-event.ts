@@ -39,7 +39,7 @@ export type OrderEventKind =
   | 'key-awaited'
   /** it was refunded before another key arrived */
   | 'key-not-replaced'
-  /** the buyer reports that a key does not work, or takes that back; `detail` is the key's id */
+  /** the buyer reports that a key does not work, or withdraws the report; `detail` is the key's id */
   | 'key-reported'
   | 'key-works'
   | `dispute-${'inquiry' | 'open' | 'won' | 'lost'}`

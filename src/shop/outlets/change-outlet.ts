@@ -31,7 +31,7 @@ type ChangingShop = Pick<Shop, 'db' | 'secrets' | 'log' | 'now' | 'config' | 'wa
 
 export interface EnteredOutlet extends EnteredAccount {
   name: string
-  /** of the marketplace, for orders and documents */
+  /** e-mail of the marketplace, for orders and documents */
   email: string
   /** per cent on the price in force, such as `8` or `-2.5` */
   markup: string

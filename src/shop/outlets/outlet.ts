@@ -27,7 +27,7 @@ export interface OfferPlace {
 }
 
 export interface OfferTerms {
-  /** of one key, in hundredths of the marketplace's currency */
+  /** price of one key, in hundredths of the marketplace's currency */
   cents: number
   stock: number
 }
@@ -50,7 +50,7 @@ export type OutletCall =
 export interface ReservedItem {
   offer: string
   quantity: number
-  /** of one key, in hundredths of `currency` */
+  /** price of one key, in hundredths of `currency` */
   cents: number
   currency: string
 }
@@ -79,7 +79,7 @@ export interface OutletKindOf {
   credentials: readonly string[]
   /** address of its calls, unless staff enter another one */
   url: string
-  /** of its prices, in lower case */
+  /** currency of its prices, in lower case */
   currency: string
   /** how long it may take from a reservation to its sale */
   holdMinutes: number

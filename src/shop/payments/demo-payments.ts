@@ -3,7 +3,7 @@ import type { Db } from '../shop.ts'
 import { moneyOf } from './demo-payment-records.ts'
 
 const prefix = 'demo-'
-/** of a payment whose refunds are refused */
+/** prefix of payments whose refunds are refused */
 const closedPrefix = 'demo-closed-'
 
 /** Event by which an invented payment was paid or refused. */

@@ -90,7 +90,6 @@ async function partsByProduct(
 
 interface SalesParts {
   parts: readonly SalesPart[]
-  /** of the period */
   ordersWithoutFee: number
 }
 

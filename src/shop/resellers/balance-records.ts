@@ -12,7 +12,7 @@ export async function insertEntry(
     .select('id')
     .where('dedupe_key', '=', entry.dedupe_key)
     .executeTakeFirst()
-  // the trigger of a refused row would book it all the same
+  // the trigger of a refused row would still book it
   if (known) return undefined
   const row = await trx
     .insertInto('balance_entry')

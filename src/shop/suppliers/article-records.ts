@@ -26,7 +26,7 @@ export interface ListedArticle extends ArticleRow {
   sku: string
   product: string
   supplier: string
-  /** of the variant, in US cents */
+  /** price of the variant, in US cents */
   price_cents: number
 }
 

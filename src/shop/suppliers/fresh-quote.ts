@@ -14,7 +14,7 @@ import { noteClear, noteFailure, restSupplier, supplierById } from './supplier-r
 
 /** What a key of an article costs now. */
 export interface FreshQuote {
-  /** of the supplier's currency */
+  /** cost in hundredths of the supplier's currency */
   cents: number
   currency: string
   usdCents: number

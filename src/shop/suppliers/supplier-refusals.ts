@@ -16,7 +16,7 @@ export const supplierRefusals = {
   'supplier.article-taken': 409,
   /** a variant that is sold as accounts, which no supplier sells */
   'supplier.accounts': 400,
-  /** a purchase that is over, or of which nothing is missing */
+  /** a purchase that has ended or is complete */
   'purchase.over': 409,
   'purchase.not-short': 409,
 } as const

@@ -26,7 +26,7 @@ export interface Supplier {
 }
 
 export interface SupplierQuote {
-  /** of one key, in hundredths of the supplier's currency */
+  /** cost of one key, in hundredths of the supplier's currency */
   cents: number
   stock: number
   /** the supplier's name of the article */

@@ -12,7 +12,7 @@ interface ShopFormFacts {
   before?: FormAnswer['given']
   /** checks the fields before they are sent */
   checks?: FieldChecks
-  /** of a form with passwords */
+  /** seals the passwords of a form */
   seal?: Seal
 }
 

@@ -8,7 +8,7 @@ import { PageTitle } from './page-title.tsx'
 interface OrderPageProps {
   title: string
   orderNo: string
-  /** of the order's page */
+  /** reference of the order's page */
   reference: { orderId: number; access?: string | undefined }
   children: ReactNode
 }

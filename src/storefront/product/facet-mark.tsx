@@ -15,7 +15,7 @@ export function FacetMark({ facet: { icon, name }, className = '', iconClassName
 interface FacetMarkProps {
   facet: Pick<FacetName, 'icon' | 'name'>
   className?: string
-  /** of a drawing; pictures have colours of their own */
+  /** class of a drawing; pictures have colours of their own */
   iconClassName?: string | undefined
 }
 

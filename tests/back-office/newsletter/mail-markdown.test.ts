@@ -29,7 +29,7 @@ describe('the Markdown of a newsletter', () => {
   })
 
   it.each(['<a href="/\\[">Sale</a>', '[Sale](/\\[)', '[Sale](https://[)', '[Sale](/%zz)'])(
-    'OPS-8 is a mail all the same with %j, which is no address',
+    'OPS-8 is still sent with %j, which is not an address',
     (markdown) => {
       expect(markupOf(markdown)).toContain('Sale')
       expect(textOf(markdown)).toContain('Sale')

@@ -126,7 +126,7 @@ describeOnDatabase('the products of a newsletter', (open) => {
     return { ...makeVisitor().currency, ...row }
   }
 
-  it('OPS-8 cost what the shop shows when the mail goes out, with what the crossed-out price is', async () => {
+  it('OPS-8 have the prices of the moment when the mail is sent, with the crossed-out price', async () => {
     await setSetting(shop, 'price.crossed-out', 'lowest')
     const id = await draft(shop, 'Prices')
     await choose(id, ['thorn'])

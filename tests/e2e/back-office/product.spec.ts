@@ -66,7 +66,7 @@ test.describe('OPS-6 the editor of a product in the back office', () => {
     expect(await (await page.request.get(href ?? '')).text()).toContain('Test Lantern')
   })
 
-  test('OPS-11 changes are undone one by one, kept over tabs and a reload, and who leaves is asked', async () => {
+  test('OPS-11 changes are undone one by one and survive tabs and a reload, and leaving the page asks', async () => {
     const page = await office.open(at)
     await page.getByRole('textbox', { name: 'Publisher', exact: true }).fill('North Fern')
     await page.getByLabel('Price of TST-1', { exact: true }).fill('17.99')

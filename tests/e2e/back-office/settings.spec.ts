@@ -44,7 +44,7 @@ test.describe('OPS-7 settings in the back office', () => {
     expect(await shown.json()).toMatchObject({ code: 200, msg: '0.50' })
   })
 
-  test('OPS-11 who leaves with changes that are not saved is asked', async () => {
+  test('OPS-11 a page with unsaved changes asks before it is left', async () => {
     const page = await office.open('/settings?group=points')
     await page.getByLabel('Points for a dollar').fill('3')
     await expect(page.getByText('An order of $60.00 brings 180 points.')).toBeVisible()
@@ -159,7 +159,7 @@ test.describe('OPS-7 settings in the back office', () => {
     await page.getByRole('button', { name: 'Set Euro' }).click()
     await expect(page.getByText('0.5 differs by more than 10%')).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Set 0.5 all the same' }).click()
+    await page.getByRole('button', { name: 'Set 0.5 anyway' }).click()
     await expect(page.getByRole('row', { name: /EUR/ })).toContainText('€9.37')
     await page.getByRole('button', { name: 'Stop offering Swedish' }).click()
     await expect(page.getByRole('row', { name: /SEK/ })).toContainText('Not offered')

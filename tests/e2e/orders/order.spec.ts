@@ -67,7 +67,7 @@ test.describe('one order in the back office', () => {
     await page.keyboard.press('r')
     await expect(page.getByText('The mail with the keys is on its way.')).toBeVisible()
     await page.keyboard.press('Control+z')
-    await expect(page.getByText('The mail is taken back; nobody gets it.')).toBeVisible()
+    await expect(page.getByText('The mail is recalled; nobody gets it.')).toBeVisible()
     await expectAccessible(page)
   })
 

@@ -118,7 +118,7 @@ describeOnDatabase('PSP-6 caps on what nobody has paid', (open) => {
     expect(await statusOf(world, newer.order)).toBe('unpaid')
   })
 
-  it('PSP-6 count tries to order by mailbox', async () => {
+  it('PSP-6 count attempts to order by mailbox', async () => {
     await setLimits(world, { 'tries.email': '2' })
     const { variantId } = await productWithKeys(world, 9)
     const email = `${mailbox}@example.org`

@@ -46,7 +46,7 @@ export interface Play {
   seen: Map<string, number>
 }
 
-/** Whatever may become of an order from its checkout on. */
+/** Every possible course of an order, from its checkout on. */
 export async function playOrder(play: Play): Promise<void> {
   const { world, random, tally, buyer, placed } = play
   tally.orders += 1

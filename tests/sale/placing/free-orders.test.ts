@@ -32,7 +32,7 @@ it('PAY-11 delivers what costs nothing without a payment', async () => {
   expect(await revealKeys(world.shop, guest, { orderId: order.id })).toHaveLength(1)
 })
 
-it('CHK-4 asks for no way to pay where there is nothing to pay, and heeds none', async () => {
+it('CHK-4 does not ask for a payment method of a free order, and ignores a given one', async () => {
   const variantId = await product({ priceCents: 0 })
   const guest = makeVisitor()
   const { paymentMethodId: _, ...input } = await checkOutInputFor(world, guest, variantId)

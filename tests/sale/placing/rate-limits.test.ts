@@ -98,7 +98,7 @@ describeOnDatabase('orders', (open) => {
   })
   afterAll(() => world.close())
 
-  it('CHK-8 tries to order are limited for one browser and for one network, for pages and API alike', async () => {
+  it('CHK-8 attempts to order are limited by browser and by network, for pages and API alike', async () => {
     const free = known((await makeProduct(world.shop, { stock: 200, variants: [freeVariant()] })).variants[0])
     const guest = makeVisitor({ ip: '127.0.0.1' })
     const max = rateLimits['order.visitor'].max

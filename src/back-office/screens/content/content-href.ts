@@ -4,7 +4,7 @@ import { officeHref } from '../../office-href.ts'
 export interface ContentPlace {
   /** part of a title that the list is narrowed to */
   q: string
-  /** of the articles */
+  /** page of the articles */
   page: number
 }
 

@@ -14,7 +14,6 @@ interface OwnPageStateProps {
   /** kind of the text that is open: of the page itself, or for search engines */
   kind: string
   canWrite: boolean
-  /** of the shop that visitors see */
   shopUrl: string
 }
 

@@ -8,7 +8,7 @@ type ArticleAction = 'article' | 'publish' | 'take-back' | 'delete' | 'show-page
 /** Completed action on a text, or on its article. */
 export interface ContentDone<Action = TextAction | ArticleAction> {
   intent: Action
-  /** of the text or the article as it is now */
+  /** present version of the text or the article */
   version: number
 }
 

@@ -10,7 +10,7 @@ interface UpdatePanelProps {
   now: string
 }
 
-/** Which Latchkey runs, whether there is a newer one, and how to come to it. */
+/** The running version of Latchkey, the newest one and the way to it. */
 export function UpdatePanel({ update: { version, changedAt, asked }, now }: UpdatePanelProps) {
   return (
     <Panel id="update" title={t('health.update')}>

@@ -5,7 +5,7 @@ import { t } from '../../text/text.ts'
 import { Moment } from '../../ui/moment.tsx'
 
 interface ComplaintFactsProps {
-  /** of the enquiry */
+  /** id of the enquiry */
   id: number
   complaint: InboxComplaint
   /** ISO 8601 */

@@ -5,7 +5,7 @@ import { officeHref } from '../../office-href.ts'
 
 export interface QueueDone {
   text: TextId
-  /** the form that takes it back */
+  /** form that undoes the action */
   undo?: Record<string, string>
 }
 

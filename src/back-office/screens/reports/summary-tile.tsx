@@ -12,7 +12,7 @@ import type { ShownReport } from './shown-report.ts'
 interface Tile {
   /** beside the period before */
   figures?: readonly ValueColumn[]
-  /** of its largest rows; else its chart is drawn */
+  /** largest rows; without them the chart is drawn */
   rows?: { heads: readonly HeadColumn[]; columns: readonly ValueColumn[] }
 }
 

@@ -19,7 +19,7 @@ interface ReportChartProps {
   points: readonly ChartPoint[]
   /** whether the last day is not over */
   endsToday?: boolean
-  /** of the axis */
+  /** smallest upper end of the axis */
   leastHighest?: number
   width: number
   className: string

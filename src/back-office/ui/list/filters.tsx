@@ -20,7 +20,7 @@ export type AnyFilter = Readonly<Record<string, string>>
 export type AnyList = List<AnyFilter, string, string, string>
 
 export interface FilterParts<Name extends string> {
-  /** of the fields that are choices */
+  /** options of the fields that are choices */
   options?: Partial<Record<Name, readonly Option[]>>
   /** in place of the search text */
   search?: ReactNode

@@ -9,7 +9,7 @@ interface OrderListProps<Item> {
   keyOf(item: Item): string | number
   nameOf(item: Item): string
   onMove(from: number, to: number): void
-  /** of a row */
+  /** classes of a row */
   look: string
   canMove: boolean
   children(item: Item, index: number): ReactNode

@@ -8,7 +8,7 @@ import type { Random } from '../../seeded-random.ts'
 
 export interface City {
   grid: IsometricGrid
-  /** of one grid unit, in the picture */
+  /** side of a grid unit in the picture */
   size: number
   skins: readonly Skin[]
 }

@@ -41,7 +41,7 @@ export function terraces(art: Art): void {
 
 interface Street {
   row: number
-  /** of its houses, on the average */
+  /** average width of its houses */
   houseWidth: number
   /** 0 far, 1 near */
   share: number

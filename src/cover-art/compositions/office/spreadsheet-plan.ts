@@ -89,7 +89,7 @@ interface Cell {
   w: number
   h: number
   columns: number
-  /** of one grid square */
+  /** side of a grid square */
   size: number
   color: string
   ink: string

@@ -33,7 +33,7 @@ export interface ProductCard {
   urlName: string
   keyType: 0 | 1
   tagline: string
-  /** of the variant that Buy now takes: the cheapest in stock, else the cheapest */
+  /** price of the variant that Buy now takes: the cheapest in stock, else the cheapest */
   priceCents: number
   /** crossed-out price, always higher: the list price, or the lowest of the 30 days before (`price.crossed-out`) */
   listPriceCents: number | null

@@ -4,7 +4,6 @@ import type { ShownFacet } from './shown-facet.ts'
 
 export interface FacetRow extends ShownFacet {
   position: number
-  /** of a region */
   activates: ActivationRule | null
 }
 

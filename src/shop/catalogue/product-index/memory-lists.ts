@@ -16,7 +16,7 @@ import type {
 
 export class MemoryLists implements KeptLists {
   #columns = new ProductColumns()
-  /** of the last criteria, since a page and its counts are asked together */
+  /** matches of the last criteria, since a page and its counts are asked together */
   #last: { criteria: CriteriaInMemory; matches: Matches } | undefined
 
   async fill(db: Db): Promise<string> {

@@ -115,7 +115,7 @@ describeOnBoth('browseFound', (open) => {
     expect(await browse({ query })).toBeUndefined()
   })
 
-  it('HDR-1 knows labels as they are now, however they were kept', async () => {
+  it('HDR-1 uses the present labels, also of cached results', async () => {
     const found = async () => (await searchProducts(shop, visitor, { query: 'tactics' })).length
     expect(await found()).toBe(0)
     await importLines(shop, [categoryLine('strategy', { name: 'Tactics', parent: 'games' })])

@@ -33,7 +33,7 @@ export async function addOwnPage(
   })
 }
 
-/** Shows a page to visitors or takes it back. A shown page has a text in English or in the main language. */
+/** Publishes or unpublishes a page. A shown page has a text in English or in the main language. */
 export async function showOwnPage(
   { db, now }: PageShop,
   actor: Actor,

@@ -29,7 +29,7 @@ export interface EditedText {
   lastChange: LoggedChange | undefined
   canUndo: boolean
   article: EditedArticle | undefined
-  /** of a page that the shop keeper added */
+  /** state of a page that the shop keeper added */
   ownPage: EditedOwnPage | undefined
 }
 

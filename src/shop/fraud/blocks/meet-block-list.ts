@@ -7,7 +7,7 @@ interface BlockedOrder {
   email: string
   /** where the buyer lives, by their own word */
   country: string | undefined
-  /** of a free order, or of a reseller: an entry that holds refuses it */
+  /** true for free orders and orders of resellers: an entry that holds refuses them */
   isNeverReviewed: boolean
 }
 

@@ -57,7 +57,7 @@ describe('the daily backup', () => {
     expect(readdirSync(folder)).toHaveLength(2)
   })
 
-  it('OPS-10 OPS-2 is made when somebody asks for it, once at a time, and who asked is in the audit log', async () => {
+  it('OPS-10 OPS-2 is made on request, one at a time, and the audit log names the person', async () => {
     const actor = { kind: 'command', name: 'ines' } as const
     expect(await askForBackup(world.shop, actor)).toBe(true)
     expect(await askForBackup(world.shop, actor)).toBe(false)

@@ -6,7 +6,7 @@ import type { CompanyInput } from './company-form.ts'
 
 export interface CompanyBuyer extends CompanyInput {
   isValid: boolean
-  /** of the consultation that confirmed the number */
+  /** number of the consultation that confirmed the VAT number */
   consultation: string
 }
 

@@ -9,7 +9,7 @@ export interface ListedProposal {
   country: string
   from: string
   percent: number
-  /** of the shop on that day; undefined: none */
+  /** percent of the shop on that day, if any */
   ours: number | undefined
 }
 

@@ -41,7 +41,7 @@ function kindOf({ kind }: VatPart): TaxKind {
 interface Correction {
   cents: number
   currency: string
-  /** of each part of the invoice, before */
+  /** cents left of each part of the invoice, before */
   left: readonly number[]
 }
 

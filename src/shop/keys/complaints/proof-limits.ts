@@ -1,6 +1,5 @@
 /** characters that the buyer may write */
 export const maxWords = 1000
-/** of a report */
 export const maxPictures = 3
 /** of an original */
 export const maxPictureBytes = 4 * 1024 * 1024

@@ -39,7 +39,7 @@ export interface NeedOfOrder {
   kind: Need
   since: string
   error: string
-  /** of a refund or a dispute */
+  /** amount of a refund or a dispute */
   cents: number | undefined
   currency: string | undefined
   dueAt: string | undefined

@@ -5,7 +5,7 @@ import { checkPayment } from './check-payments.job.ts'
 import type { PaymentRow } from '../payment-records.ts'
 import { claimPaymentsToRecheck, recheckLater } from './recheck-records.ts'
 
-/** at a time, each minute: 43,200 a day; with more sales each waits longer than a day */
+/** payments per minute: 43,200 a day; a shop with more sales asks each less often than daily */
 const maxAtOnce = 30
 
 /** time for disputes at banks and companies */

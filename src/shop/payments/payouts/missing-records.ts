@@ -8,7 +8,7 @@ export const payoutIdsToDecide = sql<number>`
   union select id from payout where lines_cents <> cents
 `
 
-/** of a payout `p` */
+/** Whether payout `p` has lines to decide. */
 export const isPayoutToDecide = sql<boolean>`p.id in (${payoutIdsToDecide})`
 
 export async function payoutsWithMissing(db: Db): Promise<{ id: number; gateway: string }[]> {

@@ -17,7 +17,7 @@ export interface FacetForm {
   names: Readonly<Record<string, string>>
   /** name of a drawing or picture; empty: the shop's own */
   icon: string
-  /** of a region: `allow`, `deny`, or empty without a rule */
+  /** rule of a region: `allow`, `deny` or empty */
   rule: string
   /** ISO codes with spaces or commas */
   countries: string

@@ -46,7 +46,7 @@ it('OPS-6 exports the demo shop, and the same from a shop that imported it', asy
 })
 
 describeOnBoth('exportCatalogue', (_open, engine) => {
-  it('OPS-6 loses nothing that a product can have, and restores it whatever has become of it', async () => {
+  it('OPS-6 exports every field of a product, and restores it after any change', async () => {
     const [shop, copy] = [await freshShop(engine), await freshShop(engine)]
     await importLines(shop, [
       categoryLine('rpg', { parent: 'games', texts: { de: { name: 'Rollen' }, zh_tw: { name: '角色' } } }),

@@ -22,7 +22,7 @@ export type Figures = Pick<
 
 export interface DayFigures extends Figures {
   day: string
-  /** of the day 30 days before */
+  /** takings of the day 30 days before */
   takingsBefore: number
 }
 

@@ -11,7 +11,7 @@ export interface VatSums {
   seller: string
   /** service, mpv or spv */
   kind: string
-  /** of the rate; empty without a rate */
+  /** country of the rate; empty without a rate */
   country: string
   percent: string | null
   isReverseCharge: boolean

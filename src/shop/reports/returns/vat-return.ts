@@ -11,7 +11,7 @@ export interface ReturnRow {
   percent: string
   /** earlier quarter that it corrects, in the OSS return */
   corrects: string | undefined
-  /** of the documents; their sums are exact */
+  /** currency of the documents; their sums are exact */
   currency: string
   netCents: number
   vatCents: number

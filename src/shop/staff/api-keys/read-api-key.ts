@@ -22,7 +22,7 @@ const useMs = 60_000
 /**
  * Recognises the program that sends a key, and counts its calls. Refuses `api-key.missing`, `api-key.unknown`,
  * `api-key.revoked`, `api-key.expired`, `api-key.elsewhere` and `request.too-many`. Only a caller with the whole key
- * learns what became of it.
+ * learns its state.
  */
 export async function readApiKey(
   shop: LimitShop,

@@ -39,7 +39,7 @@ export interface StaffLinkView {
   /** of an invitation or an account; the owner chooses */
   email: string | undefined
   name: string | undefined
-  /** of the app that goes with a password, in base32 */
+  /** secret of the authenticator app, in base32 */
   totpSecret: string
 }
 

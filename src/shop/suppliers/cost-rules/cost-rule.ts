@@ -6,7 +6,7 @@ export type PriceEnding = (typeof priceEndings)[number]
 export interface PriceDuties {
   /** included in the price: the highest rate that a buyer may have */
   vat: number
-  /** of the payment: a share of the price, and US cents */
+  /** fee of the payment: a share of the price, and US cents */
   fee: number
   feeCents: number
   /** share of the price that is left at least */
@@ -15,7 +15,7 @@ export interface PriceDuties {
 
 /** How the price of a variant follows its cost at a supplier (SUP-2). Shares are hundredths of a per cent. */
 export interface CostRule extends Omit<PriceDuties, 'vat'> {
-  /** of the cost, on top of it */
+  /** share of the cost that is added to it */
   margin: number
   plusCents: number
   ending: PriceEnding

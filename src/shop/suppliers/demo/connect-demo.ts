@@ -14,7 +14,7 @@ type ConnectingShop = Pick<Shop, 'db' | 'config' | 'secrets' | 'log' | 'now' | '
 
 const budget = '250'
 const articlesAtMost = 12
-/** of the price that a key may cost */
+/** highest share of the price that a key may cost */
 const highestShare = 0.9
 
 export async function offersDemoSupplier({ db, config }: Pick<Shop, 'db' | 'config'>): Promise<boolean> {

@@ -45,7 +45,7 @@ async function askAboutOrders(shop: Shop): Promise<number> {
 
 interface Verdict {
   answer: OrderAnswer
-  /** of the program, for the history of the order */
+  /** the program's reason, for the history of the order */
   reason: string
   error: QuestionError | ''
 }

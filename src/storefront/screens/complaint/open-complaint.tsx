@@ -6,7 +6,7 @@ import { LocalTime } from '../../ui/local-time.tsx'
 
 interface OpenComplaintProps {
   complaint: ComplaintView['open'][number]
-  /** of the server */
+  /** time of the server */
   now: Date
 }
 

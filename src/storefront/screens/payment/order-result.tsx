@@ -39,7 +39,7 @@ interface OrderResultProps {
 }
 
 const askAgainSeconds = 2
-/** of a transfer, which takes days */
+/** interval for a transfer, which takes days */
 const askSeldomSeconds = 60
 
 /** Headline for the state of the payment, the keys once delivered, and the facts of the order. */

@@ -23,7 +23,6 @@ const badges: Record<ArticleState, BadgeLook> = {
 interface PublicationProps {
   article: EditedArticle
   canWrite: boolean
-  /** of the shop that visitors see */
   shopUrl: string
   now: string
 }

@@ -9,7 +9,7 @@ import { Moment } from '../../../ui/moment.tsx'
 import { Decision } from '../decision.tsx'
 import { officeHref } from '../../../office-href.ts'
 
-/** How far the adding is, which orders it filled, and how to take it back. */
+/** Progress of the import, the orders that it filled, and its undo. */
 export function RunningImport({ view, now }: { view: ImportView; now: string }) {
   const { state, addedCount, counts } = view
   const all = addedCount + counts.new

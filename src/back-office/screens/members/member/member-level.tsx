@@ -79,7 +79,7 @@ function markOf(given: MemberView['given']): string {
   return givenMark(given && { id: given.level.id, until: given.until, reason: given.reason })
 }
 
-/** Of its last day: it ends at the midnight after that. */
+/** Last moment of the last day; the level ends at the midnight after it. */
 function lastMomentBefore(end: string): string {
   return new Date(Date.parse(end) - 1).toISOString()
 }

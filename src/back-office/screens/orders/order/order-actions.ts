@@ -148,7 +148,7 @@ async function orderOf({ office, params }: Asked): Promise<OrderRow> {
   return (await orderByNumber(office.shop.db, params['orderNo'] ?? '')) ?? refuse('not-found')
 }
 
-/** The mail waits a few seconds; until then `recall` takes it back. */
+/** The mail waits a few seconds; until then `recall` stops it. */
 async function resend(asked: Asked) {
   const { shop, actor, order } = await about(asked)
   return mailed(await mailOrderSoon(shop, actor, order.id))

@@ -6,7 +6,7 @@ import { t } from '../../../text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { fieldLabel } from './change-words.ts'
 
-/** That English has changed since, and that the translation may be right all the same. */
+/** Says that English has changed since; the translation may still be right. */
 export function StaleNote({ state, canWrite }: { state: TranslationState; canWrite: boolean }) {
   const submit = useSubmit()
   if (state.stale.length === 0) return undefined

@@ -142,7 +142,7 @@ export default function Currencies() {
   )
 }
 
-/** Why rates are older than they should be, and how to take them all the same. */
+/** Says why the rates are too old, and offers to take them anyway. */
 function SourceNote({ source, canWrite }: { source: CurrencyList['source']; canWrite: boolean }) {
   if (!source.isStale && source.lastError === undefined) return null
   return (

@@ -7,7 +7,7 @@ import { TextInput } from '../../../ui/field/text-input.tsx'
 import type { BillingErrors, GivenAddresses } from './billing-errors.ts'
 
 interface AddressFieldsProps {
-  /** of the field names, e.g. `billFirstName` */
+  /** prefix of the field names, e.g. `billFirstName` */
   prefix: 'bill' | 'ship'
   title: string
   countries: Country[]

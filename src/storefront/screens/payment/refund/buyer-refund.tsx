@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/field/choice.tsx'
 
 interface BuyerRefundFormProps {
   refund: BuyerRefund
-  /** of the order's currency */
+  /** symbol of the order's currency */
   symbol: string
 }
 

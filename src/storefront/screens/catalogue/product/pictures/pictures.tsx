@@ -7,7 +7,7 @@ const Gallery = lazyPart(() => import('./gallery.tsx'))
 
 interface PicturesProps {
   product: ProductDetail
-  /** of the variant that is chosen, else of the product */
+  /** picture of the chosen variant, else of the product */
   image: string | null
 }
 
