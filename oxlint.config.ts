@@ -68,8 +68,8 @@ const inEnglish = [
   'src/shop/input/describe-device.ts',
   // columns of other shops
   'src/shop/products/import/dialects/**',
-  // the process before it knows its shop, and its metrics
-  'src/shop/health/{backups,secrets,figures}/**',
+  // names and help of the metrics
+  'src/shop/health/figures/**',
   // lists of tags and media queries
   'src/shop/content/markdown-html.ts',
   'src/shop/newsletters/preview-newsletter.ts',

@@ -2,6 +2,7 @@ import { shopSubject } from '../../staff/audit/subjects.ts'
 import { startError } from '../../../platform/config/config.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { redactText } from '../../../platform/log/redact.ts'
+import { officeText } from '../../localisation/office-text.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { forgetBackups, insertStarted, recordFailed, recordMade } from './backup-records.ts'
@@ -35,6 +36,6 @@ export async function backUp(
   } catch (error) {
     const failure = redactText(error instanceof Error ? error.message : String(error)).slice(0, 500)
     await recordFailed(shop.db, id, failure, shop.now())
-    throw Object.assign(startError([`The backup failed: ${failure}`]), { cause: error })
+    throw Object.assign(startError([officeText('backup.failed', { failure })]), { cause: error })
   }
 }

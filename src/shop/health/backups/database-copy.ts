@@ -11,6 +11,7 @@ import { namedPictures } from './kept-picture-records.ts'
 import { sealedSamples } from '../health-records.ts'
 import { secretsInUse } from '../secrets/shop-secret-records.ts'
 import type { SecretMark } from '../../../platform/security/secrets.ts'
+import { officeText } from '../../localisation/office-text.ts'
 import type { Shop } from '../../shop.ts'
 
 export interface DatabaseCopy {
@@ -87,7 +88,7 @@ async function copyFiles(dataDir: string, folder: string): Promise<Sources> {
     await cp(join(dataDir, databaseFolder), target, { recursive: true, mode: constants.COPYFILE_FICLONE })
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      throw startError([`There is no embedded database in ${dataDir}.`])
+      throw startError([officeText('backup.no-database', { folder: dataDir })])
     throw error
   }
   return sourcesIn(target, databaseFolder)

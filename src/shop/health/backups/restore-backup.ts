@@ -7,6 +7,7 @@ import { knownMigrations } from '../../../platform/database/database-facts.ts'
 import { isEmptyDatabase } from '../../../platform/database/run-script.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { findSecrets, type Secrets, secretsOfText } from '../../../platform/security/secrets.ts'
+import { officeText } from '../../localisation/office-text.ts'
 import { copyFiles } from '../../pictures/copy-files.ts'
 import { openOriginals, originalsIn } from '../../pictures/originals.ts'
 import { newRestoredMark } from '../../invoices/restored-mark.ts'
@@ -85,8 +86,8 @@ async function assertKnown(file: string, { migrations, shopVersion }: Manifest):
   const foreign = migrations.filter((name) => !known.includes(name))
   if (foreign.length > 0)
     throw startError([
-      `${file} was made by a newer version of Latchkey (${shopVersion}): this one does not know ${foreign.join(', ')}.`,
-      'Restore it with that version, or a newer one.',
+      officeText('restore.newer', { file, version: shopVersion, migrations: foreign.join(', ') }),
+      officeText('restore.newer-todo'),
     ])
 }
 
@@ -98,26 +99,19 @@ interface Target {
 
 function targetOf({ dataDir }: Config, into: string, { engine }: Manifest): Target {
   const isServer = /^postgres(ql)?:\/\//.test(into)
-  if (isServer && engine === 'pglite')
-    throw startError([
-      'This is a backup of an embedded database. It is restored into a data folder: --into DIR',
-    ])
-  if (!isServer && engine === 'postgres')
-    throw startError([
-      'This is a backup of a PostgreSQL database. It is restored into an empty one: --into postgres://…/name',
-    ])
+  if (isServer && engine === 'pglite') throw startError([officeText('restore.embedded')])
+  if (!isServer && engine === 'postgres') throw startError([officeText('restore.postgres')])
   return isServer ? { url: into, dataDir } : { url: undefined, dataDir: resolve(into) }
 }
 
 async function assertEmpty({ url, dataDir }: Target, log: Log): Promise<void> {
   if (url === undefined) {
     if (!existsSync(join(dataDir, databaseFolder))) return
-    throw startError([`${dataDir} holds a database. Restore into a folder without one.`])
+    throw startError([officeText('restore.folder-full', { folder: dataDir })])
   }
   const database = await openTarget(url, log)
   try {
-    if (!(await isEmptyDatabase(database.db)))
-      throw startError(['That database has tables. Restore into an empty one: createdb NAME'])
+    if (!(await isEmptyDatabase(database.db))) throw startError([officeText('restore.database-full')])
   } finally {
     await database.close()
   }
@@ -135,24 +129,15 @@ function secretsFor(
 }
 
 function assertOpens(manifest: Manifest, secrets: Secrets | undefined): void {
-  if (!secrets)
-    throw startError([
-      'The secrets of the shop are not here, and without them no key of it opens.',
-      'Give them: --secrets FILE, or KEY_SECRETS and APP_SECRET.',
-    ])
+  if (!secrets) throw startError([officeText('restore.no-secrets'), officeText('restore.no-secrets-todo')])
   try {
     openSamples({ secrets }, manifest)
   } catch {
-    throw startError([
-      'The keys in this backup do not open with these secrets. Give those of that shop: --secrets FILE',
-    ])
+    throw startError([officeText('restore.wrong-keys')])
   }
   const wrong = foreignSecrets(secrets.marks, manifest.secrets, () => true)
-  if (wrong.length > 0) throw startError([...wrong, 'Give the secrets of that shop: --secrets FILE'])
-  if (secretsMark({ secrets }) !== manifest.secretsMark)
-    throw startError([
-      'These secrets have another APP_SECRET than the shop of this backup: mailed links would be dead.',
-    ])
+  if (wrong.length > 0) throw startError([...wrong, officeText('restore.wrong-secrets-todo')])
+  if (secretsMark({ secrets }) !== manifest.secretsMark) throw startError([officeText('restore.wrong-app')])
 }
 
 /** Never overwrites. */

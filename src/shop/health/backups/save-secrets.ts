@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises'
 import { startError } from '../../../platform/config/config.ts'
 import { secretsText } from '../../../platform/security/secrets.ts'
 import { saveSetting, settingRows } from '../../content/setting-records.ts'
+import { officeText } from '../../localisation/office-text.ts'
 import type { Shop } from '../../shop.ts'
 
 type SecretsShop = Pick<Shop, 'db' | 'config' | 'secrets' | 'now'>
@@ -11,7 +12,7 @@ const settingKey = 'backup.secrets'
 /** Writes every secret into a new file that only its owner may read, and notes that. */
 export async function saveSecrets(shop: SecretsShop, file: string): Promise<void> {
   const text = secretsText(shop.config)
-  if (text === undefined) throw startError(['There are no secrets yet: start the shop once.'])
+  if (text === undefined) throw startError([officeText('secrets.none')])
   const handle = await open(file, 'wx', 0o600)
   try {
     await handle.writeFile(`${text}\n`)

@@ -5,29 +5,29 @@ import {
   type SecretMark,
   type Secrets,
 } from '../../../platform/security/secrets.ts'
+import { officeText } from '../../localisation/office-text.ts'
 import type { Db } from '../../shop.ts'
 import { foreignSecrets } from './foreign-secrets.ts'
 import { notedSecrets, noteSecrets, sealingIds } from './shop-secret-records.ts'
 
-const remedy = [
-  'With other secrets the same key could be stored and sold twice, and stored keys would not open.',
-  'Give this process the secrets of the others: KEY_SECRETS and APP_SECRET, or secrets.json in its DATA_DIR.',
-  'Where they are, "npm run shop -- backup --secrets FILE" writes such a secrets.json.',
+const remedy = () => [
+  officeText('secrets.foreign-why'),
+  officeText('secrets.foreign-todo'),
+  officeText('secrets.foreign-file'),
 ]
 
 /** Secrets of the configuration. Only a new database generates them. */
 export async function secretsFor(config: Config, db: Db): Promise<Secrets> {
   const found = findSecrets(config)
   if (found) return found
-  if ((await notedSecrets(db)).length > 0)
-    throw startError(['This process has no secrets, and other secrets have filled this database.', ...remedy])
+  if ((await notedSecrets(db)).length > 0) throw startError([officeText('secrets.foreign-none'), ...remedy()])
   return openSecrets(config)
 }
 
 /** Refuses foreign secrets, and marks a new database. Call it in one process, once the tables exist. */
 export async function claimDatabase(db: Db, secrets: Secrets, now: Date): Promise<void> {
   const { wrong, fresh } = await compare(db, secrets, await notedSecrets(db))
-  if (wrong.length > 0) throw startError([...wrong, ...remedy])
+  if (wrong.length > 0) throw startError([...wrong, ...remedy()])
   await noteSecrets(db, fresh, now)
 }
 

@@ -1,4 +1,5 @@
 import type { SecretMark } from '../../../platform/security/secrets.ts'
+import { officeText } from '../../localisation/office-text.ts'
 
 /**
  * Problems of a process's secrets for a database with the marks `noted`. A new secret in front is the usual rotation;
@@ -15,24 +16,12 @@ export function foreignSecrets(
   }))
   const wrong = pairs.flatMap(({ known, mine }) => {
     if (mine?.mark === known.mark) return []
-    if (known.kind === 'app') return [otherAppSecret]
-    if (mine) return [otherKeySecret(known.id)]
-    return stillSeals(known.id)
-      ? [`KEY_SECRETS lacks the secret "${known.id}", which seals keys of this database.`]
-      : []
+    if (known.kind === 'app') return [officeText('secrets.other-app')]
+    if (mine) return [officeText('secrets.other-key', { id: known.id })]
+    return stillSeals(known.id) ? [officeText('secrets.lacking', { id: known.id })] : []
   })
   const keys = pairs.filter(({ known }) => known.kind === 'key')
   if (keys.length > 0 && keys.every(({ mine }) => !mine))
-    wrong.push(noneOf(keys.map(({ known }) => known.id)))
+    wrong.push(officeText('secrets.no-known', { ids: keys.map(({ known }) => `"${known.id}"`).join(', ') }))
   return wrong
-}
-
-const otherAppSecret = 'APP_SECRET is not the one that filled this database.'
-
-function otherKeySecret(id: string): string {
-  return `KEY_SECRETS has another secret under the id "${id}" than this database.`
-}
-
-function noneOf(ids: readonly string[]): string {
-  return `KEY_SECRETS has none of the secrets that filled this database: ${ids.map((id) => `"${id}"`).join(', ')}.`
 }
