@@ -18,6 +18,7 @@ import {
 import { lockNewsletter } from './newsletter-records.ts'
 import { maxProducts } from './product-limits.ts'
 import type { Trx } from '../schema.ts'
+import { refuseUnseen } from '../input/refuse-unseen.ts'
 
 export interface ChosenProduct extends ListedProduct {
   /** as most readers see it; undefined: off sale, so mails omit it */
@@ -51,7 +52,7 @@ export async function chooseProducts(
     const newsletter = await lockNewsletter(trx, id)
     if (newsletter?.state !== 'draft') refuse('staff.changed')
     const before = await newsletterProductIds(trx, id)
-    if (before.join() !== seen.join()) refuse('staff.changed')
+    refuseUnseen(seen.join(), before.join())
     const names = new Map(
       (await productsById(trx, [...before, ...productIds])).map(({ id: of, name }) => [of, name]),
     )

@@ -8,6 +8,7 @@ import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { websiteInfoTexts } from '../website-info-records.ts'
 import { insertOwnPage, lockOwnPage, showOwnPageRow } from './own-page-records.ts'
+import { refuseUnseen } from '../../input/refuse-unseen.ts'
 
 type PageShop = Pick<Shop, 'db' | 'now'>
 
@@ -41,7 +42,7 @@ export async function showOwnPage(
 ): Promise<number> {
   return inTransaction(db, async (trx) => {
     const row = (await lockOwnPage(trx, id)) ?? refuse('not-found')
-    if (row.version !== seen) refuse('staff.changed')
+    refuseUnseen(seen, row.version)
     if (row.active === isShown) return row.version
     if (isShown && (await websiteInfoTexts(trx, [id], [fallbackLocaleId])).length === 0)
       refuse('page.no-text')

@@ -18,6 +18,7 @@ import {
   lockBlock,
   updateBlock,
 } from './block-records.ts'
+import { refuseUnseen } from '../../input/refuse-unseen.ts'
 
 const maxBlocks = 5000
 
@@ -95,7 +96,7 @@ export async function changeBlock(
   if (!terms) return refuse('input.invalid')
   await inTransaction(shop.db, async (trx) => {
     const row = (await lockBlock(trx, id)) ?? refuse('not-found')
-    if (row.version !== seen) refuse('staff.changed')
+    refuseUnseen(seen, row.version)
     await updateBlock(trx, row, terms)
     await recordChange(trx, shop.now(), actor, {
       action: 'block.changed',

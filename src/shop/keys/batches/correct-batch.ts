@@ -12,6 +12,7 @@ import { batchSubject } from './batch-name.ts'
 import { type BatchFacts, type BatchRow, updateFacts } from './batch-records.ts'
 import { lockBatch } from './lock-batch.ts'
 import { hasBatchFor, hasHeldKey, lockKeysOfBatch, moveBatch, variantOfBatch } from './moved-batch-records.ts'
+import { refuseUnseen } from '../../input/refuse-unseen.ts'
 
 /** The details of a batch as staff correct them; a missing one stays. */
 export interface BatchCorrection extends BatchTexts {
@@ -39,7 +40,7 @@ export async function correctBatch(
   await inTransaction(shop.db, async (trx) => {
     const target = entered === undefined ? undefined : await variantOf(trx, entered.trim())
     const batch = await lockBatch(trx, batchId, target ? [target.id] : [])
-    if (seen !== undefined && seen !== batch.version) refuse('staff.changed')
+    refuseUnseen(seen, batch.version)
     const facts = readBatchFacts({ ...textsOf(batch), ...texts }, now)
     const variant = await variantOfBatch(trx, batchId)
     const changed = differing(

@@ -12,6 +12,7 @@ import { differing, type Facts } from '../../staff/audit/facts.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { levelVersion } from './level-version.ts'
 import { lockLevels, namesOfLevel, saveLevelName, updateLevel } from './level-write-records.ts'
+import { refuseUnseen } from '../../input/refuse-unseen.ts'
 
 export interface LevelChanges {
   growth?: string
@@ -36,7 +37,7 @@ export async function setLevel(
     const levels = await lockLevels(trx)
     const level = levels.find((one) => one.id === id) ?? refuse('level.unknown')
     const names = await namesOfLevel(trx, id)
-    if (changes.seen !== undefined && changes.seen !== levelVersion(level, names)) refuse('staff.changed')
+    refuseUnseen(changes.seen, levelVersion(level, names))
     refuseIfAny(issuesOf(levels, level, changes))
     const { growth, discountPercent } = changes
     const before = auditFacts(level, names)

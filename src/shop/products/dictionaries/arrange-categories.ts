@@ -13,6 +13,7 @@ import {
 } from './category-set-records.ts'
 import { neighboursOf, orderVersion } from './list-categories.ts'
 import { seenCategory, stepBetween } from './save-category.ts'
+import { refuseUnseen } from '../../input/refuse-unseen.ts'
 
 type CategoryShop = Pick<Shop, 'db' | 'now' | 'priceClock'>
 
@@ -26,7 +27,7 @@ export async function moveCategory(
     const stored = await storedCategoriesById(trx)
     const moved = stored.get(id) ?? refuse('not-found')
     const before = neighboursOf(stored, moved.parent)
-    if (orderVersion(before) !== seen) refuse('staff.changed')
+    refuseUnseen(seen, orderVersion(before))
     if (!Number.isInteger(place) || place < 1 || place > before.length)
       refuse('input.whole-number', { values: { min: 1, max: before.length } })
     const others = before.filter((one) => one.id !== id)

@@ -12,6 +12,7 @@ import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { lockGuideTexts, putGuideText } from './guide-text-records.ts'
 import { stateVersion } from './state-version.ts'
+import { refuseUnseen } from '../../input/refuse-unseen.ts'
 
 export interface GuideText {
   id: TextId
@@ -64,7 +65,7 @@ export async function setGuideTexts(
   await inTransaction(shop.db, async (trx) => {
     await lockGuideTexts(trx)
     const own = await ownActivationTexts(trx, locale)
-    if (versionOf(own, textIds(guide)) !== seen) refuse('staff.changed')
+    refuseUnseen(seen, versionOf(own, textIds(guide)))
     const changed = [...entered].filter(([id, content]) => content !== (own.get(id) ?? ''))
     for (const [id, content] of changed) await putGuideText(trx, { id, locale, content })
     if (changed.length > 0)

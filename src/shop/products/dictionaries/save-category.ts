@@ -14,6 +14,7 @@ import { recordChange } from '../../staff/audit/record-change.ts'
 import { categoryOfOldAddress, setAddress } from './category-set-records.ts'
 import { type CategoryForm, categoryVersion, neighboursOf, textLocales } from './list-categories.ts'
 import type { Trx } from '../../schema.ts'
+import { refuseUnseen } from '../../input/refuse-unseen.ts'
 
 type CategoryShop = Pick<Shop, 'db' | 'now' | 'priceClock'>
 
@@ -69,7 +70,8 @@ export function seenCategory(
   { id, seen }: { id: number; seen: string },
 ): WholeCategory {
   const category = stored.get(id) ?? refuse('not-found')
-  return categoryVersion(category) === seen ? category : refuse('staff.changed')
+  refuseUnseen(seen, categoryVersion(category))
+  return category
 }
 
 /** Leaves room for imports to insert one. */

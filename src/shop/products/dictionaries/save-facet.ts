@@ -18,6 +18,7 @@ import { deleteFacet, facetById, facetOfCode, productsOfFacet, replaceFacet } fr
 import { textLocales } from './list-categories.ts'
 import { type FacetForm, facetVersion, inOrder, ruleText } from './list-facets.ts'
 import type { Trx } from '../../schema.ts'
+import { refuseUnseen } from '../../input/refuse-unseen.ts'
 
 type FacetShop = Pick<Shop, 'db' | 'now' | 'priceClock'>
 type IconShop = FacetShop & Pick<Shop, 'pictures'>
@@ -114,7 +115,8 @@ export async function removeFacet(
 /** Returns the entry, unless it has changed since somebody saw it. */
 async function seenFacet(trx: Trx, { id, seen }: { id: number; seen: string }): Promise<FacetRow> {
   const facet = (await facetById(trx, id)) ?? refuse('not-found')
-  return facetVersion(facet) === seen ? facet : refuse('staff.changed')
+  refuseUnseen(seen, facetVersion(facet))
+  return facet
 }
 
 async function readFacetValues(
