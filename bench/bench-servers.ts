@@ -98,10 +98,10 @@ async function answerOf(shopUrl: string, { method, path, headers, body }: Ask): 
   const [reply] = (await once(ask, 'response')) as [IncomingMessage]
   const bytes = Buffer.concat(await Array.fromAsync(reply as AsyncIterable<Buffer>))
   if (reply.statusCode !== 200) throw new Error(`${path} answers ${reply.statusCode}`)
-  const kept = Object.entries(reply.headers).flatMap(([name, value]) =>
+  const passed = Object.entries(reply.headers).flatMap(([name, value]) =>
     value === undefined || ofThisReply.has(name) ? [] : [[name, value] as const],
   )
-  return { path, headers: Object.fromEntries(kept), bodyBase64: bytes.toString('base64') }
+  return { path, headers: Object.fromEntries(passed), bodyBase64: bytes.toString('base64') }
 }
 
 const ofThisReply = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date'])

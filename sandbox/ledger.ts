@@ -60,11 +60,11 @@ export function openLedger(folder: string | undefined, now: number): Ledger {
     },
     keep() {
       if (folder === undefined) return
-      const kept = [
+      const stored = [
         ...[...payments.values()].map((payment) => ({ payment })),
         ...[...unsent.values()].map((webhook) => ({ webhook })),
       ]
-      file = rewritten(folder, kept)
+      file = rewritten(folder, stored)
     },
     close() {
       if (file !== undefined) closeSync(file)
@@ -72,14 +72,14 @@ export function openLedger(folder: string | undefined, now: number): Ledger {
   }
 }
 
-const keptDays = 30
+const retentionDays = 30
 
 function ledgerPath(folder: string): string {
   return join(folder, 'payments.ndjson')
 }
 
 function entriesOf(path: string, now: number): LedgerEntry[] {
-  const oldest = now - keptDays * 86_400_000
+  const oldest = now - retentionDays * 86_400_000
   return textOf(path)
     .split('\n')
     .flatMap((line) => parsedLine(line))

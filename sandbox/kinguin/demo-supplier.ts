@@ -15,7 +15,7 @@ interface DemoSettings {
 
 const quarterMs = 15 * 60_000
 const dailyCents = 100_000
-const keptOrders = 1000
+const storedOrders = 1000
 /** every so many orders, and calls, something goes wrong */
 const failingOrder = 5
 const failingCall = 40
@@ -62,7 +62,7 @@ function open(state: KinguinState, file: string | undefined): void {
   const games = JSON.parse(readFileSync(new URL('demo-games.json', import.meta.url), 'utf8')) as Game[]
   for (const [name, platform, region, cents] of games)
     stockKinguin(state, { productId: digest(name).slice(0, 24), name, platform, region, cents })
-  if (file) state.orders.push(...keptIn(file))
+  if (file) state.orders.push(...ordersIn(file))
 }
 
 /** Chance that is the same for everybody: a price of an article at a moment. */
@@ -94,7 +94,7 @@ function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-function keptIn(file: string): KinguinOrder[] {
+function ordersIn(file: string): KinguinOrder[] {
   try {
     const orders = JSON.parse(readFileSync(file, 'utf8')) as (KinguinOrder & { createdAt: string })[]
     return orders.map((order) => ({ ...order, createdAt: new Date(order.createdAt) }))
@@ -104,5 +104,5 @@ function keptIn(file: string): KinguinOrder[] {
 }
 
 function keep({ orders }: KinguinState, file: string): void {
-  writeFileSync(file, JSON.stringify(orders.slice(-keptOrders)), { mode: 0o600 })
+  writeFileSync(file, JSON.stringify(orders.slice(-storedOrders)), { mode: 0o600 })
 }

@@ -73,19 +73,19 @@ const missing = stripeRefusal(404, 'resource_missing', 'id')
 
 /** A POST with a stored result for each idempotency key; refusals are not stored. */
 function repeatable(server: FastifyInstance) {
-  const kept = new Map<string, { hash: string; outcome: object }>()
+  const stored = new Map<string, { hash: string; outcome: object }>()
   return (path: string, make: (request: FastifyRequest) => Answer) =>
     server.post(path, (request, reply) => {
       const key = keyOf(request)
       const hash = createHash('sha256')
         .update(JSON.stringify([request.url, request.body]))
         .digest('hex')
-      const known = kept.get(key)
+      const known = stored.get(key)
       if (known && known.hash !== hash) return sendRefusal(reply, reusedKey)
       if (known) return reply.header('idempotent-replayed', 'true').send(known.outcome)
       const outcome = make(request)
       if (isRefused(outcome)) return sendRefusal(reply, outcome)
-      if (key) kept.set(key, { hash, outcome })
+      if (key) stored.set(key, { hash, outcome })
       return reply.send(outcome)
     })
 }

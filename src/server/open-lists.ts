@@ -1,13 +1,13 @@
 import { startError, type Config } from '../platform/config/config.ts'
 import { isSearchEngineError } from '../platform/search-engine/search-engine-error.ts'
 import { MemoryLists } from '../shop/catalogue/product-index/memory-lists.ts'
-import type { KeptLists } from '../shop/catalogue/product-index/product-lists.ts'
+import type { LiveLists } from '../shop/catalogue/product-index/product-lists.ts'
 import type { Shop } from '../shop/shop.ts'
 
 /** Lists in memory, or in the search engine of the configuration. Shops without one do not load its client. */
 export async function openLists({
   searchUrl,
-}: Config): Promise<{ lists: KeptLists; close: () => Promise<void> }> {
+}: Config): Promise<{ lists: LiveLists; close: () => Promise<void> }> {
   if (!searchUrl) return { lists: new MemoryLists(), close: async () => {} }
   const [{ openSearchEngine }, { EngineLists }] = await Promise.all([
     import('../platform/search-engine/search-engine.ts'),

@@ -6,15 +6,15 @@ const reload = vi.fn<() => void>()
 
 beforeEach(() => {
   toasts = []
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('window', {
     dispatchEvent: (event: CustomEvent) => toasts.push(event.detail),
     location: { reload },
   })
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   })
 })
 

@@ -6,7 +6,7 @@ import { readListChoice } from './screens/catalogue/category/list-address.ts'
 
 const dollar = { id: 1, name: 'USD', str: '$', rate: 1 }
 const euro = { id: 2, name: 'EUR', str: '€', rate: 0.86 }
-const kept = {
+const stored = {
   locale: 'de',
   siteId: 4,
   feedback: '1',
@@ -64,10 +64,10 @@ describe('the state of a client', () => {
 
   it('CLIENT-1 is written to cookies and read from them', () => {
     const set = (before: string) =>
-      clientCookies(kept, before)
+      clientCookies(stored, before)
         .map((one) => one.split(';')[0])
         .join('; ')
-    const { currencyList, ...others } = kept
+    const { currencyList, ...others } = stored
     const read = readClientState(set(''))
     expect(read).toMatchObject({ ...others, currency: '€', currencyId: 2, currencyRate: 0.86 })
     expect(read.currencyList).toEqual(currencyList)
@@ -76,7 +76,7 @@ describe('the state of a client', () => {
 
   it('CLIENT-1 L10N-6 keeps the chosen language and currency, but not an old rate', () => {
     const before = 'locale=fr; currencyType=USD; currencyRate=0.01; currencyId=1; currency=%24'
-    const after = clientCookies(kept, before).map((one) => one.split(';')[0])
+    const after = clientCookies(stored, before).map((one) => one.split(';')[0])
     expect(after).toContain('currencyRate=1')
     expect(after.filter((one) => /^(locale|currencyType|currency)=/.test(one ?? ''))).toEqual([])
   })

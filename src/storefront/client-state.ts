@@ -109,16 +109,16 @@ type StoredState = Pick<
  * the currency's details come from the list. The server trusts only the two choices. docs/decisions/009-page-cache.md
  * explains their effect on `Vary: Cookie`.
  */
-export function clientCookies(kept: StoredState, before: string): string[] {
+export function clientCookies(stored: StoredState, before: string): string[] {
   const chosen = readText(before, 'currencyType', /^[a-z]{3}$/i)?.toUpperCase()
-  const { currencyList } = kept
+  const { currencyList } = stored
   const currency =
     currencyList.find(({ name }) => name === chosen) ??
-    currencyList.find(({ name }) => name === kept.currencyType)
+    currencyList.find(({ name }) => name === stored.currencyType)
   const values = {
-    locale: switchableById(cookieOf(before, 'locale'))?.id ?? kept.locale,
-    siteId: kept.siteId,
-    feedback: kept.feedback,
+    locale: switchableById(cookieOf(before, 'locale'))?.id ?? stored.locale,
+    siteId: stored.siteId,
+    feedback: stored.feedback,
     ...(currency && {
       currency: currency.str,
       currencyType: currency.name,
@@ -126,7 +126,7 @@ export function clientCookies(kept: StoredState, before: string): string[] {
       currencyRate: currency.rate,
     }),
     currencyList: currencyList.map(({ id, name, str, rate }) => [id, name, str, rate].join(':')).join('|'),
-    navIndex: kept.navIndex,
+    navIndex: stored.navIndex,
   }
   return Object.entries(values)
     .map(([name, value]) => [name, encodeURIComponent(value)] as const)

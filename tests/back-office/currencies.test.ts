@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { outcomeOf } from '../helpers/outcome-of.ts'
-import { listKeptCurrencies } from '../../src/shop/pricing/exchange-rates/list-currencies.ts'
+import { listStoredCurrencies } from '../../src/shop/pricing/exchange-rates/list-currencies.ts'
 import { offerCurrency } from '../../src/shop/pricing/exchange-rates/offer-currency.ts'
 import { followRates, setRate } from '../../src/shop/pricing/exchange-rates/set-rate.ts'
 import { existingOrder } from '../../src/shop/orders/order-records.ts'
@@ -15,7 +15,7 @@ describeOnDatabase('OPS-7 currencies in the back office', (open) => {
   afterAll(() => world.close())
 
   const currency = async (code: string) =>
-    known((await listKeptCurrencies(world.shop)).currencies.find((one) => one.code === code))
+    known((await listStoredCurrencies(world.shop)).currencies.find((one) => one.code === code))
   const offer = (code: string, isOffered: boolean) =>
     outcomeOf(offerCurrency(world.shop, testActor, { code, isOffered }))
 

@@ -108,8 +108,8 @@ async function whereItStands(sale: Sale, weather: Weather, place: Place): Promis
 async function killInTheRush(shop: ShopProcess, weather: Weather): Promise<number> {
   for (let kill = 0; kill < killsInTheRush; kill++) {
     const enough = weather.writes + 1 + Math.random() * 150
-    const patience = Date.now() + 5000
-    while (weather.writes < enough && Date.now() < patience) await sleep(5)
+    const timeoutAt = Date.now() + 5000
+    while (weather.writes < enough && Date.now() < timeoutAt) await sleep(5)
     await sleep(Math.random() * 500)
     await shop.kill()
     await shop.start()

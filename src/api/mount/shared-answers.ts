@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { compressed, type Encoding, encodingFor, isKnown } from '../../platform/compressed.ts'
 import type { Shop } from '../../shop/shop.ts'
 
-interface KeptAnswer {
+interface CachedAnswer {
   bytes: Buffer
   encoding: Encoding
   etag: string
@@ -27,19 +27,19 @@ export function openSharedAnswers(
   { productIndex, now }: Pick<Shop, 'productIndex' | 'now'>,
   maxBytes: number,
 ): SendShared {
-  const kept = new LRUCache<string, KeptAnswer>({
+  const cached = new LRUCache<string, CachedAnswer>({
     maxSize: maxBytes,
     sizeCalculation: bytesOf,
     ttl: freshMs,
     perf: { now: () => now().getTime() },
   })
-  const flights = new Map<string, Promise<KeptAnswer>>()
+  const flights = new Map<string, Promise<CachedAnswer>>()
 
-  async function make(key: string, answer: Promise<KeptAnswer>): Promise<KeptAnswer> {
+  async function make(key: string, answer: Promise<CachedAnswer>): Promise<CachedAnswer> {
     flights.set(key, answer)
     try {
       const made = await answer
-      kept.set(key, made)
+      cached.set(key, made)
       return made
     } finally {
       flights.delete(key)
@@ -53,7 +53,7 @@ export function openSharedAnswers(
     const asked = [productIndex.version(), visitor.locale, encoding, path, params, query, body]
     const key = JSON.stringify(asked)
     const answer = async () => toKeep(reply.serialize(await run()), encoding)
-    return send(request, reply, kept.get(key) ?? (await (flights.get(key) ?? make(key, answer()))))
+    return send(request, reply, cached.get(key) ?? (await (flights.get(key) ?? make(key, answer()))))
   }
 }
 
@@ -61,7 +61,7 @@ const freshMs = 1000
 /** Size below which an answer is not compressed. */
 const smallBytes = 1024
 
-async function toKeep(text: string | ArrayBuffer | Buffer, encoding: Encoding): Promise<KeptAnswer> {
+async function toKeep(text: string | ArrayBuffer | Buffer, encoding: Encoding): Promise<CachedAnswer> {
   const whole = typeof text === 'string' ? Buffer.from(text) : Buffer.from(text as Buffer)
   const chosen = whole.length < smallBytes ? 'identity' : encoding
   return {
@@ -74,7 +74,7 @@ async function toKeep(text: string | ArrayBuffer | Buffer, encoding: Encoding): 
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { bytes, encoding, etag }: KeptAnswer,
+  { bytes, encoding, etag }: CachedAnswer,
 ): FastifyReply {
   reply.headers({
     etag,
@@ -87,7 +87,7 @@ function send(
   return reply.type('application/json; charset=utf-8').send(bytes)
 }
 
-function bytesOf({ bytes }: KeptAnswer, key: string): number {
+function bytesOf({ bytes }: CachedAnswer, key: string): number {
   return bytes.length + 2 * key.length + overheadBytes
 }
 

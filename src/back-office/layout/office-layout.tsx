@@ -6,7 +6,7 @@ import { readShopName } from '../../shop/localisation/site/shop-name-records.ts'
 import { officeContext } from '../context.ts'
 import { readSingleKeys } from '../../shop/workspace/preferences.ts'
 import { Shortcuts } from '../keyboard/shortcuts.tsx'
-import { useKeptFocus } from '../keyboard/use-kept-focus.ts'
+import { useRestoredFocus } from '../keyboard/use-restored-focus.ts'
 import { Palette, PaletteButton } from '../palette/palette.tsx'
 import { t } from '../text/text.ts'
 import { BrandMark } from '../ui/brand-mark.tsx'
@@ -62,7 +62,7 @@ function Frame() {
     .filter(({ places }) => places.length > 0)
   const places = groups.flatMap((group) => group.places)
   usePlaceKeys(places)
-  useKeptFocus()
+  useRestoredFocus()
   const [isFinding, setFinding] = useState(false)
   const find = () => setFinding(true)
   return (

@@ -12,14 +12,14 @@ it('OPS-10 keeps the newest of the last days, weeks and months, and deletes no f
   const twice = backupName(day('2026-11-22', 1))
   const foreign = ['notes.txt', 'latchkey-old.tar.gz', 'latchkey-2026-01-01T030000Z.tar.gz.unfinished']
   const gone = new Set(outdated([...days, twice, ...foreign], { daily: 7, weekly: 4, monthly: 12 }))
-  const kept = days.filter((name) => !gone.has(name))
+  const retained = days.filter((name) => !gone.has(name))
   expect(gone.has(twice)).toBe(true)
   expect(foreign.filter((name) => gone.has(name))).toEqual([])
-  expect(kept).toHaveLength(7 + 3 + 11)
-  expect(kept.slice(0, 7)).toEqual(days.slice(0, 7))
-  expect(kept.slice(7, 10)).toEqual(
+  expect(retained).toHaveLength(7 + 3 + 11)
+  expect(retained.slice(0, 7)).toEqual(days.slice(0, 7))
+  expect(retained.slice(7, 10)).toEqual(
     ['2026-11-15', '2026-11-08', '2026-11-01'].map((text) => backupName(day(text))),
   )
-  expect(kept.at(10)).toBe(backupName(day('2026-10-31')))
-  expect(kept.at(-1)).toBe(backupName(day('2025-12-31')))
+  expect(retained.at(10)).toBe(backupName(day('2026-10-31')))
+  expect(retained.at(-1)).toBe(backupName(day('2025-12-31')))
 })

@@ -21,12 +21,12 @@ export function outdated(names: readonly string[], keep: Retention): string[] {
       return at ? [{ name, at }] : []
     })
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
-  const kept = new Set([
+  const retained = new Set([
     ...newestOf(dated, keep.daily, dayOf),
     ...newestOf(dated, keep.weekly, weekOf),
     ...newestOf(dated, keep.monthly, monthOf),
   ])
-  return dated.map(({ name }) => name).filter((name) => !kept.has(name))
+  return dated.map(({ name }) => name).filter((name) => !retained.has(name))
 }
 
 interface Dated {

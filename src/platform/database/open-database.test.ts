@@ -171,12 +171,12 @@ it.each([true, false])('lets PostgreSQL keep statements that come again: %s', as
   const log = openLog('silent')
   const options = { databaseUrl: test.databaseUrl, dataDir: '', log, preparedStatements }
   const { db, close } = await openDatabase(options)
-  const kept = await inTransaction(db, async (trx) => {
+  const stored = await inTransaction(db, async (trx) => {
     for (let times = 0; times < 3; times++) await sql`select ${'again'}::text`.execute(trx)
     await sql`select ${'once'}::text as once`.execute(trx)
     return sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(trx)
   })
-  expect(kept.rows).toEqual(preparedStatements ? [{ statement: 'select $1::text' }] : [])
+  expect(stored.rows).toEqual(preparedStatements ? [{ statement: 'select $1::text' }] : [])
   await close()
   await test.close()
 })

@@ -82,12 +82,12 @@ export class PreparingClient implements PostgresPoolClient {
   #nameOf(text: string): string | undefined {
     const known = this.#names.get(text)
     if (known) return known
-    if (this.#seen.delete(text) && this.#names.size < maxKept) {
+    if (this.#seen.delete(text) && this.#names.size < maxStored) {
       const name = `latchkey_${++this.#lastName}`
       this.#names.set(text, name)
       return name
     }
-    if (this.#seen.size >= maxKept) this.#seen.clear()
+    if (this.#seen.size >= maxStored) this.#seen.clear()
     this.#seen.add(text)
     return undefined
   }
@@ -103,7 +103,7 @@ export const beginning = /^(begin|start transaction)/
 export const ending = /^(commit|rollback)$/
 
 /** on each connection */
-const maxKept = 500
+const maxStored = 500
 
 /** Whether a migration has changed the result columns of a prepared statement; preparing it again helps. */
 export function isStale(error: unknown): boolean {

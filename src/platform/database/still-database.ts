@@ -19,14 +19,14 @@ export async function withStillDatabase<Tables, Result>(
     .execute(async (trx) => {
       await sql`set local statement_timeout = 0`.execute(trx)
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
-      if (engine === 'pglite') return keptAwake(trx, () => work(trx, ''))
+      if (engine === 'pglite') return runAwake(trx, () => work(trx, ''))
       const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(trx)
       return work(trx, rows[0]?.snapshot ?? '')
     })
 }
 
 /** A session that stays silent too long is cut off; a transaction that was cut off fails at its last question. */
-async function keptAwake<Tables, Result>(
+async function runAwake<Tables, Result>(
   trx: Transaction<Tables>,
   work: () => Promise<Result>,
 ): Promise<Result> {

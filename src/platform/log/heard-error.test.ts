@@ -11,10 +11,10 @@ describe('what is kept of a logged error', () => {
     'key AAAAA-BBBBB-CCCCC, card 4242 4242 4242 4242, pi_3NkAbCd9Ef, unclosed "Mira Kowalska',
   ]
   it.each(persons)('OPS-10 tells nothing of a person and no secret: %s', (text) => {
-    const kept = JSON.stringify(
+    const stored = JSON.stringify(
       heardError('error', [{ err: new Error(text), email: 'mira@example.org' }, text]),
     )
-    expect(kept).not.toMatch(
+    expect(stored).not.toMatch(
       /mira|Kowalska|example\.org|203\.0|2001:db8|::1|geheim|BBBBB|4242|5551234|000123|pi_3/i,
     )
   })
@@ -43,8 +43,8 @@ describe('what is kept of a logged error', () => {
   })
 
   it('OPS-10 makes control characters harmless, and survives whatever is thrown', () => {
-    const kept = heardError('error', [{}, 'red \u001B[31m alert \u202E\u0000\nsecond line'])
-    expect(kept.says).toBe('red \\u001b[31m alert \\u202e\\u0000')
+    const stored = heardError('error', [{}, 'red \u001B[31m alert \u202E\u0000\nsecond line'])
+    expect(stored.says).toBe('red \\u001b[31m alert \\u202e\\u0000')
     const odd = Object.assign(new Error('x'), { message: { a: 1 }, name: 7, stack: 9, code: {} })
     for (const thrown of [odd, 'text', 0, null, undefined, { err: null }, { err: 'text' }, new Error('')])
       expect(heardError('error', [thrown]).says).not.toBe('')

@@ -13,8 +13,9 @@ export function openProcessCounts(maxKeys = 50_000): ProcessCounts {
   return {
     count(key, { max, seconds }, now) {
       const nowMs = now.getTime()
-      const kept = counts.get(key)
-      const current = kept && kept.endsMs > nowMs ? kept : { uses: 0, endsMs: nowMs + seconds * 1000 }
+      const counted = counts.get(key)
+      const current =
+        counted && counted.endsMs > nowMs ? counted : { uses: 0, endsMs: nowMs + seconds * 1000 }
       if (current.uses >= max) return Math.max(1, Math.ceil((current.endsMs - nowMs) / 1000))
       counts.set(key, { ...current, uses: current.uses + 1 })
       return 0

@@ -32,7 +32,7 @@ export async function serveStorefront(
   const renderPage = await rendererOf(app, storefront)
   if (!renderPage) return
   const isBuilt = storefront.build !== undefined
-  const kept = isBuilt ? openCaches(app, shop) : undefined
+  const cached = isBuilt ? openCaches(app, shop) : undefined
   const policyOf = (scripts: string[], url: string) => policyOfHashes(scripts, url, shop.config)
 
   await app.register(async (pages) => {
@@ -42,7 +42,7 @@ export async function serveStorefront(
     pages.all('/*', async (request, reply) => {
       if (isApiPath(request.url) || !isPageAddress(request.url)) return reply.callNotFound()
       assertSmallBody(request, largestUpload(request))
-      const usable = (await kept?.isCurrent()) ? kept : undefined
+      const usable = (await cached?.isCurrent()) ? cached : undefined
       const render = async () => {
         const { context, ...asDeclared } = contextOf(shop, request, usable?.answers.memoize)
         const asked = createRequest(request.raw, reply.raw, addressOf(request, shop.config.publicUrl))
@@ -62,7 +62,7 @@ export async function serveStorefront(
       }
       const rendered = await render()
       // who changed something sees it on the next page
-      if (request.method === 'POST') await kept?.watch.look()
+      if (request.method === 'POST') await cached?.watch.look()
       return reply.send(rendered.reply)
     })
   })

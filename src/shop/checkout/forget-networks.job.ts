@@ -7,12 +7,12 @@ import { forgetOrigins } from '../fraud/order-origin-records.ts'
 import { forgetFacts } from '../orders/place/location-fact-records.ts'
 import { forgetNetworks } from './unpaid-order-records.ts'
 
-const keptHours = 24
-const originsKeptDays = 90
+const retentionHours = 24
+const originRetentionDays = 90
 /** Banks ask about a payment for at most a year. Earlier payments by its card answer them. */
-const evidenceKeptDays = 400
+const evidenceRetentionDays = 400
 /** Tax offices ask until ten years after the year of the sale (Article 63c of Regulation 282/2011). */
-const factsKeptYears = 10
+const factRetentionYears = 10
 
 /** Deletes networks and cards of orders once no limit needs them, devices once no bank asks, places once no tax office asks. */
 export const forgetNetworksJob = {
@@ -20,16 +20,16 @@ export const forgetNetworksJob = {
   everySeconds: 3600,
   async run({ db, now }) {
     const before = (hours: number) => new Date(now().getTime() - hours * hourMs)
-    const networks = await forgetNetworks(db, before(keptHours))
-    const devices = { unpaidBefore: before(keptHours), before: before(evidenceKeptDays * 24) }
+    const networks = await forgetNetworks(db, before(retentionHours))
+    const devices = { unpaidBefore: before(retentionHours), before: before(evidenceRetentionDays * 24) }
     const origins = await forgetOrigins(db, {
-      before: before(originsKeptDays * 24),
+      before: before(originRetentionDays * 24),
       paidBefore: devices.before,
     })
     const salts = await forgetTraceSalts(db, devices.before)
     const facts = {
-      unpaidBefore: before(originsKeptDays * 24),
-      before: new Date(Date.UTC(now().getUTCFullYear() - factsKeptYears, 0, 1)),
+      unpaidBefore: before(originRetentionDays * 24),
+      before: new Date(Date.UTC(now().getUTCFullYear() - factRetentionYears, 0, 1)),
     }
     const places = await forgetFacts(db, facts)
     return networks + origins + salts + places + (await forgetDevices(db, devices))

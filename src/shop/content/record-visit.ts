@@ -26,11 +26,11 @@ const everywhere = new Set('lang currency utm_source utm_medium utm_campaign utm
 /** `/games?page=2&access=x` → `/games?page=2&access=`. Drops fragments. */
 function withoutSecrets(url: string): string {
   const [path = '', query = ''] = url.split('#', 1)[0]?.split(/\?(.*)/s) ?? []
-  const kept = [...new URLSearchParams(query)].map(([name, value]) => [
+  const named = [...new URLSearchParams(query)].map(([name, value]) => [
     name,
     everywhere.has(name) || publicParameters.has(name) ? withoutNestedSecrets(value) : '',
   ])
-  return cleanLine(kept.length === 0 ? path : `${path}?${new URLSearchParams(kept)}`)
+  return cleanLine(named.length === 0 ? path : `${path}?${new URLSearchParams(named)}`)
 }
 
 /** A parameter such as `to` of the sign-in page may itself be an address. */

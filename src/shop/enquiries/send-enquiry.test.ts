@@ -36,9 +36,9 @@ describe('an enquiry', () => {
   it('ENQ-4 is kept for the shop keeper to read, without the address of the network', async () => {
     await send()
     const [enquiry, ...others] = await listEnquiries(test.shop.db, { all: false })
-    const { confirmEmail: _, fax: __, ...kept } = wholesale
+    const { confirmEmail: _, fax: __, ...rest } = wholesale
     expect(others).toEqual([])
-    expect(enquiry).toMatchObject({ kind: 'wholesale', fields: kept, locale: 'en-US', state: 'open' })
+    expect(enquiry).toMatchObject({ kind: 'wholesale', fields: rest, locale: 'en-US', state: 'open' })
     expect(JSON.stringify(enquiry)).not.toContain('192.0.2.1')
     expect(await setEnquiryState(test.shop.db, enquiry?.id ?? 0, 'done')).toBeDefined()
     expect(await setEnquiryState(test.shop.db, enquiry?.id ?? 0, 'done')).toBeUndefined()

@@ -26,7 +26,7 @@ export async function sendEnquiry(
     await limitUse(shop, 'enquiry.network', networkOfVisitor(visitor), trx)
     const id = await insertEnquiry(trx, {
       kind,
-      fields: JSON.stringify(keptFields(fields)),
+      fields: JSON.stringify(storedFields(fields)),
       locale: visitor.locale,
       ip_hash: ipHash,
       sent_at: now,
@@ -43,9 +43,9 @@ export async function sendEnquiry(
   shop.wake('send-mail')
 }
 
-function keptFields(fields: Enquiry['fields']): EnquiryFields {
-  const { fax: _fax, ...kept } = fields
-  if (!('confirmEmail' in kept)) return kept
-  const { confirmEmail: _confirmEmail, ...once } = kept
+function storedFields(fields: Enquiry['fields']): EnquiryFields {
+  const { fax: _fax, ...rest } = fields
+  if (!('confirmEmail' in rest)) return rest
+  const { confirmEmail: _confirmEmail, ...once } = rest
   return once
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { storedText } from '../localisation/words.ts'
-import { isDisputed } from '../orders/kept-back-records.ts'
+import { isDisputed } from '../orders/withheld-keys-records.ts'
 import type { OrderRow } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
 import { isFullyRefunded } from '../orders/refunds/refund-cover-records.ts'

@@ -40,20 +40,20 @@ export async function addressOfBuyer(db: Db, order: OrderRow): Promise<BillingAd
     .where('order_id', '=', order.id)
     .executeTakeFirst()
   if (given || order.member_id === null) return given
-  const kept = await db
+  const stored = await db
     .selectFrom('member_address')
     .selectAll()
     .where('member_id', '=', order.member_id)
     .where('is_default', '=', true)
     .executeTakeFirst()
   return (
-    kept && {
-      name: `${kept.first_name} ${kept.last_name}`.trim(),
-      address: [kept.address, kept.address_other].filter((part) => part !== '').join(', '),
-      city: kept.city,
-      state: kept.province,
-      zip: kept.zip,
-      country: kept.country,
+    stored && {
+      name: `${stored.first_name} ${stored.last_name}`.trim(),
+      address: [stored.address, stored.address_other].filter((part) => part !== '').join(', '),
+      city: stored.city,
+      state: stored.province,
+      zip: stored.zip,
+      country: stored.country,
     }
   )
 }

@@ -29,9 +29,9 @@ export async function creditContent(
   const said = invoice.content
   const { cents, backBefore } = credit
   const refund = credit.refundId === undefined ? undefined : await refundOf(trx, credit.refundId)
-  const { vat: _, ...kept } = said
+  const { vat: _, ...rest } = said
   return {
-    ...kept,
+    ...rest,
     ...partOf(said, invoice.total_cents, { cents, refund }),
     ...vatPart(
       said.vat &&

@@ -10,8 +10,8 @@ export async function documentPdf(
   shop: Pick<Shop, 'db' | 'config' | 'now' | 'pictures'>,
   document: DocumentRow,
 ): Promise<Buffer> {
-  const kept = await pdfOf(shop.db, document.id)
-  if (kept) return kept
+  const stored = await pdfOf(shop.db, document.id)
+  if (stored) return stored
   const { id, number } = document.content.order
   const orderUrl = pageUrl(shop, document.locale, orderPath({ id, orderNo: number }))
   const { logo } = document.content.seller

@@ -40,11 +40,11 @@ export async function deliverSold(trx: Trx, order: OrderRow, now: Date): Promise
 
 /** Undefined: the order gets no keys. */
 async function lackingKeys(trx: Trx, orderId: number): Promise<MissingKeys[] | undefined> {
-  const [isKeptBack, lacking] = await Promise.all([
+  const [isWithheld, lacking] = await Promise.all([
     isNotToBeDelivered(trx, orderId),
     missingKeys(trx, orderId),
   ])
-  return isKeptBack ? undefined : lacking
+  return isWithheld ? undefined : lacking
 }
 
 async function markDelivered(trx: Trx, order: OrderRow, now: Date): Promise<void> {

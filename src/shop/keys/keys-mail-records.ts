@@ -6,7 +6,7 @@ import { loadMailedOrder } from '../orders/mail/order-mail-records.ts'
 import { queueOrderMail } from '../orders/mail/queue-order-mail.ts'
 import { lockOrder, type OrderRow } from '../orders/order-records.ts'
 import { isHandedOver } from '../orders/order-status.ts'
-import { keysKeptBack } from '../orders/kept-back-records.ts'
+import { whyKeysAreWithheld } from '../orders/withheld-keys-records.ts'
 import type { Shop } from '../shop.ts'
 import { readKeyText } from './key-content.ts'
 import { type KeyOfOrder, soldKeys } from './key-records.ts'
@@ -37,7 +37,7 @@ export async function loadKeysMail(
 
 /** Mails the keys of a locked order if a refund or dispute that has ended kept an earlier mail empty. */
 export async function mailWithheldKeys(trx: Trx, order: OrderRow, now: Date): Promise<void> {
-  if (!isHandedOver(order.status) || (await keysKeptBack(trx, order.id))) return
+  if (!isHandedOver(order.status) || (await whyKeysAreWithheld(trx, order.id))) return
   const mailId = await droppedMail(trx, { kind: 'keys', orderId: order.id })
   if (mailId === undefined) return
   await queueOrderMail(trx, order, {
@@ -55,7 +55,7 @@ async function keysToMail(
 ): Promise<{ keys: KeyOfOrder[]; deliveredAt: Date | null }> {
   return inTransaction(db, async (trx) => {
     const { delivered_at: deliveredAt } = await lockOrder(trx, orderId)
-    return { keys: (await keysKeptBack(trx, orderId)) ? [] : await soldKeys(trx, orderId), deliveredAt }
+    return { keys: (await whyKeysAreWithheld(trx, orderId)) ? [] : await soldKeys(trx, orderId), deliveredAt }
   })
 }
 

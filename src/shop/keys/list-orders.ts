@@ -9,7 +9,7 @@ import { documentsByOrder } from '../orders/documents/order-document-records.ts'
 import { orderActions } from '../orders/order-actions.ts'
 import { linesOfOrders, type OrderLineRow, type OrderRow } from '../orders/order-records.ts'
 import { isHandedOver } from '../orders/order-status.ts'
-import { disputedOrders } from '../orders/kept-back-records.ts'
+import { disputedOrders } from '../orders/withheld-keys-records.ts'
 import { centsGoingBack, ordersBeingRefunded } from '../orders/refunds/refund-cover-records.ts'
 import { type Page, readPage } from '../page.ts'
 import type { Shop } from '../shop.ts'
@@ -57,8 +57,8 @@ async function listed(shop: Shop, visitor: Visitor, orders: readonly OrderRow[])
   const now = shop.now()
   const beingRefunded = await ordersBeingRefunded(shop.db, idsOf(orders))
   const disputed = await disputedOrders(shop.db, idsOf(orders))
-  const areKeysKeptBack = ({ id }: OrderRow) => beingRefunded.has(id) || disputed.has(id)
-  const withKeys = orders.filter((order) => isHandedOver(order.status) && !areKeysKeptBack(order))
+  const areKeysWithheld = ({ id }: OrderRow) => beingRefunded.has(id) || disputed.has(id)
+  const withKeys = orders.filter((order) => isHandedOver(order.status) && !areKeysWithheld(order))
   const [lines, keys, currencies, documents, goingBack] = await Promise.all([
     linesOfOrders(shop.db, idsOf(orders)),
     keyCounts(shop.db, idsOf(withKeys)),
@@ -87,7 +87,7 @@ async function listed(shop: Shop, visitor: Visitor, orders: readonly OrderRow[])
         ),
       ),
     consent: consentNeeded(order, visitor.locale, now),
-    actions: orderActions(order, now, { areKeysKeptBack: areKeysKeptBack(order) }),
+    actions: orderActions(order, now, { areKeysWithheld: areKeysWithheld(order) }),
   }))
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { orderStatus } from '../orders/order-status.ts'
-import { isDisputed } from '../orders/kept-back-records.ts'
+import { isDisputed } from '../orders/withheld-keys-records.ts'
 import { isFullyRefunded } from '../orders/refunds/refund-cover-records.ts'
 import { replacementsOwed } from './replacements/replacement-records.ts'
 import type { Trx } from '../schema.ts'

@@ -15,7 +15,7 @@ import { documentsByOrder } from '../orders/documents/order-document-records.ts'
 import { openOrder, type OrderReference } from '../orders/access/order-access.ts'
 import { linesOfOrder, type OrderLineRow, type OrderRow } from '../orders/order-records.ts'
 import { isHandedOver, orderStatus, type OrderStatusName, statusName } from '../orders/order-status.ts'
-import { keysKeptBack } from '../orders/kept-back-records.ts'
+import { whyKeysAreWithheld } from '../orders/withheld-keys-records.ts'
 import { claimsOfOrder, type RefundClaim } from '../orders/refunds/refund-claim-records.ts'
 import type { Db, Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
@@ -86,8 +86,8 @@ export interface OrderLineView {
 export async function readOrder(shop: Shop, visitor: Visitor, reference: OrderReference): Promise<OrderView> {
   const order = await openOrder(shop, visitor, reference)
   const found = await inOneTrip(shop.db, (db) => readParts(db, order))
-  const { lines, keptBack, currency, isByHand, cameBack } = found
-  const keys = isHandedOver(order.status) && !keptBack ? found.sold : []
+  const { lines, withheld, currency, isByHand, cameBack } = found
+  const keys = isHandedOver(order.status) && !withheld ? found.sold : []
   const cards = await productCards(
     shop,
     visitor,
@@ -96,14 +96,14 @@ export async function readOrder(shop: Shop, visitor: Visitor, reference: OrderRe
   return {
     ...orderFacts(order),
     goingBackCents: found.goingBack.get(order.id) ?? 0,
-    isBeingRefunded: keptBack === 'refunding',
-    isRefundedByHand: keptBack === 'refunding' && isByHand,
-    isDisputed: keptBack === 'disputed',
+    isBeingRefunded: withheld === 'refunding',
+    isRefundedByHand: withheld === 'refunding' && isByHand,
+    isDisputed: withheld === 'disputed',
     refundCameBack: order.paid_at !== null && cameBack,
     currency: { code: order.currency, symbol: currency?.symbol ?? order.currency.toUpperCase() },
     now: shop.now(),
     consent: consentNeeded(order, visitor.locale, shop.now()),
-    actions: orderActions(order, shop.now(), { areKeysKeptBack: keptBack !== undefined }),
+    actions: orderActions(order, shop.now(), { areKeysWithheld: withheld !== undefined }),
     claims: found.claims,
     ...(order.status === orderStatus.underReview && { reviewHours: await reviewHours(shop.db) }),
     documents: found.documents.get(order.id) ?? [],
@@ -112,10 +112,10 @@ export async function readOrder(shop: Shop, visitor: Visitor, reference: OrderRe
 }
 
 async function readParts(db: Db, { id, currency: code }: OrderRow) {
-  const [lines, keptBack, sold, currency, documents, goingBack, isByHand, cameBack, claims] =
+  const [lines, withheld, sold, currency, documents, goingBack, isByHand, cameBack, claims] =
     await Promise.all([
       linesOfOrder(db, id),
-      keysKeptBack(db, id),
+      whyKeysAreWithheld(db, id),
       soldKeys(db, id),
       currencyByCode(db, code),
       documentsByOrder(db, [id]),
@@ -124,7 +124,7 @@ async function readParts(db: Db, { id, currency: code }: OrderRow) {
       hasRefundCameBack(db, id),
       claimsOfOrder(db, id),
     ])
-  return { lines, keptBack, sold, currency, documents, goingBack, isByHand, cameBack, claims }
+  return { lines, withheld, sold, currency, documents, goingBack, isByHand, cameBack, claims }
 }
 
 export function orderFacts(order: OrderRow) {

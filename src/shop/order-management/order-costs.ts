@@ -57,6 +57,6 @@ export function marginIn({
   refunds,
   margin,
 }: Pick<Figures, 'takings' | 'refunds' | 'margin'>): OrderMargin {
-  const kept = takings - refunds
-  return { cents: margin, share: kept > 0 ? margin / kept : undefined }
+  const retained = takings - refunds
+  return { cents: margin, share: retained > 0 ? margin / retained : undefined }
 }

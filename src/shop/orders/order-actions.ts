@@ -14,15 +14,15 @@ export interface OrderActions {
 export function orderActions(
   order: Pick<OrderRow, 'status' | 'pay_before' | 'payment_method_id'>,
   now: Date,
-  { areKeysKeptBack }: { areKeysKeptBack: boolean },
+  { areKeysWithheld }: { areKeysWithheld: boolean },
 ): OrderActions {
   const isUnpaid = order.status === orderStatus.unpaid
   return {
     pay: isUnpaid && order.pay_before > now && order.payment_method_id !== null,
     cancel: isUnpaid,
     delete: isUnpaid,
-    confirmReceipt: order.status === orderStatus.delivered && !areKeysKeptBack,
-    reveal: isHandedOver(order.status) && !areKeysKeptBack,
+    confirmReceipt: order.status === orderStatus.delivered && !areKeysWithheld,
+    reveal: isHandedOver(order.status) && !areKeysWithheld,
     again: hasEndedUnpaid(order.status),
   }
 }

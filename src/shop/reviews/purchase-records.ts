@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isDisputed } from '../orders/kept-back-records.ts'
+import { isDisputed } from '../orders/withheld-keys-records.ts'
 import { type Owner, ownOrders } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
 import { isBeingRefunded } from '../orders/refunds/refund-cover-records.ts'
@@ -8,7 +8,7 @@ import type { Db } from '../shop.ts'
 const { delivered, completed, partlyRefunded } = orderStatus
 
 /** Order `o` was delivered and not fully refunded. */
-export const isKeptOrder: RawBuilder<boolean> = sql<boolean>`(
+export const isUnrefundedOrder: RawBuilder<boolean> = sql<boolean>`(
   o.status in (${sql.lit(delivered)}, ${sql.lit(completed)}, ${sql.lit(partlyRefunded)})
   and not ${isDisputed} and not ${isBeingRefunded}
 )`
@@ -37,7 +37,7 @@ export async function hasRevealedPurchase(
     )
     .where('l.product_id', '=', productId)
     .where(isRevealedLine)
-    .where(isKeptOrder)
+    .where(isUnrefundedOrder)
     .limit(1)
     .executeTakeFirst()
   return purchase !== undefined

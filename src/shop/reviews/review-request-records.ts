@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LinkedRow } from '../mailed-link.ts'
 import type { Trx } from '../schema.ts'
 import type { Db } from '../shop.ts'
-import { isKeptOrder, isRevealedLine } from './purchase-records.ts'
+import { isUnrefundedOrder, isRevealedLine } from './purchase-records.ts'
 
 /** Line `l` of order `o`: its product `p` is on sale, and its buyer can review it and has not yet. */
 const isLineToRate = sql<boolean>`(
@@ -25,7 +25,7 @@ function ordersToRate(db: Db, { membersOnly }: Asking) {
     .where('o.deleted_at', 'is', null)
     .where('o.outlet_id', 'is', null)
     .$if(membersOnly, (orders) => orders.where('o.member_id', 'is not', null))
-    .where(isKeptOrder)
+    .where(isUnrefundedOrder)
     .where(
       sql<boolean>`exists (
         select from order_line l join product p on p.id = l.product_id where l.order_id = o.id and ${isLineToRate}

@@ -1,7 +1,7 @@
 import type { Job } from '../../platform/jobs/run-jobs.ts'
 import type { Shop } from '../shop.ts'
 import { deleteRequestsBefore } from './api-keys/key-request-records.ts'
-import { keptRequestMs } from './api-keys/run-once.ts'
+import { requestRetentionMs } from './api-keys/run-once.ts'
 import { deleteOldStaffLinks } from './links/staff-link-records.ts'
 import { deleteOldChallenges } from './passkeys/passkey-records.ts'
 import { deleteEndedStaffSessions } from './sign-in/staff-session-records.ts'
@@ -16,7 +16,7 @@ export const dropEndedAccessJob = {
 
 async function dropEndedAccess({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<number> {
   const sessions = await deleteEndedStaffSessions(db, now(), idleSince(now()))
-  const requests = await deleteRequestsBefore(db, new Date(now().getTime() - keptRequestMs))
+  const requests = await deleteRequestsBefore(db, new Date(now().getTime() - requestRetentionMs))
   const links = await deleteOldStaffLinks(db, now())
   return sessions + links + (await deleteOldChallenges(db, now())) + requests
 }

@@ -51,13 +51,13 @@ export async function addPasskey(
   { name, response }: { name: string; response: RegistrationResponseJSON },
 ): Promise<void> {
   const credential = await readNewPasskey(shop, { subject: ownSubject(staff), response })
-  const kept = staffName(name).slice(0, 80) || officeText('account.passkey')
+  const cleaned = staffName(name).slice(0, 80) || officeText('account.passkey')
   await inTransaction(shop.db, async (trx) => {
-    await insertPasskey(trx, passkeyRow(staff.id, kept, credential, shop.now()))
+    await insertPasskey(trx, passkeyRow(staff.id, cleaned, credential, shop.now()))
     await recordChange(trx, shop.now(), actorOf(staff), {
       action: 'staff.passkey-added',
       subject: staffSubject(staff),
-      after: { passkey: kept },
+      after: { passkey: cleaned },
     })
   })
 }

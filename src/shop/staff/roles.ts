@@ -40,7 +40,7 @@ export const permissions = {
   'reviews.check': writers,
   'health.read': management,
   /** start jobs, retry failures, back up */
-  'health.care': management,
+  'health.manage': management,
   'orders.refund': buyersHelp,
   /** above the limit */
   'orders.refund-large': management,

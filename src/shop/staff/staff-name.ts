@@ -7,8 +7,8 @@ export function staffName(name: string): string {
 }
 
 export function staffNameProblem(name: string): boolean {
-  const kept = staffName(name)
-  return kept.length === 0 || [...kept].length > 80
+  const cleaned = staffName(name)
+  return cleaned.length === 0 || [...cleaned].length > 80
 }
 
 /** A stored address: lower case, at most 120 characters. */

@@ -36,20 +36,20 @@ export async function saveView(
   { place, name, query }: { place: SavedViewPlace; name: string; query: string },
 ): Promise<void> {
   const { db, now } = shop
-  const kept = cleanLine(name)
+  const cleaned = cleanLine(name)
   const views = await savedViewsOf(db, staff.id, place)
-  const isNew = views.every((view) => view.name !== kept)
+  const isNew = views.every((view) => view.name !== cleaned)
   if (
-    kept === '' ||
-    kept.length > maxViewName ||
+    cleaned === '' ||
+    cleaned.length > maxViewName ||
     query.length > maxQuery ||
     (isNew && views.length >= maxViews)
   )
     refuse('input.invalid', { field: 'name' })
   const filters = new URLSearchParams(query)
   if (filters.getAll('q').some(looksLikeKey)) refuse('staff.key-kept')
-  for (const text of [kept, ...filters.values()]) if (await holdsKey(shop, text)) refuse('staff.key-kept')
-  await storeView(db, { staffId: staff.id, place, name: kept, query, at: now() })
+  for (const text of [cleaned, ...filters.values()]) if (await holdsKey(shop, text)) refuse('staff.key-kept')
+  await storeView(db, { staffId: staff.id, place, name: cleaned, query, at: now() })
 }
 
 export async function removeView({ db }: Pick<Shop, 'db'>, staff: SignedInStaff, id: number): Promise<void> {

@@ -13,7 +13,7 @@ export function useClientCookies(): void {
   useEffect(() => {
     if (!frame) return
     const { site, currency, currencies } = frame
-    const kept = {
+    const stored = {
       locale,
       siteId: site.id,
       feedback: site.feedbackType,
@@ -26,7 +26,7 @@ export function useClientCookies(): void {
       })),
       navIndex: navIndexOf(frame, pathname),
     }
-    for (const cookie of clientCookies(kept, document.cookie)) document.cookie = cookie
+    for (const cookie of clientCookies(stored, document.cookie)) document.cookie = cookie
   }, [frame, locale, pathname])
 }
 

@@ -60,13 +60,13 @@ export function keepChoices(to: Href | ApiPath, locale: Locale, search: string):
   // fast path: a page has a hundred links, and most addresses no parameters
   if (locale.id === fallbackLocale.id && !/currency|lang/.test(search)) return to
   const [, path = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)(#.*)?$/.exec(to) ?? []
-  const kept = new URLSearchParams(query)
+  const remaining = new URLSearchParams(query)
   const present = new URLSearchParams(search)
   const currency = present.get('currency')
   const isNamed = locale.id !== fallbackLocale.id || present.get('lang') === locale.id
-  if (isNamed && locale.switchable && !kept.has('lang')) kept.set('lang', locale.id)
-  if (currency !== null && !kept.has('currency')) kept.set('currency', currency)
-  return path + (kept.size > 0 ? `?${kept}` : '') + hash
+  if (isNamed && locale.switchable && !remaining.has('lang')) remaining.set('lang', locale.id)
+  if (currency !== null && !remaining.has('currency')) remaining.set('currency', currency)
+  return path + (remaining.size > 0 ? `?${remaining}` : '') + hash
 }
 
 /** Whether not to prefetch: on a slow connection or with data saver. */

@@ -21,7 +21,7 @@ import {
 import { backSign, bookkeeper, dayOf, sum } from './bookkeeper.ts'
 import { before, checkFurtherReports, period, readOne, units } from './money-checks.ts'
 import { checkFiles } from './file-checks.ts'
-import { checkKeptSums } from './sum-checks.ts'
+import { checkStoredSums } from './sum-checks.ts'
 import { type Deed, playSales, type ReportWorld } from './report-world.ts'
 
 describeOnBoth('OPS-9 the reports of the back office', (open) => {
@@ -259,5 +259,5 @@ describeOnBoth('OPS-9 the reports of the back office', (open) => {
     expect(await csvOf('margin')).toMatch(/^Cost of keys,-\d+\.\d\d,-\d/m)
   })
 
-  checkKeptSums(() => play)
+  checkStoredSums(() => play)
 })

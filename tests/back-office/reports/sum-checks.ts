@@ -4,7 +4,7 @@ import { lookAtEverything } from '../../../src/shop/health/look-at-everything.ts
 import { jobList } from '../../../src/shop/job-list.ts'
 import { readReport } from '../../../src/shop/reports/read-report.ts'
 import { checkSums } from '../../../src/shop/reports/sums/check-sums.ts'
-import { keptDays } from '../../../src/shop/reports/sums/day-sum-records.ts'
+import { storedDays } from '../../../src/shop/reports/sums/day-sum-records.ts'
 import { keepSumsJob } from '../../../src/shop/reports/sums/keep-sums.job.ts'
 import type { Shop } from '../../../src/shop/shop.ts'
 import { period } from './money-checks.ts'
@@ -13,7 +13,7 @@ import type { ReportWorld } from './report-world.ts'
 const summed = ['days', 'products', 'countries', 'methods', 'coupons', 'currencies', 'margin', 'tax'] as const
 
 /** Registers tests of the sums of closed days. They change past days, so they come last. */
-export function checkKeptSums(played: () => ReportWorld): void {
+export function checkStoredSums(played: () => ReportWorld): void {
   it('SPD-2 sums of closed days are kept while the shop sells, and are those of the orders', async () => {
     const { shop, clock } = played().world
     const days = await untilSummed(shop)
@@ -33,7 +33,7 @@ export function checkKeptSums(played: () => ReportWorld): void {
       sql`update orders set total_cents = total_cents + 100 where id = (select min(id) from orders where paid_at is not null)`,
     ]) {
       await change.execute(shop.db)
-      expect((await keptDays(shop.db, { from: new Date(0) })).length).toBeLessThan(days)
+      expect((await storedDays(shop.db, { from: new Date(0) })).length).toBeLessThan(days)
       const whileOutdated = await allReports(shop)
       expect(await untilSummed(shop)).toBe(days)
       expect(await allReports(shop)).toEqual(whileOutdated)
@@ -79,7 +79,7 @@ async function untilSummed(shop: Shop): Promise<number> {
     async () => {
       while ((await keepSumsJob.run(shop)) > 0);
       const known = await shop.db.selectFrom('summed_day').select('from_at').execute()
-      const days = await keptDays(shop.db, { from: new Date(0) })
+      const days = await storedDays(shop.db, { from: new Date(0) })
       expect(days).toHaveLength(known.length)
       return days.length
     },

@@ -25,7 +25,7 @@ describeOnDatabase('PSP-1 coins that come to BTCPay after all was given back', (
   }
 
   /** Refunds that the server holds for buyer and shop: zero after a full refund. */
-  async function keptThere({ placed }: StagedOrder): Promise<number> {
+  async function storedThere({ placed }: StagedOrder): Promise<number> {
     const payments = await stage.world.control.payments()
     const { taken, givenBack } = known(payments.find(({ orderNo }) => orderNo === placed.order.orderNo))
     return taken - givenBack
@@ -49,7 +49,7 @@ describeOnDatabase('PSP-1 coins that come to BTCPay after all was given back', (
         ],
       })
     }
-    expect(await keptThere(staged)).toBe(0)
+    expect(await storedThere(staged)).toBe(0)
   })
 
   it('PAY-12 go back too when what came late to an expired invoice was', async () => {
@@ -66,7 +66,7 @@ describeOnDatabase('PSP-1 coins that come to BTCPay after all was given back', (
         ['further-money', 500, 'done'],
       ],
     })
-    expect(await keptThere(staged)).toBe(0)
+    expect(await storedThere(staged)).toBe(0)
   })
 
   it('PAY-12 go back too after a part of the order did', async () => {
@@ -85,6 +85,6 @@ describeOnDatabase('PSP-1 coins that come to BTCPay after all was given back', (
         ['further-money', 500, 'done'],
       ],
     })
-    expect(await keptThere(staged)).toBe(700)
+    expect(await storedThere(staged)).toBe(700)
   })
 })

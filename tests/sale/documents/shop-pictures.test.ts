@@ -6,7 +6,7 @@ import { shopPicturePath } from '../../../src/shop/localisation/site/shop-pictur
 import { removeShopPicture, setShopPicture } from '../../../src/shop/settings/set-shop-picture.ts'
 import { pdfOfDocument } from '../../../src/shop/invoices/export-documents.ts'
 import { passwordChangedMail } from '../../../src/shop/members/password/password-changed.email.ts'
-import { namedPictures } from '../../../src/shop/health/backups/kept-picture-records.ts'
+import { namedPictures } from '../../../src/shop/health/backups/named-picture-records.ts'
 import { lastChangeOf } from '../../../src/shop/staff/audit/list-changes.ts'
 import { testActor } from '../../helpers/fixtures.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { revealKeys } from '../../../src/shop/keys/reveal-keys.ts'
 import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
-import { disputedOrders } from '../../../src/shop/orders/kept-back-records.ts'
+import { disputedOrders } from '../../../src/shop/orders/withheld-keys-records.ts'
 import { paymentsOfOrder } from '../../../src/shop/payments/payment-records.ts'
 import { postReview } from '../../../src/shop/reviews/post-review.ts'
 import { reviewProof } from '../../../src/shop/reviews/review-links.ts'

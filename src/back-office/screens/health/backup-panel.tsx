@@ -17,12 +17,12 @@ const looks: Record<BackupFact['state'], string> = {
 
 interface BackupPanelProps {
   backups: Health['backups']
-  mayCare: boolean
+  mayManage: boolean
   now: string
 }
 
 /** The last backups, and a new one on demand. Restoring is for the command line, in an empty place. */
-export function BackupPanel({ backups: { folder, isDaily, hour, last }, mayCare, now }: BackupPanelProps) {
+export function BackupPanel({ backups: { folder, isDaily, hour, last }, mayManage, now }: BackupPanelProps) {
   return (
     <Panel id="backups" title={t('health.backups')}>
       <div className="panel__b">
@@ -44,7 +44,7 @@ export function BackupPanel({ backups: { folder, isDaily, hour, last }, mayCare,
           <dd>{isDaily ? t('health.daily', { hour }) : t('health.not-daily')}</dd>
         </dl>
         <p className="small muted">{t('health.restore')}</p>
-        {mayCare && (
+        {mayManage && (
           <ActionForm intent="backup" className="backups__action">
             <ActionButton small>
               <Icon of={Archive} />

@@ -18,12 +18,12 @@ const looks: Record<FindingState, { look: string; icon: IconNode }> = {
 
 interface FindingTableProps {
   findings: FindingInWords[]
-  mayCare: boolean
+  mayManage: boolean
   now: string
 }
 
 /** All findings, problems first. */
-export function FindingTable({ findings, mayCare, now }: FindingTableProps) {
+export function FindingTable({ findings, mayManage, now }: FindingTableProps) {
   return (
     <Panel title={t('health.doctor')} hint={t('health.doctor-hint')}>
       <div className="panel__b panel__b--flush">
@@ -72,7 +72,7 @@ export function FindingTable({ findings, mayCare, now }: FindingTableProps) {
               look: 'r',
               cell: (finding) => (
                 <>
-                  {finding.check === 'orders' && finding.state !== 'ok' && mayCare && (
+                  {finding.check === 'orders' && finding.state !== 'ok' && mayManage && (
                     <ActionForm intent="orders">
                       <ActionButton small>{t('health.retry-orders')}</ActionButton>
                     </ActionForm>

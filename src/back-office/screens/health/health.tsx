@@ -42,7 +42,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     findings: findings.map(findingInWords),
     deliverySeconds: await recentDeliverySeconds(shop),
     speeds: await context.get(speedContext)(),
-    mayCare: rightsOf('health', staff).job,
+    mayManage: rightsOf('health', staff).job,
     now: shop.now().toISOString(),
   }
 }
@@ -68,9 +68,9 @@ const hints = [
 
 export default function Health() {
   const health = useLoaderData<typeof loader>()
-  const { findings, jobs, errors, backups, update, speeds, deliverySeconds, mayCare, now } = health
+  const { findings, jobs, errors, backups, update, speeds, deliverySeconds, mayManage, now } = health
   const answer = useActionData<{ done?: TextId; count?: number }>()
-  useHealthKeys(mayCare)
+  useHealthKeys(mayManage)
   const count = (state: FindingState) => findings.filter((one) => one.state === state).length
   const needing = findings.length - count('ok')
   return (
@@ -111,22 +111,22 @@ export default function Health() {
       )}
       <div className="cols">
         <div className="stack">
-          <FindingTable findings={findings} mayCare={mayCare} now={now} />
+          <FindingTable findings={findings} mayManage={mayManage} now={now} />
           <LogPanel errors={errors} now={now} />
-          <JobTable jobs={jobs} mayCare={mayCare} now={now} />
+          <JobTable jobs={jobs} mayManage={mayManage} now={now} />
         </div>
         <div className="stack">
-          <BackupPanel backups={backups} mayCare={mayCare} now={now} />
+          <BackupPanel backups={backups} mayManage={mayManage} now={now} />
           {speeds && <SpeedPanel speeds={speeds} deliverySeconds={deliverySeconds} />}
           <UpdatePanel update={update} now={now} />
         </div>
       </div>
-      <Hints keys={mayCare ? [...hints, ['b', 'health.back-up']] : hints} />
+      <Hints keys={mayManage ? [...hints, ['b', 'health.back-up']] : hints} />
     </div>
   )
 }
 
-function useHealthKeys(mayCare: boolean): void {
+function useHealthKeys(mayManage: boolean): void {
   const navigate = useNavigate()
   const submit = useSubmit()
   useShortcuts('health.title', [
@@ -136,7 +136,7 @@ function useHealthKeys(mayCare: boolean): void {
       run: () => void navigate(officeHref('health', { ask: 'companies' }), { replace: true }),
     },
     { keys: 'l', text: 'health.logs', run: () => document.getElementById('log')?.focus() },
-    ...(mayCare
+    ...(mayManage
       ? [
           {
             keys: 'b',

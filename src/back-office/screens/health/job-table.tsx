@@ -7,11 +7,11 @@ import { Panel } from '../../ui/panel.tsx'
 
 interface JobTableProps {
   jobs: JobHealth[]
-  mayCare: boolean
+  mayManage: boolean
   now: string
 }
 
-export function JobTable({ jobs, mayCare, now }: JobTableProps) {
+export function JobTable({ jobs, mayManage, now }: JobTableProps) {
   return (
     <Panel id="jobs" title={t('health.jobs')} hint={t('health.jobs-hint')}>
       <div className="panel__b panel__b--flush">
@@ -49,7 +49,7 @@ export function JobTable({ jobs, mayCare, now }: JobTableProps) {
               isHidden: true,
               look: 'r',
               cell: ({ name, offBy }) =>
-                mayCare &&
+                mayManage &&
                 offBy === undefined && (
                   <ActionForm intent="job" values={{ job: name }}>
                     <ActionButton small>

@@ -1,4 +1,4 @@
-import { keptDays, type LoggedError } from '../../../shop/health/errors/list-logged-errors.ts'
+import { retentionDays, type LoggedError } from '../../../shop/health/errors/list-logged-errors.ts'
 import { number, t } from '../../text/text.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -9,7 +9,7 @@ export function LogPanel({ errors, now }: { errors: LoggedError[]; now: string }
   return (
     <Panel id="log" title={t('health.log')} hint={t('health.log-hint')}>
       {errors.length === 0 ? (
-        <p className="panel__b muted">{t('health.no-errors', { days: keptDays })}</p>
+        <p className="panel__b muted">{t('health.no-errors', { days: retentionDays })}</p>
       ) : (
         <div className="panel__b panel__b--flush">
           <Table
@@ -49,7 +49,7 @@ export function LogPanel({ errors, now }: { errors: LoggedError[]; now: string }
           />
         </div>
       )}
-      <p className="panel__f">{t('health.log-foot', { days: keptDays })}</p>
+      <p className="panel__f">{t('health.log-foot', { days: retentionDays })}</p>
     </Panel>
   )
 }

@@ -18,13 +18,13 @@ export function HomeDraftNote({ editing, published, version }: HomeDraftNoteProp
   const { unsaved, restore } = editing
   const end = useEnd(['publish'])
   const draft = useDraft({ place: 'home', version, unsaved, end, apply: restore })
-  const kept = draft.found?.value.parts ?? {}
-  const parts = layoutParts.filter((part) => kept[part])
+  const stored = draft.found?.value.parts ?? {}
+  const parts = layoutParts.filter((part) => stored[part])
   const theirs = parts.filter((part) => {
     const now = JSON.stringify(published[part])
-    return ![kept[part]?.from, kept[part]?.to].some((known) => JSON.stringify(known) === now)
+    return ![stored[part]?.from, stored[part]?.to].some((known) => JSON.stringify(known) === now)
   })
-  const yours = { ...published, ...Object.fromEntries(parts.map((part) => [part, kept[part]?.to])) }
+  const yours = { ...published, ...Object.fromEntries(parts.map((part) => [part, stored[part]?.to])) }
   return (
     <DraftNote
       draft={draft}

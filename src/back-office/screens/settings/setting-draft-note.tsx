@@ -4,7 +4,7 @@ import type { SettingGroup } from '../../../shop/settings/setting.ts'
 import { t } from '../../text/text.ts'
 import { DraftNote } from '../../ui/drafts/draft-note.tsx'
 import { useDraft } from '../../ui/drafts/use-draft.ts'
-import { keptControls, typeInto } from '../../ui/drafts/form-controls.ts'
+import { controlsByName, typeInto } from '../../ui/drafts/form-controls.ts'
 import { fieldText, valueText } from './setting-form-values.ts'
 
 interface SettingDraftNoteProps {
@@ -32,12 +32,12 @@ export function SettingDraftNote({ formRef, group, settings, changed, entered }:
             ]),
           )
         : undefined,
-    apply: (kept) => fill(formRef.current, kept),
+    apply: (stored) => fill(formRef.current, stored),
   })
-  const kept = draft.found?.value ?? {}
-  const held = settings.filter(({ key }) => kept[key])
+  const stored = draft.found?.value ?? {}
+  const held = settings.filter(({ key }) => stored[key])
   const behind = held.filter((setting) => {
-    const { from, to } = kept[setting.key] ?? {}
+    const { from, to } = stored[setting.key] ?? {}
     return ![from, to].includes(fieldText(setting))
   })
   const shown = (setting: ShownSetting, value: string) => valueText(setting, value, t('settings.nothing'))
@@ -48,16 +48,16 @@ export function SettingDraftNote({ formRef, group, settings, changed, entered }:
       clashes={behind.map((setting) => ({
         name: setting.title,
         theirs: shown(setting, setting.value),
-        yours: shown(setting, kept[setting.key]?.to ?? ''),
+        yours: shown(setting, stored[setting.key]?.to ?? ''),
       }))}
     />
   )
 }
 
-function fill(form: HTMLFormElement | null, kept: SettingDraft): void {
+function fill(form: HTMLFormElement | null, stored: SettingDraft): void {
   if (!form) return
-  const controls = keptControls(form)
-  for (const [key, { to }] of Object.entries(kept)) {
+  const controls = controlsByName(form)
+  for (const [key, { to }] of Object.entries(stored)) {
     const control = controls.get(key)
     if (control) typeInto(control, to)
     const box = controls.get(`${key}=on`)

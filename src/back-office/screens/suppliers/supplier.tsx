@@ -139,10 +139,10 @@ type SupplierDone = Done | { preview: PreviewedRule }
 
 /** The preview stays if its rule is refused. */
 function usePreview(answer: SupplierDone | undefined): PreviewedRule | undefined {
-  const [kept, setKept] = useState<PreviewedRule>()
-  if (!answer) return kept
+  const [last, setLast] = useState<PreviewedRule>()
+  if (!answer) return last
   const preview = 'preview' in answer ? answer.preview : undefined
-  if (preview !== kept) setKept(preview)
+  if (preview !== last) setLast(preview)
   return preview
 }
 

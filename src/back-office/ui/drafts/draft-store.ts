@@ -1,5 +1,5 @@
 /** Stored draft of unsaved input. */
-export interface KeptDraft<Value> {
+export interface StoredDraft<Value> {
   /** when it was typed last, by the clock of the browser */
   at: string
   /** version of the edited item */
@@ -10,7 +10,7 @@ export interface KeptDraft<Value> {
 // the number is the format's: other formats are ignored
 const prefix = 'lk-draft-1:'
 const signedOutPrefix = 'lk-signed-out:'
-const keptDays = 30
+const retentionDays = 30
 
 /**
  * The drafts of one account in this browser, as one page sees them; `storage` may refuse, then nothing is kept. Once the account
@@ -31,15 +31,15 @@ export class DraftStore {
     this.#signedOutKey = `${signedOutPrefix}${staffId}`
   }
 
-  read<Value>(place: string): KeptDraft<Value> | undefined {
+  read<Value>(place: string): StoredDraft<Value> | undefined {
     return tried(() => {
       this.#begin()
       const text = this.#storage().getItem(this.#prefix + place)
-      return text === null ? undefined : (JSON.parse(text) as KeptDraft<Value>)
+      return text === null ? undefined : (JSON.parse(text) as StoredDraft<Value>)
     })
   }
 
-  write(place: string, draft: KeptDraft<unknown>): void {
+  write(place: string, draft: StoredDraft<unknown>): void {
     tried(() => {
       this.#begin()
       if (this.#storage().getItem(this.#signedOutKey) !== this.#signedOutBefore) return
@@ -75,7 +75,7 @@ export class DraftStore {
   /** Deletes drafts older than a month, of every account. */
   removeOld(now: Date): void {
     tried(() => this.#begin())
-    const oldest = new Date(now.getTime() - keptDays * 86_400_000).toISOString()
+    const oldest = new Date(now.getTime() - retentionDays * 86_400_000).toISOString()
     tried(() =>
       removeWhere(this.#storage(), (key, text) => key.startsWith(prefix) && momentOf(text) < oldest),
     )
@@ -94,7 +94,7 @@ function removeWhere(storage: Storage, isMeant: (key: string, text: string) => b
 
 /** An unreadable draft has an empty moment, which is older than any. */
 function momentOf(text: string): string {
-  return tried(() => (JSON.parse(text) as Partial<KeptDraft<unknown>>).at) ?? ''
+  return tried(() => (JSON.parse(text) as Partial<StoredDraft<unknown>>).at) ?? ''
 }
 
 /** Editing works without storage: the browser may store nothing or be full. */

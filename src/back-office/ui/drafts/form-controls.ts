@@ -30,14 +30,14 @@ export function labelOf(control: Control): string {
 }
 
 /** The fields of a form that may be kept, each by a name of its own: no files, no secrets, nothing without a name. */
-export function keptControls(form: HTMLFormElement): Map<string, Control> {
-  const kept = new Map<string, Control>()
+export function controlsByName(form: HTMLFormElement): Map<string, Control> {
+  const stored = new Map<string, Control>()
   for (const control of controlsOf(form)) {
     if (control.name === '' || ['file', 'password'].includes(control.type)) continue
     const name = isTicked(control) ? `${control.name}=${control.value}` : control.name
-    kept.set(freeName(name, kept), control)
+    stored.set(freeName(name, stored), control)
   }
-  return kept
+  return stored
 }
 
 function freeName(name: string, taken: ReadonlyMap<string, unknown>, nth = 1): string {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { isObject } from '../../../shop/input/merge-patch.ts'
-import type { KeptDraft } from './draft-store.ts'
+import type { StoredDraft } from './draft-store.ts'
 import { useDrafts } from './drafts.tsx'
 
 interface DraftOptions<Value> {
@@ -18,7 +18,7 @@ interface DraftOptions<Value> {
 
 export interface Draft<Value> {
   /** stored draft until a decision */
-  found: KeptDraft<Value> | undefined
+  found: StoredDraft<Value> | undefined
   /** `conflict`: the draft is in the editor already, because another save came first */
   state: 'offered' | 'conflict'
   /** when it was found */
@@ -30,7 +30,7 @@ export interface Draft<Value> {
 }
 
 interface Found<Value> {
-  kept: KeptDraft<Value>
+  stored: StoredDraft<Value>
   state: 'offered' | 'conflict'
   now: string
 }
@@ -48,14 +48,14 @@ export function useDraft<Value extends object>(options: DraftOptions<Value>): Dr
   const [first] = useState(now)
   const text = now === first ? undefined : now
   const wasUnsaved = useRef(false)
-  const offered = found?.state === 'offered' ? found.kept : undefined
+  const offered = found?.state === 'offered' ? found.stored : undefined
 
   const open = useEffectEvent(() => {
-    const kept = end === 'saved' ? undefined : store.read<Value>(place)
-    if (!kept) return
-    if (end === 'conflict') options.apply(kept.value)
+    const stored = end === 'saved' ? undefined : store.read<Value>(place)
+    if (!stored) return
+    if (end === 'conflict') options.apply(stored.value)
     const state = end === 'conflict' ? 'conflict' : 'offered'
-    setFound({ kept, state, now: new Date().toISOString() })
+    setFound({ stored, state, now: new Date().toISOString() })
   })
   useLayoutEffect(() => {
     let isGone = false
@@ -85,14 +85,14 @@ export function useDraft<Value extends object>(options: DraftOptions<Value>): Dr
   }, [store, place, version, text, offered])
 
   return {
-    found: found?.kept,
+    found: found?.stored,
     state: found?.state ?? 'offered',
     now: found?.now ?? '',
-    isBehind: found !== undefined && found.kept.version !== String(version),
+    isBehind: found !== undefined && found.stored.version !== String(version),
     restore() {
       // stored again under its new changes
       store.remove(place)
-      if (found) options.apply(found.kept.value)
+      if (found) options.apply(found.stored.value)
       setFound(undefined)
     },
     discard() {

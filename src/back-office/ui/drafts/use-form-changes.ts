@@ -1,5 +1,5 @@
 import { type RefObject, startTransition, useLayoutEffect, useState } from 'react'
-import { type Control, controlsOf, keptControls, labelOf, valueOf } from './form-controls.ts'
+import { type Control, controlsOf, controlsByName, labelOf, valueOf } from './form-controls.ts'
 import type { UnsavedChange } from '../save-bar.tsx'
 
 /** A field as it was when its form was opened, and as it is typed. */
@@ -12,7 +12,7 @@ export interface EnteredField {
 export interface FormChanges {
   /** in the words of the labels */
   changes: readonly UnsavedChange[]
-  /** those of them that may be kept, by the names of `keptControls`; undefined without any */
+  /** those of them that may be kept, by the names of `controlsByName`; undefined without any */
   entered: Readonly<Record<string, EnteredField>> | undefined
 }
 
@@ -43,7 +43,7 @@ export function useFormChanges(
 const none: FormChanges = { changes: [], entered: undefined }
 
 function changesIn(form: HTMLFormElement, first: ReadonlyMap<Control, string>): FormChanges {
-  const entered = [...keptControls(form)].flatMap(([key, control]) => {
+  const entered = [...controlsByName(form)].flatMap(([key, control]) => {
     const [from, to] = [first.get(control) ?? '', valueOf(control)]
     return isChange(control, from) ? [[key, { name: labelOf(control), from, to }] as const] : []
   })

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { keptControls, typeInto, valueOf } from './form-controls.ts'
+import { controlsByName, typeInto, valueOf } from './form-controls.ts'
 import { type FormChanges, type EnteredField, useFormChanges } from './use-form-changes.ts'
 import type { DraftNoteProps } from './draft-note.tsx'
 import { useDraft } from './use-draft.ts'
@@ -27,16 +27,16 @@ export function useFormDraft({ formRef, place, version, end }: FormDraftOptions)
     if (formRef.current) setFirst(valuesOf(formRef.current))
   }, [formRef])
   const draft = useDraft<EnteredFields>({ place, version, unsaved: entered, end, apply: fill })
-  const kept = Object.entries(draft.found?.value ?? {})
-  const clashes = kept.flatMap(([key, { name, from, to }]) => {
+  const stored = Object.entries(draft.found?.value ?? {})
+  const clashes = stored.flatMap(([key, { name, from, to }]) => {
     const theirs = first.get(key)
     return theirs === undefined || [from, to].includes(theirs) ? [] : [{ name, theirs, yours: to }]
   })
-  return { changes, note: { draft, names: kept.map(([, { name }]) => name), clashes } }
+  return { changes, note: { draft, names: stored.map(([, { name }]) => name), clashes } }
 
   function fill(fields: EnteredFields) {
     if (!formRef.current) return
-    const controls = keptControls(formRef.current)
+    const controls = controlsByName(formRef.current)
     for (const [key, { to }] of Object.entries(fields)) {
       const control = controls.get(key)
       if (control) typeInto(control, to)
@@ -45,5 +45,5 @@ export function useFormDraft({ formRef, place, version, end }: FormDraftOptions)
 }
 
 function valuesOf(form: HTMLFormElement): Map<string, string> {
-  return new Map([...keptControls(form)].map(([key, control]) => [key, valueOf(control)]))
+  return new Map([...controlsByName(form)].map(([key, control]) => [key, valueOf(control)]))
 }

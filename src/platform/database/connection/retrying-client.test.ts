@@ -36,7 +36,7 @@ it('SPD-5 a transaction that had no answer begins again on another connection', 
     await keep('first', trx)
   })
   await Promise.all([work, cutSleeping()])
-  expect(await kept(db)).toEqual(['first'])
+  expect(await stored(db)).toEqual(['first'])
 })
 
 it('SPD-5 a transaction that breaks before its commit keeps nothing, and the database is busy', async () => {
@@ -47,7 +47,7 @@ it('SPD-5 a transaction that breaks before its commit keeps nothing, and the dat
   }).catch((reason: unknown) => reason)
   const [error] = await Promise.all([work, cutSleeping()])
   expect(isDatabaseBusy(error)).toBe(true)
-  expect(await kept(db)).toEqual([])
+  expect(await stored(db)).toEqual([])
 })
 
 it('a refusal stays one if the connection has broken since', async () => {
@@ -68,7 +68,7 @@ it('a write outside of a transaction is not repeated: it may have happened', asy
   const [error] = await Promise.all([write, cutSleeping()])
   expect(isDatabaseBusy(error)).toBe(false)
   expect(isBroken(error)).toBe(true)
-  expect(await kept(db)).toEqual([])
+  expect(await stored(db)).toEqual([])
 })
 
 it('SPD-5 a write goes to another connection if its server became a standby', async () => {
@@ -78,7 +78,7 @@ it('SPD-5 a write goes to another connection if its server became a standby', as
   await inTransaction(db, (trx) => Promise.all([keep('first', trx), keep('second', trx)]))
   await becomeStandby()
   await keep('alone', db)
-  expect(await kept(db)).toEqual(['first', 'second', 'alone'])
+  expect(await stored(db)).toEqual(['first', 'second', 'alone'])
 
   await becomeStandby()
   const late = inTransaction(db, async (trx) => {
@@ -86,7 +86,7 @@ it('SPD-5 a write goes to another connection if its server became a standby', as
     await keep('late', trx)
   }).catch((reason: unknown) => reason)
   expect(isDatabaseBusy(await late)).toBe(true)
-  expect(await kept(db)).not.toContain('late')
+  expect(await stored(db)).not.toContain('late')
 })
 
 it('a refused statement does not count as a broken connection', async () => {
@@ -103,7 +103,7 @@ function keep(name: string, db: Kysely<Database>) {
   return sql`insert into setting values (${name}, '1')`.execute(db)
 }
 
-async function kept(db: Kysely<Database>): Promise<string[]> {
+async function stored(db: Kysely<Database>): Promise<string[]> {
   return (await db.selectFrom('setting').select('key').execute()).map(({ key }) => key)
 }
 

@@ -56,8 +56,8 @@ export function openPageCache(maxBytes: number): PageCache {
   return {
     async read(request, render) {
       const key = keyOf(request)
-      const kept = pages.get(key)
-      if (kept) return kept
+      const cached = pages.get(key)
+      if (cached) return cached
       const flight = flights.get(key)
       return (flight && (await flight)) ?? renderAndKeep(key, request, render)
     },

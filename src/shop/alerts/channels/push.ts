@@ -2,7 +2,7 @@ import { officeText } from '../../localisation/office-text.ts'
 import { encryptPush } from '../../../platform/web-push/encrypt-push.ts'
 import type { ChannelKindOf } from './channel.ts'
 
-const keptSeconds = 86_400
+const maxAgeSeconds = 86_400
 /** fits into the one record that push services take, in any script */
 const maxText = 700
 
@@ -23,7 +23,7 @@ export const push: ChannelKindOf = {
         authorization: sender.vapid.authorization(endpoint, sender),
         'content-type': 'application/octet-stream',
         'content-encoding': 'aes128gcm',
-        ttl: String(keptSeconds),
+        ttl: String(maxAgeSeconds),
         urgency: 'high',
         // a repeated message replaces the first, at the service by this and in the browser by its tag
         topic: id,

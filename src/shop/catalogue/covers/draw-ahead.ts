@@ -60,9 +60,9 @@ async function coversOf({ db }: Drawer, list: ListName, count: number) {
 }
 
 async function soonEnough(drawn: Promise<void>, waitMs: number): Promise<void> {
-  const { promise: patience, resolve } = Promise.withResolvers<void>()
+  const { promise: timeout, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, waitMs)
-  await Promise.race([drawn, patience])
+  await Promise.race([drawn, timeout])
   clearTimeout(timer)
 }
 

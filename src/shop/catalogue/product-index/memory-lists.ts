@@ -8,13 +8,13 @@ import type {
   CountedFacet,
   FacetCount,
   IdPage,
-  KeptLists,
+  LiveLists,
   ListCounts,
   ListPart,
   SearchQuestion,
 } from './product-lists.ts'
 
-export class MemoryLists implements KeptLists {
+export class MemoryLists implements LiveLists {
   #columns = new ProductColumns()
   /** matches of the last criteria, since a page and its counts are asked together */
   #last: { criteria: CriteriaInMemory; matches: Matches } | undefined

@@ -2,7 +2,7 @@ import { openMemoCache, type Memoize } from '../../../platform/memo-cache.ts'
 import type { Db } from '../../schema.ts'
 import { MemoryLists } from './memory-lists.ts'
 import { productChanges } from './product-index-records.ts'
-import type { KeptLists, ProductLists } from './product-lists.ts'
+import type { LiveLists, ProductLists } from './product-lists.ts'
 
 export interface ProductIndex {
   /** Lists with every change committed before the call. They keep changing. */
@@ -13,7 +13,7 @@ export interface ProductIndex {
   memoize: Memoize
 }
 
-export function openProductIndex(db: Db, lists: KeptLists = new MemoryLists()): ProductIndex {
+export function openProductIndex(db: Db, lists: LiveLists = new MemoryLists()): ProductIndex {
   const memos = openMemoCache()
   let snapshot: string | undefined
   let version = 0

@@ -20,10 +20,10 @@ import { browseFound } from '../search/browse-found.ts'
 import { searchProducts } from '../search/search-products.ts'
 import { EngineLists } from '../search-engine/engine-lists.ts'
 import { MemoryLists } from './memory-lists.ts'
-import type { KeptLists } from './product-lists.ts'
+import type { LiveLists } from './product-lists.ts'
 
 interface OpenLists {
-  lists: KeptLists
+  lists: LiveLists
   close(): Promise<void>
 }
 

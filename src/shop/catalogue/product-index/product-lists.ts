@@ -16,7 +16,7 @@ export interface ProductLists {
 }
 
 /** `ProductLists` that follow the database. */
-export interface KeptLists extends ProductLists {
+export interface LiveLists extends ProductLists {
   /** Takes in all products. Returns the snapshot from which on changes are missing. */
   fill(db: Db): Promise<string>
   /** Later questions see these changes. */

@@ -14,7 +14,7 @@ import type {
   CountedFacet,
   FacetCount,
   IdPage,
-  KeptLists,
+  LiveLists,
   ListCounts,
   ListPart,
   SearchQuestion,
@@ -35,7 +35,7 @@ import { searchQueries } from './search-queries.ts'
 import { snapshotOrder } from './snapshot-order.ts'
 
 /** Answers from a search engine, which all processes of the shop share and keep up to date. */
-export class EngineLists implements KeptLists {
+export class EngineLists implements LiveLists {
   readonly #engine: SearchEngine
   /** all rules of activation that products have or had */
   readonly #rules = new Set<string>()

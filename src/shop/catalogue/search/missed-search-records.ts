@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../shop.ts'
 
 const maxWordsOfDay = 300
-const keptDays = 400
+const retentionDays = 400
 
 /** Counts missed words of a day; new words are limited, so that nobody can fill the table. */
 export async function countMissedSearch(
@@ -21,5 +21,5 @@ export async function countMissedSearch(
     select ${day}::date, ${words}
     where (select count(*) from missed_search where day = ${day}::date) < ${maxWordsOfDay}
     on conflict (day, words) do update set times = missed_search.times + 1`.execute(db)
-  await sql`delete from missed_search where day < ${day}::date - ${sql.lit(keptDays)}`.execute(db)
+  await sql`delete from missed_search where day < ${day}::date - ${sql.lit(retentionDays)}`.execute(db)
 }

@@ -68,9 +68,9 @@ export async function changeArticle(
   const author = cleanLine(enteredAuthor)
   refuseIfAny(lineIssues('author', author, maxAuthor))
   // before the lock; a picture that no article uses does no harm
-  const kept = await keepPicture(shop, picture)
+  const stored = await keepPicture(shop, picture)
   return withArticle(shop, address, async (trx, { row, title }) => {
-    const { image = row.image } = kept
+    const { image = row.image } = stored
     const change = differing({ author: row.author, picture: row.image }, { author, picture: image })
     if (Object.keys(change.after).length === 0) return saved(row.id, row.version)
     const version = await updateArticle(trx, row.id, { author, image })

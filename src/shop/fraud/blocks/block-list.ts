@@ -82,8 +82,8 @@ function networkOf(value: string): { address: Address; bits: number } {
 /** The same for all addresses that share the first bits. */
 function networkKey(address: Address, bits: number): string {
   const masked = address.toByteArray().map((byte, position) => {
-    const kept = Math.min(8, Math.max(0, bits - position * 8))
-    return byte & (0xff << (8 - kept)) & 0xff
+    const bitsHere = Math.min(8, Math.max(0, bits - position * 8))
+    return byte & (0xff << (8 - bitsHere)) & 0xff
   })
   return `${masked.join('.')}/${bits}`
 }

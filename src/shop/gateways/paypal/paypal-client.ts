@@ -87,7 +87,7 @@ function openToken(
   { credentials, timeoutMs }: CompanySettings<'paypal'>,
   now: () => Date,
 ): { get(): Promise<string>; forget(): void } {
-  let kept: { token: Promise<string>; until: number } | undefined
+  let cached: { token: Promise<string>; until: number } | undefined
 
   async function fetchToken(): Promise<string> {
     const pair = `${credentials.clientId}:${credentials.clientSecret}`
@@ -103,21 +103,21 @@ function openToken(
     const read = readAnswer(answer)
     if (!read.isOk) throw unexpected(read)
     const { access_token: token, expires_in: seconds } = tokenAnswer.parse(read.json)
-    if (kept) kept.until = now().getTime() + seconds * 1000 - spareMs
+    if (cached) cached.until = now().getTime() + seconds * 1000 - spareMs
     return token
   }
 
   return {
     get() {
-      if (kept && now().getTime() < kept.until) return kept.token
+      if (cached && now().getTime() < cached.until) return cached.token
       // Concurrent calls wait for the same token.
       const asked = { token: fetchToken(), until: Number.POSITIVE_INFINITY }
-      kept = asked
+      cached = asked
       asked.token.catch(() => {
-        if (kept === asked) kept = undefined
+        if (cached === asked) cached = undefined
       })
       return asked.token
     },
-    forget: () => (kept = undefined),
+    forget: () => (cached = undefined),
   }
 }

@@ -20,7 +20,7 @@ export async function askNow(db: Db, now: Date): Promise<boolean> {
   return true
 }
 
-interface Patience {
+interface Limits {
   /** its process has died if it began before then */
   begunBefore: Date
   /** failed scheduled ones before then are retried */
@@ -31,7 +31,7 @@ interface Patience {
 export async function claimBackup(
   db: Db,
   now: Date,
-  { begunBefore, failedBefore }: Patience,
+  { begunBefore, failedBefore }: Limits,
 ): Promise<BackupRow | undefined> {
   return db
     .updateTable('backup')

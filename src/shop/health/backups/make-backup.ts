@@ -7,7 +7,7 @@ import { dropDatabase } from '../../../platform/database/run-script.ts'
 import { shopVersion } from '../../../platform/version.ts'
 import type { Shop } from '../../shop.ts'
 import { copyDatabase } from './database-copy.ts'
-import { countMissing, pictureFiles } from './kept-pictures.ts'
+import { countMissing, pictureFiles } from './named-pictures.ts'
 import { dropAbandonedRestores, openUnpacked, scratchNameOf, tryDump } from './load-database.ts'
 import { secretsMark } from './secrets-mark.ts'
 

@@ -1,7 +1,7 @@
 import type { Phrase, Words } from '../../localisation/words.ts'
 import { spaceOf } from '../../../platform/free-space.ts'
 import { newestBackups, newestGoodBackup } from '../backups/backup-records.ts'
-import { lookForPictures, picturesTodo, placeOfPictures } from '../backups/kept-pictures.ts'
+import { lookForPictures, picturesTodo, placeOfPictures } from '../backups/named-pictures.ts'
 import { type Answer, bytesText, type Check, fault, type HealthShop, look, ok, span } from '../finding.ts'
 
 /** maximum age of a daily backup: a day, and time to make it */

@@ -2,7 +2,7 @@ import type { Shop } from '../../shop.ts'
 import { newestLoggedErrors } from './logged-error-records.ts'
 
 /** Days for which the last error of a kind is stored. */
-export const keptDays = 14
+export const retentionDays = 14
 const shown = 50
 
 export interface LoggedError {
@@ -17,7 +17,7 @@ export interface LoggedError {
 }
 
 export async function listLoggedErrors({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<LoggedError[]> {
-  const rows = await newestLoggedErrors(db, keptSince(now()), shown)
+  const rows = await newestLoggedErrors(db, retainedSince(now()), shown)
   return rows.map(({ first_at: firstAt, last_at: lastAt, error, place, ...rest }) => ({
     ...rest,
     error: error ?? undefined,
@@ -27,6 +27,6 @@ export async function listLoggedErrors({ db, now }: Pick<Shop, 'db' | 'now'>): P
   }))
 }
 
-export function keptSince(now: Date): Date {
-  return new Date(now.getTime() - keptDays * 86_400_000)
+export function retainedSince(now: Date): Date {
+  return new Date(now.getTime() - retentionDays * 86_400_000)
 }

@@ -38,7 +38,7 @@ export async function addLoggedErrors(db: Db, heard: readonly HeardTimes[]): Pro
     .execute()
 }
 
-export async function trimLoggedErrors(db: Db, kept: number): Promise<void> {
+export async function trimLoggedErrors(db: Db, max: number): Promise<void> {
   await db
     .deleteFrom('logged_error')
     .where('fingerprint', 'in', (all) =>
@@ -47,7 +47,7 @@ export async function trimLoggedErrors(db: Db, kept: number): Promise<void> {
         .select('fingerprint')
         .orderBy('last_at', 'desc')
         .orderBy('fingerprint')
-        .offset(kept),
+        .offset(max),
     )
     .execute()
 }

@@ -3,7 +3,7 @@ import type { HeardError } from '../../../platform/log/heard-error.ts'
 import type { Shop } from '../../shop.ts'
 import { addLoggedErrors, type HeardTimes, trimLoggedErrors } from './logged-error-records.ts'
 
-const kept = 200
+const maxErrors = 200
 /** kinds of errors in memory between writes; more are dropped */
 const maxWaiting = 50
 const writeAfterMs = 5000
@@ -49,7 +49,7 @@ export function openErrorRecorder(): ErrorRecorder {
       () => false,
     )
     if (!isWritten) for (const one of taken) putBack(waiting, one)
-    else await trimLoggedErrors(target.db, kept).catch(() => undefined)
+    else await trimLoggedErrors(target.db, maxErrors).catch(() => undefined)
     writeLater(isWritten ? writeAfterMs : tryAgainAfterMs)
   }
   return {

@@ -7,7 +7,7 @@ export type JobRunRow = Selectable<Database['job_run']>
 export async function insertJobRun(
   db: Db,
   run: Omit<Insertable<Database['job_run']>, 'id'>,
-  kept: number,
+  max: number,
 ): Promise<void> {
   await db.insertInto('job_run').values(run).execute()
   await db
@@ -19,7 +19,7 @@ export async function insertJobRun(
         .select('id')
         .where('job', '=', run.job)
         .orderBy('id', 'desc')
-        .offset(kept)
+        .offset(max)
         .limit(1),
     )
     .execute()

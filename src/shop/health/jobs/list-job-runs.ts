@@ -54,6 +54,6 @@ function runOf({
 
 function isLate(last: JobRunRow | undefined, everySeconds: number, now: Date): boolean {
   if (!last) return false
-  const patience = 3 * Math.max(everySeconds, idleSeconds) * 1000 + last.took_ms
-  return now.getTime() - last.started_at.getTime() > patience
+  const timeoutMs = 3 * Math.max(everySeconds, idleSeconds) * 1000 + last.took_ms
+  return now.getTime() - last.started_at.getTime() > timeoutMs
 }

@@ -3,7 +3,7 @@ import { redactText } from '../../../platform/log/redact.ts'
 import type { Shop } from '../../shop.ts'
 import { insertJobRun } from './job-run-records.ts'
 
-const kept = 60
+const maxRuns = 60
 /** Minimum pause between stored successes: rows for every pass would add nothing. */
 const busySeconds = 10
 export const idleSeconds = 300
@@ -23,7 +23,7 @@ export function jobRunNotes({ db, log }: Pick<Shop, 'db' | 'log'>): (pass: JobPa
     noted.set(job, { at: startedAt.getTime(), done: 0 })
     const failure = error === undefined ? null : failureText(error)
     const run = { job, started_at: startedAt, took_ms: tookMs, done: sum, failure }
-    await insertJobRun(db, run, kept).catch((problem: unknown) =>
+    await insertJobRun(db, run, maxRuns).catch((problem: unknown) =>
       log.warn({ err: problem, job }, 'what a job did could not be written down'),
     )
   }

@@ -33,10 +33,10 @@ export async function issueCorrection(
   const cents = wrong.total_cents - creditedBy(documentsAfter(issued, wrong))
   if (cents <= 0) return undefined
   const left = wrong.content.vat && leftOfParts(wrong.content.vat, documentsAfter(issued, wrong))
-  const { vat: said, ...kept } = wrong.content
+  const { vat: said, ...rest } = wrong.content
   const credited = said && left && vatOfCredit(said, { cents, currency: order.currency, left, lines: [] })
   const content: DocumentContent = {
-    ...kept,
+    ...rest,
     charges: chargesOf(wrong, cents),
     ...(credited && { vat: credited }),
     corrects: { invoice: wrong.label, stillPaidCents: cents, reason: 'corrected' },

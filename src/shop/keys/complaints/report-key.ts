@@ -7,7 +7,7 @@ import { refuse } from '../../errors.ts'
 import { limitUse, networkOfVisitor } from '../../input/limit-use.ts'
 import { fallbackLocaleId } from '../../localisation/locales.ts'
 import { openOrder, type OrderReference } from '../../orders/access/order-access.ts'
-import { keysKeptBack } from '../../orders/kept-back-records.ts'
+import { whyKeysAreWithheld } from '../../orders/withheld-keys-records.ts'
 import { linesOfOrder, lockOrder, type OrderRow, recordEvent } from '../../orders/order-records.ts'
 import { isHandedOver } from '../../orders/order-status.ts'
 import type { Db, Shop } from '../../shop.ts'
@@ -132,7 +132,7 @@ export async function takeBackComplaint(
 }
 
 async function reportableKeys(db: Db, order: OrderRow): Promise<NumberedKey[]> {
-  if (!isHandedOver(order.status) || (await keysKeptBack(db, order.id))) return []
+  if (!isHandedOver(order.status) || (await whyKeysAreWithheld(db, order.id))) return []
   const [sold, seen, lines] = await Promise.all([
     soldKeys(db, order.id),
     seenKeys(db, order.id),

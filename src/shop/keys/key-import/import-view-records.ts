@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ImportVerdict, KeyImportState, KeyState } from '../delivery-tables.ts'
-import { isDisputed } from '../../orders/kept-back-records.ts'
+import { isDisputed } from '../../orders/withheld-keys-records.ts'
 import { orderStatus } from '../../orders/order-status.ts'
 import { isFullyRefunded } from '../../orders/refunds/refund-cover-records.ts'
 import type { Db } from '../../shop.ts'

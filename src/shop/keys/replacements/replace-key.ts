@@ -12,7 +12,7 @@ import {
   waitingReplacement,
 } from './replacement-records.ts'
 import { reasonOf } from '../../input/limited-text.ts'
-import { keysKeptBack } from '../../orders/kept-back-records.ts'
+import { whyKeysAreWithheld } from '../../orders/withheld-keys-records.ts'
 import { queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
 import { lockOrder, type OrderRow, recordEvent } from '../../orders/order-records.ts'
 import { isHandedOver } from '../../orders/order-status.ts'
@@ -117,7 +117,7 @@ async function drop(
 }
 
 async function areKeysShown(trx: Trx, order: OrderRow): Promise<boolean> {
-  return isHandedOver(order.status) && !(await keysKeptBack(trx, order.id))
+  return isHandedOver(order.status) && !(await whyKeysAreWithheld(trx, order.id))
 }
 
 /** Writes the order's history and the audit log, and notifies the buyer of a new key. */

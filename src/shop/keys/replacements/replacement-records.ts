@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isDisputed } from '../../orders/kept-back-records.ts'
+import { isDisputed } from '../../orders/withheld-keys-records.ts'
 import { isBeingRefunded } from '../../orders/refunds/refund-cover-records.ts'
 import type { Db } from '../../shop.ts'
 import type { Trx } from '../../schema.ts'
@@ -10,7 +10,7 @@ export const isUnclaimed = sql<boolean>`not exists (
 )`
 
 /** The buyer of order `o` sees no keys now, so none is replaced. */
-const isKeptBack = sql<boolean>`(${isBeingRefunded} or ${isDisputed})`
+const isWithheld = sql<boolean>`(${isBeingRefunded} or ${isDisputed})`
 
 export interface ReplaceableKey {
   id: number
@@ -129,7 +129,7 @@ export async function replacementsToTry(db: Db, max: number): Promise<Replacemen
     .where('w.dropped_at', 'is', null)
     .where((where) =>
       where.or([
-        where.and([where('v.stock', '>', 0), where.not(isKeptBack), isUnclaimed]),
+        where.and([where('v.stock', '>', 0), where.not(isWithheld), isUnclaimed]),
         where('k.state', '=', 'void'),
       ]),
     )
@@ -180,7 +180,7 @@ export async function replacementsOwed(db: Db, variantIds: readonly number[]): P
     .where('k.state', 'in', ['sold', 'revealed'])
     .where(isUnclaimed)
     .where('k.variant_id', 'in', [...variantIds])
-    .where(({ not }) => not(isKeptBack))
+    .where(({ not }) => not(isWithheld))
     .groupBy('k.variant_id')
     .execute()
   return new Map(rows.map((row) => [row.variant_id, row.owed]))

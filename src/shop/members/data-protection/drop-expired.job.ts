@@ -2,8 +2,8 @@ import type { Job } from '../../../platform/jobs/run-jobs.ts'
 import type { Shop } from '../../shop.ts'
 import { deleteExpired, deleteResetMailsToNobody } from './expired-records.ts'
 
-const signInsKeptDays = 365
-const visitsKeptDays = 90
+const signInRetentionDays = 365
+const visitRetentionDays = 90
 
 /** Deletes expired data: sessions, sign-ups, links, captchas, stock alerts, old sign-ins and visits. */
 export const dropExpiredJob = {
@@ -17,8 +17,8 @@ async function dropExpired({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<numbe
   const hoursAgo = (hours: number) => new Date(present.getTime() - hours * 3_600_000)
   const expired = await deleteExpired(db, {
     now: present,
-    signInsBefore: hoursAgo(signInsKeptDays * 24),
-    visitsBefore: hoursAgo(visitsKeptDays * 24),
+    signInsBefore: hoursAgo(signInRetentionDays * 24),
+    visitsBefore: hoursAgo(visitRetentionDays * 24),
   })
   return expired + (await deleteResetMailsToNobody(db, hoursAgo(1)))
 }

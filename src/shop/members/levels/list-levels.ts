@@ -5,7 +5,7 @@ import type { Shop } from '../../shop.ts'
 import { allLevelNames } from './level-write-records.ts'
 import { levelVersion } from './level-version.ts'
 
-export interface KeptLevel {
+export interface LevelView {
   id: number
   name: string
   growth: number
@@ -15,7 +15,7 @@ export interface KeptLevel {
 }
 
 export async function listLevels({ db }: Pick<Shop, 'db'>): Promise<{
-  levels: KeptLevel[]
+  levels: LevelView[]
   growthPerDollar: number
 }> {
   const [levels, names, settings] = await Promise.all([

@@ -3,7 +3,7 @@ import type { Trx } from '../../schema.ts'
 import { lockDueStockAlerts, markSent } from './stock-alert-records.ts'
 
 /** Days after the last mail in which its unsubscribe link works. */
-const keptDays = 30
+const retentionDays = 30
 
 /** Queues the mails of up to `max` alerts whose variant is back. Returns how many. */
 export async function sendStockAlerts(trx: Trx, { now, max }: { now: Date; max: number }): Promise<number> {
@@ -17,7 +17,7 @@ export async function sendStockAlerts(trx: Trx, { now, max }: { now: Date; max: 
       params: { alertId: id },
       dueAt: now,
     })
-    await markSent(trx, id, new Date(now.getTime() + keptDays * 86_400_000))
+    await markSent(trx, id, new Date(now.getTime() + retentionDays * 86_400_000))
   }
   return due.length
 }

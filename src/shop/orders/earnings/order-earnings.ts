@@ -30,11 +30,11 @@ export async function creditDelivery(trx: Trx, order: OrderRow, now: Date): Prom
 export async function reverseEarnings(trx: Trx, order: OrderRow, now: Date): Promise<void> {
   if (order.member_id === null) return
   const { credited, reversed, entries } = await ledgerOfOrder(trx, order.member_id, order.id)
-  const kept = earnedAfterRefunds(credited, order)
+  const retained = earnedAfterRefunds(credited, order)
   const back: Earned = {
-    points: credited.points - kept.points - reversed.points,
-    growth: credited.growth - kept.growth - reversed.growth,
-    usdCents: credited.usdCents - kept.usdCents - reversed.usdCents,
+    points: credited.points - retained.points - reversed.points,
+    growth: credited.growth - retained.growth - reversed.growth,
+    usdCents: credited.usdCents - retained.usdCents - reversed.usdCents,
   }
   if (isNothing(back)) return
   await creditMember(trx, {
@@ -62,12 +62,12 @@ function earnedAfterRefunds(credited: Earned, order: OrderRow): Earned {
   const shareOf = (value: Big | number) => new Big(value).times(stillPaid).div(total)
   const goodsCents = order.goods_cents - order.member_discount_cents - order.coupon_cents
   const dollars = shareOf(goodsCents).div(100).div(order.rate)
-  const kept = (value: number, rate: string | null) =>
+  const retained = (value: number, rate: string | null) =>
     rate === null ? wholeShare(shareOf(value), 1) : Math.min(value, wholeShare(dollars, rate))
   return {
-    points: kept(credited.points, order.point_rate),
-    growth: kept(credited.growth, order.growth_rate),
-    usdCents: kept(credited.usdCents, null),
+    points: retained(credited.points, order.point_rate),
+    growth: retained(credited.growth, order.growth_rate),
+    usdCents: retained(credited.usdCents, null),
   }
 }
 

@@ -7,7 +7,7 @@ import { visitorEmail } from '../../input/visitor-text.ts'
 import { lockOrder, type OrderRow, recordEvent } from '../order-records.ts'
 import type { Trx } from '../../schema.ts'
 import { isHandedOver } from '../order-status.ts'
-import { keysKeptBack } from '../kept-back-records.ts'
+import { whyKeysAreWithheld } from '../withheld-keys-records.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
@@ -110,7 +110,7 @@ async function queueByHand(
         subject: orderSubject(order),
       })
     }
-    const hasKeys = isHandedOver(order.status) && !(await keysKeptBack(trx, orderId))
+    const hasKeys = isHandedOver(order.status) && !(await whyKeysAreWithheld(trx, orderId))
     const kind = hasKeys ? ('keys' as const) : ('order-link' as const)
     const recall = `${kind}:${orderId}:by-hand:${now.getTime()}`
     await queueMail(trx, {

@@ -7,7 +7,7 @@ import { queueOrderMail } from './queue-order-mail.ts'
 import { orderByNumberAndEmail } from './order-link-records.ts'
 import type { OrderRow } from '../order-records.ts'
 import { isHandedOver } from '../order-status.ts'
-import { assertKeysShown } from '../kept-back-records.ts'
+import { assertKeysShown } from '../withheld-keys-records.ts'
 import type { Visitor } from '../../visitor.ts'
 
 export const orderLinkForm = z.object({

@@ -17,7 +17,7 @@ export const needsYouJob = {
 } as const satisfies Job<NeedsYouShop>
 
 /** Minutes after which a waiting order is reported. */
-export const patientMinutes = 20
+export const delayMinutes = 20
 
 /** hour of the day, in the shop's time zone */
 const morning = 7
@@ -28,11 +28,10 @@ async function notifyWaiting({ db, now, config, wake }: NeedsYouShop): Promise<n
   const at = now()
   const hour = hourOf(at, config.timeZone)
   if (hour < morning || hour >= evening) return 0
-  const waitingSince = new Date(at.getTime() - patientMinutes * minuteMs)
+  const waitingSince = new Date(at.getTime() - delayMinutes * minuteMs)
   const last = await lastNeedsYouMail(db)
   const isFirstToday = !last || last < startOfDay(at, config.timeZone)
-  const notifiedSince =
-    last && !isFirstToday ? new Date(last.getTime() - patientMinutes * minuteMs) : undefined
+  const notifiedSince = last && !isFirstToday ? new Date(last.getTime() - delayMinutes * minuteMs) : undefined
   if (!(await hasOrderWaiting(db, { until: waitingSince, after: notifiedSince }))) return 0
   const isQueued = await inTransaction(db, async (trx) => {
     if (!(await claimNeedsYouMail(trx, at, new Date(at.getTime() - 60 * minuteMs)))) return false

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import { isOfOrder } from '../../orders/kept-back-records.ts'
+import { isOfOrder } from '../../orders/withheld-keys-records.ts'
 import type { OrderRow } from '../../orders/order-records.ts'
 import type { Database, Trx } from '../../schema.ts'
 import type { Db } from '../../shop.ts'

@@ -231,8 +231,8 @@ async function fetchLogo(
   { folder, logoFile }: Pick<SetOptions, 'folder' | 'logoFile'>,
 ): Promise<{ logo?: string | null; issues: Issue[] }> {
   if (logoFile) {
-    const kept = await keepLogo(db, logoFile)
-    return 'name' in kept ? { logo: kept.name, issues: [] } : { issues: [{ ...kept, field: 'logo' }] }
+    const stored = await keepLogo(db, logoFile)
+    return 'name' in stored ? { logo: stored.name, issues: [] } : { issues: [{ ...stored, field: 'logo' }] }
   }
   if (address === undefined || address === null)
     return { ...(address === null && { logo: null }), issues: [] }

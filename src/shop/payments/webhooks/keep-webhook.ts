@@ -11,7 +11,7 @@ import { type RawWebhook, storableWebhook } from './storable-webhook.ts'
 import { keepRefused, noteWarning, trimRefused } from './webhook-records.ts'
 
 /** messages of one gateway */
-const maxKept = 200
+const maxStored = 200
 const forgottenAfterDays = 30
 
 /**
@@ -35,7 +35,7 @@ export async function keepWebhook(
     const state = isForged ? 'refused' : 'failed'
     const stored = storableWebhook(shop.config, gateway, message)
     await keepRefused(trx, { ...stored, gateway: gateway.name, state, reason, last_at: now })
-    await trimRefused(trx, gateway.name, maxKept)
+    await trimRefused(trx, gateway.name, maxStored)
     const silentSince = new Date(now.getTime() - dayMs)
     const forgottenSince = new Date(now.getTime() - forgottenAfterDays * dayMs)
     if (!(await noteWarning(trx, gateway.name, { now, silentSince, forgottenSince }))) return false

@@ -52,8 +52,8 @@ export async function keepRefused(
     .execute()
 }
 
-/** Drops all of a gateway except the newest `kept`. */
-export async function trimRefused(trx: Trx, gateway: string, kept: number): Promise<void> {
+/** Drops all of a gateway except the newest `max`. */
+export async function trimRefused(trx: Trx, gateway: string, max: number): Promise<void> {
   await trx
     .deleteFrom('refused_webhook')
     .where('id', 'in', (all) =>
@@ -63,7 +63,7 @@ export async function trimRefused(trx: Trx, gateway: string, kept: number): Prom
         .where('gateway', '=', gateway)
         .orderBy('last_at', 'desc')
         .orderBy('id', 'desc')
-        .offset(kept),
+        .offset(max),
     )
     .execute()
 }

@@ -84,7 +84,7 @@ export async function currencyRates(db: Db): Promise<CurrencyRate[]> {
     .execute()
 }
 
-export async function keptCurrencies(
+export async function storedCurrencies(
   db: Db,
 ): Promise<(CurrencyRate & { name: string; isOffered: boolean })[]> {
   return db

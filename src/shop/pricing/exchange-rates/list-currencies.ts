@@ -3,7 +3,7 @@ import { listSites } from '../../localisation/site/site-records.ts'
 import type { Issue } from '../../errors.ts'
 import { convertCents } from '../../money.ts'
 import { isStale } from './check-rates.ts'
-import { keptCurrencies, rateSource } from './exchange-rate-records.ts'
+import { storedCurrencies, rateSource } from './exchange-rate-records.ts'
 import type { Shop } from '../../shop.ts'
 
 const exampleUsdCents = 1874
@@ -30,9 +30,9 @@ export interface CurrencyList {
   exampleUsdCents: number
 }
 
-export async function listKeptCurrencies(shop: Pick<Shop, 'db' | 'config' | 'now'>): Promise<CurrencyList> {
+export async function listStoredCurrencies(shop: Pick<Shop, 'db' | 'config' | 'now'>): Promise<CurrencyList> {
   const [rows, sites, source] = await Promise.all([
-    keptCurrencies(shop.db),
+    storedCurrencies(shop.db),
     listSites(shop.db),
     rateSource(shop.db),
   ])

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { baseCurrency } from '../../localisation/choose-currency.ts'
 import { listSites } from '../../localisation/site/site-records.ts'
-import { keptCurrencies, lockCurrencies, updateOffered } from './exchange-rate-records.ts'
+import { storedCurrencies, lockCurrencies, updateOffered } from './exchange-rate-records.ts'
 import { refuse } from '../../errors.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
@@ -16,7 +16,7 @@ export async function offerCurrency(
   const code = asked.toLowerCase()
   await inTransaction(shop.db, async (trx) => {
     await lockCurrencies(trx)
-    const currency = (await keptCurrencies(trx)).find((known) => known.code === code) ?? refuse('not-found')
+    const currency = (await storedCurrencies(trx)).find((known) => known.code === code) ?? refuse('not-found')
     const needed = [baseCurrency.code, ...(await listSites(trx)).map((site) => site.currency.code)]
     if (!isOffered && needed.includes(code)) refuse('rate.needed')
     if (currency.isOffered === isOffered) return

@@ -72,8 +72,8 @@ function variantsPatch(before: readonly JsonObject[], after: readonly JsonObject
 /** New variants at the end do not change the order. */
 function orderChange(before: readonly JsonObject[], after: readonly JsonObject[]): FieldChange[] {
   const [from, to] = [before.map(skuOf), after.map(skuOf)]
-  const kept = from.filter((sku) => to.includes(sku))
-  const isKept = kept.every((sku, at) => to[at] === sku)
+  const shared = from.filter((sku) => to.includes(sku))
+  const isKept = shared.every((sku, at) => to[at] === sku)
   return isKept ? [] : [{ path: ['variants'], from, to }]
 }
 

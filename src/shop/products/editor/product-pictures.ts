@@ -3,8 +3,8 @@ import { isObject, type JsonObject } from '../../input/merge-patch.ts'
 import type { Shop } from '../../shop.ts'
 
 export async function addPicture({ pictures }: Pick<Shop, 'pictures'>, original: Buffer): Promise<string> {
-  const kept = await pictures.add(original)
-  return 'name' in kept ? kept.name : refuse(kept.code, kept)
+  const added = await pictures.add(original)
+  return 'name' in added ? added.name : refuse(added.code, added)
 }
 
 export async function pictureIssues(

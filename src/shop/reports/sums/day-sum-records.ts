@@ -19,7 +19,7 @@ const isOutdated = sql<boolean>`(exists (
   ))`
 
 /** Days within the span whose sums are those of the orders, in the order of time. */
-export async function keptDays(
+export async function storedDays(
   db: Db,
   { from, until }: { from: Date; until?: Date | undefined },
 ): Promise<ClosedDay[]> {
@@ -35,7 +35,7 @@ const columns = salesNames.map((name) => ({
   column: name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
 }))
 
-export async function keptSums(
+export async function closedSums(
   db: Db,
   { trait, unit, days }: { trait: Trait; unit: string; days: readonly (ClosedDay & { span: number })[] },
 ): Promise<SalesPart[]> {

@@ -2,7 +2,7 @@ import type { Db } from '../../shop.ts'
 import type { Span } from '../figures/figure-records.ts'
 import type { SalesAsked } from '../order-sales-records.ts'
 import type { SalesPart } from '../sales-sums.ts'
-import { type ClosedDay, keptDays, keptSums } from './day-sum-records.ts'
+import { type ClosedDay, storedDays, closedSums } from './day-sum-records.ts'
 import type { Trait } from './day-sum-tables.ts'
 import { trueSums } from './true-sums.ts'
 
@@ -11,12 +11,12 @@ export async function sumsIn(db: Db, trait: Trait, asked: SalesAsked): Promise<S
   const { currency, ...persons } = asked.unit
   const [first] = asked.spans
   if (!first || Object.values(persons).some((one) => one !== undefined)) return trueSums(db, trait, asked)
-  const { kept, rest } = divide(
+  const { stored, rest } = divide(
     asked.spans,
-    await keptDays(db, { ...first, until: asked.spans.at(-1)?.until }),
+    await storedDays(db, { ...first, until: asked.spans.at(-1)?.until }),
   )
   const [sums, others] = await Promise.all([
-    kept.length > 0 ? keptSums(db, { trait, unit: currency ?? '', days: kept }) : [],
+    stored.length > 0 ? closedSums(db, { trait, unit: currency ?? '', days: stored }) : [],
     rest.length > 0 ? trueSums(db, trait, { spans: rest.map(({ span }) => span), unit: asked.unit }) : [],
   ])
   return [...sums, ...others.map((part) => ({ ...part, span: rest[part.span - 1]?.of ?? part.span }))]
@@ -24,13 +24,13 @@ export async function sumsIn(db: Db, trait: Trait, asked: SalesAsked): Promise<S
 
 interface Divided {
   /** days that lie in a span, numbered from 1 */
-  kept: (ClosedDay & { span: number })[]
+  stored: (ClosedDay & { span: number })[]
   rest: { span: Span; of: number }[]
 }
 
 /** Spans and days are in the order of time. */
 export function divide(spans: readonly Span[], days: readonly ClosedDay[]): Divided {
-  const divided: Divided = { kept: [], rest: [] }
+  const divided: Divided = { stored: [], rest: [] }
   let next = 0
   for (const [index, { from, until }] of spans.entries()) {
     let restFrom = from
@@ -39,7 +39,7 @@ export function divide(spans: readonly Span[], days: readonly ClosedDay[]): Divi
       const day = days[next]
       if (!day || day.from < from || day.until.getTime() > end) continue
       if (restFrom < day.from) divided.rest.push({ span: { from: restFrom, until: day.from }, of: index + 1 })
-      divided.kept.push({ ...day, span: index + 1 })
+      divided.stored.push({ ...day, span: index + 1 })
       restFrom = day.until
     }
     if (restFrom.getTime() < end) divided.rest.push({ span: { from: restFrom, until }, of: index + 1 })

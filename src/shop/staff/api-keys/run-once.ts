@@ -3,7 +3,7 @@ import type { Shop } from '../../shop.ts'
 import { claimedRequest, claimRequest, dropClaim, storeAnswer } from './key-request-records.ts'
 
 /** Time in which a repetition gets the stored answer. */
-export const keptRequestMs = 7 * 86_400_000
+export const requestRetentionMs = 7 * 86_400_000
 
 interface OnceOf {
   keyId: number

@@ -38,12 +38,12 @@ export function leastPrice(
   { vat, fee, feeCents, least }: PriceDuties,
 ): number | undefined {
   const gross = whole + BigInt(vat)
-  const kept = whole * whole - BigInt(fee + least) * gross
-  if (kept <= 0n) return undefined
+  const retained = whole * whole - BigInt(fee + least) * gross
+  if (retained <= 0n) return undefined
   // VAT and fee are rounded to the cent, maybe up
   const roundings = Number(vat > 0) + Number(fee > 0)
   const owed = BigInt(costCents + feeCents + roundings) * whole * gross
-  const price = (owed + kept - 1n) / kept
+  const price = (owed + retained - 1n) / retained
   return price > BigInt(maxPriceCents) ? undefined : Number(price)
 }
 

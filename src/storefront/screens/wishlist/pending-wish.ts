@@ -4,10 +4,10 @@ import type { Shop } from '../../../shop/shop.ts'
 
 /** product id of a wish that a visitor made before signing in, for a day */
 const pendingWishCookie = 'lk_wish'
-const keptSeconds = 86_400
+const maxAgeSeconds = 86_400
 
 export function setPendingWish(shop: Pick<Shop, 'config'>, productId: number): string {
-  return cookie(shop, String(productId), keptSeconds)
+  return cookie(shop, String(productId), maxAgeSeconds)
 }
 
 export function clearPendingWish(shop: Pick<Shop, 'config'>): string {

@@ -41,8 +41,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const asked = parseOr400(pressed, Object.fromEntries(await readForm(request)))
   const from = cameFrom(request) ?? hrefTo('my-wishlist')
   if (!visitor.member) {
-    const kept = 'wish' in asked ? { headers: { 'Set-Cookie': setPendingWish(shop, asked.wish) } } : {}
-    return redirect(redirectHref(request, visitor, signInHref(from)), kept)
+    const response = 'wish' in asked ? { headers: { 'Set-Cookie': setPendingWish(shop, asked.wish) } } : {}
+    return redirect(redirectHref(request, visitor, signInHref(from)), response)
   }
   const answer = await answerOf(shop, visitor, asked)
   if (isSentByBrowser(request)) return redirect(from, 303)

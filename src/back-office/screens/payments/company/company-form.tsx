@@ -54,8 +54,8 @@ function Credential({ field: { name, variable, kind, isRequired, from, shown } }
       </SelectField>
     )
   const isSecret = kind === 'secret'
-  const kept = shown === '' ? t('company.kept') : t('company.kept-ending', { ending: shown })
-  const hint = isSecret && from === 'office' ? kept : undefined
+  const storedHint = shown === '' ? t('company.kept') : t('company.kept-ending', { ending: shown })
+  const hint = isSecret && from === 'office' ? storedHint : undefined
   return (
     <Field
       {...shared}

@@ -9,7 +9,7 @@ import { isQuestion } from '../../../ui/use-question.ts'
 import { fetchRates } from '../../../../shop/pricing/exchange-rates/fetch-rates.ts'
 import {
   type CurrencyList,
-  listKeptCurrencies,
+  listStoredCurrencies,
 } from '../../../../shop/pricing/exchange-rates/list-currencies.ts'
 import { offerCurrency } from '../../../../shop/pricing/exchange-rates/offer-currency.ts'
 import { followRates, setRate } from '../../../../shop/pricing/exchange-rates/set-rate.ts'
@@ -36,7 +36,7 @@ import { DoneNote } from '../../../ui/notes/done-note.tsx'
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
   const [list, settings, examples] = await Promise.all([
-    listKeptCurrencies(shop),
+    listStoredCurrencies(shop),
     listSettings(shop, 'currencies'),
     settingExamples(shop, 'currencies'),
   ])

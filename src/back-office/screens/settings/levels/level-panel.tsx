@@ -1,6 +1,6 @@
 import { useIssueOf } from '../../../ui/use-issue.ts'
 import { useRef, useState } from 'react'
-import type { KeptLevel } from '../../../../shop/members/levels/list-levels.ts'
+import type { LevelView } from '../../../../shop/members/levels/list-levels.ts'
 import { maxLevelName } from '../../../../shop/members/levels/set-level.ts'
 import { numberInDigits } from '../../../../shop/input/digits.ts'
 import { locales } from '../../../../shop/localisation/locales.ts'
@@ -16,7 +16,7 @@ import { moneyText, wholeDollars } from '../../../ui/money-text.ts'
 import { ErrorLine } from '../../../ui/fields/error-line.tsx'
 
 interface LevelPanelProps {
-  level: KeptLevel
+  level: LevelView
   growthPerDollar: number
   canWrite: boolean
 }
@@ -74,7 +74,7 @@ export function LevelPanel({ level, growthPerDollar, canWrite }: LevelPanelProps
   )
 }
 
-function Names({ level }: { level: KeptLevel }) {
+function Names({ level }: { level: LevelView }) {
   const problem = useIssueOf(`names-${level.id}`)
   return (
     <details open={problem !== undefined}>

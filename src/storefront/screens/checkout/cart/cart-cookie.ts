@@ -1,6 +1,6 @@
 import { cartCookie, formatCart, parseCart, type CartLine } from '../../../../shop/cart/cart.ts'
 
-const keptSeconds = 400 * 86_400
+const maxAgeSeconds = 400 * 86_400
 
 /** The lines of the visitor's cart. */
 export function readCart(request: Request): CartLine[] {
@@ -11,6 +11,6 @@ export function readCart(request: Request): CartLine[] {
 
 /** The `Set-Cookie` that keeps these lines; without lines, the one that empties the cart. */
 export function cartHeader(lines: readonly CartLine[]): string {
-  const seconds = lines.length === 0 ? 0 : keptSeconds
+  const seconds = lines.length === 0 ? 0 : maxAgeSeconds
   return `${cartCookie}=${formatCart(lines)}; Path=/; Max-Age=${seconds}; SameSite=Lax`
 }

@@ -14,7 +14,7 @@ export function AmountAtRisk({ page: { order, disputeCase, costs, now } }: { pag
   const isTaken = state === 'open'
   return (
     <>
-      <Panel title={t('case.stake')}>
+      <Panel title={t('case.at-risk')}>
         <div className="panel__b stack stack--s">
           <dl className="kv">
             <dt>{t(isTaken ? 'case.taken' : 'case.asked-about')}</dt>

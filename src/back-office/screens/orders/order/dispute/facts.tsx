@@ -28,11 +28,11 @@ interface FactsProps {
 
 /** Lists facts of the records for and against the shop, and which of them the document includes. */
 export function Facts({ disputeCase: { disputeId, facts, files, look }, canChoose, now }: FactsProps) {
-  const kept = facts.filter(({ isLeftOut }) => !isLeftOut).length
+  const included = facts.filter(({ isLeftOut }) => !isLeftOut).length
   return (
     <Panel
       title={t('case.evidence')}
-      hint={t('case.count', { kept, facts: facts.length })}
+      hint={t('case.count', { included, facts: facts.length })}
       actions={<Badge {...looks[look]}>{t(`case.look.${look}`)}</Badge>}
     >
       <ul className="checks">

@@ -5,7 +5,7 @@ import { type FocusPlace, nowAt, placeOf } from './focus-place.ts'
  * Restores the focus near its old place when its element is removed or rendered again: after saving, removing a row
  * or changing the page. It leaves focus alone that a part has set itself.
  */
-export function useKeptFocus(): void {
+export function useRestoredFocus(): void {
   useEffect(keepFocus, [])
 }
 

@@ -27,7 +27,10 @@ export async function disputedOrders(db: Db, orderIds: readonly number[]): Promi
 }
 
 /** Why a delivered order shows no keys. Call it under the order's lock, which refunds and disputes take too. */
-export async function keysKeptBack(db: Db, orderId: number): Promise<'refunding' | 'disputed' | undefined> {
+export async function whyKeysAreWithheld(
+  db: Db,
+  orderId: number,
+): Promise<'refunding' | 'disputed' | undefined> {
   const [isRefunding, disputed] = await Promise.all([
     isOrderBeingRefunded(db, orderId),
     disputedOrders(db, [orderId]),
@@ -38,6 +41,6 @@ export async function keysKeptBack(db: Db, orderId: number): Promise<'refunding'
 
 /** Refuses `order.refunding` and `order.disputed`. */
 export async function assertKeysShown(db: Db, orderId: number): Promise<void> {
-  const why = await keysKeptBack(db, orderId)
+  const why = await whyKeysAreWithheld(db, orderId)
   if (why) refuse(`order.${why}`, { field: 'orderId' })
 }

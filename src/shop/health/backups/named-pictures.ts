@@ -4,7 +4,7 @@ import type { OfficeTextId } from '../../localisation/office-text.ts'
 import { copyFiles } from '../../pictures/copy-files.ts'
 import { openOriginals, originalsFolder, originalsIn, type OriginalsPlace } from '../../pictures/originals.ts'
 import type { Shop } from '../../shop.ts'
-import { namedPictures } from './kept-picture-records.ts'
+import { namedPictures } from './named-picture-records.ts'
 
 /** Originals for a backup; those in a storage are copied into `work` first. */
 export async function pictureFiles(place: OriginalsPlace, work: string): Promise<Sources['files']> {
@@ -18,8 +18,8 @@ export async function pictureFiles(place: OriginalsPlace, work: string): Promise
 }
 
 export function countMissing(named: readonly string[], files: readonly string[]): number {
-  const kept = new Set(files.map((name) => posix.basename(name)))
-  return named.filter((name) => !kept.has(name)).length
+  const existing = new Set(files.map((name) => posix.basename(name)))
+  return named.filter((name) => !existing.has(name)).length
 }
 
 /** Counts the pictures that the database names, and those whose file is missing. */
