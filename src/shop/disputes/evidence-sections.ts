@@ -86,22 +86,20 @@ function paid(evidence: Evidence): EvidenceSection {
 /** Facts about the card, and the bank's question to its holder. */
 function cardRows(payment: Evidence['payments'][number], evidence: Evidence): Fact[] {
   const { card_country: issued, billing_country: billing } = payment
-  const { three_d_secure: reported, challenged_at: challengedAt } = payment
+  const { three_d_secure: verdict, challenged_at: challengedAt } = payment
   const countries = [
     ...(issued ? [`issued in ${issued}`] : []),
     ...(billing ? [`address of the holder in ${billing}`] : []),
   ].join(', ')
   const secure: Run[] = [
-    ...(reported
+    ...(verdict
       ? [
-          { text: reported.result.replaceAll('_', ' '), bold: true },
-          ...(reported.eci ? [{ text: `, ECI ${reported.eci}` }] : []),
+          { text: verdict.result.replaceAll('_', ' '), bold: true },
+          ...(verdict.eci ? [{ text: `, ECI ${verdict.eci}` }] : []),
         ]
       : []),
-    ...(reported?.reference ? [{ text: ', reference ' }, { text: reported.reference, mono: true }] : []),
-    ...(challengedAt
-      ? [{ text: `${reported ? ', ' : ''}buyer sent to the bank ${time(challengedAt)}` }]
-      : []),
+    ...(verdict?.reference ? [{ text: ', reference ' }, { text: verdict.reference, mono: true }] : []),
+    ...(challengedAt ? [{ text: `${verdict ? ', ' : ''}buyer sent to the bank ${time(challengedAt)}` }] : []),
   ]
   return [
     ...(countries === '' || leavesOut(evidence, 'countries') ? [] : [{ label: 'Card', value: countries }]),

@@ -10,6 +10,7 @@ import { withDatabaseName } from '../../../platform/database/connection/database
 import { openDatabase, openEmbedded } from '../../../platform/database/open-database.ts'
 import { createDatabase, dropDatabase, runScript } from '../../../platform/database/run-script.ts'
 import type { Log } from '../../../platform/log/log.ts'
+import { officeText } from '../../localisation/office-text.ts'
 import type { Db } from '../../shop.ts'
 import { databaseFolder, dumpName, majorOf } from './database-copy.ts'
 import { comparison } from './restored-records.ts'
@@ -48,7 +49,7 @@ export async function openUnpacked(
 ): Promise<void> {
   const embedded = await startEmbeddedDatabase({
     dataDir: unpacked,
-    description: 'a backup that is being looked at',
+    description: officeText('backup.looked-at'),
     idleInTransactionMs: 600_000,
   })
   if (!embedded) throw new Error(`${join(unpacked, databaseFolder)} is in use`)

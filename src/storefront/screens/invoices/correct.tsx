@@ -70,7 +70,7 @@ export default function CorrectInvoice({ loaderData, actionData }: Route.Compone
 function LastCorrection({ last }: Pick<CorrectionView, 'last'>) {
   const t = useText()
   if (!last) return null
-  const texts = {
+  const states = {
     waiting: t('correction.waiting', { number: ltr(last.vatNumber) }),
     done: t('correction.done'),
     unknown: t('errors.vat-number.unknown'),
@@ -78,7 +78,7 @@ function LastCorrection({ last }: Pick<CorrectionView, 'last'>) {
   }
   return (
     <p role="status" className="rounded-card border border-line bg-surface p-5 font-medium">
-      {texts[last.state]}
+      {states[last.state]}
     </p>
   )
 }
