@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RenderedMail } from '../src/platform/mail/send-due-mail.ts'
-import { keysMail, type DeliveredProduct } from '../src/shop/keys/keys.email.ts'
+import { keysMail, type DeliveredProduct } from '../src/shop/keys/delivery/keys.email.ts'
 import { reviewWaitingMail } from '../src/shop/fraud/review-waiting.email.ts'
 import { underReviewMail } from '../src/shop/fraud/under-review.email.ts'
 import { locales } from '../src/shop/localisation/locales.ts'

@@ -25,7 +25,7 @@ import { deleteEmptyBatches, insertBatches } from '../../src/shop/keys/batches/b
 import { keyOfFingerprints } from '../../src/shop/keys/key-fingerprint-records.ts'
 import { keyCounts, lockVariants } from '../../src/shop/keys/key-records.ts'
 import { variantsBySku } from '../../src/shop/keys/new-key-records.ts'
-import { keysOwed } from '../../src/shop/keys/owed-key-records.ts'
+import { keysOwed } from '../../src/shop/keys/delivery/owed-key-records.ts'
 import { testActor } from '../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
 import { describeOnBoth } from '../helpers/test-database.ts'

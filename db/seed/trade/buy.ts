@@ -1,5 +1,5 @@
 import { isRefusal } from '../../../src/shop/errors.ts'
-import { deliverOrdersJob } from '../../../src/shop/keys/deliver-orders.job.ts'
+import { deliverOrdersJob } from '../../../src/shop/keys/delivery/deliver-orders.job.ts'
 import { checkOut } from '../../../src/shop/checkout/check-out.ts'
 import { quote } from '../../../src/shop/checkout/quote.ts'
 import { attemptKey } from '../../../src/shop/orders/attempt-key.ts'

@@ -1,5 +1,5 @@
 import { refuse } from '../errors.ts'
-import { keysOnShelf, keysOwed } from './owed-key-records.ts'
+import { keysOnShelf, keysOwed } from './delivery/owed-key-records.ts'
 import {
   dropClaimsOfHeld,
   releaseHeld,

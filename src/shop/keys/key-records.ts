@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isGoingBack } from '../orders/refunds/refund-cover-records.ts'
 import type { Db } from '../shop.ts'
-import type { KeyActor } from './delivery-tables.ts'
+import type { KeyActor } from './delivery/delivery-tables.ts'
 import type { Trx } from '../schema.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { deliverSold } from '../keys/deliver-order.ts'
+import { deliverSold } from '../keys/delivery/deliver-order.ts'
 import { paidCardTries } from '../fraud/ordering-tries.ts'
 import { type CountedUse, releaseAll } from '../input/limit-use.ts'
 import {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { mailOrder } from '../../../src/shop/orders/mail/mail-order.ts'
 import { orderReport } from '../../../src/shop/order-management/order-report-records.ts'
-import { deliverOrder } from '../../../src/shop/keys/deliver-order.ts'
+import { deliverOrder } from '../../../src/shop/keys/delivery/deliver-order.ts'
 import type { KeyContent } from '../../../src/shop/keys/key-content.ts'
 import { readOrder } from '../../../src/shop/keys/read-order.ts'
 import { revealKeys } from '../../../src/shop/keys/reveal-keys.ts'

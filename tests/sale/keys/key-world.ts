@@ -2,7 +2,7 @@ import type { BatchFacts } from '../../../src/shop/keys/batches/batch-records.ts
 import { noFacts } from '../../../src/shop/keys/batches/batch-facts.ts'
 import { openIntake } from '../../../src/shop/keys/batches/open-intake.ts'
 import { importKeys } from '../../../src/shop/keys/import-keys.ts'
-import type { KeyState } from '../../../src/shop/keys/delivery-tables.ts'
+import type { KeyState } from '../../../src/shop/keys/delivery/delivery-tables.ts'
 import type { Shop } from '../../../src/shop/shop.ts'
 import { testActor, makeProduct } from '../../helpers/fixtures.ts'
 import { known } from '../sale-world.ts'

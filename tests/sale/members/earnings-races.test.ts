@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { deliverOrder } from '../../../src/shop/keys/deliver-order.ts'
+import { deliverOrder } from '../../../src/shop/keys/delivery/deliver-order.ts'
 import { readMembership } from '../../../src/shop/members/levels/read-membership.ts'
 import { claimOrders } from '../../../src/shop/orders/access/claim-orders.ts'
 import type { OrderRow } from '../../../src/shop/orders/order-records.ts'

@@ -1,6 +1,6 @@
 import { type KinguinProduct, stockKinguin } from '../../../sandbox/kinguin/kinguin-shop.ts'
 import { quarantineBatch } from '../../../src/shop/keys/batches/decide-batch.ts'
-import { deliverOrdersJob } from '../../../src/shop/keys/deliver-orders.job.ts'
+import { deliverOrdersJob } from '../../../src/shop/keys/delivery/deliver-orders.job.ts'
 import { addArticle } from '../../../src/shop/suppliers/change-article.ts'
 import { addSupplier } from '../../../src/shop/suppliers/change-supplier.ts'
 import type { OrderRow } from '../../../src/shop/orders/order-records.ts'

@@ -5,7 +5,7 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { approveOrder, rejectOrder } from '../../../src/shop/order-management/review-order.ts'
 import { readOrder } from '../../../src/shop/order-management/read-order.ts'
-import { deliverOrder } from '../../../src/shop/keys/deliver-order.ts'
+import { deliverOrder } from '../../../src/shop/keys/delivery/deliver-order.ts'
 import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
 import { askAboutOrdersJob } from '../../../src/shop/webhook-endpoints/questions/ask-about-orders.job.ts'
 import {

@@ -1,5 +1,5 @@
 import { Ban, Check, Eye, Lock, ShieldAlert } from 'lucide'
-import type { KeyState } from '../../../shop/keys/delivery-tables.ts'
+import type { KeyState } from '../../../shop/keys/delivery/delivery-tables.ts'
 import { t } from '../../text/text.ts'
 import { Badge, type BadgeLook } from '../../ui/badge.tsx'
 

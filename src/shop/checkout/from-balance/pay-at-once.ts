@@ -1,4 +1,4 @@
-import { deliverSold } from '../../keys/deliver-order.ts'
+import { deliverSold } from '../../keys/delivery/deliver-order.ts'
 import { sellHeld } from '../../keys/key-records.ts'
 import { issueDocuments } from '../../invoices/issue-documents.ts'
 import { attemptKey } from '../../orders/attempt-key.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { KeyState } from '../delivery-tables.ts'
+import type { KeyState } from '../delivery/delivery-tables.ts'
 import type { Trx } from '../../schema.ts'
 
 export type SomeKeys = { batchId: number } | { keyId: number }

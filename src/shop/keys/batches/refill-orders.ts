@@ -3,7 +3,7 @@ import { lockOrder, type OrderRow } from '../../orders/order-records.ts'
 import { orderStatus } from '../../orders/order-status.ts'
 import type { Shop } from '../../shop.ts'
 import { holdAvailable, lockVariants, missingKeys } from '../key-records.ts'
-import { keysOnShelf, keysOwed } from '../owed-key-records.ts'
+import { keysOnShelf, keysOwed } from '../delivery/owed-key-records.ts'
 import { holdMissing } from '../hold-keys.ts'
 import type { Trx } from '../../schema.ts'
 

@@ -1,5 +1,5 @@
 import { contentIssue, sealKey } from '../import-keys.ts'
-import type { ImportVerdict } from '../delivery-tables.ts'
+import type { ImportVerdict } from '../delivery/delivery-tables.ts'
 import type { SealedKey } from '../new-key-records.ts'
 import type { Shop } from '../../shop.ts'
 import { storedAlready, type VariantToFill, variantsToFill } from './check-records.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ImportVerdict, KeyImportState, KeyState } from '../delivery-tables.ts'
+import type { ImportVerdict, KeyImportState, KeyState } from '../delivery/delivery-tables.ts'
 import { isDisputed } from '../../orders/withheld-keys-records.ts'
 import { orderStatus } from '../../orders/order-status.ts'
 import { isFullyRefunded } from '../../orders/refunds/refund-cover-records.ts'

@@ -1,5 +1,5 @@
 import { readKeyText } from '../key-content.ts'
-import type { ImportVerdict, KeyImportState } from '../delivery-tables.ts'
+import type { ImportVerdict, KeyImportState } from '../delivery/delivery-tables.ts'
 import { maskKey, maskLine } from '../mask-key.ts'
 import type { Shop } from '../../shop.ts'
 import { batchName } from '../batches/batch-name.ts'

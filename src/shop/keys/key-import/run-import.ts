@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refuse } from '../../errors.ts'
 import type { BatchFacts } from '../batches/batch-records.ts'
-import type { KeyImportState } from '../delivery-tables.ts'
+import type { KeyImportState } from '../delivery/delivery-tables.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import type { ImportShop } from './check-import.ts'

@@ -1,4 +1,4 @@
-import type { KeyState } from '../delivery-tables.ts'
+import type { KeyState } from '../delivery/delivery-tables.ts'
 import { choiceOf, defineFilter, type FilterOf } from '../../input/list-filter.ts'
 
 export const keyStates = [

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { KeyState } from '../delivery-tables.ts'
+import type { KeyState } from '../delivery/delivery-tables.ts'
 import type { Db } from '../../shop.ts'
 import { keyStates } from './key-filter.ts'
 

@@ -1,5 +1,5 @@
 import { readKeyText } from '../key-content.ts'
-import type { KeyState } from '../delivery-tables.ts'
+import type { KeyState } from '../delivery/delivery-tables.ts'
 import { maskKey } from '../mask-key.ts'
 import type { Shop } from '../../shop.ts'
 import { orderByNumber } from '../../orders/found-order-records.ts'

@@ -5,7 +5,7 @@ import type { Db } from '../../shop.ts'
 import { isDisputed } from '../../orders/withheld-keys-records.ts'
 import { orderStatus } from '../../orders/order-status.ts'
 import { isBeingRefunded } from '../../orders/refunds/refund-cover-records.ts'
-import type { BatchReplacementOutcome } from '../delivery-tables.ts'
+import type { BatchReplacementOutcome } from '../delivery/delivery-tables.ts'
 import { isUnclaimed } from './replacement-records.ts'
 
 /** `due` units can be replaced; the others name why not. */

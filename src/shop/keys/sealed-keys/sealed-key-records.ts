@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { KeyActor, KeyState } from '../delivery-tables.ts'
+import type { KeyActor, KeyState } from '../delivery/delivery-tables.ts'
 import type { Db } from '../../shop.ts'
 
 export interface SealedKeyRow {

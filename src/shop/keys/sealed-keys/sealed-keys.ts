@@ -1,7 +1,7 @@
 import { consentsOfOrder, type KeyConsent } from '../consent/consent-records.ts'
 import { complaintsOfOrder, type KeyComplaint } from '../complaints/complaint-records.ts'
 import type { ComplaintReason } from '../complaints/complaint-tables.ts'
-import type { KeyActor, KeyState } from '../delivery-tables.ts'
+import type { KeyActor, KeyState } from '../delivery/delivery-tables.ts'
 import { readKeyText } from '../key-content.ts'
 import { maskKey } from '../mask-key.ts'
 import { type Replacement, replacementsOfOrder } from '../replacements/replacement-records.ts'

@@ -1,4 +1,4 @@
-import { mailWithheldKeys } from '../../keys/keys-mail-records.ts'
+import { mailWithheldKeys } from '../../keys/delivery/keys-mail-records.ts'
 import { issueDocuments } from '../../invoices/issue-documents.ts'
 import { decimal } from '../../money-text.ts'
 import { reverseEarnings } from '../../orders/earnings/order-earnings.ts'

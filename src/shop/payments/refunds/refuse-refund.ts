@@ -1,7 +1,7 @@
 import { storedPhrase } from '../../localisation/words.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { notifyStaff } from '../../alerts/notify-staff.ts'
-import { mailWithheldKeys } from '../../keys/keys-mail-records.ts'
+import { mailWithheldKeys } from '../../keys/delivery/keys-mail-records.ts'
 import { supportAddress } from '../../content/support-address-records.ts'
 import { fallbackLocaleId } from '../../localisation/locales.ts'
 import { isRefundedByHand } from '../../orders/refunds/refund-cover-records.ts'

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refuse, type RefusalCode } from '../../errors.ts'
-import { mailWithheldKeys } from '../../keys/keys-mail-records.ts'
+import { mailWithheldKeys } from '../../keys/delivery/keys-mail-records.ts'
 import { lockOrder, type OrderRow, recordEvent } from '../../orders/order-records.ts'
 import { isHandedOver } from '../../orders/order-status.ts'
 import { isRefundedByHand } from '../../orders/refunds/refund-cover-records.ts'

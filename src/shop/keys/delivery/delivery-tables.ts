@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ComplaintTables } from './complaints/complaint-tables.ts'
-import type { RefusalCode } from '../errors.ts'
+import type { ComplaintTables } from '../complaints/complaint-tables.ts'
+import type { RefusalCode } from '../../errors.ts'
 
 export interface DeliveryTables extends ComplaintTables {
   stock_key: StockKeyTable

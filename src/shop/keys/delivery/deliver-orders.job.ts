@@ -1,6 +1,6 @@
-import type { Job } from '../../platform/jobs/run-jobs.ts'
-import { scheduleOrderRetry } from '../orders/retry/schedule-order-retry.ts'
-import type { Shop } from '../shop.ts'
+import type { Job } from '../../../platform/jobs/run-jobs.ts'
+import { scheduleOrderRetry } from '../../orders/retry/schedule-order-retry.ts'
+import type { Shop } from '../../shop.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { ordersToDeliver } from './delivery-records.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { waitsForAnswer } from '../fraud/asked-order-records.ts'
-import { orderStatus } from '../orders/order-status.ts'
-import { isDisputed } from '../orders/withheld-keys-records.ts'
-import { isFullyRefunded } from '../orders/refunds/refund-cover-records.ts'
-import type { Db } from '../shop.ts'
-import type { Trx } from '../schema.ts'
+import { waitsForAnswer } from '../../fraud/asked-order-records.ts'
+import { orderStatus } from '../../orders/order-status.ts'
+import { isDisputed } from '../../orders/withheld-keys-records.ts'
+import { isFullyRefunded } from '../../orders/refunds/refund-cover-records.ts'
+import type { Db } from '../../shop.ts'
+import type { Trx } from '../../schema.ts'
 
 function lacks({ onShelf }: { onShelf: boolean }) {
   return sql<boolean>`exists (

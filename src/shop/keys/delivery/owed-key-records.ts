@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { orderStatus } from '../orders/order-status.ts'
-import { isDisputed } from '../orders/withheld-keys-records.ts'
-import { isFullyRefunded } from '../orders/refunds/refund-cover-records.ts'
-import { replacementsOwed } from './replacements/replacement-records.ts'
-import type { Trx } from '../schema.ts'
+import { orderStatus } from '../../orders/order-status.ts'
+import { isDisputed } from '../../orders/withheld-keys-records.ts'
+import { isFullyRefunded } from '../../orders/refunds/refund-cover-records.ts'
+import { replacementsOwed } from '../replacements/replacement-records.ts'
+import type { Trx } from '../../schema.ts'
 
 /** Keys that paid orders and replacements wait for, by variant. Variants without any are left out. */
 export async function keysOwed(trx: Trx, variantIds: readonly number[]): Promise<Map<number, number>> {
