@@ -50,7 +50,9 @@ export default function OwnShop() {
   return (
     <SettingsPage at={officeHref('own-shop')}>
       <IssueNote />
-      <p className="muted">{t('own-shop.about')}</p>
+      <Panel title={t('own-shop.title')}>
+        <p className="panel__b">{t('own-shop.about')}</p>
+      </Panel>
       <div className="cols">
         <Rows
           title={t('own-shop.stays')}
