@@ -14,7 +14,8 @@ const phrases: readonly [name: string, pattern: RegExp][] = [
   ['anew, besides, meanwhile', /\b(anew|besides|meanwhile|for good|thereby|therein|as far as)\b/],
   ['is no …', /\b(is|are|was|were) (no|none)\b(?! longer| more than)/],
   ['give back', /\b(gives?|gave|given|giving) back\b/],
-  ['stands in, says so', /\b(becomes of|came of|comes of|stands? (there|beside|in)|says? so)\b/],
+  ['all the same, heed', /\ball the same\b|\bheeds?\b/],
+  ['stands in, says so', /\b(becomes? of|became of|came of|comes of|stands? (there|beside|in)|says? so)\b/],
 ]
 const clauses = /\b(what|which|that|where|who|whose)\b/gi
 

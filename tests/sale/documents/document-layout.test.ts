@@ -10,7 +10,7 @@ import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from '../sale-world.ts'
 import { bought, documentsOf, product, refund, untilCredited } from './document-facts.ts'
 
-describeOnDatabase('PSP-5 the papers of documents', (open) => {
+describeOnDatabase('PSP-5 the layout of documents', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())
