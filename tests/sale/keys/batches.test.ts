@@ -191,7 +191,7 @@ describeOnBoth('OPS-5 a batch of keys', (open) => {
     await quarantineKey(world.shop, testActor, (await firstKeyOf(batchId)) + 2, 'odd')
     const end = (count: number) =>
       outcomeOf(voidBatch(world.shop, testActor, batchId, { reason: 'bad', count }))
-    expect(await end(4)).toBe('key.count typed')
+    expect(await end(4)).toBe('key.count entered')
     expect(await outcomeOf(voidBatch(world.shop, testActor, batchId, { reason: ' ', count: 3 }))).toBe(
       'input.length reason',
     )
@@ -199,7 +199,7 @@ describeOnBoth('OPS-5 a batch of keys', (open) => {
     expect(await statesOf(world.shop, batchId)).toEqual({ sold: 1, void: 3 })
     expect(await keysOf(world.shop, order)).toEqual([`${batchId} sold`])
     expect(await keysOf(world.shop, unpaid)).toEqual([])
-    expect(await end(0)).toBe('key.count typed')
+    expect(await end(0)).toBe('key.count entered')
     const [batch] = (await listBatches(world.shop, { variantId: variant.variantId })).batches
     expect(known(batch).counts).toEqual({
       keys: 4,

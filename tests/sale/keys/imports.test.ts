@@ -206,7 +206,7 @@ describeOnBoth('OPS-5 an import of keys', (open) => {
     const { order: unpaid } = await placeOrder(world, makeVisitor(), variant.variantId)
     const rollBack = (count: number) => outcomeOf(rollBackImport(world.shop, testActor, importId, count))
     expect((await view(importId)).rollBack).toMatchObject({ keys: 3 })
-    expect(await rollBack(4)).toBe('key.count typed')
+    expect(await rollBack(4)).toBe('key.count entered')
     expect(await rollBack(3)).toEqual({ count: 3 })
     expect(await rollBack(3)).toBe('import.over')
     expect(await keysOf(world.shop, unpaid)).toEqual([])

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { quarantineBatch } from '../../../src/shop/keys/batches/decide-batch.ts'
+import { replaceBatch } from '../../../src/shop/keys/replacements/replace-batch.ts'
 import { readBatchRefund } from '../../../src/shop/payments/refunds/batch/read-batch-refund.ts'
 import { refundBatchesJob } from '../../../src/shop/payments/refunds/batch/refund-batches.job.ts'
 import { refundBatch } from '../../../src/shop/payments/refunds/batch/refund-batch.ts'
@@ -40,7 +41,7 @@ describeOnDatabase('OWN-8 the sold keys of a bad batch', (open) => {
     await refundOrder(world.shop, testActor, back.id)
     await world.runDueJobs()
     const { worth } = await readBatchRefund(world.shop, badId)
-    expect(await refund(badId, 3)).toBe('replacement.count typed')
+    expect(await refund(badId, 3)).toBe('replacement.count entered')
     expect(await refund(badId, 2, ' ')).toBe('input.length reason')
     expect(
       (await Promise.all([refund(badId, 2), refund(badId, 2)])).map((one) => JSON.stringify(one)).toSorted(),
@@ -67,12 +68,14 @@ describeOnDatabase('OWN-8 the sold keys of a bad batch', (open) => {
     expect(await refundsOf(back.id)).toHaveLength(1)
   })
 
-  it('OWN-8 that were refunded on the order’s page meanwhile are left out and named', async () => {
+  it('OWN-8 are left out and named if the order’s page refunded them first, and a second job is refused', async () => {
     const variant = await makeVariant(world.shop)
     const batchId = await addBatch(world.shop, variant, 1)
     const order = await buy(world, makeVisitor(), variant.variantId)
     await quarantineBatch(world.shop, testActor, batchId, 'used before')
     await refund(batchId, 1)
+    const replacing = replaceBatch(world.shop, testActor, batchId, { reason: 'used before', count: 1 })
+    expect(await outcomeOf(replacing)).toBe('replacement.batch-running')
     await refundOrder(world.shop, testActor, order.id)
     await world.runDueJobs()
     expect((await readBatchRefund(world.shop, batchId)).refund?.rest).toEqual([

@@ -50,7 +50,7 @@ describeOnDatabase('OWN-8 the sold keys of a bad batch', (open) => {
     const sales = await salesOf(batchId, variant)
     expect(sales).toMatchObject({ units: 4, orders: 3, due: { units: 3, orders: 2, stock: 4 } })
     expect(sales.leftOut).toEqual([{ why: 'refunded', units: 1 }])
-    expect(await replace(batchId, 4)).toBe('replacement.count typed')
+    expect(await replace(batchId, 4)).toBe('replacement.count entered')
     expect(await replace(batchId, 3, ' ')).toBe('input.length reason')
     expect(await replace(batchId, 3)).toEqual({ count: 3 })
     expect(await mailsAfter(() => world.runDueJobs())).toBe(2)
@@ -64,7 +64,7 @@ describeOnDatabase('OWN-8 the sold keys of a bad batch', (open) => {
     expect(after.due.units).toBe(0)
     expect(after.replacement).toMatchObject({ counts: { replaced: 3, open: 0 }, rest: [] })
     expect(after.replacement?.finishedAt).toBeDefined()
-    expect(await replace(batchId, 3)).toBe('replacement.count typed')
+    expect(await replace(batchId, 3)).toBe('replacement.count entered')
   })
 
   it('OWN-8 of a batch on sale are not replaced', async () => {

@@ -93,6 +93,14 @@ export async function isOnSale(db: Db, batchId: number): Promise<boolean> {
   return row !== undefined
 }
 
+/** Whether a job replaces or refunds sold keys of the batch. */
+export async function isBatchAtWork(db: Db, batchId: number): Promise<boolean> {
+  const openIn = (table: 'batch_replacement' | 'batch_refund') =>
+    db.selectFrom(table).select('id').where('batch_id', '=', batchId).where('finished_at', 'is', null)
+  const row = await openIn('batch_replacement').unionAll(openIn('batch_refund')).limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
 /** Stores the order to replace all due units. Returns how many there are. */
 export async function insertBatchReplacement(
   trx: Trx,

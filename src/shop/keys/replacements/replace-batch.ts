@@ -6,7 +6,7 @@ import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { batchSubject } from '../batches/batch-name.ts'
 import { lockBatch } from '../batches/lock-batch.ts'
-import { insertBatchReplacement, isOnSale, latestReplacement } from './batch-replacement-records.ts'
+import { insertBatchReplacement, isBatchAtWork, isOnSale } from './batch-replacement-records.ts'
 
 /**
  * Has the job replace all sold keys of a bad batch. The batch must be off sale, or buyers would get its keys again.
@@ -22,8 +22,7 @@ export async function replaceBatch(
   await inTransaction(db, async (trx) => {
     await lockBatch(trx, batchId)
     if (await isOnSale(trx, batchId)) refuse('replacement.batch-on-sale')
-    const latest = await latestReplacement(trx, batchId)
-    if (latest && latest.finished_at === null) refuse('replacement.batch-running')
+    if (await isBatchAtWork(trx, batchId)) refuse('replacement.batch-running')
     const at = now()
     const { units } = await insertBatchReplacement(trx, { batchId, reason: detail, at, by: actor.name })
     if (units !== count || count === 0) refuse('replacement.count', { field: 'entered' })
