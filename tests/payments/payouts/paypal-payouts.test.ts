@@ -21,6 +21,8 @@ describeOnDatabase('RTS-9 payouts of PayPal', (open) => {
     const refunded = await bought()
     later(1)
     await world.control.payOut({ leaves: 300 })
+    later(1)
+    await fetchPayouts(world.shop)
     later(40)
     await refundOrder(world.shop, testActor, refunded.id)
     await world.runDueJobs()

@@ -103,7 +103,7 @@ function ProposalTable({
 function Decision({ proposal: { country, from }, shown }: { proposal: ListedProposal; shown: string }) {
   const name = <span className="vh">{countryNames.of(country)}</span>
   return (
-    <div className="row">
+    <div className="row row--end">
       <ActionForm intent="take-vat" values={{ country, from, shown }}>
         <ActionButton small>
           {t('settings.vat-take')} {name}

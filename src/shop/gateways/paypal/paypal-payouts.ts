@@ -25,7 +25,7 @@ const reachMs = 3 * windowMs
 export function openPayPalPayouts(client: PayPalClient, now: () => Date): CompanyPayouts {
   return {
     async list(since) {
-      const moved = await allSince(client, since, now())
+      const moved = await movedBetween(client, since, now())
       const transfers = moved.filter(isTransfer)
       const rows: CompanyPayout[] = []
       for (const [index, transfer] of transfers.entries()) {
@@ -95,10 +95,10 @@ async function search(client: PayPalClient, { from, until, page, currency }: Sea
   return { moved: found.map(({ transaction_info: info }) => info).filter(isBooked), pages }
 }
 
-async function allSince(client: PayPalClient, since: Date, now: Date): Promise<Movement[]> {
+async function movedBetween(client: PayPalClient, since: Date, end: Date): Promise<Movement[]> {
   const all: Movement[] = []
-  for (let from = since; from < now; from = new Date(from.getTime() + windowMs)) {
-    const until = new Date(Math.min(from.getTime() + windowMs, now.getTime()))
+  for (let from = since; from < end; from = new Date(from.getTime() + windowMs)) {
+    const until = new Date(Math.min(from.getTime() + windowMs, end.getTime()))
     let pages = 1
     for (let page = 1; page <= pages; page += 1) {
       const found = await search(client, { from, until, page })
@@ -115,12 +115,19 @@ function withoutTwice(moved: readonly Movement[]): Movement[] {
 }
 
 async function transferBefore(client: PayPalClient, transfer: Movement, since: Date) {
-  const { currency_code: currency } = transfer.transaction_amount
-  const earliest = new Date(since.getTime() - reachMs)
-  const moved = await allSince(client, earliest, since)
-  return moved
-    .filter(isTransfer)
-    .findLast(({ transaction_amount: amount }) => amount.currency_code === currency)
+  const { transaction_id: id, transaction_amount: made } = transfer
+  for (let ms = windowMs; ms <= reachMs; ms += windowMs) {
+    const from = new Date(since.getTime() - ms)
+    const moved = await movedBetween(client, from, new Date(from.getTime() + windowMs))
+    const before = moved.findLast(
+      (one) =>
+        isTransfer(one) &&
+        one.transaction_id !== id &&
+        one.transaction_amount.currency_code === made.currency_code,
+    )
+    if (before) return before
+  }
+  return undefined
 }
 
 function payoutOf(transfer: Movement, before: Movement | undefined, now: Date): CompanyPayout {
