@@ -212,7 +212,7 @@ export const officePages = {
     path: '/payments/payouts',
     screen: 'payments/payouts/payouts.tsx',
     needs: 'payouts.read',
-    actions: { fetch: 'payouts.write' },
+    actions: { fetch: 'payouts.write', 'check-file': 'payouts.write', 'import-file': 'payouts.write' },
   },
   'payouts-export': {
     path: '/payments/payouts/export',

@@ -1,7 +1,9 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { type Command, Option } from 'commander'
 import { officeText } from '../../shop/localisation/office-text.ts'
 import { fetchPayouts } from '../../shop/payments/payouts/fetch-payouts.ts'
+import { checkPayoutFile, importPayoutFile } from '../../shop/payments/payouts/import-payout-file.ts'
+import { columnNames } from '../../shop/payments/payouts/payout-file.ts'
 import { isUnequal } from '../../shop/payments/payouts/payout-rules.ts'
 import { type ListedPayout, listPayouts } from '../../shop/payments/payouts/list-payouts.ts'
 import { payoutFilter } from '../../shop/payments/payouts/payout-filter.ts'
@@ -30,6 +32,17 @@ export function payoutCommands(payouts: Command): void {
     .action((name: string) => inShop((shop) => show(shop, name)))
   payouts.command('fetch').action(() => inShop(fetchNow))
   payouts
+    .command('import')
+    .argument('<file>')
+    .requiredOption('--company <company>')
+    .requiredOption('--payout <name>')
+    .requiredOption('--day <day>')
+    .requiredOption('--amount <amount>')
+    .requiredOption('--currency <currency>')
+    .option('--column <names...>')
+    .option('--check')
+    .action((file: string, options: ImportOptions) => inShop((shop) => importFile(shop, file, options)))
+  payouts
     .command('export')
     .argument('<file>')
     .option('--from <day>')
@@ -40,6 +53,41 @@ export function payoutCommands(payouts: Command): void {
         await writeFile(file, csv, { mode: 0o600 })
       }),
     )
+}
+
+interface ImportOptions {
+  company: string
+  payout: string
+  day: string
+  amount: string
+  currency: string
+  /** such as `gross=Amount` */
+  column?: string[]
+  check?: true
+}
+
+async function importFile(
+  shop: OperatorShop,
+  path: string,
+  { payout: name, column = [], check, ...facts }: ImportOptions,
+): Promise<void> {
+  const named = new Map(column.map((text) => [text.split('=')[0], text.split('=').slice(1).join('=')]))
+  const file = {
+    ...facts,
+    name,
+    columns: columnNames((one) => named.get(one) ?? ''),
+    text: await readFile(path, 'utf8'),
+  }
+  const gateways = gatewaysOf(operatorCompanies(shop))
+  const { lines, cents, currency } = check
+    ? checkPayoutFile({ gateways }, file)
+    : await importPayoutFile({ ...shop, gateways }, commandActor(), file)
+  print(
+    commandText(check ? 'payouts.file-checked' : 'payouts.file-imported', {
+      lines,
+      sum: money(cents, currency),
+    }),
+  )
 }
 
 async function list(shop: OperatorShop, options: { tab: string }): Promise<void> {

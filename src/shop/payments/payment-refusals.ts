@@ -20,6 +20,14 @@ export const paymentRefusals = {
   /** a line of a payout: explained by now, or without a payment to ask about */
   'payout.line-known': 409,
   'payout.no-payment': 409,
+  /** a company's file that cannot be imported */
+  'payout.file-column': 400,
+  'payout.file-lines': 400,
+  'payout.file-amount': 400,
+  'payout.file-day': 400,
+  'payout.file-empty': 400,
+  'payout.file-sum': 400,
+  'payout.file-twice': 409,
   /** a file of payouts: not all lines are read, or their sum is not the payout */
   'payouts.unread': 409,
   'payouts.unequal': 409,

@@ -124,3 +124,18 @@ export async function endReading(trx: Trx, id: number, now: Date): Promise<void>
     .where('id', '=', id)
     .execute()
 }
+
+/** Stores a payout whose lines a file has; undefined: it is known. */
+export async function insertFilePayout(
+  trx: Trx,
+  gateway: string,
+  { name, cents, currency, madeAt }: { name: string; cents: number; currency: string; madeAt: Date },
+): Promise<Pick<PayoutRow, 'id' | 'gateway'> | undefined> {
+  const payout = { companyPayoutId: name, cents, currency, madeAt, arrivesAt: madeAt }
+  return trx
+    .insertInto('payout')
+    .values({ ...rowOf(gateway, { ...payout, state: 'paid', lines: 'listed' }), origin: 'file' })
+    .onConflict((conflict) => conflict.columns(['gateway', 'company_payout_id']).doNothing())
+    .returning(['id', 'gateway'])
+    .executeTakeFirst()
+}

@@ -128,6 +128,7 @@ export const auditActions = [
   'endpoint.tested',
   'endpoint.resent',
   'payout.cause-named',
+  'payout.file-imported',
   'supplier.added',
   'supplier.changed',
   'supplier.tried',

@@ -1,9 +1,16 @@
 import { Download, RefreshCw } from 'lucide'
 import { Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { fetchPayouts } from '../../../../shop/payments/payouts/fetch-payouts.ts'
+import { companyTitle } from '../../../../shop/gateways/company-title.ts'
+import {
+  type CheckedFile,
+  checkPayoutFile,
+  importPayoutFile,
+} from '../../../../shop/payments/payouts/import-payout-file.ts'
 import { listPayouts } from '../../../../shop/payments/payouts/list-payouts.ts'
 import { lineStates } from '../../../../shop/payments/payouts/payout-rules.ts'
 import { payoutFilter } from '../../../../shop/payments/payouts/payout-filter.ts'
+import { actorOf } from '../../../../shop/staff/actor.ts'
 import { actionsOf, type Answer } from '../../../actions.ts'
 import { officeContext } from '../../../context.ts'
 import { officeHref } from '../../../office-href.ts'
@@ -12,11 +19,13 @@ import { t } from '../../../text/text.ts'
 import { ActionButton, ActionForm } from '../../../ui/action-form.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { IssueNote } from '../../../ui/issue-note.tsx'
 import { defineList } from '../../../ui/list/define-list.ts'
 import { ListPage } from '../../../ui/list/list-page.tsx'
 import { moneyText } from '../../../ui/money-text.ts'
 import { Moment } from '../../../ui/moment.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { ImportFile, payoutFileIn } from './import-file.tsx'
 import { payoutColumns } from './payout-columns.tsx'
 import { PayoutFigures } from './payout-figures.tsx'
 
@@ -29,6 +38,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     ...list,
     place: { ...place, next },
+    fileCompanies: [...shop.gateways.keys()].map((value) => ({ value, text: companyTitle(value) })),
     canFetch: rightsOf('payouts', staff).fetch,
     now: shop.now().toISOString(),
   }
@@ -38,8 +48,17 @@ export const action = actionsOf('payouts', {
   async fetch({ office: { shop } }) {
     const results = await fetchPayouts(shop)
     return {
-      done: results.some(({ issue }) => issue !== undefined) ? 'payouts.not-fetched' : 'payouts.fetched',
+      done: results.some(({ issue }) => issue !== undefined)
+        ? ('payouts.not-fetched' as const)
+        : ('payouts.fetched' as const),
     }
+  },
+  async 'check-file'({ office: { shop }, form }) {
+    return { done: checkPayoutFile(shop, await payoutFileIn(form)) }
+  },
+  async 'import-file'({ office: { shop }, staff, form }) {
+    await importPayoutFile(shop, actorOf(staff), await payoutFileIn(form))
+    return { done: 'payouts.file-imported' as const }
   },
 })
 
@@ -50,11 +69,15 @@ const hints = [
   ['Enter', 'keys.open'],
 ] as const
 
+type Done = 'payouts.fetched' | 'payouts.not-fetched' | 'payouts.file-imported'
+
 /** Payouts of the companies to the bank, each with the state of its lines (RTS-9). */
 export default function Payouts() {
   const { payouts, counts, companies, figures, place, canFetch, now, ...rest } =
     useLoaderData<typeof loader>()
-  const done = useActionData<Answer<'payouts.fetched' | 'payouts.not-fetched'>>()?.done
+  const data = useActionData<Answer<Done | CheckedFile>>()
+  const answer = data?.done
+  const done = typeof answer === 'string' ? answer : undefined
   return (
     <ListPage
       list={payoutList}
@@ -71,8 +94,9 @@ export default function Payouts() {
       actions={canFetch && <FetchNow />}
       notes={
         <>
+          <IssueNote />
           <p
-            className={done ? `note note--${done === 'payouts.fetched' ? 'good' : 'warn'}` : 'vh'}
+            className={done ? `note note--${done === 'payouts.not-fetched' ? 'warn' : 'good'}` : 'vh'}
             role="status"
           >
             {done && t(done)}
@@ -84,6 +108,13 @@ export default function Payouts() {
       }
     >
       <div className="stack">
+        {canFetch && (
+          <ImportFile
+            companies={rest.fileCompanies}
+            checked={typeof answer === 'object' ? answer : undefined}
+            isOpen={data !== undefined && done === undefined}
+          />
+        )}
         <ExportForm />
         <Words />
       </div>
