@@ -38,6 +38,7 @@ import { action as currencies } from '../../src/back-office/screens/settings/cur
 import { action as apiKeys } from '../../src/back-office/screens/settings/api-keys/api-keys.tsx'
 import { action as questions } from '../../src/back-office/screens/settings/questions/questions.tsx'
 import { action as blocks } from '../../src/back-office/screens/settings/blocks/blocks.tsx'
+import { action as replies } from '../../src/back-office/screens/inbox/replies/replies.tsx'
 import { action as ownShop } from '../../src/back-office/screens/settings/own-shop/own-shop.tsx'
 import { action as levels } from '../../src/back-office/screens/settings/levels/levels.tsx'
 import { action as webhookDeliveries } from '../../src/back-office/screens/settings/webhooks/webhook-deliveries.tsx'
@@ -107,6 +108,7 @@ const pageActions: {
   'sign-out': signOut,
   order,
   inbox,
+  replies,
   mails,
   health,
   webhooks,

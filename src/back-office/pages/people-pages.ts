@@ -21,6 +21,12 @@ export const peoplePages = {
       hide: 'reviews.check',
     },
   },
+  replies: {
+    path: '/inbox/replies',
+    screen: 'inbox/replies/replies.tsx',
+    needs: 'inbox.read',
+    actions: { add: 'enquiries.answer', save: 'enquiries.answer', remove: 'enquiries.answer' },
+  },
   newsletters: {
     path: '/newsletter',
     screen: 'newsletters/newsletters.tsx',

@@ -4,6 +4,7 @@ import type { Enquiry } from './enquiry-forms.ts'
 export interface EnquiryTables {
   enquiry: EnquiryTable
   enquiry_answer: EnquiryAnswerTable
+  saved_reply: SavedReplyTable
   newsletter_subscriber: SubscriberTable
 }
 
@@ -30,6 +31,14 @@ interface EnquiryAnswerTable {
   author: string
   content: string
   answered_at: Date
+}
+
+interface SavedReplyTable {
+  id: Generated<number>
+  locale: string
+  name: string
+  content: string
+  version: Generated<number>
 }
 
 /** `bounced`: the mail server refuses the address, which gets nothing until it is confirmed again */

@@ -22,6 +22,9 @@ export const staffRefusals = {
   'staff.changed': 409,
   /** a text that contains a key, which only the pool and the buyer keep */
   'staff.key-kept': 400,
+  /** a saved reply: its language has one of this name, or a name in braces is none of those that answers replace */
+  'reply.known': 409,
+  'reply.unknown-name': 400,
   /** a refund above the limit of an order, without the right to do so and the typed amount */
   'staff.refund-limit': 403,
 } as const satisfies Record<string, number>

@@ -1,12 +1,14 @@
 import { Send } from 'lucide'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { maxAnswer } from '../../../shop/enquiries/answer-enquiry.ts'
+import type { ReadyReply } from '../../../shop/enquiries/replies/manage-replies.ts'
 import type { EnquiryThread } from '../../../shop/overview/inbox/read-inbox.ts'
 import { t } from '../../text/text.ts'
 import { ActionForm } from '../../ui/action-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Moment } from '../../ui/moment.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 
 export function Answers({ answers, now }: { answers: EnquiryThread['answers']; now: string }) {
@@ -24,8 +26,9 @@ export function Answers({ answers, now }: { answers: EnquiryThread['answers']; n
 }
 
 /** The answer goes by mail to the visitor, with their text below. */
-export function AnswerForm({ enquiry }: { enquiry: EnquiryThread }) {
+export function AnswerForm({ enquiry, replies }: { enquiry: EnquiryThread; replies: readonly ReadyReply[] }) {
   const closing = useRef<HTMLButtonElement>(null)
+  const [text, setText] = useState('')
   const busy = useNavigation().state !== 'idle'
   return (
     <ActionForm
@@ -33,12 +36,32 @@ export function AnswerForm({ enquiry }: { enquiry: EnquiryThread }) {
       values={{ id: enquiry.id, seen: enquiry.answers.length }}
       className="stack stack--s"
     >
+      {replies.length > 0 && (
+        <SelectField
+          label={t('replies.choose')}
+          name="reply"
+          value=""
+          onChange={({ target }) => {
+            const chosen = replies.find(({ id }) => String(id) === target.value)
+            if (chosen) setText((before) => [before, chosen.content].filter(Boolean).join('\n\n'))
+          }}
+        >
+          <option value="">{t('replies.choose-one')}</option>
+          {replies.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <TextArea
         label={t('inbox.answer-to', { name: enquiry.name })}
         name="answer"
         hint={t('inbox.answer-hint', { email: enquiry.email })}
         rows={7}
         maxLength={maxAnswer}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) closing.current?.click()
         }}

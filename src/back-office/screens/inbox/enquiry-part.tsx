@@ -1,5 +1,6 @@
 import { Check, RotateCcw } from 'lucide'
 import { displayNames } from '../../../platform/formats.ts'
+import type { ReadyReply } from '../../../shop/enquiries/replies/manage-replies.ts'
 import type { EnquiryThread } from '../../../shop/overview/inbox/read-inbox.ts'
 import { t } from '../../text/text.ts'
 import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
@@ -12,13 +13,14 @@ import type { Rights } from '../../rights.ts'
 
 interface EnquiryPartProps {
   enquiry: EnquiryThread
+  replies: readonly ReadyReply[]
   can: Rights<'inbox'>
   /** ISO 8601 */
   now: string
 }
 
 /** One enquiry with its answers and a form for another. */
-export function EnquiryPart({ enquiry, can, now }: EnquiryPartProps) {
+export function EnquiryPart({ enquiry, replies, can, now }: EnquiryPartProps) {
   const { id, kind, name, email, message, skype, region, locale, sentAt, isDone } = enquiry
   const language = displayNames('en', { type: 'language' }).of(locale.replaceAll('_', '-'))
   return (
@@ -67,7 +69,7 @@ export function EnquiryPart({ enquiry, can, now }: EnquiryPartProps) {
           )}
         </dl>
         <Answers answers={enquiry.answers} now={now} />
-        {can.answer && !isDone && <AnswerForm enquiry={enquiry} />}
+        {can.answer && !isDone && <AnswerForm enquiry={enquiry} replies={replies} />}
       </div>
     </section>
   )

@@ -1,10 +1,12 @@
 import {
+  Link,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
 } from 'react-router'
 import { answerEnquiry } from '../../../shop/enquiries/answer-enquiry.ts'
+import { repliesFor } from '../../../shop/enquiries/replies/manage-replies.ts'
 import { answerReview } from '../../../shop/reviews/answer-review.ts'
 import { closeEnquiry, reopenEnquiry } from '../../../shop/enquiries/decide-enquiry.ts'
 import { hideReview, publishReview } from '../../../shop/reviews/decide-review.ts'
@@ -42,6 +44,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     tab,
     inbox,
     enquiry,
+    replies:
+      enquiry && !enquiry.isDone
+        ? await repliesFor(shop, { ...enquiry, orderNo: enquiry.complaint?.orderNo ?? '' })
+        : [],
     can: rightsOf('inbox', staff),
     now: shop.now().toISOString(),
   }
@@ -106,14 +112,18 @@ async function decide(
 }
 
 export default function Inbox() {
-  const { tab, inbox, enquiry, can, now } = useLoaderData<typeof loader>()
+  const { tab, inbox, enquiry, replies, can, now } = useLoaderData<typeof loader>()
   useInboxKeys()
   const done = useActionData<{ done?: Done }>()?.done
   const { enquiries, reviews, known, counts, next } = inbox
   const isEmpty = enquiries.length + reviews.length + known.length === 0
   return (
     <div className="pagebody">
-      <PageHead title={t('inbox.title')} facts={t('inbox.facts', counts)} />
+      <PageHead title={t('inbox.title')} facts={t('inbox.facts', counts)}>
+        <Link className="btn btn--line" to={officeHref('replies')}>
+          {t('replies.title')}
+        </Link>
+      </PageHead>
       <Tabs label={t('inbox.tabs')} tabs={tabsOf(tab, counts)} />
       <div className="stack inbox">
         <IssueNote />
@@ -126,6 +136,7 @@ export default function Inbox() {
               <EnquiryPart
                 key={`${enquiry.id} ${enquiry.answers.length}`}
                 enquiry={enquiry}
+                replies={replies}
                 can={can}
                 now={now}
               />

@@ -46,6 +46,7 @@ const tablesThatStay: readonly { table: keyof Database; rows?: ReturnType<typeof
   { table: 'own_page' },
   { table: 'seo_text' },
   { table: 'activation_text' },
+  { table: 'saved_reply' },
   { table: 'home_list' },
   { table: 'home_section' },
   { table: 'member_level' },

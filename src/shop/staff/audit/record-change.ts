@@ -19,6 +19,7 @@ export type AuditSubject =
   | 'orders'
   | 'mail'
   | 'enquiry'
+  | 'reply'
   | 'review'
   | 'setting'
   | 'block'
