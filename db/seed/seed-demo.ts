@@ -22,8 +22,8 @@ import { seedDemoContent } from './seed-demo-content.ts'
 type SeededShop = Pick<Shop, 'db' | 'config' | 'secrets' | 'now' | 'priceClock' | 'wake'>
 
 /**
- * Fills an empty shop with the demo: catalogue, keys, reviews, home page, coupons. A shop with products of its own is
- * left alone, as is one that was filled before, so that what was sold stays sold, and one that left the demo. One that was cut off is completed.
+ * Fills an empty shop with the demo: catalogue, keys, reviews, home page, coupons. It leaves a shop alone that has
+ * products, was filled before, or left the demo. It completes a shop whose filling was cut off.
  */
 export async function seedDemo(shop: SeededShop, say: (line: string) => void = () => {}): Promise<void> {
   const state = await demoState(shop)

@@ -6,7 +6,7 @@ import { isOwnShopAsked } from '../shop/demo/own-shop/ask-for-own-shop.ts'
 import type { Shop } from '../shop/shop.ts'
 
 /**
- * Makes the trade of the demo in the background, if it was asked for, and starts the shop anew once the owner leaves the
+ * Makes the trade of the demo in the background, if it was asked for, and restarts the shop once the owner leaves the
  * demo. Returns a function that ends both.
  */
 export async function startDemo(shop: Shop, startAnew: () => void): Promise<() => Promise<void>> {

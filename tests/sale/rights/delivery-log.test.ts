@@ -53,7 +53,7 @@ describeOnDatabase('RTS-10 the delivery log', (open, engine) => {
         .execute(world.shop.db)
   }
 
-  it('tells what happened to each unit, in the transaction of the change, with salted personal parts', async () => {
+  it('lists the events of each unit, in the transaction of the change, with salted personal parts', async () => {
     const order = await soldAndSeen(2)
     const rows = await rowsOfOrder(world.shop.db, order.order_no)
     const units = [...Map.groupBy(rows, ({ unit }) => unit).values()]

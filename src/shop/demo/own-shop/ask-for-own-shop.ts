@@ -9,7 +9,7 @@ import { isDemoShop } from '../demo-trade-records.ts'
 import { countForOwnShop, ownShopSetting, type OwnShopCounts } from './own-shop-records.ts'
 
 export interface OwnShopPreview extends OwnShopCounts {
-  /** a person asked for it, and the shop has not started anew since */
+  /** a person asked for it, and the shop has not restarted since */
   isAsked: boolean
   /** the database has to be named, so a command does it */
   isByCommand: boolean
@@ -27,7 +27,7 @@ export async function previewOwnShop({
 
 /**
  * Asks for a shop of one's own in place of the demo with the embedded database. The next start makes it, and a running
- * server starts anew for it. Refuses `demo.real-trade`, `demo.none`, and `demo.needs-database` with PostgreSQL.
+ * server restarts for it. Refuses `demo.real-trade`, `demo.none`, and `demo.needs-database` with PostgreSQL.
  */
 export async function askForOwnShop(
   { db, config, now }: Pick<Shop, 'db' | 'config' | 'now'>,

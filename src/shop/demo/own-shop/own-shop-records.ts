@@ -25,7 +25,7 @@ const subjectsThatStay = [
 
 const settingsThatGo = [demoStateSetting, ownShopSetting, 'first-day.put-away', 'backup.secrets']
 
-/** Tables that a shop of one's own takes over, each after those that it names; with the rows that stay. */
+/** Tables that a shop of one's own takes over, after the tables that they refer to, with the rows that stay. */
 const tablesThatStay: readonly { table: keyof Database; rows?: ReturnType<typeof sql<boolean>> }[] = [
   { table: 'shop_secret' },
   { table: 'setting', rows: sql`key <> all(${settingsThatGo}::text[])` },

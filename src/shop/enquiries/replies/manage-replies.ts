@@ -1,6 +1,7 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { type Issue, refuse, refuseIfAny } from '../../errors.ts'
 import { lengthIssues } from '../../input/limited-text.ts'
+import { refuseUnseen } from '../../input/refuse-unseen.ts'
 import { cleanLine, cleanText } from '../../input/visitor-text.ts'
 import { fallbackLocaleId, locales } from '../../localisation/locales.ts'
 import { readShopName } from '../../localisation/site/shop-name-records.ts'
@@ -54,7 +55,7 @@ export async function changeReply(
   refuseIfAny(contentIssues(content))
   await inTransaction(db, async (trx) => {
     const row = (await lockReply(trx, entered.id)) ?? refuse('not-found')
-    if (row.version !== entered.seen) refuse('staff.changed')
+    refuseUnseen(entered.seen, row.version)
     await updateReply(trx, row, content)
     await recordChange(trx, now(), actor, {
       action: 'reply.changed',

@@ -104,8 +104,8 @@ function replyColumns(canWrite: boolean): Column<SavedReply>[] {
               label={t('replies.remove')}
               title={t('replies.remove-title', { name })}
               keep={t('replies.keep')}
-              answer={t('replies.remove-act')}
-              action="remove"
+              answer={t('replies.remove-action')}
+              intent="remove"
               values={{ id }}
             >
               <p>{t('replies.remove-about')}</p>

@@ -15,7 +15,7 @@ export function ReplyForm({ edited }: { edited: SavedReply | undefined }) {
   return (
     <Panel title={edited ? `${edited.name}, ${languageName(edited.locale)}` : t('replies.new')}>
       <ActionForm
-        action={edited ? 'save' : 'add'}
+        intent={edited ? 'save' : 'add'}
         values={edited ? { id: edited.id, seen: edited.version } : {}}
       >
         <div className="panel__b stack">
