@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { changeSettings } from '../../src/shop/settings/change-settings.ts'
 import { confirmExample, openExamples } from '../../src/shop/overview/first-day/examples.ts'
 import { putFirstDayAway, readFirstDay, type StepName } from '../../src/shop/overview/first-day/first-day.ts'
 import { findingInWords } from '../../src/shop/health/finding.ts'
 import { runChecks } from '../../src/shop/health/run-checks.ts'
-import { testActor, makeProduct } from '../helpers/fixtures.ts'
+import { makeProduct, makeVisitor, testActor } from '../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
 import { outcomeOf } from '../helpers/outcome-of.ts'
 import { describeOnDatabase } from '../helpers/test-database.ts'
+import { buy, known, openSaleWorld } from '../sale/sale-world.ts'
 
 describeOnDatabase('the first day of a shop', (open) => {
   let world: TestShop
@@ -30,6 +31,16 @@ describeOnDatabase('the first day of a shop', (open) => {
     expect(await stepOf('seller')).toBe(true)
     for (const name of ['legal', 'payment', 'mail', 'domain', 'backup', 'staff'] as const)
       expect(await stepOf(name), name).toBe(false)
+  })
+
+  it('OWN-3 leaves the way to pay open while only the test bank has paid', async () => {
+    const sale = await openSaleWorld(await open())
+    onTestFinished(() => sale.close())
+    const { variants } = await makeProduct(sale.shop, { stock: 1 })
+    await buy(sale, makeVisitor(), known(variants[0]).id)
+    const events = await sale.shop.db.selectFrom('payment_event').select('gateway').execute()
+    expect(events).not.toEqual([])
+    expect((await readFirstDay(sale.shop))?.isDone).toMatchObject({ product: true, payment: false })
   })
 
   it('OWN-1 marks what the first start filled in as an example until a person changes or confirms it', async () => {

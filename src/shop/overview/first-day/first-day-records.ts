@@ -21,7 +21,7 @@ export async function stepsInRows(
     exists(select from category) as category,
     exists(select from product where active) as product,
     exists(select from stock_key where state = 'available') as keys,
-    exists(select from payment_event where gateway <> 'sandbox') as payment,
+    exists(select from payment_event where gateway not like 'sandbox-%') as payment,
     exists(select from mail where state = 'accepted' and transport = 'smtp') as mail,
     exists(select from backup where was_restored) as backup,
     (select count(*) > 1 from staff where role = 'owner' and is_active) as staff`.execute(db)
