@@ -56,7 +56,7 @@ export const refusals = {
   /** the status table has no such move */
   'order.bad-move': 409,
   'order.too-many-unpaid': 409,
-  /** so many of the visitor's orders of the last day were never paid */
+  /** too many of the visitor's orders of the last day were never paid */
   'order.too-many-lapsed': 429,
   /** more keys of one variant than a visitor may hold without payment; `field` is the SKU */
   'order.too-many-keys': 409,
@@ -76,12 +76,12 @@ export const refusals = {
   'consent.missing': 409,
   /** a free or unpaid order, or one of a buyer without the right of withdrawal */
   'withdrawal.no-right': 409,
-  /** all chosen units are refunded, or were withdrawn from before */
+  /** all chosen units are refunded, or the buyer has withdrawn from them before */
   'withdrawal.nothing-left': 409,
   /** the shop offers no refund by button, its time is over, or the money cannot go back now */
   'buyer-refund.closed': 409,
   'buyer-refund.method': 409,
-  /** the buyer made the most refunds of 30 days */
+  /** the buyer has made the maximum of refunds in 30 days */
   'buyer-refund.too-many': 409,
   /** a key of a chosen line was revealed, or the line is refunded */
   'buyer-refund.revealed': 409,
@@ -103,7 +103,7 @@ export const refusals = {
   'payment.card-full': 429,
   /** the company may be taking the money just now */
   'payment.being-paid': 409,
-  /** the company does not say that the attempt is over, so no other is opened beside it */
+  /** the company does not say that the attempt is over, so another one is not opened */
   'payment.not-closed': 503,
   /** the provider did not answer; the order stays payable */
   'payment.unavailable': 503,
@@ -114,7 +114,7 @@ export const refusals = {
   /** the coupon is over, used up or switched off */
   'coupon.expired': 400,
   'coupon.members': 400,
-  /** the buyer has used the coupon as often as one may */
+  /** the buyer has used the coupon as often as allowed */
   'coupon.used': 400,
   /** the goods cost less than the coupon asks for */
   'coupon.minimum': 400,
@@ -166,7 +166,7 @@ export const refusals = {
   'correction.busy': 409,
   /** the 30 days of the invoice are over */
   'correction.over': 409,
-  /** the invoice was corrected as often as one may */
+  /** the invoice was corrected as often as allowed */
   'correction.often': 409,
   'correction.same': 409,
   /** the invoice was corrected since the page was shown */
@@ -234,7 +234,7 @@ export interface Refusal extends Error, Issue {
   issues: readonly Issue[]
 }
 
-/** No table of both: the storefront's scripts would carry the refusals of staff. */
+/** Looks into both tables: a joined one would put the refusals of staff into the storefront's scripts. */
 function statusOf(code: RefusalCode): number {
   return isVisitorCode(code) ? refusals[code] : officeRefusals[code]
 }
@@ -264,7 +264,7 @@ export function isRefusalCode(text: string): text is RefusalCode {
   return Object.hasOwn(refusals, text) || Object.hasOwn(officeRefusals, text)
 }
 
-/** Narrows a code to those that the shop's pages can say: they meet no refusal of staff. */
+/** Narrows a code to the refusals that the shop's pages can show; refusals of staff do not occur there. */
 export function visitorCode(code: RefusalCode): VisitorRefusalCode {
   return isVisitorCode(code) ? code : 'input.invalid'
 }

@@ -44,7 +44,7 @@ export async function recordAlert(
     .execute()
 }
 
-/** Lets the due alerts of a channel wait, for quiet hours or since its service asks for it. */
+/** Postpones the due alerts of a channel: for quiet hours, or because its service asks to wait. */
 export async function putOffAlerts(db: Db, channelId: number, until: Date): Promise<void> {
   await db
     .updateTable('staff_alert')
@@ -55,7 +55,7 @@ export async function putOffAlerts(db: Db, channelId: number, until: Date): Prom
     .execute()
 }
 
-/** Makes alerts due that waited for the end of quiet hours. */
+/** Makes the untried alerts of a person due now, since they may wait for the end of quiet hours. */
 export async function recallAlerts(trx: Trx, staffId: number, now: Date): Promise<void> {
   await trx
     .updateTable('staff_alert')
@@ -68,7 +68,7 @@ export async function recallAlerts(trx: Trx, staffId: number, now: Date): Promis
     .execute()
 }
 
-/** Gives up what waits for a channel. */
+/** Gives up the alerts that wait for a channel. */
 export async function failAlerts(
   trx: Trx,
   channelId: number,

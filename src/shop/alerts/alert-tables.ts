@@ -12,7 +12,7 @@ export interface AlertTables {
 /** `refused`: the service does not accept the credentials, or the chat is gone */
 export type ChannelState = 'on' | 'off' | 'refused'
 
-/** `dropped`: there was nothing to tell any more, or the person may not see it */
+/** `dropped`: the cause of the alert is over, or the person may not see the alert */
 export type AlertState = 'queued' | 'sent' | 'dropped' | 'failed'
 
 interface AlertChannelTable {

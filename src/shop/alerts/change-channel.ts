@@ -32,7 +32,7 @@ export type ChannelOwner = Pick<SignedInStaff, 'id' | 'name' | 'email' | 'role' 
 
 interface SeenChannel {
   id: number
-  /** its version; commands see none */
+  /** version that the caller saw; commands see none */
   seen?: number | undefined
 }
 
@@ -89,7 +89,7 @@ export async function removeChannel(
   })
 }
 
-/** Sends a test to an own channel, a few in a quarter of an hour. Refuses `alert.not-sent`. */
+/** Sends a test to an own channel; a person may send a few in a quarter of an hour. Refuses `alert.not-sent`. */
 export async function testChannel(
   shop: LimitShop & Pick<Shop, 'log'>,
   staff: Pick<ChannelOwner, 'id'>,
@@ -99,7 +99,7 @@ export async function testChannel(
   await sendTest(shop, staff, id)
 }
 
-/** Sends a test at once, and switches a refused channel on that accepts it. Refuses `alert.not-sent`. */
+/** Sends a test at once. Switches a refused channel on if it accepts the test. Refuses `alert.not-sent`. */
 export async function sendTest(
   shop: Omit<AlertShop, 'wake'>,
   staff: Pick<ChannelOwner, 'id'>,
@@ -124,7 +124,7 @@ export async function sendTest(
   if (issue !== '') refuse('alert.not-sent', { values: { why: issue } })
 }
 
-/** A browser that subscribes again replaces itself. */
+/** Removes the earlier channel of a browser that subscribes again. */
 async function removeSameDevice(
   shop: Pick<Shop, 'secrets'>,
   trx: Trx,

@@ -91,7 +91,7 @@ export interface LeasedChannel extends ChannelRow {
   role: Role
 }
 
-/** Leases a channel that has a due alert and to which no process sends. */
+/** Leases a channel that has a due alert, unless another process leases it. */
 export async function leaseChannel(
   db: Db,
   { now, until }: { now: Date; until: Date },
@@ -114,7 +114,7 @@ export async function endLease(db: Db, id: number): Promise<void> {
   await db.updateTable('alert_channel').set({ sending_until: null }).where('id', '=', id).execute()
 }
 
-/** Quiet hours of a person; undefined: none. `timeZone` null is that of the shop. */
+/** Quiet hours of a person; undefined: none. `timeZone` is null for the shop's time zone. */
 export async function quietHoursOf(
   db: Db,
   staffId: number,

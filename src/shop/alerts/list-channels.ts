@@ -8,7 +8,7 @@ import { topicsFor } from './read-entered.ts'
 import { shopVapid } from './shop-vapid.ts'
 import { openChannel } from './sealed-channel.ts'
 
-/** A field as its form shows it: of a secret only the end. */
+/** A field as its form shows it; the form shows only the end of a secret. */
 export interface ShownField {
   name: string
   isSecret: boolean
@@ -48,7 +48,7 @@ export async function readOwnAlerts(
   }
 }
 
-/** Lists the channels of everybody, without secrets, for the command line. */
+/** Lists the channels of all staff, without secrets, for the command line. */
 export async function listAllChannels({ db }: Pick<Shop, 'db'>) {
   const rows = await allChannels(db)
   return rows.map(({ staff_id: staffId, ...channel }) => ({ ...channel, staffId }))

@@ -6,7 +6,7 @@ export interface QuietHours {
   until: number
 }
 
-/** Returns when quiet hours end that hold now; undefined if none do. */
+/** Returns the end of the present quiet hours; undefined outside quiet hours. */
 export function quietUntil(
   quiet: QuietHours | undefined,
   { now, timeZone }: { now: Date; timeZone: string },
@@ -20,7 +20,7 @@ export function quietUntil(
   const isTomorrow = from > until && minute >= from
   const day = dayOf(isTomorrow ? startOfDay(now, timeZone, 1) : now, timeZone)
   const end = momentOf(`${day}T${clockText(until)}`, timeZone)
-  // an hour that the clocks show twice ends by its first showing
+  // if the clocks show the end twice, quiet hours end at the first time
   return end > now ? end : undefined
 }
 

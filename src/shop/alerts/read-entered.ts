@@ -16,7 +16,7 @@ export interface EnteredChannel {
 
 const maxName = 80
 
-/** Checks a channel: its address as those of webhooks are, its topics by the role. */
+/** Checks a channel: its address by the rules for webhooks, its topics by the role. */
 export function readEntered(
   shop: Pick<Shop, 'config'>,
   { kind, role, stored }: { kind: ChannelKind; role: Role; stored?: ChannelValues | undefined },

@@ -7,7 +7,7 @@ import { recallAlerts } from './alert-records.ts'
 import { storeQuietHours } from './channel-records.ts'
 import { minuteOfClock, type QuietHours } from './quiet-hours.ts'
 
-/** Entered texts: `22:00`, both empty for no quiet hours; an empty zone is that of the shop. */
+/** Entered texts such as `22:00`, or both empty for no quiet hours. An empty zone is the zone of the shop. */
 export interface EnteredQuietHours {
   from: string
   until: string

@@ -68,7 +68,7 @@ export async function priceCart(
   return priceCartNow(shop, visitor, lines)
 }
 
-/** The same once prices are known to be up to date. */
+/** Prices a cart like `priceCart`. Call it only once prices are known to be up to date. */
 export async function priceCartNow(
   shop: Pick<Shop, 'db'>,
   visitor: Visitor,

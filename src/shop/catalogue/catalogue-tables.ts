@@ -170,7 +170,7 @@ interface VariantTable {
   /** the stock is low at this number of keys; null: the setting decides */
   low_stock_at: ColumnType<number | null, number | null | undefined, number | null>
   activates: StoredRule
-  /** null: as the product */
+  /** null: the kind of the product */
   tax_kind: Generated<TaxKind | null>
   position: number
   active: Generated<boolean>
@@ -201,6 +201,6 @@ interface SalePeriodTable {
   price_cents: number
   starts_at: Date
   ends_at: Date
-  /** `running`: its price is the variant's `sale_price_cents` */
+  /** `running`: the price of the period is the variant's `sale_price_cents` */
   state: Generated<'planned' | 'running' | 'over'>
 }

@@ -9,8 +9,9 @@ import type { Visitor } from '../visitor.ts'
 import type { CheckOutInput } from './check-out-form.ts'
 
 /**
- * Asks a buyer once whose word the network contradicts, in a shop that shows VAT (RTS-5). Refuses `place.unconfirmed`
- * until the buyer has confirmed this very country. A company's VAT number is asked elsewhere.
+ * Asks a buyer once to confirm the declared country if the network contradicts it, in a shop that shows VAT (RTS-5).
+ * Refuses `place.unconfirmed` until the buyer has confirmed this very country. The VAT number of a company is checked
+ * elsewhere.
  */
 export async function assertPlace(
   { db, now }: Pick<Shop, 'db' | 'now'>,

@@ -116,13 +116,13 @@ async function changeUnlessOpen(
   })
 }
 
-/** Some companies cannot close it and a webhook can get lost, so the company is still queried. */
+/** Cancels an attempt, and has its company queried: some companies cannot close it, and a webhook can get lost. */
 async function cancelAttempt(trx: Trx, paymentId: number, now: Date): Promise<void> {
   await setPaymentState(trx, paymentId, 'cancelled', now)
   await makePaymentDue(trx, paymentId, now)
 }
 
-/** As long as the method holds orders, at most as long as the longest of the order's methods. */
+/** Returns the end of the new method's hold, but at most the latest end of all methods that the order has had. */
 function payBefore(order: OrderRow, holdMs: number, now: Date): Date {
   const latest = Math.max(order.pay_before.getTime(), order.placed_at.getTime() + holdMs)
   return new Date(Math.min(now.getTime() + holdMs, latest))

@@ -33,7 +33,7 @@ export const checkOutForm = z
       .regex(/^((?=(\D*\d){5})\+?[\d ().-]{5,25})?$/, 'checkout.phone.invalid')
       .default(''),
     note: visitorText({ max: 1000, long: 'checkout.note.long' }).default(''),
-    /** where the buyer lives, by their own word (ISO 3166); missing if nobody asked */
+    /** where the buyer lives, as the buyer declares (ISO 3166); missing if the shop did not ask */
     country: z.string().toUpperCase().refine(isCountry, 'checkout.country.missing').optional(),
     /** the same country once more, after the shop asked because another fact contradicts it */
     countryConfirmed: z.string().optional(),

@@ -61,9 +61,10 @@ export interface PlacedOrder {
 /**
  * Turns a cart into a payable order. The shop computes prices: a different shown amount is refused (`price.changed`).
  * One transaction holds a key for every unit, redeems the coupon and places the order; then payment starts. The same
- * idempotency key returns the same order (CHK-10). Refuses `cart.empty`, `product.gone`, `product.unconfirmed`, `activation.*`,
- * `stock.short`, `payment.*`, `coupon.*`, `price.changed`, `amount.differs`, `order.key-reused`, `request.too-many`,
- * `vat-number.*`, `place.unconfirmed`, `order.too-many-*`, `order.email-full`, `order.network-full`, `order.blocked`, and `member.sign-in` if the account was just deleted.
+ * idempotency key returns the same order (CHK-10). Refuses `cart.empty`, `product.gone`, `product.unconfirmed`,
+ * `activation.*`, `stock.short`, `payment.*`, `coupon.*`, `price.changed`, `amount.differs`, `order.key-reused`,
+ * `request.too-many`, `vat-number.*`, `place.unconfirmed`, `order.too-many-*`, `order.email-full`,
+ * `order.network-full`, `order.blocked`, and `member.sign-in` if the account was just deleted.
  */
 export async function checkOut(shop: Shop, visitor: Visitor, given: CheckOutInput): Promise<PlacedOrder> {
   const input = given.company ? { ...given, company: acceptCompany(given.company) } : given
@@ -79,7 +80,7 @@ export async function checkOut(shop: Shop, visitor: Visitor, given: CheckOutInpu
   return { order: orderSummary(order), next }
 }
 
-/** What is known before the order is placed. */
+/** Facts that are known before the order is placed. */
 interface Placing {
   input: CheckOutInput
   bodyHash: Buffer
@@ -109,7 +110,7 @@ async function placeOnce(shop: Shop, visitor: Visitor, placing: Placing): Promis
     if (!isRefusal(error)) throw error
     const twin = await orderByIdempotencyKey(shop.db, input.idempotencyKey)
     if (twin) return { order: twin }
-    // what was refused is a try too, though its transaction counted none
+    // a refused checkout is a try too, but its transaction did not count one
     await limitUses(shop, tries)
     throw error
   }
@@ -133,7 +134,7 @@ async function placeOrTakeOver(shop: Shop, visitor: Visitor, placing: PlacingOnc
 
 interface PlacingOnce extends Placing {
   tries: readonly CountedUse[]
-  /** staff or a program make it: limits of visitors do not count, and no attempt to pay begins */
+  /** an order of staff or of a program: limits of visitors do not count, and no payment attempt begins */
   made?: MadeOrder
 }
 
@@ -186,7 +187,7 @@ export async function placeOrder(
       redeemCoupon(trx, order, shop.now()),
       firstMethod &&
         insertAttempt(shop, trx, order, firstMethod).then((stored) => ({ ...stored, method: firstMethod })),
-      // last of all, since others wait for these rows
+      // comes last, since other orders wait for these rows
       limitUses(shop, placing.tries, trx),
       made && !isByProgram(made) && recordMade(trx, order, made),
     ])
@@ -198,7 +199,7 @@ export async function placeOrder(
   if (placed?.order.status === orderStatus.processing) shop.wake('deliver-orders')
   if (placed && input.company?.vatNumber) shop.wake('check-vat-numbers')
   const same = placed ?? (await twinOf(shop, input))
-  // else only the order number was taken, and the next one differs
+  // without a twin only the order number was taken, and the next try gets another one
   return same ?? placeOrder(shop, visitor, placing, olderIds)
 }
 

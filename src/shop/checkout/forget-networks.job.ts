@@ -9,12 +9,15 @@ import { forgetNetworks } from './unpaid-order-records.ts'
 
 const retentionHours = 24
 const originRetentionDays = 90
-/** Banks ask about a payment for at most a year. Earlier payments by its card answer them. */
+/** Banks ask about a payment for at most a year. Earlier payments by the same card are evidence for the answer. */
 const evidenceRetentionDays = 400
 /** Tax offices ask until ten years after the year of the sale (Article 63c of Regulation 282/2011). */
 const factRetentionYears = 10
 
-/** Deletes networks and cards of orders once no limit needs them, devices once no bank asks, places once no tax office asks. */
+/**
+ * Deletes facts of orders: networks and cards once no limit needs them, devices once no bank asks, places once no tax
+ * office asks.
+ */
 export const forgetNetworksJob = {
   name: 'forget-networks',
   everySeconds: 3600,

@@ -44,7 +44,7 @@ export async function listMethodChoices(
     (payment) => isOpenAttempt(payment) && payment.provider_payment_id !== null,
   )
   const name = methods.find(({ isCurrent }) => isCurrent)?.name ?? order.payment_method_name
-  // companies that do not take orders cannot be asked either
+  // a company whose refunds are made by hand cannot be queried either
   const mayBeSent = open !== undefined && isRefundedByHand(open.gateway)
   return { methods, open: open && { name, mayBeSent } }
 }

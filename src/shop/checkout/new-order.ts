@@ -89,7 +89,7 @@ export function originOf(
   }
 }
 
-/** What is known of the buyer's place before the payment; a company declares its own country. */
+/** Facts about the buyer's place that are known before the payment; a company declares its own country. */
 export function placeFacts(
   { member_id: memberId }: OrderRow,
   { country: network }: Visitor,

@@ -78,7 +78,7 @@ export async function quote(shop: Shop, visitor: Visitor, input: QuoteInput): Pr
   }
 }
 
-/** The same offer with these lines alone: without discounts, charges, fee and points. */
+/** Returns the offer with these lines alone: without discounts, charges, fee and points. */
 export function withLinesAlone(offer: Quote, lines: readonly PricedLine[]): Quote {
   const goodsCents = lines.reduce((sum, { sumCents }) => sum + sumCents, 0)
   return {

@@ -13,7 +13,7 @@ export interface ContentTables {
 interface EditedText {
   locale: string
   version: Generated<number>
-  /** hash of the English text that this one was last checked against; null: the one it came with */
+  /** hash of the English text that this text was last checked against; null: the English text that it came with */
   source_hash: Text
 }
 

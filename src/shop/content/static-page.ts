@@ -46,7 +46,7 @@ export async function readStaticPage(
   return readPageText(shop, visitor, { id: staticPages[name], name })
 }
 
-/** The same by the number of its text; a page that the shop keeper added has no name. */
+/** Reads a page by the number of its text; a page that the shop keeper added has no name. */
 export async function readPageText(
   shop: Pick<Shop, 'db' | 'config'>,
   { locale }: Pick<Visitor, 'locale'>,

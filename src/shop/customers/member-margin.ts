@@ -21,7 +21,10 @@ export async function memberMargin(
   return customerMargin(shop, role, { memberId })
 }
 
-/** Sums of overview and reports, over all times, for one customer. Undefined for roles that may not see costs. */
+/**
+ * Margin of one customer since the beginning, summed as in overview and reports. Undefined for roles that may not see
+ * costs.
+ */
 export async function customerMargin(
   { db }: Pick<Shop, 'db'>,
   role: Role,

@@ -27,7 +27,7 @@ export type LogKind =
 interface DeliveryLogTable {
   id: Generated<number>
   kind: ColumnType<LogKind, never, never>
-  /** `stock_key.id`; null for what happened to the shop */
+  /** `stock_key.id`; null for an event of the whole shop */
   unit: ColumnType<number | null, never, never>
   order_no: ColumnType<string | null, never, never>
   happened_at: ColumnType<Date, never, never>

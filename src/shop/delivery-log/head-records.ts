@@ -96,7 +96,7 @@ export async function newestHour(db: Db): Promise<Date | undefined> {
   return row?.hour
 }
 
-/** Heads of hours up to `until`, after a place and in it after an hour, in the order of their lines. */
+/** Heads of hours up to `until`, in the order of their lines: after a place, or at that place after an hour. */
 export async function headsAfter(
   db: Db,
   { seq, hour }: { seq: number; hour?: Date },

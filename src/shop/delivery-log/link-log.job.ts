@@ -15,7 +15,7 @@ export const linkLogJob = {
   run: async (shop) => (await linkLines(shop)) || signHead(shop),
 } as const satisfies Job<Pick<Shop, 'db' | 'now' | 'secrets'>>
 
-/** In the order of linking: a transaction with a smaller id may commit later. */
+/** Gives each line the next place, whatever its id is: a transaction with a smaller id may commit later. */
 async function linkLines({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<number> {
   return inTransaction(db, async (trx) => {
     await lockChain(trx)

@@ -25,8 +25,8 @@ const head = z.strictObject({
 })
 
 /**
- * One line of an exported log: where it begins, the keys that sign, and the chain with its heads. Of lines that are
- * nobody's business there is only the digest.
+ * One line of an exported log: its beginning, a signing key, or a part of the chain with its heads. Lines of other
+ * orders appear only as digests.
  */
 export const logEntry = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('latchkey-log'), v: z.literal(1), after: z.int().min(0), hash: hex(32) }),

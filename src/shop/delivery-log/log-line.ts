@@ -22,7 +22,7 @@ export function lineDigest(line: LogLine): Buffer {
   return sha256(canonicalJson(line))
 }
 
-/** The hash of a line in the chain: of the hash before it and its digest, so that a path needs no foreign lines. */
+/** Hashes a line's digest with the hash before it, so that a path needs only the digests of other orders' lines. */
 export function chainHash(before: Buffer, digest: Buffer): Buffer {
   return sha256(Buffer.concat([before, digest]))
 }
@@ -32,7 +32,7 @@ export function partHash(salt: Buffer, part: string, value: string): string {
   return sha256(Buffer.concat([salt, Buffer.from(`${part}:${value}`)])).toString('hex')
 }
 
-/** What is signed: the place and the hash of the newest line. */
+/** Content that is signed: the place and the hash of the newest line. */
 export type LogHead = { v: 1; type: 'latchkey-log-head'; seq: number; hash: string; signed: string }
 
 export function headBytes(head: LogHead): Buffer {

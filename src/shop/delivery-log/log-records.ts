@@ -9,7 +9,7 @@ export interface LastLink {
   linkedAt: Date
 }
 
-/** Processes link and sign one after the other. */
+/** Locks the chain, so that processes link and sign one after the other. */
 export async function lockChain(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('latchkey delivery log'))`.execute(trx)
 }
@@ -70,7 +70,7 @@ export function lineOf(row: LogRow, { seq, linkedAt }: { seq: number; linkedAt: 
 export interface LinkedLine {
   line: LogLine
   hash: Buffer
-  /** null once it is forgotten, and for a line without personal parts */
+  /** null once the salt is forgotten, and for a line without personal parts */
   salt: Buffer | null
 }
 
@@ -104,7 +104,7 @@ export async function hashOfLine(db: Db, seq: number): Promise<Buffer> {
   return row.hash
 }
 
-/** How many lines wait to be linked, and since when the oldest does. */
+/** Number of lines that wait to be linked, and the moment of the oldest. */
 export async function waitingLines(db: Db): Promise<{ count: number; oldest: Date | null }> {
   return db
     .selectFrom('delivery_log')

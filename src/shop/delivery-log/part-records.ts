@@ -29,7 +29,7 @@ export async function partsOfOrder(db: Db, orderId: number): Promise<OrderParts>
   ])
 }
 
-/** Those of the parts that a line was written of, each with its salt. */
+/** Returns the parts whose hashes the line contains, each with its salt. */
 export function partsOfLine({ line, salt }: LinkedLine, parts: OrderParts): LogEntry[] {
   if (!salt) return []
   return Object.entries(line.person).flatMap(([part, hash]) => {

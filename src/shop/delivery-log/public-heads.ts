@@ -3,10 +3,10 @@ import type { Db, Shop } from '../shop.ts'
 import { headsBetween, logKeys, newestHead, newestHeadBefore, type SignedHead } from './head-records.ts'
 import { shortHead } from './log-line.ts'
 
-/** Where everybody reads the heads. */
+/** Public address of the heads. */
 export const publicHeadsPath = '/.well-known/latchkey-log.json'
 
-/** Keys, the newest head, and those of a day (`2026-11-27`, in UTC; by default today). No line is in it. */
+/** Keys, the newest head, and the heads of a day (`2026-11-27`, in UTC; by default today), without any line. */
 export async function publicHeads({ db, now }: Pick<Shop, 'db' | 'now'>, day?: string) {
   const from = dayStart(day) ?? new Date(Math.floor(now().getTime() / dayMs) * dayMs)
   const [keys, newest, ofDay] = await Promise.all([

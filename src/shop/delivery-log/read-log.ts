@@ -23,8 +23,8 @@ export async function* readLog(db: Db): AsyncGenerator<LogEntry> {
 }
 
 /**
- * The lines of an order with the path to the first head that covers them all; of lines of others only their digests.
- * With `isOpen` the personal parts too, as far as the shop still has them. Undefined if nothing of it is linked yet.
+ * The lines of an order with the path to the first head that covers them all; other lines appear only as digests.
+ * `isOpen` adds the personal parts that the shop still has. Undefined if no line of the order is linked yet.
  */
 export async function readLogOfOrder(
   db: Db,
@@ -51,7 +51,7 @@ async function* entriesOf(
 ): AsyncGenerator<LogEntry> {
   yield { type: 'latchkey-log', v: 1, after, hash: hex(hash) }
   for (const { id, publicKey } of await logKeys(db)) yield { type: 'key', id, publicKey: hex(publicKey) }
-  // before the lines: what a head signs was there before it
+  // the newest hour is read before the lines, so that no head comes without the line that it signs
   const heads = headsOf(db, { after, until, untilHour: await newestHour(db) })
   let head = await heads.next()
   for await (const linked of linesOf(db, { after, until })) {

@@ -7,7 +7,7 @@ export type LogProblem =
   /** the line does not have the hash that it is stored with */
   | { code: 'changed'; seq: number }
   | { code: 'missing'; seq: number; until: number }
-  /** a line stands where another one of its place stood before */
+  /** the place of a line is not after the place of the line before it */
   | { code: 'inserted'; seq: number }
   | { code: 'clock-back'; seq: number }
   /** a line after the last right head was changed, removed or inserted, and all hashes computed again */
@@ -34,11 +34,11 @@ export interface LogVerdict {
 interface Expected {
   /** short forms of heads from mails */
   heads?: readonly string[]
-  /** ids of keys that may sign; all of the log without it */
+  /** ids of keys that may sign; default: all keys of the log */
   keys?: readonly string[]
 }
 
-/** Reads a log until its first fault. It needs nothing but the entries. */
+/** Reads a log until its first fault. It needs only the entries. */
 export async function verifyLog(
   entries: AsyncIterable<LogEntry> | Iterable<LogEntry>,
   expected: Expected = {},
@@ -138,7 +138,7 @@ class Chain {
     return this.#named(seq, stated)
   }
 
-  /** Compares a head that somebody named with the chain. */
+  /** Compares an expected head with the chain. */
   #named(seq: number, hash: string): LogProblem | undefined {
     const head = this.#awaited.get(seq)
     if (head === undefined) return undefined

@@ -4,8 +4,8 @@ export const demoRefusals = {
   'demo.made': 409,
   /** orders or payments that are not the demo's */
   'demo.real-trade': 409,
-  /** a shop on PostgreSQL leaves the demo for a database that the command names */
+  /** with PostgreSQL, only a command makes the new shop, since it names the database */
   'demo.needs-database': 409,
-  /** the embedded database makes the new one beside itself */
+  /** with the embedded database, the next start makes the new shop; the command must not name a database */
   'demo.embedded': 409,
 } as const

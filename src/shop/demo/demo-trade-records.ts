@@ -1,7 +1,7 @@
 import type { Db } from '../shop.ts'
 
 export interface DemoTrade {
-  /** the end of its 90 days */
+  /** end of the trade's 90 days */
   until: Date
   nextAct: number
   madeAt: Date | null
@@ -25,7 +25,7 @@ export async function insertDemoTrade(db: Db, until: Date): Promise<boolean> {
   return inserted !== undefined
 }
 
-/** False if another process has begun this act. */
+/** False if another process has begun this action. */
 export async function beginAct(db: Db, act: number): Promise<boolean> {
   const begun = await db
     .updateTable('demo_trade')

@@ -33,7 +33,7 @@ export async function acceptLoss(
     const order = await lockOrder(trx, orderId)
     await assertUnchanged(trx, orderId, seen)
     const before = disputeToDecide(await disputesOfOrders(trx, [orderId]), { state: 'lost', disputeId })
-    // an inquiry, or the money came back; a refund ends an inquiry
+    // an inquiry, which a refund ends, or a dispute whose money came back
     if (before.state !== 'open') refuse('dispute.not-taken')
     const now = shop.now()
     const dispute = await changeDispute(trx, before.id, { state: 'lost', changed_at: now })

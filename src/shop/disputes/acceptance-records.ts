@@ -4,7 +4,7 @@ import type { Db } from '../shop.ts'
 
 export type AcceptanceRow = Selectable<Database['dispute_acceptance']>
 
-/** Replaces the one of an earlier run of the dispute. */
+/** Stores an acceptance in place of that of an earlier run of the dispute. */
 export async function storeAcceptance(trx: Db, row: AcceptanceRow): Promise<void> {
   const { accepted_at, author } = row
   await trx

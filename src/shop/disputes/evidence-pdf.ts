@@ -11,7 +11,7 @@ export async function evidencePdf(db: Db, evidence: Evidence, madeBy: string): P
   )
   const there = new Set(contents.map(({ id }) => id))
   const layout = evidenceLayout(
-    // without files that were removed at this moment
+    // without files that were removed after the evidence was read
     { ...evidence, files: evidence.files.filter(({ id }) => there.has(id)) },
     madeBy,
   )

@@ -1,7 +1,7 @@
 import type { Evidence } from './collect-evidence.ts'
 import type { FactName } from './weigh-evidence.ts'
 
-/** Topic of a fact: at most one fact of each holds. */
+/** Topic of a fact. At most one fact of a topic is true. */
 type FactTopic =
   | 'secure'
   | 'delivery'
@@ -33,7 +33,7 @@ const topics: Record<FactName, FactTopic> = {
   silent: 'enquiries',
 }
 
-/** Whether the document omits the topic, in both directions. */
+/** Whether the document omits the topic: its facts for the shop as well as those against it. */
 export function leavesOut({ leftOut }: Pick<Evidence, 'leftOut'>, topic: FactTopic): boolean {
   return [...leftOut].some((name) => topics[name] === topic)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../schema.ts'
 
-/** Whether the owner's program is asked about paid orders; for a query of its own. */
+/** Whether the owner's program is asked about paid orders; a complete subquery. */
 export const isAskedAbout = sql<boolean>`exists (select from outside_question where kind = 'order' and is_on)`
 
 /** Whether the order `o` waits for the answer of the owner's program. */

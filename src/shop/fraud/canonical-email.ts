@@ -3,7 +3,7 @@ import { domainToASCII } from 'node:url'
 interface MailboxRules {
   /** characters that the provider ignores in a mailbox name */
   ignored?: RegExp
-  /** start of a tag; elsewhere a plus */
+  /** start of a tag; default: a plus */
   tag?: string
   /** other domain with the same mailboxes */
   domain?: string
@@ -33,7 +33,7 @@ export function canonicalEmail(email: string): string {
   const name = text.slice(0, Math.max(0, at))
   const [untagged = ''] = name.split(tag)
   const mailbox = ignored ? untagged.replace(ignored, '') : untagged
-  // a name that would be empty without its tag counts whole
+  // a name that consists only of a tag counts whole
   return `${mailbox || name}@${sameDomain}`
 }
 

@@ -17,11 +17,14 @@ export interface OrderFacts {
   countries: { of: 'network' | 'account' | 'billing-address'; country: string }[]
   /** undefined for other providers */
   throwawayDomain: string | undefined
-  /** product of the order that one buyer, e-mail or network bought most of within 24 hours, including this order */
+  /**
+   * product of the order that one buyer, e-mail, network or card bought most of within 24 hours, and the units bought;
+   * this order is included
+   */
   mostBought: { name: string; quantity: number }
 }
 
-/** Values of the rule's text, or undefined if the order keeps the rule. */
+/** Values of the rule's text, or undefined if the order passes the rule. */
 type Judged = NonNullable<Phrase[1]> | undefined
 
 export const fraudRules = {

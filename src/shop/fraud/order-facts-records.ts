@@ -12,7 +12,7 @@ import type { Trx } from '../schema.ts'
 /** Facts from the database; the e-mail domain is checked elsewhere. */
 type StoredFacts = Omit<OrderFacts, 'throwawayDomain'> & {
   isAsked: boolean
-  /** entries of the block list that meet the order, now or when it was placed */
+  /** reasons of block-list entries that match the order, now or when it was placed */
   blockReasons: string[]
 }
 
@@ -29,7 +29,7 @@ export async function orderFacts(
 ): Promise<StoredFacts> {
   const origin = await originOf(trx, order, { paymentId, now })
   const related = relatedOrders(order, origin, new Date(now.getTime() - dayMs))
-  // what is counted is seen as it is once the turn has come: each statement begins when the one before has ended
+  // each statement begins when the one before has ended, so the counts begin once the order has its turn
   const [, purchases, declined, most] = await Promise.all([
     queueToBeJudged(trx, order, origin),
     earlierPurchases(trx, order),
@@ -88,7 +88,7 @@ async function originOf(
     .executeTakeFirstOrThrow()
 }
 
-/** Entries that meet the address, its domain or the network's country. The order's network itself is a hash. */
+/** Entries that match the address, its domain or the network's country. The order's network itself is a hash. */
 function blocksMeeting(email: string, now: Date) {
   return sql<Origin['blocks']>`coalesce((
     select json_agg(json_build_object('kind', b.kind, 'value', b.value, 'reason', b.reason) order by b.id)
@@ -101,7 +101,10 @@ function blocksMeeting(email: string, now: Date) {
   ), '[]')`
 }
 
-/** In the same order for all, after all locks except keys: a waiting transaction blocks nobody. */
+/**
+ * Locks buyer, e-mail, network and card, in the same order in all transactions. Comes after all locks except those of
+ * keys, so that a waiting transaction does not block others.
+ */
 async function queueToBeJudged(
   trx: Trx,
   order: JudgedOrder,

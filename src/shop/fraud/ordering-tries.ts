@@ -28,7 +28,7 @@ export function cardTries(
   ])
 }
 
-/** Counters of the card that paid, reported later; without the browser, which guests' orders lack. */
+/** Counters of a paid card, which the company reports later. Orders of guests lack the counter of the browser. */
 export function paidCardTries(
   order: Pick<OrderRow, 'id' | 'email' | 'member_id'>,
   cardHash: Buffer | null,

@@ -10,7 +10,7 @@ interface Visitor {
   guestHash: Buffer
 }
 
-/** Waits in one queue after the other until the transaction ends: two orders cannot both be the last allowed one. */
+/** Locks the queues in turn until the transaction ends, so that two orders cannot both be the last allowed one. */
 export async function queueUp(trx: Trx, ...queues: string[]): Promise<void> {
   const locks = queues.map(
     (queue) => sql`pg_advisory_xact_lock(hashtextextended(${`unpaid orders of ${queue}`}, 0))`,

@@ -61,8 +61,8 @@ export async function queueToOrder(shop: LimitsShop, trx: Trx, ordering: Orderin
 }
 
 /**
- * Call once the order is stored. Visitor, and guests of its e-mail and network, have limits for the last day
- * (`unpaid.*`: waiting; `lapsed.*`: closed unpaid). Refuses `order.too-many-unpaid`, `order.too-many-lapsed`,
+ * Call once the order is stored. The visitor, and guests of the order's e-mail and network, have limits for the last
+ * day (`unpaid.*`: waiting; `lapsed.*`: closed unpaid). Refuses `order.too-many-unpaid`, `order.too-many-lapsed`,
  * `order.email-full` and `order.network-full`.
  */
 export async function limitUnpaidOrders(
@@ -90,9 +90,9 @@ export async function limitUnpaidOrders(
 }
 
 /**
- * Call once the keys are held. Visitor, and guests of its e-mail and network, may hold half of a variant's available
- * keys unpaid, and at least one (`held.*` switches it off). Refuses `order.too-many-keys`, `order.email-full` and
- * `order.network-full`.
+ * Call once the keys are held. The visitor, and guests of the order's e-mail and network, may hold half of a variant's
+ * available keys unpaid, and at least one (`held.*` switches this limit off). Refuses `order.too-many-keys`,
+ * `order.email-full` and `order.network-full`.
  */
 export async function limitHeldKeys(
   shop: LimitsShop,

@@ -34,7 +34,7 @@ export interface CompanyPayout {
   arrivesAt: Date
   /** earliest line, if the company knows a payout's lines by their time alone */
   coversFrom?: Date
-  /** `later`: not known yet; `unlisted`: the company never tells them */
+  /** `later`: not known yet; `unlisted`: the company never lists them */
   lines: 'listed' | 'later' | 'unlisted'
 }
 

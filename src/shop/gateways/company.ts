@@ -12,7 +12,7 @@ export interface SettingsIssue {
 export interface Company<Name extends CompanyName> {
   title: string
   settingsIssue(settings: CompanySettings<Name>): SettingsIssue | undefined
-  /** webhooks to switch on, in the company's words; undefined if it sends none. Empty: those of its address */
+  /** webhooks to switch on, in the company's words; undefined: it sends none; empty: only an address to set */
   events?: readonly string[]
   hasMethod?(method: string): boolean
   /** maximum time that an order may wait for it; default 23 hours */

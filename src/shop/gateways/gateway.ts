@@ -19,7 +19,7 @@ export interface Gateway {
   clock?: CompanyClock
   /** Modes never mix: a webhook of the other mode is forged. */
   mode: PaymentMode
-  /** Marks of the ways to pay at a company's method; without this it has none. */
+  /** Marks of the ways to pay at a company's method; without this function a method has none. */
   marks?(companyMethod: string): readonly Mark[]
   /**
    * Opens a payment at the company. The same `attemptKey` returns the same payment; a company without idempotency
@@ -37,7 +37,7 @@ export interface Gateway {
    * query failed, so that the company repeats it. `cameAt`: arrival of one that is read again; default now.
    */
   readWebhook(raw: Buffer, headers: IncomingHttpHeaders, cameAt?: Date): Promise<WebhookContent>
-  /** headers that it reads, in lower case; none if the message contains the signature */
+  /** headers that `readWebhook` reads, in lower case; none if the message contains the signature */
   signatureHeaders?: readonly string[]
   /** Required answers to webhooks; by default 200 `ok`, and 400 to a forged one. */
   webhookReply?: WebhookReply
@@ -147,7 +147,7 @@ export interface WebhookReply {
 }
 
 export interface PaymentEvent {
-  /** the company's id; for a query made of the state, so that equal answers are one event */
+  /** the company's id; a query's id is made of the state, so that equal answers are one event */
   eventId: string
   providerPaymentId: string
   state: PaymentEventState
@@ -221,7 +221,7 @@ export interface DisputeEvent {
   network?: DisputedCard
   /** The company was just queried: `eventId` is equal for equal states. */
   isStanding?: boolean
-  /** The money moved without a named dispute: it is the payment's one. `disputeId` is made up. */
+  /** The money moved without a named dispute: the event is about the payment's one. `disputeId` is made up. */
   isUnnamed?: boolean
 }
 
@@ -235,7 +235,7 @@ export interface DisputedCard {
 }
 
 export interface CardPayment extends StartedPayment {
-  /** Earlier card of this payment: `on-its-way`: maybe unknown there yet; `lost`: without an answer. */
+  /** Earlier card of this payment. `on-its-way`: the company may not know it yet; `lost`: its answer is missing. */
   earlierCard: 'none' | 'on-its-way' | 'lost'
   /** browser's address after 3-D Secure; it accepts forms and ignores their content */
   returnUrl: string

@@ -4,7 +4,7 @@ import type { Db } from '../shop.ts'
 /** A company that is down is called at least this often, by buyers or queries. */
 const calledMs = 10 * 60_000
 
-/** Notes a failed call: the gateways are down from now on. An earlier outage has ended. */
+/** Notes a failed call: the gateways are down. An outage whose last failed call is too old has ended. */
 export async function noteOutage(db: Db, gateways: readonly string[], now: Date): Promise<void> {
   const isOver = sql`company_outage.noticed_at <= ${new Date(now.getTime() - calledMs)}`
   const since = sql<Date>`case when ${isOver} then excluded.since else company_outage.since end`

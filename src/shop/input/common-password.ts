@@ -4,7 +4,7 @@ const shortest = 6
 const longest = 30
 const maxCommon = 10_000
 
-/** Refuses `member.common-password` for the 10,000 most common ones. `field` is its input. */
+/** Refuses `member.common-password` for the 10,000 most common passwords. `field` is the input of the password. */
 export async function refuseCommonPassword(
   password: string,
   field: 'pwd' | 'newPwd' | 'password',

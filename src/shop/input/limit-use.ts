@@ -56,7 +56,7 @@ export async function limitUses(
   if (seconds > 0) refuseUntil(seconds)
 }
 
-/** Refuses like `limitUses` if one is used up, and counts nothing: before work whose transaction counts them. */
+/** Refuses like `limitUses`, but does not count. Call it before work whose transaction counts the uses. */
 export async function assertUnused(shop: LimitShop, uses: readonly CountedUse[]): Promise<void> {
   const seconds = await secondsUntilFree(shop.db, countedInDatabase(shop, uses), shop.now())
   if (seconds > 0) refuseUntil(seconds)

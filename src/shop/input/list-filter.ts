@@ -1,10 +1,10 @@
-/** A field that narrows a list: a text in the address of the list, empty where it narrows nothing. */
+/** A field that narrows a list: a text in the address of the list, empty if the field does not narrow it. */
 export interface FilterField {
   /** the choices of a `choice` belong to the screen */
   kind: 'choice' | 'day' | 'dollars' | 'text'
   accepts: Pick<RegExp, 'test'>
   normal?: (value: string) => string
-  /** how it is typed */
+  /** attributes of its input */
   input?: { pattern?: string; maxLength?: number; placeholder?: string; inputMode?: 'numeric' | 'decimal' }
 }
 
@@ -24,12 +24,12 @@ export function choiceOf(values: readonly string[]): FilterField {
 }
 
 interface Fields<Tab extends string, Sort extends string, Name extends string, Search extends string> {
-  /** the first one stands in no address, unless `tab` names another */
+  /** addresses omit the first tab, or the one that `tab` names */
   tabs?: readonly Tab[]
   tab?: NoInfer<Tab>
   /** the tab's name in an address, default `tab` */
   tabIn?: string
-  /** the first one stands in no address */
+  /** addresses omit the first one */
   sorts?: readonly Sort[]
   /** a text that people search for */
   search?: Search
@@ -46,13 +46,13 @@ type Filter<Tab extends string, Sort extends string, Name extends string, Search
   Record<Name | Search, string>
 
 export interface ListFilter<Whole extends object, Tab, Sort, Name extends string> {
-  /** narrows nothing */
+  /** filter that does not narrow the list */
   every: Whole
   tabs: readonly Tab[]
   sorts: readonly Sort[]
   fields: readonly Name[]
   fieldOf(name: Name): FilterField
-  /** Reads the filter of an address; invalid parts narrow nothing and are listed in `wrong`. */
+  /** Reads the filter of an address; invalid parts are ignored and listed in `wrong`. */
   read(query: URLSearchParams): { filter: Whole; wrong: Name[] }
   /** Writes a filter into an address: only what narrows or sorts. */
   query(filter: Whole): URLSearchParams
@@ -64,7 +64,7 @@ export type FilterOf<List> = List extends { every: infer Whole } ? Whole : never
 
 const maxSearch = 200
 
-/** Defines the filter of a list by its fields: how an address says it, and how one is read. */
+/** Defines the filter of a list by its fields, and how an address contains it. */
 export function defineFilter<
   const Tab extends string = never,
   const Sort extends string = never,

@@ -11,10 +11,10 @@ export interface ChannelKindOf {
   title: string
   /** what staff enter; all of it is sealed */
   fields: readonly ChannelField[]
-  /** a browser, which adds itself and goes by itself */
+  /** a browser, which adds itself and is removed when it is gone */
   isDevice?: true
   request(values: ChannelValues, alert: SentAlert, sender: Sender): ChannelRequest
-  /** Reads an answer that its status alone does not explain; undefined: the status does. */
+  /** Reads an answer whose status does not say enough; undefined if the status does. */
   read?(answer: ChannelAnswer): ChannelOutcome | undefined
 }
 
@@ -74,7 +74,7 @@ export type ChannelIssue =
   | 'server'
   /** the credentials do not open with the secrets of this process */
   | 'sealed'
-  /** the shop could not write it */
+  /** the shop could not write the alert or its request */
   | 'unwritten'
 
 export type ChannelOutcome =

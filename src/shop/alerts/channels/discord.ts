@@ -11,7 +11,7 @@ export const discord: ChannelKindOf = {
     return {
       url: webhook,
       body: {
-        // nobody is called by what a message quotes
+        // mentions in a quoted text do not notify anyone
         allowed_mentions: { parse: [] },
         embeds: [
           { title: plain(title), description: lines.map(plain).join('\n'), url, footer: { text: shopName } },
@@ -25,7 +25,7 @@ export const discord: ChannelKindOf = {
   },
 }
 
-/** Text without the signs of Markdown. */
+/** Escapes the signs of Markdown. */
 function plain(text: string): string {
   return text.replaceAll(/[\\*_~`|<>[\]()#]/g, String.raw`\$&`)
 }

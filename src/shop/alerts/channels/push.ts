@@ -3,7 +3,7 @@ import { encryptPush } from '../../../platform/web-push/encrypt-push.ts'
 import type { ChannelKindOf } from './channel.ts'
 
 const maxAgeSeconds = 86_400
-/** fits into the one record that push services take, in any script */
+/** in characters: a text of any script fits into the one record that push services take */
 const maxText = 700
 
 /** Web push to one browser: its push service carries what only the browser can read. */
@@ -25,7 +25,7 @@ export const push: ChannelKindOf = {
         'content-encoding': 'aes128gcm',
         ttl: String(maxAgeSeconds),
         urgency: 'high',
-        // a repeated message replaces the first, at the service by this and in the browser by its tag
+        // a repeated message replaces the first: at the service by this topic, in the browser by the tag
         topic: id,
       },
       body: encryptPush(JSON.stringify({ title, text, url, tag: id }), { p256dh, auth }),

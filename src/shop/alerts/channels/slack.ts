@@ -21,7 +21,7 @@ export const slack: ChannelKindOf = {
   },
 }
 
-/** The three signs that Slack reads, so that a message calls nobody. */
+/** Escapes the three signs that Slack reads, so that a message does not notify anyone. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

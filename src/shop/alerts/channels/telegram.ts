@@ -16,7 +16,7 @@ export const telegram: ChannelKindOf = {
   ],
   request({ token, chat, server }, { shopName, title, lines, url, open }) {
     const text = [`<b>${escaped(title)}</b>`, ...lines.map(escaped), `<i>${escaped(shopName)}</i>`]
-    // Telegram takes no button to this machine
+    // Telegram refuses a button that links to this machine
     const hasButton = url.startsWith('https:')
     return {
       url: `${server}/bot${token}/sendMessage`,
@@ -33,7 +33,7 @@ export const telegram: ChannelKindOf = {
     const { data } = failure.safeParse(json)
     const seconds = data?.parameters.retry_after
     if (status === 429) return seconds === undefined ? undefined : busy(seconds)
-    // it answers 404 to an unknown token, and 400 to an unknown chat
+    // Telegram answers 404 to an unknown token, and 400 to an unknown chat
     if (status === 404) return { kind: 'refused', issue: 'refused' }
     const isGone = status === 400 && /chat not found|upgraded to a supergroup/i.test(data?.description ?? '')
     return isGone ? { kind: 'refused', issue: 'gone' } : undefined

@@ -31,8 +31,8 @@ export const sendAlertsJob = {
 } as const satisfies Job<Shop>
 
 /**
- * Sends the due alerts of one channel in turn, so that a slow service holds up itself alone. Returns the number of tries.
- * A process that dies between the answer and its record sends the same alert again.
+ * Sends the due alerts of one channel in turn, so that a slow service delays only its own alerts. Returns the number of
+ * tries. If the process dies between the answer and its record, the same alert is sent again.
  */
 async function sendAlerts(shop: Shop): Promise<number> {
   const channel = await leaseChannel(shop.db, { now: shop.now(), until: leaseEnd(shop) })
@@ -80,7 +80,7 @@ async function send(shop: Shop, channel: LeasedChannel, alert: AlertRow): Promis
   return outcome.kind === 'failed'
 }
 
-/** A fault of ours while writing is tried again like one of the service. */
+/** Writes and sends an alert. If writing fails, the alert is tried again, as after an error of the service. */
 async function write(shop: Shop, channel: LeasedChannel, alert: AlertRow): Promise<TriedOutcome> {
   let text: AlertText | undefined
   try {
@@ -112,13 +112,13 @@ async function record({ db, now }: Shop, { channel, alert, outcome }: Tried): Pr
   const retryAfter = outcome.kind === 'later' ? outcome.retryAfter : undefined
   const due = outcome.kind === 'later' ? nextTry(alert.attempts + 1, { now: at, retryAfter }) : undefined
   await inTransaction(db, async (trx) => {
-    // a browser that took its subscription back
+    // the browser has ended its subscription
     if (issue === 'gone' && isDevice(channel.kind)) return deleteChannel(trx, channel.id)
     const isCurrent = await updateUnchanged(trx, channel, {
       issue,
       ...(outcome.kind === 'refused' && { state: 'refused' }),
     })
-    // the next pass tries the alert by what the person has changed
+    // the next pass tries the alert with the changed channel
     if (!isCurrent) return
     await recordAlert(trx, alert.id, {
       issue,
@@ -127,7 +127,7 @@ async function record({ db, now }: Shop, { channel, alert, outcome }: Tried): Pr
       ...(due && { due_at: due }),
     })
     if (outcome.kind === 'refused') await failAlerts(trx, channel.id, { issue, now: at })
-    // the others wait as long as the service asks
+    // the other alerts of the channel wait until the same moment
     else if (due) await putOffAlerts(trx, channel.id, due)
   })
 }

@@ -59,7 +59,7 @@ export async function sendToChannel(
   return { kind: isForGood ? 'refused' : 'later', issue: answer.error }
 }
 
-/** Strikes out what no chat should keep, whatever an alert quotes. */
+/** Strikes out secrets and e-mail addresses, which no chat should store, and shortens the line. */
 function safeLine(text: string): string {
   const line = redactText(text).replaceAll(
     address,

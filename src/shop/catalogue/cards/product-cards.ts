@@ -20,7 +20,7 @@ export async function productCards(
   return cardsOf(await cardRows(shop.db, visitor.locale, ids), visitor)
 }
 
-/** Cards with the data that buyers see; a large stock may be an earlier one. Call it after `productIndex.read`. */
+/** Cards with the data that buyers see; the number of a large stock may be old. Call it after `productIndex.read`. */
 export async function cachedCards(
   shop: Pick<Shop, 'db' | 'productIndex'>,
   visitor: CardVisitor,

@@ -4,12 +4,12 @@ import { allCategories, categoryIdByName, type CategoryRow } from './category-re
 
 type Reader = Pick<Shop, 'db' | 'productIndex'>
 
-/** Hidden ones too. Call it after `productIndex.read`, as the functions below. */
+/** Returns hidden categories too. Call it and the functions below after `productIndex.read`. */
 export function cachedCategories({ db, productIndex }: Reader, locale: string): Promise<CategoryRow[]> {
   return productIndex.memoize(`categories ${locale}`, () => allCategories(db, locale))
 }
 
-/** The category and its children; undefined, for all, without one. */
+/** The category and its children. Undefined without a category, which means all of them. */
 export async function cachedFamily(
   shop: Reader,
   categoryId: number | undefined,

@@ -54,7 +54,7 @@ export function categoryLabels(db: Db): Promise<CategoryLabelRow[]> {
     .execute()
 }
 
-/** The category and its children; undefined, for all, without one. */
+/** The category and its children. Undefined without a category, which means all of them. */
 export async function categoryFamily(db: Db, categoryId: number | undefined): Promise<number[] | undefined> {
   if (categoryId === undefined) return undefined
   if (!isStorable(categoryId)) return []

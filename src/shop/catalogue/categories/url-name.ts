@@ -15,7 +15,7 @@ export function urlName(name: string): string {
   return trimmed(slug) || 'item'
 }
 
-/** Whether an address of the shop itself begins with it. */
+/** Whether an address of the shop itself begins with the name. */
 export function isFixedRoute(name: string): boolean {
   return fixedRoutes.has(name.toLowerCase())
 }

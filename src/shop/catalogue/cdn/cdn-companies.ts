@@ -6,7 +6,7 @@ import { fastly } from './fastly.ts'
 
 export const cdnCompanies = { fastly, cloudflare } satisfies Record<CdnConfig['company'], CdnCompany>
 
-/** The header by which the CDN knows the page again. */
+/** The header that gives the CDN the keys of a page. */
 export function keyHeader({ company }: CdnConfig, keys: readonly string[]): Record<string, string> {
   const { header, separator } = cdnCompanies[company]
   return { [header]: [shopKey, ...keys].join(separator) }

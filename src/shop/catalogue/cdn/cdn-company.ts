@@ -4,7 +4,7 @@ import type { CdnConfig } from '../../../platform/config/cdn.ts'
 export interface CdnCompany {
   title: string
   header: string
-  /** between two keys in it */
+  /** text between two keys in the header */
   separator: string
   keysPerCall: number
   call(config: CdnConfig, keys: readonly string[]): CdnCall

@@ -10,6 +10,6 @@ export const fastly: CdnCompany = {
     headers: { 'fastly-key': token, accept: 'application/json' },
     body: { surrogate_keys: keys },
   }),
-  // an id of the purge for each key
+  // the answer contains an id of the purge for each key
   isPurged: (json) => typeof json === 'object' && json !== null,
 }

@@ -18,7 +18,7 @@ import { purgeKeys } from './purge-keys.ts'
 
 /** longer than all calls of one try */
 const leaseMs = 120_000
-/** after it no process shows what it kept before the change */
+/** after this time no process shows data that it cached before the change */
 const settleMs = 2_000
 /** more changed products drop all pages */
 const maxProducts = 200
@@ -29,8 +29,8 @@ const noteLookMs = 3_600_000
 const waits = [5_000, 15_000, 60_000, 300_000] as const
 
 /**
- * Asks the CDN to purge what visible changes of any process concern. The changes are rows of their transactions, and the
- * snapshot moves on after the CDN's answer, so a try that fails is repeated whole.
+ * Asks the CDN to purge the pages that visible changes of any process concern. Each transaction writes its changes as
+ * rows, and the snapshot moves on only after the CDN's answer. A try that fails is therefore repeated whole.
  */
 export const purgeCdnJob = {
   name: 'purge-cdn',
@@ -47,7 +47,7 @@ async function purgeChanged({ db, config, now, log }: Shop): Promise<number> {
   if (!state) return beginPurging(db, { purgedFor, now: now() }).then(() => 1)
   if (state.due_at > now()) return 0
   const changes = await changesSince(db, state.snapshot || '1:1:', maxProducts)
-  // what has happened without a look is not known: all pages
+  // the changes since the last purge are not known: all pages are purged
   const isUnknown =
     state.snapshot === '' ||
     changes.isForeign ||

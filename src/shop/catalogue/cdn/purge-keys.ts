@@ -6,11 +6,11 @@ import type { CdnCompany } from './cdn-company.ts'
 
 export type PurgeIssue =
   | PostError
-  /** it does not accept the token, or does not know the zone */
+  /** the CDN does not accept the token, or does not know the zone */
   | 'refused'
-  /** it asks to wait */
+  /** the CDN asks to wait */
   | 'busy'
-  /** an error of its own, or an answer that says nothing */
+  /** the CDN has an error of its own, or its answer does not say that the keys are purged */
   | 'server'
 
 const answerSeconds = 15

@@ -25,14 +25,14 @@ export interface Changes {
   /** the earlier snapshot is of a server whose backup was restored here */
   isForeign: boolean
   isChanged: boolean
-  /** something else has changed than the products below */
+  /** something other than the products below has changed */
   isGeneral: boolean
   products: { id: number; categories: string[] }[]
 }
 
 /**
- * Visible changes of transactions that were not in the snapshot, with at most one product more than `max`. A trigger that ran
- * before `beginPurging` has named no product.
+ * Visible changes of transactions that were not in the snapshot, with at most one product more than `max`. A trigger
+ * that ran before `beginPurging` has not named a product.
  */
 export async function changesSince(db: Db, since: string, max: number): Promise<Changes> {
   const isNew = (xid: string) => sql`${sql.ref(xid)} >= pg_snapshot_xmin(${since}::pg_snapshot)

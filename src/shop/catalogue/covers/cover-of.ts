@@ -11,7 +11,7 @@ export interface ProductCover {
 
 /**
  * The cover of a product; undefined without one. A product off sale shows its cover only under the cover's current
- * address, which buyers and staff know. Nobody else learns its name.
+ * address, which buyers and staff know. Others do not learn the name of the product.
  */
 export async function coverOf(
   shop: Pick<Shop, 'db'>,

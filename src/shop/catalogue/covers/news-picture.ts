@@ -5,7 +5,7 @@ import { picturePath } from './picture-path.ts'
 import type { CoverLook } from '../cards/product-card.ts'
 import { bannerLook, type CoverSubject, coverOptions, coverVersion } from './product-cover.ts'
 
-/** The picture of an article: its own, or one that is drawn; `id` and `cover` are parts of the drawn one's address. */
+/** The picture of an article: its own, or a drawn one; the address of a drawn one contains `id` and `cover`. */
 export interface NewsPicture {
   id: string
   image: string | null

@@ -33,7 +33,7 @@ export const facetGlyphs = [
 
 export type FacetGlyph = (typeof facetGlyphs)[number]
 
-/** Choice of the shop keeper, at most one of both; without one the shop draws an icon. */
+/** Choice of the shop keeper: a drawing or a picture. If both are null, the shop draws an icon. */
 export interface ChosenIcon {
   glyph: FacetGlyph | null
   picture: string | null

@@ -7,7 +7,7 @@ import type { ProductCard } from '../cards/product-card.ts'
 import { productCards } from '../cards/product-cards.ts'
 import type { ListCriteria, ListOrder, ProductLists } from '../product-index/product-lists.ts'
 
-/** Their indexes are used in addresses and calls. */
+/** Orders of a list; addresses and calls contain their indexes. */
 export const listOrders = [
   'default',
   'dearest',

@@ -13,7 +13,7 @@ export function highestUsdCents(cents: number, currency: Conversion): number {
   return firstUsdCents((usdCents) => convertCents(usdCents, currency) > cents, cents, currency) - 1
 }
 
-/** The first amount that passes a test that also holds for all greater amounts. */
+/** Returns the lowest amount that passes the test. All greater amounts must pass it too. */
 function firstUsdCents(passes: (usdCents: number) => boolean, cents: number, { rate }: Conversion): number {
   let usdCents = Math.max(0, Number(new Big(cents).div(rate).round(0, Big.roundDown)) - 1)
   while (usdCents > 0 && passes(usdCents - 1)) usdCents--

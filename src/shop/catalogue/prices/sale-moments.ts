@@ -14,7 +14,7 @@ function withSaleMoments(variant: JsonObject, timeZone: string): JsonObject {
   return { ...variant, ...sales }
 }
 
-/** Removes past sale periods (moments in UTC): history cannot be stated, nor does it count. */
+/** Removes past sale periods (moments in UTC): an input cannot change history, so they do not count. */
 export function withoutPastSales(product: JsonObject, now: Date): JsonObject {
   const withoutPast = (variant: JsonObject) =>
     Array.isArray(variant.sales)

@@ -16,7 +16,7 @@ interface NewSalePeriods {
 
 /**
  * Sets the sale periods of these locked variants from this moment on. Returns the changed variants. Past periods
- * stay; a period that reaches into a past one begins at its end. Call `settleSales` for the prices.
+ * stay; a period that overlaps a past one begins when the past one ends. Call `settleSales` for the prices.
  */
 export async function putSalePeriods(
   trx: Db,

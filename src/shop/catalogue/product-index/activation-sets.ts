@@ -6,7 +6,7 @@ import type { ActivationCriteria } from './product-lists.ts'
 
 export type ActivationSets = Record<ActivationAnswer, BitSet>
 
-/** Rules of a product as the index keeps them: a region may change its rule without its products. */
+/** Rules of a product in the index. Regions are ids, since the rule of a region may change without its products. */
 export interface IndexedRules extends Omit<ProductRules, 'regions'> {
   regionIds: readonly number[]
 }

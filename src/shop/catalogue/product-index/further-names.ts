@@ -3,8 +3,8 @@ import type { IndexedProduct } from './product-index-records.ts'
 import { hasOtherScript, romanised } from './sound.ts'
 
 /**
- * Further search terms of a product, one a line: after a space publisher and Latin spellings, whose words count each;
- * after a tab article numbers, which are not words.
+ * Further search terms of a product, one a line. Publisher and Latin spellings follow a space, and their words count
+ * singly. Article numbers follow a tab, since they are not words.
  */
 export function furtherNames({ publisher, skus, search_name }: IndexedProduct): string {
   const inLatin = hasOtherScript(search_name)

@@ -7,7 +7,7 @@ import { SlotOrder } from './slot-order.ts'
 
 export interface SlotsInOrder {
   slots: BitSet
-  /** the same, best first */
+  /** the same slots, best first */
   inOrder: readonly number[]
 }
 
@@ -163,7 +163,7 @@ export class ProductColumns {
         ...labels.categoryIds.map((id) => this.ofCategory(id)),
         ...labels.facetIds.map((id) => this.withFacet(id)),
       ])
-      // one word in names or publisher belongs to a better group already
+      // products with a single word in names or publisher are in a better group already
       if (words.length > 1 && !onlyBeginnings)
         for (const slot of this.#names.havingWord(word)) having.put(slot, true)
       all = all.and(having)
@@ -176,7 +176,7 @@ export class ProductColumns {
     return this.#names.knowWord(word)
   }
 
-  /** Whether a word of names or further texts begins with it. */
+  /** Whether a word of names or further texts begins with the given word. */
   knowBeginning(word: string): boolean {
     return this.#names.knowBeginning(word)
   }
@@ -208,7 +208,7 @@ export class ProductColumns {
   }
 }
 
-/** Below the two fifths that a word of four letters shares if one is wrong. */
+/** Less than two fifths: a word of four letters shares that much if one letter is wrong. */
 const leastShare = 0.35
 
 function placesOf(slots: readonly number[], slotCount: number): Uint32Array {

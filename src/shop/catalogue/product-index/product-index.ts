@@ -56,5 +56,5 @@ export function readOnce(index: ProductIndex): ProductIndex {
   return { ...index, read: () => (reading ??= index.read()) }
 }
 
-/** Well before `dropOldChanges` deletes changes. */
+/** much less than the age at which `dropOldChanges` deletes changes */
 const maxRestMs = 3_600_000

@@ -17,7 +17,7 @@ export interface ProductLists {
 
 /** `ProductLists` that follow the database. */
 export interface LiveLists extends ProductLists {
-  /** Takes in all products. Returns the snapshot from which on changes are missing. */
+  /** Takes in all products. Returns the snapshot after which changes are missing. */
   fill(db: Db): Promise<string>
   /** Later questions see these changes. */
   change(changes: ProductChanges): void
@@ -71,7 +71,7 @@ export interface FacetCount {
 }
 
 export interface ListCounts {
-  /** by facet id, without facets of no product */
+  /** by facet id, without facets that no product has */
   facets: ReadonlyMap<number, FacetCount>
   stock: { inStock: number; soldOut: number }
   /** undefined without a chosen country, or if it is unknown for every product */

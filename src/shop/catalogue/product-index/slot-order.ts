@@ -13,7 +13,7 @@ export class SlotOrder {
     if (this.#slots) this.#changed.add(slot)
   }
 
-  /** The listed ones of the first `count` slots. */
+  /** Returns the listed slots in their order; `count` is the number of all slots. */
   read(count: number, isListed: (slot: number) => boolean): readonly number[] {
     if (!this.#slots) {
       const all = Array.from({ length: count }, (_, slot) => slot)

@@ -10,7 +10,7 @@ export function variantWith<Variant extends Choosable>(
   return variants.find((variant) => sameValues(variant.values, values))
 }
 
-/** First variant of a page: the requested one, else the one with every first value, else any. */
+/** First variant of a page: the requested one, else the one with the first value of each attribute, else any. */
 export function firstVariant<Variant extends Choosable>(
   attributes: readonly ProductAttribute[],
   variants: readonly Variant[],

@@ -34,7 +34,7 @@ export interface ProductDetail extends ProductFacts, Omit<ProductTexts, 'descrip
   activates: ShownActivation | null
   rating: Rating
   confirm: ProductConfirm | null
-  /** null if the page makes its own */
+  /** texts for search engines; null if the page makes its own */
   seo: { title: string | null; keywords: string | null; description: string | null }
   /** ISO 8601 */
   updatedAt: string

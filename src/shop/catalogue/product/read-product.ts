@@ -52,7 +52,7 @@ export async function readProduct(
   )
   if (!stored) return undefined
   const { row } = stored
-  // a large stock changes without a sign
+  // not cached: changes of a large stock do not empty the cache
   const variants = await variantsOf(shop.db, id)
   return {
     product: detail({ ...stored, variants }, visitor),

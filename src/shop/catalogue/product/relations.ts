@@ -1,6 +1,6 @@
 export const maxRelated = 10
 
-/** Related products are others and unique; their existence is checked later. */
+/** Returns the issue if a product is related to itself or twice to another. Their existence is checked later. */
 export function relationIssue({ id, related }: { id: string; related: readonly string[] }) {
   const at = related.findIndex((one, index) => one === id || related.indexOf(one) < index)
   if (at < 0) return undefined

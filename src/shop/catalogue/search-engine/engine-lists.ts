@@ -41,7 +41,7 @@ export class EngineLists implements LiveLists {
   readonly #rules = new Set<string>()
   readonly #changed = new Map<string, StoredDocument>()
   #storing: Promise<void> = Promise.resolve()
-  /** with the changes in `#changed` */
+  /** state of the index once the changes in `#changed` are stored */
   #seen: Seen | undefined
   #storedSinceSeen = 0
 
@@ -58,7 +58,7 @@ export class EngineLists implements LiveLists {
     return seen.snapshot
   }
 
-  /** The next question stores them, so that nothing else waits for the engine. */
+  /** Notes the changes. The next question stores them, so that nothing else waits for the engine. */
   change({ put, removed, snapshot }: ProductChanges): void {
     const version = snapshotOrder(snapshot)
     const note = (id: number, fields: object) =>

@@ -20,12 +20,12 @@ export function seenDocument(seen: Seen): StoredDocument {
   return { id: seenId, version: snapshotOrder(seen.snapshot), fields: { ...unlisted, ...seen } }
 }
 
-/** More are not worth reading one by one. */
+/** With more changes the index is filled again: reading them one by one is not worth it. */
 const maxChanges = 100_000
 
 /**
  * Fills the index, a batch at a time, unless it follows this database already and lacks only a few changes. Processes
- * take turns: the first fills, the others find it.
+ * take turns: the first one fills the index, the others find it filled.
  */
 export async function fillEngine(db: Db, engine: SearchEngine): Promise<Seen> {
   return db.transaction().execute(async (trx) => {

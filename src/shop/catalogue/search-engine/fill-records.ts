@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../schema.ts'
 
-/** Waits until no other process fills the index. The transaction outlives the limits of others. */
+/** Waits until no other process fills the index. The transaction has no time limits, unlike others. */
 export async function awaitTurn(trx: Db): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx)
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)

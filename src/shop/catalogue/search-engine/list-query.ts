@@ -62,7 +62,7 @@ export const sorts = {
 
 export const bestFirst = [{ _score: 'desc' }, ...listed] as const
 
-/** More than a shop has facets, or different rules of activation. */
+/** More than the facets of any shop, and more than its different rules of activation. */
 export const maxValues = 10_000
 
 const facets: Count = { terms: { field: 'facets', size: maxValues } }

@@ -9,7 +9,7 @@ const words = { type: 'text', analyzer: 'whitespace', fields: { whole: { type: '
 const keyword = { type: 'keyword' } as const
 const integer = { type: 'integer' } as const
 
-/** The deepest product that a page may show; the engine keeps so many places for each question. */
+/** Last place of a result that a page may show; the engine reserves this many places for each question. */
 export const deepestPlace = 100_000
 
 export const productMapping = {

@@ -1,4 +1,4 @@
-/** Most transactions at once that still count; PostgreSQL has fewer connections. */
+/** Maximum number of running transactions that is counted; PostgreSQL has fewer connections. */
 const most = 1023
 
 /**

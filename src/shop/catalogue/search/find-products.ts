@@ -21,8 +21,8 @@ export function findProducts(columns: ProductColumns, input: SearchQuestion, lim
 }
 
 /**
- * The first products for somebody who types. A word that stands only inside others, such as "meto" in "hometown", may be
- * misspelt, so names like it follow.
+ * The first products for a visitor who is typing. A word that stands only inside others, such as "meto" in "hometown",
+ * may be misspelt, so similar names follow.
  */
 export function suggestProducts(columns: ProductColumns, input: SearchQuestion, limit: number): number[] {
   const { slots, isExact } = findProducts(columns, input, limit)

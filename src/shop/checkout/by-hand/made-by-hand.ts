@@ -12,13 +12,13 @@ export type MadeByHand = { actor: Actor } & (
   | { kind: 'sale'; payBefore: Date }
 )
 
-/** The same goods for nothing, as reports count them. */
+/** Returns the offer with the same goods at a price of 0, as reports count gifts. */
 export function asGift(offer: Quote): Quote {
   const lines = offer.cart.lines.map((line) => ({ ...line, unitPriceCents: 0, sumCents: 0 }))
   return withLinesAlone(offer, lines)
 }
 
-/** The row of an order without the network of a buyer; a sale holds its keys as long as staff say. */
+/** Returns the row without the network of a buyer; a sale holds its keys until the moment that staff choose. */
 export function rowByHand(row: NewOrder, made: MadeByHand): NewOrder {
   return { ...row, network_hash: null, ...(made.kind === 'sale' && { pay_before: made.payBefore }) }
 }

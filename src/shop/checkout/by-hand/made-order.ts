@@ -21,7 +21,7 @@ import { asGift, type MadeByHand, rowByHand } from './made-by-hand.ts'
 export type MadeOrder = MadeByHand | MadeByProgram
 type MadeByProgram = PaidFromBalance | ReservedByOutlet
 
-/** Whether a program makes it, at its own prices and with its own method. */
+/** Whether a program makes the order, at its own prices and with its own method. */
 export function isByProgram(made: MadeOrder | undefined): made is MadeByProgram {
   return made?.kind === 'balance' || made?.kind === 'outlet'
 }

@@ -67,7 +67,7 @@ function madeOf({ now }: Pick<Shop, 'now'>, actor: Actor, { lines, terms }: Orde
   return { kind: 'gift', actor, reason: reasonOf(terms.reason) }
 }
 
-/** Staff answer what a product asks first. */
+/** Reads the input of the checkout. For a gift, staff agree to the question of each product. */
 function inputOf({ lines, idempotencyKey, terms }: OrderByHand, email: string) {
   const isGift = terms.kind === 'gift'
   if (!isGift && terms.country !== '' && !isCountry(terms.country))

@@ -8,8 +8,9 @@ import { gatewayOf, startedPayment } from '../../payments/started-payment.ts'
 import type { Shop } from '../../shop.ts'
 
 /**
- * Closes open attempts before another one opens. A company that cannot close is asked about money. Returns the
- * attempts that can be cancelled. Refuses `payment.being-paid`, and `payment.not-closed` without a clear answer.
+ * Closes open attempts before another one opens. Then asks the company about money, since some companies cannot close
+ * an attempt. Returns the attempts that can be cancelled. Refuses `payment.being-paid`, and `payment.not-closed`
+ * without a clear answer.
  */
 export async function closeAttempts(
   shop: Shop,
@@ -23,7 +24,7 @@ export async function closeAttempts(
 async function closeAttempt(shop: Shop, payment: PaymentRow, orderNo: string): Promise<void> {
   if (isBeingPaid(payment, shop.now())) refuse('payment.being-paid')
   const started = startedPayment(payment, orderNo)
-  // nobody was sent there to pay
+  // the buyer was not sent to the company
   if (!started) return
   try {
     await gatewayOf(shop, payment).close?.(started)

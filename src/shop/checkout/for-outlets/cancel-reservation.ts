@@ -9,8 +9,8 @@ import type { Shop } from '../../shop.ts'
 import { closeLocked } from '../closing/close-order.ts'
 
 /**
- * Ends a reservation and releases its keys. One that comes only afterwards holds none. Keys that were handed over stay
- * sold, the page of the outlet shows them, and staff get an alert. Repeating is harmless.
+ * Ends a reservation and releases its keys. A reservation that arrives after its cancellation does not hold keys. Keys
+ * that were handed over stay sold; the page of the outlet shows them, and staff get an alert. Repeating is harmless.
  */
 export async function cancelReservation(
   shop: Pick<Shop, 'db' | 'now'>,

@@ -21,9 +21,9 @@ import type { ReservedLine } from './reserved-by-outlet.ts'
 export type Reserve = Extract<OutletCall, { kind: 'reserve' }>
 
 /**
- * Holds keys for an order of an outlet, as an unpaid order of the shop. A repeated call finds the first order, also at the
- * same moment. Refuses `outlet.off`, `outlet.two-prices`, `outlet.no-offer`, `outlet.under-cost`, `outlet.cancelled`, `outlet.expired`,
- * `order.key-reused`, `stock.short` and what `placeOrder` refuses.
+ * Holds keys for an order of an outlet, as an unpaid order of the shop. A repeated call finds the first order, also at
+ * the same moment. Refuses `outlet.off`, `outlet.two-prices`, `outlet.no-offer`, `outlet.under-cost`,
+ * `outlet.cancelled`, `outlet.expired`, `order.key-reused`, `stock.short` and refusals of `placeOrder`.
  */
 export async function reserveKeys(shop: Shop, outlet: OutletRow, call: Reserve): Promise<void> {
   const key = `outlet-${hash([outlet.id, call.ref]).toString('hex')}`
@@ -95,7 +95,7 @@ async function place(
   return (await placeOrder(shop, visitor, placing)).order
 }
 
-/** The same items, each offer once. Refuses `outlet.two-prices` for an offer at two prices. */
+/** Joins items of the same offer. Refuses `outlet.two-prices` for an offer at two prices. */
 function onceEach(items: Reserve['items']): Reserve['items'] {
   const byOffer = new Map<string, Reserve['items'][number]>()
   for (const item of items) {
@@ -106,7 +106,7 @@ function onceEach(items: Reserve['items']): Reserve['items'] {
   return [...byOffer.values()]
 }
 
-/** A price that the outlet has kept too long may not leave the cost of a key. */
+/** Refuses `outlet.under-cost`: an old price at the outlet may be too low for the present cost of a key. */
 async function assertAboveCost(
   shop: Shop,
   outlet: OutletRow,

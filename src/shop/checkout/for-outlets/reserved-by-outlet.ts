@@ -23,7 +23,7 @@ export interface ReservedLine {
   cents: number
 }
 
-/** The same goods at the prices of the outlet, without discounts, charges and points. */
+/** Returns the offer at the prices of the outlet, without discounts, charges and points. */
 export function asReserved({ lines }: ReservedByOutlet, offer: Quote): Quote {
   const priced = offer.cart.lines.map((line) => {
     const unitPriceCents = lines.find(({ variantId }) => variantId === line.variantId)?.cents
@@ -33,7 +33,7 @@ export function asReserved({ lines }: ReservedByOutlet, offer: Quote): Quote {
   return withLinesAlone(offer, priced)
 }
 
-/** The row of a reservation, whose keys are held as long as the outlet needs. */
+/** Returns the row of a reservation, which holds its keys as long as the outlet needs. */
 export function rowOfOutlet(row: NewOrder, { outlet, holdMinutes }: ReservedByOutlet): NewOrder {
   return {
     ...row,

@@ -13,14 +13,14 @@ import { checkOutForm } from '../check-out-form.ts'
 
 export interface ResellerOrder {
   lines: readonly { sku: string; quantity: number }[]
-  /** made by the program for each order: the same one finds the first order */
+  /** made by the program for each order: a repeated key finds the first order */
   idempotencyKey: string
 }
 
 /**
  * Places an order of a reseller, pays it from the balance and delivers it, in one transaction. The same idempotency key
- * finds the same order, also at the same moment. Refuses `reseller.stopped`, `balance.short`, `order.key-reused`, and what
- * `placeOrder` refuses.
+ * finds the same order, also at the same moment. Refuses `reseller.stopped`, `balance.short`, `order.key-reused`, and
+ * refusals of `placeOrder`.
  */
 export async function orderFromBalance(
   shop: Shop,

@@ -19,7 +19,7 @@ export interface PaidFromBalance {
   method: PaymentMethodRow
 }
 
-/** The same goods at the prices of the reseller, without other discounts, charges and points. */
+/** Returns the offer at the prices of the reseller, without other discounts, charges and points. */
 export async function asWholesale(
   shop: Pick<Shop, 'db'>,
   { reseller }: PaidFromBalance,

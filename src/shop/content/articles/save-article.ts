@@ -56,7 +56,7 @@ export async function addArticle(
   })
 }
 
-/** An uploaded picture, or an address to fetch it from once; `none` draws one again. */
+/** An uploaded picture, or an address from which the shop fetches one once; `none`: the shop draws one again. */
 export type PictureChange = { file: Buffer } | { address: string } | 'none' | undefined
 
 /** Changes author and picture of an article. The shop stores and encodes pictures itself. */

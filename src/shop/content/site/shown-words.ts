@@ -14,7 +14,7 @@ export interface ShownWords {
   text: string
 }
 
-/** Words of the line in the top bar and of the promises, shown or not: the own ones, else the standard ones. */
+/** Reads the words of the top bar and of the promises, also of hidden parts: the own words, else the standard ones. */
 export async function readShownWords({ db }: Pick<Shop, 'db'>): Promise<ShownWords[]> {
   const ids = Object.values(infoIds)
   const infos = plainTexts(await siteTexts(db, ids, [fallbackLocaleId]), ids, fallbackLocaleId)

@@ -22,10 +22,10 @@ export interface EditedText {
   fields: TextFields
   /** 0 without a text in this language */
   version: number
-  /** beside a translation */
+  /** English text of a translation; undefined for the English text itself */
   english: { fields: TextFields; hash: string } | undefined
   preview: TextPreview | undefined
-  /** without the changed values */
+  /** last change, without its values */
   lastChange: LoggedChange | undefined
   canUndo: boolean
   article: EditedArticle | undefined

@@ -6,7 +6,7 @@ import { fallbackLocaleId } from '../../localisation/locales.ts'
 import type { ContentItem } from './content-items.ts'
 import { isEmptyText, type TextFields, textFields } from './text-kinds.ts'
 
-/** Cleans the input and refuses all its issues. An empty text removes it. `mayLack`: field that may be empty. */
+/** Cleans the input and refuses all its issues. Empty fields remove the text. `mayLack`: field that may be empty. */
 export function readTextForm(
   { item, locale }: { item: ContentItem; locale: string },
   entered: TextFields,

@@ -96,7 +96,7 @@ interface Found {
   mayLack: string | undefined
 }
 
-/** Locks the text. Refuses another version, and `staff.changed` for a newsletter in sending. */
+/** Locks the text. Refuses another version, and `staff.changed` for a newsletter that is being sent. */
 async function withText(
   { db }: TextShop,
   { item, locale, seen }: TextAddress,

@@ -11,7 +11,7 @@ export interface StoredText {
   fields: TextFields
   version: number
   hash: string
-  /** hash of the English text that it was last checked against; null: the one it came with */
+  /** hash of the English text that this text was last checked against; null: the English text that it came with */
   sourceHash: string | null
 }
 

@@ -9,9 +9,9 @@ import { isDemoShop } from '../demo-trade-records.ts'
 import { countForOwnShop, ownShopSetting, type OwnShopCounts } from './own-shop-records.ts'
 
 export interface OwnShopPreview extends OwnShopCounts {
-  /** a person asked for it, and the shop has not restarted since */
+  /** a person asked for a shop of their own, and the demo shop has not restarted since */
   isAsked: boolean
-  /** the database has to be named, so a command does it */
+  /** only a command can make the new shop, since a database has to be named */
   isByCommand: boolean
 }
 
@@ -56,7 +56,7 @@ export async function isOwnShopAsked(db: Db): Promise<boolean> {
   return (await settingRows(db, [ownShopSetting])).length > 0
 }
 
-/** Ends the wish, for a shop that has sold since. */
+/** Withdraws the request, for a shop that has sold since. */
 export async function dropOwnShopWish(db: Db): Promise<void> {
   await removeSetting(db, ownShopSetting)
 }

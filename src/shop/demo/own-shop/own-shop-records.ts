@@ -25,7 +25,7 @@ const subjectsThatStay = [
 
 const settingsThatGo = [demoStateSetting, ownShopSetting, 'first-day.put-away', 'backup.secrets']
 
-/** Tables that a shop of one's own takes over, after the tables that they refer to, with the rows that stay. */
+/** Tables that a shop of one's own takes over, with the rows that stay. Each follows the tables that it refers to. */
 const tablesThatStay: readonly { table: keyof Database; rows?: ReturnType<typeof sql<boolean>> }[] = [
   { table: 'shop_secret' },
   { table: 'setting', rows: sql`key <> all(${settingsThatGo}::text[])` },
@@ -63,7 +63,7 @@ const tablesThatStay: readonly { table: keyof Database; rows?: ReturnType<typeof
 export interface OwnShopCounts {
   stays: { staff: number; apiKeys: number; methods: number; currencies: number; pages: number }
   goes: { products: number; keys: number; orders: number; members: number; coupons: number; news: number }
-  /** trade that is not the demo's, and forbids it */
+  /** trade that is not the demo's; it forbids a shop of one's own */
   real: { orders: number; payments: number }
 }
 
@@ -97,7 +97,7 @@ export async function countForOwnShop(db: Db): Promise<OwnShopCounts> {
   return counts
 }
 
-/** Copies all that stays into a new database with its base data, whose own rows of these tables go. */
+/** Copies all that stays into a new database, and first deletes the base data in the same tables there. */
 export async function copyWhatStays(from: Db, to: Trx): Promise<void> {
   for (const { table } of tablesThatStay.toReversed()) await sql`delete from ${sql.table(table)}`.execute(to)
   for (const { table, rows: which = sql<boolean>`true` } of tablesThatStay) {

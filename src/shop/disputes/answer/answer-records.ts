@@ -29,7 +29,7 @@ interface NewAnswer {
   document: Buffer
 }
 
-/** As the unique index says it: a parameter would not match that. */
+/** Condition of the unique index in the same words: a parameter would not match the index. */
 const isNotRefused = sql<boolean>`state <> 'refused'`
 
 /** Undefined if the dispute has an answer that is not refused. */

@@ -14,14 +14,14 @@ import { insertAnswer } from './answer-records.ts'
 import { draftAnswer } from './draft-answer.ts'
 
 interface AnswerWish extends OpenDispute {
-  /** version of the answer that was looked at; without it the answer is sent as it is */
+  /** version of the answer that the caller saw; without it the answer is sent as it is */
   seen?: string | undefined
 }
 
 /**
- * Stores the answer to an open dispute, which the job sends once. Refuses `staff.changed` if the answer is another than
- * the one that was looked at, `dispute.answered` if it is sent or on its way, `dispute.no-call` if the company takes
- * none. Returns the id of the answer.
+ * Stores the answer to an open dispute, which the job sends once. Returns the id of the answer. Refuses `staff.changed`
+ * if the caller saw another answer, `dispute.answered` if one is sent or on its way, and `dispute.no-call` if the
+ * company does not take answers by a call.
  */
 export async function sendAnswer(
   shop: Pick<Shop, 'db' | 'config' | 'secrets' | 'now' | 'wake'>,

@@ -12,7 +12,7 @@ import { sendAnswer } from './send-answer.ts'
 
 const daysBefore = 2
 
-/** Sends answers to disputes; by setting also those that nobody sent, two days before the deadline. */
+/** Sends answers to disputes. By setting it also answers the others itself, two days before the deadline. */
 export const sendAnswersJob = {
   name: 'send-answers',
   everySeconds: 60,

@@ -21,12 +21,12 @@ export interface PaymentOfBuyerRow {
 }
 
 const maxPayments = 40
-/** as long as addresses and cards are kept */
+/** time for which addresses and cards are stored */
 const rememberedDays = 400
 
 /**
- * The disputed payment, then paid ones of the same card, account or e-mail before the dispute, the latest first. Both
- * halves read the same facts.
+ * The disputed payment, then paid ones of the same card, account or e-mail before the dispute, the latest first. The
+ * disputed payment has the same facts as the others.
  */
 export async function paymentsOfBuyer(
   db: Db,

@@ -14,7 +14,7 @@ import {
 } from './visa-rule.ts'
 
 /**
- * What Visa's rule says of a dispute.
+ * Result of Visa's rule for a dispute.
  *
  * | verdict        | when                                                        |
  * |----------------|-------------------------------------------------------------|
@@ -26,10 +26,10 @@ import {
  */
 export interface VisaRule {
   verdict: 'qualifies' | 'denied' | 'too-few' | 'other-network' | 'other-reason'
-  /** the company's words: network, its code and what it says of the rule */
+  /** the company's words for the network, the network's code and the state of the rule */
   network: { brand: string; reason: string; status: string }
   disputed: RulePayment
-  /** empty, or the two */
+  /** empty, or the two earlier payments */
   chosen: RulePayment[]
   /** facts that all three share */
   shared: MatchName[]
@@ -52,7 +52,7 @@ export interface RulePayment {
 
 const coveredReason = '10.4'
 
-/** Undefined if the company tells no network, as for other methods than cards. */
+/** Undefined if the company reports no network, as for methods other than cards. */
 export async function readVisaRule(db: Db, dispute: DisputeRow): Promise<VisaRule | undefined> {
   const { card_brand: brand, network_reason: reason, rule_status: status, opened_at: openedAt } = dispute
   if (brand === '') return undefined
@@ -109,7 +109,7 @@ function factsOf({ ip, browserHash, account, email }: PaymentOfBuyerRow): BuyerF
   }
 }
 
-/** A name of the browser, equal over its orders, which does not open them. */
+/** A name of the browser that is equal in all its orders. It does not open them. */
 function deviceName(browserHash: Buffer): string {
   return createHash('sha256').update('device ').update(browserHash).digest('hex').slice(0, 32)
 }

@@ -7,7 +7,7 @@ export type MatchName = (typeof matchNames)[number]
 
 const mainFacts: ReadonlySet<MatchName> = new Set(['ip', 'device'])
 
-/** An unknown fact is missing, and matches nothing. */
+/** An unknown fact is missing, and does not match. */
 export type BuyerFacts = Partial<Record<MatchName, string>>
 
 export interface EarlierPayment {
@@ -34,7 +34,7 @@ export interface Disputed {
   facts: BuyerFacts
 }
 
-/** Both days belong to it. */
+/** calendar days before the dispute, both included */
 export const ruleDays = { from: 120, to: 365 } as const
 
 /** Judges each earlier payment by Visa's rule for reason 10.4 (Compelling Evidence 3.0). */

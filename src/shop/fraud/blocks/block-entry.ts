@@ -45,7 +45,7 @@ const spellings: Record<BlockKind, (text: string) => string | undefined> = {
   },
 }
 
-/** The domain of an address and those above it, without the last label alone. */
+/** The domain of an address and its parent domains, without the top-level domain. */
 export function domainsOf(email: string): string[] {
   const labels = mailDomain(email).split('.')
   return labels.slice(0, -1).map((_, first) => labels.slice(first).join('.'))

@@ -14,7 +14,7 @@ export interface BlockedBuyer {
 export interface BlockList {
   /** Takes over every change that is committed by now. */
   refresh(): Promise<void>
-  /** The entry that meets the buyer, one that refuses first. */
+  /** Returns an entry that matches the buyer; entries that refuse come first. */
   find(buyer: BlockedBuyer, now: Date): BlockEntryRow | undefined
 }
 
@@ -31,7 +31,7 @@ export function openBlockList({ db, log }: Pick<Shop, 'db' | 'log'>): BlockList 
   }
 
   return {
-    // one that is under way may have begun before the change
+    // a read that is under way may have begun before the change
     refresh: () => (last = last.then(read)),
     find(buyer, now) {
       const met = entries.meeting(buyer).filter(({ ends_at: end }) => end === null || end > now)
@@ -79,7 +79,7 @@ function networkOf(value: string): { address: Address; bits: number } {
   return { address, bits: length === undefined ? address.toByteArray().length * 8 : Number(length) }
 }
 
-/** The same for all addresses that share the first bits. */
+/** Returns the same key for all addresses that share the first bits. */
 function networkKey(address: Address, bits: number): string {
   const masked = address.toByteArray().map((byte, position) => {
     const bitsHere = Math.min(8, Math.max(0, bits - position * 8))

@@ -150,7 +150,7 @@ function audited({ effect, ends_at: end }: Terms): Facts {
   return { effect, until: end?.toISOString() ?? officeText('audit.value.permanent') }
 }
 
-/** Names an address by its entry alone. */
+/** Names the entry of an e-mail address by its id, without the address. */
 function blockSubject({ id, kind, value }: Pick<BlockEntryRow, 'id' | 'kind' | 'value'>): Change['subject'] {
   return {
     kind: 'block',

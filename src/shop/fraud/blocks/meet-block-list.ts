@@ -5,9 +5,9 @@ import { blockReason } from './block-entry.ts'
 
 interface BlockedOrder {
   email: string
-  /** where the buyer lives, by their own word */
+  /** where the buyer lives, as the buyer declares */
   country: string | undefined
-  /** true for free orders and orders of resellers: an entry that holds refuses them */
+  /** true for free orders and orders of resellers: an entry that holds other orders refuses these */
   isNeverReviewed: boolean
 }
 

@@ -48,7 +48,7 @@ export interface AnswerEvidence {
   /** why the keys were not refunded */
   refusal: string
   statement: string
-  /** of Visa's rule */
+  /** earlier payments by Visa's rule */
   earlier?: EarlierEvidence
 }
 
@@ -57,7 +57,7 @@ export interface EarlierEvidence {
   payments: [EarlierPaymentFacts, EarlierPaymentFacts]
 }
 
-/** Only facts that all three payments share. */
+/** Optional facts are present only if all three payments share them. */
 export interface SharedFacts {
   products: string
   ip?: string

@@ -6,7 +6,7 @@ import type { WebhookContent } from '../gateway.ts'
 import { isSameSignature, singleHeader } from '../signature.ts'
 
 interface WebhookRules {
-  /** any of them may have signed; an empty one never has */
+  /** any of these secrets may have signed; an empty one never has */
   secrets: readonly string[]
   storeId: string
   /** the payment that a pull payment refunds; undefined for refunds of others */

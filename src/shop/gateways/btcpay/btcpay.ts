@@ -92,7 +92,7 @@ function invoicesPath({ storeId }: BtcPayClient): string {
   return `/stores/${storeId}/invoices`
 }
 
-/** If lost calls made several, always the first. */
+/** Finds an invoice; if lost calls made several, always the first one. */
 async function invoiceByReference(
   client: BtcPayClient,
   reference: string,
@@ -156,7 +156,7 @@ function newInvoice(
       paymentTolerance: 0,
       ...(speedPolicy && { speedPolicy }),
       ...(companyMethod && { paymentMethods: [companyMethod] }),
-      // for a language that BTCPay lacks in that country, another country's
+      // if BTCPay lacks the country's variant of a language, it uses another variant
       defaultLanguage: locales.find(({ id }) => id === payment.locale)?.tag ?? 'en',
     },
   }

@@ -76,7 +76,7 @@ export function chosenTry(tries: FoundPayment[], paymentId: string | undefined):
 const paid = '1'
 const pending = '-1'
 
-/** Meanings of the company's states, including refunds. */
+/** Whether the state of a payment or a refund means success. */
 export function isDone(state: string): boolean {
   return state === paid
 }

@@ -33,8 +33,8 @@ export const oceanpaymentCompany: Company<'oceanpayment'> = {
 }
 
 /**
- * The company learns of a payment with its card, so its name is ours until then. Closing is unnecessary: an uncharged
- * payment stays uncharged, and a 3-D Secure page expires; late money is refunded.
+ * The company learns of a payment with its card; until then the payment has only our name. Closing is unnecessary: an
+ * uncharged payment stays uncharged, and a 3-D Secure page expires; late money is refunded.
  */
 function openOceanpaymentGateway(settings: CompanySettings<'oceanpayment'>): Gateway {
   const client = openOceanpaymentClient(settings)

@@ -4,7 +4,7 @@ import { type PayPalClient, unexpected } from './paypal-client.ts'
 
 const maxNotes = 2000
 
-/** Evidence in PayPal's fields. It has no field of its own for most facts, so they are the notes. */
+/** Evidence in PayPal's fields. PayPal has no fields for most facts, so the notes contain them. */
 export function payPalDraft(evidence: AnswerEvidence): AnswerFields {
   const facts = [
     evidence.statement,

@@ -11,16 +11,16 @@ import type {
 import { type PayPalClient, unexpected } from './paypal-client.ts'
 
 const perPage = 500
-/** at most, in one question */
+/** longest time that one search may cover */
 const windowMs = 31 * dayMs
 /** Movements of money appear within three hours. */
 const lateMs = 4 * hourMs
-/** This far back a payout's lines reach without an earlier one. */
+/** time that a payout's lines cover if no earlier payout is found */
 const reachMs = 3 * windowMs
 
 /**
- * Transfers to the bank, with the movements of the balance since the one before (Transaction Search). The balance before
- * and the balance left are lines too, so that the sum is the transfer also if money stays.
+ * Transfers to the bank, with the movements of the balance since the transfer before (Transaction Search). The balance
+ * before and the balance left are lines too, so that the sum is the transfer even if money stays.
  */
 export function openPayPalPayouts(client: PayPalClient, now: () => Date): CompanyPayouts {
   return {
@@ -109,7 +109,7 @@ async function movedBetween(client: PayPalClient, since: Date, end: Date): Promi
   return withoutTwice(all)
 }
 
-/** Windows share their border. */
+/** Removes repeated movements, since neighbouring windows share their border. */
 function withoutTwice(moved: readonly Movement[]): Movement[] {
   return [...new Map(moved.map((one) => [one.transaction_id, one])).values()]
 }
@@ -145,7 +145,7 @@ function payoutOf(transfer: Movement, before: Movement | undefined, now: Date): 
   }
 }
 
-/** `page` is the first second of its window and the number of the page in it. */
+/** `page` is the first second of a window and the page's number in that window. */
 function startOf({ coversFrom, madeAt }: PayoutToRead, page: string): Pick<Search, 'from' | 'page'> {
   const [from = '', number = '1'] = page.split(' ')
   if (from !== '') return { from: new Date(from), page: Number(number) }
@@ -159,11 +159,11 @@ function nextPage(
 ): string | undefined {
   if (page < pages) return `${timeText(from)} ${page + 1}`
   const isLast = until.getTime() >= madeAt.getTime()
-  // windows share no second
+  // these windows do not share a second
   return isLast ? undefined : `${timeText(new Date(until.getTime() + 1000))} 1`
 }
 
-/** The lines from the transfer before, whose balance is the first one, to the payout, whose balance is the last one. */
+/** Lines from the transfer before to the payout. The balances after these two are the first and the last line. */
 function linesOf(payout: PayoutToRead, moved: readonly Movement[], isFirst: boolean): CompanyPayoutLine[] {
   const end = moved.findIndex(({ transaction_id: id }) => id === payout.companyPayoutId)
   const start = isFirst ? moved.findIndex((one, index) => index !== end && isTransfer(one)) : -1
@@ -178,7 +178,7 @@ function linesOf(payout: PayoutToRead, moved: readonly Movement[], isFirst: bool
   ].filter(({ grossCents, feeCents }) => grossCents !== 0 || feeCents !== 0)
 }
 
-/** Without an earlier transfer: what the balance was before its first movement. */
+/** Balance before the first movement, for a payout without an earlier transfer. */
 function openingOf(first: Movement): CompanyPayoutLine {
   const line = balanceLine(first, 'balance-before', 1)
   const { grossCents, feeCents } = lineOf(first)

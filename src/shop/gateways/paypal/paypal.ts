@@ -115,7 +115,7 @@ function newOrder(payment: PaymentToStart): SnakeCase<OrderRequest> {
     purchase_units: [
       {
         custom_id: attemptKey,
-        // PayPal captures once for it
+        // PayPal captures only once for an invoice id
         invoice_id: attemptKey,
         description: orderNo,
         amount: { ...amount, breakdown: { item_total: amount } },

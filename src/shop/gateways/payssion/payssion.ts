@@ -155,7 +155,7 @@ async function refundPayment(
   return { providerRefundId: idempotencyKey, state: after ?? 'pending' }
 }
 
-/** `cents` is the total including it. Undefined: unknown. */
+/** `cents` is the refunded total with this refund. Undefined: the state is unknown. */
 function stateOfRefund(transaction: PayssionTransaction, cents: number): RefundResult['state'] | undefined {
   if (isRefundUnsettled(transaction)) return transaction.state === 'refund_failed' ? 'failed' : 'pending'
   return refundedCents(transaction) >= cents ? 'done' : undefined

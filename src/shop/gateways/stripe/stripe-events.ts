@@ -115,7 +115,7 @@ export const stripeEvents = [
 ] as const
 
 interface WebhookRules {
-  /** any of them may have signed; an empty one never has */
+  /** any of these secrets may have signed; an empty one never has */
   secrets: readonly string[]
   isLive: boolean
   now: Date

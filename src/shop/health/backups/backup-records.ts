@@ -21,9 +21,9 @@ export async function askNow(db: Db, now: Date): Promise<boolean> {
 }
 
 interface Limits {
-  /** its process has died if it began before then */
+  /** the process of a backup that began before this moment has died */
   begunBefore: Date
-  /** failed scheduled ones before then are retried */
+  /** a scheduled backup that failed before this moment is retried */
   failedBefore: Date
 }
 

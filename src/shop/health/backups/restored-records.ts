@@ -82,15 +82,15 @@ end $$;
 `
 }
 
-/** Readers may have got it after the backup: a person decides whether it continues. */
+/** Readers may have got a newsletter after the backup: a person decides whether it continues. */
 const pausedNewsletters = `
 ${takingBack('true')}
 update newsletter set state = 'paused' where state = 'sending';
 delete from newsletter_plan;`
 
 /**
- * Quarantines unsold keys and those held by unpaid orders, which may have been sold since. By batch, so that each can
- * be released at once; singly if a paid order holds keys of the batch.
+ * Quarantines unsold keys and those held by unpaid orders, which may have been sold since. Keys go by batch, so that a
+ * batch can be released at once. They go singly if a paid order holds keys of the batch.
  */
 function quarantine(at: string): string {
   return `

@@ -9,7 +9,7 @@ type SecretsShop = Pick<Shop, 'db' | 'config' | 'secrets' | 'now'>
 
 const settingKey = 'backup.secrets'
 
-/** Writes every secret into a new file that only its owner may read, and notes that. */
+/** Writes every secret into a new file that only its owner may read, and notes the moment. */
 export async function saveSecrets(shop: SecretsShop, file: string): Promise<void> {
   const text = secretsText(shop.config)
   if (text === undefined) throw startError([officeText('secrets.none')])

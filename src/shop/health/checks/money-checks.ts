@@ -66,7 +66,7 @@ async function refunds({ db }: HealthShop): Promise<Answer[]> {
   }))
 }
 
-/** This long a company may not answer. */
+/** days that a company may be silent */
 const silentDays = 2
 
 async function payouts({ db, now }: HealthShop): Promise<Answer[]> {
@@ -124,7 +124,7 @@ async function rates({ db, config, now }: HealthShop): Promise<Answer> {
   return days > oldRateDays || problem ? look(says, 'finding.rates.todo', value) : ok(says, value)
 }
 
-/** This long TEDB may not answer. */
+/** days that TEDB may be silent */
 const silentSourceDays = 7
 
 async function vatRates(shop: HealthShop): Promise<Answer> {

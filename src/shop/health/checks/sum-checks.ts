@@ -4,7 +4,7 @@ import { type Answer, type Check, type HealthShop, look, ok } from '../finding.t
 
 const recentMs = 30 * 86_400_000
 
-/** Whether the kept sums of closed days were those of the orders. */
+/** Whether the stored sums of closed days equalled those of the orders. */
 async function sums({ db, now }: HealthShop): Promise<Answer> {
   const { days, waiting, differing } = await sumFigures(db, new Date(now().getTime() - recentMs))
   const value: Words = ['finding.sums.days', { count: days }]

@@ -21,7 +21,7 @@ export async function countsByState(db: Db, table: 'stock_key' | 'mail' | 'refun
   return rows
 }
 
-/** By company and outcome, since then. */
+/** Counts the webhooks since a moment by company and outcome. */
 export async function webhooksSince(
   db: Db,
   since: Date,

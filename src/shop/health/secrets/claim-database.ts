@@ -47,7 +47,7 @@ async function compare(db: Db, { marks }: Secrets, noted: readonly SecretMark[])
   const isNoted = ({ id }: SecretMark) => noted.some((one) => one.id === id)
   return {
     wrong: foreignSecrets(marks, noted, (id) => sealing.has(id)),
-    // the others have sealed nothing and never will
+    // the other secrets have not sealed anything and never will
     fresh: marks.slice(0, 2).filter((one) => !isNoted(one)),
   }
 }

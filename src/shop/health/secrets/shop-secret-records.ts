@@ -24,7 +24,7 @@ export async function noteSecrets(db: Db, marks: readonly SecretMark[], now: Dat
     .execute()
 }
 
-/** Those of the ids under which anything is sealed. Reads all keys for one that has sealed none. */
+/** Returns the ids under which anything is sealed. Reads all keys for an id that has sealed none. */
 export async function sealingIds(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<{ id: string }>`

@@ -34,7 +34,7 @@ export async function saveStates(
   return saved.filter(({ since }) => since.getTime() === lookedAt.getTime())
 }
 
-/** Saves lock rows in one order. */
+/** Key for sorting, so that concurrent saves lock rows in the same order. */
 function keyOf({ name, about }: CheckState): string {
   return `${name}\0${about}`
 }

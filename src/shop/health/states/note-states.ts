@@ -7,7 +7,7 @@ import { checkStates, dropUnseenStates, saveStates } from './check-state-records
 /** A finding that is missing for this long is over; later it counts as new. */
 const goneAfterMs = 3_600_000
 
-/** Stores each state's beginning; alerts staff of each new fault once a day. Of concurrent looks the later one wins. */
+/** Stores each state's beginning; alerts staff of each new fault once a day. The later of concurrent looks wins. */
 export async function noteStates(db: Db, findings: readonly Finding[], lookedAt: Date): Promise<void> {
   const states = findings.map(({ check, about = '', state }) => ({ name: check, about, state }))
   const day = lookedAt.toISOString().slice(0, 10)

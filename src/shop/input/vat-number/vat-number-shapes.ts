@@ -30,7 +30,7 @@ export const vatNumberShapes: Readonly<Record<string, RegExp>> = {
   XI: /^(\d{9}|\d{12}|(GD|HA)\d{3})$/,
 }
 
-/** States that are not listed have several ways to count; there the service decides. */
+/** Check digits by state. A state that is missing has several rules; there the service decides. */
 const checks: Readonly<Record<string, (digits: string) => boolean>> = {
   AT: (digits) => lastIs(digits, (16 - (luhnSum(digits.slice(1, -1)) % 10)) % 10),
   BE: (digits) => (Number(digits.slice(0, 8)) + Number(digits.slice(8))) % 97 === 0,
@@ -81,7 +81,7 @@ function isMod11And10(digits: string): boolean {
   return check === 1
 }
 
-/** Keys with letters have another rule. */
+/** Keys with letters have another rule, which is not checked. */
 function hasFrenchKey(digits: string): boolean {
   return /^\D|^.\D/.test(digits) || Number(`${digits.slice(2)}12`) % 97 === Number(digits.slice(0, 2))
 }

@@ -26,7 +26,7 @@ export const memberStates: readonly { country: string; state: string }[] = Objec
   .map((state) => ({ country: state === 'EL' ? 'GR' : state, state }))
 
 /**
- * Reads a typed number: signs between the digits do not count, and the prefix may be missing. Returns the issue
+ * Reads an entered number: signs between the digits do not count, and the prefix may be missing. Returns the issue
  * `vat-number.country` for a country without such numbers or another prefix, else `vat-number.invalid`.
  */
 export function readVatNumber(entered: string, country: string): VatNumber | Issue {
@@ -56,7 +56,7 @@ function fits(state: string, digits: string): boolean {
   return vatNumberShapes[state]?.test(digits) === true && hasCheckDigits(state, digits)
 }
 
-/** Numbers of some states once began without their zero. */
+/** Adds the first zero, which numbers of some states once lacked. */
 function completed(state: string, digits: string): string {
   const lengths: Readonly<Record<string, number>> = { BE: 10, EL: 9 }
   const length = lengths[state]
