@@ -20,11 +20,11 @@ import { displayNames, numberFormat } from '../../platform/formats.ts'
 import type { ServerText } from '../localisation/server-text.ts'
 import { decimalsOf } from '../money.ts'
 
-/** Changes of number words before these currencies; without currencies: before any. */
+/** Changes of number words before the listed currencies, or before any currency if none is listed. */
 interface Agreement {
   currencies?: string
   change?: readonly (readonly [from: RegExp, to: string])[]
-  /** name, if the language's own does not follow a number */
+  /** name of the currency after a number, if the name of Intl does not fit */
   name?: string
 }
 
@@ -32,7 +32,7 @@ interface NumberWords {
   say: (whole: number) => string
   /** tag for currency names, if it differs from the language's */
   tag?: string
-  /** currencies without agreement are in brackets */
+  /** a currency without an agreement follows the amount in brackets */
   agreements: readonly Agreement[]
 }
 
@@ -169,7 +169,7 @@ const languages: Readonly<Record<string, NumberWords>> = {
   zh_tw: { say: traditionalChinese, agreements: [{ currencies: 'cny', name: '元人民幣' }, any] },
 }
 
-/** From here on some languages insert a word before the currency. */
+/** From this amount on, some languages insert a word before the currency. */
 const million = 1_000_000
 
 /** `6043` → `sixty euros and 43/100`: hundredths as digits, since their names decline in most languages. */

@@ -7,7 +7,7 @@ import type { Db } from '../shop.ts'
 
 export type BillingAddress = Omit<Selectable<Database['billing_address']>, 'order_id' | 'given_at'>
 
-/** Stored until the invoice exists; its country is a fact of the buyer's place. The last address wins. */
+/** Stores the address until the invoice exists, and its country as a fact of the buyer's place. The last one wins. */
 export async function keepBillingAddress(
   db: Db,
   address: Selectable<Database['billing_address']>,

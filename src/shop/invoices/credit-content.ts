@@ -6,7 +6,7 @@ import { taxedLines, voucherKind } from './vat/vat-of-order.ts'
 import type { Trx } from '../schema.ts'
 
 interface CreditedRefund {
-  /** empty if the company names none */
+  /** empty if the payment company names none */
   reference: string
   lines: readonly DocumentLine[]
 }
@@ -97,7 +97,11 @@ function vatPart(vat: Vat | undefined): Pick<DocumentContent, 'vat'> {
   return vat ? { vat } : {}
 }
 
-/** The refunded lines with their share of discounts and charges; else all lines, or a part of the payment. */
+/**
+ * Returns the lines and charges of a credit note. For the whole amount they are those of the invoice. For a refund of
+ * lines they are the refunded lines and their share of discounts and charges. For other money one line is a part of
+ * the payment.
+ */
 function partOf(
   said: DocumentContent,
   totalCents: number,

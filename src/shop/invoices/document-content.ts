@@ -30,7 +30,7 @@ export interface Seller {
   name: string
   /** name of the shop */
   brand: string
-  /** the shop's logo, if the shop keeper brought one */
+  /** logo of the shop, if the shop keeper uploaded one */
   logo?: ShopPicture
   lines: readonly string[]
   vatId: string
@@ -73,7 +73,7 @@ export interface Charge {
   waivedCents?: number
 }
 
-/** VAT of a document: of its only kind of goods, else sums and the parts by kind, of which the first gives the rate. */
+/** VAT of a document. With several kinds of goods it has sums, a part for each kind, and the first part's rate. */
 export interface Vat extends VatPart {
   parts?: readonly VatPart[]
 }

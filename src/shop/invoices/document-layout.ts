@@ -30,7 +30,7 @@ export function documentLayout(row: DocumentRow, orderUrl: string): PdfLayout {
     lines(writing),
     sums(writing),
     ...notes(writing),
-    // no money moves
+    // a correction moves no money
     ...(isCorrection(row) && !isInvoice(row) ? [] : [outcome(writing)]),
   ]
   return {
@@ -176,7 +176,10 @@ function notes(writing: Writing): Block[] {
   return texts.map((note) => ({ is: 'note', text: note }))
 }
 
-/** The note is for foreign VAT; older templates printed it under domestic VAT, the first under none. */
+/**
+ * Whether the note about foreign VAT is printed. Template 2 prints it under domestic VAT too, template 1 even without
+ * a rate.
+ */
 function hasVatNote({ template, content: { vat, seller } }: DocumentRow): boolean {
   if (vat === undefined) return false
   if (template === 1) return true

@@ -79,7 +79,7 @@ function cells(values: readonly string[]): string {
     .join(',')
 }
 
-/** Midnight in UTC. */
+/** Reads a day as its midnight in UTC. */
 function readDay(field: keyof DocumentPeriod, day: string | undefined): Date | undefined {
   if (day === undefined) return undefined
   const at = new Date(`${day}T00:00:00Z`)

@@ -64,7 +64,7 @@ function taxedLine({ tax_kind: taxKind, unit_price_cents: unitCents, quantity }:
   return { taxKind, cents: unitCents * quantity }
 }
 
-/** The company's reference of a payment; the shop's own if that is too long. */
+/** The payment company's reference of a payment; the shop's own if the company's is missing or too long. */
 function shortReference(
   { id, provider_payment_id: companysName }: { id: number; provider_payment_id: string | null },
   { order_no: orderNo }: OrderRow,
@@ -96,7 +96,7 @@ interface BuyerParts {
   company: CompanyBuyer | undefined
 }
 
-/** Country of the VAT: of a confirmed VAT number, else what the facts prove (RTS-5). Empty if nothing is known. */
+/** Country of the VAT: that of a confirmed VAT number, else the one that the facts prove (RTS-5), else empty. */
 export function vatCountry({
   address,
   company,
@@ -104,12 +104,15 @@ export function vatCountry({
 }: BuyerParts & { facts: readonly LocationFact[] }): string {
   if (company?.isValid) return company.country
   if (!address || facts.some(({ kind }) => kind === 'billing')) return placeOfBuyer(facts).country
-  // an address from before facts were stored, or of the member since the order
+  // the address has no fact: it is older than stored facts, or the member set it after the order
   const country = countryOf(address.country)
   return placeOfBuyer(country === '' ? facts : [...facts, { kind: 'billing', country }]).country
 }
 
-/** The buyer with the country of a confirmed VAT number, else of the address, which may differ from that of the VAT. */
+/**
+ * Returns the buyer of the invoice. The country is that of a confirmed VAT number, else that of the address, which
+ * may differ from that of the VAT.
+ */
 function buyerOf(order: OrderRow, { address, company, country }: BuyerParts & { country: string }): Buyer {
   const person = personOf(order, address)
   return {

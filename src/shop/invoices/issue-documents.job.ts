@@ -9,7 +9,7 @@ import { issueDocuments } from './issue-documents.ts'
 
 /**
  * Issues documents of orders that were paid before the shop issued any, oldest payment first, each in its own
- * transaction. A failed one is retried an hour later without delaying others.
+ * transaction. A failed order is retried after an hour and does not delay others.
  */
 export const issueDocumentsJob = {
   name: 'issue-documents',
@@ -19,7 +19,7 @@ export const issueDocumentsJob = {
 
 const batch = 20
 
-/** An order unpaid after this time stays unpaid. */
+/** Days after which billing addresses are deleted: an order unpaid until then stays unpaid. */
 const addressDays = 60
 
 async function issueDueDocuments(shop: Shop): Promise<number> {

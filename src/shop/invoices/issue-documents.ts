@@ -14,8 +14,8 @@ export const documentTemplate = 3
 
 /**
  * Issues the missing documents of a locked order: the invoice, a credit note for each refund, and another invoice for
- * money that returned from a dispute, so that invoices − credit notes = paid − refunded. It is the last step of the
- * booking transaction, since it locks the counter last. Issued documents never change.
+ * money that returned from a dispute, so that invoices − credit notes = paid − refunded. Call it last in the booking
+ * transaction: it locks the counter. Issued documents never change.
  */
 export async function issueDocuments(trx: Trx, orderId: number, now: Date): Promise<void> {
   const { order, issued, settings, issue } = await openIssue(trx, orderId, now)
@@ -92,8 +92,8 @@ interface Crediting {
 }
 
 /**
- * Issues a credit note for money that left without a refund of the shop, such as a lost dispute. A refund that failed
- * and will be repeated stays credited.
+ * Issues a credit note for each refund and for money that left without one, such as a lost dispute. Then it issues an
+ * invoice for money that returned. A refund that failed and will be repeated stays credited.
  */
 async function issueCreditNotes(trx: Trx, { order, invoice, issued, issue, now }: Crediting): Promise<void> {
   let back = creditedBy(issued)
@@ -128,7 +128,7 @@ export function documentsAfter(issued: readonly DocumentRow[], { id }: DocumentR
   return issued.filter((document) => document.id > id)
 }
 
-/** Money that left according to documents. */
+/** Returns the cents that left the shop according to its documents. */
 export function creditedBy(issued: readonly DocumentRow[]): number {
   return issued.reduce((sum, { series, renews_id: renews, total_cents: cents }) => {
     if (series === 'credit-note') return sum + cents

@@ -6,7 +6,7 @@ import type { Shop } from '../shop.ts'
 export interface ListedVatRate {
   /** ISO 3166 */
   country: string
-  /** day from which it holds; undefined: since ever */
+  /** first day of the rate; undefined if it has always held */
   from: string | undefined
   /** undefined: no rate from then on */
   percent: number | undefined
@@ -32,7 +32,7 @@ export async function listVatRates({ db, now }: Pick<Shop, 'db' | 'now'>): Promi
   })
 }
 
-/** The rates as a form sends them back, for `setVatRate`. */
+/** Writes the rates of a page, which its form sends to `setVatRate` as `shown`. */
 export function shownVatRates(rates: readonly Pick<ListedVatRate, 'country' | 'from' | 'percent'>[]): string {
   return rates
     .map(({ country, from = sinceEver, percent = '' }) => [country, from, percent].join(' '))

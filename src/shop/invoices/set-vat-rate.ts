@@ -21,13 +21,13 @@ type VatShop = Pick<Shop, 'db' | 'now'>
 interface FromDay {
   /** day such as 2027-01-01; today if it is missing or empty */
   from?: string | undefined
-  /** what the person saw */
+  /** state on the page: a text of `shownVatRates`, or the percent of the rate to remove */
   shown?: string
 }
 
 /**
  * Sets a rate for orders paid from a day on; issued documents stay. Refuses if another person has changed the rate of
- * that day since `shown`, the rates of `shownVatRates`.
+ * that day since the page was opened. `shown`: rates of the page, by `shownVatRates`.
  */
 export async function setVatRate(
   shop: VatShop,
@@ -113,7 +113,7 @@ export function rateOn(
   return latest?.percent ?? undefined
 }
 
-/** Rates that another person changed differently since they were shown. */
+/** Returns an issue for each rate that another person has changed to a different value since the page was opened. */
 function clashesOf(
   rates: readonly NewRate[],
   now: readonly DatedVatRate[],
@@ -129,7 +129,10 @@ function clashesOf(
   })
 }
 
-/** Without rates that hold on their day anyway, by the rates before and those that begin earlier in the list. */
+/**
+ * Returns the rates that change something. It leaves out rates that already hold on their day, by the rates `before`
+ * and by earlier ones of the list.
+ */
 export function differingFrom<Rate extends DatedVatRate>(
   before: readonly DatedVatRate[],
   rates: readonly Rate[],
@@ -167,8 +170,8 @@ function issuesOf({ country, percent, startsOn }: NewRate, line: string): Issue[
 }
 
 /**
- * Ends the rate of a country from a day on, or drops a rate that is planned for that day, unless it differs from
- * `shown`. Earlier rates stay known. Without rates in force documents show no VAT.
+ * Ends the rate of a country from a day on, or drops the rate planned for that day. Refuses `staff.changed` if the
+ * rate differs from `shown`. Earlier rates stay stored. Documents show no VAT while no rate is in force.
  */
 export async function removeVatRate(
   shop: VatShop,

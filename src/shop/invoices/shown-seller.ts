@@ -9,7 +9,7 @@ export interface ShownSeller {
   facts: { title: string; text: string }[]
 }
 
-/** Undefined until the shop keeper sets a part of it. */
+/** Returns undefined until the shop keeper sets a name, an address or a VAT number. */
 export async function shownSeller(
   shop: Pick<Shop, 'db'>,
   { locale }: Pick<Visitor, 'locale'>,

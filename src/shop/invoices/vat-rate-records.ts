@@ -16,7 +16,7 @@ export interface DatedVatRate {
   percent: string | null
 }
 
-/** First day of rates that nobody dated. */
+/** First day of rates without a date. */
 export const sinceEver = '1970-01-01'
 
 /** The rates in force at a moment, by its day in UTC. */

@@ -24,8 +24,8 @@ import { ownVatNumber } from './own-vat-number.ts'
 import { askVatService } from './vat-service.ts'
 
 /**
- * Asks the public service about the VAT numbers of companies that ordered, or that correct an invoice. An order is never
- * held up: until there is an answer it is sold with VAT, and its invoice stays.
+ * Asks the public service about the VAT numbers of companies that ordered, or that correct an invoice. Orders do not
+ * wait for the answer: until it arrives they are sold with VAT, and their invoices stay.
  */
 export const checkVatNumbersJob = {
   name: 'check-vat-numbers',
@@ -35,9 +35,9 @@ export const checkVatNumbersJob = {
 
 const batch = 10
 
-/** The service answers within 20 seconds, one number after the other. */
+/** The job asks about one number after the other; an answer takes 20 seconds at most. */
 const claimMs = 5 * 60_000
-/** about a day of questions */
+/** tries within about a day */
 const maxChecks = 10
 
 async function checkDueNumbers(shop: Shop): Promise<number> {
@@ -80,7 +80,7 @@ function nextTry({ now }: Shop, checks: number): Date {
   return new Date(now().getTime() + backOffSeconds(checks) * 1000)
 }
 
-/** The stored answer: of the last day, else a new one. */
+/** Returns the stored answer of the last day, else asks the service and stores its answer. */
 async function answerFor(
   shop: Shop,
   vatNumber: string,
@@ -106,7 +106,7 @@ async function answerFor(
   return { id }
 }
 
-/** A shop with the test bank asks its stand-in. */
+/** Address of the service. A shop with the test bank asks the sandbox company instead. */
 function serviceUrl({ vatServiceUrl: url, sandboxPayments, dataDir }: Config): string | undefined {
   if (url !== undefined) return url
   if (!sandboxPayments) return vies

@@ -27,7 +27,7 @@ export async function insertCompany(
     .execute()
 }
 
-/** Asks no question for orders of persons. */
+/** Returns undefined for the order of a person, without a query. */
 export async function companyOfOrder(
   db: Db,
   { id, for_company: isForCompany }: Pick<OrderRow, 'id' | 'for_company'>,
@@ -49,7 +49,7 @@ export interface DueCheck {
   checks: number
 }
 
-/** Takes the due checks, so that no other process asks for them before `again`. */
+/** Claims the due checks: no other process takes them before `again`. */
 export async function claimChecks(
   db: Db,
   { now, again, most }: { now: Date; again: Date; most: number },
@@ -94,7 +94,7 @@ export async function closeCheck(db: Db, orderId: number, checkId: number): Prom
     .execute()
 }
 
-/** The newest answer to the same requester. */
+/** Returns the id of the newest answer to the same requester. */
 export async function answerSince(
   db: Db,
   { vatNumber, requester, since }: { vatNumber: string; requester: string; since: Date },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { storedVatNumber } from '../../input/vat-number/vat-number.ts'
 
-/** Answer of VIES about a VAT number. `later`: nobody knows now, and the reason is the service's own word. */
+/** Answer of VIES about a VAT number. `later`: reason why VIES did not answer, as its error code or one of ours. */
 export type VatAnswer = { isValid: boolean; traderName: string; consultation: string } | { later: string }
 
 export interface VatQuestion {

@@ -37,14 +37,14 @@ export interface CorrectionView {
   orderNo: string
   invoice: { id: number; label: string } | undefined
   company: CompanyInput
-  /** end of the time */
+  /** end of the time in which the buyer may correct the invoice */
   before: Date | undefined
   /** why the invoice cannot be corrected now */
   refusal: `correction.${'none' | 'busy' | 'over' | 'often'}` | undefined
   last: { state: CorrectionState; vatNumber: string } | undefined
 }
 
-/** Company of an order whose invoice the staff correct; all empty for a person. */
+/** Returns the company of an order, for the form in which staff correct its invoice; all empty for a person. */
 export async function companyToCorrect({ db }: Pick<Shop, 'db'>, orderId: number): Promise<CompanyInput> {
   const company = await companyOfOrder(db, { id: orderId, for_company: true })
   return { name: company?.name ?? '', country: company?.country ?? '', vatNumber: company?.vatNumber ?? '' }
@@ -75,9 +75,9 @@ export async function readCorrection(
 }
 
 /**
- * Corrects company and VAT number of an order's invoice (RTS-6): a credit note and a new invoice, and a mail with both.
- * A new VAT number is checked first, as after the checkout; until the answer nothing changes. Refuses `not-found` for a
- * foreign order, `vat-number.*`, `correction.*` and `request.too-many`.
+ * Corrects company and VAT number of an order's invoice (RTS-6): issues a credit note and a new invoice, and mails
+ * both. A new VAT number is checked first, as after the checkout; nothing changes before the answer. Refuses
+ * `not-found` for a foreign order, `vat-number.*`, `correction.*` and `request.too-many`.
  */
 export async function correctInvoice(
   shop: Shop,
@@ -93,7 +93,10 @@ export async function correctInvoice(
   })
 }
 
-/** The same by the staff: without the limits of time and number. `seen`: the version of the order on the page */
+/**
+ * Corrects an invoice like `correctInvoice`, but for staff, without limits of time and number. `seen`: version of the
+ * order on the page.
+ */
 export async function correctInvoiceByHand(
   shop: CorrectShop,
   actor: Actor,
@@ -150,7 +153,10 @@ async function correct(
   return outcome
 }
 
-/** Whether the invoice has these words already. They change it only if the number was confirmed after its issue. */
+/**
+ * Whether the invoice names this company and VAT number already. A number that was not confirmed at the issue still
+ * needs a correction.
+ */
 function isSame({ content: { buyer, vat } }: DocumentRow, { name, vatNumber }: CompanyInput): boolean {
   const isProven = vatNumber === '' || vat === undefined || partsOf(vat).some(({ isBusiness }) => isBusiness)
   return buyer.company === name && (buyer.vatId ?? '') === vatNumber && isProven

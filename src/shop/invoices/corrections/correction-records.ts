@@ -86,7 +86,7 @@ export interface DueCorrection {
   checks: number
 }
 
-/** Takes the due corrections, so that no other process asks for them before `again`. */
+/** Claims the due corrections: no other process takes them before `again`. */
 export async function claimCorrections(
   db: Db,
   { now, again, most }: { now: Date; again: Date; most: number },
@@ -117,7 +117,7 @@ export async function postponeCorrection(db: Db, id: number, at: Date): Promise<
     .execute()
 }
 
-/** The company of an order from now on. One with a valid number has no right of withdrawal. */
+/** Replaces the company of an order. A company with a valid number has no right of withdrawal. */
 export async function replaceCompany(
   trx: Trx,
   orderId: number,
@@ -163,7 +163,7 @@ export async function isConfirmed(db: Db, checkId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Nothing after the buyer's data were erased. */
+/** Returns the documents of a correction; none after the buyer's data were erased. */
 export async function documentsOfCorrection(
   db: Db,
   id: number,

@@ -16,12 +16,12 @@ import { issueCorrection } from './issue-correction.ts'
 
 interface Finish {
   correction: CorrectionRow
-  /** the answer about the VAT number; null without a number */
+  /** id of the answer about the VAT number; null without a number */
   checkId: number | null
   now: Date
 }
 
-/** Issues the documents of a correction of a locked order, unless its VAT number is not valid or nothing is still paid. */
+/** Issues the documents of a locked order's correction, unless its VAT number is invalid or nothing is still paid. */
 export async function finishCorrection(
   trx: Trx,
   order: OrderRow,
@@ -52,7 +52,10 @@ export async function finishCorrection(
   return 'done'
 }
 
-/** Finishes a correction that waited for the answer. Returns its state; it waits on while money of the order moves. */
+/**
+ * Finishes a correction after the answer about its VAT number. Returns its state: still `waiting` while money of the
+ * order moves.
+ */
 export async function answerCorrection(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   correctionId: number,
@@ -65,7 +68,7 @@ export async function answerCorrection(
   )
 }
 
-/** Gives a correction up that nobody answered: nothing changes. */
+/** Drops a correction that the service never answered; the invoice stays. */
 export async function dropCorrection({ db }: Pick<Shop, 'db'>, correctionId: number): Promise<void> {
   await inWaiting(db, correctionId, async (trx) => {
     await endCorrection(trx, correctionId, { state: 'dropped', checkId: null })

@@ -18,8 +18,8 @@ export interface CorrectedCompany extends CompanyInput {
 
 /**
  * Issues a credit note that cancels the invoice of a locked order, and an invoice that replaces it. Both are over the
- * amount that is still paid, so no money moves. Undefined without such an amount. The caller calls it last, since it
- * locks the counter.
+ * amount that is still paid, so no money moves. Undefined if nothing is paid any more. Call this last: it locks the
+ * counter.
  */
 export async function issueCorrection(
   trx: Trx,
@@ -57,7 +57,7 @@ export async function issueCorrection(
   return { creditNote, invoice }
 }
 
-/** With the money that was refunded before the correction as one charge below zero. */
+/** Returns the charges of the wrong invoice, with money refunded before the correction as one charge below zero. */
 function chargesOf(wrong: DocumentRow, cents: number): Charge[] {
   const { charges } = wrong.content
   const earlier = charges.find(({ kind }) => kind === 'refunded')?.cents ?? 0
@@ -68,14 +68,17 @@ function chargesOf(wrong: DocumentRow, cents: number): Charge[] {
 
 interface Taxing {
   said: Vat
-  /** cents of each part of the wrong invoice that are still paid */
+  /** cents still paid of each part of the wrong invoice */
   left: readonly number[]
   company: CorrectedCompany
   settings: SellerSettings
   order: { id: number; currency: string; paid_at: Date | null; placed_at: Date }
 }
 
-/** VAT of the new invoice by the rates of the payment. Undefined if it stays: neither number is confirmed. */
+/**
+ * VAT of the new invoice, by the rates at the payment. Undefined if the VAT stays, since neither the old nor the new
+ * VAT number is confirmed.
+ */
 async function correctedVat(
   trx: Trx,
   { said, left, company, settings, order }: Taxing,
@@ -99,7 +102,10 @@ async function correctedVat(
   )
 }
 
-/** The buyer with another company. The country is that of a confirmed number; without one any more, that of the VAT. */
+/**
+ * Returns the buyer with the corrected company. The country is that of a confirmed VAT number. If the number is not
+ * confirmed any more, it is that of the VAT.
+ */
 function buyerOf(
   { buyer, vat: said }: DocumentContent,
   { name, country, vatNumber, isValid }: CorrectedCompany,

@@ -56,7 +56,7 @@ function envelopeOf({ state, from, to }: TedbQuestion): string {
 </s:Envelope>`
 }
 
-/** A shop with the test bank asks its stand-in. */
+/** Address of TEDB. A shop with the test bank asks the sandbox company instead. */
 export function tedbUrl({ tedbUrl: url, sandboxPayments, dataDir }: Config): string | undefined {
   if (url !== undefined) return url
   if (!sandboxPayments) return tedb

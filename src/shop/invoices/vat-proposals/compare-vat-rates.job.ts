@@ -8,7 +8,7 @@ import { claimComparison } from './vat-proposal-records.ts'
 
 const retryAfterMs = dayMs
 
-/** Compares the VAT rates with TEDB every 30 days, and daily after a failure. A shop without rates asks nobody. */
+/** Compares the VAT rates with TEDB every 30 days, and daily after a failure. A shop without rates does not ask. */
 export const compareVatRatesJob = {
   name: 'compare-vat-rates',
   everySeconds: 3600,

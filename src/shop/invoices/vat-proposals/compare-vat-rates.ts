@@ -18,7 +18,7 @@ import {
 export type ComparingShop = Pick<Shop, 'db' | 'now' | 'config'>
 
 const askEveryDays = 30
-/** Laws name a rate months before it holds. */
+/** Days to look ahead: laws announce a rate months before it holds. */
 const aheadDays = 365
 
 /**
@@ -67,7 +67,10 @@ async function propose({ db, now }: ComparingShop, found: FoundRates, today: str
   })
 }
 
-/** A rate that holds already keeps the day on which it was found, and stays dismissed. */
+/**
+ * Returns the stored proposal of the same rate, if any. A rate that holds already thus keeps the day on which it was
+ * found, and stays dismissed.
+ */
 function asKnown(rate: ProposedRate, known: readonly StoredProposal[], today: string): StoredProposal {
   const same = known.find(
     ({ country, startsOn, percent }) =>
@@ -82,7 +85,7 @@ function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10)
 }
 
-/** TEDB has rates by half-year, and those that begin in between: so one of them is the present one. */
+/** TEDB lists rates at the start of a half-year and rates that begin within it; one of them is the present rate. */
 function startOfHalfYear(day: string): string {
   return `${day.slice(0, 4)}-${day.slice(5, 7) < '07' ? '01' : '07'}-01`
 }

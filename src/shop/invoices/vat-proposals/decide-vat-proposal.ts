@@ -32,7 +32,7 @@ export async function takeVatProposals(
   )
 }
 
-/** Leaves the rates as they are. A later change of the country is proposed again. */
+/** Leaves the rates as they are. A later change of the country's rate is proposed again. */
 export async function dismissVatProposals(
   shop: ProposalShop,
   actor: Actor,

@@ -5,8 +5,8 @@ import type { StandardRate } from './read-tedb-answer.ts'
 export type ProposedRate = DatedVatRate & { percent: string }
 
 /**
- * Returns the rates that the shop lacks, by day. A rate that holds already begins today. Undefined: the days do not tell
- * the present rate.
+ * Returns the rates that the shop lacks, by day. The present rate begins today. Undefined if none of the found rates
+ * holds today.
  */
 export function differingRates(
   country: string,

@@ -35,7 +35,7 @@ export interface VatProposals {
   problem: Issue | undefined
 }
 
-/** Lists what waits, and how the last comparison with TEDB ended. */
+/** Lists the waiting proposals, with the time and problem of the last comparison with TEDB. */
 export async function listVatProposals({ db }: Pick<Shop, 'db'>): Promise<VatProposals> {
   const [proposals, { comparedAt, failing }] = await Promise.all([waitingProposals(db), vatRateSource(db)])
   return { proposals, comparedAt: comparedAt?.toISOString(), problem: failing?.issue }

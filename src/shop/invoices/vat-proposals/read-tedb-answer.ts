@@ -8,8 +8,8 @@ export interface StandardRate {
 }
 
 /**
- * Reads the standard rates of a state from an answer of `RetrieveVatRates`. Undefined for anything else: another state,
- * no rate, two rates on one day, a rate below the least one.
+ * Reads the standard rates of a state from an answer of `RetrieveVatRates`. Undefined for anything else: another
+ * state, no rate, two rates on one day, a rate below the minimum.
  */
 export function readTedbAnswer(xml: string, state: string): StandardRate[] | undefined {
   const answer = answerForm.safeParse(parsed(xml))
@@ -77,7 +77,7 @@ const leastPercent = 15
 const standardForm = z.array(
   z.object({
     memberState: z.string(),
-    /** TEDB adds its time zone */
+    /** TEDB adds a time zone to the day */
     situationOn: z
       .string()
       .transform((day) => day.slice(0, 10))

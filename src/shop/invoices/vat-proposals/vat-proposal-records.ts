@@ -59,7 +59,7 @@ export async function vatRateSource(db: Db): Promise<VatRateSource> {
   }
 }
 
-/** Takes the next question, if it is due. */
+/** Claims the next comparison with TEDB, if it is due. Returns whether it was. */
 export async function claimComparison(db: Db, now: Date, nextAskAt: Date): Promise<boolean> {
   const claimed = await db
     .insertInto('vat_rate_source')
@@ -84,7 +84,7 @@ export async function noteCompared(trx: Trx, now: Date, nextAskAt: Date): Promis
     .execute()
 }
 
-/** `now` is the time of the first failure in a row. */
+/** Notes a failed comparison. Only the first failure in a row stores its time. */
 export async function noteNotCompared(db: Db, issue: Issue, now: Date): Promise<void> {
   const error = JSON.stringify(issue)
   await db

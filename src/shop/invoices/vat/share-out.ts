@@ -1,6 +1,6 @@
 /**
- * Shares an amount out in proportion to whole-number weights, by the largest remainder: the shares add up to the amount.
- * Without weights the first one gets all.
+ * Shares an amount out in proportion to whole-number weights, by the largest remainder: the shares add up to the
+ * amount. Without weights the first share is the whole amount.
  */
 export function shareOut(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)

@@ -20,7 +20,7 @@ function grossOf({ netCents, vatCents }: VatPart): number {
   return netCents + vatCents
 }
 
-/** Cents of each part of the invoice that no credit note returned. */
+/** Returns the cents left of each part of the invoice, after credit notes and later invoices. */
 export function leftOfParts(vat: Vat, issued: readonly Issued[]): number[] {
   const corrections = issued.filter(
     ({ series, renews_id: renews }) => series === 'credit-note' || renews !== null,
@@ -41,13 +41,13 @@ function kindOf({ kind }: VatPart): TaxKind {
 interface Correction {
   cents: number
   currency: string
-  /** cents left of each part of the invoice, before */
+  /** cents left of each part of the invoice before this document */
   left: readonly number[]
 }
 
 /**
- * VAT of a credit note: the remaining VAT before it minus the one after it. So credit notes of a full refund add up to
- * the invoice. Refunded lines take it from their kinds, other refunds from all parts.
+ * VAT of a credit note: the VAT that remains before it minus the VAT that remains after it. The credit notes of a
+ * full refund thus add up to the invoice. Refunded lines reduce the parts of their kinds, other refunds all parts.
  */
 export function vatOfCredit(
   vat: Vat,
@@ -68,7 +68,7 @@ export function vatOfRenewal(vat: Vat, { cents, currency, left }: Correction): V
   })
 }
 
-/** Whole units of a currency without cents, unless something is not. */
+/** Returns the cents to take from each part. In a currency without cents they are whole units, if all amounts are. */
 function taken(
   from: readonly number[],
   { cents, currency, weights }: { cents: number; currency: string; weights: readonly number[] },
@@ -84,7 +84,7 @@ function weightsOf(vat: Vat, lines: readonly TaxedLine[]): number[] {
   return partsOf(vat).map((part) => sums.get(kindOf(part)) ?? 0)
 }
 
-/** Parts of a document over what is taken from, or returned to, each part of the invoice. */
+/** VAT of a document about the cents taken from, or returned to, each part of the invoice. */
 function corrected(
   vat: Vat,
   {

@@ -13,7 +13,7 @@ export interface TaxedLine {
   cents: number
 }
 
-/** Lines that say their kind of vouchers only. */
+/** Returns the lines of a document with their tax kind: a line without one is a service. */
 export function taxedLines(
   lines: readonly { taxKind?: Exclude<TaxKind, 'service'>; cents: number }[],
 ): TaxedLine[] {
@@ -28,8 +28,8 @@ interface Parties {
 }
 
 /**
- * VAT of an order. Its total is shared out among the kinds of its goods in proportion to their prices, since discounts
- * and charges are those of all goods. Undefined until the shop keeper has set rates.
+ * VAT of an order. Its total is shared out among the kinds of its goods in proportion to their prices, since
+ * discounts and charges concern all goods. Undefined until the shop keeper has set rates.
  */
 export function vatOfOrder(
   rates: readonly VatRate[],
@@ -67,7 +67,7 @@ function rank(kind: TaxKind): number {
   return kind === 'service' ? 0 : kind === 'mpv' ? 2 : 1
 }
 
-/** Sums of a document's VAT, with its parts if they differ. */
+/** Sums of a document's VAT, with its parts if there are several. */
 export function vatOfParts(parts: readonly VatPart[]): Vat | undefined {
   const [first, ...others] = parts
   if (!first) return undefined
@@ -87,7 +87,7 @@ function partOf(
 ): VatPart {
   const { country, company, seller } = parties
   const business = company?.isValid ? { isBusiness: true as const } : {}
-  // outside the scope: the VAT is due when it is redeemed (Article 30b(2) of Directive 2006/112/EC)
+  // outside the scope: VAT is due when the voucher is redeemed (Article 30b(2) of Directive 2006/112/EC)
   if (kind === 'mpv')
     return { kind, country: '', isSellers: false, ...business, netCents: cents, vatCents: 0 }
   const ofVoucher = voucherCountry(kind)
