@@ -7,7 +7,7 @@ type KeyShop = Pick<Shop, 'db' | 'secrets'>
 
 const maxWords = 50
 
-/** Fingerprints of a text as a code or as an account's login. Needs no unsealing. */
+/** Returns the fingerprints of a text, as a code and as an account's login. It does not unseal keys. */
 export function fingerprintsOf({ secrets }: Pick<Shop, 'secrets'>, text: string): Buffer[] {
   const possible: KeyContent[] = [{ code: text }, { user: text, password: '' }]
   return possible.map((key) => secrets.fingerprint(canonicalIdentity(key)))
@@ -32,7 +32,7 @@ export async function mayMeanKey(shop: KeyShop, text: string): Promise<boolean> 
   return looksLikeKey(text) || holdsKey(shop, text)
 }
 
-/** Coupon codes and SKUs may look the same. */
+/** Whether a word of the text looks like a key. Coupon codes and SKUs may look the same. */
 export function looksLikeKey(text: string): boolean {
   return wordsOf(text).some((word) => wholeKey.test(word))
 }

@@ -12,8 +12,8 @@ import {
 import type { Trx } from '../schema.ts'
 
 /**
- * Holds a key for every unit, or refuses `stock.short` (CHK-11). Paid orders that wait come first. Units beyond the
- * keys of the shop need as many `supplied` ones of their variant, which are bought after the payment.
+ * Holds a key for every unit, or refuses `stock.short` (CHK-11). Paid orders that wait come first. `supplied`: keys
+ * that suppliers have, by variant. They cover units beyond the stock and are bought after the payment.
  */
 export async function holdKeys(
   trx: Trx,
@@ -24,7 +24,7 @@ export async function holdKeys(
   if (short) refuse('stock.short', { field: short.line.sku, values: { left: short.left } })
 }
 
-/** Holds all keys of a closed order again, or none: then false. */
+/** Holds all keys of a closed order again, else none. Returns whether it holds them. */
 export async function holdAgain(trx: Trx, orderId: number, now: Date): Promise<boolean> {
   const lacking = await missingKeys(trx, orderId)
   if (lacking.length === 0) return true

@@ -93,7 +93,10 @@ export async function addSealedKeys(
   return stored
 }
 
-/** Adds new keys to their batches. Returns fingerprints in hex and batches, valid after the transaction. */
+/**
+ * Adds new keys to their batches. Returns the fingerprints of added keys in hex, and the batches. Both are valid once
+ * the transaction ends.
+ */
 export async function storeKeys(
   trx: Trx,
   intake: Intake,

@@ -15,7 +15,10 @@ export function keyOfFingerprints(
     .executeTakeFirst()
 }
 
-/** Serialises writers of fingerprints, before any lock on a variant: two of the same key cannot both be first. */
+/**
+ * Waits for other writers of fingerprints, so that two of them cannot both add the same key. Call it before any lock
+ * on a variant.
+ */
 export async function awaitKeyWriters(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('latchkey key fingerprints'))`.execute(trx)
 }

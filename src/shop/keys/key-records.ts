@@ -159,7 +159,7 @@ export interface KeyOfOrder {
   secret_id: string
   sealed: Buffer
   state: 'sold' | 'revealed'
-  /** time when the buyer waived the right of withdrawal for its reveal */
+  /** time at which the buyer waived the right of withdrawal in order to see the key */
   consented_at: Date | null
   /** end of the time in which the shop promised to answer the buyer's report of the key */
   answer_by: Date | null

@@ -8,7 +8,10 @@ export const keyRefusals = {
   'key.in-batch': 409,
   /** the number of unsold keys has changed */
   'key.count': 409,
-  /** another SKU for a batch: an order has or had keys of it, its keys are of another kind, its import has a batch of that SKU */
+  /**
+   * another SKU for a batch: an order has or had one of its keys, the SKU is of another kind, or its import has a
+   * batch of that SKU
+   */
   'batch.ordered': 409,
   'batch.other-kind': 409,
   'batch.same-import': 409,

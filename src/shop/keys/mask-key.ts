@@ -1,6 +1,6 @@
 import type { KeyContent } from './key-content.ts'
 
-/** Masks a key: shows at most its last third, in its shape; of an account the login's first letter. */
+/** Masks a key: shows at most the last third of a code, in its shape, or the first letter of an account's login. */
 export function maskKey(content: KeyContent): string {
   if (!('code' in content)) return `${[...content.user][0] ?? ''}•••`
   const characters = [...content.code]

@@ -37,7 +37,7 @@ export interface OrderView {
   isBeingRefunded: boolean
   /** the shop keeper sends refunds, since the company takes none */
   isRefundedByHand: boolean
-  /** the buyer's bank took the money back: its keys are hidden */
+  /** the buyer's bank took the money back, so that the keys are hidden */
   isDisputed: boolean
   reviewHours?: number
   refundCameBack: boolean

@@ -18,10 +18,11 @@ export interface RevealedKey {
 }
 
 /**
- * Shows an order's keys to its owner and records when, to whom and from where (MEM-9): keys of one line, or of all
- * without `lineId`. Refuses `not-found` for a foreign order or a line without keys, so also before delivery and after
- * a refund; `order.refunding` once all its money is to be refunded; `order.disputed` while it is disputed;
- * `consent.missing` for sealed keys of a buyer who may withdraw, unless the version of the text is given (RTS-2).
+ * Shows an order's keys to its owner and records when, to whom and from where (MEM-9). Without `lineId` it shows the
+ * keys of all lines. Refuses `not-found` for a foreign order or a line without keys, so also before delivery and
+ * after a refund. Refuses `order.refunding` once all money of the order is to be refunded, and `order.disputed` while
+ * it is disputed. Refuses `consent.missing` for sealed keys of a buyer who may withdraw, unless `consent` is the
+ * version of the text (RTS-2).
  */
 export async function revealKeys(
   shop: Shop,
@@ -32,7 +33,7 @@ export async function revealKeys(
   return revealOpened(shop, visitor, order, { ...input, actor: actorOf(visitor, order, input) })
 }
 
-/** The same for an order that was opened in another way. */
+/** Shows the keys of an order that the caller opened in another way. */
 export async function revealOpened(
   shop: Shop,
   visitor: Visitor,
@@ -40,7 +41,7 @@ export async function revealOpened(
   input: { lineId?: number | undefined; consent?: string | undefined; actor: KeyActor },
 ): Promise<RevealedKey[]> {
   const revealed = await inTransaction(shop.db, async (trx) => {
-    // serialised with refunds and disputes
+    // refunds and disputes take this lock too
     const locked = await lockOrder(trx, order.id)
     if (!isHandedOver(locked.status)) refuse('not-found', { field: 'orderId' })
     const [, sold] = await Promise.all([assertKeysShown(trx, order.id), soldKeys(trx, order.id)])

@@ -13,7 +13,7 @@ export interface BatchTexts {
   note?: string | undefined
 }
 
-/** Refuses by every field that cannot be read. */
+/** Refuses with an issue for each field that cannot be read. */
 export function readBatchFacts(texts: BatchTexts, now: Date): BatchFacts {
   const supplier = cleanLine(texts.supplier ?? '')
   const invoice = cleanLine(texts.invoice ?? '')
@@ -33,7 +33,7 @@ export function readBatchFacts(texts: BatchTexts, now: Date): BatchFacts {
   return { supplier, unitCostCents, invoice, receivedOn, note }
 }
 
-/** Details of keys of which only the day of arrival is known. */
+/** Details of keys that arrive today, with nothing else known. */
 export function noFacts(now: Date): BatchFacts {
   return { supplier: '', unitCostCents: undefined, invoice: '', receivedOn: dayOf(now), note: '' }
 }

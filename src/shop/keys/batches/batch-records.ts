@@ -60,7 +60,7 @@ export async function lockBatchRow(trx: Trx, batchId: number): Promise<BatchRow>
     .executeTakeFirstOrThrow()
 }
 
-/** Batches of an intake by the variant that they have now: a batch may have moved. */
+/** Batches of an intake by their present variant: a batch may have moved. */
 export async function batchesOfIntake(
   trx: Trx,
   { importId, batches }: { importId: number | undefined; batches: ReadonlyMap<number, number> },

@@ -14,7 +14,7 @@ import { lockBatch } from './lock-batch.ts'
 import { hasBatchFor, hasHeldKey, lockKeysOfBatch, moveBatch, variantOfBatch } from './moved-batch-records.ts'
 import { refuseUnseen } from '../../input/refuse-unseen.ts'
 
-/** The details of a batch as staff correct them; a missing one stays. */
+/** Corrected details of a batch; a missing field stays. */
 export interface BatchCorrection extends BatchTexts {
   sku?: string | undefined
   /** version that staff saw */

@@ -60,7 +60,7 @@ export async function releaseBatch(shop: KeyShop, actor: Actor, batchId: number)
   return outcome
 }
 
-/** Voids all unsold keys of a batch. Refuses `key.count` unless `count`, which the shop keeper saw, is their number. */
+/** Voids all unsold keys of a batch. Refuses `key.count` unless `count`, the number on the page, is their number. */
 export async function voidBatch(
   shop: KeyShop,
   actor: Actor,

@@ -19,7 +19,7 @@ import { reasonOf } from '../../input/limited-text.ts'
 import type { KeyShop } from './decide-batch.ts'
 import type { Trx } from '../../schema.ts'
 
-/** Quarantines one key. An order that holds it gets another or awaits stock. */
+/** Quarantines one key. An order that holds the key gets another one or awaits stock. */
 export async function quarantineKey(
   shop: KeyShop,
   actor: Actor,
@@ -56,7 +56,7 @@ async function takeOff(
   await refillOrders(shop, outcome.orderIds)
 }
 
-/** Releases one quarantined key. `in-batch`: its batch must be released first. */
+/** Releases one quarantined key. Refuses `key.in-batch` while its batch is quarantined. */
 export async function releaseKey(shop: KeyShop, actor: Actor, keyId: number): Promise<void> {
   await decide(shop, keyId, async (trx, key) => {
     if (key.state !== 'quarantined') refuse('key.not-quarantined')

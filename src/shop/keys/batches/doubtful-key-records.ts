@@ -14,8 +14,8 @@ export interface TakenOffSale {
 }
 
 /**
- * Quarantines keys, held ones too; the variants are locked. Waits for a running sale of a held key, which then keeps
- * it. Refunds lose their claims on these keys.
+ * Quarantines keys, held ones too. Call it after the lock of their variants. It waits for the running sale of a held
+ * key; the sale keeps the key. Refunds lose their claims on these keys.
  */
 export async function quarantineKeys(trx: Trx, keys: SomeKeys): Promise<TakenOffSale> {
   const withBatch = 'batchId' in keys
@@ -53,7 +53,7 @@ async function heldOf(
 
 /**
  * Adjusts the refund claims of lines that lost held keys: a refunded unit needs no key. If too few keys are left,
- * claimed keys go to the buyer, and units without a key are the refunded ones.
+ * claimed keys go to the buyer, and the refund covers units without a key.
  */
 async function claimNoMoreThanSpare(trx: Trx, lineIds: readonly number[]): Promise<void> {
   const isClaimed = sql<boolean>`exists (
@@ -100,7 +100,10 @@ export async function deleteQuarantined(trx: Trx, batchId: number): Promise<void
     .execute()
 }
 
-/** Counts unsold keys of a batch without void ones. None is sold until the transaction ends; the variant is locked. */
+/**
+ * Locks and counts the unsold keys of a batch, without void ones: none is sold until the transaction ends. Call it
+ * after the lock of the variant.
+ */
 export async function lockUnsold(trx: Trx, batchId: number): Promise<number> {
   const rows = await trx
     .selectFrom('stock_key')
@@ -128,7 +131,7 @@ export async function variantOfKey(trx: Trx, keyId: number): Promise<number | un
   return key?.variant_id
 }
 
-/** Call it after the lock of its variant. Waits for a running sale. */
+/** Locks a key after waiting for its running sale. Call it after the lock of its variant. */
 export async function lockKey(trx: Trx, keyId: number): Promise<KeyToDecide> {
   return trx
     .selectFrom('stock_key')

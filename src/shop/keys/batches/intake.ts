@@ -12,8 +12,8 @@ export interface AddedKeys {
 }
 
 /**
- * Opens missing batches of these variants, which are locked; they exist once the transaction ends. A batch that moved to
- * another variant is missing.
+ * Opens the missing batches of locked variants; the batches exist once the transaction ends. A batch that moved to
+ * another variant counts as missing.
  */
 export async function openBatches(
   trx: Trx,

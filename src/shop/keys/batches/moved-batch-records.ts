@@ -21,7 +21,7 @@ export async function lockKeysOfBatch(trx: Trx, batchId: number): Promise<void> 
     select count(*) from keys`.execute(trx)
 }
 
-/** Whether an order has or ever had a key of the batch. Keys held before the mark existed have their order line. */
+/** Whether an order has or ever had a key of the batch. Keys held before `was_held` existed have an order line. */
 export async function hasHeldKey(trx: Trx, batchId: number): Promise<boolean> {
   const key = await trx
     .selectFrom('stock_key')
@@ -33,7 +33,7 @@ export async function hasHeldKey(trx: Trx, batchId: number): Promise<boolean> {
   return key !== undefined
 }
 
-/** Whether an import has a batch of this variant: it has one of each at most. */
+/** Whether an import has a batch of this variant. An import has at most one batch of each variant. */
 export async function hasBatchFor(trx: Trx, importId: number, variantId: number): Promise<boolean> {
   const row = await trx
     .selectFrom('key_batch')

@@ -38,7 +38,7 @@ export interface BatchKeyCounts {
   void: number
 }
 
-/** Uses only the index. */
+/** Counts the keys of batches from the index alone. */
 export async function keyCountsOfBatches(db: Db, batchIds: readonly number[]): Promise<BatchKeyCounts[]> {
   if (batchIds.length === 0) return []
   const counted = (state: string) => sql<number>`(count(*) filter (where state = ${sql.lit(state)}))::integer`

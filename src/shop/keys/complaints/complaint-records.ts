@@ -3,7 +3,7 @@ import type { Database, Trx } from '../../schema.ts'
 import type { Db } from '../../shop.ts'
 import { isSeen } from '../key-records.ts'
 
-/** Returns keys of an order that its buyer may have seen; no refund took them. */
+/** Returns the keys of an order that its buyer may have seen, without those that a refund took. */
 export async function seenKeys(db: Db, orderId: number): Promise<{ id: number; lineId: number }[]> {
   return db
     .selectFrom('stock_key as k')

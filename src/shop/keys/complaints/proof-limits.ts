@@ -1,5 +1,5 @@
 /** characters that the buyer may write */
 export const maxWords = 1000
 export const maxPictures = 3
-/** of an original */
+/** size of a picture before it is scaled down */
 export const maxPictureBytes = 4 * 1024 * 1024

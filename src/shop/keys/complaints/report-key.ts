@@ -39,7 +39,7 @@ export interface ComplaintView {
   open: (Pick<KeyComplaint, 'enquiryId' | 'reason' | 'sentAt' | 'answerBy' | 'state'> & {
     key: NumberedKey
   })[]
-  /** end of the promised time of a report that is sent now */
+  /** end of the promised time, if the report is sent now */
   answerBy: Date
   now: Date
 }
@@ -69,8 +69,9 @@ export async function readComplaints(
 }
 
 /**
- * Reports a key that its buyer has seen (RTS-3): an enquiry with a promised time. Refuses `not-found` for a foreign
- * order, `complaint.no-key`, `complaint.open` while the key is reported, `complaint.picture` and `request.too-many`.
+ * Reports a key that its buyer has seen (RTS-3): the report is an enquiry with a promised time. Refuses `not-found`
+ * for a foreign order, `complaint.no-key`, `complaint.open` while the key is reported, `complaint.picture` and
+ * `request.too-many`.
  */
 export async function reportKey(
   shop: Shop,
@@ -117,7 +118,7 @@ export async function reportKey(
   shop.wake('send-mail')
 }
 
-/** The buyer says that the key works now, which closes its reports. Refuses `not-found` for a foreign order. */
+/** Closes the reports of a key, since its buyer says that it works now. Refuses `not-found` for a foreign order. */
 export async function takeBackComplaint(
   shop: Shop,
   visitor: Visitor,

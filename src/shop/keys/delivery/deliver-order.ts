@@ -30,7 +30,7 @@ export async function deliverOrder(shop: Shop, orderId: number): Promise<boolean
   })
 }
 
-/** Delivers a locked paid order whose keys are all sold to it. False for any other, which the job delivers. */
+/** Delivers a locked paid order whose keys are all sold to it. False for any other order: the job delivers it. */
 export async function deliverSold(trx: Trx, order: OrderRow, now: Date): Promise<boolean> {
   const lacking = await lackingKeys(trx, order.id)
   if (lacking?.length !== 0) return false
@@ -38,7 +38,7 @@ export async function deliverSold(trx: Trx, order: OrderRow, now: Date): Promise
   return true
 }
 
-/** Undefined: the order gets no keys. */
+/** Returns the missing keys; undefined if the order gets no keys. */
 async function lackingKeys(trx: Trx, orderId: number): Promise<MissingKeys[] | undefined> {
   const [isWithheld, lacking] = await Promise.all([
     isNotToBeDelivered(trx, orderId),
@@ -51,7 +51,7 @@ async function markDelivered(trx: Trx, order: OrderRow, now: Date): Promise<void
   await Promise.all([
     markLinesDelivered(trx, order.id, now),
     moveOrder(trx, order, orderStatus.delivered, { at: now, set: { delivered_at: now } }),
-    // the program of a reseller reads its keys
+    // a reseller's program reads the keys, so they need no mail
     order.reseller_id === null &&
       queueOrderMail(trx, order, {
         dedupeKey: `keys:${order.id}`,

@@ -16,10 +16,10 @@ function lacks({ onShelf }: { onShelf: boolean }) {
   )`
 }
 
-/** how long a paid order waits for a purchase before its buyer is asked to wait or get the money */
+/** time for a purchase, before the buyer of a paid order is asked to wait or get a refund */
 const supplyMinutes = 2
 
-/** A just paid order lacks keys that suppliers have. */
+/** Whether order `o` was just paid and lacks keys that suppliers have. */
 function isSupplied(now: Date) {
   const since = new Date(now.getTime() - supplyMinutes * 60_000)
   return sql<boolean>`(o.paid_at > ${since} and exists (
@@ -33,8 +33,9 @@ function isSupplied(now: Date) {
 
 /**
  * Paid orders to deliver, oldest payment first. An order awaiting stock counts only if keys for it are available or
- * its missing units are refunded; one that failed, when its retry is due. Orders in refund or dispute are
- * left out, those that wait for the answer of the owner's program, and for two minutes those that a supplier has keys for.
+ * its missing units are refunded. A failed order counts once its retry is due. Orders do not count in full refund or
+ * dispute, while they wait for the answer of the owner's program, or for two minutes if a supplier has their missing
+ * keys.
  */
 export async function ordersToDeliver(db: Db, now: Date, max: number): Promise<number[]> {
   const rows = await db
@@ -58,7 +59,7 @@ export async function ordersToDeliver(db: Db, now: Date, max: number): Promise<n
   return rows.map((row) => row.id)
 }
 
-/** Whether a paid order gets no keys: all its money is refunded or about to be, it is disputed, or it waits for an answer. */
+/** Whether a paid order gets no keys: it is fully refunded or about to be, disputed, or waits for an answer. */
 export async function isNotToBeDelivered(trx: Trx, orderId: number): Promise<boolean> {
   const order = await trx
     .selectFrom('orders as o')

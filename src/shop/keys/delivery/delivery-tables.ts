@@ -36,7 +36,7 @@ interface StockKeyTable {
   /** null for keys without a batch */
   batch_id: ColumnType<number | null, number | null | undefined, never>
   quarantined_with_batch: Generated<boolean>
-  /** an order has or had it; kept by trigger */
+  /** an order has or had the key; set by a trigger */
   was_held: ColumnType<boolean, never, never>
 }
 
@@ -64,7 +64,7 @@ interface KeyImportTable {
   created_by: string
   file_name: string
   format: 'lines' | 'csv' | 'ndjson'
-  /** variant of keys whose lines name no SKU */
+  /** variant of lines without a SKU */
   variant_id: number | null
   supplier: string
   unit_cost_cents: number | null

@@ -35,7 +35,7 @@ export async function loadKeysMail(
   return { order, products, logHead }
 }
 
-/** Mails the keys of a locked order if a refund or dispute that has ended kept an earlier mail empty. */
+/** Mails the keys of a locked order, if an earlier mail was dropped because of a refund or dispute that has ended. */
 export async function mailWithheldKeys(trx: Trx, order: OrderRow, now: Date): Promise<void> {
   if (!isHandedOver(order.status) || (await whyKeysAreWithheld(trx, order.id))) return
   const mailId = await droppedMail(trx, { kind: 'keys', orderId: order.id })
@@ -48,7 +48,7 @@ export async function mailWithheldKeys(trx: Trx, order: OrderRow, now: Date): Pr
   })
 }
 
-/** The order's lock serialises it with refunds. */
+/** Reads the keys to mail under the order's lock, which refunds take too. */
 async function keysToMail(
   { db }: Shop,
   orderId: number,

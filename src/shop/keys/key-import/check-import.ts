@@ -15,7 +15,7 @@ export type ImportShop = Pick<Shop, 'db' | 'secrets' | 'now' | 'wake'>
 export interface PastedKeys {
   text: string
   fileName: string
-  /** for lines without a SKU; empty: not needed */
+  /** SKU of lines without one; empty if every line has one */
   sku: string
 }
 

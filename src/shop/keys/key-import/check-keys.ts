@@ -9,9 +9,9 @@ import type { ReadLine } from './read-key-lines.ts'
 
 export type LineFault = '' | 'not-a-key' | 'no-sku' | 'unknown-sku' | 'wrong-kind' | 'no-content'
 
-/** Lines with an unknown SKU are not stored: swapped columns could put a key there. */
+/** A line with an unknown SKU is not stored: if columns are swapped, its SKU may be a key. */
 export interface CheckedLine extends ReadLine {
-  /** only `new` ones are added; `other-shape`: other keys of the variant look different */
+  /** only `new` lines are added; `other-shape`: other keys of the variant look different */
   verdict: ImportVerdict
   fault: LineFault
   sameLine: number | undefined
@@ -20,7 +20,7 @@ export interface CheckedLine extends ReadLine {
 }
 
 export interface KeyCheck {
-  /** Judges the next lines and remembers the earlier ones. Stores nothing. */
+  /** Judges the next lines, and compares them with earlier ones. Stores nothing. */
   check(lines: readonly ReadLine[]): Promise<CheckedLine[]>
 }
 

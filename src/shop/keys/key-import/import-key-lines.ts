@@ -13,12 +13,12 @@ import { insertImport, lockImport, updateImport } from './import-records.ts'
 import { type LineReader, openLineReader, type ReadLine } from './read-key-lines.ts'
 
 export interface KeyLinesReport {
-  /** in a dry run: the possible number */
+  /** number of added keys; in a dry run, of keys that could be added */
   imported: number
   /** number of skipped lines; `issues` has the first thousand */
   issueCount: number
   issues: KeyLineIssue[]
-  /** import to roll back; undefined if nothing was added, or to an existing batch */
+  /** import to roll back; undefined if no key was added, or if an existing batch got the keys */
   importId: number | undefined
 }
 
@@ -36,7 +36,7 @@ export interface KeyLines {
   facts: BatchFacts
   /** SKU of lines without one */
   sku?: string | undefined
-  /** existing batch for keys of its SKU, whose details then apply */
+  /** existing batch that gets the keys of its SKU; its details then apply */
   batchId?: number | undefined
   takesAnyShape?: boolean
   isDryRun?: boolean
@@ -140,7 +140,7 @@ function openAdding(shop: ImportShop, actor: Actor, { facts, fileName, isDryRun 
   return Object.assign(add, { end })
 }
 
-/** Takes the lock of a rollback: after one, nothing more is added. */
+/** Adds keys under the lock that a rollback takes, and none after a rollback. */
 async function addUnlessRolledBack(
   { db }: ImportShop,
   intake: Intake,

@@ -29,7 +29,7 @@ export async function lockImport(trx: Trx, importId: number): Promise<ImportRow 
   return trx.selectFrom('key_import').selectAll().where('id', '=', importId).forUpdate().executeTakeFirst()
 }
 
-/** An import to continue that no other process is working on. */
+/** Locks the next import to continue; skips imports that another process works on. */
 export async function lockNextToAdd(trx: Trx): Promise<ImportRow | undefined> {
   return trx
     .selectFrom('key_import')

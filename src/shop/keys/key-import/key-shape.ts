@@ -10,7 +10,7 @@ export type ShapeFault =
   | { kind: 'parts'; has: number; wants: number }
   | { kind: 'other' }
 
-/** Undefined if the code has one of the shapes; else the difference to the first. */
+/** Returns the difference between the code and the first shape; undefined if the code has one of the shapes. */
 export function shapeFault(code: string, shapes: readonly string[]): ShapeFault | undefined {
   const shape = keyShape(code)
   const [wanted] = shapes
@@ -32,7 +32,7 @@ export function inShape(code: string, shape: string): string | undefined {
   return [...shape].map((place) => (place === 'X' ? characters.shift() : place)).join('')
 }
 
-/** Usual shapes: each that a fifth of the codes has, most frequent first. Empty for few codes. */
+/** Returns the shapes that at least a fifth of the codes have, most frequent first. Empty below five codes. */
 export function usualShapes(codes: readonly string[]): string[] {
   if (codes.length < enoughCodes) return []
   const counts = new Map<string, number>()

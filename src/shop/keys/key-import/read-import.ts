@@ -20,7 +20,7 @@ import { inShape, shapeFault, type ShapeFault, usualShapes } from './key-shape.t
 import { latestCodes } from './latest-codes.ts'
 import { rollBackUntil } from './roll-back-import.ts'
 
-/** A line that needs a decision. Possible keys are masked; the person who corrects it has the file. */
+/** A line that needs a decision. Possible keys are masked; the person who corrects the line has the file. */
 export interface FaultyLine {
   line: number
   sku: string
@@ -133,7 +133,7 @@ async function variantsOfView(
   )
 }
 
-/** Shapes found by the check: of the stock, else of the incoming keys. */
+/** Returns the usual shapes: those of the stock, else those of the incoming keys. */
 export async function shapesOf(
   shop: Pick<Shop, 'db' | 'secrets'>,
   importId: number,

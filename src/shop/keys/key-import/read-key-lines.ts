@@ -53,7 +53,7 @@ function notEmpty(read: LineReader['read']): LineReader['read'] {
   }
 }
 
-/** UTF-16 files contain NULs, which keys and SKUs never do. */
+/** Whether a line can be stored. Files in UTF-16 contain NULs; keys and SKUs never contain one. */
 function isStorable({ sku: named, content }: ReadLine): boolean {
   return [named, ...Object.values(content ?? {})].every((part: string) => !part.includes('\0'))
 }

@@ -17,8 +17,8 @@ export function rollBackUntil(finishedAt: Date): Date {
 }
 
 /**
- * Removes the unsold keys of an import; orders that hold some get others or await stock. `count`: number that the
- * shop keeper saw. Refuses `key.count` when it differs, `import.over` after a day and before the end.
+ * Removes the unsold keys of an import; orders that hold some get others or await stock. `count`: number that the shop
+ * keeper saw. Refuses `key.count` when it differs, `import.over` before the import ends and a day later.
  */
 export async function rollBackImport(
   shop: ImportShop,

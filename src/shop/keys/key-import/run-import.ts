@@ -15,7 +15,10 @@ export interface ImportOrder {
   count: number
 }
 
-/** Refuses `staff.changed` when the number differs now, or another person started or dropped it. */
+/**
+ * Starts a checked import. Refuses `staff.changed` when the number of keys differs now, or another person started or
+ * dropped the import.
+ */
 export async function startImport(
   shop: ImportShop,
   actor: Actor,

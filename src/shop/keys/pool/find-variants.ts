@@ -11,7 +11,7 @@ export interface FoundVariant {
 
 const maxFound = 20
 
-/** Finds variants on sale by a part of the product's name or the SKU, for somebody who types. */
+/** Finds variants on sale by a part of the product's name or the SKU, while somebody types. */
 export async function findVariants({ db }: Pick<Shop, 'db'>, entered: string): Promise<FoundVariant[]> {
   const text = entered.trim()
   if (text === '') return []

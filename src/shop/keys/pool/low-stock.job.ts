@@ -19,7 +19,10 @@ export const lowStockJob = {
 /** hour of the day, in the shop's time zone */
 const morning = 8
 
-/** Mails at once for a new order that awaits stock, else in the morning while stock is low; once for each. */
+/**
+ * Mails at once about a new order that awaits stock, and each morning while stock is low. Each order and each morning
+ * causes one mail.
+ */
 async function notifyLowStock(shop: LowStockShop): Promise<number> {
   const { db, now, config, wake } = shop
   const at = now()

@@ -87,7 +87,10 @@ export interface PoolView {
   owed: number
 }
 
-/** A page of the pool, most urgent first if the whole list is known, else by id; `after` begins the next. */
+/**
+ * Returns a page of the pool. A tab or batch with known variants sorts them most urgent first. Any other list is
+ * sorted by id, and begins after the id `after`.
+ */
 export async function readPool(
   shop: Pick<Shop, 'db' | 'now'>,
   { tab, text }: PoolFilter,
@@ -146,7 +149,7 @@ async function urgentIds(shop: Pick<Shop, 'db'>, known: Facts): Promise<number[]
   return [...new Set([...known.owed.keys(), ...known.batches.keys(), ...low, ...soon])]
 }
 
-/** Selling variants that will be empty within these days. */
+/** Ids of selling variants whose stock will run out within these days. */
 async function runningOut({ db }: Pick<Shop, 'db'>, { sales }: Facts, days: number): Promise<number[]> {
   const selling = [...sales].filter(([, parts]) => paceOf(parts) > 0)
   const rows = await poolVariants(db, { ids: selling.map(([id]) => id) }, { limit: selling.length })

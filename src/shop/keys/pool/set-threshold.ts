@@ -8,8 +8,8 @@ import { lockPoolVariant, setLowStockAt } from './pool-records.ts'
 const largest = 1_000_000
 
 /**
- * Sets a variant's threshold of low stock; an empty text restores the setting `stock.low`.
- * Refuses `threshold.changed` unless the present one is `seen`, which is empty without a threshold.
+ * Sets a variant's threshold of low stock; an empty text restores the setting `stock.low`. `seen`: threshold on the
+ * page, empty without one. Refuses `threshold.changed` when the present threshold differs.
  */
 export async function setThreshold(
   { db, now }: Pick<Shop, 'db' | 'now'>,

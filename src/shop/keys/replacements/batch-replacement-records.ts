@@ -8,7 +8,7 @@ import { isBeingRefunded } from '../../orders/refunds/refund-cover-records.ts'
 import type { BatchReplacementOutcome } from '../delivery/delivery-tables.ts'
 import { isUnclaimed } from './replacement-records.ts'
 
-/** `due` units can be replaced; the others name why not. */
+/** `due`: the unit can be replaced. The other verdicts name the reason why it cannot. */
 export type UnitVerdict = 'due' | 'replaced' | 'waiting' | 'refunded' | 'disputed' | 'undelivered' | 'void'
 
 const status = (name: keyof typeof orderStatus) => sql.lit(orderStatus[name])
@@ -101,7 +101,7 @@ export async function isBatchAtWork(db: Db, batchId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Stores the order to replace all due units. Returns how many there are. */
+/** Stores a replacement with all due units. Returns how many units there are. */
 export async function insertBatchReplacement(
   trx: Trx,
   row: { batchId: number; reason: string; at: Date; by: string },
@@ -142,7 +142,7 @@ export async function latestReplacement(db: Db, batchId: number) {
     .executeTakeFirst()
 }
 
-/** The next orders, those that failed before last. */
+/** Returns the next orders; orders that failed before come last. */
 export async function nextOrders(db: Db, id: number, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('batch_replacement_key')
@@ -157,7 +157,7 @@ export async function nextOrders(db: Db, id: number, limit: number): Promise<num
   return rows.map((row) => row.order_id)
 }
 
-/** Call it under the order's lock. */
+/** Returns the ids of the order's open units. Call it under the order's lock. */
 export async function openUnits(trx: Trx, id: number, orderId: number): Promise<number[]> {
   const rows = await trx
     .selectFrom('batch_replacement_key')
@@ -183,7 +183,7 @@ export async function endUnit(
     .execute()
 }
 
-/** Counts a failure of the shop at an order; after the last one its units are left out. */
+/** Counts a failed try of an order; after `max` tries its units are left out. */
 export async function countFailure(db: Db, id: number, orderId: number, max: number): Promise<void> {
   await db
     .updateTable('batch_replacement_key')
@@ -198,7 +198,7 @@ export async function countFailure(db: Db, id: number, orderId: number, max: num
     .execute()
 }
 
-/** Ends it if no unit is left. Returns whether this call ended it. */
+/** Ends the replacement if no unit is left. Returns whether this call ended it. */
 export async function finishReplacement(trx: Trx, id: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('batch_replacement')
@@ -216,7 +216,7 @@ export async function finishReplacement(trx: Trx, id: number, at: Date): Promise
 
 export type UnitState = BatchReplacementOutcome | 'open'
 
-/** State of each unit now: one that waited may have its new key since. */
+/** Present state of each unit: a unit that waited may have got its key since. */
 const stateNow = sql<UnitState>`case
   when u.outcome = 'awaited' and exists (
     select from key_replacement w where w.old_key_id = u.key_id and w.new_key_id is not null

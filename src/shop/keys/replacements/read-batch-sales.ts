@@ -18,7 +18,7 @@ export interface BatchSales {
   /** keys that a replacement would replace now, and keys in stock for them */
   due: { units: number; orders: number; stock: number }
   leftOut: { why: Exclude<UnitVerdict, 'due'>; units: number }[]
-  /** its keys are on sale or reserved, so a replacement must wait */
+  /** keys of the batch are on sale or held, so that a replacement must wait */
   isOnSale: boolean
   replacement: BatchReplacementView | undefined
 }

@@ -28,13 +28,13 @@ export interface KeyToReplace {
   keyId: number
   reason: string
   batchId?: number | undefined
-  /** the order's version as read */
+  /** version of the order on the page */
   seen?: string | undefined
 }
 
 /**
- * Replaces a faulty key, which becomes void, and mails the keys again. Without stock the buyer keeps the old key
- * until the variant's next one arrives, which nobody else can buy. Refuses `staff.changed`.
+ * Replaces a faulty key, which becomes void, and mails the keys again. Without stock the buyer keeps the old key and
+ * gets the next key of the variant, which nobody else can buy. Refuses `staff.changed`.
  */
 export async function replaceKey(
   shop: Pick<Shop, 'db' | 'now' | 'wake'>,
@@ -51,7 +51,7 @@ export async function replaceKey(
   return outcome
 }
 
-/** Replaces a key of a locked order. `mailKey`: replacements with the same one send one mail. */
+/** Replaces a key of a locked order. Replacements with the same `mailKey` send one mail. */
 export async function replaceLocked(
   { now }: Pick<Shop, 'now'>,
   trx: Trx,
@@ -74,7 +74,7 @@ export async function replaceLocked(
   return { newKeyId }
 }
 
-/** Tries a waiting replacement. Returns whether it ended: replaced, or its key is not the buyer's any more. */
+/** Tries a waiting replacement. Returns whether it ended: the key was replaced, or is not the buyer's any more. */
 export async function tryReplacement(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   actor: Actor,

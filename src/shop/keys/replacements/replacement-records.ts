@@ -4,7 +4,7 @@ import { isBeingRefunded } from '../../orders/refunds/refund-cover-records.ts'
 import type { Db } from '../../shop.ts'
 import type { Trx } from '../../schema.ts'
 
-/** No possible refund claims key `k`. */
+/** No refund claims key `k`; dropped refunds do not count. */
 export const isUnclaimed = sql<boolean>`not exists (
   select from refund_key rk join refund r on r.id = rk.refund_id where rk.key_id = k.id and r.state <> 'dropped'
 )`
@@ -77,7 +77,7 @@ const columns = [
   'reason',
 ] as const
 
-/** The database refuses a second one for the same key: check under the order's lock first. */
+/** Inserts a replacement. The database refuses a second one of a key: check for it under the order's lock first. */
 export async function insertReplacement(
   trx: Trx,
   replacement: { orderId: number; oldKeyId: number; newKeyId: number | null; reason: string; at: Date },

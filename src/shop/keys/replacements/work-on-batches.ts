@@ -23,7 +23,7 @@ interface Work {
   reason: string
 }
 
-/** How often the shop may fail at an order before its units are left out. */
+/** Failed tries of an order before its units are left out. */
 const maxAttempts = 5
 
 /**

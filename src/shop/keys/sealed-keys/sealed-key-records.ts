@@ -66,7 +66,7 @@ export async function soldKeyOfOrder(
     .executeTakeFirst()
 }
 
-/** Whether staff have seen key `k` of order line `l`, so that others may know it. */
+/** Whether staff have seen key `k` of order line `l`: others may then know it. */
 export const wasShownToStaff = sql<boolean>`exists (
   select from audit_log a
   where a.subject_kind = 'order' and a.subject_id = l.order_id::text

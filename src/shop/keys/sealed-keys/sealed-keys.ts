@@ -15,24 +15,24 @@ import { keysOfOrder, type RevealRow, revealsOfOrder } from './sealed-key-record
 export interface SealedKey {
   id: number
   lineId: number
-  /** its last characters; empty while it is only held */
+  /** last characters of the key; empty while the key is only held */
   mask: string
   state: KeyState
   soldAt: string | undefined
   batch: string | undefined
   refundId: number | undefined
-  /** its replacement; without `newKeyId` it waits for stock */
+  /** replacement of the key; without `newKeyId` it waits for stock */
   replacement: { newKeyId: number | undefined; reason: string } | undefined
   /** waiver of the right of withdrawal; proven once a mail server accepted its mail */
   consent: { at: string; version: string; isProven: boolean } | undefined
-  /** the buyer's last report that it does not work */
+  /** the buyer's last report that the key does not work */
   complaint: { id: number; reason: ComplaintReason; answerBy: string; isDone: boolean } | undefined
   looks: KeyLook[]
 }
 
 export interface KeyLook {
   at: string
-  /** `staff`: a staff member, by `name` and reason */
+  /** the buyer's kind of access, or `staff` with `name` and `reason` */
   by: KeyActor | 'staff'
   name: string
   ip: string
