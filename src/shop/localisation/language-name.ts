@@ -3,7 +3,7 @@ import { localeById } from './locales.ts'
 
 const names = displayNames('en', { type: 'language' })
 
-/** Tags for names: our two Chinese locales differ by script, and one needs no region. */
+/** Tags that languages are named by: the two Chinese ones with their script, English without its region. */
 const tags: Readonly<Record<string, string>> = { 'en-US': 'en', 'zh-CN': 'zh-Hans', 'zh-TW': 'zh-Hant' }
 
 /** Name of a language for staff: `German`, `Simplified Chinese`. */

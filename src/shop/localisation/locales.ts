@@ -9,7 +9,7 @@ export interface Locale {
   dir: 'ltr' | 'rtl'
   /** name in the language itself */
   endonym: string
-  /** whether visitors can choose it; else only a browser or the site asks for it */
+  /** whether visitors can choose it; any other is used only if a browser or the site asks for it */
   switchable: boolean
 }
 
@@ -85,7 +85,7 @@ function acceptedTags(header: string): string[] {
     .map(({ tag }) => tag)
 }
 
-/** Traditional Chinese under any of its tags: a locale that browsers ask for and nobody chooses (L10N-2). */
+/** Traditional Chinese under any of its tags. Browsers may ask for it, but visitors cannot choose it (L10N-2). */
 const traditionalChinese = /^zh-(hant|tw|hk|mo)\b/
 
 function localeByTag(tag: string): Locale | undefined {

@@ -10,7 +10,7 @@ type OfficeTextOf = (id: OfficeTextId, values?: TextValues) => string
 
 export const officeLocale = 'en-US'
 
-/** Opens a catalogue that only staff read, so that it exists in English alone. */
+/** Opens a catalogue of texts for staff, which exist in English only. */
 export function openCatalogue(catalogue: Record<string, string>): I18n {
   const texts = Object.entries(catalogue).map(([id, text]) => [id, compileMessage(text)])
   return setupI18n({ locale: officeLocale, messages: { [officeLocale]: Object.fromEntries(texts) } })
@@ -25,7 +25,7 @@ export function isOfficeTextId(id: string): id is OfficeTextId {
   return Object.hasOwn(english, id)
 }
 
-/** `reason: 1 to 500 characters.` */
+/** Writes an issue with its field: `reason: 1 to 500 characters.` */
 export function issueLine(issue: Issue): string {
   return [issue.field, issueText(issue)].filter(Boolean).join(': ')
 }

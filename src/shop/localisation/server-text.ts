@@ -33,7 +33,7 @@ export function textsInEveryLanguage(prefix: string): Map<string, Record<string,
   return new Map(locales.map(({ id }) => [id, beginning(id)]))
 }
 
-/** Read once for each process and never changed after. */
+/** Texts by locale: each process reads them once and never changes them. */
 const textsByLocale = new Map<string, ServerText>()
 
 function translatorOf(locale: Locale): Translate {

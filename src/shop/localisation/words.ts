@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isOfficeTextId, officeText, type OfficeTextId } from './office-text.ts'
 
-/** A text of the back office with its values, which may be texts again. */
+/** A text of the back office with its values. A value may be such a text itself. */
 export type Words = OfficeTextId | Phrase
 export type Phrase = readonly [OfficeTextId, (Record<string, string | number | Phrase> | undefined)?]
 

@@ -2,6 +2,6 @@
 export interface AlertText {
   title: string
   lines: readonly string[]
-  /** path of the page of the back office that it opens */
+  /** path of the back-office page that the alert opens */
   path: string
 }

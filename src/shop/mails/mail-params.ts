@@ -54,7 +54,7 @@ const schemas = {
     productId: z.int(),
     /** 1 if it was sold out before, else 0 */
     isBack: z.int(),
-    /** known price in US cents */
+    /** price in US cents that the member knew */
     knownCents: z.int(),
   }),
   withdrawal: z.object({ orderId: z.int(), withdrawalId: z.int() }),

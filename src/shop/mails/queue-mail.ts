@@ -5,7 +5,7 @@ export type MailContent = { [Kind in MailKind]: { kind: Kind; params: ParamsOf<K
 
 export type NewMail = Omit<NewMailRow, 'kind' | 'params'> & MailContent
 
-/** Queues a mail in the deciding transaction; wake its job afterwards. Drops a repeated `dedupeKey`. */
+/** Queues a mail in the transaction that causes it; wake its job afterwards. Drops a repeated `dedupeKey`. */
 export async function queueMail(trx: MailTransaction, mail: NewMail): Promise<void> {
   await insertMail(trx, mail)
 }

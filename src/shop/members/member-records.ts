@@ -97,7 +97,7 @@ export async function holdPassword(
   return held !== undefined
 }
 
-/** Fails with `isEmailClash` if another member has it. */
+/** Fails with `isEmailClash` if another member has the e-mail. */
 export async function setEmail(db: Db, memberId: number, email: string): Promise<void> {
   await db.updateTable('member').set({ email }).where('id', '=', memberId).execute()
 }

@@ -61,12 +61,12 @@ interface MemberTable {
   growth: Generated<number>
   spent_usd_cents: Generated<number>
   joined_at: ColumnType<Date, Date, never>
-  /** the member cannot sign in since then */
+  /** time since which the member cannot sign in */
   blocked_at: Date | null
   blocked_reason: Generated<string>
   /** granted level: growth never lowers the member below it */
   given_level_id: Generated<number | null>
-  /** afterwards only growth counts; null: without end */
+  /** end of the granted level, after which only growth counts; null: without end */
   given_level_until: Generated<Date | null>
   given_level_reason: Generated<string>
 }

@@ -21,7 +21,7 @@ import type { Trx } from '../schema.ts'
 import { refuseUnseen } from '../input/refuse-unseen.ts'
 
 export interface ChosenProduct extends ListedProduct {
-  /** as most readers see it; undefined: off sale, so mails omit it */
+  /** price that most readers see; undefined: the product is off sale, so mails omit it */
   price: string | undefined
   leftOutAt: string | undefined
 }
@@ -40,7 +40,10 @@ export async function readChosenProducts(shop: Pick<Shop, 'db'>, id: number): Pr
   })
 }
 
-/** Replaces the `seen` products of a draft. Refuses `staff.changed` if it changed or is not a draft. */
+/**
+ * Replaces the `seen` products of a draft. Refuses `staff.changed` if the products have changed, or the newsletter is
+ * not a draft.
+ */
 export async function chooseProducts(
   shop: Pick<Shop, 'db' | 'now'>,
   actor: Actor,

@@ -13,7 +13,7 @@ export interface ListedNewsletter {
   languages: { there: number; of: number }
   recipients: number
   sent: number
-  /** ISO 8601: latest of creation, start and end; of a planned one its start */
+  /** ISO 8601: planned start, else the latest of creation, start and end */
   at: string
 }
 

@@ -32,8 +32,8 @@ const looks: Readonly<Record<string, { class?: string; style: string }>> = {
 }
 
 /**
- * Markdown as HTML for a mail, and as plain text: without pictures, which would track readers, scripts and own
- * styles. `shopUrl` completes links that begin with `/`.
+ * Returns Markdown as HTML for a mail and as plain text, without scripts, own styles and pictures. Pictures would
+ * track readers. `shopUrl` completes links that begin with `/`.
  */
 export function mailMarkdown(markdown: string, shopUrl: string): { content: Markup; text: string } {
   const { origin } = new URL(shopUrl)
@@ -57,7 +57,7 @@ export function mailMarkdown(markdown: string, shopUrl: string): { content: Mark
   return { content: { markup: html }, text: plainText(markdown, whole) }
 }
 
-/** The subject is the top heading; headings below the next two look like the lower one. */
+/** Returns the tag that a mail shows: only the subject is a top heading, and the text has two levels below it. */
 function nearest(tag: string): string {
   if (tag === 'h1') return 'h2'
   return /^h[4-6]$/.test(tag) ? 'h3' : tag

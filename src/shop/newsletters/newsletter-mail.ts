@@ -30,7 +30,7 @@ export async function senderOf({
   return { shopUrl: config.publicUrl, sender: [name, ...lines].filter(Boolean).join(', ') }
 }
 
-/** Looks like a reader's link, but ends no subscription. */
+/** Returns a link that looks like a reader's, but does not end a subscription. */
 export function triedOutLink(shop: Pick<Shop, 'config'>, localeId: string): string {
   return pageUrl(shop, localeId, hrefTo('newsletter/unsubscribe', { token: 'test' }))
 }

@@ -32,7 +32,7 @@ export async function putNewsletterProducts(
   if (rows.length > 0) await trx.insertInto('newsletter_product').values(rows).execute()
 }
 
-/** Mails omit them from now on. */
+/** Notes products that mails omit from now on. */
 export async function markLeftOut(
   trx: Trx,
   newsletterId: number,

@@ -19,7 +19,7 @@ export async function lockNewsletter(trx: Trx, id: number): Promise<NewsletterRo
   return newsletterById(trx, id)
 }
 
-/** Locks it; undefined while another process has it. */
+/** Locks the newsletter; undefined while another process has it. */
 export async function claimNewsletter(trx: Trx, id: number): Promise<NewsletterRow | undefined> {
   const { length } = await trx
     .selectFrom('newsletter')
@@ -42,7 +42,7 @@ export async function newsletterById(db: Db, id: number): Promise<NewsletterRow 
     .executeTakeFirst()
 }
 
-/** A draft with its subject only. */
+/** Inserts a draft with a subject only. */
 export async function insertNewsletter(trx: Trx, subject: string, now: Date): Promise<number> {
   const { id } = await trx
     .insertInto('newsletter')

@@ -27,7 +27,7 @@ interface NewsletterPlanTable {
   starts_at: Date
 }
 
-/** Pause by itself: that many tried addresses had refused it. */
+/** Automatic pause: `refused` of the `tried` addresses had refused the newsletter. */
 interface NewsletterHoldTable {
   newsletter_id: number
   held_at: Date

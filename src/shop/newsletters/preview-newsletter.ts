@@ -19,7 +19,7 @@ interface Preview {
   entered?: TextFields | undefined
 }
 
-/** The mail's HTML, light or dark; in English without a text of the language. */
+/** The mail's HTML, light or dark; in English if the language has no text. */
 export async function previewNewsletter(
   shop: Pick<Shop, 'db' | 'config' | 'now'>,
   { id, locale, theme, entered }: Preview,

@@ -38,7 +38,7 @@ export interface EditedNewsletter {
   held: { refused: number; tried: number } | undefined
   endedAt: string | undefined
   languages: ReadersOfLanguage[]
-  /** before the start the present subscribers, later its recipients */
+  /** number of present subscribers before the start, of recipients after it */
   recipients: number
   progress: Record<RecipientState, number>
   refused: RefusedReader[]

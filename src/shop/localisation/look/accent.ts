@@ -6,7 +6,7 @@ export type Theme = (typeof themes)[number]
 /** WCAG 2.2 AA */
 export const neededContrast = { text: 4.5, mark: 3 } as const
 
-/** Colours of `src/brand/tokens.css`, which a test compares. */
+/** Colours of `src/brand/tokens.css`; a test compares both. */
 export const ink = '#0e1117'
 export const white = '#ffffff'
 export const darkGrounds = {
@@ -29,12 +29,12 @@ export interface ColourPair {
   ground: string
 }
 
-/** Ink or white, whichever is read better on the colour. */
+/** Returns ink or white: the one with more contrast on the colour. */
 export function textOn(accent: string): string {
   return contrast(ink, accent) >= contrast(white, accent) ? ink : white
 }
 
-/** The colour of a pressed or pointed-at button: a little darker, or lighter if its text were harder to read. */
+/** The colour of a pressed or pointed-at button: a little darker, or lighter if darker made its text hard to read. */
 export function pressedAccent(accent: string): string {
   const { l, ...hue } = oklchOf(accent)
   const isDarker = textOn(accent) === white || contrast(ink, hexOfOklch({ l: l - pressStep, ...hue })) >= 4.5
@@ -43,7 +43,7 @@ export function pressedAccent(accent: string): string {
 
 const pressStep = 0.05
 
-/** The colour of outlines and marks. The dark page shows the accent; the light one shows ink where the accent is too light. */
+/** The colour of outlines and marks: the accent, or ink on a light page if the accent is too light there. */
 export function edgeOf(accent: string, theme: Theme): string {
   if (theme === 'dark') return accent
   const isSeen = Object.values(lightGrounds).every(

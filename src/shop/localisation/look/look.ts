@@ -58,7 +58,7 @@ function usable(text: string | undefined, theme: Theme): string | undefined {
 }
 
 export interface ShownLook extends Omit<Look, 'accents' | 'corners'> {
-  /** those that `src/brand/tokens.css` reads */
+  /** variables that `src/brand/tokens.css` reads */
   variables: Record<`--own-${string}`, string>
 }
 

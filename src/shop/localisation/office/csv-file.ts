@@ -24,7 +24,7 @@ export function csvText(rows: readonly (readonly string[])[]): string {
   return stringifyAll([...rows], dialect)
 }
 
-/** A text that no spreadsheet executes. */
+/** Returns a cell that no spreadsheet executes. */
 export function harmlessCell(cell: string): string {
   return isFormula.test(cell) ? `'${cell}` : cell
 }

@@ -11,13 +11,13 @@ export async function readShopName(db: Db): Promise<string> {
   return row?.value ?? standard
 }
 
-/** A text of the shop keeper with the shop's name in the place of `{shop}`. */
+/** SQL that replaces `{shop}` in a text of the shop keeper by the shop's name. */
 export function withShopName(text: Expression<string>): RawBuilder<string> {
   const { key, standard } = shopNameSetting
   return sql`replace(${text}, ${placeholder}, coalesce((select value from setting where key = ${key}), ${standard}))`
 }
 
-/** The same for a text that is not stored yet. */
+/** Replaces `{shop}` in a text by the given name of the shop. */
 export function namingShop(text: string, shopName: string): string {
   return text.replaceAll(placeholder, () => shopName)
 }

@@ -2,7 +2,7 @@ export const shopPictureKinds = ['logo', 'logo-dark', 'mark', 'card'] as const
 
 export type ShopPictureKind = (typeof shopPictureKinds)[number]
 
-/** A picture of the shop keeper in the picture store, with its size in pixels. */
+/** A picture that the shop keeper uploaded to the picture store, with its size in pixels. */
 export interface ShopPicture {
   name: string
   width: number
@@ -37,12 +37,12 @@ function readPicture(text: string | undefined): ShopPicture | undefined {
   return name === undefined ? undefined : { name, width: Number(width), height: Number(height) }
 }
 
-/** Address of a small copy from the root of the shop. */
+/** Address of a small copy of the picture, from the root of the shop. */
 export function shopPicturePath({ name }: Pick<ShopPicture, 'name'>, shape: string): string {
   return `/covers/shop/${name}/${shape}.png`
 }
 
-/** Width of a logo that is so many pixels high; a very wide logo is lower. */
+/** Returns the size of a logo in the box. The logo is as high as the box, unless it is too wide for it. */
 export function logoBox(
   { width, height }: Pick<ShopPicture, 'width' | 'height'>,
   box: { width: number; height: number },

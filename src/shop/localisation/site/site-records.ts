@@ -1,7 +1,7 @@
 import type { Currency } from '../../money.ts'
 import type { Db } from '../../shop.ts'
 
-/** Defaults of visitors without choices. */
+/** Defaults for visitors who have not chosen. */
 export interface Site {
   id: number
   domain: string

@@ -51,7 +51,7 @@ export async function addressOf(db: Db, memberId: number, id: number): Promise<A
     .executeTakeFirst()
 }
 
-/** Call it first when changing addresses: exactly one is the default. */
+/** Locks the member. Call it first when changing addresses, so that exactly one stays the default. */
 export async function lockAddressesOf(db: Db, memberId: number): Promise<void> {
   await db
     .selectFrom('member')

@@ -33,7 +33,10 @@ export async function addAddress(
   })
 }
 
-/** Only another default replaces the default. Refuses `member.sign-in`, and `not-found` for foreign ones. */
+/**
+ * Changes an address. The default stays the default until another address becomes it. Refuses `member.sign-in`, and
+ * `not-found` for a foreign address.
+ */
 export async function changeAddress(
   shop: Pick<Shop, 'db'>,
   visitor: Visitor,

@@ -29,7 +29,7 @@ const proofSchema = z.object({
   solution: z.object({ counter: z.int(), derivedKey: z.string() }),
 })
 
-/** Whether this proves the captcha's work: base64 of JSON with our signed challenge and the solution. */
+/** Whether a proof solves this captcha: base64 of JSON with our signed challenge and the solution. */
 export async function isProven(
   shop: Pick<Shop, 'secrets'>,
   uuid: string,

@@ -6,7 +6,7 @@ export async function insertCaptcha(db: Db, row: Insertable<Database['captcha']>
   await db.insertInto('captcha').values(row).execute()
 }
 
-/** Deletes the captcha, which allows one try, and returns its answer's hash unless it expired. */
+/** Deletes the captcha, since it allows one try. Returns the hash of its answer unless it expired. */
 export async function consumeCaptcha(db: Db, id: string, now: Date): Promise<Buffer | undefined> {
   const taken = await db
     .deleteFrom('captcha')

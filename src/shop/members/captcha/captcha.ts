@@ -14,7 +14,7 @@ export interface Captcha {
   png: Buffer
   /** for visitors who cannot see the picture, in their language; its answer replaces the code */
   question: string
-  /** proof of work that such an answer needs: `captcha-proof.ts` */
+  /** challenge of the proof of work that an answer to the question needs: `captcha-proof.ts` */
   challenge: Challenge
 }
 
@@ -38,7 +38,8 @@ export async function newCaptcha(shop: LimitShop, visitor: Visitor): Promise<Cap
 
 /**
  * Uses the captcha up. Refuses `member.captcha` if it is unknown or expired, or the answer is wrong. Programs can
- * read the question too: without proof of work only few right answers are accepted, else `request.too-many`.
+ * read the question too, so an answer to it should have a proof of work. Few right answers without one are accepted;
+ * more get `request.too-many`.
  */
 export async function answerCaptcha(
   shop: LimitShop,

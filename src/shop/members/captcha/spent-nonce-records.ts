@@ -1,6 +1,6 @@
 import type { Db } from '../../shop.ts'
 
-/** False if it was spent before. */
+/** Returns false if the nonce was spent before. */
 export async function spendNonce(db: Db, nonce: string, expiresAt: Date): Promise<boolean> {
   const spent = await db
     .insertInto('spent_nonce')

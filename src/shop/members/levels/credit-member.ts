@@ -3,7 +3,7 @@ import { addToBalances, insertLedgerEntry, type LedgerEntry } from './ledger-rec
 import { levelOf } from './level-records.ts'
 import { postNotice } from '../notices/notice-records.ts'
 
-/** Adds to ledger and balances, once per key. Call this last: it locks the member's row. */
+/** Adds an entry to the ledger and balances, once per `dedupeKey`. Call this last: it locks the member's row. */
 export async function creditMember(trx: Trx, entry: LedgerEntry): Promise<void> {
   if (!(await insertLedgerEntry(trx, entry))) return
   const member = await addToBalances(trx, entry.memberId, entry)

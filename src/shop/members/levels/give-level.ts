@@ -33,9 +33,10 @@ export function givenMark(
 }
 
 /**
- * Grants a member a level above the one their growth reached, until a day's end or without end, and notifies them if
- * it is higher than their present one. More growth still lifts them; the grant never lowers. It replaces an earlier
- * grant. The member can read the reason. `seen`: the earlier grant as `givenMark` writes it.
+ * Grants a member a level above the level that their growth reached, until the end of a day or without end. Notifies
+ * the member if the granted level is higher than the present one. More growth can still raise the member; the grant
+ * never lowers them. It replaces an earlier grant. The member can read the reason. `seen`: the earlier grant as
+ * `givenMark` writes it.
  */
 export async function giveLevel(
   shop: LevelShop,

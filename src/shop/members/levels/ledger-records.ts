@@ -38,7 +38,7 @@ export async function insertLedgerEntry(db: Db, entry: LedgerEntry): Promise<boo
   return row !== undefined
 }
 
-/** Returns the facts that decide the level now. */
+/** Adds to the member's balances. Returns the facts that decide the level now. */
 export async function addToBalances(db: Db, memberId: number, earned: Earned): Promise<Standing> {
   return db
     .updateTable('member')
@@ -52,7 +52,7 @@ export async function addToBalances(db: Db, memberId: number, earned: Earned): P
     .executeTakeFirstOrThrow()
 }
 
-/** Ledger of an order: earned, and withdrawn since. */
+/** Sums of an order's ledger entries: credited, and reversed since. */
 export async function ledgerOfOrder(
   db: Db,
   memberId: number,

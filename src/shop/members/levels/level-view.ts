@@ -15,7 +15,7 @@ export function levelView({ id, name, growth, discount_percent }: NamedLevel): L
   return { id, name, growth, discountPercent: Number(discount_percent) }
 }
 
-/** As `levelOf`, among these levels, lowest first. */
+/** Returns the level as `levelOf` does, from the given levels, which are sorted lowest first. */
 export function levelAmong(levels: readonly NamedLevel[], member: Standing, now: Date): NamedLevel {
   const given = givenLevelId(member, now)
   const reached = levels.findLast(({ id, growth }) => growth <= member.growth || id === given) ?? levels[0]

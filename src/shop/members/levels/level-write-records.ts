@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import type { Database, Trx } from '../../schema.ts'
 import type { Db } from '../../shop.ts'
 
-/** Locks all levels, since their order concerns them all. */
+/** Locks all levels, since their order depends on each of them. */
 export async function lockLevels(trx: Trx) {
   return trx.selectFrom('member_level').selectAll().orderBy('id').forUpdate().execute()
 }

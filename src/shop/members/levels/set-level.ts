@@ -19,14 +19,17 @@ export interface LevelChanges {
   /** discount on the goods */
   discountPercent?: string
   names?: Readonly<Record<string, string>>
-  /** `levelVersion` that was seen: a change of another state is refused */
+  /** `levelVersion` on the page; a change of another version is refused */
   seen?: string
 }
 
 const maxGrowth = 1_000_000_000
 export const maxLevelName = 40
 
-/** Changes a level from the next page on, or refuses by every issue (`growth-3` is the growth of level 3). Placed orders keep their terms. */
+/**
+ * Changes a level, from the next page that is opened. Refuses with every issue (`growth-3` is the growth of level 3).
+ * Placed orders keep their terms.
+ */
 export async function setLevel(
   shop: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
@@ -75,7 +78,7 @@ function issuesOf(
   return issues
 }
 
-/** One level stays at 0, for new members. */
+/** Whether the growth is valid and other levels do not have it. One level must stay at 0, for new members. */
 function isGrowth(entered: string, others: readonly number[]): boolean {
   const growth = numberInDigits(entered, { max: maxGrowth })
   return growth !== undefined && !others.includes(growth) && Math.min(growth, ...others) === 0

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../shop.ts'
 
 export interface GuestRow {
-  /** latest paid order, which names the guest in addresses */
+  /** latest paid order, which identifies the guest in page addresses */
   id: number
   order_no: string
   email: string
@@ -23,7 +23,7 @@ const isGuests = (order: string) =>
   sql`${sql.ref(`${order}.member_id`)} is null and ${sql.ref(`${order}.paid_at`)} is not null
     and ${sql.ref(`${order}.email`)} <> ''`
 
-/** Guests who bought, the latest order first: each is the newest order of an address, found by an index. */
+/** Guests who bought, the latest order first. An index finds the newest order of each e-mail. */
 export async function guestPage(db: Db, { begins, after, limit }: GuestPage): Promise<GuestRow[]> {
   const conditions: RawBuilder<unknown>[] = [
     isGuests('o'),
@@ -48,7 +48,7 @@ export async function guestPage(db: Db, { begins, after, limit }: GuestPage): Pr
   return rows
 }
 
-/** The address of the guest who placed an order, in lower case. */
+/** The e-mail of the guest who placed an order, in lower case. */
 export async function guestEmailOf(db: Db, orderNo: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('orders')

@@ -14,7 +14,7 @@ export interface ListedGuest {
   lastOrderAt: string
 }
 
-/** Lists buyers without an account by their address, the latest order first. */
+/** Lists buyers without an account, one for each e-mail, the latest order first. */
 export async function listGuests(
   { db }: Pick<Shop, 'db'>,
   { text }: { text: string },
@@ -42,7 +42,7 @@ export async function listGuests(
 const maxFound = 20
 const minLetters = 3
 
-/** Guests whose address begins with a text of three letters or more. */
+/** Guests whose e-mail begins with a text of three letters or more. */
 export async function guestsBeginning(db: Shop['db'], text: string): Promise<ListedGuest[]> {
   if ([...text].length < minLetters) return []
   return (await listGuests({ db }, { text }, { limit: maxFound })).guests

@@ -96,7 +96,10 @@ function conditionsOf(
   }
 }
 
-/** Growth of a level, lowest first; a missing level is ignored. Debts count as zero. */
+/**
+ * Returns the growth at which a level begins and the growth at which the next one begins. The lowest level has no
+ * beginning, since growth below zero counts as zero. A missing level is ignored.
+ */
 function growthOf(id: number, levels: readonly LevelRow[]): MemberConditions['growth'] {
   const index = levels.findIndex((level) => level.id === id)
   if (index === -1) return undefined

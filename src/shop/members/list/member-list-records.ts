@@ -63,7 +63,7 @@ export async function memberPage(
   return rows
 }
 
-/** Position of the last page's end, by its last member's present values. */
+/** Condition for the members of the next page, by the present values of the last page's last member. */
 async function behind(
   db: Db,
   { column, type, isDown }: Sorting,
@@ -81,7 +81,7 @@ async function behind(
   ]
 }
 
-/** The growth that the level of member `m` needs at least; a granted level raises it. */
+/** The growth that decides the level of member `m`; a granted level raises it. */
 function levelGrowth(now: Date): RawBuilder<number> {
   return sql<number>`(case when m.given_level_id is null or m.given_level_until <= ${now} then m.growth
     else greatest(m.growth, (select given.growth from member_level given where given.id = m.given_level_id)) end)`
@@ -109,10 +109,10 @@ function plainConditions(conditions: MemberConditions): RawBuilder<unknown>[] {
 }
 
 const minLetters = 3
-// limit for a text with which very many begin
+// limit for a text that matches very many members
 const maxFound = 1000
 
-/** Members that match a text; each way uses its own index. */
+/** Members that match a text; each kind of match uses its own index. */
 function foundMembers(text: string): RawBuilder<unknown> {
   const lower = text.toLowerCase()
   const begins = beginning(lower)

@@ -17,7 +17,7 @@ const maxContent = 5000
 const writtenForm = z.object({
   title: z.string().overwrite(cleanLine).min(1).max(maxTitle),
   content: z.string().overwrite(cleanText).max(maxContent),
-  /** random token of the form: sending it twice posts once */
+  /** random token of the form: a form that is sent twice posts one notice */
   form: z.string().regex(/^[\w-]{22}$/),
 })
 
@@ -35,7 +35,7 @@ export type SentNotice = 'sent' | 'sent-already'
 
 type NoticeShop = Pick<Shop, 'db' | 'now'>
 
-/** Posts a notice to one member; it cannot be withdrawn. Refuses `to` without such a member. */
+/** Posts a permanent notice to one member. Refuses `notice.no-member` if no member has the e-mail `to`. */
 export async function sendNotice(shop: NoticeShop, actor: Actor, notice: NoticeToOne): Promise<SentNotice> {
   const read = toOneForm.safeParse(notice)
   if (!read.success) return refuseFor(read.error)
@@ -55,7 +55,7 @@ export async function sendNotice(shop: NoticeShop, actor: Actor, notice: NoticeT
   })
 }
 
-/** The same to all present members, once their number was entered. */
+/** Posts a notice to all present members, if `entered` is their number. */
 export async function sendNoticeToAll(
   shop: NoticeShop,
   actor: Actor,

@@ -6,8 +6,8 @@ import { isPasswordOf } from '../../../platform/security/password.ts'
 import { signedIn } from '../sign-in/session.ts'
 
 /**
- * The signed-in member, once verified by password. Refuses `member.sign-in`, a wrong password as `wrong` says, and
- * `request.too-many` after ten wrong ones in 15 minutes.
+ * Returns the signed-in member after checking the password. Refuses `member.sign-in`, `wrong` for a wrong password,
+ * and `request.too-many` after ten wrong ones in 15 minutes.
  */
 export async function checkOwnPassword(
   shop: LimitShop,

@@ -10,8 +10,8 @@ import { resetHours } from '../mailed-code.ts'
 import { insertReset } from './password-reset-records.ts'
 
 /**
- * Mails a link for a new password to the member with that e-mail; earlier links stop working. Work and answer are the
- * same without a member: the mail is then dropped when it is written (AUTH-9). Refuses `member.captcha` and
+ * Mails a link for a new password to the member with that e-mail; earlier links stop working. Without such a member,
+ * work and answer are the same, and the mail is dropped when it is written (AUTH-9). Refuses `member.captcha` and
  * `request.too-many`.
  */
 export async function forgotPassword(

@@ -5,7 +5,7 @@ import { noPassword } from '../../../platform/security/password.ts'
 export interface OpenReset extends LinkedRow {
   memberId: number
   email: string
-  /** the first password: the sign-up was confirmed in another browser */
+  /** the reset sets the first password, since the sign-up was confirmed in another browser */
   isFirst: boolean
 }
 
@@ -37,7 +37,7 @@ export async function openReset(db: Db, id: number, now: Date): Promise<OpenRese
     .executeTakeFirst()
 }
 
-/** Uses the reset up: of two tries one gets true. */
+/** Uses the reset up. Only one of two calls at once returns true. */
 export async function consumeReset(db: Db, id: number, now: Date): Promise<boolean> {
   const taken = await db
     .updateTable('password_reset')

@@ -15,7 +15,7 @@ import { deviceTokenCookie } from '../sign-in/session-cookie.ts'
 
 type ResetShop = Pick<Shop, 'db' | 'secrets' | 'now'>
 
-/** Member whose password a mailed link sets. Opening it changes nothing. Refuses `member.bad-link`. */
+/** Returns the member whose password the link sets. Opening the link changes nothing. Refuses `member.bad-link`. */
 export async function readReset(
   shop: ResetShop,
   code: string,

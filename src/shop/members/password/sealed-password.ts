@@ -17,7 +17,7 @@ export interface PasswordKey {
   key: string
 }
 
-/** Public key that keeps passwords out of request logs and prevents replays. TLS protects them. */
+/** Public key that keeps passwords out of request logs and prevents replays. TLS protects passwords in transit. */
 export function passwordKey({ secrets }: Pick<Shop, 'secrets'>): PasswordKey {
   const bytes = Buffer.from(secrets.sign('password-key', ''), 'base64url')
   return { id: createHash('sha256').update(bytes).digest('hex').slice(0, 8), key: bytes.toString('base64') }
@@ -25,7 +25,7 @@ export function passwordKey({ secrets }: Pick<Shop, 'secrets'>): PasswordKey {
 
 /**
  * Opens passwords of `sealPassword`, each once (AUTH-3); fields of one call may repeat the same text. Refuses
- * `member.bad-seal` for malformed, older than five minutes, future, or reused ones.
+ * `member.bad-seal` for a seal that is malformed, reused, from the future, or older than five minutes.
  */
 export async function openPasswords(shop: SealShop, sealed: readonly string[]): Promise<string[]> {
   const opened = new Map<string, string>()

@@ -13,7 +13,7 @@ import type { Trx } from '../../schema.ts'
 
 /**
  * Changes a member's e-mail after the shop keeper has verified the person; members cannot do it themselves. Ends
- * every session and sends a mail to both addresses. `from` is the e-mail as seen.
+ * every session and sends a mail to both addresses. `from` is the e-mail on the page.
  */
 export async function changeEmail(
   shop: Pick<Shop, 'db' | 'secrets' | 'now' | 'wake'>,
@@ -28,7 +28,7 @@ export async function changeEmail(
       changeLocked(shop, trx, actor, { memberId, from: from.trim().toLowerCase(), email }),
     )
   } catch (error) {
-    // another person has just joined with it
+    // another person has just signed up with this e-mail
     if (isEmailClash(error)) refuse('member.taken', { field: 'email' })
     throw error
   }

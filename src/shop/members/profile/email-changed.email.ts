@@ -3,7 +3,7 @@ import { shopMail } from '../../localisation/shop-mail.ts'
 import { defineMail } from '../../mails/define-mail.ts'
 import { momentText } from '../moment-text.ts'
 
-/** To both addresses: the account's e-mail changed, without naming the other. */
+/** To both addresses: the account's e-mail changed. The mail does not name the other address. */
 export const emailChangedMail = defineMail({
   kind: 'email-changed',
   load: async (shop, { which, changedAt }) => ({

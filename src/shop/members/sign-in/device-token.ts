@@ -2,8 +2,8 @@ import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
 
 /**
- * Cookie of the device token, which recognises a browser of a member (sign-in or reset). It proves nothing else:
- * guesses from elsewhere cannot block this browser.
+ * Cookie of the device token, which recognises a browser in which the member signed in or reset the password. Guesses
+ * from elsewhere cannot block this browser. The token proves nothing else.
  */
 export const deviceTokenCookieName = 'lk_known'
 

@@ -5,7 +5,7 @@ import { deviceTokenCookieName } from './device-token.ts'
 /** Contains the token: scripts cannot read it, and other sites' requests omit it (AUTH-5). */
 export const sessionCookie = 'token'
 
-/** For scripts: whether a member is signed in, and their name. Nothing is decided by them. */
+/** Cookies for scripts: whether a member is signed in, and their name. The server decides nothing by them. */
 const shownCookies = ['login', 'user']
 
 const deviceTokenSeconds = 400 * 86_400

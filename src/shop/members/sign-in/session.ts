@@ -16,7 +16,7 @@ export function sessionSeconds(remember: boolean): number {
   return remember ? rememberedSeconds : hourSeconds
 }
 
-/** Starts a session with a new token, of which the database stores the hash. Never reuses one. */
+/** Starts a session with a new token, never a used one. The database stores the hash of the token. */
 export async function startSession(
   shop: Pick<Shop, 'secrets' | 'now'>,
   db: Db,

@@ -10,7 +10,7 @@ import { isTrustedDevice } from './device-token.ts'
 
 /**
  * Counts a sign-in before checking its password, so that simultaneous tries count too. Refuses `request.too-many`
- * (AUTH-4). Names count as typed, known or not.
+ * (AUTH-4). A name counts as typed, whether or not a member has it.
  *
  * | visitor                                     | wrong passwords in 15 minutes  |
  * |---------------------------------------------|--------------------------------|

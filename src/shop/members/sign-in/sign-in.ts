@@ -11,7 +11,7 @@ import { startSignedIn } from './start-signed-in.ts'
 
 /**
  * Signs a member in by username or e-mail. Refuses `member.wrong-password`, with the same work and answer for unknown
- * names (AUTH-4), `member.blocked`, only after the right password, and `request.too-many`.
+ * names (AUTH-4). Refuses `member.blocked` only after the right password, and `request.too-many`.
  */
 export async function signIn(
   shop: LimitShop,

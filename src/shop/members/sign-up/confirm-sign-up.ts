@@ -15,8 +15,8 @@ import { openSignUp, type SignUpRow, consumeSignUp } from './sign-up-records.ts'
 import { startSignedIn } from '../sign-in/start-signed-in.ts'
 
 /**
- * The sign-up of a mailed link, and whether it was made in this browser; in another one a new password is needed.
- * Opening it changes nothing. Refuses `member.bad-link`.
+ * Returns the sign-up of a mailed link, and whether it was made in this browser. In another browser a new password is
+ * needed. Opening the link changes nothing. Refuses `member.bad-link`.
  */
 export async function readSignUp(
   shop: Pick<Shop, 'db' | 'secrets' | 'now'>,
@@ -34,8 +34,8 @@ export type ConfirmedSignUp =
   | { kind: 'password-needed'; resetCode: string }
 
 /**
- * Creates the member with a verified e-mail. The browser that signed up is signed in. In another one the given
- * password is dropped, since a stranger may have chosen it, and the reader of the mail sets one. Refuses
+ * Creates the member with a verified e-mail. The browser that signed up is signed in. In another browser the given
+ * password is dropped, since a stranger may have chosen it; the reader of the mail sets a new one. Refuses
  * `member.bad-link`, and `member.name-taken` if another member got the name.
  */
 export async function confirmSignUp(

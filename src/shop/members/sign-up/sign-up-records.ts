@@ -20,7 +20,7 @@ export async function openSignUp(db: Db, id: number, now: Date): Promise<SignUpR
     .executeTakeFirst()
 }
 
-/** Uses the sign-up up: of two tries one gets it. */
+/** Uses the sign-up up. Only one of two calls at once returns it. */
 export async function consumeSignUp(db: Db, id: number, now: Date): Promise<SignUpRow | undefined> {
   return db
     .updateTable('sign_up')

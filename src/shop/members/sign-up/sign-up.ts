@@ -12,8 +12,8 @@ import { insertSignUp } from './sign-up-records.ts'
 
 /**
  * Stores a sign-up and mails its link. Existing e-mails and names are checked when the mail is written, so that
- * neither the answer nor its time reveals them (AUTH-7); the mail does, to the owner of the address. Refuses
- * `member.common-password` and `request.too-many`.
+ * neither the answer nor its time reveals them (AUTH-7). The mail reveals them to the owner of the address only.
+ * Refuses `member.common-password` and `request.too-many`.
  */
 export async function signUp(
   shop: LimitShop & Pick<Shop, 'wake'>,

@@ -2,7 +2,7 @@ import { queueMail } from '../../mails/queue-mail.ts'
 import type { Trx } from '../../schema.ts'
 import { lockDueStockAlerts, markSent } from './stock-alert-records.ts'
 
-/** Days after the last mail in which its unsubscribe link works. */
+/** Days for which the unsubscribe link of the last mail works. */
 const retentionDays = 30
 
 /** Queues the mails of up to `max` alerts whose variant is back. Returns how many. */

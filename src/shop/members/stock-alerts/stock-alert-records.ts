@@ -115,7 +115,7 @@ export async function lockDueStockAlerts(trx: Db, now: Date, max: number): Promi
     .execute()
 }
 
-/** The alert is sent; it stays until then for its unsubscribe link. */
+/** Marks the alert as sent. The alert stays until `expiresAt`, so that its unsubscribe link works. */
 export async function markSent(trx: Db, id: number, expiresAt: Date): Promise<void> {
   await trx
     .updateTable('stock_alert')

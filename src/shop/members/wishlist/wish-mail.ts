@@ -3,7 +3,7 @@ import type { RenderedMail } from '../../../platform/mail/send-due-mail.ts'
 import { type MailText, shopMail } from '../../localisation/shop-mail.ts'
 
 export interface WishMail {
-  /** whether it is on the wishlist, or a guest's alert */
+  /** reason of the mail: the member's wishlist, or the stock alert of a guest */
   asked: 'wishlist' | 'once'
   name: string
   /** `Edition: Deluxe`, for a variant with a choice */

@@ -10,7 +10,7 @@ import { pageUrl } from '../../localisation/page-url.ts'
 import { endAlertsUrl } from './alerts-link.ts'
 import { type WishMail, writeWishMail } from './wish-mail.ts'
 
-/** To a member: a wished product is back in stock, or cheaper than known. */
+/** To a member: a wished product is back in stock, or cheaper than the price that the member knew. */
 export const wishMail = defineMail({
   kind: 'wish',
   load: loadWishMail,

@@ -110,7 +110,10 @@ export interface DueAlert {
   in_stock: boolean
 }
 
-/** Locks wishes whose product has improved since the member's knowledge; one alert per product in the quiet time. */
+/**
+ * Locks wishes whose product is back in stock or cheaper than the member knows. A wish with an alert after
+ * `quietSince` waits.
+ */
 export async function lockDueAlerts(trx: Db, quietSince: Date, max: number): Promise<DueAlert[]> {
   return trx
     .selectFrom('wishlist_item as wish')

@@ -12,8 +12,8 @@ const leastRefused = 10
 
 /**
  * Pauses a locked newsletter when mail servers refuse more addresses than `newsletter.refused.max` allows: a bad list
- * harms the shop's reputation, for mails about orders too. Only once: a person may resume it. Returns whether it is
- * paused.
+ * harms the shop's reputation, for mails about orders too. Pauses it only once, since a person may have resumed it.
+ * Returns whether it paused the newsletter.
  */
 export async function holdIfRefused(
   trx: Trx,

@@ -15,7 +15,7 @@ export async function dropPlan(trx: Trx, newsletterId: number): Promise<void> {
   await trx.deleteFrom('newsletter_plan').where('newsletter_id', '=', newsletterId).execute()
 }
 
-/** Planned ones that are due, oldest first. */
+/** Ids of planned newsletters that are due, oldest first. */
 export async function newslettersToStart(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('newsletter_plan')
@@ -28,7 +28,7 @@ export async function newslettersToStart(db: Db, now: Date): Promise<number[]> {
 
 export type NewsletterHold = Selectable<Database['newsletter_hold']>
 
-/** Its pause by itself; with `ended_at` once a person has decided. */
+/** Automatic pause of a newsletter; has `ended_at` once a person has decided. */
 export async function holdOf(db: Db, newsletterId: number): Promise<NewsletterHold | undefined> {
   return db
     .selectFrom('newsletter_hold')

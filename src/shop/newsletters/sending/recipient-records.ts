@@ -146,7 +146,7 @@ export async function settleRecipients(trx: Trx, limit: number): Promise<Settled
   return rows
 }
 
-/** The list of failed mails is for decisions of staff. */
+/** Keeps these mails off the list of failed mails, which is for decisions of staff. */
 export async function putMailsAside(trx: Trx, keys: readonly string[], now: Date): Promise<void> {
   if (keys.length === 0) return
   await trx

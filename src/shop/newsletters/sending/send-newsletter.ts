@@ -16,7 +16,7 @@ type SendShop = Pick<Shop, 'db' | 'now' | 'wake' | 'config'>
 
 export type StartedNewsletter =
   | { kind: 'started'; recipients: number }
-  /** it starts by itself, for the subscribers of that moment */
+  /** the newsletter starts at the planned moment, for the subscribers of that moment */
   | { kind: 'planned' }
 
 interface StartInput {

@@ -34,14 +34,14 @@ export const sendNewslettersJob = {
   run: sendNewsletters,
 } as const satisfies Job<Shop>
 
-/** Limit of mails before their first try; with the job's interval the pace: 360 a minute per process. */
+/** Limit of mails before their first try. With the job's interval it makes the pace: 360 a minute per process. */
 const maxFresh = 30
-/** Including delayed mails: while a mail server is down, the outbox must not fill. */
+/** Limit of all mails, delayed ones too: the outbox must not fill while a mail server is down. */
 const maxInOutbox = 500
 const settledPerPass = 500
 const theJob: Actor = { kind: 'job', name: 'send-newsletters' }
 
-/** Always 0: another pass at once would break the pace. */
+/** Returns 0, since another pass at once would break the pace. */
 async function sendNewsletters(shop: Shop): Promise<0> {
   await settle(shop)
   for (const id of await newslettersToStart(shop.db, shop.now()))
@@ -71,7 +71,7 @@ async function settle({ db, now }: Shop): Promise<void> {
 
 async function startPlanned(shop: Shop, trx: Trx, id: number): Promise<void> {
   const newsletter = await claimNewsletter(trx, id)
-  // it may have been moved just now
+  // staff may have moved the start just now
   if (newsletter?.planned_at && newsletter.planned_at <= shop.now()) await beginSending(trx, shop, theJob, id)
 }
 

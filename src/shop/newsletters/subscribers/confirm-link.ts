@@ -10,7 +10,7 @@ type Asked = 'newsletter' | 'stock-alert'
 /** Days to confirm; unsubscribing works forever. */
 export const confirmDays = 7
 
-/** Links of a mail for this row and this action, in the reader's language. */
+/** Links of a mail for this row, in the reader's language. */
 export function confirmLinks(
   shop: Pick<Shop, 'config' | 'secrets'>,
   asked: Asked,

@@ -5,7 +5,7 @@ import type { Shop } from '../../shop.ts'
 interface Subscriber {
   email: string
   locale: string
-  /** for every letter */
+  /** link for every newsletter */
   unsubscribeUrl: string
 }
 

@@ -107,7 +107,7 @@ export async function confirmedSubscribers(db: Db): Promise<SubscriberRow[]> {
 /** Two refused newsletters in a row end a subscription. */
 const maxBounces = 2
 
-/** Resets the count after a delivered newsletter. */
+/** Resets the count of refusals after a delivered newsletter. */
 export async function forgetBounces(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await db
