@@ -14,7 +14,7 @@ export function localAmount(
   intlTag: string,
 ): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-  // the currency only decides the symbol's place
+  // EUR decides only the place of the symbol
   const format = numberFormat(intlTag, { style: 'currency', currency: 'EUR', ...digits })
   const parts = format.formatToParts(Math.abs(cents) / 100)
   const text = parts.map(({ type, value }) => (type === 'currency' ? symbol : value)).join('')

@@ -1,9 +1,9 @@
 import Big from 'big.js'
 
 /**
- * Money is an integer number of hundredths ("cents") in every currency, the yen too, as screens show it. Without a
- * minor unit every amount is a multiple of 100, from the unit price on; only providers count in the currency's own
- * minor unit.
+ * Money is an integer number of hundredths ("cents") in every currency, the yen too, since screens show it with two
+ * decimals. In a currency without a minor unit every amount is a multiple of 100, from the unit price on. Only
+ * providers count in the currency's own minor unit.
  */
 export interface Currency {
   id: number
@@ -53,12 +53,12 @@ export function crossConvert(
   return rounded(new Big(cents).div(fromRate).times(rate), code)
 }
 
-/** US cents of an amount in a currency of that rate. */
+/** Converts an amount to US cents by the rate of its currency. */
 export function inDollars(cents: number, rate: string): number {
   return crossConvert(cents, rate, { code: 'usd', rate: '1' })
 }
 
-/** Half up, to whole units if the currency has no minor unit, else to cents. */
+/** Rounds half up, to whole units if the currency has no minor unit, else to cents. */
 function rounded(cents: Big, currencyCode: string): number {
   const step = wholeUnitCurrencies.has(currencyCode) ? 100 : 1
   return Number(cents.div(step).round(0, Big.roundHalfUp)) * step

@@ -1,7 +1,7 @@
 import { pageRows } from './pages.ts'
 
 /**
- * Addresses that differ from their page's name. The build computes them, so that browsers get these without the rest
+ * Addresses that differ from their page's name. The build computes them, so that browsers load them without the rest
  * of the table (`src/storefront/fold-modules-plugin.ts`).
  */
 export const oddPaths: Readonly<Partial<Record<string, string>>> = Object.fromEntries(

@@ -3,7 +3,7 @@ import type { PageName, PageOf } from './pages.ts'
 
 declare const isHref: unique symbol
 
-/** An address of a page, from the root; links add language and currency. Only this file makes one. */
+/** An address of a page, from the root; links add language and currency. Only this file makes addresses. */
 export type Href = string & { readonly [isHref]: true }
 
 type Value = string | number

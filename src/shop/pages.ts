@@ -10,7 +10,7 @@ export interface PageOptions {
   query?: readonly string[]
   /** the page's name in its head */
   title?: TextId
-  /** search engine texts of the shop keeper (SEO-1) */
+  /** name of the shop keeper's texts for search engines (SEO-1) */
   seo?: `page_${string}`
   sitemap?: true
   /** the process caches the rendered page for everybody: docs/decisions/009-page-cache.md */
@@ -73,7 +73,7 @@ export const pages = {
     sitemap: true,
     cached: true,
   }),
-  // rendered for each reader, who is counted
+  // rendered for each reader, since readers are counted
   article: everybody('/newsInfo', 'news/news-info.tsx', { query: ['id'] }),
   'about-us': written('/about-us', 'page_about_us'),
   affiliate: written('/affiliate', 'page_affiliate'),
@@ -234,7 +234,7 @@ export const pageRows: ReadonlyMap<PageName, Page> = new Map(
   (Object.keys(pages) as PageName[]).map((name) => [name, pages[name]]),
 )
 
-/** By the router's pattern of its address: `/`, `:category/:product`. */
+/** Finds a page by the router's pattern of its address: `/`, `:category/:product`. */
 export function pageNameAt(pattern: string): PageName | undefined {
   const path = pattern.startsWith('/') ? pattern : `/${pattern}`
   return pageRows.entries().find(([, page]) => page.path === path)?.[0]

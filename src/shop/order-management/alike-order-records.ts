@@ -14,7 +14,7 @@ export interface AlikeOrder extends Pick<
   shares: Shared[]
 }
 
-/** Similar orders, newest first; by address, network and card only of the last 90 days, for which these are stored. */
+/** Similar orders, newest first. E-mail, network and card match within 90 days only, for which they are stored. */
 export async function alikeOrders(db: Db, order: OrderRow): Promise<AlikeOrder[]> {
   const { id, member_id: memberId, guest_hash: guestHash } = order
   const { rows } = await sql<AlikeOrder>`

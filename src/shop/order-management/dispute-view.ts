@@ -13,7 +13,7 @@ export interface DisputeView {
   openedAt: string
   changedAt: string
   respondBy: string | undefined
-  /** who accepted its loss without an answer, if anyone */
+  /** person who accepted the loss without an answer, if any */
   accepted: { author: string; at: string } | undefined
 }
 

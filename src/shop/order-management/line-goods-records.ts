@@ -17,7 +17,7 @@ export interface LineGoods {
   asBought: string | undefined
 }
 
-/** Goods of these orders. A line bought in English keeps its own words; for others the product is read. */
+/** Goods of these orders. A line bought in English keeps its own words; other lines get those of the product. */
 export async function goodsOfOrders(db: Db, orderIds: readonly number[]): Promise<LineGoods[]> {
   if (orderIds.length === 0) return []
   const rows = await db

@@ -20,7 +20,7 @@ export interface OrderMargin {
   share: number | undefined
 }
 
-/** The same sums as overview and reports, over all times, for one order. Undefined for roles that may not see costs. */
+/** Costs and margin of one order, by the sums of overview and reports. Undefined for roles that may not see costs. */
 export async function orderCosts(
   { db }: Pick<Shop, 'db'>,
   role: Role,

@@ -16,7 +16,7 @@ type MailFacts = Pick<
   'id' | 'kind' | 'state' | 'recipient' | 'queued_at' | 'accepted_at' | 'attempts' | 'last_error'
 >
 
-/** All data of an order for the shop keeper; of its keys only their number. */
+/** All data of an order for the shop keeper, but only the number of its keys. */
 export interface OrderReport {
   order: Omit<OrderRow, 'guest_hash' | 'body_hash' | 'idempotency_key'>
   lines: OrderLineRow[]

@@ -79,7 +79,7 @@ function eventEntries({ events }: OrderReport, changes: readonly LoggedChange[])
     if (event.kind !== 'status') {
       if (isStaffsOwn(event.kind) && byStaff.has(at)) return []
       const group = paymentEvents.test(event.kind) ? ('payment' as const) : ('order' as const)
-      // here it is the name of a status
+      // the detail of this event is the name of a status
       const detail = event.kind === 'refund-noticed' ? '' : event.detail
       return [{ at, group, kind: `event.${event.kind}`, detail }]
     }
@@ -140,7 +140,7 @@ function changeEntry(
   return [{ at, group: 'staff', kind: 'change', action, actor, detail: details.filter(Boolean).join(' → ') }]
 }
 
-/** Personal details that the audit log omits are in the order's event of the same change. */
+/** Events that have the personal details of a change, which the audit log omits. */
 const wordsOf: Partial<Record<AuditAction, OrderEventKind>> = {
   'order.given': 'made-by-hand',
   'order.email-corrected': 'email-changed',

@@ -97,7 +97,7 @@ export interface OrderLineView {
   quantity: number
   unitCents: number
   refundedQuantity: number
-  /** country in which the buyer confirmed that the keys do not activate, in English */
+  /** country in which the keys do not activate, as the buyer confirmed, in English */
   notIn: string | undefined
   keys: SealedKey[]
   stock: number
@@ -135,7 +135,7 @@ export async function readOrder(
   const { db } = shop
   const row = await orderByNumber(db, orderNo)
   if (!row) return undefined
-  // first, so that later reads are at least as new
+  // the version is read first, so that later reads are at least as new
   const version = await orderVersion(db, row.id)
   const report = await orderReport(db, row)
   const subject = { kind: 'order', id: String(row.id) }
@@ -170,7 +170,7 @@ export async function readOrder(
   }
 }
 
-/** Read for orders in another language only. */
+/** Returns the payment method in English. It is read only for orders in another language. */
 async function methodOfOrder(db: Db, row: OrderRow): Promise<string> {
   const isEnglish = row.locale === fallbackLocaleId
   const method =

@@ -67,7 +67,7 @@ export async function rejectOrder(
   shop.wake('send-mail')
 }
 
-/** The buyer has the money already after a lost dispute. */
+/** Refunds the order completely, unless the buyer got the money by a lost dispute. */
 async function refundUnlessLost(shop: ReviewShop, trx: Trx, order: OrderRow, note: string): Promise<void> {
   try {
     await refundLocked(shop, trx, order, { note })

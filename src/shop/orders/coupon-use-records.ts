@@ -6,7 +6,7 @@ import type { Trx } from '../schema.ts'
 
 export type NotRedeemed = 'over' | 'used-by-buyer'
 
-/** Counts a use of the order's coupon, whose row stays locked. Returns why not. */
+/** Counts a use of the order's coupon, whose row stays locked. Returns the reason if it cannot be redeemed. */
 export async function redeemCoupon(
   trx: Trx,
   order: Pick<OrderRow, 'id' | 'coupon_id' | 'member_id' | 'guest_hash' | 'email'>,

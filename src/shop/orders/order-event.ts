@@ -1,18 +1,18 @@
 import type { OrderStatus } from './order-status.ts'
 
 export type OrderEventKind =
-  /** it moved: `from_status`, `to_status` */
+  /** the order moved: `from_status`, `to_status` */
   | 'status'
-  /** staff made it; `detail` is the reason of a gift */
+  /** staff made the order; `detail` is the reason of a gift */
   | 'made-by-hand'
   /** a member who signed in took over the browser's order */
   | 'claimed'
-  /** the shop keeper changed its address; both are in `detail` */
+  /** the shop keeper changed the order's address; `detail` has both addresses */
   | 'email-changed'
-  /** the shop keeper mailed it again; `detail` is the kind of the mail */
+  /** the shop keeper mailed the order again; `detail` is the kind of the mail */
   | 'mailed-by-hand'
   | 'mail-recalled'
-  /** a job failed on it for the first time; `detail` is the error */
+  /** a job failed on the order for the first time; `detail` is the error */
   | `${'deliver' | 'expire'}-failed`
   /** its buyer changed the payment method; `detail` names both */
   | 'method-changed'
@@ -23,21 +23,21 @@ export type OrderEventKind =
   /** company and VAT number of its invoice were corrected; `detail` names credit note and new invoice */
   | 'invoice-corrected'
   | `payment-${'failed' | 'cancelled' | 'expired'}`
-  /** money arrived that does not pay it; `detail` is the reason */
+  /** money arrived that does not pay the order; `detail` is the reason */
   | 'surplus'
   /** a refund without a change of status */
   | 'refund-noticed'
-  /** the company refused a refund, or the shop keeper decided about it */
+  /** the payment company refused a refund, or the shop keeper decided about one */
   | `refund-${'came-back' | 'refused' | 'retried' | 'by-hand' | 'dropped'}`
-  /** a fraud rule holds it for review; `detail` is rule, finding and limit */
+  /** a fraud rule holds the order for review; `detail` is rule, finding and limit */
   | 'review-rule'
   | 'review-approved'
-  /** the shop keeper rejected it; `detail` is the reason */
+  /** the shop keeper rejected the order; `detail` is the reason */
   | 'review-rejected'
   /** a faulty key was replaced or waits for stock; `detail` has the keys' ids */
   | 'key-replaced'
   | 'key-awaited'
-  /** it was refunded before another key arrived */
+  /** the faulty key was refunded before another key arrived */
   | 'key-not-replaced'
   /** the buyer reports that a key does not work, or withdraws the report; `detail` is the key's id */
   | 'key-reported'

@@ -11,7 +11,10 @@ export type NewOrder = Omit<
   'status' | 'paid_at' | 'delivered_at' | 'closed_at'
 >
 export type NewOrderLine = Omit<Insertable<Database['order_line']>, 'order_id' | 'delivered_at'>
-/** Undefined if the key or number exists (CHK-10). Fails with `isMemberGone` without its account. */
+/**
+ * Inserts an order. Undefined if its idempotency key or number exists (CHK-10). Fails with `isMemberGone` if its
+ * account is gone.
+ */
 export async function insertOrder(trx: Trx, order: NewOrder): Promise<OrderRow | undefined> {
   return trx
     .insertInto('orders')
@@ -56,7 +59,7 @@ export interface Owner {
   guestHash: Buffer
 }
 
-/** The order of this member or browser. A foreign one answers like a missing one (MEM-8). */
+/** The order of this member or browser. A foreign order gets the same answer as a missing one (MEM-8). */
 export async function ownOrder(db: Db, orderId: number, owner: Owner): Promise<OrderRow | undefined> {
   return ownOrders(db, owner).selectAll().where('id', '=', orderId).executeTakeFirst()
 }

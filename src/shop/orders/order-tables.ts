@@ -81,7 +81,7 @@ interface OrderLineTable {
   delivered_at: Date | null
   refunded_quantity: Generated<number>
   returned_quantity: Generated<number>
-  /** country of the buyer, who confirmed that the keys do not activate there (ISO 3166) */
+  /** buyer's country, if the keys do not activate there, as the buyer confirmed (ISO 3166) */
   not_in_country: Generated<string | null>
   tax_kind: Generated<TaxKind>
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../shop.ts'
 import { refuseUnseen } from '../input/refuse-unseen.ts'
 
-/** Changes with the status, refunds, address and keys of an order, but not with notes and reveals. */
+/** Version of an order: changes with its status, refunds, address and keys, but not with notes and reveals. */
 export async function orderVersion(db: Db, orderId: number): Promise<string> {
   const { events, refunds } = await db
     .selectFrom('orders as o')

@@ -46,7 +46,7 @@ export async function addOffer(
 
 export interface SeenOffer {
   id: number
-  /** its version; commands see none */
+  /** version on the page; commands have none */
   seen?: number | undefined
 }
 

@@ -41,7 +41,7 @@ export interface EnteredOutlet extends EnteredAccount {
 
 export interface SeenOutlet {
   id: number
-  /** its version; commands see none */
+  /** version on the page; commands have none */
   seen?: number | undefined
 }
 
@@ -102,7 +102,7 @@ export async function tryOutlet(shop: ChangingShop, actor: Actor, outlet: SeenOu
   shop.wake('declare-offers')
 }
 
-/** Tells the marketplace where it reserves keys, which proves the credentials. */
+/** Registers the address at which the marketplace reserves keys. The answer proves the credentials. */
 export async function registerOutlet(shop: ChangingShop, actor: Actor, id: number): Promise<void> {
   const row = (await outletById(shop.db, id)) ?? refuse('not-found')
   await openOutlet(shop, row).register(outletAddress(shop, id), outletToken(shop, row))

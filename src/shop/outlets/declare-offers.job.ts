@@ -14,7 +14,7 @@ import { openOutlet } from './sealed-outlet.ts'
 const offersPerPass = 20
 /** longer than all calls of one offer */
 const leaseSeconds = 120
-/** pause before the next look at an offer, after a change and without one */
+/** seconds before the next look at an offer: after a change, and without one */
 const lookSeconds = 30
 const calmSeconds = 600
 const unclearSeconds = 30
@@ -66,7 +66,7 @@ async function declareToOutlet(shop: Shop, row: OutletRow, offers: readonly Want
   }
 }
 
-/** Looks first, so that no lost answer repeats a call. Then it sends the difference. */
+/** Looks at the offer first, so that a lost answer does not repeat a call, then sends the difference. */
 async function declare(shop: Shop, outlet: Outlet, offer: WantedOffer, wanted: OfferTerms): Promise<void> {
   const there = await outlet.look({ article: offer.article, offer: offer.offer_ref })
   if (!there) return openOffer(shop, outlet, offer, wanted)
@@ -91,7 +91,7 @@ function differenceOf(there: OfferThere, wanted: OfferTerms): Partial<OfferTerms
   }
 }
 
-/** Opens an offer once; one that was asked for and does not appear is asked for again after a while. */
+/** Opens an offer once. If the offer does not appear within `openingSeconds`, it is opened again. */
 async function openOffer(shop: Shop, outlet: Outlet, offer: WantedOffer, wanted: OfferTerms): Promise<void> {
   const { id, article, opened_at: openedAt } = offer
   const isAsked = openedAt !== null && later(shop, -openingSeconds) < openedAt

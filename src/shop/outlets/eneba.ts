@@ -16,8 +16,8 @@ import type {
 } from './outlet.ts'
 
 /**
- * Eneba's "declared stock". The shop tells price and stock of an auction by GraphQL. Eneba reserves once within 60 s, asks
- * for the keys up to three times, and cancels, each by a POST with the registered token.
+ * Eneba's "declared stock". The shop sends price and stock of an auction by GraphQL. Eneba reserves once within 60 s,
+ * asks for the keys up to three times, and cancels, each by a POST with the registered token.
  */
 export const enebaKind: OutletKindOf = {
   title: 'Eneba',
@@ -86,7 +86,7 @@ function writeEneba({ kind, ref }: OutletCall, outcome: OutletOutcome): OutletRe
 
 const refusals: CallRefusals = { unclear: 'outlet.unclear', refused: 'outlet.refused' }
 
-/** Address of the token, and the public name of all API clients: those of the sandbox unless the address is the usual one. */
+/** Address of the token and public name of API clients: those of the sandbox, unless `url` is the usual address. */
 function grantOf(url: string) {
   return url === enebaKind.url
     ? { address: 'https://user.eneba.com/oauth/token', clientId: '917611c2-70a5-11e9-97c4-46691b78bfa2' }

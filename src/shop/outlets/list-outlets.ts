@@ -105,7 +105,7 @@ function shownReservation(row: ListedReservationRow) {
   }
 }
 
-/** `late`: cancelled after the keys were handed over, which stay sold. */
+/** `late`: cancelled after the keys were handed over; the keys stay sold. */
 function reservationState({
   provided_at: providedAt,
   cancelled_at: cancelledAt,

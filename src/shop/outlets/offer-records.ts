@@ -18,8 +18,8 @@ export interface WantedOffer extends OfferRow {
 }
 
 /**
- * Takes offers whose price or stock at the outlet may differ, the longest due first. A change of keys or price needs no
- * row of its own: the difference stays until the outlet knows it.
+ * Claims offers whose price or stock at the outlet may differ, the longest due first. A change of stock or price
+ * needs no row of its own: the difference stays until the outlet knows it.
  */
 export async function claimOffers(
   db: Db,
@@ -44,7 +44,7 @@ export async function claimOffers(
   return rows
 }
 
-/** Stores what an outlet knows; staff see no change of theirs in it. */
+/** Stores the price and stock that an outlet knows. The version stays, since staff did not change the offer. */
 export async function noteOffer(
   db: Db,
   id: number,
@@ -95,7 +95,7 @@ export async function wakeOffers(trx: Trx, outletId: number, now: Date): Promise
     .execute()
 }
 
-/** Whether the outlet believes that it can sell keys. */
+/** Whether the outlet can still sell keys, by the stock that it got last. */
 export async function hasStockThere(trx: Trx, outletId: number): Promise<boolean> {
   const row = await trx
     .selectFrom('outlet_offer')
@@ -107,7 +107,7 @@ export async function hasStockThere(trx: Trx, outletId: number): Promise<boolean
   return row !== undefined
 }
 
-/** Variants of offers by the outlet's ids, whether or not they are on now: a reservation may come late. */
+/** Variants of offers by the outlet's ids, including offers that are off: a reservation may come late. */
 export async function offeredVariants(
   db: Db,
   outletId: number,

@@ -3,7 +3,7 @@ import { officeText } from '../localisation/office-text.ts'
 import { orderById } from '../orders/order-records.ts'
 import { outletById } from './outlet-records.ts'
 
-/** An outlet cancelled a sale whose keys it has, so that a person asks it and refunds the order or leaves it. */
+/** An outlet cancelled a sale after it got the keys. A person asks the outlet, and refunds the order or leaves it. */
 export const outletCancelledAlert: Alert<'outlet-cancelled'> = {
   kind: 'outlet-cancelled',
   async render({ db }, { orderId, outletId }) {

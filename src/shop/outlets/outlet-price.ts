@@ -8,7 +8,7 @@ export interface OutletTerms {
 
 const whole = 10_000
 
-/** Price at an outlet in its currency: the price in force with the markup, and never below what a key costs there. */
+/** Price in an outlet's currency: the price in force with the markup, but at least the cost of a key and the fee. */
 export function outletPrice(
   priceCents: number,
   { markup, fee }: OutletTerms,

@@ -75,7 +75,7 @@ export async function noteNoAnswer(db: Db, id: number, issue: OutletIssue, now: 
     .execute()
 }
 
-/** Outlets by name with their offers, reservations, sales, and sales that they cancelled and nobody refunded. */
+/** Outlets by name with their offers, reservations, sales, and cancelled sales that nobody refunded. */
 export async function listOutletRows(db: Db, since: Date, id?: number) {
   return db
     .selectFrom('outlet')

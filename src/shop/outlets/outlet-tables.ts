@@ -7,7 +7,7 @@ export interface OutletTables {
   outlet_reservation: OutletReservationTable
 }
 
-/** Why the shop could not tell an outlet price and stock. */
+/** Reason why an outlet did not get price and stock. */
 export type OutletIssue = 'unclear' | 'refused' | 'no-rate' | 'price-later'
 
 interface OutletTable {

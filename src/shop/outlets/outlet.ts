@@ -16,7 +16,7 @@ export interface Outlet {
   open(article: string, terms: OfferTerms): Promise<string | undefined>
   /** Sets the given terms. `isPriceLater`: the marketplace takes no further price now. */
   change(offer: string, terms: Partial<OfferTerms>): Promise<{ isPriceLater: boolean }>
-  /** Tells the marketplace where it reserves, and which token its calls carry. Repeating is harmless. */
+  /** Registers the address at which the marketplace reserves, and the token of its calls. Repeating is harmless. */
   register(address: string, token: string): Promise<void>
 }
 
@@ -77,11 +77,11 @@ export interface OutletKindOf {
   title: string
   /** names of the required credentials, all secret */
   credentials: readonly string[]
-  /** address of its calls, unless staff enter another one */
+  /** address of its calls, unless staff enter another address */
   url: string
   /** currency of its prices, in lower case */
   currency: string
-  /** how long it may take from a reservation to its sale */
+  /** longest time from a reservation to its sale */
   holdMinutes: number
   /** Verifies a call, then reads it. Refuses `outlet.forged`; undefined: it asks for something else. */
   read(call: RawCall, token: string): OutletCall | undefined

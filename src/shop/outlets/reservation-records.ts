@@ -18,7 +18,7 @@ export async function reservationBy(
     .executeTakeFirst()
 }
 
-/** False: the outlet has used this name before. It waits for a transaction that is just using it. */
+/** False if the outlet has used this reference before. Waits for a transaction that is just using it. */
 export async function insertReservation(
   db: Db,
   reservation: Insertable<Database['outlet_reservation']>,

@@ -36,7 +36,7 @@ import { snoozedItems } from './snooze-records.ts'
 
 export interface QueueGroup {
   kind: QueueKind
-  /** all of that kind, without snoozed ones */
+  /** number of items of the kind, without snoozed ones */
   count: number
   /** longest waiting first, at most 50; all variants with low stock */
   items: QueueItem[]
@@ -53,7 +53,7 @@ export interface Queue {
 
 const maxListed = 50
 
-/** All items that need a person, for one staff member; without one, nothing is snoozed. */
+/** Returns all items that need a person, without those that the staff member, if given, has snoozed. */
 export async function listQueue(
   shop: Pick<Shop, 'db' | 'now'>,
   staff: Pick<SignedInStaff, 'id' | 'role'> | undefined,
@@ -93,7 +93,7 @@ export async function listQueue(
   }
 }
 
-/** Money at the bank and suppliers are not for everybody. */
+/** Whether the staff member may see this kind: payouts and suppliers need a permission. */
 function isFor(kind: QueueKind, staff: Pick<SignedInStaff, 'role'> | undefined): boolean {
   const needs = needsOf[kind]
   return needs === undefined || staff === undefined || may(staff.role, needs)
@@ -224,7 +224,7 @@ async function pausedByThemselves(db: Db): Promise<HeldNewsletter[]> {
   }))
 }
 
-/** Skips what waiting orders show already. */
+/** Returns variants with low stock, except those that waiting orders show already. */
 async function lowStock(shop: Pick<Shop, 'db' | 'now'>): Promise<LowStock[]> {
   const low = await readLowStock(shop)
   const since = shop.now().toISOString()

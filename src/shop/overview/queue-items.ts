@@ -68,7 +68,7 @@ export interface DisputeDue extends WaitingOrder {
   respondBy: string
 }
 
-/** Lines of a payout that the shop does not know, or whose sum is another. */
+/** A payout with lines that the shop does not know, or with a sum that differs. */
 export interface PayoutItem extends Waiting {
   kind: 'payout'
   company: string
@@ -78,7 +78,7 @@ export interface PayoutItem extends Waiting {
   missing: number
 }
 
-/** paused itself, because too many addresses refused it */
+/** newsletter that was paused automatically, since too many addresses refused it */
 export interface HeldNewsletter extends Waiting {
   kind: 'held-newsletter'
   subject: string

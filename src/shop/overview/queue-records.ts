@@ -41,7 +41,7 @@ export async function refusedRefunds(db: Db, limit: number) {
     .execute()
 }
 
-/** Disputes due until then, most urgent first. */
+/** Disputes due until `until`, most urgent first. */
 export async function disputesDue(db: Db, now: Date, until: Date, limit: number) {
   return db
     .selectFrom('dispute as d')
@@ -56,7 +56,7 @@ export async function disputesDue(db: Db, now: Date, until: Date, limit: number)
     .execute()
 }
 
-/** In US cents, at each order's rate: paid amounts of waiting orders. */
+/** Paid amounts of waiting orders, in US cents at each order's rate. */
 export async function waitingMoney(db: Db): Promise<number> {
   const { cents } = await db
     .selectFrom('orders as o')

@@ -10,7 +10,7 @@ export async function snoozedItems(db: Db, staffId: number, now: Date): Promise<
   return new Set(rows.map((row) => row.item))
 }
 
-/** Also deletes the person's expired ones. */
+/** Hides an item, and deletes the person's expired snoozes. */
 export async function insertSnooze(
   db: Db,
   { staffId, item, until, now }: { staffId: number; item: string; until: Date; now: Date },

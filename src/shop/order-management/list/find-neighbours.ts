@@ -7,7 +7,10 @@ export interface Neighbours {
   next: string | undefined
 }
 
-/** Finds the previous and next order in a list, across pages and out of "needs you". */
+/**
+ * Finds the previous and next order in a list, across pages. After an order that has left "needs you", the next one
+ * is the first of that list.
+ */
 export async function findNeighbours(
   shop: ListShop,
   filter: OrderFilter,

@@ -11,9 +11,10 @@ const minLetters = 3
 const maxNamed = 20
 
 /**
- * A table `found (id)` of orders that match a text. Whole texts match a transaction, IP address or key; four digits or
- * more match a part of an order number; three letters or more match the beginning of an e-mail or a member's name, and names of products on sale. Of very many
- * matches only the newest `limit` before the page are read.
+ * A table `found (id)` of orders that match a text. The whole text matches an order number, transaction, IP address
+ * or key. Four digits or more match a part of an order number. Three letters or more match the beginning of an e-mail
+ * or a member's name, and names of products on sale. If there are very many matches, only the newest `limit` before
+ * the page are read.
  */
 export function foundOrders(
   { text, fingerprints }: Wanted,

@@ -53,9 +53,9 @@ export type ListShop = Pick<Shop, 'db' | 'secrets' | 'config' | 'now'>
 interface ListedPage {
   after?: string | undefined
   limit?: number
-  /** who reads the margins */
+  /** role of the reader, which decides whether margins are read */
   role?: Role
-  /** Lists at most so many orders that need a person first, and not again among the others. */
+  /** limit of orders that need a person: they come first, and not again among the others */
   needingFirst?: number
 }
 

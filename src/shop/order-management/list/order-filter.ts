@@ -43,7 +43,7 @@ const fields = defineFilter({
 
 export const maxNumbers = 200
 
-/** In place of numbers: a key was searched for that no order has. */
+/** Text in place of order numbers, after a search for a key that no order has. */
 export const nothingFound = 'none'
 
 export type OrderFilter = FilterOf<typeof fields> & { numbers: readonly string[] }

@@ -118,7 +118,7 @@ function whereOf(conditions: OrderConditions, page: OrderPage): RawBuilder<unkno
   const plain = plainConditions(conditions)
   const all = sql.join([...plain, ...after], sql` and `)
   if (!wanted) return all
-  // needs are computed outside the search only
+  // the search does not compute needs
   const within = needingAt ? sql.join(plain, sql` and `) : all
   const limit = page.sort === 'newest' && !needingAt ? page.limit : sortedAtMost
   return sql`${all} and o.id in (${foundOrders(wanted, within, limit)})`

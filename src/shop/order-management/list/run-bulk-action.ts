@@ -24,7 +24,7 @@ type BulkActionShop = Pick<Shop, 'db' | 'now' | 'wake' | 'log'>
 
 /**
  * Runs one action on several orders in turn, each by its use case; failures are reported and do not stop the others.
- * At most 200. Mails wait 8 s and can be recalled until then.
+ * It handles at most 200 orders. Mails wait 8 s and can be recalled until then.
  */
 export async function runBulkAction(
   shop: BulkActionShop,

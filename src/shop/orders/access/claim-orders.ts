@@ -17,8 +17,8 @@ export async function claimableOrders(shop: Pick<Shop, 'db'>, visitor: Visitor):
 }
 
 /**
- * Moves those orders to the member and credits delivered ones, each in its own transaction, so that claiming can be
- * repeated. Returns how many. Refuses `member.sign-in`.
+ * Moves guest orders with the member's verified e-mail to the member, and credits delivered ones. Each order has its
+ * own transaction, so that claiming can be repeated. Returns how many orders it moved. Refuses `member.sign-in`.
  */
 export async function claimOrders(shop: Pick<Shop, 'db' | 'now'>, visitor: Visitor): Promise<number> {
   const { email } = signedIn(visitor)

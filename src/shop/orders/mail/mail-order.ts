@@ -55,8 +55,8 @@ export async function mailOrderSoon(
 }
 
 /**
- * Recalls unsent mails of `mailOrderSoon` by their `recall`, and returns how many. Other mails cannot be recalled;
- * with `ofOrder` neither those of other orders.
+ * Recalls unsent mails of `mailOrderSoon` by their `recall`, and returns how many. Other mails cannot be recalled.
+ * With `ofOrder` it recalls mails of that order only.
  */
 export async function recallMails(
   { db, now }: Pick<Shop, 'db' | 'now'>,
@@ -145,7 +145,9 @@ async function changeEmail(
   await recordEvent(trx, order.id, { kind: 'email-changed', at, detail: `${order.email}${arrow}${email}` })
 }
 
-/** Returns the address that the correction at that moment replaced; undefined after a later correction, or without one. */
+/**
+ * Returns the address replaced by the correction at that moment. Undefined without a correction, or after a later one.
+ */
 async function emailBefore(
   trx: Trx,
   order: Pick<OrderRow, 'id' | 'email'>,

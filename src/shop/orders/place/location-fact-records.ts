@@ -5,7 +5,7 @@ import type { LocationFact } from './location-fact.ts'
 
 export type StoredFact = Selectable<Database['location_fact']>
 
-/** `isConfirmed`: the buyer was asked, and stood by it. */
+/** `isConfirmed`: the shop asked the buyer about the country, and the buyer confirmed it. */
 export type ReportedFact = LocationFact & { isConfirmed?: boolean }
 
 export interface ReportedFacts {
@@ -14,7 +14,10 @@ export interface ReportedFacts {
   at: Date
 }
 
-/** As part of a statement that the order needs anyway: `trx.with('facts', keepFacts(told))`. The last fact of a kind wins. */
+/**
+ * Stores facts within a statement that the order needs anyway: `trx.with('facts', keepFacts(reported))`. The last
+ * fact of a kind wins.
+ */
 export function keepFacts({ orderId, facts, at }: ReportedFacts) {
   return (query: QueryCreator<Database>) =>
     query
@@ -35,7 +38,7 @@ export function keepFacts({ orderId, facts, at }: ReportedFacts) {
       )
 }
 
-/** The same with the country of the member's default address. */
+/** Stores the country of the member's default address as a fact, in the same way. */
 export function keepAddressFact({ orderId, at, memberId }: { orderId: number; at: Date; memberId: number }) {
   return (query: QueryCreator<Database>) =>
     query
@@ -78,7 +81,7 @@ export async function forgetFacts(
         fact('told_at', '<', before),
         fact.and([
           fact('told_at', '<', unpaidBefore),
-          // older ones were looked at before
+          // earlier runs have looked at older facts
           fact('told_at', '>', new Date(unpaidBefore.getTime() - lookedAtMs)),
           fact.exists(
             fact

@@ -1,6 +1,6 @@
 import { type LocationFact, locationKinds } from './location-fact.ts'
 
-/** What the facts about a buyer's place prove. */
+/** Strength of the facts about a buyer's place. */
 export type Evidence = 'none' | 'one' | 'two' | 'contradiction'
 
 export interface BuyerPlace {
@@ -10,9 +10,9 @@ export interface BuyerPlace {
 }
 
 /**
- * The rule of two (Article 24f of Regulation 282/2011): the country with most facts, and at least two, is proven.
- * Countries with equally many facts contradict each other; then the most telling fact of them decides, above all what
- * the buyer declared.
+ * The rule of two (Article 24f of Regulation 282/2011): the country with most facts is proven if it has at least two.
+ * Countries with equally many facts contradict each other; the most telling of these facts then decides, above all
+ * the buyer's declaration.
  */
 export function placeOfBuyer(facts: readonly LocationFact[]): BuyerPlace {
   const counts = new Map<string, number>()

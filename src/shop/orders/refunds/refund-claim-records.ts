@@ -1,6 +1,6 @@
 import type { Db } from '../../shop.ts'
 
-/** Refund that the buyer must claim. Anyone with the address can take it. */
+/** Refund that the buyer must claim. Anyone with the address can claim it. */
 export interface RefundClaim {
   cents: number
   currencySymbol: string

@@ -3,7 +3,7 @@ import type { CompanyName } from '../../../platform/config/payment-companies.ts'
 import type { Db } from '../../shop.ts'
 import { orderStatus } from '../order-status.ts'
 
-/** Order `o` is fully refunded or about to be, refused parts included; it is not delivered any more. */
+/** Order `o` is fully refunded or about to be; refused refunds count too. The order is not delivered any more. */
 export const isFullyRefunded = isCoveredBy(sql<boolean>`r.state in ('open', 'pending', 'done', 'failed')`)
 
 /** Order `o` is paid, lacks keys, and is not in refund. */
@@ -11,7 +11,7 @@ export const isAwaitingStock = sql<boolean>`(
   o.status = ${sql.lit(orderStatus.awaitingStock)} and not ${isFullyRefunded}
 )`
 
-/** Their refunds fail at once: only the shop keeper can pay them. */
+/** Companies whose refunds fail at once: only the shop keeper can pay them. */
 const refundedByHand: readonly (CompanyName | 'outlet')[] = ['bank-transfer', 'paypal-form', 'outlet']
 
 export function isRefundedByHand(gateway: string): boolean {
@@ -29,7 +29,7 @@ export async function isOrderRefundedByHand(db: Db, orderId: number): Promise<bo
   return payment !== undefined
 }
 
-/** Refund `r` of payment `p` is done or on its way; refused ones count only if paid by hand. */
+/** Refund `r` of payment `p` is done or on its way. A refused one counts only if the shop keeper has to pay it. */
 export const isGoingBack = sql<boolean>`(
   r.state in ('open', 'pending', 'done')
   or (r.state = 'failed' and p.gateway in (${sql.join(refundedByHand.map((name) => sql.lit(name)))}))
@@ -86,7 +86,7 @@ export async function hasRefundCameBack(db: Db, orderId: number): Promise<boolea
   return refund !== undefined
 }
 
-/** Whether these refunds `r` and the company's own make up the whole payment `p`. */
+/** Whether the given refunds `r` and those made at the company cover the whole payment `p` of order `o`. */
 function isCoveredBy(refunds: RawBuilder<boolean>) {
   return sql<boolean>`exists (
     select from payment p

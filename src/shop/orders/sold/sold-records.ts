@@ -9,7 +9,7 @@ export async function lockSold(trx: Trx): Promise<void> {
 const { processing, awaitingStock, delivered, completed, partlyRefunded } = orderStatus
 const soldOrders = [processing, awaitingStock, delivered, completed, partlyRefunded]
 
-/** Recounts products sold in a month and a week: units of paid orders without refunds or review. */
+/** Recounts the paid units of each product in a month and a week, without refunded ones and orders under review. */
 export async function recountSold(trx: Trx, { month, week }: { month: Date; week: Date }): Promise<void> {
   const units = sql`l.quantity - l.refunded_quantity`
   await sql`

@@ -11,7 +11,7 @@ export const withdrawalDays = 14
 
 export interface WithdrawalRules {
   reach: WithdrawalReach
-  /** country for buyers from an unknown one; empty if unset */
+  /** the seller's country, used for buyers from an unknown one; empty if unset */
   sellersCountry: string
 }
 
@@ -27,7 +27,7 @@ export function isInScope(
   return reach === 'all' || (reach === 'eu' && zones[buyersCountry ?? sellersCountry] !== undefined)
 }
 
-/** Returns the end of the last day to withdraw, by the clocks of the buyer. Null without the right of withdrawal. */
+/** Returns the end of the last day to withdraw, in the buyer's time zone. Null without the right of withdrawal. */
 export function withdrawalEnd(
   rules: WithdrawalRules,
   buyersCountry: string | undefined,
@@ -45,7 +45,7 @@ export function mayWithdraw({ withdraw_before: end }: Pick<OrderRow, 'withdraw_b
 
 const lastZone = 'Etc/GMT+12'
 
-/** Last zone to end a day in each country of the EEA and in the United Kingdom. */
+/** Time zone in which a day ends last, for each country of the EEA and for the United Kingdom. */
 const zones: Partial<Record<string, string>> = {
   AT: 'Europe/Vienna',
   BE: 'Europe/Brussels',

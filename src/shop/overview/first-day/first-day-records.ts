@@ -10,7 +10,7 @@ const isSet = (key: string) => sql`exists(select from setting where key = ${key}
 const isWritten = (pages: string) =>
   sql`exists(select from audit_log where subject_kind = 'text' and subject_id like ${pages})`
 
-/** Returns whether each step is done by the rows of the shop. */
+/** Returns whether each step is done, by the rows of the shop. */
 export async function stepsInRows(
   db: Db,
 ): Promise<Record<Exclude<StepName, 'domain' | 'examples'>, boolean>> {

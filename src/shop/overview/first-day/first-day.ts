@@ -44,7 +44,7 @@ export async function readFirstDay(shop: Pick<Shop, 'db' | 'config'>): Promise<F
   return done === states.length ? undefined : { isDone, done, steps: states.length, examples }
 }
 
-/** Hides the list from everybody. It never returns. */
+/** Hides the list from everybody. The list never returns. */
 export async function putFirstDayAway({ db, now }: Pick<Shop, 'db' | 'now'>, actor: Actor): Promise<void> {
   await saveSetting(db, putAwaySetting, 'on')
   await recordChange(db, now(), actor, {

@@ -7,7 +7,7 @@ const statusSince = sql<Date>`coalesce((
   select max(e.happened_at) from order_event e where e.order_id = o.id and e.to_status = o.status
 ), o.paid_at, o.placed_at)`
 
-/** Whether an order has waited at least since then, though not since before `after`. */
+/** Whether an order is waiting that began to wait after `after` and by `until`. */
 export async function hasOrderWaiting(
   db: Db,
   { until, after }: { until: Date; after: Date | undefined },
@@ -28,7 +28,7 @@ export async function lastNeedsYouMail(db: Db): Promise<Date | undefined> {
   return row?.queued_at
 }
 
-/** False if another process queues it, or one was queued after `before`. */
+/** False if another process queues the mail, or one was queued after `before`. */
 export async function claimNeedsYouMail(trx: Db, now: Date, before: Date): Promise<boolean> {
   const claimed = await trx
     .insertInto('needs_you_mail')

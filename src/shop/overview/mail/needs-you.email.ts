@@ -50,7 +50,7 @@ function lineOf({ items }: QueueGroup, now: string): string {
   return oldest.kind === 'low-stock' ? whatOf(oldest) : `${whatOf(oldest)} · ${waitedText(oldest.since, now)}`
 }
 
-/** Without addresses and keys: others may read the mail. */
+/** Describes an item without addresses and keys, since others may read the mail. */
 function whatOf(item: QueueItem): string {
   switch (item.kind) {
     case 'under-review':

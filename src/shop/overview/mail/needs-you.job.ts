@@ -23,7 +23,7 @@ export const delayMinutes = 20
 const morning = 7
 const evening = 22
 
-/** Mails about orders that wait 20 minutes, and each morning; hourly at most, not at night. */
+/** Mails once an order has waited 20 minutes, and each morning about all; at most hourly, and not at night. */
 async function notifyWaiting({ db, now, config, wake }: NeedsYouShop): Promise<number> {
   const at = now()
   const hour = hourOf(at, config.timeZone)
