@@ -2,8 +2,8 @@ import type { Db } from '../shop.ts'
 import { paymentByProviderId, type PaymentRow } from './payment-records.ts'
 
 /**
- * Stores a second payment of the provider for a bound attempt, e.g. from a form posted twice. Its own row lets its
- * money be counted and refunded; several webhooks create one row.
+ * Stores a second payment of the provider for a bound attempt, e.g. from a form posted twice. The payment gets a row
+ * of its own, so that its money is counted and can be refunded. Several webhooks create one row.
  */
 export async function insertAdopted(
   db: Db,

@@ -23,9 +23,10 @@ import { reopenOrder } from './reopen-order.ts'
 import type { Trx } from '../schema.ts'
 
 /**
- * Applies received money. It pays an unpaid order with right amount and currency, or a closed one whose released
- * things are still available (PAY-12). All other money is refunded. A deleted order is a cancelled one and reappears.
- * Before keys are sold, block list and fraud rules may hold the order for review, and a program of the owner may be asked.
+ * Applies received money. Pays an unpaid order if amount and currency are right. Reopens and pays a closed order if
+ * everything that it released is still available (PAY-12). Refunds all other money. A deleted order counts as
+ * cancelled and reappears. Before keys are sold, block list and fraud rules may hold the order for review, and the
+ * owner's program may be asked.
  *
  * | order              | amount and currency | keys, coupon, discount | then                          |
  * |--------------------|---------------------|------------------------|-------------------------------|
@@ -68,7 +69,7 @@ export async function applyPaid(
     return 'under-review'
   }
   if (isAsked) {
-    // its keys stay held until the answer
+    // the order's keys stay held until the answer
     await Promise.all([paid, openQuestion(trx, order.id, now), issueDocuments(trx, order.id, now)])
     return 'settled'
   }
@@ -76,7 +77,7 @@ export async function applyPaid(
   return 'settled'
 }
 
-/** Applies money that a decided payment received. Undefined if that is known. */
+/** Applies money that a decided payment received. Undefined if the shop knows of the money already. */
 export async function applyTaken(
   trx: Trx,
   order: OrderRow,
@@ -120,14 +121,14 @@ async function recordPaidFacts(
   { cardCountry, cardEnding, payerCountry, cardFingerprint, threeDSecure, companyFee }: PaymentEvent,
 ): Promise<void> {
   const cardIn = cardCountry && isCountry(cardCountry) ? cardCountry : undefined
-  // input of the buyer in the shop takes precedence, and is a fact already
+  // a country that the buyer entered in the shop takes precedence, and is a fact already
   const payerIn =
     payerCountry && isCountry(payerCountry) && !payment.billing_country ? payerCountry : undefined
   const facts = {
     ...(cardIn && { card_country: cardIn }),
     ...(cardEnding && /^\d{4}$/.test(cardEnding) && { card_ending: cardEnding }),
     ...(payerIn && { billing_country: payerIn }),
-    // input in the shop already identifies the card
+    // a card entered in the shop is identified already
     ...(cardFingerprint &&
       !payment.card_hash && { card_hash: companyCardHash(shop, payment.gateway, cardFingerprint) }),
     ...(threeDSecure && { three_d_secure: threeDSecure }),

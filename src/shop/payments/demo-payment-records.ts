@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../shop.ts'
 
-/** Money of a payment, in cents of its currency: received, and of done refunds. */
+/** Returns the received money of a payment and the sum of its done refunds, in cents of its currency. */
 export async function moneyOf(db: Db, paymentId: number): Promise<{ paid: number; refunded: number }> {
   return db
     .selectFrom('payment as p')

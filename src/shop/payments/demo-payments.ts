@@ -6,7 +6,7 @@ const prefix = 'demo-'
 /** prefix of payments whose refunds are refused */
 const closedPrefix = 'demo-closed-'
 
-/** Event by which an invented payment was paid or refused. */
+/** Id of the event that paid or refused an invented payment. */
 export function demoEventId(providerPaymentId: string, state: 'paid' | 'failed'): string {
   return `demo:${state}:${providerPaymentId}`
 }

@@ -27,7 +27,7 @@ export async function insertPayment(
     .executeTakeFirstOrThrow()
 }
 
-/** The open attempt, which asking again continues. */
+/** Returns the open attempt, which another try to pay continues. */
 export async function openPayment(
   db: Db,
   orderId: number,
@@ -114,7 +114,7 @@ export async function recordPaymentEvent(
   return row !== undefined
 }
 
-/** The highest received total before this event; undefined without one. */
+/** Returns the highest received total before this event; undefined without an earlier event. */
 export async function takenBefore(
   trx: Trx,
   payment: PaymentRow,
@@ -145,7 +145,7 @@ export async function recordOutcome(
     .execute()
 }
 
-/** After a refund came back, an equal total of refunds is a new answer, not a repetition. */
+/** Renames stored answers about refunds: after a refund came back, an equal total is a new answer. */
 export async function retireRefundAnswers(trx: Trx, paymentId: number, refundId: number): Promise<void> {
   await trx
     .updateTable('payment_event')
@@ -181,7 +181,7 @@ type CardFacts = Pick<
   'card_hash' | 'card_country' | 'card_ending' | 'billing_country' | 'three_d_secure'
 >
 
-/** A card is sent to the company now. */
+/** Stores that a card is sent to the company now. */
 export async function setCharged(
   trx: Trx,
   paymentId: number,
@@ -195,7 +195,7 @@ export async function setCharged(
     .execute()
 }
 
-/** Stores what the company told of the payment, and of the buyer's place. */
+/** Stores the company's facts about the payment and about the buyer's place. */
 export async function setPaidFacts(
   trx: Trx,
   paymentId: number,
@@ -206,12 +206,12 @@ export async function setPaidFacts(
   await withPlace.updateTable('payment').set(facts).where('id', '=', paymentId).execute()
 }
 
-/** The buyer is redirected to 3-D Secure. */
+/** Stores that the buyer is redirected to 3-D Secure. */
 export async function setChallenged(db: Db, paymentId: number, at: Date): Promise<void> {
   await db.updateTable('payment').set({ challenged_at: at }).where('id', '=', paymentId).execute()
 }
 
-/** Refunds of the company without a request of the shop. */
+/** Stores the total that the company refunded without a request of the shop. */
 export async function setRefundedElsewhere(trx: Trx, paymentId: number, cents: number): Promise<void> {
   await trx
     .updateTable('payment')

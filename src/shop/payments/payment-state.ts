@@ -12,8 +12,8 @@ import { paymentsOfOrder, type PaymentRow } from './payment-records.ts'
 const maxWaitMs = 3000
 
 /**
- * Words of the status call (PAY-2). Besides the four decided states: `open`, not paid yet; `pending`, the company is
- * working on it; `refunded`, the money is being refunded.
+ * Answers of the status call (PAY-2): four decided states, `open` (not paid yet), `pending` (the company is working
+ * on the payment) and `refunded` (the money is being refunded).
  */
 export type PaymentStateText =
   | 'completed'
@@ -42,7 +42,7 @@ export interface OrderProgress {
   status: OrderStatusName
 }
 
-/** The same with the order's status, for polling pages. Refuses `not-found`. */
+/** Returns the state of the payment with the order's status, for polling pages. Refuses `not-found`. */
 export async function orderProgress(
   shop: Shop,
   visitor: Visitor,
@@ -73,7 +73,7 @@ interface Found {
   isRefunding: boolean
 }
 
-/** All in one question: pages that wait ask it again and again. */
+/** Reads everything in one round trip, since waiting pages poll it. */
 async function readProgress(
   shop: Shop,
   orderId: number,

@@ -34,7 +34,7 @@ type Alongside = (trx: Trx, order: OrderRow, outcome: SettleOutcome) => Promise<
 
 interface Also {
   alongside: Alongside | undefined
-  /** tries of the guest to give back */
+  /** counted tries of the guest, released if the card pays */
   ofGuest: readonly CountedUse[]
 }
 
@@ -66,7 +66,7 @@ interface Settled {
   isDelivered: boolean
 }
 
-/** Delivers too. The order whose delivery fails is settled alone, and the job delivers it. */
+/** Settles a payment and delivers its order. If the delivery fails, only settles; the job then delivers. */
 async function settleFound(
   shop: SettlingShop,
   found: PaymentRow,
@@ -114,7 +114,7 @@ async function settleLocked(
   })
 }
 
-/** A card that paid was not declined. */
+/** Releases the tries counted for a card that paid: it was not declined. */
 async function releaseCardTries(
   shop: SettlingShop,
   trx: Trx,
@@ -125,7 +125,7 @@ async function releaseCardTries(
   await releaseAll(shop, [...paidCardTries(order, payment.card_hash, ip), ...ofGuest], trx)
 }
 
-/** Whether this call has sold the keys of the order, though it may be under review. */
+/** Whether this call has sold the keys of the order, although the order may be under review. */
 export function isSold(outcome: SettleOutcome): boolean {
   return outcome === 'settled' || outcome === 'under-review'
 }
@@ -145,7 +145,7 @@ export async function findNamedPayment(
   return named?.gateway === gateway ? named : undefined
 }
 
-/** Found by the provider's id, or by our reference before the binding. */
+/** Finds the payment of an event by the provider's id, or by our reference before the binding. */
 async function findPayment(
   shop: SettlingShop,
   gateway: string,

@@ -37,7 +37,7 @@ export async function startPayment(shop: Shop, order: OrderRow, methodId: number
   return anew === 'over' ? refuse('payment.unavailable') : anew
 }
 
-/** Refuses `order.not-payable`, and what the method refuses. */
+/** Returns the method of an order. Refuses `order.not-payable`, and with the refusals of the method. */
 export async function methodToPayWith(
   shop: Shop,
   order: OrderRow,
@@ -51,18 +51,18 @@ export async function methodToPayWith(
   return method
 }
 
-/** `over`: the company has ended the open attempt, which is now stored. */
+/** Opens or continues an attempt. `over`: the company has ended the open attempt, and the shop has stored that. */
 async function tryAttempt(shop: Shop, order: OrderRow, method: PaymentMethodRow): Promise<NextStep | 'over'> {
   return startAttempt(shop, order, method, await openAttempt(shop, order.id, method))
 }
 
-/** An attempt that is stored; `mayExist`: at the company too. */
+/** A stored attempt. `mayExist`: the company may know it too. */
 export interface StoredAttempt {
   payment: PaymentRow
   mayExist: boolean
 }
 
-/** Has the company open it. Refuses `payment.unavailable`. */
+/** Has the company open an attempt. Refuses `payment.unavailable`. */
 export async function startAttempt(
   shop: Shop,
   order: OrderRow,
@@ -93,7 +93,7 @@ async function closeCancelled(shop: Shop, order: OrderRow, payment: PaymentRow):
   return refuse('payment.unavailable')
 }
 
-/** At the rate of its day, like its amounts. */
+/** Returns the currency of an order at the rate of its day, like its amounts. */
 export async function currencyOfOrder({ db }: Pick<Shop, 'db'>, { currency: code, rate }: OrderRow) {
   const currency = await currencyByCode(db, code)
   return { code, rate, symbol: currency?.symbol ?? code.toUpperCase() }
@@ -116,7 +116,7 @@ async function openAttempt(shop: Shop, orderId: number, method: PaymentMethodRow
   })
 }
 
-/** The first attempt to pay an order with a method, in the transaction that decides on it. */
+/** Inserts the first attempt to pay an order with a method, in the caller's transaction. */
 export async function insertAttempt(
   shop: Pick<Shop, 'gateways' | 'now'>,
   trx: Trx,
@@ -144,7 +144,7 @@ async function queueTransferMail(trx: Trx, order: OrderRow, { id }: PaymentRow, 
   await queueOrderMail(trx, order, { dedupeKey: `transfer:${id}`, kind: 'transfer', params, dueAt })
 }
 
-/** Every failure asks the buyer to try again; the log has the reason. */
+/** Refuses `payment.unavailable` for every unclear failure; the log has the reason. */
 async function askGateway(shop: Shop, toStart: PaymentToStart, payment: PaymentRow): Promise<PaymentStart> {
   try {
     return await gatewayOf(shop, payment).start(toStart)

@@ -13,7 +13,7 @@ export function earlierCard(
   return now.getTime() - chargedAt.getTime() < onItsWayMs ? 'on-its-way' : 'lost'
 }
 
-/** The company is working on it, or a card was sent. */
+/** Whether the company is working on a payment, or a card for it is on its way. */
 export function isBeingPaid(payment: Pick<PaymentRow, 'state' | 'charged_at'>, now: Date): boolean {
   const isOnItsWay = earlierCard(payment, now) === 'on-its-way'
   return payment.state === 'pending' || (payment.state === 'started' && isOnItsWay)

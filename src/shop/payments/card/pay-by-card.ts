@@ -69,7 +69,7 @@ export async function payByCard(
   return tryUnlessPaid(shop, order, opened, { card, visitor, tries, limits })
 }
 
-/** How the order is paid, as it was read. */
+/** Payments and method of the order when it was read. */
 interface Opened {
   payments: readonly PaymentRow[]
   methodId: number
@@ -82,7 +82,7 @@ interface Buyer {
   limits: FraudLimits
 }
 
-/** The company may report an earlier card during this one. */
+/** Tries the card. Answers `paid` if the try is refused and an earlier card has paid the order by then. */
 async function tryUnlessPaid(shop: Shop, order: OrderRow, opened: Opened, buyer: Buyer): Promise<CardAnswer> {
   try {
     return await tryCard(shop, order, opened, buyer)
@@ -130,7 +130,7 @@ async function chargeCard(
 }
 
 /**
- * Marks that a card is sent: until the answer no other order takes this one's keys. Stores a keyed hash and the
+ * Marks a card as sent, so that no other order takes this order's keys before the answer. Stores a keyed hash and the
  * country of the card. Returns the present order.
  */
 async function markCharged(
@@ -142,7 +142,7 @@ async function markCharged(
   const cardHash = cardHashOf(shop, card)
   const country = card.billing.country.toUpperCase()
   return inTransaction(shop.db, async (trx) => {
-    // the order is locked once it is this card's turn, and all else is read under that lock
+    // the order is locked when the card's turn comes; everything else is read under that lock
     const [, order, known = payment, lines] = await Promise.all([
       queueUp(trx, `card ${cardHash.toString('base64')}`),
       lockOrder(trx, id),
@@ -163,7 +163,7 @@ async function markCharged(
       }),
       keepBillingAddress(trx, billedTo(order, card.billing, now)),
       limitUnpaidOfCard(shop, trx, { cardHash, lines }, limits),
-      // last of all, since others wait for these rows
+      // the limits come last, since other transactions wait for their rows
       limitUses(shop, tries, trx),
     ])
     return { order, earlier }
@@ -172,7 +172,7 @@ async function markCharged(
 
 type ChargingGateway = Gateway & Required<Pick<Gateway, 'payByCard'>>
 
-/** Every failure asks the buyer to try again; the log has the reason. */
+/** Refuses `payment.unavailable` for every unclear failure; the log has the reason. */
 async function charge(
   shop: Shop,
   gateway: ChargingGateway,

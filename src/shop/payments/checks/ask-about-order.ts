@@ -4,7 +4,7 @@ import { paymentsOfOrder } from '../payment-records.ts'
 import type { Shop } from '../../shop.ts'
 import { makeOrderDue, makePaymentsDue } from './due-check-records.ts'
 
-/** Makes the jobs query an order's payments and process it now. Returns the number of payments. */
+/** Makes the jobs query an order's payments and process the order now. Returns the number of payments. */
 export async function askAboutOrder(
   shop: Pick<Shop, 'db' | 'now' | 'wake'>,
   orderId: number,

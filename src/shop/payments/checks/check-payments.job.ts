@@ -20,15 +20,15 @@ import type { SettleOutcome } from '../payment-tables.ts'
 import type { AskingShop } from '../settling-shop.ts'
 import { gatewayOf, startedPayment } from '../started-payment.ts'
 
-/** over three days, unless more is requested */
+/** queries of one payment, over three days, unless more are requested */
 const maxChecks = 24
 
-/** at a time, so that a slow company delays no more than these */
+/** payments queried at a time: a slow company delays no others */
 const maxAtOnce = 20
 
 /**
- * Queries open payments, in case their webhooks were lost (PAY-14), and decided ones with refunds or requested
- * queries until an answer. Returns how many were queried.
+ * Queries open payments, in case their webhooks were lost (PAY-14). Queries decided payments with refunds or
+ * requested queries until the company answers. Returns the number of queried payments.
  */
 export const checkPaymentsJob = {
   name: 'check-payments',
@@ -52,7 +52,7 @@ async function askAbout(shop: Shop, due: Pick<PaymentRow, 'id' | 'checks'>): Pro
   return true
 }
 
-/** The order got another method, but the company keeps the attempt open. */
+/** Whether the company keeps an attempt open whose order got another method. */
 function mayStillBePaid({ state }: PaymentRow, answer: CheckOutcome): boolean {
   return state === 'cancelled' && answer === 'open'
 }

@@ -13,7 +13,7 @@ const disputeDays = 180
 
 /**
  * Queries settled payments daily while disputes are possible, in case a webhook was lost. Asks a company one question
- * at a time; a silent one rests for an hour. Returns 0 always: the next ones wait for their minute.
+ * at a time; a silent company rests for an hour. Always returns 0, so that the next payments wait for their minute.
  */
 export const recheckPaymentsJob = {
   name: 'recheck-payments',

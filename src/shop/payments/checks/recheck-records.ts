@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../shop.ts'
 import type { PaymentRow } from '../payment-records.ts'
 
-/** Claims settled payments that are due; for the last time those settled before `settledAfter`. */
+/** Claims settled payments that are due. Payments settled before `settledAfter` are claimed for the last time. */
 export async function claimPaymentsToRecheck(
   db: Db,
   { now, nextAt, settledAfter, max }: { now: Date; nextAt: Date; settledAfter: Date; max: number },
@@ -26,7 +26,7 @@ export async function claimPaymentsToRecheck(
     .execute()
 }
 
-/** Payments whose company did not answer. */
+/** Defers the next query of payments whose company did not answer. */
 export async function recheckLater(db: Db, ids: readonly number[], at: Date): Promise<void> {
   await db
     .updateTable('payment')

@@ -3,8 +3,8 @@ import type { DisputeEvent } from '../../gateways/gateway.ts'
 const ranks: Record<DisputeEvent['state'], number> = { inquiry: 0, open: 1, won: 2, lost: 2 }
 
 /**
- * Whether an event is newer than the known state: by the company's time; within the same second, or without times, by
- * the dispute's progress. Companies include milliseconds only at times.
+ * Whether an event is newer than the known state. Compares the company's times; within a second, or without times,
+ * compares the dispute's progress. Companies include milliseconds only sometimes.
  */
 export function isNews(
   known: { state: DisputeEvent['state']; told_at: Date | null },

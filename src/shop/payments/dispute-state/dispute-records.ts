@@ -9,7 +9,7 @@ import { isAnotherDispute } from './dispute-order.ts'
 
 export type DisputeRow = Selectable<Database['dispute']>
 
-/** The dispute of an event: by id, or the payment's own. A new one after a won dispute. */
+/** Returns the dispute of an event: by its id, else the payment's own. Undefined if a new one follows a won one. */
 export async function disputeOf(
   trx: Trx,
   payment: PaymentRow,

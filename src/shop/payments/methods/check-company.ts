@@ -30,8 +30,9 @@ export interface CheckOptions {
 }
 
 /**
- * Checks a payment company: webhooks reach the shop, a payment opens and can be queried, in test mode a paid one can
- * be half refunded, its time is ours, and a signed webhook arrived. False if something failed.
+ * Checks a payment company: webhooks reach the shop, a payment opens and can be queried, the company's time agrees
+ * with this machine's, and a signed webhook arrived. In test mode half of a paid payment is refunded too. False if
+ * something failed.
  */
 export async function checkCompany(
   shop: Pick<Shop, 'db' | 'config' | 'now'>,
@@ -40,7 +41,7 @@ export async function checkCompany(
 ): Promise<boolean> {
   const step = stepsTo(options.report)
   const url = webhookUrl(shop, { gateway: gateway.name })
-  // a bank sends none
+  // a bank sends no webhooks
   const reached = gateway.transferTo
     ? 'trial.not-needed'
     : await step(

@@ -33,7 +33,7 @@ export interface ListedMethod {
 
 const shareDays = 30
 
-/** All methods, each with its share of what was paid lately; undefined if nothing was. */
+/** Lists all methods, each with its share of the recent takings; undefined without takings. */
 export async function listPaymentMethods(
   shop: MethodShop,
 ): Promise<(ListedMethod & { share: number | undefined })[]> {
@@ -95,7 +95,7 @@ export interface EditedMethod extends ListedMethod {
   names: { locale: string; tag: string; own: string; otherwise: string }[]
   glyph: string
   hasLogo: boolean
-  /** dollars, as the limits; empty: none */
+  /** fixed fee and limits in dollars; empty: none */
   feeFixed: string
   min: string
   max: string

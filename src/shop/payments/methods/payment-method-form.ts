@@ -36,7 +36,7 @@ const maxName = 40
 const maxFeeFixedCents = 1_000_000
 const maxLimitCents = 100_000_000
 const minHoldMinutes = 5
-/** longest time that companies keep a payment open, within their day */
+/** just below the day for which companies keep a payment open */
 const maxHoldMinutes = 23 * 60
 
 /** Lists all issues of the fields. Compares limits once both are known. */

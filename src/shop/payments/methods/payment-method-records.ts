@@ -16,7 +16,10 @@ export async function methodById(db: Db, id: number): Promise<PaymentMethodRow |
   return withNames(db.selectFrom('payment_method')).where('payment_method.id', '=', id).executeTakeFirst()
 }
 
-/** The method of orders of programs, paid from a balance or at an outlet: removed, so that no list has it. */
+/**
+ * Returns the method of orders that programs place, paid from a balance or at an outlet. No list has it, since it is
+ * marked as removed.
+ */
 export async function methodOfPrograms(
   db: Db,
   code: 'reseller.balance' | 'outlet.sale',

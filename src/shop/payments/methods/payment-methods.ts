@@ -17,7 +17,7 @@ export interface PaymentMethod {
   logo: string | undefined
   /** companies whose cards or wallets it accepts; empty if an own picture replaces them */
   marks: readonly Mark[]
-  /** the wallets among them, regardless of its picture */
+  /** the wallets among the accepted companies, regardless of the method's picture */
   wallets: readonly Mark[]
   fee: MethodFee
   /** accepted currency codes; undefined accepts all */
@@ -42,7 +42,7 @@ export const noFee: MethodFee = { percent: '0', fixedCents: 0 }
 
 type OrderCurrency = Pick<Currency, 'code' | 'rate' | 'symbol'>
 
-/** Lists the offered methods; those without the visitor's currency say that (CHK-4). */
+/** Lists the offered methods. `takesCurrency` is false for a method without the visitor's currency (CHK-4). */
 export async function listPaymentMethods(
   shop: Shop,
   visitor: Pick<Visitor, 'locale'> & { currency: OrderCurrency },
@@ -97,7 +97,7 @@ export async function acceptPaymentMethod(
   return method
 }
 
-/** Whether an offered method takes that amount now: refuses as `acceptPaymentMethod` does. */
+/** Refuses, like `acceptPaymentMethod`, unless an offered method takes that amount now. */
 export function assertTakes(
   shop: Pick<Shop, 'gateways'>,
   method: PaymentMethodRow,

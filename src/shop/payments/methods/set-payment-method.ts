@@ -33,7 +33,7 @@ interface SetOptions {
   logoFile?: Buffer | undefined
 }
 
-/** Changes a payment method, or refuses by every issue, and returns its version. Placed orders keep their terms. */
+/** Changes a payment method and returns its version. Refuses with all issues. Placed orders keep their terms. */
 export async function setPaymentMethod(
   shop: KeepersShop,
   actor: Actor,

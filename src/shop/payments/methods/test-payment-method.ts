@@ -4,7 +4,7 @@ import type { Shop } from '../../shop.ts'
 import { listMethods } from './payment-method-set-records.ts'
 import { type Report, smallestPayment, tryPayment } from './try-payment.ts'
 
-/** Opens, queries and closes the smallest payment, without order or key. `company`: why not. */
+/** Opens, queries and closes the smallest payment of a method, without order or key. */
 export async function testPaymentMethod(
   shop: Pick<Shop, 'db' | 'config' | 'now'> & { gateways: ReadonlyMap<string, Gateway> },
   code: string,

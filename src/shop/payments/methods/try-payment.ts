@@ -148,7 +148,7 @@ export function stepsTo(report: Report): RunStep {
   }
 }
 
-/** A step failed, for a reason that the shop itself knows. */
+/** Error of a failed step whose reason the shop itself knows. */
 export class TrialFault extends Error {
   constructor(words: Words) {
     super(wordsText(words))

@@ -27,7 +27,10 @@ export async function keepCause(trx: Trx, { gateway, category }: KindOfLine, cau
     .execute()
 }
 
-/** Returns the number of lines. `isForAll`: all of this kind without a reference of the shop. */
+/**
+ * Sets the cause of a line and returns the number of lines. `isForAll`: sets it for all lines of this kind without a
+ * reference of the shop.
+ */
 export async function setCause(
   trx: Trx,
   { id, gateway, category }: KindOfLine,

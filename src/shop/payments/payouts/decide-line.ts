@@ -37,7 +37,7 @@ export async function nameCause(
   })
 }
 
-/** Asks the company about the payment of a missing line; what it answers is booked as always. */
+/** Asks the company about the payment of a missing line; its answer is booked as always. */
 export async function askAboutLine(shop: Pick<Shop, 'db' | 'now' | 'wake'>, lineId: number): Promise<void> {
   const orderId = (await orderOfLine(shop.db, lineId)) ?? refuse('payout.no-payment')
   await askAboutOrder(shop, orderId)

@@ -15,7 +15,7 @@ export interface BookedPayment {
   /** amounts that the shop booked as paid, and the requested one */
   paid: readonly { cents: number; currency: string }[]
   refundedElsewhereCents: number
-  /** another line pays it */
+  /** another line pays this payment */
   isPaidOut: boolean
 }
 

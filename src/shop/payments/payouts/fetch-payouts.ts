@@ -21,7 +21,7 @@ import {
 
 type FetchingShop = Pick<Shop, 'db' | 'now' | 'log' | 'gateways'>
 
-/** at the first time */
+/** days that the first run reads */
 const firstDays = 90
 /** Banks return a payout days after it was sent. */
 const overlapDays = 14
@@ -34,8 +34,8 @@ export interface FetchResult {
 }
 
 /**
- * Reads new payouts of all companies that list them, and explains their lines (RTS-9). Each line is stored once,
- * even if several processes read it. After a break the next run reads the next page.
+ * Reads new payouts of all companies that list them, and explains their lines (RTS-9). Each line is stored once, even
+ * if several processes read it. After an interruption the next run continues with the next page.
  */
 export async function fetchPayouts(shop: FetchingShop): Promise<FetchResult[]> {
   const results: FetchResult[] = []
@@ -85,7 +85,7 @@ async function listSince({ db, now }: FetchingShop, gateway: string): Promise<Da
   return new Date(Math.min(since, later?.getTime() ?? since))
 }
 
-/** Reads all pages from the next one. False: another process reads it. */
+/** Reads all pages of a payout from the next one. False: another process reads the payout. */
 async function readLines(shop: FetchingShop, payouts: CompanyPayouts, payout: PayoutRow): Promise<boolean> {
   const { id, company_payout_id: companyPayoutId, currency, made_at: madeAt, covers_from: from } = payout
   const named = { companyPayoutId, currency, madeAt, coversFrom: from ?? undefined }
@@ -107,7 +107,7 @@ async function readLines(shop: FetchingShop, payouts: CompanyPayouts, payout: Pa
   return true
 }
 
-/** A webhook or a person may have brought what was missing. */
+/** Explains missing lines again, since a webhook or a person may have added what they lacked. */
 async function explainMissing(shop: Pick<Shop, 'db'>): Promise<void> {
   for (const payout of await payoutsWithMissing(shop.db))
     await inTransaction(shop.db, (trx) => explainAgain(trx, payout))

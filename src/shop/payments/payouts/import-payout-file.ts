@@ -17,7 +17,7 @@ export interface PayoutFile {
   company: string
   /** number of the payout, as the company names it */
   name: string
-  /** day on which it was made */
+  /** day on which the payout was made */
   day: string
   currency: string
   /** amount that the bank received, such as 941.50 */
@@ -54,7 +54,7 @@ export function checkPayoutFile(shop: Pick<Shop, 'gateways'>, file: PayoutFile):
   }
 }
 
-/** Stores a company's file as a payout, and explains its lines as those of other companies (RTS-9): all or none. */
+/** Stores a company's file as a payout, all lines or none, and explains them like any payout's lines (RTS-9). */
 export async function importPayoutFile(shop: FileShop, actor: Actor, file: PayoutFile): Promise<CheckedFile> {
   const { lines, currency, cents, name } = readFile(shop, file)
   await inTransaction(shop.db, async (trx) => {

@@ -23,7 +23,7 @@ export type ListedPayout = Omit<ListedPayoutRow, 'madeAt'> & {
   madeAt: string
 }
 
-/** Lists payouts of all companies, newest first, with what needs a person (RTS-9). */
+/** Lists payouts of all companies, newest first, and everything that needs a person (RTS-9). */
 export async function listPayouts(
   shop: Pick<Shop, 'db' | 'now' | 'gateways'>,
   filter: PayoutFilter,

@@ -2,13 +2,16 @@ import { sql } from 'kysely'
 import type { Db } from '../../shop.ts'
 import { receivedStates } from '../payment-records.ts'
 
-/** Payouts that need a person: a line is missing, or the lines are not its amount. By indexes of these rows alone. */
+/**
+ * Ids of payouts that need a person: a line is missing, or the sum of the lines is not the amount. Reads only indexes
+ * of such rows.
+ */
 export const payoutIdsToDecide = sql<number>`
   select payout_id from payout_line where state = 'missing'
   union select id from payout where lines_cents <> cents
 `
 
-/** Whether payout `p` has lines to decide. */
+/** Whether payout `p` needs a person. */
 export const isPayoutToDecide = sql<boolean>`p.id in (${payoutIdsToDecide})`
 
 export async function payoutsWithMissing(db: Db): Promise<{ id: number; gateway: string }[]> {
@@ -33,12 +36,15 @@ export interface PaymentMissingAtCompany {
   settledAt: Date
 }
 
-/** A payment reaches the bank within this time. */
+/** days within which a payment reaches the bank */
 const maxDays = 14
-/** older ones were reported before */
+/** days before the last payout; older payments were reported before */
 const watchedDays = 120
 
-/** Payments overdue in payouts: settled after the first payout that was read, and two weeks before the last one. */
+/**
+ * Lists payments that are overdue in payouts: settled after the first payout that was read, and at least two weeks
+ * before the last one.
+ */
 export async function paymentsMissingAtCompany(
   db: Db,
   gateways: readonly string[],
@@ -54,7 +60,7 @@ export async function paymentsMissingAtCompany(
     .execute()
 }
 
-/** Counts them once, for those who look often. */
+/** Stores the number of payments that are overdue at a company, so that pages need not count them. */
 export async function countPaymentsMissing(db: Db, gateway: string): Promise<void> {
   const { count } = await missingPayments(db, [gateway])
     .select(({ fn }) => fn.countAll<number>().as('count'))

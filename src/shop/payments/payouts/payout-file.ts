@@ -9,7 +9,7 @@ export const fileColumns = ['gross', 'fee', 'net', 'reference', 'kind', 'source'
 
 export type FileColumn = (typeof fileColumns)[number]
 
-/** Name of each column in the first line of the file; empty: the file has none. */
+/** Name of each column in the first line of the file; empty: the file lacks this column. */
 export type ColumnNames = Readonly<Record<FileColumn, string>>
 
 export function columnNames(nameOf: (column: FileColumn) => string): ColumnNames {
@@ -103,7 +103,7 @@ const kinds: readonly [RegExp, PayoutLineKind][] = [
   [/fee/i, 'fee'],
 ]
 
-/** By the company's word, else by the sign of the amount. */
+/** Returns the kind of a line by the company's word, else by the sign of the amount. */
 function kindOf(word: string, gross: number, reference: string): PayoutLineKind {
   const known = kinds.find(([pattern]) => pattern.test(word))?.[1]
   if (known) return known

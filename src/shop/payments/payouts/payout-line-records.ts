@@ -96,7 +96,7 @@ function lineOf(row: PayoutLineRow): LineToExplain {
   return { lineId, kind, category, sourceId, reference, originalCents, originalCurrency }
 }
 
-/** Reads all that the shop has booked of these lines; of several lines of one payment the first pays it. */
+/** Reads everything that the shop has booked for these lines. The first of several lines of one payment pays it. */
 async function explainer(trx: Trx, gateway: string, lines: readonly LineToExplain[]) {
   const payments = await bookedPayments(trx, gateway, lines)
   const refunds = await bookedRefunds(trx, gateway, lines)
@@ -117,7 +117,7 @@ async function explainer(trx: Trx, gateway: string, lines: readonly LineToExplai
   }
 }
 
-/** By reference. A payment that another gateway made is not the company's. */
+/** Returns booked payments by reference. A payment of another gateway is not the company's. */
 async function bookedPayments(
   trx: Trx,
   gateway: string,
@@ -182,7 +182,7 @@ async function bookedRefunds(trx: Trx, gateway: string, lines: readonly LineToEx
 
 type BookedDispute = NonNullable<BookedFacts['dispute']> & { name: string }
 
-/** By the company's id, and those of the payments of dispute lines: PayPal names only the payment. */
+/** Returns disputes by the company's id, and disputes of payments in dispute lines: PayPal names only the payment. */
 async function bookedDisputes(
   trx: Trx,
   gateway: string,

@@ -22,7 +22,7 @@ function payouts(db: Db) {
 
 export type ListedPayoutRow = Awaited<ReturnType<typeof payoutPage>>[number]
 
-/** Newest first, from a payout of the page before. */
+/** Returns a page of payouts, newest first, older than the payout `before`. */
 export async function payoutPage(
   db: Db,
   { tab, company }: PayoutFilter,
@@ -126,7 +126,7 @@ export function bookedLines(db: Db) {
     .select(documentsOfLine.as('documents'))
 }
 
-/** One page of a payout's lines, as they were stored. */
+/** Returns one page of a payout's lines, in the order in which they were stored. */
 export async function payoutLines(
   db: Db,
   payoutId: number,

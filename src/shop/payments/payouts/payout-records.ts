@@ -10,7 +10,7 @@ export async function payoutSource(db: Db, gateway: string): Promise<PayoutSourc
   return db.selectFrom('payout_source').selectAll().where('gateway', '=', gateway).executeTakeFirst()
 }
 
-/** The company answered: all payouts until then are listed. */
+/** Stores that the company answered, and that all payouts until then are listed. */
 export async function noteListed(db: Db, gateway: string, until: Date): Promise<void> {
   const values = { listed_until: until, answered_at: until, issue: '', failing_since: null }
   await db
@@ -20,7 +20,7 @@ export async function noteListed(db: Db, gateway: string, until: Date): Promise<
     .execute()
 }
 
-/** The company could not be read, and since when it fails. */
+/** Stores that a company's payouts could not be read, and since when. */
 export async function noteFailed(db: Db, gateway: string, issue: string, now: Date): Promise<void> {
   await db
     .insertInto('payout_source')
@@ -34,7 +34,7 @@ export async function noteFailed(db: Db, gateway: string, issue: string, now: Da
     .execute()
 }
 
-/** Stores listed payouts; of known ones the state, and that their lines are known now. */
+/** Stores listed payouts. Updates the state of known payouts, and whether the company knows their lines by now. */
 export async function keepPayouts(db: Db, gateway: string, payouts: readonly CompanyPayout[]): Promise<void> {
   if (payouts.length === 0) return
   await db
@@ -110,7 +110,7 @@ export async function setNextPage(trx: Trx, id: number, page: string): Promise<v
   await trx.updateTable('payout').set({ next_page: page }).where('id', '=', id).execute()
 }
 
-/** All lines are stored; their sum is compared with the payout's amount. */
+/** Marks a payout as read, and stores the sum of its lines to compare it with the payout's amount. */
 export async function endReading(trx: Trx, id: number, now: Date): Promise<void> {
   await trx
     .updateTable('payout')
@@ -125,7 +125,7 @@ export async function endReading(trx: Trx, id: number, now: Date): Promise<void>
     .execute()
 }
 
-/** Stores a payout whose lines a file has; undefined: it is known. */
+/** Stores a payout whose lines come from a file. Undefined: the payout is known. */
 export async function insertFilePayout(
   trx: Trx,
   gateway: string,

@@ -4,10 +4,10 @@ import type { PayoutLineState } from './payout-tables.ts'
 /** in characters */
 export const maxCause = 200
 
-/** Missing lines first. */
+/** States of lines; missing lines come first. */
 export const lineStates = ['missing', 'not-ours', 'explained'] as const satisfies PayoutLineState[]
 
-/** The bank did not keep the money of these payouts. */
+/** States of payouts whose money did not stay at the bank. */
 export const returnedStates = ['failed', 'cancelled'] as const satisfies PayoutState[]
 
 export function returnedState({

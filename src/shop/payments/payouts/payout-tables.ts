@@ -11,7 +11,7 @@ export interface PayoutTables {
 /** `explained`: a payment, refund, dispute or fee; `not-ours`: staff named a cause; `missing`: the shop has no such thing. */
 export type PayoutLineState = 'explained' | 'not-ours' | 'missing'
 
-/** Reason why a line is missing with the shop. */
+/** Reason why a line is `missing`. */
 export type MissingWhy =
   /** no reference of the shop, and no cause */
   | 'foreign'

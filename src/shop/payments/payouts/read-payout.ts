@@ -27,7 +27,7 @@ export async function readPayout(
   }
 }
 
-/** State whose lines are looked at first. */
+/** Returns the state whose lines the page of a payout shows first. */
 export async function firstLineState({ db }: Pick<Shop, 'db'>, id: number): Promise<PayoutLineState> {
   const payout = await payoutById(db, id)
   return payout && payout.missing > 0 ? 'missing' : 'explained'

@@ -59,7 +59,7 @@ export async function applyRefunded(
   return 'refunded'
 }
 
-/** Matches a refund there with one that the company refused, if the amount is equal. */
+/** Returns the total refunded so far. Matches a reported refund with a refused one of equal amount. */
 async function centsSoFar(
   trx: Trx,
   payment: PaymentRow,
@@ -72,7 +72,7 @@ async function centsSoFar(
   return byCompany + payment.refunded_elsewhere_cents + (isKnown ? 0 : cents)
 }
 
-/** The shop keeper paid a refund in another way, unknown to the company. */
+/** Applies a refund that the shop keeper paid in another way, unknown to the company. */
 export async function applyRefundedByHand(
   shop: Pick<Shop, 'now'>,
   trx: Trx,
@@ -86,7 +86,10 @@ export async function applyRefundedByHand(
   await applyTotal(trx, order, payment, { cents: order.refunded_cents + refund.cents, at })
 }
 
-/** Records a refund that the company made unasked; the buyer knows of the others. `cents`: the total so far. */
+/**
+ * Records a refund that the company made unasked, and notifies the buyer, who knows of the others. `cents`: the total
+ * so far.
+ */
 async function recordElsewhere(
   trx: Trx,
   order: OrderRow,
@@ -123,7 +126,7 @@ async function applyTotal(
   await issueDocuments(trx, order.id, at)
 }
 
-/** Records a status that cannot follow, for the shop keeper. */
+/** Moves the order if its status allows that, else records the other status for the shop keeper. */
 async function moveIfAllowed(trx: Trx, order: OrderRow, to: OrderStatusName, now: Date): Promise<void> {
   if (orderMoves[statusName(order.status)].includes(to))
     await moveOrder(trx, order, orderStatus[to], { at: now, set: { closed_at: now } })

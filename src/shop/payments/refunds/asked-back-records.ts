@@ -3,7 +3,7 @@ import type { OrderRow } from '../../orders/order-records.ts'
 import type { Trx } from '../../schema.ts'
 import type { Db } from '../../shop.ts'
 
-/** In US cents: requested refunds of an order, plus `moreCents` of its currency. */
+/** Returns the requested refunds of an order plus `moreCents` of its currency, in US cents. */
 export async function askedBack(
   db: Db,
   { id, rate }: Pick<OrderRow, 'id' | 'rate'>,
@@ -20,7 +20,7 @@ export async function askedBack(
   return Math.ceil((cents + moreCents) / Number(rate))
 }
 
-/** A refund was sent and its answer is not stored yet. */
+/** Whether a refund was sent whose answer is not stored yet. */
 export async function isBeingAsked(trx: Trx, paymentId: number): Promise<boolean> {
   const refund = await trx
     .selectFrom('refund')

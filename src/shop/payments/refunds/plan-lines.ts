@@ -61,7 +61,7 @@ export async function planLines(
 }
 
 /**
- * Withdraws the keys of these units with the refund: those of `chosen`, or any of the line. Units without a key need none.
+ * Withdraws the keys of refunded units: the keys of `chosen`, or any keys of the line. Units without a key need none.
  */
 export async function returnKeys(
   trx: Trx,

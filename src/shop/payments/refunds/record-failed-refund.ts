@@ -23,10 +23,10 @@ import { refundByCompanyId, type RefundRow, setCameBack } from './refund-records
 import type { Trx } from '../../schema.ts'
 
 /**
- * Reopens a refund that the company had done and that failed afterwards: the shop has the money again. It waits for
- * the shop keeper like a refused one; the order and two mails say that. Its keys stay void. A refund only begun there
- * is refused by its next query, and foreign refunds are reported by the company. Refuses `payment.unavailable` while
- * the refund's name may still be unknown: the webhook comes again.
+ * Reopens a refund that the company had done and that failed afterwards: the shop has the money again. The refund
+ * waits for the shop keeper like a refused one; the order's history and two mails say that. Its keys stay void. The
+ * next query refuses a refund that the company has only begun. The company itself reports refunds that the shop did
+ * not request. Refuses `payment.unavailable` while the refund's name may still be unknown: the webhook comes again.
  */
 export async function recordFailedRefund(
   shop: SettlingShop,

@@ -6,7 +6,8 @@ import type { Trx } from '../../schema.ts'
 
 /**
  * Returns why no refund can be sent now: the bank holds the money, or too little is left after refunds and losses.
- * Refused refunds do not count. Surplus is all there or lost; further money is separate. Needs the order's lock.
+ * Refused refunds do not count. A surplus can go back unless a dispute took money; further money always can. Needs
+ * the order's lock.
  */
 export async function whyNotBack(
   trx: Trx,

@@ -13,7 +13,7 @@ export async function linesToRefund(trx: Trx, orderId: number): Promise<LineToRe
   return linesOfOrders(trx, [orderId])
 }
 
-/** Lines of several orders, each order's in their order. */
+/** Returns the lines of several orders, by their position within the order. */
 export async function linesOfOrders(
   db: Db,
   orderIds: readonly number[],

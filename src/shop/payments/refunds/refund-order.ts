@@ -22,7 +22,7 @@ import type { Trx } from '../../schema.ts'
 import { orderSubject } from '../../staff/audit/subjects.ts'
 
 export interface RefundWish {
-  /** a part; with lines an agreed amount instead of their value */
+  /** a part of the payment; with `lines` an agreed amount instead of their value */
   cents?: number
   /** `line` counts from 1; without a quantity all that is left */
   lines?: readonly { line: number; quantity?: number }[]
@@ -52,8 +52,9 @@ export interface OpenedRefund {
 }
 
 /**
- * Refunds a paid order in parts; all lines together give exactly the payment. Mails the buyer. Keys are hidden as soon
- * as their line or all is refunded, and void once the company has done it; an undelivered order gets only the others.
+ * Refunds a paid order, or parts of it; all lines together give exactly the payment. Mails the buyer. Hides the keys
+ * of a refunded line or order at once; they are void once the company has refunded the money. An undelivered order
+ * gets only its other keys.
  */
 export async function refundOrder(
   shop: Pick<Shop, 'db' | 'now' | 'wake'>,
@@ -77,7 +78,7 @@ export async function refundOrder(
   return outcome
 }
 
-/** The same for a locked order. Wake `send-refunds` after the transaction. */
+/** Refunds a locked order like `refundOrder`. Wake `send-refunds` after the transaction. */
 export async function refundLocked(
   { now }: Pick<Shop, 'now'>,
   trx: Trx,
@@ -185,12 +186,12 @@ export interface RefundPreview {
   maxCents: number
   lines: PlannedLines['worths']
   staysPaidCents: number
-  /** with it the order's refunds exceed `refundLimit` */
+  /** whether this refund makes the order's refunds exceed `refundLimit` */
   isAboveLimit: boolean
   limitUsdCents: number
 }
 
-/** Changes nothing; the result may differ a moment later. */
+/** Previews a refund and changes nothing; the result may differ a moment later. */
 export async function previewRefund(
   { db }: Pick<Shop, 'db'>,
   orderId: number,

@@ -22,7 +22,7 @@ export async function insertRefund(
   return row?.id
 }
 
-/** As in the unique index: a prepared statement could not match it with a parameter. */
+/** Literal, as in the unique index, which a prepared statement could not match with a parameter. */
 const paysNothing = sql<boolean>`reason not in ('asked', 'further-money')`
 
 const isFurther = sql<boolean>`reason = 'further-money'`
@@ -36,7 +36,7 @@ export interface RefundSums {
   byHand: number
 }
 
-/** `doneOnly`: counts only done refunds of companies that report singly. */
+/** `doneOnly`: counts only done refunds, for companies that report each refund singly. */
 export async function refundSums(
   trx: Trx,
   paymentId: number,
@@ -207,7 +207,10 @@ export async function reopenRefused(trx: Trx, refundId: number, now: Date): Prom
     .executeTakeFirst()
 }
 
-/** Marks it as done by hand or dropped. Undefined if it cannot be: a returned one has void keys. */
+/**
+ * Marks a refused refund as done by hand or as dropped. Undefined if it cannot be dropped: a refund that came back
+ * has void keys.
+ */
 export async function closeRefused(
   trx: Trx,
   refundId: number,

@@ -24,7 +24,7 @@ import { orderSubject } from '../../staff/audit/subjects.ts'
 
 type KeepersShop = Pick<Shop, 'db' | 'now' | 'wake'>
 
-/** Terms of a decision about a refused refund; `seen` is its order as read. */
+/** Terms of a decision about a refused refund; `seen` is the version of its order that the caller saw. */
 interface Deciding {
   refundId: number
   orderId?: number

@@ -88,7 +88,7 @@ async function isHeldBack(shop: Shop, orderId: number, refund: RefundRow): Promi
   return true
 }
 
-/** The buyer must enter an address for the money. */
+/** Mails the buyer, who must enter an address for the money. */
 async function mailClaim(trx: Trx, order: OrderRow, refund: RefundRow, dueAt: Date): Promise<void> {
   await queueOrderMail(trx, order, {
     dedupeKey: `refund-claim:${refund.id}:${refund.retry_count}`,

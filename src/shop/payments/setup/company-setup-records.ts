@@ -44,7 +44,7 @@ export async function saveSetup(
     .execute()
 }
 
-/** Payments whose outcome is open and refunds that are not done. */
+/** Counts payments whose outcome is open, and refunds that are not done. */
 export async function countUnderWay(db: Db, gateway: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (

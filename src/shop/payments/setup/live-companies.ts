@@ -48,12 +48,12 @@ export function openLiveCompanies(
 
   return {
     gateways: live,
-    // one that is under way may have begun before the change
+    // a refresh that is under way may have begun before the change
     refresh: () => (last = last.then(compare)),
   }
 }
 
-/** Puts what staff have entered into the settings of this process. */
+/** Adds the values that staff entered to the settings of this process. */
 export async function configureCompanies(shop: Omit<LiveShop, 'now'>): Promise<void> {
   for (const setup of await listSetups(shop.db)) configure(shop, setup)
 }

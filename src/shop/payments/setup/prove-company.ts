@@ -12,7 +12,7 @@ type ProofOptions = Pick<CheckOptions, 'paySeconds' | 'onPayUrl' | 'report'> & {
   currency?: string | undefined
 }
 
-/** Checks a gateway with the way to pay and the currency of its first method. */
+/** Checks a gateway with the company's method and the currency of its first payment method. */
 export async function proveGateway(
   shop: Pick<Shop, 'db' | 'config' | 'now'>,
   gateway: Gateway,

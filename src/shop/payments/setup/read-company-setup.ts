@@ -36,7 +36,7 @@ export function listCompanyStates({ config, now }: Pick<Shop, 'config' | 'now'>)
 export interface SetupField extends CompanyField {
   /** where its value comes from; undefined: it has none */
   from: 'environment' | 'office' | undefined
-  /** the value; of a secret at most the last four characters; nothing of the environment */
+  /** the value; at most the last four characters of a secret; empty for a variable of the environment */
   shown: string
 }
 
@@ -88,7 +88,7 @@ function shownField({ config }: Pick<Shop, 'config'>, field: CompanyField, value
 
 const fewestForEnding = 16
 
-/** The last four characters of a long secret; those of a short one would give it away. */
+/** Returns the last four characters of a long secret. Those of a short secret would give it away. */
 function ending(secret: string): string {
   return secret.length < fewestForEnding ? '' : secret.slice(-4)
 }

@@ -30,7 +30,7 @@ export function openSetup(
   }
 }
 
-/** Reads a company from what staff have entered; a variable of the environment wins. */
+/** Reads a company from the values that staff entered; a variable of the environment takes precedence. */
 export function readSetUp<Name extends CompanyName>(
   { config }: Pick<Shop, 'config'>,
   name: Name,

@@ -15,8 +15,8 @@ const maxStored = 200
 const forgottenAfterDays = 30
 
 /**
- * Stores a message that the shop did not accept, to read it again, and warns: in the log each time, by mail once
- * until a genuine one arrives. Stores only part of a flood.
+ * Stores a message that the shop did not accept, so that it can be read again. Logs a warning each time, and mails
+ * one once until a genuine message arrives. Stores only part of a flood.
  */
 export async function keepWebhook(
   shop: Shop,
@@ -57,7 +57,7 @@ export function isForgery(error: unknown): boolean {
   return isRefusal(error) && error.code === 'payment.forged'
 }
 
-/** Code of a refusal; only the name of an error, whose details are in the log. */
+/** Returns the code of a refusal. Of another error only the name, since its details are in the log. */
 export function reasonOf(error: unknown): string {
   if (isRefusal(error)) return error.code
   return error instanceof Error ? error.name : 'Error'

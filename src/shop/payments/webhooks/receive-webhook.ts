@@ -57,7 +57,7 @@ function isUnanswered(error: unknown): boolean {
   return isRefusal(error) && error.code === 'payment.unavailable'
 }
 
-/** Verifies, applies and counts a webhook. `cameAt`: arrival of one that is read again. */
+/** Verifies, applies and counts a webhook. `cameAt`: arrival of a webhook that is read again. */
 export async function takeWebhook(
   shop: AskingShop,
   gateway: Gateway,
@@ -72,7 +72,7 @@ export async function takeWebhook(
   await count(shop.db)
 }
 
-/** False where it brought nothing new, and is not counted. */
+/** Settles an event and counts its webhook. False, and not counted, if the event is a duplicate or not the shop's. */
 async function settleCounted(
   shop: AskingShop,
   gateway: string,

@@ -22,11 +22,11 @@ export interface RefusedWebhook {
   times: number
   firstAt: Date
   lastAt: Date
-  /** its beginning; undefined if it was not stored and cannot be replayed */
+  /** beginning of the message; undefined if it was not stored and cannot be replayed */
   body: string | undefined
 }
 
-/** Refused webhooks, newest first, with those accepted when they came again. */
+/** Lists refused webhooks, newest first, also webhooks that were accepted when they came again. */
 export async function listRefusedWebhooks({ db }: Pick<Shop, 'db'>): Promise<RefusedWebhook[]> {
   const rows = await newestRefused(db, maxListed)
   return rows.map(({ id, gateway, state, reason, times, first_at, last_at, body }) => ({

@@ -29,7 +29,7 @@ export async function countTaken(
     .execute()
 }
 
-/** A repeated message replaces the earlier one. */
+/** Stores a refused message; a repeated one replaces the earlier one. */
 export async function keepRefused(
   trx: Trx,
   message: Omit<RefusedWebhookRow, 'id' | 'times' | 'first_at'>,
@@ -52,7 +52,7 @@ export async function keepRefused(
     .execute()
 }
 
-/** Drops all of a gateway except the newest `max`. */
+/** Drops all refused messages of a gateway except the newest `max`. */
 export async function trimRefused(trx: Trx, gateway: string, max: number): Promise<void> {
   await trx
     .deleteFrom('refused_webhook')

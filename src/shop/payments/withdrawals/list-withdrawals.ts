@@ -24,7 +24,7 @@ export interface ListedWithdrawal {
   isToDecide: boolean
   lines: Pick<WithdrawnLine, 'lineId' | 'name' | 'outcome' | 'isDropped' | 'units'>[]
   refunds: Omit<RefundOfWithdrawal, 'withdrawalId'>[]
-  /** consents that ended the right, with which units stayed with the buyer */
+  /** consents that ended the right of withdrawal, for units that stayed with the buyer */
   proofs: (Pick<ProofOfWithdrawal, 'text' | 'version' | 'units'> & { at: string })[]
 }
 

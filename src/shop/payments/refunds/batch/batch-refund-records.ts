@@ -73,7 +73,7 @@ export async function latestBatchRefund(db: Db, batchId: number) {
     .executeTakeFirst()
 }
 
-/** The next orders, those that failed before last. */
+/** Returns the next orders; orders that failed before come last. */
 export async function nextOrders(db: Db, id: number, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('batch_refund_order')
@@ -88,7 +88,7 @@ export async function nextOrders(db: Db, id: number, limit: number): Promise<num
   return rows.map((row) => row.order_id)
 }
 
-/** Keys of an open order that can still be refunded; undefined if the order is not open. Call it under its lock. */
+/** Keys of an open order that can still be refunded; undefined if the order is not open. Needs the order's lock. */
 export async function openKeys(
   trx: Trx,
   { id, batchId, orderId }: { id: number; batchId: number; orderId: number },
@@ -123,7 +123,7 @@ export async function endOrder(
     .execute()
 }
 
-/** Counts a failure of the shop at an order; after the last one it is left out. */
+/** Counts a failure of the shop at an order; after `max` failures the order is left out. */
 export async function countFailure(db: Db, id: number, orderId: number, max: number): Promise<void> {
   await db
     .updateTable('batch_refund_order')
@@ -138,7 +138,7 @@ export async function countFailure(db: Db, id: number, orderId: number, max: num
     .execute()
 }
 
-/** Ends it if no order is left. Returns whether this call ended it. */
+/** Ends the refund of a batch if no order is left. Returns whether this call ended it. */
 export async function finishBatchRefund(trx: Trx, id: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('batch_refund')

@@ -20,7 +20,7 @@ export interface BuyerRefund {
   lines: { id: number; name: string; units: number; cents: number }[]
 }
 
-/** Returns the present refund by button of the buyer's order. Undefined if the rules allow none. */
+/** Returns the refund that the buyer of an order can have now by a button. Undefined if the rules allow none. */
 export async function readBuyerRefund(
   shop: Shop,
   visitor: Visitor,
@@ -130,7 +130,7 @@ function wishOf({ number: line, units: quantity }: SealedLine) {
   return { line, quantity }
 }
 
-/** The money may be held by a dispute, or may have gone back in another way. */
+/** Opens the refund. Refuses `buyer-refund.closed` if a dispute holds the money or it went back otherwise. */
 async function refundOf(
   shop: Pick<Shop, 'now'>,
   trx: Trx,

@@ -15,7 +15,7 @@ export interface RefundMail {
   gateway: string
   email: string
   isClaimed: boolean
-  /** page for that, while it is open */
+  /** page to claim the refund, while it is open */
   claimUrl: string | undefined
 }
 

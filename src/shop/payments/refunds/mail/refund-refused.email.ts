@@ -55,7 +55,7 @@ export const refundRefusedMail = defineMail({
   },
 })
 
-/** Nothing was refused: the shop cannot order such refunds. */
+/** Asks the shop keeper to pay a refund that the shop cannot order; the company has refused nothing. */
 function writeByHand(
   { order: { orderNo }, refundId, gateway, email, ...mail }: RefundMail,
   text: MailText,
