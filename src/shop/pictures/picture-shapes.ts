@@ -1,4 +1,4 @@
-/** Small copies of a picture: an icon of the catalogue, and those of the shop's own pictures. */
+/** Small copies of a picture: an icon of the catalogue, and copies of the shop's own pictures. */
 export const pictureShapes = [
   'icon',
   'logo',

@@ -17,7 +17,7 @@ export interface PictureStore {
   has(name: string): Promise<boolean>
   /** The stored bytes and their type; undefined without the picture. */
   original(name: string): Promise<{ body: Buffer; type: PictureType } | undefined>
-  /** The picture in one of COVER_WIDTHS, encoded again without metadata; undefined without it. */
+  /** The picture in one of COVER_WIDTHS, encoded again without metadata; undefined without the picture. */
   read(
     name: string,
     format: CoverFormat,
@@ -55,7 +55,7 @@ export function openPictureStore(
     onError,
   })
 
-  /** Refuses the change of a person while the storage is away. */
+  /** Refuses a person's change while the storage does not answer. */
   async function reached<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await work()

@@ -67,7 +67,7 @@ export function openScaledPictures<Picture extends Sized>({
     return body
   }
 
-  /** Widths and kinds of a picture are often requested in turn. */
+  /** Caches rasters, since widths and kinds of a picture are often requested in turn. */
   function rasterOf(picture: Picture): Promise<PictureRaster> {
     const key = keyOf(picture)
     const made = rasters.get(key) ?? raster(picture)
@@ -112,6 +112,6 @@ function stored(name: string, kind: PictureKind, body: Buffer): StoredPicture {
 }
 
 const MAX_RUNNING = 2
-/** of 3 to 6 MB each */
+/** cached rasters, of 3 to 6 MB each */
 const MAX_RASTERS = 6
 const MAX_QUEUED = 500

@@ -21,7 +21,7 @@ export interface CouponLine {
 export interface CouponUses {
   /** uses by the visitor's own unpaid orders, which a new order can replace */
   ownUnpaid: (couponId: number) => Promise<number>
-  /** number of the visitor's orders with it, without those unpaid ones */
+  /** number of the visitor's orders with the coupon, without the unpaid orders of `ownUnpaid` */
   byBuyer: (couponId: number) => Promise<number>
   /** e-mail for the keys, if known */
   email: string | undefined
@@ -54,7 +54,7 @@ export async function acceptCoupon(
   return { id: coupon.id, code: coupon.code, offCents }
 }
 
-/** Discount for goods of this value; both in cents. At most the value. */
+/** Returns the discount for goods of this value, at most the value. Both are cents. */
 export function couponDiscount(terms: CouponTerms, matchingCents: number, currency: Currency): number {
   const { off_percent: percent, off_cents: fixed, max_off_cents: most } = terms
   if (percent === null) return Math.min(matchingCents, convertCents(fixed ?? 0, currency))
@@ -79,7 +79,7 @@ function assertFor({ audience, buyer_email: only }: CouponRow, visitor: Visitor,
   if (audience !== 'buyer') return
   const known = [visitor.member?.email, email].filter((one) => one !== undefined)
   const isBuyer = known.some((one) => one.toLowerCase() === only)
-  // without an address yet it is checked again at the order
+  // if no address is known yet, the order checks it again
   if (known.length > 0 && !isBuyer) refuse('coupon.unknown', { field: 'couponCode' })
 }
 

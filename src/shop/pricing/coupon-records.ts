@@ -16,7 +16,7 @@ export function coupons(db: Db) {
       sql<number[]>`array(select category_id from coupon_category where coupon_id = coupon.id order by 1)`.as(
         'category_ids',
       ),
-      // a process of release 0.1 names products alone
+      // a process of release 0.1 stores products without variants
       sql<number[]>`coalesce(
         (select array_agg(variant_id order by variant_id) from coupon_variant where coupon_id = coupon.id),
         array(

@@ -4,7 +4,10 @@ import { orderStatus } from '../orders/order-status.ts'
 import { ordersOf, type Person } from './person-records.ts'
 import type { Trx } from '../schema.ts'
 
-/** Call it before any lock on the member. `hasOpenBusiness` sees orders placed during it. */
+/**
+ * Locks the orders of a person. Call it before any lock on the member; `hasOpenBusiness` sees orders placed during
+ * the call.
+ */
 export async function lockOrdersOf(trx: Trx, person: Person): Promise<void> {
   await ordersOf(trx, person).select('orders.id').orderBy('orders.id').forUpdate().execute()
 }

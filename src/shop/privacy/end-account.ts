@@ -7,7 +7,7 @@ import type { Trx } from '../schema.ts'
 
 /**
  * Deletes an account and anonymises what must be kept: orders stay for bookkeeping, and their mailed links work. A
- * last mail confirms it. `hold` locks the member after the orders, and refuses if they changed. Refuses
+ * last mail confirms it. `hold` locks the member after the orders, and refuses if the member has changed. Refuses
  * `privacy.open-orders` while something is to be paid, delivered or refunded.
  */
 export async function endAccount(

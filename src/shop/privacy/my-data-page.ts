@@ -8,7 +8,7 @@ import type { LimitShop } from '../input/limit-use.ts'
 import type { Visitor } from '../visitor.ts'
 import { exportMyData, type MyData } from './export-my-data.ts'
 
-/** The same as a readable page in the visitor's language, without external content. */
+/** Exports the member's data as a readable page in the visitor's language, without external content. */
 export async function myDataPage(shop: LimitShop, visitor: Visitor): Promise<string> {
   const [data, currencies] = await Promise.all([exportMyData(shop, visitor), listCurrencies(shop.db)])
   const symbols = new Map(currencies.map(({ code, symbol }) => [code, symbol]))

@@ -34,7 +34,7 @@ function consentsOf(db: Db, memberId: number) {
     .execute()
 }
 
-/** Granted level, expired ones too. */
+/** Returns the granted level of a member, also an expired one. */
 function givenLevelOf(db: Db, memberId: number) {
   return db
     .selectFrom('member')

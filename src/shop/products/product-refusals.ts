@@ -38,7 +38,7 @@ export const productRefusals = {
   'home.language': 400,
   'home.line': 400,
   'home.sections': 400,
-  /** a price needs confirmation, and the typed number of prices is wrong */
+  /** a price needs confirmation, and the entered number of prices is wrong */
   'price.count': 409,
   /** a change of many products that is older than a day, or already undone */
   'change.over': 409,

@@ -7,7 +7,7 @@ import type { CouponTab } from './coupon-filter.ts'
 export interface CouponFilter {
   tab: CouponTab
   text: string
-  /** whether a part finds codes of a series too, not only the whole code */
+  /** whether a part of a code finds codes of a series too, not only the whole code */
   findsCodes: boolean
   now: Date
 }

@@ -104,7 +104,10 @@ export async function setScope(
   await setProducts(trx, couponIds)
 }
 
-/** Releases before 0.2 read products alone. While both run, a coupon without any would take off from all goods there. */
+/**
+ * Stores the products of a coupon for releases before 0.2, which read products alone. While both releases run, the
+ * older one would discount all goods by a coupon without products.
+ */
 async function setProducts(trx: Trx, couponIds: readonly number[]): Promise<void> {
   await sql`delete from coupon_product where coupon_id = any(${couponIds}::integer[])`.execute(trx)
   await sql`insert into coupon_product (coupon_id, product_id)

@@ -65,7 +65,7 @@ export async function applyLastRates(db: Db): Promise<void> {
   if (published) await applyRates(db, published)
 }
 
-/** Currencies with daily rates: all except the dollar and those set by hand. */
+/** Currencies with daily rates: all except the dollar and currencies whose rate is set by hand. */
 async function followingCurrencies(db: Db) {
   const currencies = await currencyRates(db)
   return currencies.filter(({ code, isFixed }) => code !== 'usd' && !isFixed)

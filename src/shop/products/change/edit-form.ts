@@ -39,7 +39,7 @@ export const noCategory: Issue = { code: 'input.choice', field: 'category' }
 const maxPercentUp = 100_000
 const maxAmount = 10_000_000
 
-/** Refuses by every wrong field, or if all fields are empty. */
+/** Refuses with every wrong field, or if all fields are empty. */
 export function readEdit(
   { onSale, category, priceBy, price, without, ...saleForm }: EditForm,
   now: Date,

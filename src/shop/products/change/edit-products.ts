@@ -23,7 +23,7 @@ export interface EditPlan {
   products: PlannedProduct[]
   changing: number
   prices: number
-  /** number of these below cost, or less than half of the old price */
+  /** number of changed prices that are below cost, or less than half of the old price */
   braking: number
   version: string
 }

@@ -38,7 +38,7 @@ export interface PlannedProduct {
 
 interface ResolvedEdit extends ProductEdit {
   category: { urlName: string } | undefined
-  /** US cents of a key, by variant */
+  /** cost of a key in US cents, by variant */
   costs: ReadonlyMap<number, number>
 }
 

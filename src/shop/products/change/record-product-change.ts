@@ -15,7 +15,7 @@ interface ProductChange {
   after: JsonObject
 }
 
-/** Records what differs between two states of a product, by the names of an import line. */
+/** Records the differences between two states of a product, by the names of an import line. */
 export async function recordProductChange(
   trx: Trx,
   at: Date,

@@ -4,7 +4,7 @@ import { refuseUnseen } from '../../input/refuse-unseen.ts'
 interface Plan {
   version: string
   prices: number
-  /** number of these below cost, or less than half of the old price */
+  /** number of changed prices that are below cost, or less than half of the old price */
   braking: number
 }
 

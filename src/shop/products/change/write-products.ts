@@ -16,8 +16,8 @@ export interface ProductWrite {
 }
 
 /**
- * Writes the lines by the import's rules, ends caches, and records each change in the audit log. Returns the
- * problems of the others, whose `line` counts the writes from 1. Keeps the former state for an undo with
+ * Writes the lines by the import's rules, ends caches, and records each change in the audit log. Returns the problems
+ * of lines that were not written; their `line` counts the writes from 1. Keeps the former state for an undo with
  * `changeId`. Call it in a catalogue transaction with locked products.
  */
 export async function writeProducts(

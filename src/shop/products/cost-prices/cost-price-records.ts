@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../schema.ts'
 import type { Db } from '../../shop.ts'
 
-/** A variant with the article that decides its price, and the cost of it. Amounts are US cents. */
+/** A variant with the article that decides its price, and the cost of that article. Amounts are US cents. */
 export interface CostedVariant {
   articleId: number
   supplierId: number
@@ -75,7 +75,7 @@ export async function stoppedVariant(
   return rows[0]
 }
 
-/** Notes the cost that a price stands on from now on. The article no longer waits for a person. */
+/** Stores the cost that a price is based on from now on. The article no longer waits for a person. */
 export async function markPriced(
   trx: Trx,
   { articleId, costCents }: Pick<CostedVariant, 'articleId' | 'costCents'>,

@@ -14,7 +14,7 @@ export const costRuleFields = [
   'jump',
 ] as const
 
-/** Entered texts of a price rule: per cents and US dollars. */
+/** Entered texts of a price rule: percentages and US dollars. */
 export type EnteredCostRule = Record<(typeof costRuleFields)[number], string>
 
 /** A rule to begin with. */
@@ -45,10 +45,10 @@ export function textsOfRule(rule: CostRule): EnteredCostRule {
 }
 
 const maxDollars = 100_000
-/** per cents that a field may have at most */
+/** highest percentage of each field */
 const maxPercents = { margin: 1000, fee: 20, least: 50, move: 100, jump: 1000 } as const
 
-/** Refuses by every wrong field. */
+/** Reads an entered rule. Refuses with every wrong field. */
 export function readCostRule(entered: EnteredCostRule): CostRule {
   const issues: Issue[] = []
   const percent = (field: keyof typeof maxPercents) => {

@@ -15,7 +15,7 @@ export interface ShownCostPrice extends Pick<CostPrice, 'variantId' | 'sku' | 'n
 export interface CostPlan {
   variants: number
   prices: number
-  /** number of these that fall by more than half */
+  /** number of changed prices that fall by more than half */
   braking: number
   /** number of variants for which the rule gives no price */
   without: number
@@ -27,7 +27,7 @@ export interface CostPlan {
 const shownAtMost = 50
 export const variantsAtOnce = 200
 
-/** Prices that a rule gives for the articles of a supplier, in batches. `undefined`: it gives none. */
+/** Prices that a rule gives for the articles of a supplier, in batches. `without` counts variants without one. */
 export async function* costPrices(
   db: Db,
   { supplierId, rule, now }: { supplierId: number; rule: CostRule; now: Date },

@@ -28,9 +28,10 @@ export async function previewCostRule(
 }
 
 /**
- * Sets a previewed rule: prices follow the cost of the supplier's articles from now on. They can be undone for a day.
- * Articles whose prices would break another rule are stopped. Refuses `staff.changed` if the effect would differ now,
- * `price.count` if a price falls by more than half and `count` is not the number of prices that change.
+ * Sets a previewed rule: prices follow the cost of the supplier's articles from now on. The changed prices can be
+ * undone for a day. Articles whose prices would break another rule are stopped. Refuses `staff.changed` if the effect
+ * would differ now, `price.count` if a price falls by more than half and `count` is not the number of prices that
+ * change.
  */
 export async function setCostRule(
   shop: RuleShop,
@@ -58,7 +59,7 @@ export async function setCostRule(
   return { prices: plan.prices - stopped, stopped }
 }
 
-/** Prices of the supplier's articles follow no cost any more. They stay as they are. */
+/** Removes the rule of a supplier. Prices of its articles stay as they are, and no longer follow the cost. */
 export async function dropCostRule(shop: RuleShop, actor: Actor, supplierId: number): Promise<void> {
   const supplier = (await supplierById(shop.db, supplierId)) ?? refuse('not-found')
   await inTransaction(shop.db, async (trx) => {

@@ -19,8 +19,8 @@ export interface RefusedPrice {
 }
 
 /**
- * Writes prices in one transaction, from the next page on, and notes the cost that each stands on. Leaves out products
- * whose prices would break a rule, such as a sale period that is dearer, and returns them.
+ * Writes prices in one transaction, from the next page on, and stores the cost that each is based on. Leaves out
+ * products whose prices would break a rule, such as a sale period that is dearer, and returns these products.
  */
 export async function writeCostPrices(
   shop: PricingShop,

@@ -43,8 +43,8 @@ export async function moveCategory(
 }
 
 /**
- * Merges a category into another one: products, children and addresses move. Refused while a coupon covers only the
- * first, since it would cover more goods.
+ * Merges a category into another one: products, children and addresses move. Refuses while a coupon covers only the
+ * first category, since the coupon would then cover more goods.
  */
 export async function mergeCategory(
   shop: CategoryShop,

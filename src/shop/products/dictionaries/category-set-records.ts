@@ -62,7 +62,7 @@ export async function moveAll(
 
 const maxNamed = 5
 
-/** Codes of the first coupons for the category and none of the others. Blocks new ones. */
+/** Returns codes of the first coupons for the category and none of `others`, and blocks new coupons for it. */
 export async function couponsLeftOut(trx: Trx, id: number, others: readonly number[]): Promise<string[]> {
   await trx.selectFrom('category').select('id').where('id', '=', id).forUpdate().execute()
   const rows = await trx

@@ -82,7 +82,7 @@ export async function readCategoryForm(
   return stored && { id, form: formOf(stored), version: categoryVersion(stored) }
 }
 
-/** Without its place, which changes separately. */
+/** Version of a category without its place, which changes separately. */
 export function categoryVersion({ sort: _sort, ...category }: WholeCategory): string {
   return stateVersion(category)
 }

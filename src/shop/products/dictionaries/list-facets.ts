@@ -29,7 +29,7 @@ export interface ListedFacet {
   name: string
   position: number
   products: number
-  /** languages with their own name, including English */
+  /** number of languages with a name of their own, including English */
   languages: number
   icon: FacetIcon | null
 }

@@ -74,7 +74,7 @@ export function seenCategory(
   return category
 }
 
-/** Leaves room for imports to insert one. */
+/** Distance between the places of neighbours, so that imports can insert a category. */
 export const stepBetween = 10
 
 function cleanForm(form: CategoryForm): CategoryForm {
@@ -110,7 +110,7 @@ async function addressIssues(
   return issues.map((issue) => ({ ...issue, field: 'urlName' }))
 }
 
-/** As an import line: empty fields are removed, and English is in the category itself. */
+/** Returns the form as an import line: empty fields are removed, and English is in the category itself. */
 function lineOf({ texts, ...form }: CategoryForm): PartialCategory {
   const translations = textLocales.map(({ id }) => {
     const { name, description } = texts[id] ?? { name: '', description: '' }

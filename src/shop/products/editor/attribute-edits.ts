@@ -3,7 +3,7 @@ import type { ProductDraft } from './product-draft.ts'
 type Attributes = NonNullable<ProductDraft['attributes']>
 type Attribute = Attributes[number]
 
-/** Edits of attributes. Variants and translations list every attribute and value in order, so they follow. */
+/** Edits of attributes change variants and translations too, which list every attribute and value in order. */
 export function addAttribute(draft: ProductDraft): ProductDraft {
   const added: Attribute = { name: '', values: [{ name: '' }] }
   return {
@@ -21,7 +21,7 @@ export function removeAttribute(draft: ProductDraft, at: number): ProductDraft {
   }
 }
 
-/** Translations equal to English follow. */
+/** Renames an attribute, also in translations that equal English. */
 export function renameAttribute(draft: ProductDraft, at: number, name: string): ProductDraft {
   const before = attributesOf(draft)[at]?.name
   return {

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../../input/merge-patch.ts'
 
-/** Difference between two states; `['variants', 'CRA-STD', 'priceCents']`. */
+/** Difference of one field between two states. Its path is for example `['variants', 'CRA-STD', 'priceCents']`. */
 export interface FieldChange {
   path: readonly string[]
   from: unknown
@@ -58,7 +58,7 @@ function objectPatch(before: JsonObject, after: JsonObject): JsonObject {
 }
 
 function variantsPatch(before: readonly JsonObject[], after: readonly JsonObject[]): JsonObject[] {
-  // an import reports this
+  // an import reports equal SKUs
   if (new Set(after.map(skuOf)).size < after.length) return [...after]
   const stored = new Map(before.map((variant) => [skuOf(variant), variant]))
   const patches = after.map((variant) => {

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../input/merge-patch.ts'
 import type { Db } from '../../shop.ts'
 import { productsByExternalId } from '../../catalogue/search/listed-product-records.ts'
 
-/** Unknown related products of a patch; those named before may still be imported. */
+/** Returns issues for unknown related products of a patch, except for `before`: an import may still add these. */
 export async function relationIssues(
   db: Db,
   { related }: JsonObject,

@@ -25,11 +25,11 @@ type ProductShop = Pick<Shop, 'db' | 'now' | 'config' | 'pictures' | 'priceClock
 interface ProductChange {
   id: number
   patch: JsonObject
-  /** the same fields as shown; if others hold now the change is refused */
+  /** the same fields as the form showed them; the change is refused if they differ now */
   shown: JsonObject
 }
 
-/** Changes a product by the rules of an import. Refuses `staff.changed`, or by every issue. */
+/** Changes a product by the rules of an import. Refuses `staff.changed`, or with all issues. */
 export async function changeProduct(
   shop: ProductShop,
   actor: Actor,

@@ -39,7 +39,7 @@ export async function putLayout(trx: Trx, { carousel, sections, ...lists }: Home
     .execute()
 }
 
-/** Stores it under the token and deletes expired ones. */
+/** Stores a draft under the token, and deletes expired drafts. */
 export async function keepPreview(
   db: Db,
   preview: { token: string; layout: HomeLayout; now: Date; forgetBefore: Date },

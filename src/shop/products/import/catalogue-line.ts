@@ -30,7 +30,7 @@ const named = (longest: number) => text(longest).refine((value) => value.trim() 
 const names = z.array(named(100)).max(150)
 const wholeNumber = z.int().min(0).max(2_000_000_000)
 
-/** in the picture store; its address is fetched before */
+/** name in the picture store; the picture is fetched before */
 const pictureName = z.string().regex(/^[0-9a-f]{40}$/, 'picture.unknown')
 
 const address = named(80).refine((value) => urlName(value) === value, 'url-name.characters')

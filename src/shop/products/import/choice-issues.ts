@@ -46,7 +46,10 @@ interface TranslatedChoice {
   confirm?: unknown
 }
 
-/** A translation names every attribute and value, values differently, and a question only if the product has one. */
+/**
+ * A translation names every attribute and value. Values of an attribute have different names. A question is
+ * translated only if the product has one.
+ */
 export function translationIssue({
   attributes,
   confirm,

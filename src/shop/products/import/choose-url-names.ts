@@ -30,7 +30,7 @@ export async function chooseUrlNames(
   })
 }
 
-/** More are needed only in contrived cases; the line then fails and is reported. */
+/** Returns the first choices of an address. Only contrived cases need more; the line then fails and is reported. */
 function firstChoices({ urlName: wanted, name, id }: ProductLine): string[] {
   return wanted === undefined ? urlNameChoices(urlName(name), id).take(4).toArray() : [wanted]
 }

@@ -81,7 +81,9 @@ async function productFields(product: WholeProduct, pictureAddress: PictureAddre
   }
 }
 
-/** Without lost pictures; undefined if one has no address, so that an import here keeps all. */
+/**
+ * Returns addresses of pictures, without lost ones. Undefined if one has no address: an import here then keeps all.
+ */
 async function addressesOf(names: readonly string[], pictureAddress: PictureAddress) {
   const addresses = await Promise.all(names.map(pictureAddress))
   return addresses.includes(undefined) ? undefined : addresses.filter((address) => address !== null)

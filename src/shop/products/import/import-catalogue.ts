@@ -25,7 +25,7 @@ interface ImportOptions {
   isDryRun?: boolean
   /** keeps the former state of each product for an undo */
   changeId?: number
-  /** refuses a file of another one */
+  /** shop software that wrote the file; a file of another one is refused */
   from?: ForeignShop
   /** units of the currency of another shop's prices for one US dollar */
   rate?: string
@@ -87,7 +87,7 @@ async function* counted(lines: AsyncIterable<string>, report: ImportReport): Asy
   }
 }
 
-/** Imports a batch, and reports its faults where they are in the file. Fetches pictures before any lock. */
+/** Imports a batch, and reports its faults at their places in the file. Fetches pictures before any lock. */
 async function importInPlaces(
   shop: ImportShop,
   batch: readonly TranslatedLine[],
@@ -133,7 +133,7 @@ interface BatchReport {
 interface BatchOptions {
   isDryRun: boolean
   changeId: number | undefined
-  /** the issue where it is in the file */
+  /** returns the issue at its place in the file */
   placed(issue: LineIssue): LineIssue
 }
 

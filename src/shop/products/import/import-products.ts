@@ -28,7 +28,7 @@ export interface ImportedProducts {
   issues: LineIssue[]
 }
 
-/** Validity of written prices, and the time zone of sale periods. */
+/** Moment from which written prices are valid, and the time zone of sale periods. */
 export interface ImportClock {
   now: Date
   timeZone: string

@@ -59,7 +59,7 @@ export interface ListedProduct {
 
 type ListShop = Pick<Shop, 'db' | 'now'>
 
-/** A page of all products; `next` begins the next one. */
+/** A page of all products; `next` begins the next page. */
 export async function listProducts(
   shop: ListShop,
   wanted: Partial<ProductFilter>,

@@ -5,7 +5,7 @@ export const productFilter = defineFilter({
   sorts: ['name', 'newest', 'cheapest', 'dearest'],
   /** part of a name in any language, the beginning of a SKU or a publisher, or a product ID */
   search: 'text',
-  /** A category holds the products of those below it too. */
+  /** A category also holds the products of categories below it. */
   chips: { category: rowChoice, platform: rowChoice, stock: choiceOf(['in', 'none']) },
 })
 

@@ -11,7 +11,7 @@ export interface ProductConditions {
   wanted?: Wanted | undefined
 }
 
-/** Search form of a part of a name, and other meanings of the text. */
+/** Searched text: `form` finds parts of names; `text` finds product IDs, SKUs and publishers. */
 interface Wanted {
   form: string
   text: string
@@ -62,7 +62,7 @@ const walks: Record<ProductSort, { key: RawBuilder<unknown>; order: RawBuilder<u
   dearest: { key: sql`p.low_price_cents`, order: sql`key desc, id desc` },
 }
 
-/** Limits of the first look for a text or platform. */
+/** Limits of the first search for a text or platform. */
 export interface SearchBounds {
   walked: number
   sorted: number
@@ -97,7 +97,7 @@ export async function productPage(
   return isWhole(far) ? far : readWalk()
 }
 
-/** Finds first and sorts then, without a sorted index. `isAll` is false if `atMost` match. */
+/** Finds all matches first and sorts them then, without a sorted index. `isAll` is false if `atMost` match. */
 async function foundPage(
   db: Db,
   conditions: ProductConditions,

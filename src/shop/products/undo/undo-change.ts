@@ -39,7 +39,7 @@ export async function undoableChanges({ db, now }: Pick<Shop, 'db' | 'now'>): Pr
 
 export interface UndoneChange {
   products: number
-  /** names of products that stay as they are: changed again since, or their former values are not valid any more */
+  /** names of products that stay as they are, since they changed again or their former values are no longer valid */
   kept: string[]
 }
 
@@ -73,7 +73,7 @@ export async function undoChange(
   })
 }
 
-/** An import may have changed more products than fit into memory. */
+/** Reads the states in steps, since an import may have changed more products than fit into memory. */
 async function* statesInSteps(trx: Trx, changeId: number): AsyncGenerator<ChangedState[]> {
   let after = ''
   for (;;) {

@@ -9,7 +9,7 @@ const token = /<(?<end>\/?)(?<tag>[a-z][a-z0-9]*)(?<attributes>[^>]*)>|(?<text>[
 interface OpenElement {
   tag: string
   href: string
-  /** items so far, of a list */
+  /** number of the list's items so far */
   items: number
   markdown: string
 }
@@ -79,7 +79,7 @@ function item(list: OpenElement, inner: string): string {
   return `\n${mark}${tidy(inner).replaceAll('\n', `\n${' '.repeat(mark.length)}`)}`
 }
 
-/** Leaves white space outside the marks, which Markdown requires. */
+/** Encloses the text in marks. White space stays outside, as Markdown requires. */
 function marked(markdown: string, mark: string): string {
   const inner = markdown.trim()
   if (inner === '' || inner.includes('\n')) return markdown

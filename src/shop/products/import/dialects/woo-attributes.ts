@@ -16,7 +16,7 @@ export function wooAttributes(row: ForeignRow): WooAttribute[] {
     .filter(({ name, values }) => name !== '' && values.length > 0)
 }
 
-/** Parts between commas. `\,` is a comma of the part itself. */
+/** Splits a cell at its commas. `\,` is a comma of the part itself. */
 export function wooList(cell: string): string[] {
   const parts = cell.split(/(?<!\\),/).map((part) => part.replaceAll('\\,', ',').trim())
   return [...new Set(parts.filter((part) => part !== ''))]
@@ -41,7 +41,7 @@ export function filtersOf(attributes: readonly WooAttribute[]): Record<string, u
   }
 }
 
-/** Choices of a product: what its variations say, in the order of the product. */
+/** Returns the choices of a product: the values of its variations, in the order of the product. */
 export function choicesOf(
   product: readonly WooAttribute[],
   variations: readonly (readonly WooAttribute[])[],

@@ -9,7 +9,7 @@ interface WooPrice {
 
 const [starts, ends] = ['Date sale price starts', 'Date sale price ends']
 
-/** Price of a row. A sale with both days becomes a sale period, one without days the price in force. */
+/** Price of a row. A sale with both days becomes a sale period. A sale without days becomes the price in force. */
 export function wooPrice(row: ForeignRow, { centsOf }: DialectHelp): WooPrice | LineIssue {
   const { line } = row
   const regular = centsOf(row.cell('Regular price'))
