@@ -21,8 +21,9 @@ function guard(max: number, seconds: number): RateLimit {
 }
 
 /**
- * Every rate limit. Use cases count them, so that pages and API share them; the end of a name says by whom. A network
- * is an IPv4 address or the first half of an IPv6 address; a visitor is a member or a guest's browser.
+ * Every rate limit. Use cases count the uses, so that pages and API share the limits. The end of a name says whose
+ * uses are counted. A network is an IPv4 address or the first half of an IPv6 address; a visitor is a member or a
+ * guest's browser.
  */
 export const rateLimits = {
   /** all requests except static files, covers and webhooks */
@@ -43,14 +44,17 @@ export const rateLimits = {
   'document.visitor': pace(60, 10 * minute, 'database'),
   /** corrections of invoices, each of which may ask the service of the EU */
   'correction.visitor': pace(10, hour, 'database'),
-  /** tries to place an order; the shop keeper may change it: `fraud/fraud-limits.ts` */
+  /** tries to place an order; the shop keeper may change the limits: `fraud/fraud-limits.ts` */
   'order.visitor': pace(20, 10 * minute, 'database'),
   'order.email': pace(30, 10 * minute, 'database'),
   'order.network': pace(60, 10 * minute, 'database'),
 
   /** codes without a coupon; right ones do not count */
   'coupon.network': guard(30, 10 * minute),
-  /** declined cards, counted while the company is asked, until the order's keys are released; the shop keeper may change it */
+  /**
+   * declined cards, counted while the company is asked, until the order's keys are released; the shop keeper may
+   * change the limits
+   */
   'card.order': guard(10, 15 * minute),
   'card.visitor': guard(15, hour),
   'card.email': guard(15, hour),
@@ -66,7 +70,7 @@ export const rateLimits = {
   'staff-sign-in.pair': guard(5, 15 * minute),
   'staff-sign-in.account': guard(30, 15 * minute),
   'staff-sign-in.network': guard(20, 15 * minute),
-  /** lines of the audit log about these */
+  /** lines of the audit log about refused sign-ins of staff */
   'staff-failures.network': guard(20, hour),
   'staff-failures.all': guard(100, hour),
   /** tests of channels that a person sends to themselves */

@@ -1,6 +1,6 @@
 import type { Currency } from './money.ts'
 
-/** The visitor, as adapters read cookies, headers and the address. */
+/** The visitor, as adapters know them from cookies, headers and the address. */
 export interface Visitor {
   /** a locale of the shop, e.g. `zh-CN` */
   locale: string

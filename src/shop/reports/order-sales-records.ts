@@ -16,12 +16,12 @@ import type { SalesPart } from './sales-sums.ts'
 export type OrderTrait = 'country' | 'method' | 'coupon' | 'currency'
 
 interface Trait {
-  /** null if the order lacks it or it is unknown */
+  /** null if the order lacks the trait or the shop does not know it */
   key: RawBuilder<string | null>
   joined: RawBuilder<unknown>
 }
 
-/** For order `o`. A code is one word; a series' name begins with a space. */
+/** Key of each trait of order `o`. The code of a coupon is one word; the name of a series begins with a space. */
 const traits: Record<OrderTrait, Trait> = {
   country: {
     key: sql`nullif(i.buyer_country, '')`,
@@ -88,7 +88,7 @@ export function costsOf(unit: Unit): RawBuilder<unknown> {
     coalesce(sum(${costIn(unit)}), 0)::bigint as cost`
 }
 
-/** Credit notes, and negative the invoices for money returned from disputes. */
+/** Credit notes, and with negative amounts the invoices for money returned from disputes. */
 export function moneyBack(spans: readonly Span[]): RawBuilder<unknown> {
   return sql`(
     select id, order_id, refund_id, issued_at, total_cents as cents from document

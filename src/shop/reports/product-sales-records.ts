@@ -31,7 +31,10 @@ export async function takingsByProduct(db: Db, { spans, unit }: SalesAsked): Pro
   return rows
 }
 
-/** Refunds by product minus returned money: a refund's own lines; other money is shared among the order's lines. */
+/**
+ * Refunds by product minus returned money. A refund of lines counts for these lines; other money is shared among the
+ * order's lines.
+ */
 export async function refundsByProduct(db: Db, { spans, unit }: SalesAsked): Promise<SalesPart[]> {
   const { rows } = await sql<SalesPart>`
     with back as (
@@ -73,14 +76,14 @@ function running(whole: string): RawBuilder<unknown> {
     sum(line.worth) over (partition by ${sql.ref(whole)}) as in_all`
 }
 
-/** A share is the rounded amount up to this line minus that before it, as for refunds, so that all add up. */
+/** Share of a line: the rounded amount up to it minus the rounded amount before it, as for refunds. All add up. */
 function shareOf(whole: 'cents' | 'fee_cents', step: RawBuilder<number>): RawBuilder<number> {
   const due = (part: RawBuilder<unknown>) =>
     sql`trunc(${sql.ref(whole)} * ${part} / in_all / ${step}) * ${step}`
   return sql`${due(sql`up_to`)} - ${due(sql`(up_to - worth)`)}`
 }
 
-/** The smallest amount, of the currency of an order for `eachCurrency`. */
+/** Returns the smallest amount of the unit's currency; for `eachCurrency` of the order's currency. */
 function stepIn({ currency = 'usd' }: Unit): RawBuilder<number> {
   if (currency === eachCurrency)
     return sql<number>`case when currency = any (${[...wholeUnitCurrencies]}::text[]) then 100 else 1 end`

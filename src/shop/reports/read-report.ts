@@ -52,7 +52,7 @@ const readers: Record<ReportName, Reader> = {
   searches: (db, period) => searchReport(db, period),
 }
 
-/** Reads a report of a period, exact to the cent with orders, documents and keys. Refuses a wrong input by its field. */
+/** Reads a report, exact to the cent with orders, documents and keys. Refuses wrong input with its field. */
 export async function readReport(shop: ReportShop, input: ReportInput): Promise<Report> {
   const name = reportNames.find((one) => one === input.name)
   if (!name) refuse('input.one-of', { field: 'name', values: { names: reportNames.join(', ') } })

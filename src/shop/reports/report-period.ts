@@ -20,16 +20,16 @@ export interface Period extends Days {
   /** as requested, possibly in the future */
   to: string
   timeZone: string
-  /** whether it ends today, which is compared up to the same time of day */
+  /** whether the period ends today; it is then compared up to the same time of day */
   isRunning: boolean
-  /** whole months before whole months, else as many days */
+  /** days to compare with: whole months before whole months, else as many days */
   before: Days
 }
 
 const maxDays = 1100
 const usualDays = 30
 
-/** The requested period and the one before. Refuses a wrong day by its field. */
+/** The requested period and the one before. Refuses a wrong day with its field. */
 export function readPeriod(input: PeriodInput, { now, timeZone }: { now: Date; timeZone: string }): Period {
   const today = dayOf(now, timeZone)
   const to = input.to ?? today
@@ -80,7 +80,7 @@ export function wholeOf({ spans }: Days): Span {
   return { from: first.from, until: spans.at(-1)?.until }
 }
 
-/** From each day to the next; the last one ends at its end or now. */
+/** Returns spans from each day to the next; the last span ends with the period or now. */
 function spansOf(
   names: readonly string[],
   timeZone: string,

@@ -40,7 +40,7 @@ export async function methodReport(db: Db, period: Period, unit: Unit): Promise<
   return salesReport(parts, { head: 'method', columns: ofOrders, nameOf: (key) => named.get(key) })
 }
 
-/** Codes of a series are one row, by its name. */
+/** The codes of a series are one row with the name of the series. */
 export async function couponReport(db: Db, period: Period, unit: Unit): Promise<ReportContent> {
   return salesReport(await partsByTrait(db, 'coupon', period, unit), {
     head: 'coupon',
@@ -55,7 +55,7 @@ export async function productReport(db: Db, period: Period, unit: Unit): Promise
   return salesReport(parts, { head: 'product', columns: ofProducts, nameOf: (key) => named.get(key) })
 }
 
-/** By each product's present category. */
+/** Adds up sales by the present category of each product. */
 export async function categoryReport(db: Db, period: Period, unit: Unit): Promise<ReportContent> {
   const [{ parts, ordersWithoutFee, products }, categories] = await Promise.all([
     partsByProduct(db, period, unit),

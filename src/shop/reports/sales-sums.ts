@@ -56,7 +56,7 @@ const nothing: Sales = {
 
 export const salesNames = Object.keys(nothing) as (keyof Sales)[]
 
-/** By key, of the period (span 2) and of the one before (span 1). */
+/** Sums sales by key, of the period (span 2) and of the period before (span 1). */
 export function gatherSales(parts: readonly SalesPart[]): ComparedSales[] {
   return [...Map.groupBy(parts, ({ key }) => key)]
     .map(([key, ofKey]) => ({

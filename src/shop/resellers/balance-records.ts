@@ -12,7 +12,7 @@ export async function insertEntry(
     .select('id')
     .where('dedupe_key', '=', entry.dedupe_key)
     .executeTakeFirst()
-  // the trigger of a refused row would still book it
+  // the trigger would book a row even if a conflict refuses it
   if (known) return undefined
   const row = await trx
     .insertInto('balance_entry')

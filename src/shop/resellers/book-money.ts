@@ -20,8 +20,8 @@ export interface MoneyForm {
 const maxCents = 100_000_000
 
 /**
- * Books money that a reseller paid in, or corrects the balance. Entries never change: another one corrects a wrong one.
- * The balance that staff saw has to be the present one, so that nothing is booked twice.
+ * Books money that a reseller paid in, or corrects the balance. Entries never change: a further entry corrects a
+ * wrong one. The balance that staff saw has to be the present one, so that nothing is booked twice.
  */
 export async function bookMoney(
   { db, secrets, now }: Pick<Shop, 'db' | 'secrets' | 'now'>,

@@ -15,7 +15,7 @@ export interface EnteredReseller {
   name: string
   /** per cent off the price in force, such as `12` or `7.5` */
   discount: string
-  /** US dollars that orders may take the balance below zero */
+  /** US dollars by which orders may take the balance below zero */
   creditLimit: string
 }
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../shop.ts'
 
-/** Highest cost in US cents of a key in stock, for variants of which one is known. */
+/**
+ * Returns the highest known cost of a key in stock by variant, in US cents. Leaves out variants without a known cost.
+ */
 export async function stockCosts(db: Db, variantIds: readonly number[]): Promise<Map<number, number>> {
   if (variantIds.length === 0) return new Map()
   const rows = await db
@@ -22,7 +24,10 @@ export async function stockCosts(db: Db, variantIds: readonly number[]): Promise
   return new Map(rows.map(({ id, cents }) => [id, cents]))
 }
 
-/** Highest price in US cents at which suppliers have a key, for variants of which one is known. */
+/**
+ * Returns the highest known price of a key at suppliers by variant, in US cents. Leaves out variants without a known
+ * price.
+ */
 export async function suppliedCosts(db: Db, variantIds: readonly number[]): Promise<Map<number, number>> {
   if (variantIds.length === 0) return new Map()
   const rows = await db

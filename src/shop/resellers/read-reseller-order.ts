@@ -32,7 +32,7 @@ export async function readResellerOrder(shop: Shop, reseller: CallingReseller, o
   }
 }
 
-/** Before the delivery, and after a refund of all. */
+/** Returns no keys before the delivery and after a full refund. */
 function withoutKeys(error: unknown): RevealedKey[] {
   if (isRefusal(error) && ['not-found', 'order.refunding'].includes(error.code)) return []
   throw error

@@ -6,7 +6,7 @@ export type ResellerRow = Selectable<Database['reseller']>
 
 /**
  * Locks a reseller, so that the balance stays until the transaction ends. The lock is the weaker one: new orders that
- * name the reseller hold a share of the row, and would wait for each other.
+ * name the reseller hold a shared lock of the row, and would wait for each other.
  */
 export async function lockReseller(trx: Trx, id: number): Promise<ResellerRow | undefined> {
   return trx.selectFrom('reseller').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()

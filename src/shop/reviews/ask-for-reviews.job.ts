@@ -8,7 +8,7 @@ import { reviewRequestTerms } from './review-request-terms.ts'
 
 const maxAtOnce = 100
 
-/** later reveals are asked within these days; old orders are not */
+/** days in which a later reveal still leads to a request; buyers of older orders get none */
 const graceDays = 7
 
 /** Mails buyers for a review, once per order, some days after delivery. */

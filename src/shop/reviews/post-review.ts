@@ -13,10 +13,10 @@ import { insertReview, isReviewable } from './review-records.ts'
 import { reviewRefusal } from './who-may-review.ts'
 
 /**
- * Publishes a review as plain text; one with a link waits for a check. One a minute for each network, browser and
- * e-mail, over all processes (REV-2). It is verified if the writer bought the product and revealed a key, by own
- * orders or by the `proof` in a review mail's link. Returns whether it waits. Refuses `review.closed`,
- * `review.sign-in`, `review.too-soon`, `not-found`.
+ * Publishes a review as plain text; one with a link waits for a check. Accepts one review a minute for each network,
+ * browser and e-mail, over all processes (REV-2). A review is verified if the writer bought the product and revealed
+ * a key, by own orders or by the `proof` in a review mail's link. Returns whether the review waits. Refuses
+ * `review.closed`, `review.sign-in`, `review.too-soon`, `not-found`.
  */
 export async function postReview(
   shop: LimitShop,

@@ -26,7 +26,7 @@ export function endReviewMailsUrl(shop: LinkShop, locale: string, order: LinkedR
   return pageUrl(shop, locale, hrefTo('no-review-mails', { code: codeOf(shop, 'review-mails', order) }))
 }
 
-/** Address of such a link; undefined for an invalid link. */
+/** Returns the e-mail address of a link; undefined for an invalid link. */
 export async function readReviewMailsLink(
   shop: Pick<Shop, 'db' | 'secrets'>,
   code: string,

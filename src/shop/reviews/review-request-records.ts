@@ -40,7 +40,7 @@ export function orderToRate(db: Db, orderId: number, asking: Asking) {
   return ordersToRate(db, asking).where('o.id', '=', orderId).executeTakeFirst()
 }
 
-/** Locks those that were delivered in this time and not asked yet. */
+/** Locks orders that were delivered in this time and whose buyers were not asked yet. */
 export async function lockOrdersToRate(
   trx: Trx,
   { after, until, max, ...asking }: Asking & { after: Date; until: Date; max: number },
@@ -89,7 +89,7 @@ export async function productsToRate(db: Db, orderId: number, locale: string): P
     .execute()
 }
 
-/** Order of a mailed link and its recipient; also if the buyer has deleted it. */
+/** Order of a mailed link and its recipient; also if the buyer has deleted the order. */
 export async function orderOfReviewLink(
   db: Db,
   orderId: number,

@@ -1,2 +1,2 @@
-/** Number shown at first, and added by "more". */
+/** Number of reviews that a page shows at first, and that "more" adds. */
 export const reviewsPerStep = 5

@@ -59,7 +59,7 @@ function readLink(text: string): Reading {
   return isLink(text) && text.length <= maxAddress ? { value: text } : { code: 'setting.link' }
 }
 
-/** Whether it is an address of this shop or a secure one of the web. */
+/** Whether a text is an address of this shop or an `https:` address. */
 function isLink(text: string): boolean {
   if (/[\s\\]/.test(text)) return false
   return /^\/(?!\/)/.test(text) || URL.parse(text)?.protocol === 'https:'

@@ -12,13 +12,13 @@ import { settingByKey, settingList, settingsOfGroup } from './setting-list.ts'
 export interface SettingChange {
   key: string
   text: string
-  /** shown value; a change of another one is refused */
+  /** value that the form showed; a change of another value is refused */
   shown?: string
 }
 
 /**
- * Changes settings and returns their keys, or refuses by every issue. Unchanged fields keep the present value. Settings hold from the next page in every
- * process; placed orders keep their terms.
+ * Changes settings and returns their keys. Refuses with all issues. Unchanged fields keep the present value. Settings
+ * hold from the next page in every process; placed orders keep their terms.
  */
 export async function changeSettings(
   shop: Pick<Shop, 'db' | 'now'>,
@@ -68,7 +68,7 @@ function readChanges(changes: readonly SettingChange[]): Wanted[] {
   return wanted.filter(({ value, shown }) => value !== shown)
 }
 
-/** Restores the standards of a group and returns the keys that differed. */
+/** Restores the default values of a group and returns the keys that differed. */
 export function resetSettings(
   shop: Pick<Shop, 'db' | 'now'>,
   actor: Actor,

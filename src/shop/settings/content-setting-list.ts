@@ -17,7 +17,7 @@ type Described = Omit<Setting, 'key' | 'standard' | 'canBeOff'>
 
 const maxUsdCents = 100_000_000
 const minHoldMinutes = 5
-/** longest time that companies keep a payment open, within their day */
+/** just below the day for which companies keep a payment open */
 const maxHoldMinutes = 23 * 60
 const maxKeys = 1_000_000
 const maxAskDays = 90

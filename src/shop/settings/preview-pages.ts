@@ -8,7 +8,7 @@ export interface PreviewPage {
   path: string
 }
 
-/** Pages on which staff look at a look: home, the newest product and its category, and a page of text. */
+/** Pages on which staff preview a look: home, the newest product and its category, and a page of text. */
 export async function listPreviewPages({ db }: Pick<Shop, 'db'>): Promise<PreviewPage[]> {
   const product = await newestProduct(db)
   return [

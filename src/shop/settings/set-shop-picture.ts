@@ -43,7 +43,7 @@ export async function setShopPicture(
 ): Promise<string> {
   const known = knownKind(kind)
   const name = await addPicture(shop, original)
-  // its library loads with the first upload
+  // the picture library loads with the first upload
   const { sizeOfPicture } = await import('../pictures/raster-picture.ts')
   const size = await sizeOfPicture(original)
   const issue = fitIssue(size, fits[known])

@@ -66,7 +66,7 @@ const examplesOf: Record<SettingGroup, ExamplesOf> = {
   currencies: currencyExamples,
 }
 
-/** The accent as it is read on light pages, and the one of dark pages that follows it. */
+/** Examples for the accent: its contrast on light pages, and the accent of dark pages that follows from it. */
 function lookExamples(values: Values): SettingExamples {
   const light = values.get(lookKey('accent')) || standardAccent
   const dark = values.get(lookKey('accent-dark')) || darkAccentOf(light)

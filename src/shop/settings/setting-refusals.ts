@@ -12,7 +12,7 @@ export const settingRefusals = {
   'shop-picture.card': 400,
   /** a colour that has not six digits */
   'look.colour': 400,
-  /** a colour with too little contrast; the values are the weakest pair, its contrast, and what it needs */
+  /** a colour with too little contrast; the values are the weakest pair, its contrast and the needed one */
   'look.text': 400,
   'look.mark': 400,
 } as const satisfies Record<string, number>

@@ -62,7 +62,7 @@ export async function addPasskey(
   })
 }
 
-/** Refuses `not-found` for another person's, and `staff.last-passkey` for the last way to sign in. */
+/** Refuses `not-found` for another person's passkey, and `staff.last-passkey` for the last way to sign in. */
 export async function removePasskey(shop: AccountShop, staff: SignedInStaff, id: number): Promise<void> {
   await inTransaction(shop.db, async (trx) => {
     const row = await lockStaff(trx, staff.id)

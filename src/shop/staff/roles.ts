@@ -73,7 +73,7 @@ export const permissions = {
   'members.delete': management,
   'home.read': everybody,
   'home.write': authors,
-  /** addresses that learn each sale */
+  /** addresses that get a webhook about each sale */
   'endpoints.read': management,
   'endpoints.write': owners,
   'api-keys.read': management,
@@ -112,7 +112,7 @@ export const permissions = {
   'products.write': authors,
   /** reports of takings, refunds and taxes, also as a file */
   'reports.read': management,
-  /** what companies sent to the bank */
+  /** payouts of companies to the bank */
   'payouts.read': management,
   /** say why a line is not the shop's, and fetch payouts */
   'payouts.write': management,

@@ -22,9 +22,9 @@ export const staffRefusals = {
   'staff.changed': 409,
   /** a text that contains a key, which only the pool and the buyer keep */
   'staff.key-kept': 400,
-  /** a saved reply: its language has one of this name, or a name in braces is none of those that answers replace */
+  /** a saved reply: its name is taken in its language, or answers do not replace a name in braces */
   'reply.known': 409,
   'reply.unknown-name': 400,
-  /** a refund above the limit of an order, without the right to do so and the typed amount */
+  /** a refund above the limit of an order, which needs the permission and the entered amount */
   'staff.refund-limit': 403,
 } as const satisfies Record<string, number>

@@ -5,7 +5,7 @@ import type { SupplyIssue } from './supplier-tables.ts'
 
 export type ArticleRow = Selectable<Database['supplier_article']>
 
-/** Articles of a variant that may be asked for now, in their turn. */
+/** Returns articles of a variant that the shop may ask for now, by turn. */
 export async function articlesToTry(db: Db, variantId: number, now: Date): Promise<ArticleRow[]> {
   return db
     .selectFrom('supplier_article as a')
@@ -82,14 +82,17 @@ export async function deleteArticle(trx: Trx, id: number): Promise<void> {
 export interface NewQuote {
   cents: number | null
   stock: number
-  /** the lowest price that covers it; null: no price does */
+  /** lowest price that covers the cost; null: no price does */
   leastCents: number | null
   /** the cost jumped: a person decides */
   isJump: boolean
   now: Date
 }
 
-/** Stores what the supplier asks now; staff see no change of theirs in it. A jump that is over no longer stops it. */
+/**
+ * Stores the supplier's present price and stock. The version stays, so that no change of staff is refused. A jump
+ * that is over no longer stops the article.
+ */
 export async function saveQuote(db: Db, id: number, quote: NewQuote): Promise<void> {
   await db
     .updateTable('supplier_article')

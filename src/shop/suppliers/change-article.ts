@@ -77,7 +77,7 @@ export async function addArticle(
 
 export interface SeenArticle {
   id: number
-  /** its version; commands see none */
+  /** version of the article that the caller saw; commands pass none */
   seen?: number | undefined
 }
 
@@ -96,7 +96,7 @@ export async function changeArticle(
   shop.wake('refresh-quotes')
 }
 
-/** Removes an article. What was bought by it stays. */
+/** Removes an article. Its purchases stay. */
 export async function removeArticle(shop: ChangingShop, actor: Actor, article: SeenArticle): Promise<void> {
   await changing(shop, article, async (trx, row) => {
     await deleteArticle(trx, row.id)

@@ -33,7 +33,7 @@ export interface EnteredSupplier extends EnteredAccount {
 
 export interface SeenSupplier {
   id: number
-  /** its version; commands see none */
+  /** version of the supplier that the caller saw; commands pass none */
   seen?: number | undefined
 }
 

@@ -19,7 +19,7 @@ export async function closePurchase(shop: DecidingShop, actor: Actor, id: number
   shop.wake('buy-keys')
 }
 
-/** Asks the supplier about a purchase under way now. It never buys by itself. */
+/** Makes a purchase under way due, so that the job takes its next step now. The call itself buys nothing. */
 export async function askNow(shop: DecidingShop, actor: Actor, id: number): Promise<void> {
   await inTransaction(shop.db, async (trx) => {
     const purchase = (await lockPurchase(trx, id)) ?? refuse('not-found')

@@ -12,7 +12,7 @@ import { openSupplier } from './sealed-account.ts'
 import { countSupply } from './supply/supply-records.ts'
 import { noteClear, noteFailure, restSupplier, supplierById } from './supplier-records.ts'
 
-/** What a key of an article costs now. */
+/** Present cost and stock of an article. */
 export interface FreshQuote {
   /** cost in hundredths of the supplier's currency */
   cents: number
@@ -54,7 +54,7 @@ export async function freshQuote(
   }
 }
 
-/** Stores a quote, and stops an article whose cost jumped. Returns whether it did. */
+/** Stores a quote, and stops an article whose cost jumped. Returns whether the cost jumped. */
 async function store(
   { db, now: present }: Pick<Shop, 'db' | 'now'>,
   { id, supplier_id: supplierId, variant_id: variantId, ...article }: ArticleRow,

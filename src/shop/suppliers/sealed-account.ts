@@ -24,7 +24,9 @@ export function sealAccount({ secrets }: Pick<Shop, 'secrets'>, values: AccountV
   return { secret_id: secretId, sealed }
 }
 
-/** Returns what staff have entered. Refuses `supplier.sealed` if it does not open with the secrets of this process. */
+/**
+ * Returns the values that staff entered. Refuses `supplier.sealed` if the secrets of this process do not open them.
+ */
 export function openAccount(
   { secrets, log }: Pick<Shop, 'secrets' | 'log'>,
   row: Pick<SupplierRow, 'id' | 'secret_id' | 'sealed'>,

@@ -16,7 +16,7 @@ export interface SupplierTables {
  */
 export type PurchaseState = 'open' | 'bought' | 'short' | 'received' | 'none' | 'closed'
 
-/** Why a call, a purchase or an article did not bring keys. */
+/** Reason why a call, a purchase or an article did not bring keys. */
 export type SupplyIssue =
   | 'unclear'
   | 'refused'

@@ -19,7 +19,7 @@ export interface Supplier {
   buy(wish: PurchaseWish): Promise<PurchaseAnswer>
   /** The present state of a purchase. `none`: the supplier has nothing under this reference. */
   ask(reference: string): Promise<PurchaseAnswer>
-  /** Keys that are there by now, in any order; repeating returns the same ones. */
+  /** Keys that are there by now, in any order; a repeated call returns the same keys. */
   keys(supplierRef: string): Promise<SuppliedKey[]>
   /** money left at the supplier, in hundredths of its currency */
   balance(): Promise<number>

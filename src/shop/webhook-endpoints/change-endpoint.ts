@@ -31,7 +31,7 @@ interface EnteredEndpoint {
 
 interface SeenEndpoint {
   id: number
-  /** its version; commands see none */
+  /** version of the endpoint that the caller saw; commands pass none */
   seen?: number | undefined
 }
 

@@ -67,7 +67,7 @@ export async function insertTest(trx: Trx, endpointId: number, now: Date): Promi
     .execute()
 }
 
-/** Queues a delivery again, with all its tries. Undefined if it waits anyway or is gone. */
+/** Queues a delivery again, with all its tries. Undefined if the delivery is queued already or is gone. */
 export async function requeue(trx: Trx, id: number): Promise<{ endpointId: number } | undefined> {
   return trx
     .updateTable('webhook_delivery')

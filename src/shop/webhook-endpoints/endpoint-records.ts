@@ -95,7 +95,7 @@ export async function renewLease(db: Db, id: number, until: Date | null): Promis
   await db.updateTable('webhook_endpoint').set({ sending_until: until }).where('id', '=', id).execute()
 }
 
-/** Switches an endpoint off whose receiver answered 410, and drops what waits for it. */
+/** Switches an endpoint off whose receiver answered 410, and marks its queued deliveries as failed. */
 export async function retireEndpoint(trx: Trx, id: number): Promise<void> {
   await updateEndpoint(trx, id, { state: 'gone' })
   await trx

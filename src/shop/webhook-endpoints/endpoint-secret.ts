@@ -12,7 +12,7 @@ const storedSecrets = z.object({ secret: z.string(), former: z.string().optional
 
 const formerHours = 24
 
-/** Until when the former secret signs beside a new one. */
+/** Returns the moment until which the former secret signs beside a new one. */
 export function formerSecretUntil(now: Date): Date {
   return new Date(now.getTime() + formerHours * 3_600_000)
 }

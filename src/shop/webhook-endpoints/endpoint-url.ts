@@ -4,7 +4,7 @@ import type { Shop } from '../shop.ts'
 
 const maxUrl = 500
 
-/** Why the shop cannot call an address of the owner's. */
+/** Returns why the shop cannot call an address that the owner entered. */
 export function urlIssues({ isLocal }: Pick<Shop['config'], 'isLocal'>, url: string): Issue[] {
   const address = URL.parse(url.trim())
   if (url.trim().length > maxUrl) return [{ field: 'url', code: 'input.too-long', values: { max: maxUrl } }]

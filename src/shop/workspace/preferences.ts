@@ -6,7 +6,7 @@ export async function readSingleKeys({ db }: Pick<Shop, 'db'>, staff: SignedInSt
   return singleKeysOf(db, staff.id)
 }
 
-/** Switches them off for people who dictate, or on again. */
+/** Switches single-letter shortcuts off for people who dictate, or on again. */
 export async function setSingleKeys(
   { db }: Pick<Shop, 'db'>,
   staff: SignedInStaff,

@@ -7,7 +7,7 @@ import { deleteView, savedViewsOf, storeView } from './saved-view-records.ts'
 
 export type SavedViewPlace = 'orders'
 
-/** A named filter of a list, stored as in its address: the address shows everybody the same. */
+/** A named filter of a list, stored as in its address: the address shows everybody the same list. */
 export interface SavedView {
   id: number
   name: string

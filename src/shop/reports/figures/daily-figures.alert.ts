@@ -4,7 +4,7 @@ import { officeText } from '../../localisation/office-text.ts'
 import { formatCents } from '../../money-text.ts'
 import { sumsOf } from './read-figures.ts'
 
-/** Figures of a day that is over, as the report of days has them. */
+/** Figures of a day that is over, as in the report of days. */
 export const dailyFiguresAlert: Alert<'daily-figures'> = {
   kind: 'daily-figures',
   async render({ db, config: { timeZone } }, params) {

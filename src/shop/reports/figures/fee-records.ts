@@ -15,8 +15,8 @@ export async function feesIn(db: Db, spans: readonly Span[], unit: Unit): Promis
 }
 
 /**
- * Joins `fee.cents` to order `o`: fees of all its payments, each rounded. A fee in the order's currency uses its
- * rate, others today's. Null if a fee is unknown or in an unknown currency.
+ * Joins `fee.cents` to order `o`: fees of all its payments, each rounded. A fee in the order's currency uses the
+ * order's rate; other fees use today's. Null if a fee is unknown or in an unknown currency.
  */
 export function feeOfOrder(unit: Unit): RawBuilder<unknown> {
   return sql`left join lateral (
@@ -26,7 +26,7 @@ export function feeOfOrder(unit: Unit): RawBuilder<unknown> {
   ) fee on true`
 }
 
-/** For payment `p` and the currency `c` of its fee. */
+/** Returns the fee of payment `p` in the unit; `c` is the currency of the fee. */
 function feeIn({ currency }: Unit): RawBuilder<number> {
   const rate = sql`case when p.company_fee_currency = o.currency then o.rate else c.rate end`
   return currency === undefined

@@ -8,7 +8,10 @@ export interface Span {
   until?: Date | undefined
 }
 
-/** Scope of sums: all orders in US cents, one currency's in its cents, or each; optionally of one member or guest. */
+/**
+ * Scope of sums: all orders in US cents, orders of one currency in its cents, or orders of each currency in its own.
+ * Optionally only orders of one member or guest.
+ */
 export interface Unit {
   currency?: string | undefined
   memberId?: number
@@ -16,7 +19,7 @@ export interface Unit {
   guestEmail?: string
 }
 
-/** In place of a currency: each order in its own, with the currency as the `unit` of the sums. */
+/** Stands for every currency: each order counts in its own, which is the `unit` of the sums. */
 export const eachCurrency = '*'
 
 /** An amount of order `o` at its own rate, rounded, so that sums match the orders. */
@@ -128,7 +131,7 @@ export function costIn({ currency }: Unit): RawBuilder<number> {
     : sql<number>`round(b.unit_cost_cents * o.rate)`
 }
 
-/** Of spans in the order of time, which do not overlap. */
+/** Returns the number of a moment's span, from 1. The spans are in the order of time and do not overlap. */
 export function spanOf(column: string, spans: readonly Span[]): RawBuilder<number> {
   const starts = spans.map(({ from }) => from)
   return sql<number>`width_bucket(${sql.ref(column)}, ${sql.val(starts)}::timestamptz[])`

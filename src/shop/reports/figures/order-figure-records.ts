@@ -17,7 +17,7 @@ export interface OrderFigures {
   margin: number
 }
 
-/** The same sums as overview and reports, for each of these orders that is paid: one statement. */
+/** Returns the same sums as overview and reports for each paid one of these orders, in one statement. */
 export async function figuresOfOrders(db: Db, orderIds: readonly number[]): Promise<OrderFigures[]> {
   if (orderIds.length === 0) return []
   const amount = (column: string) => sql`coalesce(sum(${amountIn({}, column)})`

@@ -31,8 +31,8 @@ const titles: readonly OfficeTextId[] = [
 ]
 
 /**
- * Writes the payouts of a period for the accountant: a row a line, whose net amounts are what the bank received
- * (RTS-9). Refuses `payouts.unread` and `payouts.unequal`: such a file would not be the bank statement.
+ * Writes the payouts of a period for the accountant: one row a line. The net amounts add up to the money that the
+ * bank received (RTS-9). Refuses `payouts.unread` and `payouts.unequal`: such a file would not be the bank statement.
  */
 export async function exportPayouts(
   shop: ReportShop,

@@ -7,12 +7,13 @@ export interface UsedRate extends EuroRate {
   isProvisional?: true
 }
 
-/** Holidays of the bank are shorter. */
+/** Days to wait for the next publication; holidays of the bank are shorter. */
 export const maxWait = 7
 
 /**
- * Rate of a day: as a person entered it, else as published on that day or, without a publication, on the next day of
- * one (Article 369h(2) of Directive 2006/112/EC). Until then the last one is provisional.
+ * Returns the rate of a day: the one that a person entered, else the one published on that day. Without a publication
+ * the next published rate counts (Article 369h(2) of Directive 2006/112/EC). Until then the last known rate is used
+ * as a provisional one.
  */
 export function euroRateOf(
   rates: readonly EuroRate[],

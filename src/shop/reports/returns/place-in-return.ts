@@ -5,8 +5,8 @@ import type { VatSums } from './vat-part-records.ts'
 export type PlaceInReturn = 'oss' | 'domestic' | 'reverse-charge' | 'business' | 'voucher' | 'nowhere'
 
 /**
- * Decides the return of an amount. A single-purpose voucher is a supply of what it stands for, so that it is declared in
- * its country. A multi-purpose voucher is not a supply yet.
+ * Decides the return of an amount. A single-purpose voucher counts as the supply that it stands for, and is declared
+ * in its country. A multi-purpose voucher is not a supply yet.
  */
 export function placeInReturn(
   {

@@ -24,7 +24,10 @@ export interface ReturnInput {
   period?: string | undefined
 }
 
-/** Three years after the due day of a return are twelve quarters; older ones are corrected with the state itself. */
+/**
+ * Quarters that a return can still correct: three years after its due day are twelve quarters. Older quarters are
+ * corrected with the state itself.
+ */
 const correctable = 12
 
 type Placed = Omit<ReturnRow, 'rate' | 'euro'> & { corrected: ReturnPeriod | undefined }
@@ -77,7 +80,7 @@ function acceptPeriod(name: ReturnName, text: string, today: string): ReturnPeri
   return period
 }
 
-/** Sums like amounts: the rows of the return, and what it leaves out. */
+/** Sums amounts of the same kind: as rows of the return, or as amounts that it leaves out. */
 function placed(
   name: ReturnName,
   sums: readonly VatSums[],
@@ -125,7 +128,7 @@ function inOrder(one: Placed, other: Placed): number {
   return keyOf(one) < keyOf(other) ? -1 : 1
 }
 
-/** A correction has the rate of the quarter that it corrects, as the first return had. */
+/** A correction has the rate of the quarter that it corrects, as in the first return. */
 function convert(
   { corrected, ...row }: Placed,
   rates: readonly EuroRate[],

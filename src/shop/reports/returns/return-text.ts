@@ -51,7 +51,7 @@ export function returnCells({ rows, total, leftOut }: VatReturn): { titles: stri
   }
 }
 
-/** `2026-12-31`, with a remark if it was entered or is not the last one. */
+/** Day of a rate as `2026-12-31`, with a remark if the rate was entered or is provisional. */
 function rateText({ day, isEntered, isProvisional }: UsedRate): string {
   if (isEntered) return officeText('vat-return.file.entered', { day })
   return isProvisional ? officeText('vat-return.file.provisional', { day }) : day

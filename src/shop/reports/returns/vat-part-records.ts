@@ -20,7 +20,10 @@ export interface VatSums {
   vat: number
 }
 
-/** Documents of a span by what decides their place in a return. Those of a shop without VAT are left out. */
+/**
+ * Sums documents of a span by the properties that decide their place in a return. Leaves out documents of a shop
+ * without VAT.
+ */
 export async function vatPartsIn(db: Db, span: Span, invoiceSpans: readonly Span[]): Promise<VatSums[]> {
   const { rows } = await sql<VatSums>`
     select ${spanOf('i.issued_at', invoiceSpans)} as invoiced, d.currency,

@@ -1,6 +1,6 @@
 import { keepSums, type SummedDays, type SumsShop } from './keep-sums.ts'
 
-/** Compares the kept sums of all days with the orders and corrects them. */
+/** Compares the stored sums of all days with the orders, and corrects the sums. */
 export async function checkSums(shop: SumsShop): Promise<SummedDays> {
   const begun = shop.now()
   const all: SummedDays = { days: 0, differing: [] }

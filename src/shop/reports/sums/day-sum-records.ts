@@ -10,7 +10,7 @@ export interface ClosedDay {
   until: Date
 }
 
-/** A change of day `d` is noted, or a rate that its fees depend on is another one. */
+/** Whether a change of day `d` is noted, or a rate of its fees has changed. */
 const isOutdated = sql<boolean>`(exists (
     select from summed_day_change c where c.changed_at >= d.from_at and c.changed_at < d.until_at
   ) or exists (
@@ -18,7 +18,7 @@ const isOutdated = sql<boolean>`(exists (
     where to_jsonb(c.rate) is distinct from nullif(r.value, 'null')
   ))`
 
-/** Days within the span whose sums are those of the orders, in the order of time. */
+/** Returns days within the span whose sums are up to date, in the order of time. */
 export async function storedDays(
   db: Db,
   { from, until }: { from: Date; until?: Date | undefined },
@@ -50,7 +50,7 @@ export async function closedSums(
   return rows
 }
 
-/** Days that are known, and the first moment that a sum has; null without one. */
+/** Returns number and span of the known days, and the first moment of anything to sum; null without one. */
 export async function knownDays(
   db: Db,
 ): Promise<{ count: number; from: Date | null; until: Date | null; first: Date | null }> {
@@ -62,7 +62,7 @@ export async function knownDays(
   return rows[0] ?? { count: 0, from: null, until: null, first: null }
 }
 
-/** Makes these the known days; sums of others, as of another time zone, go. */
+/** Makes these the known days. Deletes other days with their sums, such as days of another time zone. */
 export async function replaceDays(trx: Trx, days: readonly ClosedDay[]): Promise<void> {
   const given = sql`unnest(${days.map(({ from }) => from)}::timestamptz[], ${days.map(({ until }) => until)}::timestamptz[])`
   await sql`
@@ -74,12 +74,14 @@ export async function replaceDays(trx: Trx, days: readonly ClosedDay[]): Promise
   )
 }
 
-/** Makes all statements of a transaction see the same orders, so that a change comes with its note or not at all. */
+/**
+ * Makes all statements of a transaction see the same orders, so that they see a change with its note or not at all.
+ */
 export async function seeOneState(trx: Trx): Promise<void> {
   await sql`set transaction isolation level repeatable read`.execute(trx)
 }
 
-/** The first transaction after those that may not have seen the known days. */
+/** Returns the first transaction that has certainly seen the known days; earlier ones may not have. */
 export async function nextTransaction(db: Db): Promise<string> {
   const { rows } = await sql<{ next: string }>`
     select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(db)
@@ -87,7 +89,7 @@ export async function nextTransaction(db: Db): Promise<string> {
 }
 
 export interface DueDay extends ClosedDay {
-  /** false: it is only compared */
+  /** false: the day is only compared */
   isOutdated: boolean
   hasSums: boolean
   /** something was sold, refunded or delivered */
@@ -95,8 +97,8 @@ export interface DueDay extends ClosedDay {
 }
 
 /**
- * Locks days to be summed, newest first: those without sums if all transactions before `next` are over, outdated ones,
- * and those that were compared longest ago.
+ * Locks days to be summed, newest first: days without sums if all transactions before `next` are over, outdated days,
+ * and days whose last comparison is oldest.
  */
 export async function lockDueDays(
   trx: Trx,
@@ -116,7 +118,7 @@ export async function lockDueDays(
   return rows
 }
 
-/** Present rates of the currencies of fees that are not those of their orders, by the number of the day. */
+/** Returns the present rates of fee currencies that differ from the order's currency, by the number of the day. */
 export async function feeRates(trx: Trx, days: readonly Span[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ span: number; rates: string }>`
     select ${spanOf('o.paid_at', days)} as span, jsonb_object_agg(p.company_fee_currency, c.rate)::text as rates
@@ -153,7 +155,7 @@ export async function replaceSums(trx: Trx, from: Date, sums: readonly DaySum[])
   )
 }
 
-/** Notes that the sums are those of the orders now. */
+/** Notes that the sums of a day match the orders now. */
 export async function closeDay(
   trx: Trx,
   { from, until }: ClosedDay,

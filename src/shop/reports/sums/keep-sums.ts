@@ -37,8 +37,8 @@ export interface SummedDays {
 }
 
 /**
- * Sums closed days that lack sums or have changed, and compares those again that were not compared since
- * `comparedBefore`. Corrects and logs differences. One pass does some days.
+ * Sums closed days that lack sums or have changed. Compares days again that were not compared since `comparedBefore`.
+ * Corrects and logs differences. One pass handles only some of the days.
  */
 export async function keepSums(shop: SumsShop, comparedBefore: Date): Promise<SummedDays> {
   await noteClosedDays(shop)
@@ -54,7 +54,7 @@ export async function keepSums(shop: SumsShop, comparedBefore: Date): Promise<Su
   return { days, differing }
 }
 
-/** All days from the first sale until yesterday, in the time zone of the shop. */
+/** Stores all days from the first sale until yesterday as known, in the time zone of the shop. */
 async function noteClosedDays({ db, now, config: { timeZone } }: SumsShop): Promise<void> {
   const { count, from, until, first } = await knownDays(db)
   if (!first) return
@@ -67,7 +67,7 @@ async function noteClosedDays({ db, now, config: { timeZone } }: SumsShop): Prom
   await inTransaction(db, (trx) => replaceDays(trx, days))
 }
 
-/** As many as a pass does, in the order of time. */
+/** Returns as many days as one pass handles, in the order of time. */
 function somePart(due: readonly DueDay[]): DueDay[] {
   const last = due.filter(({ isBusy }) => isBusy)[maxBusyDays]
   const some = last ? due.slice(0, due.indexOf(last)) : [...due]
@@ -110,7 +110,7 @@ function idOf({ trait, unit, key }: DaySum): string {
   return JSON.stringify([trait, unit, key])
 }
 
-/** The same for the same sums in any order. */
+/** Returns an equal text for equal sums in any order. */
 function digest(sums: readonly DaySum[]): string {
   return sums
     .map((sum) => [idOf(sum), ...salesNames.map((name) => sum[name] ?? 0)].join(' '))

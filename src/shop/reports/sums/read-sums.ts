@@ -6,7 +6,7 @@ import { type ClosedDay, storedDays, closedSums } from './day-sum-records.ts'
 import type { Trait } from './day-sum-tables.ts'
 import { trueSums } from './true-sums.ts'
 
-/** Sums of spans, in parts: those kept of closed days, and those of the rest read from the orders. */
+/** Returns sums of spans in parts: stored sums of closed days, and sums of the rest from the orders. */
 export async function sumsIn(db: Db, trait: Trait, asked: SalesAsked): Promise<SalesPart[]> {
   const { currency, ...persons } = asked.unit
   const [first] = asked.spans

@@ -3,7 +3,7 @@ import type { LocationFact } from '../../orders/place/location-fact.ts'
 import type { Db } from '../../shop.ts'
 import { amountIn, isIn, isWithin, type Span, type Unit } from '../figures/figure-records.ts'
 
-/** Paid order with VAT, whose facts do not all agree. */
+/** Paid order with VAT, whose place is not proven by two facts that agree. */
 export interface DoubtfulOrder {
   orderNo: string
   /** country of the invoice's VAT */
@@ -14,8 +14,8 @@ export interface DoubtfulOrder {
 }
 
 /**
- * Orders with an invoice of these spans, but those of two or more facts that all agree, of companies with a valid VAT
- * number, and of shops without VAT. Newest first.
+ * Returns orders with an invoice of these spans, newest first. Leaves out orders with two or more facts that all
+ * agree, orders of companies with a valid VAT number, and orders of shops without VAT.
  */
 export async function doubtfulOrders(db: Db, spans: readonly Span[], unit: Unit): Promise<DoubtfulOrder[]> {
   const { rows } = await sql<DoubtfulOrder>`

@@ -6,7 +6,7 @@ import { type DoubtfulOrder, doubtfulOrders } from './place-records.ts'
 import type { Period } from '../report-period.ts'
 import type { ReportContent, Values } from '../report.ts'
 
-/** What a listed order lacks, the worst first. */
+/** Doubts about the place of an order, the worst first. */
 const doubts = ['contradiction', 'none', 'one'] as const satisfies Exclude<Evidence, 'two'>[]
 
 type Doubted = DoubtfulOrder & { evidence: (typeof doubts)[number] }

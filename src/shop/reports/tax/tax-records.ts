@@ -3,7 +3,7 @@ import type { Db } from '../../shop.ts'
 import { amountIn, isIn, isWithin, type Span, spanOf, type Unit, unitOf } from '../figures/figure-records.ts'
 import type { SalesPart } from '../sales-sums.ts'
 
-/** By country and rate as one key, which `taxIn` splits. */
+/** Sums documents by country and rate as one key, which `taxOf` splits. */
 export async function taxParts(db: Db, spans: readonly Span[], unit: Unit): Promise<SalesPart[]> {
   const parts = await Promise.all([wholeDocuments(db, spans, unit), mixedDocuments(db, spans, unit)])
   return parts.flat()
@@ -13,7 +13,7 @@ function keyOf(country: RawBuilder<unknown>, percent: RawBuilder<unknown>): RawB
   return sql<string>`coalesce(${country}, '') || ' ' || coalesce(${percent}::text, '')`
 }
 
-/** Columns of every document, which an index holds. */
+/** Sums every document by its own columns, which an index holds. */
 async function wholeDocuments(db: Db, spans: readonly Span[], unit: Unit): Promise<SalesPart[]> {
   const gross = amountIn(unit, 'd.total_cents')
   const vat = amountIn(unit, 'd.vat_cents')
@@ -34,7 +34,7 @@ async function wholeDocuments(db: Db, spans: readonly Span[], unit: Unit): Promi
     .execute()
 }
 
-/** Puts the parts of documents in the place of what their columns say of them. */
+/** Corrects the sums for documents with parts: takes off their columns, and adds the parts. */
 async function mixedDocuments(db: Db, spans: readonly Span[], unit: Unit): Promise<SalesPart[]> {
   const inUnit = (cents: RawBuilder<number>) =>
     unit.currency === undefined ? sql<number>`round(${cents} / o.rate)` : cents

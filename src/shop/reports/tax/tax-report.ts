@@ -42,20 +42,20 @@ export async function taxReport(db: Db, period: Period, unit: Unit): Promise<Rep
   }
 }
 
-/** Documents by country and rate for each month; those of several kinds of goods by their parts. */
+/** Documents by country and rate for each month; documents with several kinds of goods by their parts. */
 async function taxOf(db: Db, { spans }: Days, unit: Unit): Promise<MonthTax[]> {
   const parts = await sumsIn(db, 'tax', { spans, unit })
   return [...Map.groupBy(parts, ({ span, key }) => `${span} ${key}`).values()].flatMap((all) => {
     const { span = 1, key } = all[0] ?? {}
     const [country = '', percent = ''] = (key ?? '').split(' ')
     const { invoiced, credited, vat } = sumSales(all)
-    // documents that all count in other rows
+    // all these documents count in other rows
     if (invoiced === 0 && credited === 0 && vat === 0) return []
     return { month: span - 1, country, percent: percent === '' ? null : percent, invoiced, credited, vat }
   })
 }
 
-/** By month, then by takings; beside the same country and rate as many months before. */
+/** Returns rows by month, then by takings, each beside the same country and rate as many months before. */
 function rowsOf(
   taxes: readonly MonthTax[],
   taxesBefore: readonly MonthTax[],

@@ -5,12 +5,12 @@ export const apiKeyRefusals = {
   'api-key.networks': 400,
   'api-key.days': 400,
   'api-key.too-many': 409,
-  /** a call without a key, or with one that does not exist, or that is over */
+  /** a call without a key, or with a key that is unknown, revoked or expired */
   'api-key.missing': 401,
   'api-key.unknown': 401,
   'api-key.revoked': 401,
   'api-key.expired': 401,
-  /** a right key from a network that it may not be used from */
+  /** a right key from a network that the key does not allow */
   'api-key.elsewhere': 403,
   /** a right key without the permission of the call */
   'api-key.scope': 403,

@@ -8,7 +8,7 @@ export const requestRetentionMs = 7 * 86_400_000
 interface OnceOf {
   keyId: number
   idempotencyKey: string
-  /** what is asked: call and body */
+  /** the request: call and body */
   request: string
 }
 

@@ -16,7 +16,7 @@ export interface LoggedChange {
   after: Record<string, unknown> | undefined
 }
 
-/** A page of the audit log, newest first; `next` begins the next one. */
+/** A page of the audit log, newest first; `next` begins the next page. */
 export async function listChanges(
   { db }: Pick<Shop, 'db'>,
   filter: ChangeFilter,

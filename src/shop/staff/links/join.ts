@@ -36,14 +36,14 @@ export type ChosenSignIn =
 export interface StaffLinkView {
   kind: StaffLinkKind
   role: Role
-  /** of an invitation or an account; the owner chooses */
+  /** e-mail of the invitation or the account; undefined: the owner chooses one */
   email: string | undefined
   name: string | undefined
   /** secret of the authenticator app, in base32 */
   totpSecret: string
 }
 
-/** What a link is for. Refuses `staff.link` for one that was used, replaced, or is over. */
+/** Returns the purpose of a link. Refuses `staff.link` for a link that was used or replaced, or has expired. */
 export async function readStaffLink(shop: JoinShop, token: string): Promise<StaffLinkView> {
   const link = await linkOf(shop, token)
   const staff = link.staff_id === null ? undefined : await staffById(shop.db, link.staff_id)
@@ -57,9 +57,10 @@ export async function readStaffLink(shop: JoinShop, token: string): Promise<Staf
 }
 
 /**
- * Makes the account of a link, or sets up its sign-in again, and signs in. Answers the token of the session and, with a
- * password, recovery codes in place of its app, which are shown this once. Refuses `staff.link`, `input.invalid` and `staff.known` with the field,
- * `staff.passkey`, `staff.code`, `staff.password` (10 to 200 characters) and `member.common-password`.
+ * Makes the account of a link, or sets up its sign-in again, and signs in. Returns the token of the session and, with
+ * a password, recovery codes for use in place of the authenticator app. The codes are shown only this once. Refuses
+ * `staff.link`, `input.invalid` and `staff.known` with the field, `staff.passkey`, `staff.code`, `staff.password` (10
+ * to 200 characters) and `member.common-password`.
  */
 export async function join(
   shop: JoinShop,
@@ -71,7 +72,7 @@ export async function join(
   const person = personOf(link, { email, name })
   const proven = await prove(shop, signIn, link)
   return inTransaction(shop.db, async (trx) => {
-    // whoever comes second finds no link
+    // a second use finds no link
     if (!(await consumeStaffLink(trx, link.id))) refuse('staff.link')
     const staff = await accountOf(shop, trx, link, person)
     await keepSignIn(shop, trx, staff.id, proven)
@@ -85,7 +86,7 @@ export async function join(
   })
 }
 
-/** For whom a passkey is made: this link alone. */
+/** Returns the subject for which a passkey is made: this link alone. */
 export function joinSubject({ id }: Pick<StaffLinkRow, 'id'>): string {
   return `link ${id}`
 }
@@ -107,7 +108,7 @@ interface Person {
   name: string
 }
 
-/** Somebody invited keeps the address that the invitation went to. */
+/** Returns e-mail and name of an account. An invited person keeps the address of the invitation. */
 function personOf(link: StaffLinkRow, given: Person): Person {
   if (link.kind === 'reset') return { email: '', name: '' }
   if (staffNameProblem(given.name)) refuse('input.invalid', { field: 'name' })
@@ -163,7 +164,7 @@ async function keepSignIn(shop: JoinShop, trx: Db, staffId: number, proven: Prov
       password_hash: passwordHash,
       totp_secret_id: secretId,
       totp_sealed: sealed,
-      // each code is good once, this one too
+      // each code is valid once, also this one
       totp_last_step: proven.totpStep,
     })
     return

@@ -99,7 +99,7 @@ export async function readPasskey(
     credential: {
       id: passkey.credential_id,
       publicKey: new Uint8Array(passkey.public_key),
-      // the database compares it, for two answers at once
+      // the database compares the counter, since two answers may come at once
       counter: 0,
     },
   }).catch(() => undefined)

@@ -118,7 +118,7 @@ export async function endStaffSession(
   })
 }
 
-/** Latest last use of an expired session. */
+/** Returns the moment since which a session must have been used; otherwise it has expired. */
 export function idleSince(now: Date): Date {
   return after(now, -idleMinutes * 60)
 }

@@ -44,7 +44,10 @@ interface Advancing {
   purchase: PurchaseRow
 }
 
-/** The next step of a purchase. Without a clear answer it is due again later, and asks before it buys. */
+/**
+ * Takes the next step of a purchase. Without a clear answer the purchase is due again later; the shop then asks
+ * before it buys.
+ */
 async function advance(shop: Shop, purchase: PurchaseRow): Promise<void> {
   const row = await supplierById(shop.db, purchase.supplier_id)
   if (!row) return
@@ -66,8 +69,8 @@ async function advance(shop: Shop, purchase: PurchaseRow): Promise<void> {
 }
 
 /**
- * Buys a purchase that was never sent. One that may have been sent is asked for first, and bought again under the same
- * reference only if the supplier has none. Undefined: nothing was bought.
+ * Buys a purchase that was never sent. Asks the supplier first about a purchase that may have been sent, and buys it
+ * under the same reference only if the supplier has none. Undefined: nothing was bought.
  */
 async function buyOnce(shop: Shop, { row, supplier, purchase }: Advancing): Promise<PurchaseRow | undefined> {
   if (purchase.state === 'bought') return purchase
@@ -80,7 +83,7 @@ async function buyOnce(shop: Shop, { row, supplier, purchase }: Advancing): Prom
   return answer.kind === 'none' ? endWithout(shop, purchase, answer.why) : noteBought(shop, purchase, answer)
 }
 
-/** after so many the purchase ends, and the next one takes the next supplier */
+/** calls after which a purchase ends; the next purchase takes the next supplier */
 const maxCalls = 4
 
 async function noteBought(

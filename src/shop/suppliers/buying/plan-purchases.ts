@@ -13,8 +13,8 @@ import { type Shortfall, shortfalls } from './shortfall-records.ts'
 type PlanningShop = Pick<Shop, 'db' | 'secrets' | 'log' | 'now' | 'config' | 'wake'>
 
 /**
- * Stores a purchase for each variant that paid orders wait for, at its first article that is there at its price.
- * Returns how many. Quotes are asked before the transaction; the supplier is called after it.
+ * Stores a purchase for each variant that paid orders wait for, at its first article in stock whose cost is allowed.
+ * Returns the number of purchases. Asks for quotes before the transaction; the job calls the supplier after it.
  */
 export async function planPurchases(shop: PlanningShop): Promise<number> {
   if (!(await hasSupplier(shop.db))) return 0

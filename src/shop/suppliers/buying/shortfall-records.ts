@@ -7,7 +7,7 @@ import type { Db } from '../../shop.ts'
 
 export interface Shortfall {
   variant_id: number
-  /** keys that paid orders wait for, less those on the shelf and those that a purchase is to bring */
+  /** keys that paid orders wait for, less the stock and the keys that purchases are still to bring */
   missing: number
   /** the order that has waited longest */
   order_id: number
@@ -15,7 +15,7 @@ export interface Shortfall {
 
 const purchasedStates = sql`('open', 'bought', 'short')`
 
-/** Keys to buy, by variant with an article at a supplier. A caller that buys has locked the variant. */
+/** Keys to buy, by variant with an article at a supplier. Lock the variant before you buy. */
 export async function shortfalls(db: Db, variantId?: number): Promise<Shortfall[]> {
   const { processing, awaitingStock } = orderStatus
   const { rows } = await sql<Shortfall>`

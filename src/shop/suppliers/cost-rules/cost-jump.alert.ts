@@ -2,7 +2,7 @@ import type { Alert } from '../../alerts/define-alert.ts'
 import { officeText } from '../../localisation/office-text.ts'
 import { stoppedArticles } from './stopped-article-records.ts'
 
-/** The cost of an article jumped, so that its variant is not bought there until somebody decides. */
+/** Alerts staff that the cost of an article jumped: its variant is not bought there until somebody decides. */
 export const costJumpAlert: Alert<'cost-jump'> = {
   kind: 'cost-jump',
   /** Undefined once somebody has decided. */

@@ -22,7 +22,7 @@ export function ruleOf(row: Selectable<Database['cost_rule']>): StoredCostRule {
   return { margin, plusCents, ending, floorCents, fee, feeCents, least, move, jump, version }
 }
 
-/** Stores the rule of a supplier. Its articles are asked again, so that their lowest prices follow. */
+/** Stores the rule of a supplier. Makes its articles due for new quotes, so that their lowest prices follow. */
 export async function saveCostRule(
   trx: Trx,
   supplierId: number,
@@ -55,7 +55,7 @@ export async function saveCostRule(
     .execute()
 }
 
-/** Prices of the supplier's articles follow no cost from now on. They stay as they are. */
+/** Removes the rule of a supplier. Prices of its articles stay as they are, and no longer follow the cost. */
 export async function removeCostRule(trx: Trx, supplierId: number): Promise<void> {
   await trx.deleteFrom('cost_rule').where('supplier_id', '=', supplierId).execute()
   await trx

@@ -9,7 +9,7 @@ export interface PriceDuties {
   /** fee of the payment: a share of the price, and US cents */
   fee: number
   feeCents: number
-  /** share of the price that is left at least */
+  /** share of the price that must be left */
   least: number
 }
 
@@ -30,8 +30,8 @@ export const maxPriceCents = 2_000_000_000
 const whole = 10_000n
 
 /**
- * The lowest price that covers cost, VAT, fee and least margin. Every higher one does too. Undefined: none can, since
- * the shares come to the whole price.
+ * Returns the lowest price that covers cost, VAT, fee and least margin; every higher price covers them too. Undefined
+ * if no price can, since the shares come to the whole price.
  */
 export function leastPrice(
   costCents: number,
@@ -40,7 +40,7 @@ export function leastPrice(
   const gross = whole + BigInt(vat)
   const retained = whole * whole - BigInt(fee + least) * gross
   if (retained <= 0n) return undefined
-  // VAT and fee are rounded to the cent, maybe up
+  // VAT and fee are rounded to the cent, possibly up
   const roundings = Number(vat > 0) + Number(fee > 0)
   const owed = BigInt(costCents + feeCents + roundings) * whole * gross
   const price = (owed + retained - 1n) / retained
@@ -60,7 +60,7 @@ function roundUp(cents: number, ending: PriceEnding): number {
   return ending === 'exact' ? cents : cents + ((Number(ending) - (cents % 100) + 100) % 100)
 }
 
-/** Compares a new cost with the one that the price stands on. */
+/** Compares a new cost with the cost that the price is based on. */
 export function costMove(
   { fromCents, toCents }: { fromCents: number; toCents: number },
   { move, jump }: Pick<CostRule, 'move' | 'jump'>,

@@ -7,7 +7,7 @@ export interface VariantWithoutKeys {
   price_cents: number
 }
 
-/** Variants on sale without a key, as keys and not as accounts. */
+/** Returns variants on sale without a key. Leaves out variants that are sold as accounts. */
 export async function variantsWithoutKeys(db: Db, max: number): Promise<VariantWithoutKeys[]> {
   return db
     .selectFrom('variant as v')

@@ -6,11 +6,14 @@ import { offeredSince } from './supply-records.ts'
 type AskingShop = Pick<Shop, 'db' | 'config' | 'secrets' | 'log' | 'now'>
 
 const quoteSeconds = 60
-/** a buyer waits */
+/** short, since a buyer waits */
 const timeoutMs = 4000
 const articlesAtMost = 3
 
-/** Keys of variants that suppliers have, by quotes not older than a minute (SUP-3). Older ones are asked again. */
+/**
+ * Returns the keys that suppliers have of each variant, by quotes not older than a minute (SUP-3). Asks again for
+ * older quotes.
+ */
 export async function freshSupply(
   shop: AskingShop,
   variantIds: readonly number[],

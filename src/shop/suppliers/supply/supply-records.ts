@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Db } from '../../shop.ts'
 import type { ArticleRow } from '../article-records.ts'
 
-/** Keys of one variant that the shop shows beyond its own at most. */
+/** Most keys of suppliers that the shop shows for one variant beyond its own. */
 const shownAtMost = 10
 const shownMinutes = 60
 
@@ -53,7 +53,7 @@ export async function countSupply(
   return Number(numAffectedRows)
 }
 
-/** Takes articles whose time to be asked has come, the longest waiting first. */
+/** Claims articles that are due for a new quote, the longest waiting first. */
 export async function claimToAsk(
   db: Db,
   { now, until, max }: { now: Date; until: Date; max: number },

@@ -27,8 +27,8 @@ export const askAboutOrdersJob = {
 } as const satisfies Job<Shop>
 
 /**
- * Asks the owner's program about paid orders, and stores its answers. No transaction is open meanwhile. A process that
- * dies before it has stored an answer leaves the order undelivered; another asks again, with the same id.
+ * Asks the owner's program about paid orders, and stores its answers. No transaction is open during a call. A process
+ * that dies before it has stored an answer leaves the order undelivered; another process asks again with this id.
  */
 async function askAboutOrders(shop: Shop): Promise<number> {
   let asked = 0
@@ -69,7 +69,7 @@ async function ask(shop: Shop, order: OrderRow): Promise<Verdict> {
   return { answer: question.on_failure, reason: '', error }
 }
 
-/** A restored shop may have other secrets. */
+/** Undefined if the secrets do not open: a restored shop may have other secrets. */
 function secretsOf(shop: Shop, question: QuestionRow): EndpointSecrets | undefined {
   try {
     const { secret, former } = openSecrets(shop, question)
@@ -81,7 +81,7 @@ function secretsOf(shop: Shop, question: QuestionRow): EndpointSecrets | undefin
   }
 }
 
-/** Ids, amounts and articles; never a key, a name or an e-mail. */
+/** Writes a message with ids, amounts and articles; never a key, a name or an e-mail. */
 async function messageAbout(shop: Shop, secrets: EndpointSecrets, order: OrderRow) {
   const lines = await linesOfOrder(shop.db, order.id)
   const data = {

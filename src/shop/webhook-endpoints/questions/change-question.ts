@@ -28,7 +28,7 @@ export interface EnteredQuestion {
   isOn: boolean
   /** the answer if the program gives none */
   onFailure: string
-  /** version that somebody saw; commands see none, and -1 is a question that was not set up */
+  /** version that the caller saw; commands pass none, and -1 stands for a question that was not set up */
   seen?: number | undefined
 }
 

@@ -71,7 +71,7 @@ export async function storeOrderAnswer(
   return numUpdatedRows === 1n
 }
 
-/** The newest answers, and open questions before them. */
+/** Returns the newest questions about orders, each with its answer if there is one. */
 export async function latestQuestions(db: Db, limit: number) {
   return db
     .selectFrom('order_question as q')

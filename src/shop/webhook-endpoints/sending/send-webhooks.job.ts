@@ -20,8 +20,8 @@ export const sendWebhooksJob = {
 } as const satisfies Job<Shop>
 
 /**
- * Sends the due deliveries of one endpoint in turn, so that a slow receiver holds up itself alone. Returns the number
- * of tries. A process that dies between the answer and its record sends the same message again.
+ * Sends the due deliveries of one endpoint in turn, so that a slow receiver delays only its own deliveries. Returns
+ * the number of tries. A process that dies between the answer and its record sends the same message again.
  */
 async function sendWebhooks(shop: Shop): Promise<number> {
   const endpoint = await leaseEndpoint(shop.db, { now: shop.now(), until: leaseEnd(shop) })
