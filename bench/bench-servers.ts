@@ -24,7 +24,10 @@ export interface BareAnswer {
   bodyBase64: string
 }
 
-/** The shop as `npm start` runs it, without its jobs, its test bank and limits unless `settings` differ. */
+/**
+ * Starts the shop as `npm start` does. Jobs, limits, the back office, the demo and the test bank are off unless
+ * `settings` differ.
+ */
 export async function startShop(settings: Record<string, string>): Promise<Running> {
   const port = String(await freePort())
   return running('src/server/start.ts', port, {
@@ -38,7 +41,7 @@ export async function startShop(settings: Record<string, string>): Promise<Runni
   })
 }
 
-/** Only node:http, with the exact bytes and headers of the shop's answers, in a process of its own. */
+/** Starts a process of node:http alone, with the exact bytes and headers of the shop's answers. */
 export async function startBareServer(shopUrl: string, asks: Ask[]): Promise<Running> {
   const answers = await Promise.all(asks.map((ask) => answerOf(shopUrl, ask)))
   const file = join(mkdtempSync(join(tmpdir(), 'latchkey-bench-')), 'answers.json')
@@ -65,7 +68,7 @@ async function running(program: string, port: string, env: Record<string, string
   }
 }
 
-/** Linux counts it in hundredths of a second. */
+/** Linux counts processor time in hundredths of a second. */
 function cpuMsOf(pid: number | undefined): number {
   const path = `/proc/${pid}/stat`
   if (!existsSync(path)) return 0
@@ -92,7 +95,7 @@ export async function untilReady(url: string, child: ChildProcess): Promise<void
   throw new Error(`nothing answers at ${url}`)
 }
 
-/** By node:http, since fetch would unpack the body. */
+/** Asks by node:http, since fetch would unpack the body. */
 async function answerOf(shopUrl: string, { method, path, headers, body }: Ask): Promise<BareAnswer> {
   const ask = request(shopUrl + path, { method, headers }).end(body)
   const [reply] = (await once(ask, 'response')) as [IncomingMessage]

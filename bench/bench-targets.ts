@@ -62,7 +62,7 @@ interface Option {
   name: string
 }
 
-/** As the call names the two parts of a product's address. */
+/** The two parts of a product's address, named as in the API call. */
 interface Product {
   urlName: string
   zhname: string

@@ -5,7 +5,7 @@ import { benchVisitor } from './bench-visitor.ts'
 const atOnce = 8
 
 /**
- * Opens every product by its address, as a browser would, and reports those that did not answer as themselves.
+ * Opens every product by its address, as a browser would, and reports the addresses that do not lead to their product.
  */
 export async function checkAddresses(shop: Pick<Shop, 'db' | 'productIndex'>): Promise<string> {
   const products = await shop.db

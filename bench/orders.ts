@@ -7,9 +7,9 @@ import { startShop } from './bench-servers.ts'
 import { median } from './median.ts'
 
 /**
- * Whole guest orders by card a second, from a new guest's first call to the paid order, one at a time and eight at once. On
- * PostgreSQL a round of pgbench's transaction of five statements follows each round. For the database that DATABASE_URL or
- * DATA_DIR names, filled before by `bench/load-games.ts`.
+ * Counts guest orders by card a second, from a new guest's first call to the paid order, one at a time and eight at
+ * once. On PostgreSQL a round of pgbench's transaction of five statements follows each round. DATABASE_URL or DATA_DIR
+ * names the database, which `bench/load-games.ts` has filled before.
  *
  *     npm exec -- node bench/orders.ts [--seconds 4] [--rounds 3]
  */
@@ -72,7 +72,10 @@ async function pgbench(url: string, clients: number): Promise<number> {
   return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
 }
 
-/** Variants with keys left, at random, so that buyers seldom meet at one. From 20 dollars on no service charge is added. */
+/**
+ * Returns random variants with keys left, so that two buyers seldom want the same one. Each costs 20 dollars or more,
+ * since a lower amount adds a service charge.
+ */
 async function waresInStock(): Promise<Wares[]> {
   return withOperatorShop(async ({ db }) => {
     const { rows } = await sql<Wares>`

@@ -6,10 +6,10 @@ import { benchTargets, type Target } from './bench-targets.ts'
 import { median } from './median.ts'
 
 /**
- * Requests per second and times of the shop's pages and calls, cached and uncached, each beside a bare node:http server
- * that answers the same bytes in the same run; `alone` is one request at a time, CPU that of the serving process for one
- * request, without the database. For the database that DATABASE_URL or DATA_DIR names, filled before by
- * `bench/load-games.ts`.
+ * Measures requests per second and times of the shop's pages and calls, cached and uncached, each beside a bare
+ * node:http server that answers the same bytes in the same run. `alone` is one request at a time. CPU is that of the
+ * serving process for one request, without the database. DATABASE_URL or DATA_DIR names the database, which
+ * `bench/load-games.ts` has filled before.
  *
  *     npm exec -- node bench/serve.ts [--seconds 4] [--rounds 3] [--connections 20] [--only list,search]
  */

@@ -1,6 +1,9 @@
 const rounds = 21
 
-/** Prints the fastest, the median, the 95th percentile and the slowest of some rounds of a list; `read` answers how many rows it has. */
+/**
+ * Prints the fastest, the median, the 95th percentile and the slowest of some rounds of a list. `read` returns the
+ * number of its rows.
+ */
 export async function timeList(name: string, read: () => Promise<number>): Promise<void> {
   const laps: number[] = []
   let rows = 0

@@ -75,7 +75,7 @@ async function timeAuditLog(shop: OperatorShop, all: number): Promise<void> {
   await time('audit log, nothing has it', () => listChanges(shop, { text: 'zzzz nothing' }))
 }
 
-/** A key of that order that can be found by its text. */
+/** Gives a key of the order a text that a search finds, and returns the text. */
 async function markKey({ db, secrets }: Pick<Shop, 'db' | 'secrets'>, orderId: number): Promise<string> {
   const code = 'BENCH-WHOLE-KEY'
   await inTransaction(db, async (trx) => {

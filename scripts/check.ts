@@ -51,7 +51,7 @@ interface Outcome extends Counted {
 }
 
 const quick = process.argv.includes('--quick')
-/** what `npm run check` may take on two quiet cores */
+/** time that `npm run check` may take on two quiet cores */
 const quickSeconds = 120
 const outcomes: Outcome[] = []
 rmSync('test-results', { recursive: true, force: true })
@@ -82,7 +82,7 @@ function reportsTo(name: string): string {
   return `--reporter=dot --reporter=json --outputFile.json=test-results/${name}.json`
 }
 
-/** The table, the tests that failed, and the line that counts each step as one more. */
+/** Prints the table, the failed tests, and a sum that counts each step as one more test. Returns the exit code. */
 function report(done: Outcome[]): number {
   process.stdout.write('\n')
   for (const { name, ok, seconds, passed, failed } of done) {

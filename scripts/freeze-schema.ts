@@ -6,7 +6,7 @@ import { openLog } from '../src/platform/log/log.ts'
 import { schemaFacts } from '../tests/database/schema-facts.ts'
 
 /**
- * Writes down the schema of a release, for the test that the next ones leave it usable. Run it when a release is made:
+ * Writes down the schema of a release, for a test that later releases leave it usable. Run it when a release is made:
  *
  *     npm exec -- node scripts/freeze-schema.ts [folder of migrations]
  */

@@ -18,5 +18,5 @@ if (
 )
   process.execve(execPath, [execPath, ...execArgv, ...argv.slice(1)], { ...env, MALLOC_ARENA_MAX: '2' })
 
-// What was compiled once starts in half the time. Where the folder cannot be written, it is compiled each time.
+// The cache of compiled code halves the time of a start. If the folder cannot be written, each start compiles.
 module.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/node-compile', import.meta.url)))

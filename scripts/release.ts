@@ -26,7 +26,10 @@ async function release(): Promise<void> {
   }
 }
 
-/** By the versions of package-lock.json. Without developers' packages in its sight npm leaves out what only those have as a peer. */
+/**
+ * Installs the versions of package-lock.json. package.json has no devDependencies here, so that npm leaves out the
+ * packages that are only their peers.
+ */
 async function installIn(folder: string): Promise<void> {
   const { devDependencies: _, ...needed } = packageJson
   await writeFile(join(folder, 'package.json'), JSON.stringify(needed))

@@ -9,12 +9,12 @@ import { shopProcess } from '../../tests/crash/shop-process.ts'
 export interface FailingDatabase {
   /** DATABASE_URL of the shop */
   url: string
-  /** asks the server that takes writes */
+  /** runs SQL on the server that takes writes */
   ask<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>
   close(): Promise<void>
 }
 
-/** By the words that report it. */
+/** Each disaster by the words of the report. */
 export type Disasters = Record<string, () => Promise<unknown>>
 
 const buyers = 8
@@ -24,7 +24,7 @@ const maxStocked = `
   select p.id as "productId", v.id as "variantId", v.price_cents as cents,
     (select id from currency where code = 'usd') as "currencyId"
   from product p join variant v on v.product_id = p.id order by v.stock desc limit 1`
-// an order that the fraud rules hold for review is decided, too
+// an order that the fraud rules hold for review is decided too
 const undecided = `select id from orders where status in (0, 1) and id = any($1::int[])`
 const lostOrDoubled = `select
   (select count(*)::int from unnest($1::int[]) answered where answered not in (select id from orders)) as orders,
@@ -92,7 +92,7 @@ function openRush(shopUrl: string, wares: Wares, ending: AbortSignal) {
   const paid: { orderId: number; at: number }[] = []
   const reads: Record<number, number> = {}
 
-  /** Each order by a buyer of its own. */
+  /** Every order has its own buyer. */
   async function keepBuying(buyer: number): Promise<void> {
     for (let turn = 0; !ending.aborted; turn += 1) {
       const browser = await openBrowser(shopUrl, weather).catch(() => undefined)
@@ -109,7 +109,7 @@ function openRush(shopUrl: string, wares: Wares, ending: AbortSignal) {
     }
   }
 
-  /** A new visitor each time; what a page cache holds would hide the database. */
+  /** Every request is a new visitor at a new address: a cached page would hide the state of the database. */
   async function keepReading(path: string): Promise<void> {
     for (let turn = 0; !ending.aborted; turn += 1) {
       const { status } = await fetch(`${shopUrl}${path}${path.includes('?') ? '&' : '?'}turn=${turn}`)

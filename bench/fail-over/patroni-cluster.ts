@@ -118,11 +118,14 @@ interface Place {
   folder: string
   etcd: string
   name: string
-  /** of a machine that comes back */
+  /** addresses of a machine that comes back */
   addresses?: Member | undefined
 }
 
-/** The file for a server as it is, but for the folder of the sockets, which only Debian's own user may write to. */
+/**
+ * Starts Patroni with deploy/patroni.yml as it is, except for the folder of the sockets: only Debian's own user may
+ * write to the usual one.
+ */
 async function startPatroni(run: Run, { folder, etcd, name, addresses }: Place): Promise<Member> {
   const file = join(folder, 'patroni.yml')
   writeFileSync(file, example('patroni.yml').replace('/run/postgresql', folder))
@@ -147,7 +150,7 @@ async function startPatroni(run: Run, { folder, etcd, name, addresses }: Place):
   return { name, database, rest, data, patroni }
 }
 
-/** The file for a server as it is, but for the user that only root can become. */
+/** Starts HAProxy with deploy/haproxy.cfg as it is, except for the user and the group, which need root. */
 async function startProxy(run: Run, folder: string, [one, two]: [Member, Member]): Promise<string> {
   const file = join(folder, 'haproxy.cfg')
   writeFileSync(file, example('haproxy.cfg').replaceAll(/^ *(user|group) .*$/gm, ''))

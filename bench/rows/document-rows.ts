@@ -28,7 +28,7 @@ export async function addDocuments(trx: Db): Promise<void> {
     from orders o join refund r on r.payment_id = o.id where o.status in (6, 7)`.execute(trx)
 }
 
-/** Without triggers, and for as long as it takes. */
+/** Turns off triggers and the time limit of statements. */
 async function beLeftAlone(trx: Db): Promise<void> {
   await sql`set local session_replication_role = replica`.execute(trx)
   await sql`set local statement_timeout = 0`.execute(trx)

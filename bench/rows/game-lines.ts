@@ -18,7 +18,7 @@ export interface Game {
 
 const parentCategory = 'games'
 
-/** The import lines of games: each category when its first game comes, before the game. */
+/** Yields the import lines of games; the line of a category comes right before its first game. */
 export async function* gameLines(games: AsyncIterable<string>, limit: number): AsyncGenerator<string> {
   const known = new Set<string>()
   let count = 0
@@ -72,7 +72,7 @@ function productLine(game: Game, category: string) {
 
 const systems: Record<string, string> = { windows: 'Windows', mac: 'macOS', linux: 'Linux' }
 
-/** Nearly everything is "Indie" or "Casual" too, so these count only when there is nothing else. */
+/** Nearly every game is "Indie" or "Casual" too, so these count only for a game without another genre. */
 const vagueGenres = new Set(['Indie', 'Casual', 'Free to Play', 'Early Access'])
 
 function mainGenre({ genres }: Game): string {

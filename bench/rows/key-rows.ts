@@ -5,8 +5,9 @@ import type { Db, Shop } from '../../src/shop/shop.ts'
 const inLargest = 200_000
 
 /**
- * Adds unsold keys until there are `all`: 200,000 of one batch, the others spread over all variants in batches of their own; one in
- * ten is void, one in twenty quarantined, and of the largest batch one in 20,000 void. All have the same content, really sealed.
+ * Adds unsold keys until there are `all`. One batch has 200,000 of them, of which one in 20,000 is void. The others
+ * are spread over all variants in batches of their own: one in ten is void, one in twenty quarantined. All have the
+ * same content, really sealed.
  */
 export async function addKeys(shop: Pick<Shop, 'secrets'>, trx: Db, all: number): Promise<void> {
   await sql`set local session_replication_role = replica`.execute(trx)

@@ -5,7 +5,7 @@ const words =
   'amber anchor arrow ashen aurora banner beacon blade bramble bronze canyon castle cinder citadel clover comet copper coral crimson crown crystal dagger dawn desert domain dragon dusk eagle eclipse ember empire falcon fathom feather fire forest forge frost galaxy garden ghost glacier gold granite hammer harbour harvest haven hollow horizon hunter ice iron island ivory jade jungle kingdom knight lantern legend lion lotus machine maple marble meadow meteor midnight mirror mist moon mountain nebula night oak ocean omen onyx opal orbit oracle orchid palace phantom phoenix pilgrim pioneer prairie prism quarry quest raven realm ridge river rogue rune sable saga sand scarlet shadow shard silver'
 
 /**
- * Adds products that differ in their names of three of 100 words and a number: 200 categories in 20, 20 platforms of
+ * Adds products, each with a name of three of 100 words and a number: 200 categories in 20, 20 platforms of
  * falling frequency (a third to one in 10,000), one variant each, four in ten without keys, one in ten off sale.
  * Triggers are off, so it needs a superuser.
  */

@@ -1,8 +1,8 @@
 import type { Db } from '../../src/shop/shop.ts'
 
 /**
- * The base data of a shop that has none yet, for what runs beside a server: its texts in all languages are read for nobody
- * else. What a new release adds comes when its server starts.
+ * Adds the base data of a shop that has none yet, for programs that run beside a server. Other shops do not load its
+ * texts in all languages. The server of a new release adds new base data when it starts.
  */
 export async function seedBaseOnce(db: Db): Promise<void> {
   const [sownLast] = await db.selectFrom('member_level_text').select('level_id').limit(1).execute()

@@ -8,7 +8,7 @@ import { settings } from './base/settings.ts'
 import { sites } from './base/sites.ts'
 import { websiteInfos } from './base/website-infos.ts'
 
-/** What no shop can be without. Rows that are there already stay as they are. */
+/** Adds the rows that every shop needs. Existing rows stay as they are. */
 export async function seedBase(db: Db): Promise<void> {
   await db
     .insertInto('currency')
@@ -48,7 +48,7 @@ export async function seedBase(db: Db): Promise<void> {
     .execute()
 }
 
-/** New ones come after those that the shop keeper has put in order; one that was switched off or removed stays so. */
+/** Adds new methods after those that the shop keeper has put in order. A method switched off or removed stays so. */
 async function seedPaymentMethods(db: Db): Promise<void> {
   await db
     .insertInto('payment_method')

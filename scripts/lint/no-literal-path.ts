@@ -26,8 +26,8 @@ const attributes = new Set(['to', 'href', 'action', 'formAction'])
 const functions = new Set(['redirect', 'redirectDocument', 'navigate'])
 
 /**
- * Refuses an address of a page that is written out, since addresses come from the table of pages: every text that begins
- * with the first part of one, and `/` where an address is taken.
+ * Refuses a written-out address of a page, since addresses come from the table of pages: every text that begins with
+ * the first part of such an address, and `/` where an address is taken.
  */
 export const noLiteralPath: Rule = {
   create(context) {

@@ -1,6 +1,6 @@
 /**
  * Words that address a visitor in the form that the language of this shop does not use: de Sie, fr vous, cz vy, hu Ön,
- * es tú, it tu, nl je, pl ty, pt and ro formal, ru вы, tr siz, zh 您. They are chosen so that nothing else is found.
+ * es tú, it tu, nl je, pl ty, pt and ro formal, ru вы, tr siz, zh 您. They match nothing else.
  */
 const wrongWords: Record<string, string> = {
   cz: 'tvůj|tvoje|tobě|tebe|jsi|máš|můžeš',

@@ -7,8 +7,8 @@ interface Screen {
 }
 
 /**
- * Texts that a screen shows but a browser would not have there: those of groups that neither the screen nor the layouts
- * around it import. `sources` are the storefront's files by path, `screens` its routes.
+ * Returns a line for each text that a screen shows but a browser would not have there, since neither the screen nor
+ * its layouts import the group of the text. `sources` are the storefront's files by path, `screens` its routes.
  */
 export function textsOutOfReach(
   screens: readonly Screen[],
@@ -52,7 +52,7 @@ function groupsImportedBy(text: string): string[] {
   return [...text.matchAll(/(?:from|import) 'virtual:texts\/([\w-]+)'/g)].map(([, group = '']) => group)
 }
 
-/** Whole ids, and all that begin as a built one does. */
+/** Returns the ids that a source names whole, and all that begin like an id that it builds. */
 function textsIn(text: string, ids: readonly string[]): string[] {
   const named = new Set([...text.matchAll(/(['"`])([a-z][\w-]*(?:\.[\w-]+)+)\1/g)].map(([, , id = '']) => id))
   const beginnings = [...text.matchAll(/`([a-z][\w-]*\.[\w.-]*)\$\{/g)].map(([, beginning = '']) => beginning)

@@ -1,7 +1,7 @@
 import type { Catalogue } from './catalogue-errors.ts'
 import { messageShape } from './message-shape.ts'
 
-/** The ids of texts that no source names, neither whole nor by the beginning that it builds ids from. */
+/** Returns the ids that no source names whole, and that do not begin like an id that a source builds. */
 export function unusedTexts(sources: readonly string[], english: Catalogue): string[] {
   const all = sources.join('\n')
   const beginnings = [...all.matchAll(/`([a-z][a-z0-9-]*\.(?:[a-z0-9-]+\.)*[a-z0-9-]*)\$\{/g)].map(

@@ -37,7 +37,7 @@ export function asNodeLoadsIt(builtFolder: string): EnvironmentOptions {
   }
 }
 
-/** Vite calls a file by its path below the root of its app, and one outside by its whole path. */
+/** Vite names a file by its path below the root of its app, and a file outside the root by its whole path. */
 function fileOf(url: string, root: string): string {
   return url.startsWith('/@fs/') ? url.slice('/@fs'.length) : join(root, url)
 }

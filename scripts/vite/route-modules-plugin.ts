@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Whether a file of the router, by its importer, loads modules of routes to show them or ahead of that. */
+/** Our loader for each file of the router that loads modules of routes: to show them, or ahead of that. */
 const places: Record<string, string> = {
   'routes.js': 'load-route-module.ts',
   'links.js': 'prefetch-route-module.ts',

@@ -1,4 +1,4 @@
-/** Rates are units for one US dollar: a start that the shop keeper keeps up to date. */
+/** Rates are units for one US dollar. The shop keeper updates them. */
 export const currencies = [
   { id: 1, code: 'usd', symbol: '$', name: 'US dollar', rate: '1' },
   { id: 2, code: 'eur', symbol: '€', name: 'Euro', rate: '0.86' },

@@ -1,6 +1,6 @@
 import { seedWords } from '../content/read-words.ts'
 
-/** Growth from which a member has the level, and what it takes off the price of everything. The shop keeper may change both. */
+/** Growth from which a member has the level, and its discount on every price. The shop keeper may change both. */
 export const memberLevels = [
   { id: 1, growth: 0, discount_percent: '0' },
   { id: 2, growth: 100, discount_percent: '2' },

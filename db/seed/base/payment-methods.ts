@@ -85,7 +85,7 @@ export const paymentMethods: readonly SeededMethod[] = [
     glyph: 'wallet',
     fee_percent: '0',
     currencies: null,
-    // a payment from a wallet is confirmed within the hour, mostly
+    // most payments from a wallet are confirmed within an hour
     hold_minutes: 60,
   },
   {

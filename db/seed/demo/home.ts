@@ -7,7 +7,7 @@ export const demoBanners: { productId: string; sort: number }[] = [
   { productId: 'hairpin-kings', sort: 50 },
 ]
 
-/** What is bought most at the moment, first place first. */
+/** Products that sell most at the moment, first place first. */
 export const hottest: string[] = [
   'the-hollow-stair',
   'wyrmholt-saga',

@@ -24,7 +24,7 @@ export interface DemoReview {
 
 /**
  * The files of the demo's catalogue, in the format of docs/import.md and in the order in which they are imported: the
- * categories, their products, then what both are called in each other language.
+ * categories, their products, then the names of both in each other language.
  */
 export function catalogueFiles(): string[] {
   const products = readLines(categoriesFile)
@@ -43,7 +43,7 @@ export function readCatalogue(): { categories: CategoryLine[]; products: Product
   }
 }
 
-/** One line for each category and product, whole, so that a first start writes none of them twice. */
+/** Returns one whole line for each category and product, so that a first start writes none of them twice. */
 export function catalogueLines(): string[] {
   return wholeLines().map((line) => JSON.stringify(line))
 }

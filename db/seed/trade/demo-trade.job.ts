@@ -9,7 +9,7 @@ import { openTradeWorld } from './trade-world.ts'
 const orderCount = 260
 const actsOfPass = 20
 
-/** Makes the trade of the demo, once somebody has asked for it: a few acts a pass, so that visitors come in between. */
+/** Makes the trade of the demo, once asked for: a few acts a pass, so that visitors are served between. */
 export const demoTradeJob = {
   name: 'demo-trade',
   everySeconds: 60,
@@ -17,8 +17,8 @@ export const demoTradeJob = {
 } as const satisfies Job<Shop>
 
 /**
- * Does the next acts, each at most once: an act that a dying process began is left out. Returns how many were done; 0 once
- * the trade is made.
+ * Does the next acts, each at most once: an act that a dying process began is left out. Returns the number of acts
+ * done; 0 once the trade is made.
  */
 export async function makeTrade(shop: Shop, count: number): Promise<number> {
   const trade = await demoTrade(shop.db)

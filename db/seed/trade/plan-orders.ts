@@ -7,11 +7,11 @@ import type { Random } from './random.ts'
 export const tradeDays = 90
 
 export interface PlannedOrder {
-  /** makes the order findable for its later acts, and unique */
+  /** unique name by which later acts find the order */
   key: string
   at: Date
   person: Person
-  /** in turn, until one can be bought */
+  /** tried in turn until one can be bought */
   skus: readonly string[]
   quantity: number
   method: 'card' | 'bank' | 'wallet'

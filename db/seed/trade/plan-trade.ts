@@ -19,7 +19,7 @@ export interface Act {
   run(world: TradeWorld): Promise<void>
 }
 
-/** All acts of the 90 days, in their order: always the same for one end. */
+/** Returns all acts of the 90 days until `until`, in their order: the same for the same `until`. */
 export function planTrade(until: Date, orderCount: number): Act[] {
   const random = seededRandom(20_261_128)
   const start = until.getTime() - tradeDays * dayMs

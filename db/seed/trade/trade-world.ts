@@ -29,7 +29,7 @@ export function openTradeWorld(shop: Shop): TradeWorld {
       ...shop,
       gateways,
       now: () => new Date(present),
-      // staff get no mail about what never happened
+      // staff get no mail about invented orders
       mail: withoutDemoMail({ ...shop.mail, send: async () => {} }),
       // acts run the jobs that they need, with their clock
       wake: () => {},
@@ -39,7 +39,7 @@ export function openTradeWorld(shop: Shop): TradeWorld {
   }
 }
 
-/** Opens payments without the test bank: the acts say what became of them. */
+/** Opens payments without the test bank: the acts set their outcome. */
 function invented(gateway: Gateway, { db }: Pick<Shop, 'db'>): Gateway {
   return {
     ...withDemoPayments(gateway, db),

@@ -32,7 +32,7 @@ export async function join(world: TradeWorld, person: Person, isSubscribing: boo
   await confirmSignUp(shop, visitor, codeOf(shop, 'sign-up', row))
 }
 
-/** Subscribes to the newsletter, and most open the mailed link. */
+/** Subscribes to the newsletter; with `isConfirmed` the person opens the mailed link too. */
 export async function wishNewsletter(world: TradeWorld, person: Person, isConfirmed: boolean): Promise<void> {
   const { shop } = world
   await subscribe(shop, await browserOf(world, person), { email: person.email })
