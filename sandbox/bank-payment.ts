@@ -41,7 +41,7 @@ export interface BankPayment {
   isAuthenticated?: boolean
   /** when a late payment's money arrives */
   paysAt?: number
-  /** how the payment had ended before its money came all the same */
+  /** how the payment had ended before its late money came */
   paidAfter?: 'failed' | 'cancelled' | 'expired'
   /** the buyer's bank wants the money back, or wanted it */
   dispute?: BankDispute
@@ -92,7 +92,7 @@ export function isUndecided({ state }: BankPayment): boolean {
   return state === 'open' || state === 'pending'
 }
 
-/** The buyer has not done anything yet that decides it. */
+/** Whether the buyer has yet to decide the payment. */
 export function isAsking({ state, approvedBy }: BankPayment): boolean {
   return state === 'open' && approvedBy === undefined
 }

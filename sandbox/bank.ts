@@ -13,11 +13,11 @@ export interface Bank {
   secret: string
   /** address for browsers */
   url: string
-  /** address for webhooks of companies where the shop keeper enters it */
+  /** address for webhooks, of companies at which the shop keeper enters it */
   webhookUrl: string
   /** how long the money of a late card takes */
   lateSeconds: number
-  /** how far apart webhooks out of order are sent */
+  /** pause between webhooks that are sent out of order */
   gapMs: number
   now(): number
 }
@@ -79,7 +79,7 @@ export function webhooksOf(
   return messages.map((message) => ({ ...message, id: newId('ntc'), url, dueAt, copies }))
 }
 
-/** An open payment expires, a late one is paid, when its time comes. */
+/** Expires an open payment, and pays a late one, when its time comes. */
 function watch(bank: Bank, { id, state, paysAt, expiresAt }: BankPayment): void {
   const at = state === 'pending' ? paysAt : expiresAt
   if (at === undefined) return

@@ -84,14 +84,14 @@ export function controlApi(
 }
 
 const faultForm = z.object({
-  /** before: nothing happened; after: it happened, only the answer is lost */
+  /** before: the call does nothing; after: the call is done, only its answer is lost */
   when: z.enum(['before', 'after']),
   how: z.enum(['error', 'drop', 'none']).default('error'),
   slowMs: z.int().min(0).default(0),
   path: z.string().default(''),
 })
 
-/** A payment of a company that learns of it with its card, as if it had learnt of it. */
+/** A payment at a company that otherwise gets a payment only together with its card. */
 const newPayment = z.object({
   id: z.string().min(1),
   reference: z.string().min(1),
@@ -108,7 +108,7 @@ const refundForm = z.object({
   state: z.enum(['done', 'failed']).optional(),
 })
 
-/** The company's books of a payment. */
+/** Money of a payment in the company's books. */
 function booked(payment: BankPayment): BookedMoney {
   if (!['paid', 'partly-refunded', 'refunded'].includes(payment.state)) return { taken: 0, givenBack: 0 }
   const lost = payment.dispute?.state === 'lost' ? payment.dispute.amount : 0
@@ -130,7 +130,7 @@ function newDispute(bank: Bank, payment: BankPayment, reason: DisputeReason): Om
   return { id: newId('dp'), amount: notGivenBack(payment), openedAt, respondBy, reason, earlier }
 }
 
-/** A bank takes no more back than its customer has not got. */
+/** A bank takes back at most the amount that was not refunded. */
 function notGivenBack(payment: BankPayment): number {
   return payment.amount - refundedAmount(payment)
 }
@@ -152,7 +152,7 @@ const webhookForm = z.object({
   currency: z.string().optional(),
 })
 
-/** All copies at once; returns the shop's answers. */
+/** Sends all copies at once, and returns the shop's answers. */
 async function sendWebhook(bank: Bank, payment: BankPayment, form: z.infer<typeof webhookForm>) {
   const { type, copies, signature, isOtherMode, eventId = newId('evt') } = form
   const claimed: BankPayment = {

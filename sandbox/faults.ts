@@ -5,10 +5,10 @@ import type { Protocol } from './protocol.ts'
 /** Fault of the shop's next call. */
 export interface Fault {
   when: 'before' | 'after'
-  /** the company's error 500, a dropped connection, or nothing but the waiting */
+  /** the company's error 500, a dropped connection, or the delay alone */
   how: 'error' | 'drop' | 'none'
   slowMs: number
-  /** only a call whose method and path have this in them: `POST /orders` */
+  /** part of the method and path of the calls with the fault: `POST /orders` */
   path: string
 }
 
@@ -39,7 +39,7 @@ export function injectFaults(
   })
 }
 
-/** Nothing of the call is done any more. */
+/** Closes the connection, so that the call is neither handled nor answered. */
 function dropped(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.raw.socket.destroy()
   return reply.hijack()

@@ -49,7 +49,7 @@ export function hostedPages(pages: FastifyInstance, { bank }: { bank: Bank }): v
   )
 }
 
-/** The page of the payment's present step, whichever of its addresses was asked for. */
+/** Shows the page of the payment's present step, at every address of the payment. */
 function showPayment(bank: Bank, payment: BankPayment, reply: FastifyReply) {
   if (payment.approvedBy !== undefined || payment.state !== 'open')
     return show(reply, ownStatePage(bank, shownState(payment)), payment)
@@ -62,7 +62,7 @@ function ownStatePage({ protocol }: Bank, payment: BankPayment): string {
   return statePage(payment, { url: protocol.backUrl(payment), fields: protocol.backFields?.(payment) })
 }
 
-/** A payment without a request of the shop is pending for its buyer. */
+/** The buyer sees a payment as pending while the shop has not yet asked for the money. */
 function shownState(payment: BankPayment): BankPayment {
   return payment.state === 'open' && !isAsking(payment) ? { ...payment, state: 'pending' } : payment
 }
@@ -103,7 +103,7 @@ function cancelPayment(bank: Bank, payment: BankPayment): BankPayment {
   return payment.state === 'open' ? { ...payment, state: 'cancelled' } : payment
 }
 
-/** `MM/YY` or `MM/YYYY`, not over yet */
+/** Whether `MM/YY` or `MM/YYYY` is not over yet. */
 function isFutureExpiry(expiry: string, now: number): boolean {
   const [, month, year] = /^(0[1-9]|1[0-2])\s*\/\s*((?:20)?\d\d)$/.exec(expiry.trim()) ?? []
   return year !== undefined && now < Date.UTC(2000 + (Number(year) % 100), Number(month), 1)
@@ -118,7 +118,7 @@ export function show(reply: FastifyReply, markup: string, payment?: BankPayment)
   return secured(reply, payment).type('text/html; charset=utf-8').send(markup)
 }
 
-/** A form's redirect counts as its target, so the shop's own address has to be allowed. */
+/** The policy allows the shop's address too: browsers check the redirect of a form like its target. */
 function secured(reply: FastifyReply, payment?: BankPayment): FastifyReply {
   const shops = payment ? [payment.returnUrl, payment.cancelUrl].map((url) => new URL(url).origin) : []
   const formTargets = ["'self'", ...new Set(shops)].join(' ')

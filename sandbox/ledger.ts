@@ -19,9 +19,9 @@ export interface Ledger {
   unsent: ReadonlyMap<string, Webhook>
   paymentByReference(reference: string): BankPayment | undefined
   paymentByKey(key: string): BankPayment | undefined
-  /** All or nothing, and with the system before it returns: a process killed later loses none of it. */
+  /** Writes all entries or none. The system has them when it returns, so a process killed later loses none. */
   write(...entries: LedgerEntry[]): void
-  /** Takes the file over: until then it is only read, since a bank that finds its port taken must not touch it. */
+  /** Takes the file over. Before, it is only read: a bank that finds its port taken must not change it. */
   keep(): void
   close(): void
 }
@@ -95,7 +95,7 @@ function textOf(path: string): string {
   }
 }
 
-/** A line that the disk has no room for leaves no beginning of it, to which the next one would be added. */
+/** Adds a line whole or not at all. After a full disk the next line would otherwise follow half a line. */
 function append(file: number, line: string): void {
   const { size } = fstatSync(file)
   try {
@@ -115,7 +115,7 @@ function parsedLine(line: string): LedgerEntry[] {
   }
 }
 
-/** A ledger of before version 0.1 calls webhooks notices. */
+/** Ledgers from before version 0.1 call webhooks notices. */
 function withPresentNames(line: string): string {
   return line.replaceAll('"noticeUrl":', '"webhookUrl":').replaceAll('{"notice":', '{"webhook":')
 }

@@ -36,7 +36,7 @@ function charge(bank: Bank, payment: BankPayment, outcome: CardOutcome): BankPay
   return outcome === 'late' ? payLate(bank, payment) : payNow(bank, payment, outcome)
 }
 
-/** The shop learns of it as of something that is still under way. */
+/** Approves a payment, and reports it to the shop as pending. */
 function approve(bank: Bank, payment: BankPayment, cardNumber: string): BankPayment {
   const { challenge: _answered, ...open } = payment
   const approved: BankPayment = { ...open, approvedBy: cardNumber }

@@ -32,7 +32,7 @@ export interface SandboxProvider {
 
 /**
  * "Testbank": a stand-in payment company, which the shop reaches over HTTP like any other. If another process owns
- * its folder, that one serves both.
+ * its folder, the provider of that process serves both.
  */
 export async function openSandboxProvider(settings: SandboxProviderSettings): Promise<SandboxProvider> {
   if (!settings.secret) throw new Error('the sandbox provider needs a secret')

@@ -9,7 +9,7 @@ import type { BankPayment, WebhookType } from './bank-payment.ts'
 export interface Protocol {
   /** as its folder */
   name: string
-  /** The calls of the shop's server, at the company's own paths. The faults that tests order strike here. */
+  /** The calls of the shop's server, at the company's own paths. Faults of tests apply to these calls. */
   calls(server: FastifyInstance, bank: Bank): void
   /** Further actions of tests, at this company alone. */
   control?(server: FastifyInstance, bank: Bank): void
@@ -24,13 +24,13 @@ export interface Protocol {
   /** Webhooks of a change, in order; empty if the company sends none. */
   messages(payment: BankPayment, type: WebhookType, event: MessageEvent): Message[]
   sign(message: Message, by: Signing): SignedMessage
-  /** Whether the shop has taken a message, from its answer; by default every 2xx. */
+  /** Whether the shop has taken a message, by its answer; by default every 2xx. */
   isTaken?(answer: ShopAnswer): boolean
-  /** Whether the message is not repeated though it was not taken. */
+  /** Whether the company gives up a message that was not taken. */
   isGivenUp?(answer: ShopAnswer): boolean
   /** where the hosted page returns the buyer */
   backUrl(payment: BankPayment): string
-  /** The buyer goes back there with a form of these fields; by a redirect when there is nothing to bring. */
+  /** Fields of the form with which the buyer returns to `backUrl`; without it the buyer is redirected. */
   backFields?(payment: BankPayment): Record<string, string>
   /** Its payments and refunds, if its objects do not show them. */
   booked?(payment: BankPayment): BookedMoney
@@ -47,7 +47,7 @@ export interface BookedMoney {
 }
 
 export interface MessageEvent {
-  /** of the first message; a further one makes its own */
+  /** id of the first message; further messages make their own */
   eventId: string
   /** epoch milliseconds */
   at: number
@@ -65,7 +65,7 @@ export interface SignedMessage extends Message {
 }
 
 export interface Signing {
-  /** the bank's own, or another one; undefined leaves the signature out */
+  /** the bank's own secret, or another one; undefined leaves the signature out */
   secret: string | undefined
   epochSeconds: number
   /** the signature is that of other bytes */

@@ -47,7 +47,7 @@ export function outcomeOf(cardNumber: string): CardOutcome {
   return testCards.find((card) => card.number === cardNumber)?.outcome ?? 'decline'
 }
 
-/** The bank's facts about a card: a name that all its payments share, its last figures, and the country of a foreign one. */
+/** The bank's facts about a card: a name equal for all its payments, last figures, brand, country if foreign. */
 export function cardFacts(cardNumber: string): CardFacts {
   const fingerprint = createHash('sha256').update(cardNumber).digest('hex').slice(0, 16)
   const ending = cardNumber.slice(-4)

@@ -1,11 +1,11 @@
-/** Things to do at a time. A later appointment of the same name replaces the earlier; what fails is tried again. */
+/** Tasks that run at a time. A later task of the same name replaces the earlier; a failed task is tried again. */
 export interface Timers {
   at(name: string, epochMs: number, task: () => void | Promise<void>): void
   close(): void
 }
 
 interface TimerFailures {
-  /** before what failed is tried again */
+  /** pause before a failed task is tried again */
   retryMs: number
   onError(error: unknown): void
 }
@@ -24,7 +24,7 @@ export function openTimers(now: () => number, { retryMs, onError }: TimerFailure
     }, waitMs)
     handles.set(name, handle.unref())
   }
-  /** A disk that is full must not end the process of the shop, in which the bank may run. */
+  /** A full disk must not end the process of the shop, in which the bank may run. */
   async function run(name: string, task: () => void | Promise<void>) {
     try {
       await task()
@@ -44,5 +44,5 @@ export function openTimers(now: () => number, { retryMs, onError }: TimerFailure
   }
 }
 
-/** what `setTimeout` can hold */
+/** longest delay of `setTimeout` */
 const maxMs = 2_147_483_647

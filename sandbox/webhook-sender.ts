@@ -6,9 +6,9 @@ import type { Timers } from './timers.ts'
 export interface WebhookSender {
   /** Sends a webhook of the ledger when it is due, and again with growing pauses until the shop answers 2xx. */
   post(webhook: Webhook): void
-  /** One attempt now, with any result. */
+  /** Sends one message now, once, and returns the answer. */
   postOnce(url: string, message: SignedMessage): Promise<ShopAnswer>
-  /** As the company signs, or spoilt in the way that a test wants. */
+  /** Signs as the company does, or wrongly as a test wants. */
   signed(message: Message, changes?: Partial<Signing>): SignedMessage
   close(): void
 }

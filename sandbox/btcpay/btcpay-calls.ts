@@ -38,7 +38,7 @@ export function btcPayCalls(server: FastifyInstance, bank: Bank, rules: CallRule
   const store = btcPayStore(bank.secret)
   const payments = () => [...bank.ledger.payments.values()]
   server.addHook('onRequest', async (request, reply) => {
-    // who has the id of a pull payment may read and claim it
+    // anyone with the id of a pull payment may read and claim it
     if (request.url.startsWith('/api/v1/pull-payments/')) return
     if (request.headers.authorization !== `token ${store.apiKey}`)
       return send(reply, refusal(401, 'unauthenticated'))
@@ -96,13 +96,13 @@ function missingPermission(name: string): BtcPayRefusal {
 
 const webAddress = z.url({ protocol: /^https?$/ })
 
-/** As BTCPay describes it, without additional properties. An amount left out would be an invoice that anything settles. */
+/** Body as BTCPay describes it, without additional properties. Any payment would settle an invoice without amount. */
 const newInvoice = z.strictObject({
   amount: z.string().regex(/^\d{1,9}(\.\d+)?$/),
   currency: z.string().regex(/^[A-Z]{3}$/),
   metadata: z.looseObject({ orderId: z.string(), itemDesc: z.string().optional() }),
   checkout: z.strictObject({
-    // the braces are as BTCPay wants them and no part of an address
+    // with `{InvoiceId}`, whose braces BTCPay wants unencoded
     redirectURL: webAddress,
     redirectAutomatically: z.boolean().optional(),
     expirationMinutes: z.int().positive(),
@@ -166,7 +166,7 @@ const newRefund = z.strictObject({
   customCurrency: z.string().regex(/^[A-Z]{3}$/),
 })
 
-/** BTCPay checks no sum: who asks for more than was paid gets it. */
+/** BTCPay does not check the sum: it refunds more than was paid, if asked. */
 function refundInvoice(bank: Bank, payment: BankPayment, body: unknown, { claimsAtOnce }: CallRules): object {
   const [status, additional] = statusOf(payment)
   const isRefundable =

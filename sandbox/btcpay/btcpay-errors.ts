@@ -1,14 +1,14 @@
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 
-/** One thing that is wrong, or a list of fields that are not valid. */
+/** One error, or a list of invalid fields. */
 export type BtcPayRefusal = { status: number; error: object }
 
 export function refusal(status: number, code: string, more: object = {}): BtcPayRefusal {
   return { status, error: { code, message: code, ...more } }
 }
 
-/** BTCPay names the fields of a body that is not valid in a list, with 422. */
+/** BTCPay lists the invalid fields of a body, with status 422. */
 export function invalid(path: string): BtcPayRefusal {
   return { status: 422, error: [{ path, message: 'not valid' }] }
 }

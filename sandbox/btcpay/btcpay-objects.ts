@@ -19,7 +19,8 @@ type Status = 'New' | 'Processing' | 'Settled' | 'Expired' | 'Invalid'
 type AdditionalStatus = 'None' | 'PaidLate' | 'PaidPartial' | 'PaidOver' | 'Marked'
 
 /**
- * BTCPay's status of a payment. Late money changes no status, and for a marked invoice not even the additional one.
+ * BTCPay's status of a payment. Late money does not change the status. For an invoice marked by hand it does
+ * not change the additional status either.
  */
 export function statusOf(payment: BankPayment): [Status, AdditionalStatus] {
   const received = receivedAmount(payment)
@@ -179,13 +180,13 @@ export function payoutViews({ id, currency, payouts }: PullPayment) {
   }))
 }
 
-/** Whether more can be claimed of it, in minor units. */
+/** Amount that can still be claimed, in minor units. */
 export function leftToClaim({ amount, payouts }: PullPayment): number {
   const claimed = payouts.filter(({ state }) => state !== 'Cancelled')
   return amount - claimed.reduce((sum, payout) => sum + payout.amount, 0)
 }
 
-/** The invoice takes no payment that counts any more. */
+/** Whether further payments of the invoice no longer count. */
 export function isOver(payment: BankPayment): boolean {
   return !isUndecided(payment)
 }

@@ -128,7 +128,7 @@ function withExtra(payment: BankPayment, changes: Record<string, string | undefi
 
 const claimForm = z.object({
   address: z.string().optional(),
-  /** minor units; all that is left when nothing is said */
+  /** minor units; by default all that is left */
   amount: z.coerce.number().int().positive().optional(),
   act: z.enum(['approve', 'archive']).optional(),
 })

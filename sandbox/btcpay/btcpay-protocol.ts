@@ -75,7 +75,7 @@ function hooksOf(payment: BankPayment, type: WebhookType): Hook[] {
   }
 }
 
-/** Of late money nothing says that the invoice is settled, since it never is. */
+/** Late money never settles an invoice, so its webhooks do not report the invoice as settled. */
 function paidHooks(payment: BankPayment): Hook[] {
   if (payment.extra?.['marked'] !== undefined)
     return [{ type: 'InvoiceSettled', manuallyMarked: true, overPaid: false }]

@@ -39,7 +39,7 @@ const callback = z.strictObject({
   authorization: z.string().min(1),
 })
 
-/** Calls of Eneba that the shop makes: the token, its auctions, and addresses of its own. */
+/** Calls of Eneba that the shop makes: the token, its auctions, and the addresses for Eneba's calls to it. */
 export function enebaCalls(server: FastifyInstance, state: EnebaState): void {
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),

@@ -26,7 +26,7 @@ export interface EnebaState {
   callbacks: EnebaCallback[]
   /** free changes of a price that are left */
   priceQuota: number
-  /** opened auctions have no name in the answer, and appear with the next question */
+  /** whether the answer that opens an auction lacks its id, which the next question has */
   opensSlowly: boolean
   /** each field of GraphQL that was asked for */
   asked: string[]

@@ -7,7 +7,7 @@ export interface AskedField {
 
 const token = /[{}():,[\]!]|"(?:[^"\\]|\\.)*"|-?\d+|\w+/g
 
-/** Reads the part of GraphQL that has one field, values in place, and a selection that is not looked at. */
+/** Reads GraphQL with one field and its values in place. Ignores the selection. */
 export function readQuery(query: string): AskedField | undefined {
   const tokens = query.match(token) ?? []
   const isMutation = tokens[0] === 'mutation'

@@ -16,7 +16,7 @@ interface DemoSettings {
 const quarterMs = 15 * 60_000
 const dailyCents = 100_000
 const storedOrders = 1000
-/** every so many orders, and calls, something goes wrong */
+/** one in so many orders, or calls, goes wrong */
 const failingOrder = 5
 const failingCall = 40
 
@@ -65,7 +65,7 @@ function open(state: KinguinState, file: string | undefined): void {
   if (file) state.orders.push(...ordersIn(file))
 }
 
-/** Chance that is the same for everybody: a price of an article at a moment. */
+/** Moves prices and stock by a chance that depends on article and moment alone, so every process has the same. */
 function movePrices(state: KinguinState, quarter: number): void {
   for (const product of state.products.values()) {
     const chance = Number.parseInt(digest(`${product.productId} ${quarter}`).slice(0, 8), 16)

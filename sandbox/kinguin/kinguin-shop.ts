@@ -30,7 +30,7 @@ export interface KinguinOrder {
   requestCents: number
   status: 'processing' | 'completed' | 'canceled' | 'refunded'
   createdAt: Date
-  /** those that are there by now */
+  /** keys that have arrived by now */
   keys: KinguinKey[]
 }
 

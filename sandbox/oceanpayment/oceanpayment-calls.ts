@@ -141,7 +141,7 @@ const signedOfRefund = [
   'refund_description',
 ] as const
 
-/** Knows no idempotency: the same number again is another refund. */
+/** Does not know idempotency: the same number again makes another refund. */
 function applyRefund(bank: Bank, request: FastifyRequest, reply: FastifyReply) {
   const form = refundForm.safeParse(request.body)
   if (!form.success || !isSigned(bank, form.data, signedOfRefund)) return refuseCall(reply)

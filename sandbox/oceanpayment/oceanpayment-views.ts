@@ -3,7 +3,7 @@ import { type BankPayment, type BankRefund } from '../bank-payment.ts'
 import { oceanpaymentAccount } from './oceanpayment-account.ts'
 import { document, elements } from './oceanpayment-xml.ts'
 
-/** Which fields of a result are signed, in this order. */
+/** Fields of a result that are signed, in this order. */
 export const signedOfResult = [
   'account',
   'terminal',
@@ -45,7 +45,7 @@ export function resultFields(payment: BankPayment): Record<string, string> {
 
 function detailsOf(status: string): string {
   if (status === '1') return '80000:Transaction Approved'
-  // a refusal whose code begins with the figure of success, as one for a high risk does
+  // the code of this refusal begins with 1, the status of success, as the one for a high risk does
   return status === '-1' ? '60001:Pending & not final' : '10000:Payment is declined'
 }
 

@@ -72,7 +72,7 @@ export function statePage(payment: BankPayment, back: WayBack): string {
 
 interface WayBack {
   url: string
-  /** of the form that the browser brings there, if it brings one */
+  /** fields of the form that the browser posts there; undefined: a link */
   fields: Readonly<Record<string, string>> | undefined
 }
 
@@ -91,7 +91,7 @@ export function downPage(payment: BankPayment): string {
   return againPage(payment, downTitle, downText)
 }
 
-/** The payment is still open for another card. */
+/** Page after a declined card: the payment is still open for another one. */
 export function declinedPage(payment: BankPayment): string {
   const texts = textsFor(payment.locale)
   return againPage(payment, texts['state.failed'], texts['state.failed.text'])

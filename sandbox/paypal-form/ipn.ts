@@ -74,7 +74,7 @@ function disputeFacts(
   payment: BankPayment,
   { id, state, amount: disputed }: NonNullable<BankPayment['dispute']>,
 ): Record<string, string> | undefined {
-  // PayPal does not report that the money stays away
+  // PayPal does not report a lost dispute: the money stays reversed
   if (state === 'lost') return undefined
   if (state === 'inquiry')
     return {

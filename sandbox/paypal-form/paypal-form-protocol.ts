@@ -8,7 +8,7 @@ import { newPayPalId } from '../paypal/paypal-objects.ts'
 import type { Protocol } from '../protocol.ts'
 import { ipnMessages } from './ipn.ts'
 
-/** PayPal's classic form and its notifications, which the shop has to send back to hear whether they are genuine. */
+/** PayPal's classic form and its notifications. The shop sends one back to learn whether it is genuine. */
 export function openPayPalFormProtocol(): Protocol {
   // Only sent notifications are genuine.
   const sent = new Set<string>()
@@ -32,7 +32,7 @@ export function openPayPalFormProtocol(): Protocol {
   }
 }
 
-/** One address as at PayPal: the buyer's browser posts the form there, and the shop its questions. */
+/** One address for both, as at PayPal: the buyer's browser posts the form, the shop posts its questions. */
 function webscr(server: FastifyInstance, bank: Bank, sent: ReadonlySet<string>): void {
   server.removeContentTypeParser('application/x-www-form-urlencoded')
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
@@ -67,7 +67,7 @@ const buyForm = z.object({
 
 const lifeMs = 3 * 3_600_000
 
-/** The page's amount and receiver are paid. A paid invoice is not paid again. */
+/** Opens a payment of the form's amount to the form's receiver. A paid invoice is not paid again. */
 function enter(bank: Bank, fields: Record<string, string>, reply: FastifyReply) {
   const form = buyForm.safeParse(fields)
   const amount = form.success && minorUnitsOf(form.data.amount, form.data.currency_code)

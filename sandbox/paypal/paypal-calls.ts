@@ -95,7 +95,7 @@ function createOrder(bank: Bank, request: FastifyRequest): Answer {
   return { status: 200, body: orderView(record(bank, payment), bank.url) }
 }
 
-/** The money of an approved order, once. A repetition with the same key gets the latest state of the first. */
+/** Takes the money of an approved order, once. A repetition with the same key gets the latest state of the first. */
 function captureOrder(bank: Bank, request: FastifyRequest): Answer {
   const payment = livingOrder(bank, request)
   if (!payment) return notFound

@@ -74,7 +74,7 @@ function orderStatus(payment: BankPayment): NonNullable<OrderView['status']> {
   return payment.approvedBy ? 'APPROVED' : 'PAYER_ACTION_REQUIRED'
 }
 
-/** The money was requested, with any result. */
+/** Whether the money was requested, with any result. */
 function isCaptured({ state }: BankPayment): boolean {
   return state !== 'open' && state !== 'cancelled' && state !== 'expired'
 }

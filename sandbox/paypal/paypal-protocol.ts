@@ -62,7 +62,7 @@ function eventOf(payment: BankPayment, type: WebhookType): EventContent | undefi
         }
       return capture('PENDING')
     case 'failed':
-      // a card that is declined on the page is the buyer's affair
+      // PayPal does not report a card that is declined on the page
       return payment.state === 'failed' ? capture('DENIED') : undefined
     case 'refunded': {
       const refund = payment.refunds.at(-1)

@@ -15,7 +15,7 @@ type Call = (bank: Bank, fields: Fields, mode: PayssionMode) => Answer
 export interface PayssionManners {
   /** answers about an open transaction name its page */
   reportsPage: boolean
-  /** It opens several transactions of one number. */
+  /** one order number may open several transactions */
   takesRepeated: boolean
 }
 
@@ -64,7 +64,7 @@ function refusal(code: number): Answer {
   return { result_code: code, description: descriptions[code] ?? '' }
 }
 
-/** The sandbox has one method, and that no other place has. */
+/** The sandbox has one method, which live mode does not have. */
 const methods = {
   test: ['payssion_test'],
   live: ['alipay_cn', 'bancontact_be', 'eps_at', 'p24_pl', 'paysafecard'],
@@ -136,7 +136,7 @@ function isWebAddress(text: string): boolean {
   return z.url({ protocol: /^https?$/ }).safeParse(text).success
 }
 
-/** By Payssion's name, by the shop's, or by both if both are its own. */
+/** Finds a transaction by Payssion's id, by the shop's, or by both if both are of one transaction. */
 function showTransaction(bank: Bank, fields: Fields, mode: PayssionMode): Answer {
   const { transaction_id: id = '', order_id: orderId = '' } = fields
   if (!id && !orderId) return refusal(400)

@@ -100,7 +100,7 @@ function webhookState(payment: BankPayment, type: WebhookType): string {
   return stateOf({ ...payment, state: type === 'disputed' ? payment.state : type })
 }
 
-/** Inquiries are not shown; only the state before shows an end. */
+/** State of a dispute; undefined for an inquiry, which Payssion does not report. */
 function disputeState(payment: BankPayment): string | undefined {
   return payment.dispute?.state === 'inquiry' ? undefined : stateOf(payment)
 }

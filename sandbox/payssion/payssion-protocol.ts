@@ -35,7 +35,7 @@ export const payssionProtocol: Protocol = {
   serverErrorStatus: 200,
 }
 
-/** The same company with other manners. */
+/** Returns the protocol of Payssion with other options. */
 export function payssionProtocolOf(manners: PayssionManners): Protocol {
   return { ...payssionProtocol, calls: (server, bank) => payssionCalls(server, bank, manners) }
 }

@@ -38,13 +38,13 @@ export type PayoutObject = Pick<
   | 'type'
 >
 
-/** A stand-in's balance: what was booked in order, and the payouts made of it. */
+/** A stand-in's balance: its bookings in order, and the payouts made of them. */
 export interface Balance {
   bookings: Booking[]
   /** by id of the booking */
   payoutOf: Map<string, string>
   payouts: PayoutObject[]
-  /** the event that each booking is of */
+  /** events that are booked: source and category */
   booked: Set<string>
   /** by id, as `expand` shows them */
   sources: Map<string, () => object>
@@ -78,7 +78,7 @@ export function balanceOf(bank: Bank): Balance {
 const chargeDays = 2
 const disputeFee = 1500
 
-/** Books what has happened to the payments since the last time. */
+/** Books the changes of the payments since the last time. */
 export function bookPayments(bank: Bank): void {
   for (const payment of bank.ledger.payments.values()) bookPayment(bank, payment)
 }
@@ -133,7 +133,7 @@ interface NewBooking {
   waits?: boolean
 }
 
-/** Once for each source and category. */
+/** Adds a booking, once for each source and category. */
 function book(bank: Bank, { currency }: Pick<BankPayment, 'currency'>, booking: NewBooking): void {
   const { booked } = balanceOf(bank)
   const event = `${booking.source} ${booking.category}`

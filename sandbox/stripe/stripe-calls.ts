@@ -124,7 +124,7 @@ const newSession = z.strictObject({
   payment_intent_data: z.strictObject({ metadata }).optional(),
   customer_email: z.email(),
   locale: z.string(),
-  // the braces are as Stripe wants them and no part of an address
+  // with `{CHECKOUT_SESSION_ID}`, whose braces Stripe wants unencoded
   success_url: webAddress,
   cancel_url: webAddress,
   expires_at: digits,

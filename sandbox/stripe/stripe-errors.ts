@@ -15,7 +15,7 @@ export function sendRefusal(reply: FastifyReply, { status, error }: StripeRefusa
   return reply.code(status).send({ error })
 }
 
-/** Stripe takes no parameter that it does not know. */
+/** Stripe refuses a parameter that it does not know. */
 export function refusalOf(error: z.ZodError): StripeRefusal {
   const [issue] = error.issues
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined

@@ -141,7 +141,7 @@ type Rule = NonNullable<Evidence['enhanced_evidence']>['visa_compelling_evidence
 const main = ['customer_purchase_ip', 'customer_device_id', 'customer_device_fingerprint'] as const
 const all = [...main, 'customer_account_id', 'customer_email_address'] as const
 
-/** Two payments of the card in the time, and two facts equal in all three, one of them a main one. */
+/** Whether there are two earlier payments of the card, and two facts equal in all three, one of them a main fact. */
 function isProven(bank: Bank, payment: BankPayment, rule: Rule): boolean {
   const { disputed_transaction: disputed, prior_undisputed_transactions: priors } = rule
   const { dispute, card } = payment

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import type { Message, MessageEvent } from '../protocol.ts'
 import { seconds } from './stripe-objects.ts'
 
-/** Indented, as Stripe sends it: printed again, it would have another signature. */
+/** Returns an event, indented as Stripe sends it: a body printed again would have another signature. */
 export function stripeMessage(
   { eventId, at, isOtherMode = false }: MessageEvent,
   type: string,

@@ -77,7 +77,7 @@ function pageOf<Row extends { id: string }>(
 }
 
 const newPayout = z.object({
-  /** books these beside what the shop's payments brought */
+  /** bookings to add to those of the shop's payments */
   bookings: z
     .array(
       z.object({

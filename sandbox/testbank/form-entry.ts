@@ -7,8 +7,8 @@ import { minorUnitsOf } from '../bank-money.ts'
 import { fail } from '../http-parts.ts'
 
 /**
- * The page of the shop posts the buyer here. The signature says which shop and which of its payments, not how much: the
- * amount is whatever the page said, so it is for the shop to compare what was paid with what was due.
+ * The page of the shop posts the buyer here. The signature covers the shop and its payment, but not the amount, which
+ * the page chooses. The shop therefore has to compare the paid amount with the due one.
  */
 export function formEntry(pages: FastifyInstance, { bank }: { bank: Bank }): void {
   pages.post('/form', (request, reply) => enter(bank, request, reply))

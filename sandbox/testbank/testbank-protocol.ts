@@ -4,7 +4,7 @@ import type { Protocol } from '../protocol.ts'
 import { formEntry } from './form-entry.ts'
 import { merchantApi } from './merchant-api.ts'
 
-/** The sandbox company's own way of talking. */
+/** The sandbox company's own protocol. */
 export const testbankProtocol: Protocol = {
   name: 'testbank',
   calls: (server, bank) => void server.register(async (api) => merchantApi(api, { bank }), { prefix: '/v1' }),
@@ -35,7 +35,7 @@ export function webhookSignature(body: string, secret: string, epochSeconds: num
   return `t=${epochSeconds},v1=${digest}`
 }
 
-/** The shop's page with the shop's name of the payment. Anyone could have typed it. */
+/** Address of the shop's page with the name of the payment. It proves nothing: anyone can type it. */
 function backUrl({ id, method, reference, state, returnUrl, cancelUrl }: BankPayment): string {
   const url = new URL(state === 'cancelled' ? cancelUrl : returnUrl)
   url.searchParams.set('transaction_id', method === 'form' ? reference : id)
