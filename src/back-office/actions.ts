@@ -17,7 +17,7 @@ import { isAllowed } from './rights.ts'
 /** Request of a form on a page. */
 export interface Asked {
   office: Office
-  /** who is signed in, and may do this */
+  /** signed-in person, who may do this */
   staff: SignedInStaff
   form: FormData
   params: ActionFunctionArgs['params']

@@ -6,7 +6,7 @@ import type { StaffClient } from '../shop/staff/sign-in/staff-session.ts'
 
 export interface Office {
   shop: Shop
-  /** who is signed in, found by the cookie's token alone */
+  /** signed-in person, found by the cookie's token alone */
   staff: SignedInStaff | undefined
   client: StaffClient
   /** identifies this browser before sign-in */

@@ -46,7 +46,7 @@ export default function renderPage(
   })
 }
 
-/** Logs errors of loaders and actions, but no 404. The server logs a busy database. */
+/** Logs errors of loaders and actions, except 404. The server logs a busy database. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   if (isDatabaseBusy(error)) return context.set(busyContext, error)

@@ -14,7 +14,7 @@ export interface OfficePage {
   needs: Permission | 'nobody'
   /** permissions of its forms by the button's name, checked before the use case is called */
   actions: Readonly<Record<string, Permission | 'nobody'>>
-  /** for a file: the pattern of its page, to which staff return after confirming who they are */
+  /** for a file: the pattern of its page, to which staff return after the second factor */
   listAt?: string
 }
 

@@ -62,7 +62,7 @@ export class Art extends Paint {
     return seededRandom(`${this.key}|${name}`)
   }
 
-  /** The more legible of two colours, by default the light one and the ink. */
+  /** Returns the more legible of two colours, by default of the light one and the ink. */
   legibleOn(color: string, one = this.palette.light, other = this.palette.ink): string {
     return contrast(color, one) >= contrast(color, other) ? one : other
   }

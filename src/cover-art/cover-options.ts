@@ -8,7 +8,7 @@ export const COVER_WIDTHS: Readonly<Record<CoverFormat, readonly number[]>> = {
 export interface CoverOptions {
   /** The part after ': ' or ' – ' is set small, as a subtitle. */
   title: string
-  /** One of GENRES or a word of ALIASES; an unknown word picks by its hash. */
+  /** One of GENRES or a word of ALIASES; the hash of an unknown word picks a genre. */
   genre?: string
   /** Anything stable, such as the product's id: decides palette, composition and arrangement. */
   seed?: string

@@ -24,7 +24,7 @@ export function coverColors(options: CoverOptions): CoverColors {
   return { ...art.palette, ground, on: textColorOn(ground, art) }
 }
 
-/** The palette's own, if it can be read; on every ground black or white can. */
+/** Returns the palette's own text colour if it is legible, else black or white, of which one always is. */
 function textColorOn(ground: string, art: Art): string {
   const own = art.legibleOn(ground)
   return contrast(ground, own) >= READABLE ? own : art.legibleOn(ground, '#FFFFFF', '#000000')

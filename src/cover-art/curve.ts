@@ -1,7 +1,7 @@
 import { type Point, nth } from './geometry.ts'
 import { path, polygon } from './path.ts'
 
-/** A smooth curve through points (Catmull-Rom). `tail` is path data that goes on from the last one. */
+/** A smooth curve through points (Catmull-Rom). `tail` is path data that continues from the last point. */
 export function smooth(points: readonly Point[], close = false, tail = ''): string {
   const count = points.length
   const at = (i: number) => nth(points, close ? (i + count) % count : Math.max(0, Math.min(count - 1, i)))
@@ -15,7 +15,7 @@ export function smooth(points: readonly Point[], close = false, tail = ''): stri
   return data + (close ? 'z' : tail)
 }
 
-/** A tapered band along points; `halfWidth` is asked for every share (0 to 1) of the way. */
+/** A tapered band along points; `halfWidth` returns half the width at a share (0 to 1) of the way. */
 export function ribbon(points: readonly Point[], halfWidth: (share: number) => number, steps = 10): string {
   const dense = densified(points, steps)
   const last = dense.length - 1

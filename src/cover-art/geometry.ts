@@ -11,7 +11,7 @@ export const polar = (cx: number, cy: number, radius: number, angle: number): Po
   cy + radius * Math.sin(angle),
 ]
 
-/** The element of a list that is known to be there. */
+/** Returns an element that is known to exist. */
 export function nth<T>(list: readonly T[], index: number): T {
   if (index < 0 || index >= list.length)
     throw new RangeError(`No element ${index} in a list of ${list.length}`)

@@ -33,7 +33,7 @@ export function tiledNoise(specks: NoiseTile, grain: NoiseTile): Noise {
   }
 }
 
-/** SVG documents of the tiles that `tiledNoise` wants, to be turned into PNG. */
+/** SVG documents of the tiles that `tiledNoise` needs as PNG. */
 export const noiseTileSvgs = {
   specks: (size: number) => tileSvg(size, '.72', 11, SPECK_MATRIX),
   grain: (size: number) => tileSvg(size, '.85', 7, GRAIN_MATRIX),

@@ -87,7 +87,7 @@ export class Paint {
     return this.fill(data, this.linear(line, stops), this.stipple)
   }
 
-  /** The same from top to bottom of the shape itself; one gradient serves every shape that asks for it. */
+  /** A shape shaded with specks from its own top to its bottom. Shapes of one colour and opacity share a gradient. */
   sink(data: string, color: string, from = 0, to = 0.8): string {
     const key = `${color}${from}${to}`
     const id = this.sinkGradients.get(key) ?? this.nextId()

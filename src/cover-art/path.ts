@@ -18,7 +18,7 @@ export function points(list: string): Point[] {
   })
 }
 
-/** A coordinate as it is written: rounded to a tenth. Only near a tie does it take the slow, exact way. */
+/** Rounds a coordinate to a tenth. Only a number near a tie takes the slow, exact way. */
 export function tenth(value: number): string {
   const tenths = value * 10
   const nearest = Math.round(tenths)

@@ -112,7 +112,7 @@ export async function checkOutInput(
 }
 
 async function payingIn(shop: Shop, visitor: Visitor, currencyId: number): Promise<Visitor> {
-  // the visitor's own is known to be offered
+  // the visitor's own currency is known to be offered
   if (visitor.currency.id === currencyId) return visitor
   const currency = (await offeredCurrencies(shop.db)).find((one) => one.id === currencyId)
   if (!currency)

@@ -56,7 +56,7 @@ function beside(lost: FocusPlace): HTMLElement | undefined {
   )
 }
 
-/** A row that has the focus itself, its same control, or its first one that is not typed into. */
+/** Returns the row if it can have the focus, else the same control in it, else its first one that is not a field. */
 function inRow(row: Element, lost: FocusPlace): HTMLElement | undefined {
   if (row.hasAttribute('tabindex') && canFocus(row)) return row
   const same = follow(row, lost.slice(0, -1))
@@ -65,7 +65,7 @@ function inRow(row: Element, lost: FocusPlace): HTMLElement | undefined {
   return allIn(row).find((one) => !one.matches(focusedField))
 }
 
-/** The way down again, by places alone. */
+/** Follows the way down again, by positions alone. */
 function follow(from: Element, steps: FocusPlace): Element | undefined {
   return steps.reduceRight<Element | undefined>((node, { index }) => node?.children[index], from)
 }

@@ -9,7 +9,7 @@ export function pressOf(
   return `${event.ctrlKey || event.metaKey ? 'Mod+' : ''}${shift}${key}`
 }
 
-/** Whether a shortcut is a character alone, as people who dictate say it without meaning it (WCAG 2.1.4). */
+/** Whether a shortcut is a character alone, which people who dictate can press by accident (WCAG 2.1.4). */
 export function isCharacter(press: string): boolean {
   return /^(Shift\+)?.$/u.test(press)
 }

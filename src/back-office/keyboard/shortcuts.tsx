@@ -25,7 +25,7 @@ export interface ShortcutGroup {
 }
 
 interface Keyboard {
-  /** whether characters alone do something */
+  /** whether characters alone are shortcuts */
   singleKeys: boolean
   /** active groups; a screen's own are added last and win */
   groups: Set<{ current: ShortcutGroup }>
@@ -61,7 +61,7 @@ export function Shortcuts({ singleKeys, children }: { singleKeys: boolean; child
   )
 }
 
-/** Shortcuts that work as long as this part is on the screen; not while something is typed or asked. */
+/** Adds shortcuts while this part is on the screen. They do not work during typing or in an open dialog. */
 export function useShortcuts(title: TextId, shortcuts: readonly Shortcut[]): void {
   const { groups } = useContext(KeyboardContext)
   const group = useRef<ShortcutGroup>({ title, shortcuts })
@@ -105,7 +105,7 @@ function listen(groups: Keyboard['groups'], singleKeys: boolean): () => void {
   return () => removeEventListener('keydown', onKey)
 }
 
-/** Typing and open dialogs come first; only Ctrl and keys that insert no text work inside a field. */
+/** Whether typing or an open dialog gets the key. Inside a field only Ctrl or ⌘ with a key works, except undo. */
 function isAside(target: EventTarget | null, press: string): boolean {
   if (document.querySelector('dialog:modal')) return true
   const isTyping =

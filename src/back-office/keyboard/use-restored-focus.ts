@@ -3,7 +3,7 @@ import { type FocusPlace, nowAt, placeOf } from './focus-place.ts'
 
 /**
  * Restores the focus near its old place when its element is removed or rendered again: after saving, removing a row
- * or changing the page. It leaves focus alone that a part has set itself.
+ * or changing the page. The focus stays where a part has set it itself.
  */
 export function useRestoredFocus(): void {
   useEffect(keepFocus, [])
@@ -32,7 +32,7 @@ function keepFocus(): () => void {
     if (target instanceof Element) remember(target)
   }
   function onFocusOut({ relatedTarget }: FocusEvent) {
-    // out of the page
+    // Tab has left the page
     if (isTabbing && !relatedTarget) places.clear()
   }
   function onKeyDown({ key }: KeyboardEvent) {
@@ -40,7 +40,7 @@ function keepFocus(): () => void {
   }
   function onPointerDown({ target }: PointerEvent) {
     isTabbing = false
-    // who clicks on nothing wants nothing focused
+    // a click on nothing means that nothing should have the focus
     if (target instanceof Element && target.closest('dialog')) places.delete('over')
     else places.clear()
   }

@@ -9,10 +9,10 @@ import { type Place, placeAt } from './places.ts'
 /** places beside More: overview, orders, keys and inbox for roles that may see them */
 const placesInBar = 4
 
-/** The way about on a phone: the places of an evening, and all of them behind More. */
+/** Navigation on a phone: the places that are used most, and all of them behind More. */
 export function BottomBar({ groups, counts }: PlacesProps) {
   const more = useId()
-  // a new one for each page, which is closed
+  // each page has a new menu, which is closed
   const { key, pathname } = useLocation()
   const places = groups.flatMap((group) => group.places).slice(0, placesInBar)
   const here = placeAt(pathname)

@@ -41,7 +41,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-/** Rail, top and bottom bar around every page of who is signed in. */
+/** Rail, top and bottom bar around every page of signed-in staff. */
 export default function OfficeLayout() {
   const { staffId, singleKeys } = useLoaderData<typeof loader>()
   return (

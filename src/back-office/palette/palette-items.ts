@@ -44,7 +44,7 @@ export function wantedText(entered: string): string {
   return entered.replace(/^[>/#@!]/, '').trim()
 }
 
-/** Lists the items that match a text, by group; an empty text lists what was opened last. */
+/** Lists the items that match a text, by group; an empty text lists the items opened last. */
 export function paletteItems(
   entered: string,
   places: readonly Place[],

@@ -137,7 +137,7 @@ const icons: Record<PaletteItem['group'], IconNode> = {
   'palette.settings': SlidersHorizontal,
 }
 
-/** The text with the part that was typed. */
+/** The text with its typed part marked. */
 function Marked({ text, wanted }: { text: string; wanted: string }) {
   const at = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted.toLowerCase())
   if (at < 0) return text

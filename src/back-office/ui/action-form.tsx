@@ -64,7 +64,7 @@ export function ActionSwitch({ isOn, label }: { isOn: boolean; label: string }) 
 
 type Look = 'key' | 'ink' | 'line' | 'bare' | 'bad' | 'badfill'
 
-/** Sends the form around it; off while something is on its way, so that nothing is done twice. */
+/** Sends the form around it. The button is off while a request runs, so that nothing is done twice. */
 export function ActionButton({
   look = 'line',
   small = false,
@@ -78,7 +78,7 @@ export function ActionButton({
   look?: Look
   small?: boolean
   full?: boolean
-  /** until it may be done */
+  /** off until the action may be done */
   off?: boolean
   /** id of a form elsewhere that it sends */
   form?: string
@@ -89,7 +89,7 @@ export function ActionButton({
   children: ReactNode
 }) {
   const { state } = useNavigation()
-  // what was refused may be sent again while the page reads its new state
+  // a refused form may be sent again while the page reads its new state
   const isRefused = useAnswer()?.issues !== undefined
   const busy = state === 'submitting' || (state === 'loading' && !isRefused)
   const classes = ['btn', `btn--${look}`, small && 'btn--xs', full && 'btn--full'].filter(Boolean).join(' ')

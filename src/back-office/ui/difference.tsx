@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 interface DifferenceProps {
   of: number
-  /** more of it is worse */
+  /** whether more is worse */
   isBad: boolean
-  /** without its sign */
+  /** the difference in words, without its sign */
   children: ReactNode
 }
 
-/** By how much something is more or less than before, with its sign. */
+/** Difference to the value before, with its sign. */
 export function Difference({ of, isBad, children }: DifferenceProps) {
   const look = of === 0 ? undefined : of > 0 === isBad ? 'bad' : 'good'
   return (

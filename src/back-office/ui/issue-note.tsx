@@ -25,7 +25,7 @@ export function IssueNote() {
   )
 }
 
-/** Shows the issues, and leads to the second factor if that is one. */
+/** Shows the issues. If one of them asks for the second factor, a link leads there. */
 export function Issues({ of: issues }: { of: readonly Issue[] | undefined }) {
   const { pathname, search } = useLocation()
   if (!issues || issues.length === 0) return undefined

@@ -11,7 +11,7 @@ interface PanelProps {
 }
 
 interface FoldedPanelProps extends Pick<PanelProps, 'title' | 'hint' | 'children'> {
-  /** what it holds now, in a few words */
+  /** its present content, in a few words */
   state?: string | undefined
   isOpen: boolean
 }

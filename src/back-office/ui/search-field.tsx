@@ -12,7 +12,7 @@ interface SearchFieldProps {
   children?: ReactNode
 }
 
-/** Escape leaves it. */
+/** A search field. Escape leaves it. */
 export function SearchField({ label, text, name = 'q', input, children }: SearchFieldProps) {
   const id = useId()
   return (

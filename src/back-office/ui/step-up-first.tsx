@@ -21,7 +21,7 @@ export function StepUpLink({ asking, small = false, text = t('step-up.action') }
   )
 }
 
-/** A page that changes nothing before the second factor. */
+/** Note of a page that does not allow changes before the second factor. */
 export function StepUpNote() {
   return (
     <div className="note">
@@ -31,7 +31,7 @@ export function StepUpNote() {
   )
 }
 
-/** The foot of a dialog as long as the second factor has not been shown lately. */
+/** The foot of a dialog while the second factor was not entered lately. */
 export function StepUpFirst({ asking, onClose }: Pick<StepUpLinkProps, 'asking'> & { onClose(): void }) {
   return (
     <>

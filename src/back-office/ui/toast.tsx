@@ -30,7 +30,7 @@ interface ShownToast extends Toast {
 
 const ToastContext = createContext<(toast: Toast) => void>(() => undefined)
 
-/** Says something for 8 s without asking for an answer; a second one takes the place of the first. */
+/** Shows a text for 8 s that needs no answer. A second toast takes the place of the first. */
 export function useToast(): (toast: Toast) => void {
   return useContext(ToastContext)
 }

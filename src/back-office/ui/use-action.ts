@@ -20,15 +20,15 @@ interface ActionOptions<Done> {
   said?: (done: Done) => Said | undefined
   /** which issues become a toast; the screen shows the others */
   isToasted?: (issue: ActionIssue) => boolean
-  /** without the answer from before the screen */
+  /** ignores the answer from before the screen was opened */
   skipsFirst?: boolean
 }
 
 export interface Action<Done> {
   send(fields: Fields): void
-  /** Sends them in 5 s, or when the page is left, unless somebody undoes it. */
+  /** Sends the fields after 5 s, or when the page is left, unless somebody undoes it. */
   sendLater(key: string, fields: Record<string, string>, text: string): void
-  /** keys of what is sent later */
+  /** keys of the fields that wait to be sent */
   waiting: ReadonlySet<string>
   done: Done | undefined
   issues: readonly ActionIssue[] | undefined
@@ -38,11 +38,11 @@ export interface Action<Done> {
 
 export const undoSeconds = 5
 
-/** Sends actions without leaving the page, and says each result in a toast with its undo. */
+/** Sends actions without leaving the page, and shows each result in a toast with its undo. */
 export function useAction<Done extends object>(options: ActionOptions<Done>): Action<Done> {
   const { action, fetcherKey, said, isToasted, skipsFirst = false } = options
   const sent = useFetcher<Answer<Done>>({ key: fetcherKey })
-  // not the fetcher's own: what waits for its undo is sent from any page
+  // not the fetcher's own submit: fields that wait for their undo are sent from any page
   const submit = useSubmit()
   const toast = useToast()
   const [waiting, setWaiting] = useState<ReadonlySet<string>>(new Set())

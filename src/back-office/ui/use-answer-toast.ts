@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type Toast, useToast } from './toast.tsx'
 
-/** Shows a toast for each new answer of an action, once. `skipsFirst`: not for an answer from before the screen. */
+/** Shows one toast for each new answer of an action. `skipsFirst` ignores one from before the screen was opened. */
 export function useAnswerToast<Answer>(
   answer: Answer | undefined,
   toastOf: (answer: Answer) => Toast | undefined,

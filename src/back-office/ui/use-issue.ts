@@ -28,7 +28,7 @@ export function issueTextAt(issues: readonly Issue[] | undefined, field: string)
 /** Name of the action of the surrounding form; forms for several actions have none. */
 export const FormIntent = createContext<string | undefined>(undefined)
 
-/** The refusal of one field, in words; never that of the same field in the form of another action. */
+/** Returns the refusal of a field in words, but not that of the same field in another action's form. */
 export function useIssueOf(field: string): string | undefined {
   const intent = use(FormIntent)
   const issues = useIssues()

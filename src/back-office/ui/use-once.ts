@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 export interface Once {
-  /** something was sent and has come to nothing yet */
+  /** the form was sent and has no result yet */
   isSending: boolean
   /** for the form, or an element around it */
   guard: {
@@ -17,7 +17,7 @@ export interface Once {
  */
 export function useOnce(isBusy = false): Once {
   const isUnderWay = useNavigation().state !== 'idle' || isBusy
-  // a new one as soon as a navigation has come to its end
+  // the key changes when a navigation ends
   const { key } = useLocation()
   const [was, setWas] = useState({ isUnderWay, key })
   const [isSent, setSent] = useState(false)

@@ -95,7 +95,7 @@ export function useFormQuestion<Answer extends object>(
   return answer
 }
 
-/** Whether the page's data stay as they are because one of these questions was answered. For `shouldRevalidate`. */
+/** Whether one of these questions was answered, so that the page's data stay. For `shouldRevalidate`. */
 export function isQuestion(
   { formData, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs,
   actions: readonly string[],

@@ -4,7 +4,7 @@ import { t } from '../../text/text.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
-/** One switch for all letters that do something by themselves. */
+/** One switch for all letters that are shortcuts by themselves. */
 export function SingleKeys() {
   const { singleKeys, showHelp } = useKeyboard()
   const sent = useFetcher()

@@ -8,7 +8,7 @@ interface MergeCategoryProps {
   categories: readonly ListedCategory[]
 }
 
-/** Gives everything in it to another category. */
+/** Moves everything in a category to another one. */
 export function MergeCategory({ opened, categories }: MergeCategoryProps) {
   const { id, version: seen } = opened
   const others = categories.filter((one) => one.id !== id)
@@ -28,7 +28,7 @@ export function MergeCategory({ opened, categories }: MergeCategoryProps) {
   )
 }
 
-/** Takes away one that nothing is in, after asking. */
+/** Removes an empty category, after asking. */
 export function RemoveCategory({ opened: { id, version: seen, form } }: { opened: EditedCategory }) {
   return (
     <ActionDialog

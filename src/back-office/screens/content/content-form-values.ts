@@ -7,7 +7,7 @@ import { fileOf, seenNumber, textOf } from '../../form-values.ts'
 
 type Params = Readonly<Record<string, string | undefined>>
 
-/** Which text a form is about, as it was shown. Refuses `not-found`. */
+/** Reads the text of a form and the version that was shown. Refuses `not-found`. */
 export function addressOf(params: Params, form: FormData): TextAddress {
   const item = contentItem(params['kind'], params['id']) ?? refuse('not-found')
   return { item, locale: textOf(form, 'language'), seen: seenNumber(form) }

@@ -101,7 +101,7 @@ export const action = actionsOf('content-text', {
   },
 })
 
-/** A preview changes nothing. */
+/** A preview changes nothing, so the page does not load again. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   return !isQuestion(change, ['preview']) && change.defaultShouldRevalidate
 }

@@ -37,7 +37,7 @@ export const action = actionsOf('content', {
   },
 })
 
-/** Everything that is written, to choose from. */
+/** Lists all texts of the shop, to choose from. */
 export default function Content() {
   const { list, place, canWrite, now } = useLoaderData<typeof loader>()
   return (

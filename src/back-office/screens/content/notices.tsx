@@ -59,7 +59,7 @@ export default function Notices() {
       <div className="stack">
         <IssueNote />
         <DoneNote>{sent && t(`notices.${sent}`)}</DoneNote>
-        {/* another form as soon as one is posted */}
+        {/* a new form as soon as a notice is posted */}
         {canWrite && <NewNotice key={notices[0]?.id ?? 0} members={members} form={form} />}
         <PostedNotices notices={notices} now={now} />
       </div>

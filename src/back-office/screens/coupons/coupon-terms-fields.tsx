@@ -18,7 +18,7 @@ interface CouponTermsFieldsProps {
   categories: readonly Category[]
 }
 
-/** Everything that makes the terms of a coupon. */
+/** All fields of the terms of a coupon. */
 export function CouponTermsFields({ form, isSeries, categories }: CouponTermsFieldsProps) {
   const [takes, setTakes] = useState(form.takes)
   const field = (name: keyof CouponForm) => ({

@@ -15,7 +15,7 @@ import { FacetMark } from './facet-mark.tsx'
 
 interface IconPickerProps {
   kind: FacetKind
-  /** its code and its choice; undefined: a new one */
+  /** code and chosen icon of the edited name; undefined: a new name */
   opened: { code: string; icon: string } | undefined
 }
 

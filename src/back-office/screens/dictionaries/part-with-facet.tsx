@@ -8,7 +8,7 @@ interface MergeFacetProps {
   facets: readonly ListedFacet[]
 }
 
-/** Makes one of doubles. */
+/** Merges two entries that mean the same. */
 export function MergeFacet({ opened, facets }: MergeFacetProps) {
   const { id, version: seen } = opened
   const others = facets.filter((one) => one.id !== id)
@@ -28,7 +28,7 @@ export function MergeFacet({ opened, facets }: MergeFacetProps) {
   )
 }
 
-/** Takes away one that no product has, after asking. */
+/** Removes an entry that no product has, after asking. */
 export function RemoveFacet({ opened: { id, version: seen, form } }: { opened: EditedFacet }) {
   return (
     <ActionDialog

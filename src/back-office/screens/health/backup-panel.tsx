@@ -21,7 +21,7 @@ interface BackupPanelProps {
   now: string
 }
 
-/** The last backups, and a new one on demand. Restoring is for the command line, in an empty place. */
+/** The last backups, and a new one on demand. The command line restores a backup, into an empty place. */
 export function BackupPanel({ backups: { folder, isDaily, hour, last }, mayManage, now }: BackupPanelProps) {
   return (
     <Panel id="backups" title={t('health.backups')}>

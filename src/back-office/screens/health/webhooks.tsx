@@ -148,7 +148,7 @@ function WebhookTable({ webhooks, canDecide, now }: TableProps) {
   )
 }
 
-/** Words for a reason, if it has some. */
+/** Returns the words for a reason, else the reason itself. */
 function reasonText(reason: string): string {
   const id = `errors.${reason}`
   return isTextId(id) ? t(id) : reason

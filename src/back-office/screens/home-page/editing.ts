@@ -11,11 +11,11 @@ export interface Editing {
   canWrite: boolean
   isChanged(part: LayoutPart): boolean
   change<Part extends LayoutPart>(part: Part, value: HomeLayout[Part]): void
-  /** as it is published */
+  /** resets the part to the published one */
   undo(part: LayoutPart): void
   undoAll(): void
   product(id: number): ListedProduct
-  /** a product that was found */
+  /** remembers a product that was found */
   know(product: ListedProduct): void
   /** unpublished arrangement; undefined without one */
   unsaved: HomeDraft | undefined

@@ -60,7 +60,7 @@ function layoutOf(form: FormData): unknown {
   }
 }
 
-/** Looking and finding change nothing here. */
+/** A preview or a search changes nothing, so the page does not load again. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   return !isQuestion(change, ['preview', 'find'])
 }
@@ -110,7 +110,7 @@ function Arrange() {
   )
 }
 
-/** Each part that differs, and the way back. */
+/** Lists each part that differs from the published one, with an undo. */
 function NotPublished({ editing: { changed, undo } }: { editing: Editing }) {
   if (changed.length === 0) return null
   return (

@@ -19,7 +19,7 @@ interface ListPanelProps {
   children?: ReactNode
 }
 
-/** A list of products: chosen ones in their order, then by its rule if it is to be filled up. */
+/** A list of products: the chosen ones in their order, then those of its rule if the list is filled up. */
 export function ListPanel({ list, editing, children }: ListPanelProps) {
   const { draft, isChanged, canWrite, change, product } = editing
   const { isFilled, productIds } = draft[list]

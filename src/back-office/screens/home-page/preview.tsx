@@ -38,7 +38,7 @@ export function Preview({ draft, publicUrl }: { draft: HomeLayout; publicUrl: st
   )
 }
 
-/** Keeps the draft for the shop to show, shortly after the last change. */
+/** Stores the draft shortly after the last change, so that the shop can show it. */
 function usePreview(draft: HomeLayout): { token: string | undefined; issues: readonly Issue[] } {
   const { ask, answer } = useQuestion<{ done?: string; issues?: readonly Issue[] }>({})
   const [token, setToken] = useState<string>()

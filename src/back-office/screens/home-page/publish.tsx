@@ -31,7 +31,7 @@ export function Publish({ editing, published, version }: PublishProps) {
   )
 }
 
-/** First words of a part. */
+/** Returns the first three names in a part. */
 function partText(part: LayoutPart, layout: HomeLayout, editing: Editing): string {
   return partNames(part, layout, editing).slice(0, 3).join(', ') || '–'
 }

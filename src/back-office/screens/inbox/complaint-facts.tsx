@@ -43,7 +43,7 @@ export function ComplaintFacts({ id, complaint, now }: ComplaintFactsProps) {
   )
 }
 
-/** Small beside the others; it opens whole in a tab of its own. */
+/** A picture, small beside the others. A click opens it whole in a new tab. */
 function Picture({ id, position }: { id: number; position: number }) {
   const href = officeHref('inbox-picture', { id, position })
   return (

@@ -24,7 +24,7 @@ interface EnquiryListProps {
   next: number | undefined
 }
 
-/** Enquiries, a row each; the one that is read beside them is marked. */
+/** Enquiries, a row each, with the open one marked. */
 export function EnquiryList({ enquiries, chosen, tab, now, next }: EnquiryListProps) {
   return (
     <section className="panel" aria-label={t('inbox.list')}>

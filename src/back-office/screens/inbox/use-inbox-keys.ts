@@ -1,8 +1,8 @@
 import { useShortcuts } from '../../keyboard/shortcuts.tsx'
 
 /**
- * `J` and `K` open the next and previous enquiry, `R` answers it, `E` closes it; `A` shows the first review, `D`
- * hides it.
+ * `J` and `K` open the next and previous enquiry, `R` answers it, `E` closes it; `A` publishes the first waiting
+ * review, `D` hides it.
  */
 export function useInboxKeys(): void {
   useShortcuts('inbox.title', [
@@ -15,7 +15,7 @@ export function useInboxKeys(): void {
   ])
 }
 
-/** one letter decides about reviews that wait, and about no others */
+/** place of the waiting reviews: a single letter decides about them alone */
 const toCheck = 'main [aria-labelledby="reviews"]'
 
 function focusAnswer(): void {
@@ -30,7 +30,7 @@ function go(step: 1 | -1): void {
   link?.click()
 }
 
-/** The first form of the page that does this, if who is signed in may. */
+/** Presses the button of the first form with this action, if the signed-in person has one. */
 function press(intent: string, within = 'main'): void {
   const field = document.querySelector(`${within} input[name="intent"][value="${intent}"]`)
   field?.closest('form')?.querySelector<HTMLElement>('button')?.click()

@@ -9,7 +9,7 @@ import { useClosedWhenDone } from '../../ui/dialog/use-closed-when-done.ts'
 import { Field } from '../../ui/field.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
 
-/** Corrects what was mistyped when the batch came in. */
+/** Corrects facts that were mistyped when the batch came in. */
 export function CorrectBatch({ batch }: { batch: ListedBatch }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -20,7 +20,7 @@ interface DecisionProps {
   done: string
   look?: 'line' | 'bad'
   asksReason?: boolean
-  /** has to be typed first */
+  /** number of keys that has to be typed first */
   count?: number
 }
 

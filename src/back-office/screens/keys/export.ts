@@ -4,7 +4,7 @@ import { actorOf } from '../../../shop/staff/actor.ts'
 import { officeContext } from '../../context.ts'
 import { datedName, fileAnswer } from '../../file-answer.ts'
 
-/** The pool as a file: how many keys there are, and none of them. */
+/** The pool as a file: the numbers of keys, without the keys. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { shop, staff } = context.get(officeContext)
   if (!staff) throw data(null, { status: 404 })

@@ -12,11 +12,11 @@ interface KeyColumns {
   now: string
   /** undefined: nothing can be done about single keys here */
   may?: MayDecide
-  /** they are of several variants */
+  /** the keys are of several variants */
   showsVariant?: boolean
 }
 
-/** Keys, masked: whole ones are in no list. */
+/** Masked keys: lists do not show whole ones. */
 export function KeyTable({ keys, ...options }: KeyColumns & { keys: readonly ListedKey[] }) {
   return (
     <Table

@@ -53,7 +53,7 @@ export default function Keys() {
   )
 }
 
-/** A whole key is posted, and the address gets only its number. */
+/** Finds a key by its whole text. The text is posted, and the address gets only the number of the key. */
 function FindKey() {
   return (
     <ActionForm intent="find" className="search">

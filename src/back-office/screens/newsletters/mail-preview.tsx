@@ -8,7 +8,7 @@ interface MailPreviewProps {
   id: number
   locale: string
   formRef: RefObject<HTMLFormElement | null>
-  /** changes with the products that it shows */
+  /** changes with the products in the mail */
   products: string
 }
 
@@ -110,7 +110,10 @@ function valuesOf(form: HTMLFormElement, locale: string, theme: PreviewTheme): [
   return [['intent', 'preview'], ['language', locale], ['theme', theme], ...fields]
 }
 
-/** A form of its own: the frame has another policy than the page, so that its styles count and scripts do not. */
+/**
+ * Posts the values into the frame by a form of its own. The frame has another policy than the page, so that styles of
+ * the mail count and scripts do not run.
+ */
 function postInto(frame: string, address: string, values: readonly [string, string][]): void {
   const form = Object.assign(document.createElement('form'), {
     method: 'post',

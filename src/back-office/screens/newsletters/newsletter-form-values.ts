@@ -12,7 +12,7 @@ export function newsletterIdOf(params: Params): number | undefined {
   return numberInDigits(params['id'], { min: 1, max: largestId })
 }
 
-/** Which text a form is about, as it was shown. Refuses `not-found`. */
+/** Reads the newsletter and language of a form and the version that was shown. Refuses `not-found`. */
 export function newsletterTextOf(params: Params, form: FormData): TextAddress {
   const id = newsletterIdOf(params) ?? refuse('not-found')
   return { item: newsletterItem(id), locale: textOf(form, 'language'), seen: seenNumber(form) }

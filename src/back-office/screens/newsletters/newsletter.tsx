@@ -144,7 +144,7 @@ async function decide(
   return done(what)
 }
 
-/** Reloads if the readers or the newsletter have changed since. A search changes nothing. */
+/** Reloads after a refused action too, to show the present readers and state. A search does not reload the page. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   if (isQuestion(change, ['find'])) return false
   const intent = change.formData?.get('intent')

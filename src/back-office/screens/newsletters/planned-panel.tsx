@@ -21,7 +21,7 @@ interface PlannedPanelProps {
   now: string
 }
 
-/** When it starts by itself, and how to change that. */
+/** The start of a planned newsletter, and the actions that change it. */
 export function PlannedPanel({ newsletter, can, isSteppedUp, now }: PlannedPanelProps) {
   const { planned, timeZone, recipients } = newsletter
   if (!planned) return null

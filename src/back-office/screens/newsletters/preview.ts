@@ -34,7 +34,10 @@ function themeOf(text: string | null): PreviewTheme {
   return text === 'dark' ? 'dark' : 'light'
 }
 
-/** It may show itself in a frame of ours, with covers of products; it may load nothing else, and run, send and open nothing. */
+/**
+ * Answers with the mail for a frame of the back office. The mail may load covers of products only; scripts, forms and
+ * new windows are blocked.
+ */
 function mailAnswer(html: string, { config }: Pick<Shop, 'config'>): Response {
   const pictures = new URL('/covers/', config.publicUrl).href
   return new Response(html, {

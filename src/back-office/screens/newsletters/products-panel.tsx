@@ -84,7 +84,7 @@ interface WhatIsSeenProps {
   now: string
 }
 
-/** Its price at this moment, or why readers do not see it. */
+/** Price of a product at this moment, or the reason why readers do not see the product. */
 function WhatIsSeen({ product, isToCome, now }: WhatIsSeenProps) {
   if (!product) return <span />
   const { price, leftOutAt }: Partial<ChosenProduct> = product

@@ -17,7 +17,7 @@ interface StartNewsletterProps {
 
 const asking = 'send'
 
-/** Asks for the number of readers, typed, before it goes to all of them, once it is sure who asks. */
+/** Starts a newsletter, after the second factor and once the number of readers is typed. */
 export function StartNewsletter({ newsletter, isSteppedUp }: StartNewsletterProps) {
   const { recipients, hasEnglish } = newsletter
   const [query] = useSearchParams()

@@ -7,7 +7,7 @@ import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { useClosedWhenDone } from '../../ui/dialog/use-closed-when-done.ts'
 import { Field } from '../../ui/field.tsx'
 
-/** Sends the text that is open to one address, the own one unless another is typed. */
+/** Sends the open text to one address, by default the own one. */
 export function TestNewsletter({ text: { locale }, ownEmail }: { text: EditedText; ownEmail: string }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

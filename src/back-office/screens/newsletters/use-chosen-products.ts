@@ -6,7 +6,7 @@ import type { Answer } from '../../actions.ts'
 interface Chosen {
   ids: readonly number[]
   choose(ids: readonly number[]): void
-  /** why the last change was refused; the stored products are shown instead */
+  /** issues of the last change, if it was refused; the stored products are shown instead */
   issues: Answer<true>['issues']
 }
 
@@ -23,7 +23,7 @@ export function useChosenProducts(products: readonly ChosenProduct[]): Chosen {
 
   async function send() {
     isSending.current = true
-    // after a refused change this differs from the stored products, so later ones are refused too
+    // after a refused change `seen` differs from the stored products, so later changes are refused too
     let seen = stored
     while (waiting.current) {
       const next = [...waiting.current]
@@ -32,7 +32,7 @@ export function useChosenProducts(products: readonly ChosenProduct[]): Chosen {
       seen = next
     }
     isSending.current = false
-    // with the answer, which React Router draws in a transition
+    // drawn together with the answer, which React Router draws in a transition
     startTransition(() => setShown(undefined))
   }
 

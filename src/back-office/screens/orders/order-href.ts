@@ -10,7 +10,7 @@ export function listOf(query: URLSearchParams): string {
   return query.get('list') ?? ''
 }
 
-/** The address of that list. */
+/** Returns the address of the list from which an order was opened. */
 export function listHrefOf(query: URLSearchParams): string {
   return officeHref('orders', listOf(query))
 }

@@ -38,7 +38,7 @@ import { orderHref, pickedIn } from './order-href.ts'
 import { officeHref } from '../../office-href.ts'
 import { mayOpen, type Rights, rightsOf } from '../../rights.ts'
 
-/** orders that need a person, above all others */
+/** limit of the orders that need a person, which stand above all others */
 const maxNeeding = 10
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -47,7 +47,7 @@ export function OutletFields({ outlet, usualUrl, credentials }: OutletFieldsProp
   )
 }
 
-/** Reads what `OutletFields` has. */
+/** Reads the fields of `OutletFields`. */
 export function enteredIn(form: FormData): EnteredOutlet {
   return {
     name: textOf(form, 'name'),

@@ -49,7 +49,7 @@ interface QueueRowProps {
   actions: QueueActions
 }
 
-/** One thing that waits. The row itself takes the focus of `J` and `K`; `Enter` runs its first action. */
+/** One waiting item. The row itself takes the focus of `J` and `K`; `Enter` runs its first action. */
 export function QueueRow({ item, can, now, actions }: QueueRowProps) {
   const { look, icon } = looks[item.kind]
   const key = queueKey(item)
@@ -177,7 +177,7 @@ function RowAction({ intent, item, actions, children }: RowActionProps) {
   )
 }
 
-/** Keys leave 5 s later, unless it is undone till then. */
+/** Keys leave 5 s later, unless the approval is undone before. */
 function Approve({
   item,
   actions,

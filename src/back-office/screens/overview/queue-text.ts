@@ -37,7 +37,7 @@ export function queueTitle(item: QueueItem): string {
   }
 }
 
-/** Why it waits. `day` writes a moment as lists do. */
+/** Returns the reason why an item waits. `day` writes a moment as lists do. */
 export function queueWhy(item: QueueItem, day: (iso: string) => string): string {
   switch (item.kind) {
     case 'under-review':
@@ -85,7 +85,7 @@ export function keysMissing({ missing }: Pick<AwaitingStock, 'missing'>): number
 function missingText({ missing, ordered }: AwaitingStock): string {
   const keys = keysMissing({ missing })
   const goods = missing.map((one) => `${one.keys} × ${one.name}`).join(', ')
-  // its keys are on the shelf by now, and it is about to be delivered
+  // all keys of the order are in stock by now, so the order is about to be delivered
   return keys === 0 ? t('queue.stock-there') : t('queue.stock-missing', { keys, ordered, goods })
 }
 

@@ -3,7 +3,7 @@ import type { EditedMethod } from '../../../shop/payments/methods/list-payment-m
 import { t } from '../../text/text.ts'
 import { ErrorLine } from '../../ui/fields/error-line.tsx'
 
-/** In which currencies it is offered; in others buyers see it switched off, with the reason. */
+/** Currencies in which a method is offered. In others buyers see it switched off, with the reason. */
 export function MethodCurrencies({ method }: { method: EditedMethod }) {
   const problem = useIssueOf('currencies')
   const { allCurrencies, currencies } = method

@@ -15,7 +15,7 @@ interface MethodFormProps {
   canWrite: boolean
 }
 
-/** Everything that can be said of one method, saved together. */
+/** All fields of one method, saved together. */
 export function MethodForm({ method, canWrite }: MethodFormProps) {
   const formRef = useRef<HTMLFormElement>(null)
   const { code, version } = method

@@ -10,7 +10,7 @@ interface MethodStateProps {
   method: Pick<ListedMethod, 'isOn' | 'why' | 'company' | 'companyName'>
 }
 
-/** Whether buyers can choose it, else where its company is set up, or why not. */
+/** Whether buyers can choose a method; if not, the reason, or a link to the page that sets up its company. */
 export function MethodState({ method: { isOn, why, company, companyName } }: MethodStateProps) {
   if (!isOn)
     return (

@@ -3,7 +3,7 @@ import { t } from '../../text/text.ts'
 import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 
-/** Takes a method off the list, after asking. */
+/** Removes a method from the list, after asking. */
 export function RemoveMethod({ name, version }: { name: string; version: number }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -5,7 +5,7 @@ interface ListedId {
   id: number
 }
 
-/** Toasts of the listed products and of those listed before: a row can leave the list together with its answer. */
+/** Toasts of the listed products and of those listed before, since a change can take its row off the list. */
 export function ProductToasts({ products }: { products: readonly ListedId[] }) {
   const [lists, setLists] = useState([products])
   if (lists[0] !== products) setLists([products, ...lists.slice(0, 1)])

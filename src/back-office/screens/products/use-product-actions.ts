@@ -21,9 +21,9 @@ export interface ProductActions {
   setPrices(prices: readonly EnteredPrice[]): void
   setOnSale(isActive: boolean): void
   issues: readonly ActionIssue[] | undefined
-  /** what it costs already, while the list is still read again */
+  /** new price of a variant while the list still loads again */
   newCentsOf(variantId: number): number | undefined
-  /** what was done last */
+  /** result of the last action */
   done: Done | undefined
   busy: boolean
 }

@@ -12,7 +12,7 @@ interface Asked {
   today: string
 }
 
-/** The periods that one chooses most. */
+/** The periods that people choose most. */
 export function NamedPeriods({ asked, today }: Asked) {
   return (
     <nav className="seg" aria-label={t('reports.period')}>
@@ -36,7 +36,7 @@ interface PeriodFilterProps extends Asked {
   issues: readonly Issue[] | undefined
 }
 
-/** Any period, and whether all orders count in dollars or those of one currency in its own money. */
+/** Fields for any period, and for its orders: all of them in dollars, or those of one currency in that currency. */
 export function PeriodFilter({ asked, today, currencies, issues }: PeriodFilterProps) {
   return (
     <Form className="report-filter" key={`${asked.from} ${asked.to} ${asked.currency}`}>

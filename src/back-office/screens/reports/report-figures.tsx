@@ -12,7 +12,7 @@ interface ReportFiguresProps {
   currency: string
 }
 
-/** More of them is worse. */
+/** figures of which more is worse */
 const bad: ReadonlySet<ValueColumn> = new Set([
   'refunds',
   'cost',

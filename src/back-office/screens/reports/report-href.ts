@@ -28,7 +28,7 @@ export interface NamedPeriod {
   to: string
 }
 
-/** The periods that one chooses most, as they are today. */
+/** Returns the periods that people choose most, as they are today. */
 export function namedPeriods(today: string): NamedPeriod[] {
   const year = today.slice(0, 4)
   return [

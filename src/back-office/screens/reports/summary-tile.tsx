@@ -146,7 +146,7 @@ function LargestRows({
   )
 }
 
-/** The figure beside it says the same. */
+/** A bar for the figure beside it. Screen readers skip the bar. */
 function SizeBar({ part }: { part: number }) {
   return (
     <svg className="hbar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden>

@@ -33,7 +33,7 @@ export function TermFields({ reseller }: { reseller?: ListedReseller }) {
   )
 }
 
-/** Reads what `TermFields` has. */
+/** Reads the fields of `TermFields`. */
 export function enteredIn(form: FormData): EnteredReseller {
   return {
     name: textOf(form, 'name'),

@@ -9,7 +9,7 @@ interface ColourControlProps {
   isChanged: boolean
 }
 
-/** A colour by its six digits; the picker beside them writes them. */
+/** A field for the six digits of a colour, with a picker that fills the field in. */
 export function ColourControl({ control, value, isChanged }: ColourControlProps) {
   const text = useRef<HTMLInputElement>(null)
   const [entered, setEntered] = useState(value)

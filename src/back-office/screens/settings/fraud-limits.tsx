@@ -9,7 +9,7 @@ const columns = ['visitor', 'email', 'network', 'card', 'order'] as const
 
 const cellKey = (row: (typeof rows)[number], column: (typeof columns)[number]) => `order.${row}.${column}`
 
-/** Whether that is one of the limits that are counted by visitor, e-mail, network, card or order. */
+/** Whether a setting is a limit that counts by visitor, e-mail, network, card or order. */
 export function isCrossLimit(key: string): boolean {
   return rows.some((row) => columns.some((column) => cellKey(row, column) === key))
 }

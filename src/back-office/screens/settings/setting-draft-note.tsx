@@ -15,7 +15,7 @@ interface SettingDraftNoteProps {
   entered: Readonly<Record<string, string>>
 }
 
-/** As the fields have it. */
+/** Former and typed text of each changed field. */
 type SettingDraft = Readonly<Record<string, { from: string; to: string }>>
 
 /** Stores unsaved input of a group, and offers a stored draft. */

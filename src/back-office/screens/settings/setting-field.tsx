@@ -13,7 +13,7 @@ interface SettingFieldProps {
   isChanged: boolean
 }
 
-/** One setting: name, description, example, and the default of another value. */
+/** One setting: name, description, example, and the default if the value differs from it. */
 export function SettingField({ setting, example, problem, isChanged }: SettingFieldProps) {
   const id = useId()
   const { title, about, kind, standard } = setting

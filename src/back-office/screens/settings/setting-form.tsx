@@ -21,12 +21,12 @@ interface SettingFormProps {
   group: SettingGroup
   settings: readonly ShownSetting[]
   examples: SettingExamples
-  /** of parts that a switch shows */
+  /** words of the parts that a switch shows */
   words?: readonly ShownWords[] | undefined
   canWrite: boolean
   /** values of a form that was sent before scripts arrived */
   sent?: Readonly<Record<string, string>> | undefined
-  /** its button for another action, which goes before the form's own */
+  /** button for another action, before the form's own button */
   other?: ReactNode
 }
 

@@ -45,7 +45,7 @@ import { officeHref } from '../../office-href.ts'
 import { rightsOf } from '../../rights.ts'
 import { DoneNote } from '../../ui/notes/done-note.tsx'
 
-/** those that this page shows; the others have a page of their own */
+/** groups of this page; other groups have their own page */
 const shownGroups = settingGroups.filter((group) => group !== 'currencies')
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -135,7 +135,7 @@ export const action = actionsOf('settings', {
   },
 })
 
-/** The proposals that a form names; without a country all. */
+/** Reads the proposals of a form; all of them if it names no country. */
 function chosenIn(form: FormData): ChosenProposals {
   return { country: textOf(form, 'country') || undefined, from: textOf(form, 'from') || undefined }
 }

@@ -98,7 +98,7 @@ function articleColumns({ canWrite, now }: Pick<ArticleTableProps, 'canWrite' | 
   ]
 }
 
-/** Whether the price covers the cost, and the answer to a jump. */
+/** Whether the price covers the cost, and the button that accepts a cost after a jump. */
 function Guard({ article, canWrite }: { article: Article; canWrite: boolean }) {
   const { id, version, isStopped, leastCents, priceCents, quotedCents, pricedCents, sku } = article
   if (isStopped)

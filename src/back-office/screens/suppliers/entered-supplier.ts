@@ -1,7 +1,7 @@
 import type { EnteredSupplier } from '../../../shop/suppliers/change-supplier.ts'
 import { textOf, textsOf } from '../../form-values.ts'
 
-/** Reads what `AccountFields` has. */
+/** Reads the fields of `AccountFields`. */
 export function enteredIn(form: FormData): EnteredSupplier {
   return {
     name: textOf(form, 'name'),

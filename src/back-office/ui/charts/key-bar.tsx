@@ -4,7 +4,7 @@ const states = ['available', 'held', 'quarantined', 'sold', 'void'] as const
 
 export type KeyBarCounts = Record<(typeof states)[number], number>
 
-/** Keys by state, beside each other; the same in words for who cannot see it. */
+/** Keys by state, beside each other, and in words for screen readers. */
 export function KeyBar({ counts }: { counts: KeyBarCounts }) {
   const shown = states.filter((state) => counts[state] > 0)
   const label = shown.map((state) => t(`stock.n.${state}`, { count: number(counts[state]) })).join(', ')
@@ -17,7 +17,7 @@ export function KeyBar({ counts }: { counts: KeyBarCounts }) {
   )
 }
 
-/** The policy of the page takes no styles in attributes. */
+/** Sets the style by script: the policy of the page does not allow styles in attributes. */
 function growing(count: number) {
   return (part: HTMLElement | null) => {
     if (part) part.style.flexGrow = String(count)

@@ -26,7 +26,7 @@ export function Dialog({ open, title, onClose, children, foot, isWide = false }:
     if (!open && element.open) element.close()
   }, [open])
   function closeByBrowser(event: FormEvent) {
-    // the state of the page decides, so that a closed dialog cannot be thought open
+    // only the state of the page closes the dialog, so that the two never disagree
     event.preventDefault()
     onClose()
   }

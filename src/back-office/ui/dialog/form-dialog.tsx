@@ -12,7 +12,7 @@ type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'open' | 'title' | 'o
   children: (formId: string) => ReactNode
 }
 
-/** A form that is sent, once, or given up. */
+/** A dialog with a form that is sent once, or cancelled. */
 export function FormDialog({ submit, isBusy, children, ...dialog }: FormDialogProps) {
   const formId = useId()
   return (
@@ -29,7 +29,7 @@ interface SentOnceProps extends Pick<FormDialogProps, 'submit' | 'isBusy' | 'onC
   children: ReactNode
 }
 
-/** Another one each time the dialog is opened. */
+/** Content of the dialog, new each time the dialog is opened. */
 function SentOnce({ formId, submit, isBusy, onClose, children }: SentOnceProps) {
   const { isSending, guard } = useOnce(isBusy)
   const within = useFocusOnIssue<HTMLDivElement>()

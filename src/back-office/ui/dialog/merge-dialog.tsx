@@ -14,7 +14,7 @@ interface MergeDialogProps {
   children: ReactNode
 }
 
-/** Makes one of two that mean the same. */
+/** Merges two entries that mean the same. */
 export function MergeDialog({ name, about, products, values, children }: MergeDialogProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useActionData } from 'react-router'
 
-/** Puts the focus on the first field within that the answer of the page found wrong. */
+/** Returns a ref for an element. After each answer of the page its first refused field gets the focus. */
 export function useFocusOnIssue<Element extends HTMLElement>(): RefObject<Element | null> {
   const within = useRef<Element>(null)
   const answer = useActionData<unknown>()

@@ -1,6 +1,6 @@
 import { t } from '../../text/text.ts'
 
-/** A field in which two have come to different values. */
+/** A field to which two people gave different values. */
 export interface BothValues {
   name: string
   theirs: string

@@ -7,14 +7,14 @@ export interface StoredDraft<Value> {
   value: Value
 }
 
-// the number is the format's: other formats are ignored
+// the number names the format: drafts of other formats are ignored
 const prefix = 'lk-draft-1:'
 const signedOutPrefix = 'lk-signed-out:'
 const retentionDays = 30
 
 /**
- * The drafts of one account in this browser, as one page sees them; `storage` may refuse, then nothing is kept. Once the account
- * has signed out, in whichever tab, a page that was open by then keeps nothing any more.
+ * The drafts of one account in this browser, as one page sees them. Nothing is stored if `storage` refuses. Once the
+ * account has signed out in any tab, a page that was open by then no longer stores drafts.
  */
 export class DraftStore {
   readonly #storage: () => Storage
@@ -22,7 +22,7 @@ export class DraftStore {
   readonly #signedOutKey: string
   /** drafts of this page, by place */
   readonly #own = new Map<string, string>()
-  /** when the account had signed out last as this page began; undefined: not looked yet */
+  /** last time when the account signed out before this page began; null: never; undefined: not read yet */
   #signedOutBefore: string | null | undefined
 
   constructor(storage: () => Storage, staffId: number) {
@@ -64,7 +64,7 @@ export class DraftStore {
     if (this.#own.has(place)) this.remove(place)
   }
 
-  /** As signing out does; other tabs know by it that nothing is to be kept. */
+  /** Removes all drafts when the account signs out. Other tabs then no longer store drafts either. */
   removeAll(now: Date): void {
     tried(() => {
       removeWhere(this.#storage(), (key) => key.startsWith(this.#prefix))

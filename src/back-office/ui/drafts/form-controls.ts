@@ -9,7 +9,7 @@ export function controlsOf(form: HTMLFormElement): Control[] {
   )
 }
 
-/** As it is shown: a box that can be ticked has ✓ or –. */
+/** Returns the value as it is shown: ✓ or – for a control that can be ticked. */
 export function valueOf(control: Control): string {
   return isTicked(control) ? (control.checked ? '✓' : '–') : control.value
 }
@@ -29,7 +29,7 @@ export function labelOf(control: Control): string {
   return (control.ariaLabel ?? control.labels?.[0]?.textContent ?? control.name).trim()
 }
 
-/** The fields of a form that may be kept, each by a name of its own: no files, no secrets, nothing without a name. */
+/** Returns the fields that a draft may store, by unique names: not files, secrets or fields without a name. */
 export function controlsByName(form: HTMLFormElement): Map<string, Control> {
   const stored = new Map<string, Control>()
   for (const control of controlsOf(form)) {

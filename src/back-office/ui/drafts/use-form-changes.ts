@@ -12,7 +12,7 @@ export interface EnteredField {
 export interface FormChanges {
   /** in the words of the labels */
   changes: readonly UnsavedChange[]
-  /** those of them that may be kept, by the names of `controlsByName`; undefined without any */
+  /** the changes that a draft may store, by the names of `controlsByName`; undefined without any */
   entered: Readonly<Record<string, EnteredField>> | undefined
 }
 
@@ -58,7 +58,7 @@ function changeOf(control: Control, from: string): UnsavedChange[] {
   return [{ name: labelOf(control), from: inLine(from), to: inLine(valueOf(control)) }]
 }
 
-/** Of two radio buttons the one that was chosen. */
+/** Whether a control differs from its first value; of two radio buttons only the chosen one does. */
 function isChange(control: Control, from: string): boolean {
   const to = valueOf(control)
   return to !== from && !(control.type === 'radio' && to === '–')

@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx'
 
 interface ErrorLineProps {
   id?: string
-  /** Screen readers say it at once. */
+  /** whether screen readers read the problem out at once */
   isAlert?: boolean
   children: ReactNode
 }

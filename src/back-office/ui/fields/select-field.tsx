@@ -4,7 +4,7 @@ import { Select } from './select.tsx'
 
 type SelectFieldProps = FrameProps & Omit<ComponentProps<typeof Select>, keyof FrameProps>
 
-/** A labelled choice of a few. */
+/** A labelled choice between a few options. */
 export function SelectField(props: SelectFieldProps) {
   const { frame, control: select } = frameAndControl(props)
   return <FieldFrame {...frame}>{(control) => <Select {...control} {...select} />}</FieldFrame>

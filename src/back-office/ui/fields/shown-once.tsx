@@ -3,11 +3,11 @@ import { Field } from '../field.tsx'
 interface ShownOnceProps {
   label: string
   hint: string
-  /** nothing is shown without one */
+  /** undefined: nothing is shown */
   secret: string | undefined
 }
 
-/** A secret that the answer of an action shows, and no page again. */
+/** A secret that the answer of an action shows. Pages do not show it again. */
 export function ShownOnce({ label, hint, secret }: ShownOnceProps) {
   if (secret === undefined) return null
   return (

@@ -8,7 +8,7 @@ interface ChoiceProps {
   label: string
   value: string
   options: readonly Option[]
-  /** there is always one: no empty choice */
+  /** one option is always chosen, so there is no empty one */
   isChosen?: boolean
 }
 

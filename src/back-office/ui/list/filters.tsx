@@ -81,7 +81,7 @@ function Chips(props: FiltersProps) {
   )
 }
 
-/** Every filter at once. Sending it is going to another address. */
+/** All filters at once. Sending the form leads to another address. */
 function FilterDialog(props: FiltersProps & { open: boolean; onClose(): void }) {
   const { list, filter, options = {}, open, onClose } = props
   const { tab, text } = filter

@@ -7,9 +7,9 @@ export interface Tab {
   to: string
   text: string
   isCurrent?: boolean
-  /** not shown without it */
+  /** number of its rows; undefined: not shown */
   count?: number | undefined
-  /** Its rows wait for somebody. */
+  /** whether its rows wait for a person */
   needs?: boolean
 }
 
@@ -32,7 +32,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   )
 }
 
-/** Names the parts of an address that no filter can mean. */
+/** Names the parts of an address that are not valid as filters. */
 export function WrongFilter({ fields }: { fields: readonly string[] }) {
   if (fields.length === 0) return undefined
   return (
@@ -45,11 +45,11 @@ export function WrongFilter({ fields }: { fields: readonly string[] }) {
 interface NoRowsProps {
   title: string
   hint?: string | undefined
-  /** the list without its filter */
+  /** address of the list without its filter */
   clear?: string | undefined
 }
 
-/** In place of a table without rows. */
+/** A text in place of a table without rows. */
 export function NoRows({ title, hint, clear }: NoRowsProps) {
   return (
     <div className="empty">

@@ -15,7 +15,10 @@ interface OrderListProps<Item> {
   children(item: Item, index: number): ReactNode
 }
 
-/** A list whose order is the point: by pointer, or Space, arrows, Space on its grips; Escape puts back. */
+/**
+ * A list that people put in order, by pointer or by keyboard: on a grip, Space picks the item up, arrows move it,
+ * Space drops it, and Escape puts it back.
+ */
 export function OrderList<Item>({ items, onMove, canMove, ...props }: OrderListProps<Item>) {
   const { label, keyOf, nameOf, look, children } = props
   const list = useRef<HTMLOListElement>(null)

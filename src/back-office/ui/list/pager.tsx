@@ -16,7 +16,7 @@ interface PagerProps {
   isPart?: boolean | undefined
 }
 
-/** To the next page of a list, and back to the first. */
+/** Links to the next page of a list, and back to the first. */
 export function Pager({ text, first, previous, next, isPart = false }: PagerProps) {
   if (text === undefined && first === undefined && next === undefined) return null
   return (

@@ -227,7 +227,7 @@ function cellLook<Row>({ look, cellLook: further }: Column<Row>, row: Row): stri
 function Foot<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   const first = columns.findIndex(({ foot }) => foot !== undefined)
   if (first < 0) return undefined
-  // what stands before the figures is one head
+  // one head spans all columns before the figures
   const figures = columns.slice(first + 1).findIndex(({ foot }) => foot !== undefined) + first + 1
   return (
     <tfoot>

@@ -46,7 +46,7 @@ export function useRows({ page, ids, selection, table, open }: RowsOptions): Row
   function openCurrent() {
     const id = current()
     if (id === undefined) return
-    // a link or a button in the row means itself
+    // a focused link or button in the row is pressed itself
     if (document.activeElement === rowAt()) open(id)
     else if (document.activeElement instanceof HTMLElement) document.activeElement.click()
   }

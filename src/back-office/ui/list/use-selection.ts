@@ -6,7 +6,7 @@ export interface Selection {
   put(ids: readonly string[]): void
 }
 
-/** Which rows of a page are selected, `picked` at first; another page begins with none. */
+/** Selected rows of a page, at first `picked`. Another page begins without selected rows. */
 export function useSelection(page: string, picked: readonly string[] = []): Selection {
   const [state, setState] = useState({ page, ids: picked })
   const selected = state.page === page ? state.ids : []

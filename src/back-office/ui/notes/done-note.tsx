@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Says what was done. It is there before, so that screen readers say it. */
+/** Reports a completed action. The element exists before, so that screen readers read the text out. */
 export function DoneNote({ children }: { children: ReactNode }) {
   return (
     <p className={children ? 'note note--good' : 'vh'} role="status">

@@ -11,7 +11,7 @@ interface NotesProps {
   notes: readonly { id: number; at: string; author: string; note: string }[]
   canNote: boolean
   label?: string
-  /** who else may come to read it */
+  /** other people who may read the notes */
   hint?: string
   now: string
 }

@@ -11,9 +11,9 @@ import { ProductThumb } from './product-thumb.tsx'
 type Found = Pick<ListedProduct, 'id' | 'name' | 'inStock'> & { cover?: ListedProduct['cover']; sku?: string }
 
 interface AddProductProps<Item> {
-  /** target of the new product */
+  /** name of the list that gets the product */
   to: string
-  /** whether it is there already */
+  /** whether the list has the product already */
   isListed(product: Item): boolean
   isFull: boolean
   onAdd(product: Item): void

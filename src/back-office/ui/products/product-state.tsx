@@ -1,7 +1,7 @@
 import type { ListedProduct } from '../../../shop/catalogue/search/listed-product-records.ts'
 import { t } from '../../text/text.ts'
 
-/** Why a chosen product may not be seen. */
+/** The reason why buyers may not see a chosen product. */
 export function ProductState({ product }: { product: Pick<ListedProduct, 'isActive' | 'inStock'> }) {
   if (!product.isActive) return <span className="bad">{t('chosen.off-sale')}</span>
   return <span className="warn">{!product.inStock && t('chosen.sold-out')}</span>

@@ -90,7 +90,7 @@ export function drawHighBlock(art: Art, random: Random, city: City, lot: Buildin
   )
 }
 
-/** Four to a lot. */
+/** Draws four cottages on a lot. */
 export function drawCottages(art: Art, random: Random, city: City, lot: Lot): void {
   for (const [dx, dy] of COTTAGES) drawCottage(art, random, city, lot.x + dx, lot.y + dy)
 }

@@ -40,7 +40,7 @@ function drawSun(art: Art): void {
 
 const LOT_SIZE = 3
 
-/** Back to front; none where the title of a wide cover stands. */
+/** Returns the lots from back to front, without the place of the title on a wide cover. */
 function lotsInView(art: Art, grid: IsometricGrid, horizon: number): Lot[] {
   const { width, height, unit, tall, lettered } = art
   const left = tall || !lettered ? 0 : width * TITLE_SHARE

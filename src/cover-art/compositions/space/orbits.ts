@@ -58,7 +58,7 @@ function drawSun(art: Art, system: System): void {
 
 interface Planet {
   size: number
-  /** how far from the top of its orbit it may stand, on a tall and on a wide cover */
+  /** largest distance from the top of its orbit, on a tall and on a wide cover */
   spread: readonly [tall: number, wide: number]
   color: keyof Palette
   extra?: 'ring' | 'moon'

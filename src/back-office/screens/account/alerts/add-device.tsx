@@ -8,7 +8,7 @@ import { ErrorLine } from '../../../ui/fields/error-line.tsx'
 
 type State = 'idle' | 'busy' | 'blocked' | 'unsupported' | 'failed'
 
-/** Asks this browser for pushes, on a press alone, and adds it as a channel. */
+/** Asks this browser for pushes, only when the button is pressed, and adds the browser as a channel. */
 export function AddDevice({ publicKey, topics }: { publicKey: string; topics: readonly AlertTopic[] }) {
   const submit = useSubmit()
   const [state, setState] = useState<State>('idle')
@@ -44,7 +44,7 @@ async function subscribe(applicationServerKey: string): Promise<PushSubscription
   try {
     return await pushManager.subscribe(options)
   } catch {
-    // a subscription for an earlier key of the shop
+    // the browser may have a subscription for an earlier key of the shop
     const former = await pushManager.getSubscription()
     if (!former) return 'failed'
     await former.unsubscribe()

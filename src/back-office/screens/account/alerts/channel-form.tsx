@@ -65,7 +65,7 @@ export function OpenedChannel({ channel, topics }: { channel: Channel; topics: r
   )
 }
 
-/** They keep no draft, since a browser would store a secret. */
+/** The fields are not stored as a draft, since a draft would hold a secret. */
 function Credentials({ kind, fields }: { kind: Channel['kind']; fields: readonly ShownField[] }) {
   return fields.map(({ name, isSecret, usual, value, ending }) => (
     <Field

@@ -116,7 +116,7 @@ function useShownVersion(first: number): number {
   return next.version
 }
 
-/** For good: the number of the article has to be typed. */
+/** Deletes an article finally, once its number is typed. */
 function DeleteArticle({ article: { id, version } }: { article: EditedArticle }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

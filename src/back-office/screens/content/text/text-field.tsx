@@ -11,7 +11,7 @@ interface TextFieldProps {
   locale: string
   /** last saved text */
   saved: string
-  /** as it is typed now */
+  /** of the text as it is typed now */
   length: number
   hint?: ReactNode
   /** beside the label */
@@ -23,7 +23,7 @@ interface TextFieldProps {
 /** Limit for counting characters; longer texts are counted in words. */
 const maxCounted = 500
 
-/** A field in the language that is edited, in its direction; read only for who may not write. */
+/** A field in the language that is edited, in its direction; read-only for staff who may not write. */
 export function TextField(props: TextFieldProps) {
   const { spec, label, locale, saved, length, hint, tools, area, canWrite } = props
   const id = useId()

@@ -62,7 +62,7 @@ function Preview({
   first,
   formRef,
 }: Pick<TextSideProps, 'text' | 'formRef'> & { first: TextPreview }) {
-  // input before this was shown, or before scripts ran, counts too
+  // input from before the preview was shown, or before scripts ran, counts too
   const answer = useFormQuestion<{ done?: TextPreview }>(
     formRef,
     {},

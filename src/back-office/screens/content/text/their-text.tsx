@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon.tsx'
 
 interface TheirTextProps {
   kind: TextKind
-  /** its values are the fields of their text */
+  /** refusal, whose values are the fields of the other person's text */
   changed: ActionIssue
   /** text of the form */
   yours: TextFields

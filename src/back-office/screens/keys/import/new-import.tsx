@@ -39,7 +39,7 @@ export const action = actionsOf('key-import-new', {
   },
 })
 
-/** The first step: keys are pasted or a file is chosen. Nothing of it is in stock before the third. */
+/** The first step: keys are pasted or a file is chosen. No key is in stock before the third step. */
 export default function NewImport() {
   const { sku, open, now } = useLoaderData<typeof loader>()
   return (

@@ -13,7 +13,7 @@ interface AskingProps {
   onClose(): void
 }
 
-/** Keeps a member out, for a reason that staff read. */
+/** Blocks a member, for a reason that staff read. */
 export function BlockMember({ member, open, onClose }: AskingProps) {
   useClosedWhenDone(onClose)
   return (
@@ -32,7 +32,7 @@ export function BlockMember({ member, open, onClose }: AskingProps) {
   )
 }
 
-/** Gives a member another e-mail, once it is sure who asks. */
+/** Gives a member another e-mail, after the second factor. */
 export function ChangeEmail({ member, isSteppedUp, open, onClose }: AskingProps & { isSteppedUp: boolean }) {
   useClosedWhenDone(onClose)
   return (

@@ -23,7 +23,7 @@ export type MemberDone =
   | 'member.email-changed'
   | 'order.noted'
 
-/** The member that the address names; undefined when it cannot be one. */
+/** Returns the id of the member in the address; undefined if the text is not a valid id. */
 export function memberIdOf(params: Params): number | undefined {
   return numberInDigits(params['memberId'], { min: 1, max: largestId })
 }

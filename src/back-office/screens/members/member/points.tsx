@@ -45,7 +45,7 @@ export function Points({ page: { member, can, now } }: { page: MemberPage }) {
       )}
       <RowPager next={next} isPart />
       {can.points && (
-        // empty again as soon as the line is there
+        // a new, empty form as soon as the line is added
         <Correction key={member.points} points={member.points} />
       )}
     </section>

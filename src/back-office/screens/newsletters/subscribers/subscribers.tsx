@@ -33,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 const hints = [['/', 'keys.search']] as const
 
-/** All addresses that were asked for the newsletter, with their state. */
+/** All addresses that were entered for the newsletter, with their state. */
 export default function Subscribers() {
   const { subscribers, counts, place, canExport, now } = useLoaderData<typeof loader>()
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)

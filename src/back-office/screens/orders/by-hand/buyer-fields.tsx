@@ -39,7 +39,7 @@ export function BuyerPanel({
   )
 }
 
-/** How and until when the buyer pays. */
+/** Payment method, deadline and country of the buyer. */
 export function PaymentPanel({ page: { methods, countries, days } }: { page: NewOrderPage }) {
   return (
     <Panel title={t('order-new.terms')}>
@@ -71,7 +71,7 @@ export function PaymentPanel({ page: { methods, countries, days } }: { page: New
   )
 }
 
-/** Why the keys are given away. */
+/** The reason why the keys are given away. */
 export function GiftPanel({ page: { maxGiven } }: { page: NewOrderPage }) {
   return (
     <Panel title={t('order-new.gift')}>

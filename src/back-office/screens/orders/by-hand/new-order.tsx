@@ -90,7 +90,7 @@ async function make(
   return redirect(officeHref('order', { orderNo }), 303)
 }
 
-/** A search changes nothing; the key of the form stays. */
+/** A search changes nothing, so the page does not load again and the key of the form stays. */
 export const shouldRevalidate = (asked: ShouldRevalidateFunctionArgs) =>
   asked.defaultShouldRevalidate && !isQuestion(asked, ['find'])
 

@@ -35,7 +35,7 @@ export function actionTextOf({ need }: ListedOrder): string {
   return t(need ? `need.${need.kind}.action` : 'orders.open')
 }
 
-/** Whether it is red: money or a buyer is at risk. */
+/** Whether the need is red: money or a buyer is at risk. */
 export function isBad({ kind }: NeedOfOrder): boolean {
   return kind !== 'awaiting-stock' && kind !== 'key-awaited' && kind !== 'not-delivered'
 }

@@ -10,9 +10,9 @@ interface Grouping {
   filter: OrderFilter
   /** those that need a person come first */
   orders: readonly ListedOrder[]
-  /** how many of them do; undefined: the list has no groups */
+  /** number of `orders` that need a person; undefined: the list has no groups */
   needing: number | undefined
-  /** how many orders of the shop do */
+  /** number of all orders of the shop that need a person */
   allNeeding: number
   /** the beginning of the day, ISO 8601 */
   today: string

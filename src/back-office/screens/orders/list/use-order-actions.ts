@@ -11,7 +11,8 @@ import { officeHref } from '../../../office-href.ts'
 export interface OrderActions {
   send(intent: BulkAction, orders: readonly string[]): void
   /**
-   * Approves them in 5 s, or when the page is left, unless somebody undoes it. Several need the second factor first.
+   * Approves the orders after 5 s, or when the page is left, unless somebody undoes it. Several orders need the second
+   * factor first.
    */
   approveSoon(orders: readonly string[]): void
   /** orders that the last action skipped, with reasons */

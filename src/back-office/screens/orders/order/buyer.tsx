@@ -10,9 +10,9 @@ import { officeHref } from '../../../office-href.ts'
 
 interface BuyerProps {
   order: OrderView
-  /** pages of members */
+  /** whether the reader may open pages of members */
   canRead: boolean
-  /** an order by hand */
+  /** whether the reader may make an order by hand */
   canMake: boolean
   now: string
 }

@@ -12,7 +12,7 @@ interface AskingProps {
   onClose(): void
 }
 
-/** Gives the order another address and mails it there: its keys too. */
+/** Gives the order another e-mail address and mails the order there, with its keys. */
 export function CorrectEmail({ page: { order, isSteppedUp }, open, onClose }: AskingProps) {
   useClosedWhenDone(onClose)
   return (

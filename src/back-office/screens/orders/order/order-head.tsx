@@ -147,7 +147,7 @@ export function evidencePath(orderNo: string): string {
   return officeHref('evidence', { orderNo })
 }
 
-/** The orders before and after this one in the list that one came from. */
+/** The orders before and after this one in the list from which this one was opened. */
 function Beside({ page: { beside }, list }: { page: OrderPage; list: string }) {
   return (
     <span className="beside">

@@ -47,7 +47,7 @@ export default function Order() {
   const needsReview = order.status === 'underReview'
   useRecall()
   return (
-    // input about one order is not for the next
+    // input about one order must not stay for the next
     <div className="pagebody" key={order.orderNo}>
       <OrderHead page={page} />
       <Outcome page={page} />

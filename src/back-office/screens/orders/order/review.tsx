@@ -18,7 +18,7 @@ import { useClosedWhenDone } from '../../../ui/dialog/use-closed-when-done.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { officeHref } from '../../../office-href.ts'
 
-/** Why an order is under review, and the two ways to end it. */
+/** The reasons why an order is under review, and the two actions that end the review. */
 export function Review({ order, canDecide }: { order: OrderView; canDecide: boolean }) {
   return (
     <Panel title={t('order.review')} hint={t('order.review-why')}>

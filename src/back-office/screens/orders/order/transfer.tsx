@@ -6,7 +6,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { StepUpLink } from '../../../ui/step-up-first.tsx'
 
-/** The shop keeper's word that a bank transfer has come. */
+/** Lets the shop keeper confirm that a bank transfer has arrived. */
 export function Transfer({ order, isSteppedUp }: { order: OrderView; isSteppedUp: boolean }) {
   return (
     <Panel title={t('order.transfer')} hint={t('order.transfer-hint', { reference: order.orderNo })}>

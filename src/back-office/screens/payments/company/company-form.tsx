@@ -96,7 +96,7 @@ function fixedText(variable: string): string {
   return t('company.fixed', { variable })
 }
 
-/** Words for a value; what has none is the account for a currency. */
+/** Returns the label of a field. A field without a text is the account for a currency. */
 function labelOf(name: string): string {
   const id = `company.field.${name}`
   return isTextId(id) ? t(id) : t('company.account-of', { currency: name.toUpperCase() })

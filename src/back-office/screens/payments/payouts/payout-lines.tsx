@@ -20,7 +20,7 @@ interface PayoutLinesProps {
   now: string
 }
 
-/** Lines of one state, each with what it is and, if it is missing, what can be done. */
+/** Lines of one state, each with its meaning; a missing line has its actions too. */
 export function PayoutLines({ payout, state, rights, now }: PayoutLinesProps) {
   if (payout.lines.length === 0) return <NoRows title={t(`payouts.none-of.${state}`)} />
   return (
@@ -72,7 +72,7 @@ function LineText({ line, currency }: { line: Line; currency: string }) {
   )
 }
 
-/** Says why a line is not the shop's. */
+/** A form for the reason why a line is not the shop's. */
 function CauseForm({ line }: { line: Line }) {
   return (
     <details>

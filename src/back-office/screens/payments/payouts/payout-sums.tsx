@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/panel.tsx'
 
 const kinds = ['payment', 'refund', 'dispute', 'fee', 'held', 'other'] as const
 
-/** The lines by kind, what the company kept, and whether all of it is the payout. */
+/** The lines by kind, the fees of the company, and whether the sum equals the payout. */
 export function PayoutSums({ payout }: { payout: ShownPayout }) {
   const { sums, cents, currency, linesCents } = payout
   const money = (amount: number) => moneyText(amount, currency)

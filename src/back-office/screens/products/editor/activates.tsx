@@ -44,7 +44,7 @@ export function Activates() {
 interface RuleFieldsProps {
   label: string
   path: DraftPath
-  /** decides without a rule of its own */
+  /** source of the rule if there is no own one */
   otherwise: 'regions' | 'product'
 }
 
@@ -78,7 +78,7 @@ function RuleFields({ label, path, otherwise }: RuleFieldsProps) {
 
 const nameOf = countryNames('en')
 
-/** A text that is not a code stays, so that the save names it. */
+/** Returns the name of a country. A text that is not a code stays, so that the save can name it. */
 function nameOfCountry(code: string): string {
   return isCountry(code) ? nameOf(code) : code
 }

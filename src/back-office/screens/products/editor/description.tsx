@@ -60,7 +60,7 @@ function DescriptionField() {
           {html === undefined ? (
             <p className="hint">{t('product.preview-coming')}</p>
           ) : (
-            // the shop makes it of Markdown and lets nothing through but texts, lists, tables and links
+            // the shop renders it from Markdown and lets only texts, lists, tables and links through
             <div className="prose" lang="en" dangerouslySetInnerHTML={{ __html: html }} />
           )}
         </section>

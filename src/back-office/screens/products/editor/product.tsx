@@ -43,7 +43,7 @@ import { officeHref } from '../../../office-href.ts'
 import { mayOpen, rightsOf } from '../../../rights.ts'
 
 const shownChanges = 50
-/** a chart of fewer days shows nothing */
+/** a chart of fewer days would be pointless */
 const leastChartDays = 7
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

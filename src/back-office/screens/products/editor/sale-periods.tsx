@@ -11,14 +11,14 @@ import { useDraftField, useEditor } from './use-product-editor.ts'
 import { ErrorLine } from '../../../ui/fields/error-line.tsx'
 
 interface Period {
-  /** place of its variant, and its place there */
+  /** place of the variant, and place of the period in the variant */
   at: number
   index: number
-  /** names its fields */
+  /** values of the labels of its fields */
   name: { number: number; sku: string }
 }
 
-/** When variants are cheaper for a time, a row each; the shop begins and ends that by itself. */
+/** Sale periods of the variants, a row each. The shop begins and ends each one by itself. */
 export function SalePeriods() {
   const { draft, set, answer } = useEditor()
   const nameOf = (sku: string) => sku || t('product.new-variant')

@@ -29,7 +29,7 @@ export interface ProductEditor {
   /** restores the stored value of a field */
   undo(change: FieldChange): void
   reset(): void
-  /** the changes, with the same fields as shown */
+  /** the changes, and the same fields as they were shown */
   patches(): { patch: JsonObject; shown: JsonObject }
 }
 
@@ -145,7 +145,7 @@ export function issueAt(answer: SaveAnswer | undefined, names: readonly string[]
   return found && issueText(found)
 }
 
-/** As issues and changes name it: variants go by their SKUs. */
+/** Returns the name of a field in issues and changes, which name variants by SKU. */
 function fieldName(draft: ProductDraft, path: DraftPath): string {
   const [list, at, ...rest] = path
   if (list !== 'variants' || typeof at !== 'number') return path.join('.')

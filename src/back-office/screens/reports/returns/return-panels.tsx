@@ -116,7 +116,7 @@ export function MissingRates({ read: { missing }, canEnter }: ReadProps & { canE
   )
 }
 
-/** Amounts of the period that belong elsewhere. */
+/** Amounts of the period that the return leaves out because they belong elsewhere. */
 export function LeftOutPanel({ read: { leftOut } }: ReadProps) {
   if (leftOut.length === 0) return null
   return (

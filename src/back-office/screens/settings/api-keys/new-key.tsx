@@ -60,7 +60,7 @@ export function NewKey({ scopes = keyScopes }: { scopes?: readonly (KeyScope | R
   )
 }
 
-/** Reads what `NewKey` has. */
+/** Reads the fields of `NewKey`. */
 export function enteredKeyIn(form: FormData): EnteredKey {
   const days = textOf(form, 'days')
   return {

@@ -33,7 +33,7 @@ const states: Record<ListedAnswer['state'], BadgeLook> = {
   refused: { look: 'badge--bad', icon: CircleAlert },
 }
 
-/** Shows what was sent, word for word, with who and when, and the company's refusals. */
+/** Shows each sent answer word for word, with its author and time, and the company's refusals. */
 export function ListedAnswers({ page: { answers, now } }: { page: OrderPage }) {
   return answers.map((answer) => {
     const { id, state, company, disputeId, author, at, refusal, fields } = answer

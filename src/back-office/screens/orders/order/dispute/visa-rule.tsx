@@ -18,7 +18,7 @@ interface RuleProps {
   now: string
 }
 
-/** Shows whether Visa's rule about two earlier payments covers a dispute, with which, and why not with others. */
+/** Shows whether Visa's rule covers a dispute, by which two earlier payments, and why others do not count. */
 export function VisaRulePanel({ rule, now }: RuleProps) {
   const { verdict, network } = rule
   const qualifies = verdict === 'qualifies'

@@ -2,7 +2,7 @@ const width = 812
 const teeth = 22
 const heights = [1.8, 3.6, 5.4, 7.2, 9]
 
-/** A product's own cut, between it and its keys: always the same for the same SKU. */
+/** The cut line between a product and its keys, always the same for the same SKU. */
 export function CutRule({ seed }: { seed: string }) {
   return (
     <svg className="cutrule" viewBox={`0 0 ${width} 11`} preserveAspectRatio="none" aria-hidden>

@@ -14,7 +14,7 @@ interface OpenKeyProps {
   onHide(): void
 }
 
-/** A key on lime, for half a minute. Copying it is written down too. */
+/** A revealed key on lime, for half a minute. Copying the key is logged too. */
 export function OpenKey({ content, keyId, onHide }: OpenKeyProps) {
   const [left, setLeft] = useState(shownSeconds)
   const { orderNo } = useParams()

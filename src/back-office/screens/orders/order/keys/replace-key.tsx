@@ -16,7 +16,7 @@ interface ReplaceKeyProps {
   onClose(): void
 }
 
-/** Asks why, and from which batch the new one comes. */
+/** Asks for the reason and for the batch of the new key. */
 export function ReplaceKey({ sealed, line, version, open, onClose }: ReplaceKeyProps) {
   useClosedWhenDone(onClose)
   return (

@@ -20,7 +20,7 @@ interface ShowKeyProps {
 
 type Shown = Answer<Record<string, string>>
 
-/** Asks why before a key is opened. */
+/** Asks for the reason before a key is opened. */
 export function ShowKey({ keyId, open, isSteppedUp, onClose, onShown }: ShowKeyProps) {
   const fetcher = useFetcher<Shown>()
   const taken = useRef<Shown>(undefined)

@@ -19,7 +19,7 @@ interface TextProps extends DraftFieldProps {
   before?: string
   type?: 'text' | 'date'
   inputMode?: 'numeric'
-  /** an empty field takes it away instead of storing nothing */
+  /** an empty field removes the value instead of storing an empty one */
   isOptional?: boolean
   readText?: (text: string) => unknown
   lang?: string
@@ -99,7 +99,7 @@ export function DraftLongText({
 }
 
 interface ChoiceProps extends DraftFieldProps {
-  /** the empty choice takes the field away, or the part `whole` */
+  /** the empty choice removes the field, or the part `whole` */
   isOptional?: boolean
   whole?: DraftPath
   options: readonly { value: string; text: string }[]

@@ -13,7 +13,7 @@ interface DraftNamesProps {
   known: readonly string[]
   /** label of a name, if it differs */
   titleOf?: (name: string) => string
-  /** the name that somebody means by the typed text */
+  /** the name that is meant by the typed text */
   readName?: (entered: string) => string
 }
 

@@ -7,7 +7,7 @@ export function valueAt(whole: unknown, path: DraftPath): unknown {
   return path.reduce<unknown>((part, step) => (isHolder(part) ? part[step] : undefined), whole)
 }
 
-/** The same with another value there; undefined takes it away. */
+/** Returns a copy with another value at the path; undefined removes the old value. */
 export function withValueAt<Whole>(whole: Whole, path: DraftPath, value: unknown): Whole {
   const [step, ...rest] = path
   if (step === undefined) return value as Whole

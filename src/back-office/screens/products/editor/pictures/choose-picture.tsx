@@ -5,7 +5,7 @@ import { pictureKinds } from '../../../../ui/fields/use-picture-upload.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 
 interface ChoosePictureProps {
-  /** its note has the same */
+  /** the same as in its `PictureNote` */
   id: string
   onChosen(file: File): void
   children: ReactNode
