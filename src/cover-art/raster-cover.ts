@@ -32,7 +32,7 @@ export async function encodeRaster(raster: PictureRaster, width: number, kind: P
 
 let tiles: Promise<Noise> | undefined
 
-/** Pure and small, so one copy is kept for the life of the process. */
+/** Returns the noise. It is small and always the same, so the process keeps one copy. */
 function rasterNoise(): Promise<Noise> {
   tiles ??= Promise.all([noiseTile(noiseTileSvgs.specks, 160), noiseTile(noiseTileSvgs.grain, 256)]).then(
     ([specks, grain]) => tiledNoise(specks, grain),

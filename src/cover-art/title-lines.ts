@@ -16,14 +16,14 @@ interface LineRules {
 export interface TitleLines {
   texts: string[]
   sizes: number[]
-  /** from one baseline (first: from the top) to the next */
+  /** distance of each baseline from the one above; of the first, from the top */
   advances: number[]
   /** width of the widest line */
   width: number
   height: number
   /** room for descenders under the last baseline */
   tail: number
-  /** how large the title comes out */
+  /** measure of the title's size; the largest wins */
   score: number
 }
 
@@ -43,7 +43,7 @@ export function bestLines(text: string, rules: LineRules): TitleLines {
   return best
 }
 
-/** Every line as wide as the box allows, but none more than 2.7 times as large as the smallest. */
+/** Sets every line as wide as the box allows, but none more than 2.7 times as large as the smallest. */
 function block(texts: string[], ems: number[], wordCount: number, rules: LineRules): TitleLines {
   const capHeight = typeFace(rules.face).capHeight / 1000
   const fitting = ems.map((em) => rules.w / em)
@@ -67,7 +67,7 @@ function block(texts: string[], ems: number[], wordCount: number, rules: LineRul
   }
 }
 
-/** All lines of one size. */
+/** Sets all lines in one size. */
 function even(texts: string[], ems: number[], rules: LineRules): TitleLines {
   const capHeight = typeFace(rules.face).capHeight / 1000
   const leading = rules.caps ? 1.16 + accentRoom(texts) : 1.34
@@ -89,7 +89,7 @@ function even(texts: string[], ems: number[], rules: LineRules): TitleLines {
 
 const LARGEST = 999
 
-/** The word counts after which lines end, for every way of breaking, fewest words in the first line first. */
+/** Returns every way of breaking as word counts after which lines end. Short first lines come first. */
 function lineBreaks(wordCount: number, maxLines: number): number[][] {
   const all: number[][] = []
   const extend = (from: number, ends: number[]) => {

@@ -24,7 +24,7 @@ export interface TitleBox {
   subCaps?: boolean
 }
 
-/** The title as it was set: what is drawn, and the box that it fills. */
+/** A set title: its drawing and the box that it fills. */
 export interface TitleBlock {
   svg: string
   x: number

@@ -18,9 +18,9 @@ export interface TypeFace {
   capHeight: number
   space: number
   glyphs: Record<string, Outline>
-  /** combining marks: the offset is from the middle of the letter, `small` is the one for small letters */
+  /** combining marks, with their offset from the middle of the letter; `small` is the offset for small letters */
   marks: Record<string, Mark>
-  /** by pair of letters, added between them */
+  /** space to add between two letters, by the pair */
   kerning: Record<string, number>
 }
 

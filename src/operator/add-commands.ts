@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { describeCommands } from './describe-commands.ts'
 
-/** Each adds arguments, options and commands. Only the command that runs is filled, since that loads modules. */
+/** Functions that add arguments, options and subcommands. Only the called command's runs, since it loads modules. */
 const fills: Record<string, (command: Command) => Promise<void>> = {
   import: async (command) => (await import('./files/import-commands.ts')).importCommands(command),
   export: async (command) => (await import('./files/export-catalogue-file.ts')).exportCommands(command),
@@ -53,7 +53,7 @@ const fills: Record<string, (command: Command) => Promise<void>> = {
 
 export const commandNames = Object.keys(fills)
 
-/** Adds every command to the program, and what is below the called one. */
+/** Adds every command to the program, and the subcommands and options of the called one. */
 export async function addCommands(program: Command, [word, next]: readonly string[]): Promise<void> {
   program.showHelpAfterError()
   const called = word === 'help' ? next : word

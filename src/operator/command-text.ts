@@ -6,5 +6,5 @@ type CommandTextId = Exclude<keyof typeof english, 'help' | `help ${string}`>
 
 const i18n = openCatalogue(english)
 
-/** `commandText('keys.void', { count })`. The back office has a text of its own if a page says the same. */
+/** `commandText('keys.void', { count })`. A page that says the same has a text of the back office. */
 export const commandText = (id: CommandTextId, values?: TextValues): string => i18n._(id, values)

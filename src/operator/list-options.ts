@@ -22,7 +22,7 @@ export function readFilter<Whole extends object, Name extends string>(
   return filter
 }
 
-/** Reads `--limit`, 50 without. */
+/** Reads `--limit`, 50 by default. */
 export function readLimit({ limit = '50' }: { limit?: string }): number {
   return wholeNumber('limit', limit, { min: 1, max: 9999 })
 }

@@ -1,7 +1,7 @@
 import { dayMs } from './durations.ts'
 import { dateFormat } from './formats.ts'
 
-/** The moment at which a day begins in a zone such as `Europe/Oslo`: the day of `at`, or so many days later. */
+/** Returns the moment at which a day begins in a zone such as `Europe/Oslo`: the day of `at`, or `days` later. */
 export function startOfDay(at: Date, timeZone: string, days = 0): Date {
   const { year, month, day } = partsOf(at, timeZone)
   return atMidnight(Date.UTC(year, month - 1, day + days), timeZone)
@@ -12,7 +12,7 @@ export function startOf(day: string, timeZone: string): Date {
   return atMidnight(Date.parse(day), timeZone)
 }
 
-/** The moment at which the day after it begins there. */
+/** Returns the moment at which a day ends in a zone. */
 export function endOf(day: string, timeZone: string): Date {
   return startOfDay(startOf(day, timeZone), timeZone, 1)
 }
@@ -44,7 +44,7 @@ export function dayOf(at: Date, timeZone: string): string {
   return new Date(clockOf(at, timeZone)).toISOString().slice(0, 10)
 }
 
-/** The same time of the clock so many days later. */
+/** Returns the moment with the same local time `days` later. */
 export function daysLater(at: Date, timeZone: string, days: number): Date {
   return atClock(clockOf(at, timeZone) + days * dayMs, timeZone)
 }
@@ -58,7 +58,7 @@ export function minuteOf(at: Date, timeZone: string): string {
 export function momentAt(minute: string, timeZone: string): Date | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(minute)) return undefined
   const clock = Date.parse(`${minute}:00Z`)
-  // 31 June is the first of July to a Date, and clocks that go forward leave an hour out
+  // a Date reads 31 June as the first of July, and clocks that go forward skip an hour
   if (Number.isNaN(clock)) return undefined
   const at = atClock(clock, timeZone)
   return minuteOf(at, timeZone) === minute ? at : undefined

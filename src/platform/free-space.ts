@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 export interface Space {
   freeBytes: number
   totalBytes: number
-  /** the same for folders on the same disk */
+  /** id of the disk, equal for folders on the same one */
   device: number
 }
 

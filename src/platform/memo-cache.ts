@@ -5,17 +5,17 @@ export type Memoize = <Answer>(key: string, load: () => Promise<Answer>) => Prom
 export interface MemoCache {
   /** Returns the cached or loading value of the key, or loads it. */
   memoize: Memoize
-  /** Drops every answer, those being loaded too: they may be from before. */
+  /** Drops every answer, also those being loaded, since they may be outdated. */
   empty(): void
   holdsAnswers(): boolean
 }
 
-/** The largest of them, lists of 50 cards, take about 60 kB each. */
+/** The largest answers, lists of 50 cards, take about 60 kB each. */
 const maxAnswers = 1000
 
 /**
- * Caches what many pages or searches share, such as the categories, and drops the answers that were not read for longest.
- * Readers must not change an answer.
+ * Caches data that many pages or searches share, such as the categories. Drops the answers that were not read for the
+ * longest time. Readers must not change an answer.
  */
 export function openMemoCache(most = maxAnswers): MemoCache {
   const answers = new LRUCache<string, Promise<unknown>>({ max: most })

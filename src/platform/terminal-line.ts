@@ -2,8 +2,8 @@
 const unprintable = /[[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]--[\t]]/gv
 
 /**
- * One line for a terminal: foreign text cannot colour it, move the cursor, begin another line or change its
- * direction. Such characters are shown as in JSON, `\u001b`, so that a line of JSON stays one.
+ * Returns one line for a terminal: foreign text cannot colour it, move the cursor, begin another line or change its
+ * direction. Such characters are written as in JSON, `\u001b`, so that JSON stays valid.
  */
 export function terminalLine(text: string): string {
   return text.replaceAll(

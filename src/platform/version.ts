@@ -1,4 +1,4 @@
 import manifest from '../../package.json' with { type: 'json' }
 
-/** of this Latchkey */
+/** version of this Latchkey */
 export const shopVersion: string = manifest.version

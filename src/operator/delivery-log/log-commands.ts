@@ -61,7 +61,7 @@ function report(verdict: Awaited<ReturnType<typeof verifyLog>>): void {
   else printLines(verdictLines(verdict))
 }
 
-/** Changes nothing, needs no secret, and makes no database. */
+/** Runs `work` on the shop's database. Does not change or create it, and needs no secret. */
 async function withDatabase(work: (db: Db) => Promise<void>): Promise<void> {
   const config = await atRunningBackOffice(readConfig())
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'database')))

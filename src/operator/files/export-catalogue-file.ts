@@ -21,7 +21,7 @@ export function exportCommands(exports: Command): void {
 interface ExportReport {
   lines: number
   pictures: number
-  /** names of pictures whose files are gone from DATA_DIR */
+  /** names of pictures whose files are missing in DATA_DIR */
   lostPictures: string[]
 }
 
@@ -80,7 +80,7 @@ function pictureWriter({ pictures }: OperatorShop, beside: string, report: Expor
   }
 }
 
-/** The name is made of the content. */
+/** Writes the file unless it exists. The name comes from the content, so an existing file is the same. */
 async function writeUnlessThere(path: string, body: Buffer): Promise<void> {
   const there = await stat(path).catch(() => undefined)
   if (there?.size === body.length) return

@@ -11,7 +11,7 @@ import { commandActor } from '../staff/command-actor.ts'
 import { print, printLines } from '../terminal.ts'
 import { withOrder } from './with-order.ts'
 
-/** `orders answer`: shows what the company of a dispute gets, sends it, and shows what it got. */
+/** `orders answer`: shows the answer that the company of a dispute will get, sends it, and shows the sent one. */
 export function answerCommand(orders: Command): void {
   orders
     .command('answer')

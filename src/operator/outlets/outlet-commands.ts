@@ -93,7 +93,7 @@ interface AddOptions {
   url?: string
 }
 
-/** The credentials come by a file, since a command's arguments are visible to other users of the machine. */
+/** Adds an outlet. Its credentials come in a file, since other users of the machine can see a command's arguments. */
 async function add(
   shop: OperatorShop,
   kind: string,
@@ -169,7 +169,7 @@ function outletIssue(issue: OutletIssue | ''): string {
   return issue && officeText(`outlet-issue.${issue}`)
 }
 
-/** Id of the outlet of that name. Refuses `not-found`. */
+/** Returns the id of the outlet with that name. Refuses `not-found`. */
 async function outletIdOf(shop: OperatorShop, name: string): Promise<number> {
   const found = (await listOutlets(shop)).find((one) => one.name === name)
   return found?.id ?? refuse('not-found', { field: 'name' })

@@ -175,7 +175,7 @@ async function book(
   print(commandText('resellers.booked', { amount: `$${decimal(balanceCents)}` }))
 }
 
-/** The reseller of that name. Refuses `not-found`. */
+/** Returns the reseller with that name. Refuses `not-found`. */
 async function resellerOf(shop: OperatorShop, name: string): Promise<ListedReseller> {
   const found = (await listResellers(shop)).find((one) => one.name === name)
   return found ?? refuse('not-found', { field: 'name' })

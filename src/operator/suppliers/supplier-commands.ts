@@ -105,7 +105,7 @@ interface AddOptions {
   url?: string
 }
 
-/** The key comes by a file, since a command's arguments are visible to other users of the machine. */
+/** Adds a supplier. Its key comes in a file, since other users of the machine can see a command's arguments. */
 async function add(
   shop: OperatorShop,
   kind: string,

@@ -9,7 +9,7 @@ import { extract, type Header, pack } from 'tar-stream'
 import { z } from 'zod'
 import { startError } from '../config/config.ts'
 
-/** relative, without a way out of the folder */
+/** relative path that cannot leave the folder */
 const safeName = z.string().regex(/^(?!.*(^|\/)\.{1,2}(\/|$))[^/\0\\][^\0\\]*$/)
 
 const part = z.object({
@@ -28,7 +28,7 @@ const manifestForm = z.object({
   migrations: z.array(z.string().regex(/^[\w-]+$/)),
   /** rows of each table */
   counts: z.record(z.string().regex(/^\w+$/), z.number().int().nonnegative()),
-  /** shows whether given secrets belong to this shop without opening anything */
+  /** shows whether given secrets belong to this shop; opens nothing */
   secretsMark: z.string(),
   /** secrets of the database; absent in backups of earlier releases */
   secrets: z.array(z.object({ kind: z.enum(['app', 'key']), id: z.string(), mark: z.string() })).default([]),
@@ -57,7 +57,7 @@ export interface Sources {
   folders: string[]
 }
 
-/** Everything in a folder, under a name. */
+/** Lists everything in a folder; the names begin with `name`. */
 export async function sourcesIn(folder: string, name: string): Promise<Sources> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(noneWhenMissing)
   const named = entries.map((entry) => {
@@ -198,7 +198,7 @@ function isOwn(error: unknown): boolean {
   return error instanceof Error && error.name === 'StartError'
 }
 
-/** Whether reading failed (file, rights, space), so that the backup itself may be intact. */
+/** Whether reading failed (file, rights, space). The backup itself may then be intact. */
 function isAboutReading(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error
 }

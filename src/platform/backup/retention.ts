@@ -13,7 +13,7 @@ export function backupTime(name: string): Date | undefined {
   return day === undefined ? undefined : new Date(`${day}T${hour}:${minute}:${second}Z`)
 }
 
-/** Those of the names that may go: not the newest of one of the last days, weeks and months that are kept. */
+/** Returns the names of backups to delete: all but the newest of each retained day, week and month. */
 export function outdated(names: readonly string[], keep: Retention): string[] {
   const dated = names
     .flatMap((name) => {
@@ -48,7 +48,7 @@ function dayOf(at: Date): string {
   return at.toISOString().slice(0, 10)
 }
 
-/** by its Monday */
+/** Names a week by its Monday. */
 function weekOf(at: Date): string {
   const monday = new Date(at)
   monday.setUTCDate(at.getUTCDate() - ((at.getUTCDay() + 6) % 7))

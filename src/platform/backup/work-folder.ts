@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 
 const abandonedMs = 86_400_000
 
-/** those that this process has made */
+/** names of the work folders that this process has made */
 const own = new Set<string>()
 
 /** Creates a work folder with the process's number in its name. */
@@ -15,7 +15,7 @@ export async function makeWorkFolder(folder: string, prefix: string): Promise<st
   return made
 }
 
-/** Those of processes that were killed. One of another machine counts as abandoned after a day. */
+/** Lists the work folders of killed processes. A folder of another machine counts as abandoned after a day. */
 export async function abandonedWorkFolders(folder: string, prefix: string): Promise<string[]> {
   const abandoned: string[] = []
   for (const name of await readdir(folder)) {
@@ -33,7 +33,10 @@ function hostName(): string {
   return hostname().replaceAll(/[^\w.]/g, '_')
 }
 
-/** Only for folders of other processes, since a container gives each start the same number. */
+/**
+ * Whether the process of a folder has ended. A folder with this process's number is from an earlier start, since a
+ * container gives each start the same number.
+ */
 function hasEnded(pid: number): boolean {
   if (pid === process.pid) return true
   try {

@@ -4,14 +4,14 @@ import { failedLoad } from './unanswered.ts'
 const quietMs = 60_000
 const storageKey = 'latchkey:reloaded-at'
 
-/** The window event when a part of the page did not load, and that which asks to try again. */
+/** Window events: a part of the page did not load; missing parts are to be loaded again. */
 export const partFailedEvent = 'latchkey:part-failed'
 export const retryPartsEvent = 'latchkey:retry-parts'
 
 /**
  * Loads a part of the page's scripts. A failure most likely means that the shop was updated: the page is reloaded, at
- * most once a minute (ROUTE-9). Offline, after that, or with unsaved input, the page stays and the part waits for the
- * next try.
+ * most once a minute (ROUTE-9). Offline, within that minute, or with unsaved input, the page stays and the part waits
+ * for the next try.
  */
 export async function loadPart<Part>(load: (retries: number) => Promise<Part>): Promise<Part> {
   for (let retries = 0; ; retries += 1) {
@@ -37,7 +37,7 @@ function isFailedLoad(error: unknown): boolean {
   return error instanceof Error && failedLoad.test(error.message)
 }
 
-/** A form with unsaved input refuses the event. Without a storage the page would reload for ever. */
+/** A form with unsaved input cancels the event. Without storage the page never reloads: it could not stop. */
 function mayReload(): boolean {
   try {
     if (Date.now() - Number(sessionStorage.getItem(storageKey)) < quietMs) return false

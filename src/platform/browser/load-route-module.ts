@@ -6,14 +6,12 @@ interface Route {
 }
 type Modules = Record<string, object>
 
-/**
- * The scripts of a route, in the place of the router's own function, which reloads the page whenever they fail to load.
- */
+/** Loads the scripts of a route. The router's own function would reload the page whenever they fail to load. */
 export async function loadRouteModule({ id, module }: Route, loaded: Modules): Promise<object> {
   return (loaded[id] ??= await loadPart((retries) => importFile(module, retries)))
 }
 
-/** Browsers keep a file's failure for as long as the page is open, so a retry asks by another address. */
+/** Browsers keep a file's failure for as long as the page is open, so a retry uses another address. */
 function importFile(file: string, retries: number): Promise<object> {
   return import(/* @vite-ignore */ retries > 0 ? `${file}?retry=${retries}` : file) as Promise<object>
 }

@@ -4,8 +4,8 @@ interface Route {
 }
 
 /**
- * The scripts of a route that a visitor points at, in the place of the router's own function: those that fail to load are
- * for the navigation to miss.
+ * Loads the scripts of a route that a visitor points at, in place of the router's own function. A failure is ignored:
+ * the navigation loads the scripts again.
  */
 export async function loadRouteModule(
   { id, module }: Route,

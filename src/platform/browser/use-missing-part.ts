@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { partFailedEvent, retryPartsEvent } from './load-part.ts'
 
-/** Whether a part of the page did not load and waits for the next try, and a function that hides this. */
+/** Returns whether a part of the page waits for another try to load, and a function that hides this. */
 export function useMissingPart(): [boolean, () => void] {
   const [isMissing, setMissing] = useState(false)
   const hide = () => setMissing(false)

@@ -21,7 +21,7 @@ export async function atRunningBackOffice(config: Config): Promise<Config> {
   const url = await read(addressFile(config.dataDir))
   if (!url || !URL.canParse(url)) return config
   const port = Number(new URL(url).port)
-  // one that was killed leaves an address that leads nowhere
+  // a killed back office leaves its address behind
   if (!(await isListening(port, backOffice.host))) return config
   return { ...config, backOffice: { ...backOffice, port, url } }
 }

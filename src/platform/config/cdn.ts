@@ -39,7 +39,7 @@ export const cdnVariables = z.object({
 
 type Given = Readonly<Record<string, string | undefined>>
 
-/** Company, zone and token come together. */
+/** Lists what is missing: company, zone and token must be set together. */
 export function cdnIssues({ CDN, CDN_ZONE, CDN_TOKEN }: Given): string[] {
   if (CDN)
     return [

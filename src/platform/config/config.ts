@@ -15,11 +15,11 @@ export interface Config extends OperationsConfig, CompanyParts {
   databaseDirectUrl?: string | undefined
   /** a streaming replica of `databaseUrl` for reads that may be late */
   databaseReadUrl?: string | undefined
-  /** off behind a pooler that gives connections to transactions */
+  /** off behind a pooler that lends a connection for one transaction */
   preparedStatements: boolean
   /** how visitors reach the shop, without a slash at the end; every link in a mail starts with it */
   publicUrl: string
-  /** `publicUrl` is this machine: conveniences for trying the shop out are allowed */
+  /** whether `publicUrl` is this machine; allows conveniences for trying the shop out */
   isLocal: boolean
   /** port and address of the back office */
   backOffice: BackOfficeConfig
@@ -39,14 +39,14 @@ export interface Config extends OperationsConfig, CompanyParts {
   demoShop: boolean
   /** off only for tests and benchmarks */
   rateLimits: boolean
-  /** memory for pages that are kept; 0 keeps none */
+  /** memory of the page cache; 0: no cache */
   pageCacheMb: number
   /** number of products whose covers are drawn ahead; 0 draws none */
   coversAhead: number
   sandboxPayments: boolean
-  /** source of daily exchange rates; undefined: the shop keeper sets them all */
+  /** source of daily exchange rates; undefined: the shop keeper sets every rate */
   exchangeRatesUrl: string | undefined
-  /** source of the newest release of Latchkey; undefined: no question */
+  /** source of the newest release of Latchkey; undefined: the shop does not ask */
   updatesUrl: string | undefined
   /** background jobs: in this process, elsewhere, or nothing but them */
   jobs: 'on' | 'off' | 'only'
@@ -60,13 +60,13 @@ export interface Config extends OperationsConfig, CompanyParts {
 }
 
 export interface BackOfficeConfig {
-  /** off in a process that serves the shop alone */
+  /** off in a process that serves only the shop */
   isOn: boolean
-  /** without a choice of the owner the first free one from here on */
+  /** fixed by the owner, or the first port of the search for a free one */
   port: number
   isPortFixed: boolean
   host: string
-  /** how many proxies in front of it add to X-Forwarded-For */
+  /** how many proxies in front of the back office add to X-Forwarded-For */
   trustProxy: number
   /** how staff reach it, without a slash at the end; passkeys are bound to its host */
   url: string
@@ -145,7 +145,7 @@ export function startError(lines: string[]): Error {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** Their values never appear in an issue. */
+/** Variables whose values never appear in an issue. */
 const confidential = /^(DATABASE_\w*URL|SMTP_URL|KEY_SECRETS|APP_SECRET)$/
 
 const onOff = z.enum(['on', 'off'], 'on or off').transform((value) => value === 'on')
@@ -242,7 +242,7 @@ function urlOf(protocols: string[], expected: string) {
     .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), expected)
 }
 
-/** Unencrypted only from this machine. */
+/** Address of a script; unencrypted only from this machine. */
 function scriptUrl() {
   return z
     .string()

@@ -6,7 +6,7 @@ export interface FileStorage {
   url: string
   keyId: string
   secret: string
-  /** undefined: the region that the server's name tells, else `us-east-1` */
+  /** undefined: the region in the server's name, else `us-east-1` */
   region: string | undefined
 }
 
@@ -26,7 +26,7 @@ export const fileStorageVariables = z.object({
 
 type Given = Readonly<Record<string, string | undefined>>
 
-/** The address and its key come together. */
+/** Lists what is missing: the address and its key must be set together. */
 export function fileStorageIssues({ FILES_URL, FILES_KEY_ID, FILES_SECRET }: Given): string[] {
   if (FILES_URL)
     return [

@@ -4,7 +4,10 @@ import { dateFormat } from '../formats.ts'
 import { type CdnConfig, cdnIssues, cdnOf, cdnVariables } from './cdn.ts'
 import { type FileStorage, fileStorageIssues, fileStorageOf, fileStorageVariables } from './file-storage.ts'
 
-/** Place, time zone, data folder, trade of the demo, file storage, search engine, CDN and backups of the shop, the token for metrics, and the services of VAT numbers and rates. */
+/**
+ * Settings for operating the shop: data folder, file storage, search engine, CDN, time zone, backups, metrics, health
+ * checks, processes, services of VAT numbers and rates, trade of the demo.
+ */
 export interface OperationsConfig {
   /** folder of the embedded database, covers and generated secrets; absolute */
   dataDir: string
@@ -17,33 +20,33 @@ export interface OperationsConfig {
   /** time zone of days and nights, such as `Europe/Oslo`: that of `TZ`, or of this machine */
   timeZone: string
   backups: BackupConfig
-  /** token for `/metrics`; without it only this machine may read them, in public nobody */
+  /** token for `/metrics`; without it only this machine may read them, and nobody if the shop is public */
   metricsToken: string | undefined
   /** a port for `/healthz`, `/readyz` and `/metrics` alone */
   healthPort: number | undefined
-  /** how long `/readyz` says no before a process that was asked to end stops answering */
+  /** how long `/readyz` fails before an ending process stops answering */
   drainSeconds: number
-  /** number of processes that serve pages; `auto` is as many as the machine bears, and 1 with the embedded database */
+  /** number of processes that serve pages; `auto`: as many as the machine can run, and 1 with the embedded database */
   processes: number | 'auto'
   /** VIES; undefined: its usual address, or its stand-in in a shop with the test bank */
   vatServiceUrl: string | undefined
-  /** TEDB; undefined as for `vatServiceUrl` */
+  /** TEDB; undefined: as for `vatServiceUrl` */
   tedbUrl: string | undefined
   /** whether a new demo shop makes up trade of 90 days */
   demoTrade: boolean
 }
 
 export interface BackupConfig {
-  /** whether one is made every day */
+  /** whether a backup is made every day */
   isDaily: boolean
-  /** hour of the day, UTC, from which on that day's is due */
+  /** hour of the day (UTC) from which that day's backup is due */
   hour: number
   /** absolute */
   folder: string
   keep: Retention
 }
 
-/** How many of the newest backups stay: the last of as many days, weeks and months. */
+/** Number of days, weeks and months whose newest backup stays. */
 export interface Retention {
   daily: number
   weekly: number
@@ -52,7 +55,7 @@ export interface Retention {
 
 type Given = Readonly<Record<string, string | undefined>>
 
-/** Reads them from the environment and lists the problems, one line each. */
+/** Reads the settings from the environment and lists the problems, one line each. */
 export function readOperations(
   given: Given,
   isLocal: boolean,
@@ -155,7 +158,7 @@ function retentionOf(text: string): Retention {
   return { daily, weekly, monthly }
 }
 
-/** `TZ` may name a file or a rule, which Node.js reads for itself. */
+/** Returns the time zone of `TZ`, which may also name a file or a rule that Node.js reads. */
 function timeZoneOf(zone: string | undefined): string {
   try {
     return dateFormat('en', { timeZone: zone }).resolvedOptions().timeZone
@@ -164,7 +167,7 @@ function timeZoneOf(zone: string | undefined): string {
   }
 }
 
-/** The path is the name of the index. */
+/** Whether the address is valid; its path is the name of the index. */
 function isEngineUrl(url: string): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, pathname, search, hash } = new URL(url)

@@ -3,9 +3,9 @@ import { z } from 'zod'
 /** A variable of a company. Staff may enter it too; the environment wins. */
 interface Field {
   variable: string
-  /** shown to nobody once it is saved */
+  /** never shown once it is saved */
   isSecret?: true
-  /** the earlier value of this variable, valid beside it until it is removed */
+  /** variable whose earlier value this is; valid beside the new value until it is removed */
   formerOf?: string
 }
 
@@ -83,7 +83,7 @@ const companyVariables = {
 } as const satisfies Record<string, CompanyVariables>
 
 interface CompanyVariables {
-  /** has no address of its own, so that staff enter it */
+  /** has no fixed address, so that staff enter the one of their server */
   isOwnServer?: true
   credentials: Record<string, Field>
   options: Record<string, Field>
@@ -103,7 +103,7 @@ export interface CompanySettings<Name extends CompanyName> {
 
 export type CompanyConfig<Name extends CompanyName> =
   | { settings: CompanySettings<Name> }
-  /** variables that a shop with this company needs; `isUnset`: it was given none of them */
+  /** required variables that are not set; `isUnset`: none of the required ones is set */
   | { missing: string[]; isUnset: boolean }
 
 export type CompanyConfigs = { [Name in CompanyName]: CompanyConfig<Name> }
@@ -116,7 +116,7 @@ export const companyNames = Object.keys(companyVariables) as CompanyName[]
 
 /** A value that staff can enter for a company. */
 export interface CompanyField {
-  /** also that of its label */
+  /** name of the field and of its label */
   name: string
   variable: string
   kind: 'mode' | 'url' | 'secret' | 'former' | 'plain'
@@ -224,7 +224,7 @@ function commonVariables(isLocal: boolean) {
   })
 }
 
-/** Credentials travel unencrypted at most to this machine. */
+/** Whether credentials may be sent there: encrypted, or to this machine. */
 function isSafeAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname } = new URL(text)

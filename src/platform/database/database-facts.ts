@@ -7,7 +7,7 @@ export interface DatabaseFacts {
   bytes: number
   now: Date
   connections: { used: number; most: number }
-  /** how long the question took */
+  /** how long the database took to answer a minimal question */
   answerMs: number
 }
 
@@ -32,7 +32,7 @@ export interface AppliedMigration {
   at: Date
 }
 
-/** Those that this database has run, in their order. */
+/** Lists the migrations that this database has run, in their order. */
 export async function appliedMigrations<Tables>(db: Kysely<Tables>): Promise<AppliedMigration[]> {
   const { rows } = await sql<{ name: string; timestamp: string }>`
     select name, "timestamp" from migration order by name
@@ -40,7 +40,7 @@ export async function appliedMigrations<Tables>(db: Kysely<Tables>): Promise<App
   return rows.map(({ name, timestamp }) => ({ name, at: new Date(timestamp) }))
 }
 
-/** Those that this Latchkey brings, in their order. */
+/** Lists the migrations of this Latchkey, in their order. */
 export async function knownMigrations(folder = 'db/migrations'): Promise<string[]> {
   const files = await readdir(folder)
   return files

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Job } from '../jobs/run-jobs.ts'
 
-/** Forgets changes that `watch-changes.ts` has shown every process long ago. */
+/** Deletes old changes: every process has long seen them through `watch-changes.ts`. */
 export const dropOldChangesJob = {
   name: 'drop-old-changes',
   everySeconds: 3600,

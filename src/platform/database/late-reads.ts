@@ -7,9 +7,9 @@ import { type OpenDatabase, openDatabase } from './open-database.ts'
 
 /** Reads that may be some seconds late: reports, exports, feeds. */
 export interface LateReads<Tables> {
-  /** The replica; the primary without one, or while it is away or too late. */
+  /** Returns the replica, or the primary if the replica is missing, away or too late. */
   db(): Promise<Kysely<Tables>>
-  /** Reads there, and once more from the primary if the replica breaks off. */
+  /** Reads from `db()`, and once more from the primary if the replica breaks off. */
   read<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
@@ -21,13 +21,13 @@ interface Options {
   maxLateMs?: number
 }
 
-/** A verdict on the replica holds this long. */
+/** How long a verdict on the replica holds. */
 const verdictMs = 1000
-/** A replica that does not answer in this time is away. */
+/** How long a replica may take to answer before it counts as away. */
 const timeoutMs = 2000
-/** Positions of the primary that are remembered while a replica is away: those of ten minutes at least. */
+/** Positions of the primary to remember while a replica is away: at least ten minutes of them. */
 const maxKnown = 600
-/** Questions to a replica that is a moment behind, each a tenth of a second after the last. */
+/** Questions to a replica that is slightly behind, a tenth of a second apart. */
 const questions = 5
 
 export function openLateReads<Tables>(
@@ -100,9 +100,9 @@ export function openLateReads<Tables>(
 }
 
 interface Position {
-  /** ms since 1970, before the question */
+  /** time just before the question, in ms since 1970 */
   at: number
-  /** bytes of the log */
+  /** bytes of the write-ahead log */
   position: bigint
 }
 
@@ -137,7 +137,7 @@ async function identityOf<Tables>(db: Kysely<Tables>): Promise<string> {
   return rows[0]?.identity ?? ''
 }
 
-/** Its connection broke, or it cancelled a statement that held up what it replays. */
+/** Whether the replica is the cause: its connection broke, or it cancelled a statement that held up its replay. */
 function isOfReplica(error: unknown): boolean {
   if (isBroken(error) || isDatabaseBusy(error)) return true
   return error instanceof Error && 'code' in error && error.code === '40001'

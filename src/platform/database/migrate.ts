@@ -5,9 +5,8 @@ import { Migrator, type Migration } from 'kysely/migration'
 import { startError } from '../config/config.ts'
 
 /**
- * Brings the database to the newest of the folder's `.sql` files, each once, in the order of their names, all in one
- * transaction. Several processes may start at the same time: one migrates, the others wait. Gives the names of the files
- * that were run.
+ * Runs the folder's `.sql` files that the database lacks, in the order of their names, in one transaction. Several
+ * processes may start at the same time: one migrates, the others wait. Returns the names of the files that ran.
  */
 export async function migrate<Tables>(db: Kysely<Tables>, folder: string): Promise<string[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted()
@@ -25,7 +24,7 @@ export async function migrate<Tables>(db: Kysely<Tables>, folder: string): Promi
   return results.map(({ migrationName }) => migrationName)
 }
 
-/** Kysely finds that out too, but reads the definition of every column of the database for it. */
+/** Whether all of them have run. Kysely can find that out too, but reads the definition of every column for it. */
 async function haveRun<Tables>(db: Kysely<Tables>, names: readonly string[]): Promise<boolean> {
   const { rows: tables } = await sql<{ there: boolean }>`
     select to_regclass('migration') is not null as there`.execute(db)
@@ -36,7 +35,7 @@ async function haveRun<Tables>(db: Kysely<Tables>, names: readonly string[]): Pr
   return rows.length === names.length && rows.every(({ name }, index) => name === names[index])
 }
 
-/** The database has run migrations that this folder does not have, or has in another order. */
+/** Whether the database has run migrations that this folder lacks, or in another order. */
 function isOtherHistory(error: unknown): error is Error {
   return error instanceof Error && error.message.startsWith('corrupted migrations')
 }

@@ -9,7 +9,7 @@ interface Parts {
 /** How a database answers simultaneous statements of one connection. */
 export interface Trips {
   dialect: Dialect
-  /** the driver sends a statement before the answer to the last one; else they take turns */
+  /** whether the driver sends a statement before the answer to the last one; else statements take turns */
   pipelines: boolean
 }
 
@@ -25,7 +25,7 @@ export function transactionInOneTrip<Tables>(
   return new Transaction<Tables>(partsOf({ dialect, executor: trx.getExecutor() }, pipelines, isOpen))
 }
 
-/** The same of a connection that is in no transaction. */
+/** The same for a connection outside a transaction. */
 export function connectionInOneTrip<Tables>(
   db: Kysely<Tables>,
   { dialect, pipelines }: Trips,
@@ -58,7 +58,7 @@ function partsOf({ dialect, executor }: Parts, pipelines: boolean, isOpen: () =>
   }
 }
 
-/** Asks all that `read` asks at the same time in one round trip; of a database that is no transaction by one connection. */
+/** Runs `read`; its simultaneous statements share a round trip. Outside a transaction it uses one connection. */
 export function inOneTrip<Tables, Result>(
   db: Kysely<Tables>,
   read: (db: Kysely<Tables>) => Promise<Result>,

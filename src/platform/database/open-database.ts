@@ -23,7 +23,7 @@ export interface DatabaseOptions {
   databaseDirectUrl?: string | undefined
   dataDir: string
   log: Log
-  /** whether PostgreSQL keeps statements that come again, which a pooler in between may not allow; by default it does */
+  /** whether PostgreSQL keeps repeated statements, which a pooler may not allow; by default it does */
   preparedStatements?: boolean
   /** description of this process for another one that wants the same data folder */
   description?: string
@@ -35,7 +35,7 @@ export interface OpenDatabase<Tables> {
   db: Kysely<Tables>
   engine: 'postgres' | 'pglite'
   close(): Promise<void>
-  /** resolves when the embedded database has died: the process cannot go on. Never, on PostgreSQL. */
+  /** resolves when the embedded database has died and the process cannot go on; never on PostgreSQL */
   lost: Promise<Error>
 }
 
@@ -55,7 +55,7 @@ export async function openDatabase<Tables>(options: DatabaseOptions): Promise<Op
   return openPool(async () => embeddedPool(holder, log), { engine: 'pglite', log, prepares: false })
 }
 
-/** The same over an embedded database that was started already. */
+/** Opens the shop's database over an embedded one that runs already. */
 export async function openEmbedded<Tables>(
   embedded: EmbeddedDatabase,
   log: Log,
@@ -98,7 +98,7 @@ async function postgresPool(
   )
 }
 
-/** A backup copies the files of the embedded database in one turn. On a busy machine that takes this long at most. */
+/** Most time that a backup needs to copy the embedded database's files, in one turn, on a busy machine. */
 const copyMs = 60_000
 
 /** Connections of the embedded database take turns, so more of them only keep it from waiting between two queries. */
@@ -159,14 +159,14 @@ function notAnswering(error: unknown): Error {
   ])
 }
 
-/** Only migrations send several statements at once; they may take long. */
+/** Whether a query is a migration, which may take long. Only migrations send several statements at once. */
 function isMigration(statements: string): boolean {
   return statements.includes(';\n')
 }
 
 const maxLoggedSql = 300
 
-/** Some queries are a whole migration. */
+/** Shortens a query for the log, since some are a whole migration. */
 function shortened(statement: string): string {
   const line = statement.replace(/\s+/g, ' ').trim()
   return line.length <= maxLoggedSql ? line : `${line.slice(0, maxLoggedSql)}… (${line.length} characters)`

@@ -27,7 +27,7 @@ export async function prepareDatabase<Tables>(
 
 const lockNumber = 20_261_121
 
-/** The lock belongs to a transaction: it ends with the connection however that ends, and passes poolers. */
+/** Does the work under a transaction's lock: the lock passes poolers, and ends with the connection in any case. */
 async function oneAtATime<Tables>(db: Kysely<Tables>, work: () => Promise<void>): Promise<void> {
   const turn = await db.startTransaction().execute()
   try {

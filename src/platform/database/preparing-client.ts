@@ -12,7 +12,7 @@ export class PreparingClient implements PostgresPoolClient {
   #begun: Promise<unknown> | undefined
   #hasFirst = false
   readonly #names = new Map<string, string>()
-  /** texts that came once on this connection */
+  /** texts that this connection has seen once */
   readonly #seen = new Set<string>()
   #lastName = 0
 
@@ -34,7 +34,10 @@ export class PreparingClient implements PostgresPoolClient {
     this.#client.release(destroy)
   }
 
-  /** Its answer is waited for together with that to a read which comes first: should it fail, nothing was written outside. */
+  /**
+   * Sends `begin` without waiting for its answer. If a read comes first, both answers are awaited together: should
+   * `begin` fail, nothing was written outside the transaction.
+   */
   async #begin<Row>(text: string): Promise<PostgresQueryResult<Row>> {
     this.#begun = this.#client.query(text)
     this.#begun.catch(() => {})
@@ -64,7 +67,7 @@ export class PreparingClient implements PostgresPoolClient {
     } catch (error) {
       if (!isStale(error)) throw error
       this.#forget()
-      // a failure in a transaction ends it; `inTransaction` runs all of it again
+      // the failure has ended the transaction; `inTransaction` runs all of it again
       if (!isAlone) throw error
       return await this.#send<Row>({ text, values })
     }
@@ -78,7 +81,7 @@ export class PreparingClient implements PostgresPoolClient {
     return (await this.#client.query(statement)) as unknown as PostgresQueryResult<Row>
   }
 
-  /** None for a text that comes for the first time, nor when enough are kept: lists of any length make many texts. */
+  /** Names a repeated text, until enough names exist: lists of any length make many texts. */
   #nameOf(text: string): string | undefined {
     const known = this.#names.get(text)
     if (known) return known
@@ -92,7 +95,7 @@ export class PreparingClient implements PostgresPoolClient {
     return undefined
   }
 
-  /** PostgreSQL keeps the old ones until the connection ends; none of their names comes again. */
+  /** Forgets the names, which are not used again. PostgreSQL keeps the statements until the connection ends. */
   #forget(): void {
     this.#names.clear()
     this.#seen.clear()
@@ -102,7 +105,7 @@ export class PreparingClient implements PostgresPoolClient {
 export const beginning = /^(begin|start transaction)/
 export const ending = /^(commit|rollback)$/
 
-/** on each connection */
+/** prepared statements of a connection */
 const maxStored = 500
 
 /** Whether a migration has changed the result columns of a prepared statement; preparing it again helps. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Runs statements, parted by semicolons, in one transaction. */
+/** Runs statements, separated by semicolons, in one transaction. */
 export async function runScript<Tables>(db: Kysely<Tables>, script: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx)
@@ -8,7 +8,7 @@ export async function runScript<Tables>(db: Kysely<Tables>, script: string): Pro
   })
 }
 
-/** Whether there is nothing in the database yet. */
+/** Whether the database is still empty. */
 export async function isEmptyDatabase<Tables>(db: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from pg_tables where schemaname not in ('pg_catalog', 'information_schema')
@@ -16,7 +16,7 @@ export async function isEmptyDatabase<Tables>(db: Kysely<Tables>): Promise<boole
   return rows[0]?.count === 0
 }
 
-/** Makes a database beside this one. False when this user may not. */
+/** Creates a database on the same server. Returns false if this user may not. */
 export async function createDatabase<Tables>(db: Kysely<Tables>, name: string): Promise<boolean> {
   try {
     await sql`create database ${sql.id(name)} template template0`.execute(db)

@@ -15,7 +15,7 @@ export interface Signals {
   close(): Promise<void>
 }
 
-/** `shown` and `blocks` come from the database itself, see `db/migrations`; `job` with the name of the job that has work. */
+/** The database itself sends `shown` and `blocks`, see `db/migrations`. `job` carries the name of a job with work. */
 export type SignalName = 'shown' | 'blocks' | 'job'
 
 /** For the embedded database, whose connections do not pass signals on. */
@@ -71,7 +71,7 @@ export async function sendSignal<Tables>(
 const channel = 'latchkey'
 const againMs = 500
 
-/** A dropped connection does not say that it has ended. */
+/** How long to wait for the end of a connection: a dropped one does not report it. */
 const farewellMs = 1_000
 
 interface Listening {
@@ -98,7 +98,7 @@ async function keepListening(listening: Listening, log: Log): Promise<void> {
   }
 }
 
-/** Until the connection breaks: always ends with an error. */
+/** Listens until the connection breaks: always ends with an error. */
 async function listen(
   { silenceMs, closing, hear }: Listening,
   connectionString: string,

@@ -25,7 +25,7 @@ export async function withStillDatabase<Tables, Result>(
     })
 }
 
-/** A session that stays silent too long is cut off; a transaction that was cut off fails at its last question. */
+/** Keeps the session awake during the work, since a silent one is cut off. Its last statement would fail. */
 async function runAwake<Tables, Result>(
   trx: Transaction<Tables>,
   work: () => Promise<Result>,

@@ -1,4 +1,4 @@
-/** How the database calls texts and numbers that no column can hold: a NUL character, an id of thirty digits. */
+/** Error codes of texts and numbers that no column can hold: a NUL character, an id of thirty digits. */
 const codes = new Set(['22003', '22021', '22P02', '22P05'])
 
 export function isUnstorable(error: unknown): boolean {

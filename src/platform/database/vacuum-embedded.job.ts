@@ -18,7 +18,7 @@ async function vacuumEmbedded<Tables>({ db }: { db: Kysely<Tables> }): Promise<n
   return 0
 }
 
-/** By the rule that autovacuum has by default. */
+/** Finds the tables to vacuum by autovacuum's default rule. */
 async function tablesWithDeadRows<Tables>(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ relname: string }>`
     select relname from pg_stat_user_tables

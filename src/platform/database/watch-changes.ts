@@ -3,11 +3,11 @@ import type { Log } from '../log/log.ts'
 
 export interface ChangeWatch {
   /**
-   * Whether every change older than a second has been reported. Looks first if the last look is older; false if that
-   * fails.
+   * Whether every change older than a second has been reported. Looks first if the last look is older than that; false
+   * if the look fails.
    */
   isCurrent(): boolean | Promise<boolean>
-  /** Looks now, after everything that is committed by now; false when that failed. */
+  /** Looks for every change that is committed by now; false if the look failed. */
   look(): Promise<boolean>
 }
 
@@ -16,7 +16,7 @@ interface WatchOptions<Tables> {
   log: Log
   /** called when a look has found changes; one call may cover several */
   onChange(): void | Promise<void>
-  /** whether time alone has changed it since this was asked last; asked with each look */
+  /** whether time alone has changed the pages since the last call; called with each look */
   isDue?(): Promise<boolean>
 }
 
@@ -58,7 +58,7 @@ export function watchChanges<Tables>({ db, log, onChange, isDue }: WatchOptions<
     return own
   }
 
-  // a look that is under way may have begun before the change that is asked about
+  // a look in progress may have begun before the change in question
   function look(): Promise<boolean> {
     if (!running) return start()
     waiting ??= running.then(start)
@@ -77,12 +77,12 @@ export function watchChanges<Tables>({ db, log, onChange, isDue }: WatchOptions<
 }
 
 const oldestMs = 1000
-/** Early enough that a busy shop never waits for it. */
+/** Age of a look at which the next one starts: early enough that a busy shop never waits for it. */
 const lookAgainMs = 400
 
 /**
- * Without a snapshot to compare with, everything counts as changed. Transactions that are yet to come have been restored
- * from the dump of another server and count for nothing.
+ * Finds the changes since a snapshot; without one, everything counts as changed. Future transaction numbers come from
+ * another server's dump that was restored, and do not count.
  */
 function newChanges(since: string | null) {
   return sql<{ snapshot: string; is_changed: boolean }>`

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { Blob, Face } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 
-/** The fonts of a paper, as the compiler takes them, and the letters that none of them has. */
+/** The fonts of a document, as the compiler takes them, and the letters that no font has. */
 export interface PdfFonts {
   files: Buffer[]
   missing: Set<string>
@@ -36,7 +36,7 @@ const styles = [
   { family: 'geist-mono', axes: { wght: 500 } },
 ]
 
-/** Han letters differ between languages: those of the paper's own language come first. */
+/** Han letters differ between languages: the fonts of the document's own language come first. */
 function textFamilies(lang: string): string[] {
   const own = hanFamilies[lang]
   const others = Object.values(hanFamilies).filter((family) => family !== own)
@@ -74,7 +74,7 @@ async function cutFamily(
   return { files, covered }
 }
 
-/** The package names the possible letters of a file; the file itself decides. */
+/** Reads the letters that a font file really has; its package names only the possible ones. */
 function lettersIn(file: Buffer): Set<string> {
   const codes = new Face(new Blob(new Uint8Array(file))).collectUnicodes()
   return new Set([...codes].map((code) => String.fromCodePoint(code)))

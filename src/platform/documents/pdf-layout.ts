@@ -6,9 +6,9 @@ export interface PdfLayout {
   /** title of the reader's window, e.g. `Invoice 2026-000012` */
   title: string
   author: string
-  /** beside the mark */
+  /** name beside the mark */
   brand: string
-  /** file of a logo in the place of both, such as `/logo.png` */
+  /** file of a logo in place of mark and name, such as `/logo.png` */
   logo?: string
   /** headline, e.g. `Invoice`, and the line below it */
   heading: string
@@ -18,7 +18,7 @@ export interface PdfLayout {
   blocks: readonly Block[]
   /** at the foot of each page, before the number of the page */
   foot: string
-  /** when it was made, as the file says; the same paper of the same time gives the same bytes */
+  /** time of creation, as the file states it; the same document and time give the same bytes */
   at: Date
 }
 
@@ -50,7 +50,7 @@ export type Block =
   | { is: 'table'; columns: readonly string[]; rows: readonly (readonly (readonly Line[])[])[] }
   | { is: 'sums'; rows: readonly Sum[] }
   | { is: 'note'; text: Line }
-  /** how it ended, in a box at the foot of the page */
+  /** the outcome, in a box at the foot of the page */
   | { is: 'outcome'; title: Line; text: Line; link?: { label: string; href: string } }
   /** the case at a glance: up to four cells in a box */
   | { is: 'summary'; cells: readonly { label: string; value: string; under: string }[] }
@@ -65,10 +65,10 @@ export type Block =
       quote?: Line
     }
 
-  /** PDFs as pages of their own, by their name among the files */
+  /** a PDF on pages of its own; `file` is its name among the files */
   | { is: 'attachment'; number?: string; title: string; source: string; file: string; pages: number }
 
-/** PDFs that a paper attaches and its logo, by the name in the paper, such as `/file-1.pdf`. */
+/** A document's logo and the PDFs that it attaches, by their names in the layout, such as `/file-1.pdf`. */
 export type PdfFiles = Readonly<Record<string, Uint8Array>>
 
 export interface Party {

@@ -1,11 +1,11 @@
 import anyAscii from 'any-ascii'
 
-/** Every text in it changed by `change`. */
+/** Returns the value with every text in it changed. */
 export function mapTexts<T>(value: T, change: (text: string) => string): T {
   return mapped(value, change) as T
 }
 
-/** Every letter of every text in it. */
+/** Returns each letter in the texts of a value, once. */
 export function lettersOf(value: unknown): string {
   const letters = new Set<string>()
   mapped(value, (text) => {

@@ -7,7 +7,7 @@ import type { RemakeRequest } from './remake-worker.ts'
 
 export type RemadeFormat = 'pdf' | 'png' | 'jpg'
 
-/** `damaged`: it cannot be read, is protected by a password, or takes too long */
+/** `damaged`: unreadable, protected by a password, or too slow to read */
 export type Remade = { pdf: Uint8Array<ArrayBuffer>; pages: number } | 'damaged' | 'too-long'
 
 const seconds = 30

@@ -8,7 +8,7 @@ export interface RemakeRequest {
   maxPages: number
 }
 
-/** Read from a document that lacks the page that was asked for. */
+/** Error for a document without the requested page; it has the page count. */
 const pagesIn = /only has (\d+) page/
 
 const isRequest = (data: unknown): data is RemakeRequest =>

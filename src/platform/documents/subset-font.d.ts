@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** A font with these letters alone; axes that are named are pinned. */
+  /** Returns the font with only these letters; named axes are pinned. */
   export default function subsetFont(
     font: Buffer,
     text: string,

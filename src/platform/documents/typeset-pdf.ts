@@ -5,7 +5,7 @@ import { pdfFonts } from './pdf-fonts.ts'
 import { lettersOf, mapTexts, printable, spelledOut } from './printable.ts'
 import { runTypst } from './run-typst.ts'
 
-/** The bytes of a paper, with the files that its attachments name. */
+/** Returns the bytes of a document, with the files that its attachments name. */
 export async function typesetPdf(layout: PdfLayout, files: PdfFiles = {}): Promise<Uint8Array<ArrayBuffer>> {
   const clean = mapTexts({ ...layout, cut: '' }, printable)
   const { files: fonts, missing } = await pdfFonts(lettersOf(clean) + latin, layout.lang)

@@ -1,5 +1,5 @@
 /**
- * Documents of the shop as PDF: A4, tagged for screen readers, fonts embedded, the same bytes for the same paper.
+ * Documents of the shop as PDF: A4, tagged for screen readers, fonts embedded, the same bytes for the same layout.
  * Describe the document as a `PdfLayout` (`pdf-layout.ts`) and pass it to `writePdf`. The layout is in `pdf-layout.typ`: header,
  * footer, tables with repeated headers, the box at the end, numbered records. Add new kinds of block there. An
  * order's cut is `cutLine(orderNo, { width: 660, height: 9, count: 18 })`. Typst sets the pages in a thread of its
@@ -10,7 +10,7 @@ import { Worker } from 'node:worker_threads'
 import type { PdfLayout, PdfFiles } from './pdf-layout.ts'
 import type { PdfAnswer, PdfRequest } from './pdf-worker.ts'
 
-/** Several are written one after another. */
+/** Writes a document; several are written one after another. */
 export async function writePdf(layout: PdfLayout, files: PdfFiles = {}): Promise<Buffer> {
   const { worker, waiting } = threadOf()
   const number = ++asked
@@ -27,7 +27,7 @@ interface Thread {
   idle?: NodeJS.Timeout
 }
 
-/** The compiler never frees its input, so its thread ends when idle, and after so many documents. */
+/** The compiler never frees its input, so its thread ends when idle or after `maxWritten` documents. */
 const idleMs = 60_000
 const maxWritten = 100
 

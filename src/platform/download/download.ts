@@ -22,8 +22,8 @@ export interface DownloadOptions {
 const maxRedirects = 3
 
 /**
- * Fetches a file of the public internet over https. Every host on the way is looked up once, checked and connected to as
- * it was checked; none may be private, and no redirect leads to this machine or off https.
+ * Fetches a file of the public internet over https. Every host on the way is looked up once and checked, and the
+ * connection uses the checked address. No host may be private, and no redirect may lead to this machine or off https.
  */
 export async function download(
   address: string,
@@ -55,7 +55,7 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage, base: URL): UR
   return isRedirect ? URL.parse(headers.location ?? '', base) : null
 }
 
-/** Reads an answer 200 up to a size; a packed one could become larger. */
+/** Reads an answer 200 up to a size. Refuses a packed answer, which could become larger. */
 export async function readAnswer(
   answer: IncomingMessage,
   maxBytes: number,

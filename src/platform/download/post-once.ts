@@ -12,7 +12,7 @@ export interface PostOptions {
   allowThisMachine: boolean
 }
 
-/** Posts to the public internet over https, to no private address and behind no redirect. `read` ends within the time. */
+/** Posts over https. Refuses private addresses and follows no redirect. `read` must end within the time, too. */
 export async function post<Answer extends object>(
   address: string,
   { headers, body, seconds, allowThisMachine }: PostOptions,

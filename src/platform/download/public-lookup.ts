@@ -9,7 +9,7 @@ export function isPublicAddress(address: string): boolean {
   return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(globalIpv6))
 }
 
-/** All allocated addresses; other embedded IPv4 addresses are outside. */
+/** All allocated addresses. Addresses that embed an IPv4 address, except mapped ones, are outside. */
 const globalIpv6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /** Whether a host in an address, as `URL` writes it, names this machine without a name server. */
@@ -42,7 +42,7 @@ export function checkedLookup(
   }
 }
 
-/** Hosts that are addresses themselves are never looked up. */
+/** Checks a host that is an address itself, since such hosts are never looked up. */
 export function assertAllowedHost({ hostname }: URL, isAllowed: (address: string) => boolean): void {
   const address = hostname.replace(/^\[|\]$/g, '')
   if (isIP(address) && !isAllowed(address)) throw refused(hostname)

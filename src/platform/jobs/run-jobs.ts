@@ -11,8 +11,8 @@ export interface Job<Context> {
   /** how long to wait when there was nothing to do */
   everySeconds: number
   /**
-   * How many passes of it a process may run side by side, one without this. A pass that waits for a machine elsewhere then holds up no
-   * other; the next one begins when the job is woken or its interval is over.
+   * How many passes of the job a process may run side by side; default 1. A pass that waits for another machine then
+   * does not hold up the others. The next pass begins when the job is woken or its interval is over.
    */
   atOnce?: number
   /** the variable whose setting leaves it nothing to do */
@@ -27,13 +27,13 @@ export interface RunningJobs {
   stop(): Promise<void>
 }
 
-/** One pass of a job, after it. */
+/** Record of a finished pass of a job. */
 export interface JobPass {
   job: string
   startedAt: Date
   tookMs: number
   done: number
-  /** undefined: it went well */
+  /** undefined after a success */
   error?: unknown
 }
 

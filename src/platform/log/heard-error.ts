@@ -8,7 +8,7 @@ export interface HeardError {
   level: 'error' | 'fatal'
   /** logged message */
   says: string
-  /** name, code and text of the error that came with it */
+  /** name, code and text of the logged error */
   error: string | undefined
   /** `src/shop/…/file.ts:12`: the line of the shop that it came from */
   place: string | undefined

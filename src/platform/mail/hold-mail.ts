@@ -1,19 +1,19 @@
 import { setInterval } from 'node:timers/promises'
 import { type ClaimedMail, extendLease, type MailDb } from './mail-outbox-records.ts'
 
-/** How long a mail stays out of reach of other workers after its own one last gave a sign of life. */
+/** How long other workers leave a mail alone after the last sign of life of its own worker. */
 export const leaseSeconds = 60
 
 interface Holding {
   db: MailDb
   now(): Date
-  /** between two signs of life */
+  /** interval of the signs of life */
   renewMs?: number
 }
 
 const usualRenewMs = 15_000
 
-/** Longer than any transport's longest send; a worker that hangs does not hold its mail for ever. */
+/** Longer than the longest send of any transport. A hanging worker does not hold its mail for ever. */
 const maxHoldSeconds = 240
 
 /** Runs the work on a mail and keeps its lock alive, so that only the mails of dead workers come free. */
@@ -39,7 +39,7 @@ export async function holdWhile<Result>(
         await extendLease(db, mail, new Date(now().getTime() + leaseSeconds * 1000))
       }
     } catch {
-      // the end of the work; or the database is out of reach, and with it the mail for everybody
+      // either the work has ended, or the database cannot be reached, so that nobody else can take the mail
     }
   }
 }

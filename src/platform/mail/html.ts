@@ -10,7 +10,7 @@ export function html(parts: TemplateStringsArray, ...values: Value[]): Markup {
   return { markup: parts.reduce((text, part, index) => text + markupOf(values[index - 1] ?? '') + part) }
 }
 
-/** A translated sentence in which some words are markup, e.g. a link: `{'mail@shop.example': link}`. */
+/** Returns a translated sentence with markup in place of some words, e.g. a link: `{'mail@shop.example': link}`. */
 export function sentence(text: string, words: Record<string, Markup>): Markup {
   const [found, markup] = Object.entries(words).find(([word]) => word !== '' && text.includes(word)) ?? []
   if (found === undefined || markup === undefined) return html`${text}`

@@ -13,7 +13,7 @@ export interface Paragraph {
 /** The content that the reader wants most. */
 export interface ValueCard {
   kind: 'card'
-  /** false: no key or code but a price, so without the colour and the letters of keys */
+  /** false: a price instead of a key or code, so without the colour and the letters of keys */
   isKey?: boolean
   title: string
   facts: readonly string[]
@@ -67,7 +67,7 @@ export interface Quote {
 export interface Products {
   kind: 'products'
   products: readonly MailProduct[]
-  /** below them */
+  /** text below the products */
   note?: string
 }
 
@@ -75,12 +75,12 @@ export interface MailProduct {
   name: string
   facts: readonly string[]
   price: string
-  /** crossed out; the label is for those who do not see that */
+  /** the price before, crossed out; the label is for screen readers */
   former?: { label: string; price: string }
   /** whole percent; 0: none */
   percentOff: number
   url: string
-  /** 3:4, with the colour of its place while it is not loaded */
+  /** 3:4; `ground` is the colour of its place until it is loaded */
   picture: { url: string; ground: string }
 }
 

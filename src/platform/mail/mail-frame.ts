@@ -12,9 +12,9 @@ export interface FramedMail {
   dir: Direction
   /** the name at the head */
   brand: string
-  /** a picture in the place of the mark, and of the name if it shows the name */
+  /** picture in place of the mark; `hasName`: also in place of the name */
   logo?: { url: string; width: number; height: number; hasName: boolean } | undefined
-  /** unless it is the standard one */
+  /** undefined: the standard accent */
   accent?: MailAccent | undefined
   subject: string
   /** preview beside the subject; lock screens show it too, so it never contains a key */
@@ -27,7 +27,7 @@ export interface FramedMail {
   footLink?: MailLink
 }
 
-/** The one frame of all mails: both parts, from the same blocks. Only the shop's own pictures are loaded. */
+/** Writes both parts of a mail from the same blocks, in the frame of all mails. Only the shop's own pictures load. */
 export function frameMail(mail: FramedMail): RenderedMail {
   const text = [
     mail.heading,

@@ -17,7 +17,7 @@ export interface NewMailRow {
   params: MailParams
   /** usually the present moment of the sender */
   dueAt: Date
-  /** one of very many, which hold up no others */
+  /** one of very many; does not hold up other mails */
   isBulk?: boolean
 }
 
@@ -78,7 +78,7 @@ export async function claimDueMail(
   return claimed && { ...claimed, message_id: claimed.message_id ?? '' }
 }
 
-/** Keeps a claimed mail out of reach for longer; not when another worker has taken it over. */
+/** Extends the lease of a claimed mail, unless another worker has taken the mail over. */
 export async function extendLease(db: MailDb, mail: ClaimedMail, until: Date): Promise<void> {
   await db
     .updateTable('mail')
@@ -101,7 +101,7 @@ export async function recordAccepted(
     .execute()
 }
 
-/** Without `retryAt` the mail has failed. A worker whose lease ran out and whose mail another one took changes nothing. */
+/** Records a failed try; without `retryAt` the mail has failed. Changes nothing if another worker has the mail. */
 export async function recordFailure(
   db: MailDb,
   {
@@ -124,10 +124,10 @@ export async function recordFailure(
     .execute()
 }
 
-/** Error of a mail that had no content any more when it was due. */
+/** Error of a mail that had nothing left to say when it was due. */
 export const droppedError = 'nothing to tell any more'
 
-/** The newest mail of a kind about an order that was dropped, or may be just now since it is in a worker's hands. */
+/** Returns the newest dropped mail of a kind about an order. A mail that a worker is sending may still be dropped. */
 export async function droppedMail(
   db: MailDb,
   { kind, orderId }: { kind: string; orderId: number },
@@ -149,7 +149,7 @@ export async function droppedMail(
   return found?.id
 }
 
-/** Failed, and neither dropped since there was nothing to tell nor put aside. Literally, as the index says it. */
+/** Failed mails that were neither dropped for lack of content nor put aside. Written exactly like the index. */
 export const isMailToDecide = sql<boolean>`state = 'failed' and put_aside_at is null
   and last_error <> ${sql.lit(droppedError)}`
 
@@ -158,7 +158,7 @@ export async function mailsToDecide(db: MailDb, limit: number): Promise<MailRow[
   return db.selectFrom('mail').selectAll().where(isMailToDecide).orderBy('id', 'desc').limit(limit).execute()
 }
 
-/** Gives failed mails, or one of them, the whole run of tries again. */
+/** Queues all failed mails, or one, for the whole run of tries again. */
 export async function requeueFailedMail(
   db: MailDb,
   { now, id }: { now: Date; id?: number | undefined },
@@ -173,7 +173,7 @@ export async function requeueFailedMail(
     .execute()
 }
 
-/** Returns undefined if no failed mail of that id waits for a decision. */
+/** Puts a failed mail aside. Returns undefined if no failed mail of that id waits for a decision. */
 export async function putMailAside(
   db: MailDb,
   { now, id }: { now: Date; id: number },

@@ -5,7 +5,7 @@ import { colours, styles } from './mail-style.ts'
 
 const inRow = 3
 
-/** Side by side in threes; on phones below each other, the picture at the start. */
+/** Products in rows of three; on phones one below the other, with the picture at the start. */
 export function productsHtml({ products, note }: Products, dir: Direction): Markup {
   const rows = Array.from({ length: Math.ceil(products.length / inRow) }, (_, row) =>
     products.slice(row * inRow, (row + 1) * inRow),
@@ -42,7 +42,7 @@ function emptyTiles(count: number): Markup[] {
   return Array.from({ length: count }, () => html`<td class="lk-none" width="33%"></td>`)
 }
 
-/** The picture says nothing that the name beside it, in the same link, does not. */
+/** The picture has an empty `alt`: the name in the same link says what it shows. */
 function tile({ name, facts, url, picture, ...price }: MailProduct, dir: Direction): Markup {
   return html`<td class="lk-tile" width="33%" valign="top" style="padding:0 8px 20px;vertical-align:top">
     <a href="${url}" style="text-decoration:none;color:${colours.ink}">

@@ -16,7 +16,7 @@ const display =
   "'Bricolage Grotesque Variable','Bricolage Grotesque','Arial Narrow','Segoe UI','Noto Sans Arabic',Tahoma,Arial,sans-serif"
 const mono = "'Geist Mono Variable','Geist Mono',ui-monospace,Menlo,Consolas,'Courier New',monospace"
 
-/** Ground of the key card and of the standard mark, and what is read on it. */
+/** Ground of the key card and of the standard mark, and the colour of the text on it. */
 export interface MailAccent {
   ground: string
   text: string
@@ -51,7 +51,7 @@ export const styles = {
   foot: `margin:20px 0 0;font-family:${sans};font-size:12px;line-height:18px;color:${colours.fg3}`,
 } as const
 
-/** For readers that know media queries: phones, and a dark screen. The key card stays as it is. */
+/** Styles for phones and dark screens, in mail readers that know media queries. The key card stays the same. */
 export const sheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:640px){

@@ -27,7 +27,7 @@ export interface MailTable {
   last_error: Generated<string>
   /** when a person decided not to send it */
   put_aside_at: Generated<Date | null>
-  /** sent beside all that is not, in lanes of its own */
+  /** sent in lanes of its own, beside mails that are not bulk */
   is_bulk: Generated<boolean>
   /** the server rejected the recipient finally at the last try */
   is_refused: Generated<boolean>

@@ -13,7 +13,7 @@ export interface OutgoingMail {
   from: string
   /** one bare address */
   to: string
-  /** one bare address: who gets the answer; otherwise `from` */
+  /** one bare address that gets the answer; default `from` */
   replyTo?: string
   /** link that ends such mails, by a click or by the mail program's button (RFC 8058) */
   unsubscribeUrl?: string
@@ -22,14 +22,14 @@ export interface OutgoingMail {
   text: string
 }
 
-/** How many mails are on their way at once: single ones, and beside them bulk ones, which take no lane from the others. */
+/** How many mails are sent at once. Bulk mails have lanes of their own, so they do not delay single ones. */
 export const mailLanes = { single: 4, bulk: 2 } as const
 
 /** Why a mail was not accepted. `permanent` distinguishes the cases, not the class. */
 export interface MailError extends Error {
-  /** the receiving side said that this very mail will never be taken */
+  /** whether the receiving side will never take this mail */
   permanent: boolean
-  /** and that this is because of the address */
+  /** whether the recipient's address is the reason */
   isRecipientRefused: boolean
 }
 

@@ -1,7 +1,7 @@
 import { assertPlainHeaders } from './mail-header.ts'
 import type { MailTransport } from './mail-transport.ts'
 
-/** Mail that stays at home: the outbox row is the mail, and the page `/mailbox` writes it again from there. */
+/** Keeps mails in the shop: the outbox row is the mail, and the page `/mailbox` writes the mail again from its row. */
 export function mailboxTransport(): MailTransport {
   return {
     kind: 'mailbox',

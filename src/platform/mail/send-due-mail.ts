@@ -15,11 +15,11 @@ export interface RenderedMail extends Pick<
   OutgoingMail,
   'replyTo' | 'unsubscribeUrl' | 'subject' | 'html' | 'text'
 > {
-  /** stands before an address without a name */
+  /** name for a sender's address that has none */
   senderName: string
 }
 
-/** Writes a mail from its row when it is sent. Undefined drops it. */
+/** Writes a mail from its row when it is sent. Returns undefined to drop the mail. */
 export type RenderMail = (row: MailRow) => Promise<RenderedMail | undefined>
 
 export interface MailPass {
@@ -30,11 +30,11 @@ export interface MailPass {
   render: RenderMail
   now(): Date
   log: Pick<Log, 'warn' | 'error' | 'info'>
-  /** sends bulk mails, and otherwise all others */
+  /** true: sends bulk mails only; false: all others */
   isBulk?: boolean
   /** Begins another pass beside this one, called for each mail that was found. */
   onFound?: () => void
-  /** between two signs of life while a mail is being sent */
+  /** interval of the signs of life while a mail is being sent */
   renewMs?: number
 }
 
@@ -59,13 +59,13 @@ export async function sendDueMail(pass: MailPass): Promise<{ accepted: number; i
   return { accepted, isEmpty: false }
 }
 
-/** The end of a pass, so that a server that stops waits for a few mails only. */
+/** Most mails of one pass, so that a stopping server waits for a few mails only. */
 const mailsPerPass = 100
 
 /** The waits between the tries of one mail: 23 hours and 42 minutes in all. */
 const retrySeconds = [30, 120, 600, 1_800, 3_600, 7_200, 14_400, 28_800, 28_800] as const
 
-/** A 5xx is now and then a passing error of the receiving side, so it is asked more than once. */
+/** Tries before a 5xx is final, since it is now and then a passing error of the receiving side. */
 const permanentTries = 3
 
 async function trySending(pass: MailPass, mail: ClaimedMail): Promise<boolean> {
@@ -99,7 +99,7 @@ async function putOff(pass: MailPass, mail: ClaimedMail, error: unknown): Promis
   else pass.log.error(subject, 'A mail has failed finally')
 }
 
-/** Undefined when the mail has had all its tries. */
+/** Returns the time of the next try; undefined after the last one. */
 function nextTry(attempts: number, permanent: boolean, now: Date): Date | undefined {
   const seconds = permanent && attempts >= permanentTries ? undefined : retrySeconds[attempts - 1]
   return seconds === undefined ? undefined : new Date(now.getTime() + seconds * 1000)

@@ -4,15 +4,15 @@ import { mailError, mailLanes, type MailError, type MailTransport } from './mail
 
 interface SmtpTimeouts {
   connectSeconds: number
-  /** silence of the server before the connection is given up */
+  /** silence of the server after which the connection is closed */
   silenceSeconds: number
-  /** the whole of one mail; shorter than the outbox's lease */
+  /** for all of one mail; shorter than a worker may hold a mail */
   sendSeconds: number
 }
 
 const usualTimeouts: SmtpTimeouts = { connectSeconds: 15, silenceSeconds: 60, sendSeconds: 120 }
 
-/** One for each lane: a mail never waits for the connection of another. */
+/** One connection for each lane: a mail never waits for the connection of another. */
 const smtpConnections = mailLanes.single + mailLanes.bulk
 
 /**

@@ -1,12 +1,12 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type Spread, spreadOf, type Step } from './spread.ts'
 
-/** One moment's value of something, such as how many orders have a status. */
+/** A number about the shop at one moment, such as how many orders have a status. */
 export interface Figure {
   name: string
   help: string
   value: number
-  /** few, from closed sets: never an id, an address or anything of a person */
+  /** few values from closed sets: never an id, an address or personal data */
   labels?: Record<string, string>
 }
 
@@ -26,9 +26,9 @@ export interface Speeds {
   pages: Spread | undefined
   /** calls of the API */
   calls: Spread | undefined
-  /** of everything, files too */
+  /** number of all answers, files included */
   answers: number
-  /** of these, how many were the shop's fault */
+  /** number of answers that failed by the shop's fault */
   faults: number
 }
 
@@ -36,7 +36,7 @@ export interface Speeds {
 export interface Meters {
   answered(answer: Answered): void
   speeds(): Promise<Speeds>
-  /** All of it, with these figures. */
+  /** Returns all meters with these figures as text. */
   text(figures: readonly Figure[]): Promise<string>
   contentType: string
 }
@@ -47,7 +47,7 @@ const knownMethods = new Set(['GET', 'HEAD', 'POST'])
 export function openMeters(): Meters {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'latchkey_' })
-  // sums of others that are there, under names of counters
+  // they are sums of other meters, under the names of counters
   for (const name of ['handles', 'requests', 'resources'])
     registry.removeSingleMetric(`latchkey_nodejs_active_${name}_total`)
   const requests = new Histogram({
@@ -94,7 +94,7 @@ export function openMeters(): Meters {
   }
 }
 
-/** All that no other route takes is a page. */
+/** Route of the pages: it takes every address that no other route takes. */
 const pageRoute = '/*'
 
 interface Measured {

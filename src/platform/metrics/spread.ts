@@ -1,7 +1,7 @@
-/** Number of answers up to that time; steps are cumulative, and the last has every answer. */
+/** Number of answers within `seconds`. Steps are cumulative, and the last one has every answer. */
 export interface Step {
   seconds: number
-  /** those of the steps before included */
+  /** including the answers of the steps before */
   answers: number
 }
 
@@ -9,7 +9,7 @@ export interface Step {
 export interface Spread {
   answers: number
   medianMs: number
-  /** 95 of 100 took at most so long */
+  /** 95th percentile */
   p95Ms: number
 }
 

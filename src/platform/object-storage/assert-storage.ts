@@ -3,8 +3,8 @@ import type { ObjectStorage } from './object-storage.ts'
 import { isStorageError, type StorageError } from './storage-error.ts'
 
 /**
- * Asks the storage once. A wrong configuration is a start error that names the variable. A storage that is away is
- * returned: the shop sells without it.
+ * Asks the storage once. Throws a start error that names the variable if the configuration is wrong. Returns the error
+ * of a storage that is away, since the shop sells without it.
  */
 export async function assertStorage({
   check,

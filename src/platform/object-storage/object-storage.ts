@@ -12,7 +12,7 @@ export interface ObjectStorage {
   write(name: string, body: Buffer): Promise<void>
   /** Names of all objects. */
   names(): Promise<string[]>
-  /** Asks one small question, to know whether the storage answers this key. */
+  /** Asks one small question. Throws if the storage is away or refuses this key. */
   check(): Promise<void>
 }
 
@@ -29,7 +29,7 @@ interface Question {
 
 const tries = 3
 
-/** Asks a storage. No question does more when it comes twice, so one without an answer, or with 429 or 5xx, is repeated. */
+/** Opens a client. It repeats a request after no answer, 429 or 5xx: a repeated request does nothing more. */
 function openClient({ keyId, secret, region }: FileStorage, timeoutMs: number) {
   const client = new AwsClient({
     accessKeyId: keyId,
@@ -122,7 +122,7 @@ function partsOf({ url }: FileStorage): { bucketUrl: string; folder: string } {
   return { bucketUrl: `${origin}/${bucket}`, folder: folders.map((name) => `${name}/`).join('') }
 }
 
-/** A missing bucket is 404 too, and not a missing object. */
+/** Whether the object is missing. A missing bucket, which is 404 too, does not count. */
 function isMissing({ status, body }: Answer): boolean {
   return status === 404 && reasonIn(body) !== 'NoSuchBucket'
 }

@@ -5,7 +5,7 @@ import { isSearchEngineError, SearchEngineError } from './search-engine-error.ts
 
 export type Query = Types.Common_QueryDsl.QueryContainer
 
-/** The client's own type of these knows no `field`. */
+/** A count in a question. The client's own type lacks `field`. */
 export type Count =
   | { terms: { field: string; size: number } }
   | { max: { field: string; missing: number } }
@@ -38,7 +38,7 @@ export interface SearchEngine {
   /** The document's fields; undefined without the index or the document. */
   read(id: string): Promise<unknown>
   ask(question: Question): Promise<Answer>
-  /** Searches find the documents from now on. */
+  /** Stores documents; searches find them from now on. */
   store(documents: readonly StoredDocument[]): Promise<void>
   /** Fills a new index, then replaces the present one by it in one step. */
   fillAnew(
@@ -82,7 +82,7 @@ export function openSearchEngine(url: string): SearchEngine {
       { index: { _index: index, _id: id, version, version_type: 'external_gte' as const } },
       fields,
     ])
-    // the engine would make an index of its own after somebody deleted this one
+    // otherwise the engine would make an index of its own after somebody deleted this one
     const isAlias = index === alias
     const response = await asked(client.bulk({ body, refresh, require_alias: isAlias }))
     const failure = readFailure(response.body)
@@ -128,7 +128,7 @@ function absent(error: unknown): { body: { _source?: unknown } } {
   throw error
 }
 
-/** The error of the client has its request, and so the password. */
+/** Replaces an error of the client, which contains the request and so the password. */
 function engineError(error: unknown): unknown {
   if (error instanceof errors.ResponseError) {
     const status = error.meta.statusCode ?? undefined

@@ -7,7 +7,7 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(password, cost)
 }
 
-/** Without a hash (unknown name) it takes the same work and returns false (AUTH-4). */
+/** Verifies a password. Without a hash (unknown name) it does the same work and returns false (AUTH-4). */
 export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {
   const isHash = passwordHash?.startsWith('$argon2id$') ?? false
   const isRight = await verify(isHash && passwordHash ? passwordHash : nobodysHash, password)

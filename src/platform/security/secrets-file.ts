@@ -9,7 +9,7 @@ export interface FileSecrets {
   keySecrets: KeySecret[]
 }
 
-/** Reads `secrets.json`, making it first when asked to. Of two processes that make it at once, both read one file. */
+/** Reads `secrets.json`; `create` makes a missing file first. Two processes that make it at once read one file. */
 export function secretsOfFile(dataDir: string, { create }: { create: boolean }): FileSecrets | undefined {
   const path = join(dataDir, 'secrets.json')
   const text = read(path)
@@ -51,7 +51,7 @@ export function parseSecrets(path: string, text: string): FileSecrets {
   }
 }
 
-/** As the file is written. Of two secrets of one name the first counts. */
+/** Returns the text of the file. Of two secrets with one id the first counts. */
 export function secretsFileText({ appSecret, keySecrets }: FileSecrets): string {
   const named = new Map(keySecrets.toReversed().map((one) => [one.id, one.secret.toString('base64')]))
   const ids = [...new Set(keySecrets.map(({ id }) => id))]
@@ -63,7 +63,7 @@ function freshSecrets() {
   return { appSecret: randomBytes(32).toString('base64url'), keySecrets: [keySecret] }
 }
 
-/** Makes the file appear whole or not at all, and never over another one: a hard link is made once only. */
+/** Writes the file completely or not at all, and never over another one: a hard link is made once only. */
 function publish(path: string, text: string): void {
   const draft = `${path}.${process.pid}-${randomBytes(4).toString('hex')}`
   const file = openSync(draft, 'wx', 0o600)

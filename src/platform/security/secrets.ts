@@ -18,7 +18,7 @@ export interface Secrets {
   seal(plain: string): { secretId: string; sealed: Buffer }
   /** Throws when the secret is unknown or the bytes were changed. */
   unseal(secretId: string, sealed: Buffer): string
-  /** The same for the same text, for ever: finds duplicates among sealed keys. */
+  /** Returns always the same bytes for the same text: finds duplicates among sealed keys. */
   fingerprint(plain: string): Buffer
   /** A base64url signature that holds for this purpose only. */
   sign(purpose: string, text: string): string
@@ -29,11 +29,11 @@ export interface Secrets {
   randomToken(): string
   /** stored hash of a token */
   hashToken(token: string): Buffer
-  /** one of each secret, the app's and then the one that seals first */
+  /** one mark for each secret: the app's first, then the sealing one */
   marks: readonly SecretMark[]
 }
 
-/** Identifies a secret, and opens nothing. */
+/** Identifies a secret, but opens nothing. */
 export interface SecretMark {
   kind: 'app' | 'key'
   /** id of a key secret; empty for APP_SECRET */
@@ -43,7 +43,7 @@ export interface SecretMark {
 
 type SecretsConfig = Pick<Config, 'dataDir' | 'appSecret' | 'keySecrets'>
 
-/** The secrets of the configuration; those it lacks are generated once into `secrets.json` in the data directory. */
+/** Opens the configured secrets. Missing ones are generated once into `secrets.json` in the data directory. */
 export function openSecrets(config: SecretsConfig): Secrets {
   const isComplete = Boolean(config.appSecret && config.keySecrets)
   const all = allSecrets(config, { create: !isComplete })
@@ -51,7 +51,7 @@ export function openSecrets(config: SecretsConfig): Secrets {
   return secretsOf(all)
 }
 
-/** The same, undefined for a shop that has none yet: nothing is made. */
+/** Opens the secrets, but does not generate any; undefined for a shop that has none yet. */
 export function findSecrets(config: SecretsConfig): Secrets | undefined {
   const all = allSecrets(config, { create: false })
   return all && secretsOf(all)
@@ -63,7 +63,7 @@ export function secretsText(config: SecretsConfig): string | undefined {
   return all && secretsFileText(all)
 }
 
-/** Those that a `secrets.json` holds, wherever it is. */
+/** Opens the secrets in the text of any `secrets.json`. */
 export function secretsOfText(path: string, text: string): Secrets {
   return secretsOf(parseSecrets(path, text))
 }
@@ -102,7 +102,7 @@ function markOf(secret: Buffer): string {
 const ivBytes = 12
 const tagBytes = 16
 
-/** AES-256-GCM; sealed = iv, tag, ciphertext; the id of the secret is authenticated with it. */
+/** Seals by AES-256-GCM. The sealed bytes are iv, tag and ciphertext; the id of the secret is authenticated, too. */
 function sealer(sealing: KeySecret, former: KeySecret[]): Pick<Secrets, 'seal' | 'unseal'> {
   const secretsById = new Map([...former.toReversed(), sealing].map(({ id, secret }) => [id, secret]))
   return {
@@ -127,7 +127,7 @@ function sealer(sealing: KeySecret, former: KeySecret[]): Pick<Secrets, 'seal' |
   }
 }
 
-/** A key of its own for each purpose, derived once. There are few purposes, and none comes from outside. */
+/** Derives a key for each purpose, once. Purposes are few, and never come from outside. */
 function derivedKeys(appSecret: string): (purpose: string) => KeyObject {
   const keys = new Map<string, KeyObject>()
   return (purpose) => {

@@ -9,7 +9,7 @@ export interface UseLimitTable {
 export type LimitDb = Pick<Kysely<{ use_limit: UseLimitTable }>, 'deleteFrom'>
 
 export interface UseLimit {
-  /** uses within the time that begins with the first of them */
+  /** most uses within `seconds`, which begin with the first use */
   max: number
   seconds: number
 }
@@ -20,8 +20,8 @@ export interface LimitedUse extends UseLimit {
 }
 
 /**
- * Counts one use of each key, across processes, or of none. Returns 0 when all were allowed, else the seconds until the next
- * one will be. A rollback of the transaction takes the count back. No key may be named twice.
+ * Counts one use of each key, across processes, or of none. Returns 0 if all were allowed, else the seconds until all
+ * will be. A rollback of the transaction takes the count back. A key may be named only once.
  */
 export async function countUses(
   db: QueryExecutorProvider,
@@ -59,7 +59,7 @@ export async function countUses(
   return secondsUntil(await fullUntil(db, uses), now)
 }
 
-/** Seconds until one use of each will be allowed, 0 if it is now. Counts nothing. */
+/** Returns the seconds until one use of each key is allowed; 0: now. Counts nothing. */
 export async function secondsUntilFree(
   db: QueryExecutorProvider,
   uses: readonly LimitedUse[],
@@ -75,7 +75,7 @@ export async function secondsUntilFree(
   return until ? secondsUntil(until, now) : 0
 }
 
-/** Takes back one use of each that was counted and turned out to be harmless. */
+/** Takes back one counted use of each key, after the uses turned out to be harmless. */
 export async function releaseUses(db: QueryExecutorProvider, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await sql`

@@ -12,8 +12,8 @@ const recordBytes = 4_096
 const lastRecord = Buffer.from([2])
 
 /**
- * Encrypts a message for one browser as `aes128gcm` (RFC 8291). Throws for keys that are not on the curve. `made` is for
- * the example of the RFC alone: each message has its own key and salt.
+ * Encrypts a message for one browser as `aes128gcm` (RFC 8291). Throws for keys that are not on the curve. Each
+ * message has its own key and salt; only the test of the RFC's example sets `made`.
  */
 export function encryptPush(
   plain: string,

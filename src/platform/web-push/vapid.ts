@@ -10,7 +10,7 @@ export interface Vapid {
 
 const hours = 12
 
-/** The same for the same 32 bytes, for ever. Throws if they are not a private key, which one in 2³² are. */
+/** Derives the same keys from the same 32 bytes. Throws if the bytes are not a private key, as one in 2³² is not. */
 export function vapidOf(privateKey: Buffer): Vapid {
   const curve = createECDH('prime256v1')
   curve.setPrivateKey(privateKey)

@@ -27,13 +27,13 @@ export function hostUrls(url: string): string[] {
   return parts ? parts.hosts.map((host) => textOf({ ...parts, hosts: [host] })) : [url]
 }
 
-/** The same servers and user, another database. */
+/** Returns the address of another database on the same servers. */
 export function withDatabaseName(url: string, name: string): string {
   const parts = partsOf(url)
   return parts ? textOf({ ...parts, name }) : url
 }
 
-/** For PostgreSQL's programs: of several hosts they take the one that can be written too. */
+/** Returns the address for PostgreSQL's programs. Of several hosts the programs take the one that takes writes. */
 export function forTools(url: string): { url: string; password: string } {
   const parts = partsOf(url)
   if (!parts) return { url, password: '' }

@@ -3,7 +3,7 @@ import pg from 'pg'
 /** A pool of connections to one server, or to the one of several that takes writes. */
 export type ConnectionPool = Pick<pg.Pool, 'end' | 'options'> & { connect(): Promise<pg.PoolClient> }
 
-/** After a fail-over connections go to the next of the hosts that takes writes. */
+/** Opens a pool. After a fail-over its connections go to the next host that takes writes. */
 export function openHostPool(
   hosts: readonly pg.PoolConfig[],
   onError: (error: Error) => void,
@@ -12,7 +12,7 @@ export function openHostPool(
   const pools = hosts.map((host) => new pg.Pool({ ...host, ...onConnect }))
   for (const pool of pools) {
     pool.on('connect', (client) => client.on('error', onError))
-    // an idle connection: logged above. A busy one is not the pool's, and an unhandled error would end the process
+    // only of idle connections, whose errors are logged above; an unhandled error would end the process
     pool.on('error', () => {})
   }
   const [first] = pools

@@ -4,8 +4,8 @@ import { beginning, ending } from '../preparing-client.ts'
 
 /**
  * One use of a connection. If the connection breaks before its first answer, reads and transactions begin again on
- * another one, once. A transaction that breaks later, but before its commit, has changed nothing: the database is busy.
- * A server that became a standby refuses writes, and its connection counts as broken.
+ * another one, once. A transaction that breaks later, but before its commit, has changed nothing: the error says that
+ * the database is busy. A server that became a standby refuses writes, and its connection counts as broken.
  */
 export class RetryingClient implements PostgresPoolClient {
   readonly #connect: () => Promise<PostgresPoolClient>
@@ -96,7 +96,7 @@ export function isBroken(error: unknown): boolean {
 /** pg's own errors, which have no code */
 const lost = /^Connection terminated|is not queryable$/
 
-/** The server has changed nothing. */
+/** Whether the server refused a write, as a standby does. It has changed nothing. */
 function takesNoWrites(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '25006'
 }

@@ -14,7 +14,7 @@ const settings = {
   idle_in_transaction_session_timeout: `${idleInTransactionMs}ms`,
 } as const
 
-/** As the parameters that begin a session. */
+/** The settings as parameters that begin a session. */
 export const startupParameters = {
   statement_timeout: statementMs,
   idle_in_transaction_session_timeout: idleInTransactionMs,
@@ -30,8 +30,8 @@ interface Session {
 }
 
 /**
- * Poolers pass no limits on and give a session to many clients, so the role gets them in this database: each session that a
- * pooler opens begins with them. `url` is PostgreSQL's own.
+ * Stores the settings with the role in this database, so that each session of a pooler begins with them. Poolers pass
+ * no limits on, and give a session to many clients. `url` is PostgreSQL's own address.
  */
 export async function keepSettingsOfRole(url: string): Promise<void> {
   const hosts = hostUrls(url).map((connectionString) => ({
@@ -73,7 +73,7 @@ async function sessionOf(client: Pick<pg.ClientBase, 'query'>): Promise<Session>
   return row
 }
 
-/** An owner may have chosen other limits, but some there must be. */
+/** Whether the session uses UTC and has limits. An owner may have chosen other limits than the shop's. */
 function isRight({ zone, statement, idle }: Session): boolean {
   return /^(Etc\/)?UTC$/.test(zone) && statement !== '0' && idle !== '0'
 }

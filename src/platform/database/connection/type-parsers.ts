@@ -12,7 +12,7 @@ const parseTextArray: (text: string) => (string | null)[] = pg.types.getTypePars
 const parsers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.INT8, toNumber],
   [1016, (text) => toTexts(text)?.map((item) => (item === null ? null : toNumber(item)))],
-  // a day is a day: a Date would move it with the time zone
+  // a day stays text: a Date would move with the time zone
   [pg.types.builtins.DATE, (text) => text],
   [1182, toTexts],
 ])

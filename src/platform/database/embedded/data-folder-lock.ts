@@ -5,7 +5,7 @@ import { lockFile } from './file-lock.ts'
 /** Process that has the embedded database open, and its address. */
 export interface LockHolder {
   pid: number
-  /** for people: which process that is */
+  /** which process holds the lock, in words for people */
   description: string
   /** folder of the unix socket, or a loopback address */
   host: string
@@ -18,7 +18,7 @@ export interface DataFolderLock {
   release(): void
 }
 
-/** Takes the data folder for this process, or gives undefined when another one has it. */
+/** Locks the data folder for this process. Returns undefined if another process has it. */
 export function lockDataFolder(dataDir: string): DataFolderLock | undefined {
   const release = lockFile(join(dataDir, 'database.lock'))
   if (!release) return undefined

@@ -9,11 +9,11 @@ export interface EmbeddedDatabase {
   /** a copy of the whole database, from which another one can begin */
   dump(): Promise<Uint8Array<ArrayBuffer>>
   close(): Promise<void>
-  /** resolves when the database has died, or hangs and was ended */
+  /** resolves when the database has died, or was ended because it hung */
   lost: Promise<Error>
 }
 
-/** Starts PGlite in a thread of its own, or gives undefined when another process has the data folder. */
+/** Starts PGlite in a thread of its own. Returns undefined if another process has the data folder. */
 export async function startEmbeddedDatabase(input: WorkerInput): Promise<EmbeddedDatabase | undefined> {
   if (input.dataDir) mkdirSync(input.dataDir, { recursive: true })
   const worker = new Worker(new URL('pglite-worker.ts', import.meta.url), {
@@ -41,7 +41,7 @@ export async function startEmbeddedDatabase(input: WorkerInput): Promise<Embedde
       clearInterval(watch)
       ask(worker, 'close')
       const hangs = wait(closeMs, 'hangs', { ref: false })
-      // ending it is safe: to PostgreSQL it is a crash, and those it recovers from
+      // ending the thread is safe: PostgreSQL recovers from it as from a crash
       if ((await Promise.race([ended, hangs])) === 'hangs') await worker.terminate()
     },
     lost: ended.then((error) => {
@@ -53,7 +53,7 @@ export async function startEmbeddedDatabase(input: WorkerInput): Promise<Embedde
 
 const closeMs = 10_000
 const pingMs = 10_000
-/** longer than any single statement may take: nothing can interrupt one */
+/** longer than any statement may take, since nothing can interrupt a statement */
 const hangMs = 120_000
 
 /** A broken PGlite may spin for ever instead of ending. */

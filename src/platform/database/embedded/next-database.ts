@@ -5,14 +5,14 @@ import { flush, flushTree } from './durable-folder.ts'
 const folderName = 'database'
 const nextName = 'database.next'
 
-/** Offers a closed database, which takes the place of the present one when the data folder is opened next. */
+/** Offers a closed database. It replaces the present one when the data folder is opened next. */
 export function offerNextDatabase(folder: string, dataDir: string): void {
   flushTree(folder)
   renameSync(folder, join(dataDir, nextName))
   flush(dataDir)
 }
 
-/** Puts an offered database in its place, and names the former one by its end. Call it under the folder's lock. */
+/** Puts an offered database in its place, and renames the former one by the time. Call it under the folder's lock. */
 export function placeNextDatabase(dataDir: string): void {
   const next = join(dataDir, nextName)
   if (!existsSync(next)) return

@@ -59,7 +59,7 @@ class WireClient implements TurnTaker {
     this.#socket.destroySoon()
   }
 
-  /** Whether a first message had arrived and was answered. */
+  /** Answers the first message. Returns false if the message has not arrived yet. */
   #greet(): boolean {
     const startup = readStartup(this.#received)
     if (!startup) return false

@@ -78,7 +78,7 @@ async function openMemory(dumpFile?: string): Promise<PGlite> {
   return PGlite.create({ extensions, startParams, loadDataDir })
 }
 
-/** A new database is made beside its place and moved there when it is whole: a start that dies leaves nothing half made. */
+/** Opens the database. A new one is made beside its place and moved there when complete, in case a start dies. */
 async function openFolder(dataDir: string): Promise<PGlite> {
   placeNextDatabase(dataDir)
   const folder = join(dataDir, 'database')
@@ -108,7 +108,7 @@ function sessionOf(engine: PGlite): Session {
   return {
     exchange(messages) {
       const parts: Buffer[] = []
-      // runs to its end synchronously; the promise only reports a file system that needs no such report
+      // runs to its end synchronously; the promise would only report a sync of the file system, which is off
       void engine.execProtocolRawStream(messages, {
         syncToFs: false,
         onRawData: (bytes) => parts.push(Buffer.from(bytes)),
@@ -119,7 +119,7 @@ function sessionOf(engine: PGlite): Session {
   }
 }
 
-/** On a unix socket that only this user can reach; Windows has none that `pg` could use. */
+/** Listens on a unix socket that only this user can reach. On Windows `pg` cannot use one, so on a loopback port. */
 function listen(server: Server, dataDir: string | undefined): Promise<{ host: string; port: number }> {
   const port = 5432
   const host = process.platform === 'win32' ? '127.0.0.1' : socketFolder(dataDir)

@@ -8,9 +8,9 @@ export interface Session {
 }
 
 export interface TurnLimits {
-  /** who holds a transaction open this long without a word is cut off */
+  /** silence in an open transaction after which a client is cut off */
   idleInTransactionMs: number
-  /** the session can no longer be trusted */
+  /** called when the session can no longer be trusted */
   onBroken(error: Error): void
 }
 
@@ -28,7 +28,7 @@ export interface TurnTaker {
 export class SessionTurns {
   readonly #session: Session
   readonly #limits: TurnLimits
-  /** the client served last is at the end */
+  /** waiting clients in their order; the client served last is at the end */
   readonly #line = new Set<TurnTaker>()
   #holder: TurnTaker | undefined
   #holderTimer: NodeJS.Timeout | undefined
@@ -45,7 +45,7 @@ export class SessionTurns {
     this.#line.add(taker)
   }
 
-  /** To be called whenever something arrived from a taker. */
+  /** Call this whenever something has arrived from a taker. */
   notice(taker: TurnTaker): void {
     if (this.#holder === taker) this.#holderTimer?.refresh()
     if (wantsAnswer(taker)) this.#schedule()
@@ -57,7 +57,7 @@ export class SessionTurns {
     this.#schedule()
   }
 
-  /** One answer at a time, so that the event loop can notice new data and lost clients in between. */
+  /** Serves one answer at a time, so that the event loop can notice new data and lost clients in between. */
   #schedule(): void {
     if (this.#isScheduled) return
     this.#isScheduled = true
@@ -98,7 +98,7 @@ export class SessionTurns {
     this.#schedule()
   }
 
-  /** An exchange that PostgreSQL must end by being ready; anything else means that it is broken. */
+  /** Exchanges messages after which PostgreSQL must be ready; otherwise the session is broken. */
   #exchangeWhole(messages: Buffer): Buffer {
     const answer = this.#session.exchange(messages)
     if (!wire.isReady(answer)) throw new Error('PostgreSQL stopped in the middle of an answer')
@@ -119,7 +119,7 @@ export class SessionTurns {
   }
 }
 
-/** Messages that PostgreSQL would not answer yet can wait until the rest of them is here. */
+/** Whether PostgreSQL would answer the messages. Others can wait for the rest. */
 function wantsAnswer({ ready }: TurnTaker): boolean {
   return ready.some((message) => wire.wantsAnswer(message))
 }

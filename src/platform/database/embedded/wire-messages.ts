@@ -7,10 +7,10 @@ export const wire = {
   fatal: (code: string, text: string) => message('E', Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${text}\0\0`)),
   isGoodbye: (bytes: Buffer) => typeOf(bytes) === 'X',
   readPassword: (bytes: Buffer) => (typeOf(bytes) === 'p' ? bytes.toString('utf8', 5, bytes.length - 1) : ''),
-  /** messages for the embedded session: no COPY from a client, for which it would wait forever */
+  /** messages that the embedded session takes; not a client's COPY, for which the session would wait forever */
   isKnown: (bytes: Buffer) => 'QPBDECSHF'.includes(typeOf(bytes)),
   wantsAnswer: (bytes: Buffer) => 'QSHF'.includes(typeOf(bytes)),
-  /** after it PostgreSQL says that it is ready */
+  /** messages after which PostgreSQL reports that it is ready */
   endsExchange: (bytes: Buffer) => 'QSF'.includes(typeOf(bytes)),
   isReady: (answer: Buffer) => answer.length >= 6 && answer.subarray(-6, -1).equals(readyHead),
 }
@@ -21,7 +21,7 @@ export interface Startup {
   length: number
 }
 
-/** Undefined until it has arrived whole. */
+/** Reads the first message; undefined until all of it has arrived. */
 export function readStartup(received: Buffer): Startup | undefined {
   if (received.length < 8) return undefined
   const length = received.readInt32BE(0)
