@@ -50,7 +50,7 @@ export const backOfficeApp: App = {
   builder: ['src/back-office', '--config', 'src/back-office/vite.config.ts'],
 }
 
-/** A built app, built again first when anything it is made from has changed. */
+/** Returns the built app; builds it first if anything it is made from has changed. */
 export async function freshBuild(app: App, say: (line: string) => void): Promise<ServerBuild> {
   if (!(await isFresh(app))) {
     await oneAtATime(app, async () => {
@@ -87,10 +87,10 @@ function stampPath({ folder }: App): string {
   return join(folder, 'inputs.sha256')
 }
 
-/** not in a folder that a build empties */
+/** outside the folders that a build empties */
 const lockPath = 'node_modules/.latchkey-build.lock'
 
-/** Processes that start together share the folders. */
+/** Lets one process build at a time, since processes that start together share the folders. */
 async function oneAtATime(app: App, work: () => Promise<void>): Promise<void> {
   let release: (() => void) | undefined
   while (!(release = lockBuilds(app))) await wait(200)
@@ -101,7 +101,7 @@ async function oneAtATime(app: App, work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** A service that may not write its own code has to find it built. */
+/** Locks the builds. A service that may not write its own code needs an app that is built already. */
 function lockBuilds({ name }: App): (() => void) | undefined {
   try {
     return lockFile(lockPath)
@@ -123,7 +123,7 @@ async function hashOf({ inputs }: App): Promise<string> {
   return hash.digest('hex')
 }
 
-/** In a process of its own: its thousands of modules would stay in the memory of the server. */
+/** Builds in a process of its own: the builder's thousands of modules would stay in the server's memory. */
 async function runBuilder({ name, builder: options }: App): Promise<void> {
   const command = ['node_modules/@react-router/dev/bin.cjs', 'build', ...options]
   const builder = spawn(process.execPath, command, {
@@ -136,7 +136,7 @@ async function runBuilder({ name, builder: options }: App): Promise<void> {
   if (exitCode !== 0) throw startError([output, `The ${name} could not be built.`])
 }
 
-/** As many at once as there are threads for it; all at once could be more files than a process may open. */
+/** Compresses as many files at once as it has threads; all at once could be more files than a process may open. */
 async function compressAssets({ folder }: App): Promise<void> {
   const paths = await Array.fromAsync(glob(`${folder}/client/**/*.{js,css,svg,json,txt}`))
   const waiting = paths.values()

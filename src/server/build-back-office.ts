@@ -19,7 +19,7 @@ import { refuseOddRequests } from './http/odd-requests.ts'
 import { limitCalls } from './http/limit-calls.ts'
 import { logRequests } from './http/request-log.ts'
 
-/** The back office over HTTP, on a port of its own, not yet listening: nothing of it is reachable through the shop's. */
+/** Builds the back office over HTTP, not yet listening. It has its own port; the shop's port does not reach it. */
 export async function buildBackOffice(
   shop: Shop,
   source: AppSource,

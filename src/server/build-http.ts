@@ -32,7 +32,7 @@ import { serveStorefront } from './http/storefront-bridge.ts'
 import { recogniseVisitors } from './http/visitor-of.ts'
 import type { AppSource } from './http/app-source.ts'
 
-/** Without a source there is only the API. */
+/** Without a source the shop serves only the API. */
 export interface Storefront extends AppSource {
   /** routes of a test beside the shop's own */
   addRoutes?: ((site: FastifyInstance) => unknown) | undefined
@@ -65,7 +65,7 @@ export async function buildHttp(shop: Shop, storefront: Storefront = {}): Promis
   setSecurityHeaders(app, shop.config, { development: Boolean(storefront.openVite) })
   await compressReplies(app)
   await app.register(cookie)
-  // neither limited nor in need of a visitor
+  // these are not limited and need no visitor
   answerHealthChecks(app, shop, storefront.leaving)
   serveCovers(app, shop)
   serveLogos(app, shop)
@@ -74,7 +74,7 @@ export async function buildHttp(shop: Shop, storefront: Storefront = {}): Promis
   serveMarks(app)
   leadToOwnIcons(app, shop)
   await serveStaticFiles(app, storefront.build?.assetsBuildDirectory)
-  // the same for everybody: in need of no visitor
+  // these are the same for everybody and need no visitor
   await app.register(async (site) => {
     limitCalls(site, shop)
     switchPrices(site, shop)

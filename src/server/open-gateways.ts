@@ -17,7 +17,7 @@ interface GatewaySettings {
 
 export interface OpenGateways {
   gateways: ReadonlyMap<string, Gateway>
-  /** the companies that buyers can pay with now, and those that were meant to be offered and are not, in words */
+  /** `offered`: companies that buyers can pay with now; `notOffered`: others that were set up, with the reason */
   offered: string[]
   notOffered: string[]
   sandboxUrl: string | undefined
@@ -25,8 +25,8 @@ export interface OpenGateways {
 }
 
 /**
- * The payment companies of this shop: the sandbox company while it is switched on, and beside it every real one whose
- * credentials are complete. Says of each that is not offered why.
+ * Opens the payment companies of this shop: the sandbox company while it is switched on, and every real one with
+ * complete credentials. Names the reason for each one that is not offered.
  */
 export async function openGateways({
   config,
@@ -60,7 +60,7 @@ export async function openGateways({
   }
 }
 
-/** Names the companies that the present settings offer to buyers, and those that the settings miss. */
+/** Names the companies that the present settings offer to buyers, and explains why others are not offered. */
 export function offersOf(
   config: Pick<Config, 'companies' | 'sandboxPayments'>,
   now: () => Date,

@@ -4,7 +4,7 @@ import { MemoryLists } from '../shop/catalogue/product-index/memory-lists.ts'
 import type { LiveLists } from '../shop/catalogue/product-index/product-lists.ts'
 import type { Shop } from '../shop/shop.ts'
 
-/** Lists in memory, or in the search engine of the configuration. Shops without one do not load its client. */
+/** Opens lists in memory, or in the configured search engine. Shops without an engine do not load its client. */
 export async function openLists({
   searchUrl,
 }: Config): Promise<{ lists: LiveLists; close: () => Promise<void> }> {
@@ -17,7 +17,7 @@ export async function openLists({
   return { lists: new EngineLists(engine), close: engine.close }
 }
 
-/** A process with pages starts with whole lists. */
+/** Fills the lists, so that a process with pages starts with complete ones. */
 export async function fillLists({ productIndex }: Pick<Shop, 'productIndex'>): Promise<void> {
   try {
     await productIndex.read()

@@ -13,12 +13,12 @@ interface SandboxSettings {
 
 export interface OpenSandbox {
   url: string
-  /** its process may have restarted with a new address */
+  /** Returns the present address: the process may have restarted with a new one. */
   currentUrl(): string
   close(): Promise<void>
 }
 
-/** The sandbox company. It runs in the process that serves the pages. */
+/** Opens the sandbox company. It runs in the process that serves the pages. */
 export async function openSandbox(settings: SandboxSettings): Promise<OpenSandbox> {
   const { config, folder } = settings
   const { url, close } = config.jobs === 'only' ? sandboxElsewhere(config) : await startSandbox(settings)
@@ -39,7 +39,7 @@ async function startSandbox({ config, secret, folder, log, now }: SandboxSetting
   }
 }
 
-/** While the process that serves the pages has never run here. */
+/** Returns the expected address, for as long as the process that serves the pages has never run here. */
 function sandboxElsewhere(config: Config) {
   return { url: sandboxUrl(config, config.port + 1), close: async () => {} }
 }

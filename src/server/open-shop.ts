@@ -38,12 +38,12 @@ export interface OpenShop {
   /** resolves when the embedded database has died: the process cannot go on */
   lost: Promise<Error>
   payments: Pick<OpenGateways, 'offered' | 'notOffered' | 'sandboxUrl'>
-  /** From now on these jobs are woken, by this process and by others. */
+  /** Lets this process and others wake jobs by `wake` from now on. */
   wakeWith(wake: (job: string) => void): void
   close(): Promise<void>
 }
 
-/** Makes the live parts of one shop from its configuration: database brought up to date and filled, secrets, mail, money. */
+/** Opens a shop from its configuration: the migrated and filled database, secrets, mail, payments. */
 export async function openShop(config: Config, log: Log, say: (line: string) => void): Promise<OpenShop> {
   const database = await openDatabase<Database>({
     ...config,
@@ -124,10 +124,10 @@ function withPrograms(
   return [...companies, openBalanceGateway(parts), openOutletGateway()]
 }
 
-/** How often a process looks for changes of which no signal has come. */
+/** How often a process looks for changes whose signal did not arrive. */
 const lookMs = 10_000
 
-/** Takes over what staff change at other processes, until the returned function is called. */
+/** Refreshes the memory when staff change something at another process, until the returned function is called. */
 function followChanges(
   { signals }: Pick<Shop, 'signals'>,
   signal: SignalName,
@@ -155,7 +155,7 @@ function outageNotes({ db, log, now }: Pick<Shop, 'db' | 'log' | 'now'>): Outage
   }
 }
 
-/** The shop sells without its storage, so it starts while the storage is away. */
+/** Checks the file storage. The shop sells without it, so it also starts while the storage is away. */
 async function assertFiles({ fileStorage }: Config, log: Log): Promise<void> {
   if (!fileStorage) return
   const away = await assertStorage(openObjectStorage(fileStorage))

@@ -15,9 +15,9 @@ import type { Shop } from '../shop/shop.ts'
 type DemoShop = Pick<Shop, 'db' | 'config' | 'log' | 'now'>
 
 /**
- * Makes the database of a shop of one's own if a person asked for it, while nothing else changes the demo shop. The new
- * database takes its place when the data folder is opened next; true: open it again. A process that dies before that
- * leaves the demo shop as it was.
+ * Makes the database of a shop of one's own if a person asked for it, while nothing else changes the demo shop.
+ * Returns true if the data folder must be opened again: the new database then takes the demo's place. A process that
+ * dies before that leaves the demo shop as it was.
  */
 export async function makeOwnShop(shop: DemoShop): Promise<boolean> {
   const { db, log, config } = shop

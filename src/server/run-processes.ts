@@ -70,12 +70,12 @@ async function keepRunning({ config, index, log, leaving, onReady }: Place): Pro
 
 const minPauseMs = 500
 const maxPauseMs = 30_000
-/** lifetime after which an end is not a failed start */
+/** lifetime after which an end does not count as a failed start */
 const steadyMs = 60_000
 
 async function endOf(worker: Worker): Promise<{ code: number; signal: string | null }> {
   const [code, signal] = (await once(worker, 'exit')) as [number | null, string | null]
-  // the signal itself ends a process that still starts
+  // a process that is still starting ends by the signal itself
   const isStopped = passedOn.some((passed) => passed === signal)
   return { code: code ?? (isStopped ? 0 : 1), signal }
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { startError, type Config } from '../platform/config/config.ts'
 import { describeError } from '../platform/log/redact.ts'
 
-/** Checked before anything is built or opened, while an error costs nothing. */
+/** Throws if the port is not free. Call it before anything is built or opened, while an error costs nothing. */
 export async function assertPortIsFree({ port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
   const probe = createServer()
   try {

@@ -21,7 +21,7 @@ import { backOfficeApp, freshBuild, storefrontApp } from './app-build.ts'
 import { startBackOffice, withBackOfficePort } from './start-back-office.ts'
 import { say, welcome } from './welcome.ts'
 
-/** The shop in this process, or with `JOBS=only` nothing but its background jobs. */
+/** Starts the shop in this process, or with `JOBS=only` nothing but its background jobs. */
 export async function startShop(given: Config): Promise<void> {
   const config = await withBackOfficePort(given)
   const errors = openErrorRecorder()
@@ -30,7 +30,7 @@ export async function startShop(given: Config): Promise<void> {
   if (servesPages && !cluster.isWorker) await assertPortIsFree(config)
   if (config.healthPort) await assertPortIsFree({ port: config.healthPort, host: config.host })
   const building = servesPages ? freshBuild(storefrontApp, say) : undefined
-  // the shop opens meanwhile: where the database is filled for the first time, that takes as long
+  // the shop opens during the build: filling a new database takes as long
   const [built, opening] = await Promise.allSettled([building, openShop(config, log, say)])
   if (opening.status === 'rejected') throw opening.reason
   const opened = opening.value
@@ -76,7 +76,7 @@ export async function startShop(given: Config): Promise<void> {
     await openHealth()
     say('The background jobs run. This process serves no pages.')
   }
-  // last, so that the first page waits for none of it
+  // last, so that the first page does not wait for it
   if (config.jobs !== 'off')
     closing.unshift(await startDemo(shop, () => restart(() => startShop(given).catch(endOnError))))
 }

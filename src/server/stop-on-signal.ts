@@ -8,7 +8,7 @@ interface Running {
   log: Log
   /** resolves when the process cannot go on */
   lost: Promise<Error>
-  /** aborted at once; on SIGTERM the steps begin `drainSeconds` later, in which proxies notice */
+  /** aborted at once; on SIGTERM the steps begin `drainSeconds` later, so that proxies notice */
   leaving?: AbortController
   drainSeconds?: number
   steps: readonly (() => Promise<void>)[]
@@ -25,7 +25,8 @@ export function stopOnSignal(running: Running): (next: () => Promise<void>) => v
   let stopping = false
   const stop = async (reason: string, exitCode: number) => {
     if (stopping) {
-      // a second Ctrl+C ends the process at once; one of several gets each signal twice: from the terminal and from the first
+      // a second Ctrl+C ends the process at once, unless it is a worker: a worker gets each signal twice, from the
+      // terminal and from the first process
       if (!cluster.isWorker) process.exit(1)
       return
     }

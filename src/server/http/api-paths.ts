@@ -1,4 +1,4 @@
-/** Whether the address is one of the API's, known or not: those are never a page. */
+/** Whether the address is the API's, known or not. Such an address is never a page. */
 export function isApiPath(url: string): boolean {
   return /^\/((prod-)?api|captchaImage)(?![\w-])/.test(url)
 }

@@ -13,7 +13,7 @@ export interface AppSource {
 
 type Render = (request: Request, context: RouterContextProvider) => Promise<Response>
 
-/** Renders the pages of an app; while developing as its sources are now. Throws the error of a busy database. */
+/** Renders the pages of an app, in development from its present sources. Throws the error of a busy database. */
 export async function rendererOf(app: FastifyInstance, source: AppSource): Promise<Render | undefined> {
   const loadBuild = await buildLoader(app, source)
   if (!loadBuild) return undefined
@@ -34,7 +34,7 @@ async function buildLoader(app: FastifyInstance, { build, openVite }: AppSource)
   return async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
 }
 
-/** The build is the same for every request, but for changes while developing. */
+/** Keeps the value for the last key. A build is the same for every request, except in development. */
 function keepLast<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   let last: { key: Key; value: Value } | undefined
   return (key) => {

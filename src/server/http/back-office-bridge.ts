@@ -58,7 +58,7 @@ const uploads: readonly [address: RegExp, bytes: number][] = [
   [/^\/products\/import(\.data)?(\?|$)/, 16 * 1024 * 1024],
 ]
 
-/** Size of the form around them. */
+/** Size of the form around an upload. */
 const formBytes = 16 * 1024
 
 function largestUpload({ url }: FastifyRequest): number | undefined {
@@ -80,7 +80,7 @@ async function officeOf(shop: Shop, request: FastifyRequest, reply: FastifyReply
   }
 }
 
-/** Refuses every write that another page, of the shop too, had the browser send, and every name but its own. */
+/** Refuses every write that comes from a page of another origin, the shop's included, and every foreign host name. */
 export function guardBackOffice(app: FastifyInstance, { backOffice }: Pick<Config, 'backOffice'>): void {
   const own = new URL(backOffice.url)
   app.addHook('onRequest', async ({ method, headers, host }) => {
@@ -109,7 +109,7 @@ export function setBackOfficeHeaders(
         "img-src 'self' data:",
         // Vite puts styles into the page while developing
         ...(development ? ["style-src 'self' 'unsafe-inline'"] : []),
-        // the home page as it would be
+        // for the preview of the home page
         `frame-src 'self' ${new URL(publicUrl).origin}`,
         "form-action 'self'",
         "frame-ancestors 'none'",

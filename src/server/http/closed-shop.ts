@@ -6,7 +6,7 @@ import { answerClosed } from './error-handler.ts'
 /** Age in ms at which the state is read again. */
 const maxAgeMs = 1000
 
-/** Answers every request with 503 while the shop is closed, webhooks of payment companies and the owner's API excepted. */
+/** Answers requests to a closed shop with 503, except webhooks of payment companies and the owner's API. */
 export function closeForMaintenance(app: FastifyInstance, { db }: Pick<Shop, 'db'>): void {
   let state: ClosedShop | undefined
   let readAt = -Infinity
@@ -15,7 +15,7 @@ export function closeForMaintenance(app: FastifyInstance, { db }: Pick<Shop, 'db
     if (isUnlimited || isForStaff) return
     if (performance.now() - readAt > maxAgeMs) {
       readAt = performance.now()
-      // the last state holds without the database, and the request fails by itself
+      // without the database the last known state holds, and the request fails by itself
       state = await readClosedShop(db).catch(() => state)
     }
     if (state) return answerClosed(request, reply, state)

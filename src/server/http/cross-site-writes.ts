@@ -5,17 +5,17 @@ import { refuse } from '../../shop/errors.ts'
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Payment companies send webhooks from their servers, each of which is proven, and browsers back, which changes nothing. */
+/** Addresses that payment companies use. Each webhook is verified, and the return of a buyer changes nothing. */
 const fromCompanies = /^\/(api|prod-api|prod-api\/api)\/pay\/(notice\/|return\?)/
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** a GET call that changes something: it is held to the rule of writes */
+    /** a GET call that changes something: the rule of writes applies to it */
     changesState?: boolean
   }
 }
 
-/** Refuses every write that another site's page had the browser send. */
+/** Refuses every write that comes from a page of another site. */
 export function refuseCrossSiteWrites(app: FastifyInstance, { publicUrl }: Config): void {
   app.addHook('onRequest', async ({ method, url, headers, protocol, host, routeOptions }) => {
     const reads = readMethods.has(method) && !routeOptions.config.changesState

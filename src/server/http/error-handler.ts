@@ -14,10 +14,10 @@ import { isApiPath } from './api-paths.ts'
 import { errorPage } from './error-page.ts'
 import { plainPagePolicy } from './security-headers.ts'
 
-/** Those that say when to try again. */
+/** Statuses whose answer says when to try again. */
 const retried = new Set([429, 503])
 
-/** The wait for a database or a storage that is busy or restarts. */
+/** Seconds until a client should try again, while a database or a storage is busy or restarts. */
 const busySeconds = 5
 
 /** Seconds until a client should try a closed shop again. */
@@ -55,12 +55,12 @@ export function answerErrors(app: FastifyInstance, shop: Pick<Shop, 'log'>): voi
   })
 }
 
-/** An address that no route can even be looked up for: badly encoded, or one part of it far too long. */
+/** Answers an address for which no route can be looked up: badly encoded, or with a part that is far too long. */
 export function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void sendAnswer(request, reply, answerTo(error))
 }
 
-/** Also for a commit without an answer if the request may be repeated: the same key never orders twice. */
+/** Also for a commit without an answer, if the request has an idempotency key: the same key never orders twice. */
 const busy: Answer = { status: 503, textId: 'errors.database.busy', values: { seconds: busySeconds } }
 
 function answerTo(error: FastifyError): Answer {
@@ -95,7 +95,7 @@ function sendAnswer(
   return reply.header('content-security-policy', plainPagePolicy).type('text/html; charset=utf-8').send(page)
 }
 
-/** The visitor may not be known yet when a request fails. */
+/** Returns the language that the request asks for, since its visitor may not be known yet. */
 function localeOf(request: FastifyRequest): string {
   const { lang } = (request.query ?? {}) as { lang?: unknown }
   const wishes = { query: typeof lang === 'string' ? lang : undefined, cookie: request.cookies?.['locale'] }

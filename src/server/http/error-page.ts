@@ -8,7 +8,7 @@ interface ErrorPage {
   locale: Locale
 }
 
-/** The page for when the storefront cannot draw one itself. Needs no other file. */
+/** Writes an error page without the storefront. The page needs no other file. */
 export function errorPage({ title, text, home, locale }: ErrorPage): string {
   return `<!doctype html>
 <html lang="${locale.tag}" dir="${locale.dir}">

@@ -23,8 +23,8 @@ export function answerHealthChecks(
 }
 
 /**
- * While a process leaves, no proxy keeps a connection to it that closes under the next request. Connections that wait
- * when the port closes would be reset: a whole turn of the event loop accepts them right before.
+ * Closes connections while the process leaves, so that none closes under a proxy's next request. Connections that wait
+ * when the port closes would be reset, so a whole turn of the event loop accepts them right before.
  */
 export function closeConnectionsOnLeaving(app: FastifyInstance, leaving: AbortSignal): void {
   app.addHook('onSend', async (_request, reply) => {

@@ -4,7 +4,7 @@ import type { Shop } from '../../shop/shop.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** for the webhooks of payment companies, which all come from one network */
+    /** without limits: the webhooks of a payment company all come from one network */
     isUnlimited?: boolean
   }
 }

@@ -4,10 +4,10 @@ import type { Answered, Figure, Meters } from '../../platform/metrics/meters.ts'
 import { shopFigures } from '../../shop/health/figures/shop-figures.ts'
 import type { Shop } from '../../shop/shop.ts'
 
-/** Counting a large shop takes a moment, and however many ask, it is done once in this time. */
+/** How long counted figures are used, since counting a large shop takes a moment. */
 const freshMs = 15_000
 
-/** `/metrics` for Prometheus. Everybody but who may read it finds nothing there. */
+/** `/metrics` for Prometheus; not found for anyone who may not read it. */
 export function serveMetrics(app: FastifyInstance, shop: Shop, meters: Meters): void {
   let counted: { at: number; figures: Promise<Figure[]> } | undefined
   const figures = () => {
@@ -40,8 +40,8 @@ export function meterAnswers(app: FastifyInstance, meters: Meters, surface: Answ
 }
 
 /**
- * Allowed with the token. Without one, only a shop that is not public answers, and only to this machine: visitors
- * behind a local proxy cannot be distinguished from local ones.
+ * Whether the request has the token. If no token is set, only a shop that is not public answers, and only to this
+ * machine: visitors behind a local proxy cannot be distinguished from local ones.
  */
 function mayRead(
   { headers, raw, hostname }: FastifyRequest,

@@ -17,7 +17,7 @@ export function refuseOddRequests(app: FastifyInstance): void {
     }
     if (!url.startsWith('/') || (host && !isHost(host))) refuseRequest(400)
   })
-  // the router refuses a write to a page without forms, and does not name the allowed methods
+  // the router does not name the allowed methods when it refuses a write to a page without forms
   app.addHook('onSend', async (_request, reply, payload) => {
     const status = payload instanceof Response ? payload.status : reply.statusCode
     if (status === 405 && !reply.hasHeader('allow')) reply.header('allow', 'GET, HEAD')

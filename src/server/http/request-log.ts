@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 const quietPaths = /^\/((assets|covers|marks|healthz|readyz|src|node_modules)\b|@)/
 
-/** One line for every answer, without the query, and the request's id in the reply. */
+/** Logs one line for every answer, without the query, and sets the request's id in the reply. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -15,7 +15,7 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** A one-time link of the back office would open an account for readers of the log. */
+/** Strikes out the token of the back office's one-time link, with which a reader of the log could open an account. */
 function withoutToken(path: string): string {
   return path.replace(/^\/join\/[^/.]+/, '/join/…')
 }

@@ -7,7 +7,7 @@ import { trackerReach } from '../../storefront/trackers/tracker-reach.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** on every script that this reply's page may run */
+    /** nonce of every script that this reply's page may run */
     nonce: string
   }
 }
@@ -26,7 +26,7 @@ export function setSecurityHeaders(
   const fixedHeaders = {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    // an order's address contains its access; other sites learn only the visitor's origin
+    // an order's address gives access to the order; other sites learn only the visitor's origin
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
@@ -55,7 +55,7 @@ export function policyOfHashes(scriptHashes: readonly string[], url: string, con
   return contentPolicy(scriptHashes.join(' '), '', { trackers }, config, { development: false })
 }
 
-/** A home page that is not published, or a look that is not saved, is shown in a frame of the back office, and nowhere else. */
+/** Returns the origin that may frame the page: the back office, for an unpublished home page or an unsaved look. */
 function framerOf(url: string, { backOffice }: Config): string | undefined {
   const address = URL.parse(url, 'http://shop')
   const query = address?.searchParams
@@ -97,7 +97,7 @@ function contentPolicy(
     `img-src 'self' data:${trackers}`,
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}${trackers}`,
-    // a paid order leaves by a form's redirect or a posted form for the payment company
+    // a form leads to the payment company, by a redirect or directly
     `form-action 'self' https:${localPorts}`,
     "frame-src 'self'",
     `frame-ancestors ${framer}`,

@@ -46,7 +46,7 @@ export async function serveStorefront(
       const render = async () => {
         const { context, ...asDeclared } = contextOf(shop, request, usable?.answers.memoize)
         const asked = createRequest(request.raw, reply.raw, addressOf(request, shop.config.publicUrl))
-        // without its signal, since others may wait for the page after the first one has left
+        // without the request's signal, since other visitors may wait for the page after the first one has left
         const lasting = isShareable(request) ? new Request(asked.url, { headers: asked.headers }) : asked
         return { reply: await renderPage(lasting, context), ...asDeclared }
       }
@@ -61,7 +61,7 @@ export async function serveStorefront(
             })
       }
       const rendered = await render()
-      // who changed something sees it on the next page
+      // visitors see their own change on the next page
       if (request.method === 'POST') await cached?.watch.look()
       return reply.send(rendered.reply)
     })
@@ -77,7 +77,7 @@ function openCaches(app: FastifyInstance, shop: Shop) {
   const pages = config.pageCacheMb === 0 ? undefined : openPageCache(config.pageCacheMb * 1024 * 1024)
   const answers = openMemoCache()
   async function onChange() {
-    // the next pages show the companies of now
+    // the next pages show the present companies
     await shop.companies.refresh()
     drop()
   }

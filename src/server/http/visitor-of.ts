@@ -16,7 +16,7 @@ import type { SignedIn, Visitor } from '../../shop/visitor.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     visitor: Visitor
-    /** whether the reply may depend on who this is, beyond language and currency */
+    /** whether the reply may depend on the visitor, beyond language and currency */
     isPersonal: boolean
     /** whether the reply keeps a language or currency in a cookie */
     remembersChoice: boolean
@@ -78,7 +78,7 @@ export function recogniseVisitors(app: FastifyInstance, shop: Shop): void {
     if (switchableById(asked.lang)) remember(request, reply, 'locale', locale.id)
     if (asked.currency?.toLowerCase() === currency.code) rememberCurrency(request, reply, currency)
   })
-  /** Signing in or out in the same reply comes later, and wins. */
+  /** Prolongs the session. A sign-in or sign-out in the same reply comes later, and wins. */
   async function keepSignedIn(request: FastifyRequest, reply: FastifyReply, member: SignedIn): Promise<void> {
     reply.header('cache-control', 'private, no-cache')
     const token = request.cookies[sessionCookie]
@@ -87,7 +87,7 @@ export function recogniseVisitors(app: FastifyInstance, shop: Shop): void {
     reply.header('set-cookie', sessionCookies(shop, { token, lastsSeconds, member }))
   }
   app.addHook('onSend', async (request, reply) => {
-    // also for a guest who brings a token: no cache on the way may store the answer for others
+    // also for a guest with a token: no cache on the way may store the answer for others
     if (request.isPersonal && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'private, no-cache')
     const token = tokensGiven.get(request)
@@ -118,7 +118,7 @@ function choicesOf(
     }),
     currency: chooseCurrency(currencies, {
       query: asked.currency,
-      // browsers of before have the code in the other cookie
+      // browsers with cookies of an earlier release have the code in the other cookie
       cookie: cookies['currencyType'] ?? cookies['currency'],
       fallback: site?.currency.code,
     }),
@@ -146,7 +146,7 @@ function guestTokenOf(request: FastifyRequest, given: WeakMap<FastifyRequest, st
   return token
 }
 
-/** By the names of the client state (CLIENT-1). Only the code is ever read here: rates and prices are the shop's own. */
+/** Stores the names of the client state (CLIENT-1). The server reads only the code: rates and prices are its own. */
 function rememberCurrency(request: FastifyRequest, reply: FastifyReply, currency: Currency): void {
   const { id, code, symbol, rate } = currency
   if (request.cookies['currencyType'] === code.toUpperCase()) return
@@ -167,7 +167,7 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** Rates seldom change and every request needs them. */
+/** Keeps an answer for a while: every request needs the rates, and they seldom change. */
 function keepFresh<Answer>(read: () => Promise<Answer>, freshMs: number): () => Promise<Answer> {
   let latest: Promise<Answer> | undefined
   let staleAt = 0

@@ -21,7 +21,7 @@ export async function serveSources(app: FastifyInstance, openVite: OpenVite): Pr
     })
     if (isAnswered) reply.hijack()
   })
-  // before the connections are waited for: those of open pages would never end
+  // before the server waits for connections, since those of open pages would never end
   app.addHook('preClose', () => vite.close())
   return vite
 }

@@ -95,7 +95,7 @@ function categoryLinks(category: Category, link: Link): string[] {
   return [own, ...category.children.flatMap((child) => categoryLinks(child, link))]
 }
 
-/** The pages that are written, by their own titles and first words. */
+/** Lists the pages that have a text, by their own titles and first words. */
 async function pageLinks(shop: Shop, names: readonly StaticPageName[]): Promise<string[]> {
   const pages = await Promise.all(
     names.map(async (name) => ({ name, page: await readStaticPage(shop, english, name) })),

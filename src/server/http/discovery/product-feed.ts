@@ -30,15 +30,15 @@ interface FeedQuery {
 
 interface Feed {
   locale: Locale
-  /** that of addresses without `lang` */
+  /** locale of addresses without `lang` */
   siteLocaleId: string | undefined
   currency: Currency
   publicUrl: string
 }
 
 /**
- * `/product-feed.xml?lang=de&currency=eur`: every product on sale in Google Merchant Center's format (RSS 2.0), by
- * the address alone; the defaults are English and US dollars.
+ * `/product-feed.xml?lang=de&currency=eur`: every product on sale in Google Merchant Center's format (RSS 2.0). Only
+ * the address decides language and currency; the defaults are English and US dollars.
  */
 export function serveProductFeed(app: FastifyInstance, shop: Shop): void {
   app.get<{ Querystring: FeedQuery }>('/product-feed.xml', async ({ query, ip }, reply) => {
@@ -99,7 +99,7 @@ function item(row: FeedRow, productType: string, feed: Feed): string {
     // keys have no GTIN
     element('g:identifier_exists', 'no'),
     element('g:product_type', productType, longest.productType),
-    // they come by e-mail
+    // keys come by e-mail
     `<g:shipping>${element('g:price', `0.00 ${code}`)}</g:shipping>`,
   ]
   return `<item>\n${elements.join('\n')}\n</item>\n`
@@ -135,7 +135,7 @@ function element(name: string, content: string, maxContent = Infinity): string {
   return `<${name}>${xmlText(characters)}</${name}>`
 }
 
-/** Without half a character at its end. */
+/** Shortens a text, but leaves no half of a character at its end. */
 function shortened(content: string, length: number): string {
   return `${content.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
@@ -146,14 +146,14 @@ function typeOf(category: CategoryRow, all: readonly CategoryRow[]): string {
   return parent ? `${typeOf(parent, all)} > ${category.name}` : category.name
 }
 
-/** The page with the variant that the price is of. */
+/** Returns the address of the page with the variant that has the price. */
 function pageOf(row: FeedRow, feed: Feed): string {
   const product = { urlName: row.url_name, categoryUrlName: row.category_url_name }
   const page = productHref(product, row.variant_id ?? undefined)
   return page + (row.variant_id === null ? choices(feed) : choices(feed).replace('?', '&'))
 }
 
-/** The price of the page equals the feed's, despite earlier choices of its visitor. */
+/** Returns the query with which the page shows the feed's price, despite earlier choices of its visitor. */
 function choices({ locale, currency, siteLocaleId }: Feed): string {
   const names = new URLSearchParams({ currency: currency.code })
   if (locale.id !== siteLocaleId) names.set('lang', locale.id)

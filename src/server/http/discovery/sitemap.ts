@@ -88,12 +88,12 @@ function robots(publicUrl: string): string {
   const paths = [
     '/api/',
     '/prod-api/',
-    // every page has one that leads back to it
+    // every page links to these, with its own address as the way back
     ...pageRows
       .values()
       .filter((page) => page.robots === 'closed-query')
       .map(({ path }) => `${path}?`),
-    // these alone: a category may begin with the same letters
+    // exactly these: a category may begin with the same letters
     ...['/mailbox', ...closed.map(({ path }) => path)].flatMap((path) => [`${path}$`, `${path}?`]),
   ]
   const rules = paths.map((path) => `Disallow: ${path}\n`).join('')

@@ -16,12 +16,12 @@ interface Size {
 
 interface FoundPicture {
   picture: StoredPicture
-  /** the address is of this picture and no later one */
+  /** whether the address names this version of the picture */
   isCurrent: boolean
 }
 
 const yearSeconds = 31_536_000
-/** while a better picture is on its way, or the address is of a picture that has changed */
+/** while a better picture is being made, or if the address names an earlier version */
 const shortSeconds = 60
 
 /**

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { readShopName } from '../../../shop/localisation/site/shop-name-records.ts'
 import type { Shop } from '../../../shop/shop.ts'
 
-/** Shows what the shop pushes. A click opens the page of the back office, and nothing else. */
+/** Shows the alerts that the shop pushes. A click opens only pages of the back office. */
 const worker = `self.addEventListener('push', (event) => {
   const { title, text, url, tag } = event.data.json()
   event.waitUntil(self.registration.showNotification(title, { body: text, tag, icon: '/icon-192.png', data: url }))

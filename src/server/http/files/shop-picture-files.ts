@@ -26,7 +26,7 @@ const unlinked: Readonly<Record<string, PictureShape>> = {
   '/apple-touch-icon.png': 'apple-touch-icon',
 }
 
-/** Leads browsers from the icons of a new shop to those of the shop keeper's mark. Register it before the files. */
+/** Redirects browsers from a new shop's icons to those of the shop keeper's mark. Register it before the files. */
 export function leadToOwnIcons(app: FastifyInstance, { db }: Pick<Shop, 'db'>): void {
   app.addHook('onRequest', async ({ url }, reply) => {
     const shape = unlinked[url]

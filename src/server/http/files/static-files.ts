@@ -3,7 +3,7 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * The files of a built app: those of `/assets/`, whose names hold a hash, for ever; those of `public/` for an
+ * Serves the files of a built app. Browsers keep `/assets/`, whose names hold a hash, for a year, and `public/` for an
  * hour. A miss below `/assets/` is answered here and never reaches the router.
  */
 export async function serveStaticFiles(

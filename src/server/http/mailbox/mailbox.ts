@@ -48,7 +48,7 @@ export function serveMailbox(app: FastifyInstance, shop: Shop): void {
   })
 }
 
-/** A mail may show itself, with covers of products, and lead elsewhere; it may load nothing else, and run and send nothing. */
+/** A mail may show itself and covers of products, and lead elsewhere. It may not load, run or send anything else. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation"
 
@@ -60,7 +60,7 @@ function sendPage(reply: FastifyReply, page: string, policy = plainPagePolicy) {
     .send(page)
 }
 
-/** A foreign name that resolves to this machine must not let a foreign page read the mails. */
+/** Refuses foreign host names: one that resolves to this machine would let a foreign page read the mails. */
 async function refuseForeignHosts(request: FastifyRequest): Promise<void> {
   if (!/(^|\.)localhost$|^127(\.\d+){3}$|^\[::1\]$/.test(request.hostname)) refuse('not-found')
 }

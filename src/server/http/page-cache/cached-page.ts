@@ -40,7 +40,7 @@ export async function toCachedPage(
   }
 }
 
-/** Returns the scripts with the nonce; data blocks are not scripts, and files are named by their address. */
+/** Returns the inline scripts with the nonce. Data blocks are not scripts, and the policy names files by address. */
 function inlineScripts(html: string, ofScript: string): string[] {
   return [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(
     ([, attributes = '', code = '']) =>

@@ -12,20 +12,21 @@ export interface Rendered {
 }
 
 export interface PageCache {
-  /** The page as kept, or as rendered now; many who ask for it at the same time wait for one rendering. */
+  /** Returns the page from the cache, or renders it now. Simultaneous requests wait for one rendering. */
   read(request: FastifyRequest, render: () => Promise<Rendered>): Promise<CachedPage | Response>
-  /** Drops every page, those being rendered too: they may show the old state. */
+  /** Drops every page, also those being rendered, since they may show the old state. */
   empty(): void
   holdsPages(): boolean
 }
 
 /**
- * Caches pages that are equal for everybody with the same address, language, currency and country of activation, as their loader declares
- * (`sharedSecondsContext`). Never pages that read a visitor's data, set a cookie, or are errors.
+ * Caches pages that are equal for everybody with the same address, language, currency and country of activation, as
+ * their loader declares (`sharedSecondsContext`). Never caches errors, or pages that read a visitor's data or set a
+ * cookie.
  */
 export function openPageCache(maxBytes: number): PageCache {
   const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: bytesOf })
-  /** resolve to undefined when the page turns out to be for one visitor */
+  /** pages being rendered; undefined if the page turns out to be for one visitor */
   const flights = new Map<string, Promise<CachedPage | undefined>>()
   /** addresses whose last page was personal: requests do not wait for another's */
   const personal = new LRUCache<string, true>({ max: 1000 })
@@ -44,7 +45,7 @@ export function openPageCache(maxBytes: number): PageCache {
       }
       personal.delete(path)
       resolve(result)
-      // the cache was emptied: another load has begun, or will
+      // if not, the cache was emptied, and another rendering has begun or will begin
       if (flights.get(key) === promise) pages.set(key, result, { ttl: sharedSeconds() * 1000 })
       return result
     } finally {
@@ -76,7 +77,7 @@ async function shareable(
   const isWanted = sharedSeconds() > 0 && reply.status === 200 && !reply.headers.has('set-cookie')
   if (!isWanted || !reply.body) return reply
   const text = await reply.text()
-  // both are known for certain only now that all of the page is there
+  // both values are certain only now, after the whole page was rendered
   const isForAll = sharedSeconds() > 0 && !request.isPersonal
   const encoding = encodingFor(request.headers['accept-encoding'])
   const page = isForAll ? await toCachedPage(text, reply.headers, request.nonce, encoding) : undefined

@@ -5,7 +5,7 @@ import { switchableById } from '../../../shop/localisation/locales.ts'
 import { isKnown } from '../../../platform/compressed.ts'
 import type { CachedPage } from './cached-page.ts'
 
-/** without a purge */
+/** how long a CDN that is not purged keeps a page */
 const cdnSeconds = 10
 const cdnStaleSeconds = 60
 /** seconds for which a prefetched page serves the click */
@@ -13,7 +13,7 @@ const prefetchSeconds = 10
 
 interface Sending {
   policyOf: (scripts: string[], url: string) => string
-  /** until time changes a price, slide or article */
+  /** seconds until time changes a price, slide or article */
   secondsLeft: number
   /** a CDN that purges changed pages */
   cdn: CdnConfig | undefined
