@@ -41,7 +41,7 @@ function posted(body: object): RequestInit {
   return { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-/** Refusals outside of the API, such as too many requests, are plain text. */
+/** Reads an answer. Refusals outside the API, such as too many requests, are plain text. */
 function readAnswer<Data>(reply: Response, text: string): ApiAnswer<Data> {
   const type = reply.headers.get('Content-Type') ?? ''
   if (type.startsWith('application/json')) return JSON.parse(text) as ApiAnswer<Data>

@@ -11,7 +11,7 @@ export interface ClientState {
   isLogin: boolean
   userInfo: UserInfo | null
   username: string
-  /** always empty: the session's cookie is kept from scripts */
+  /** always empty: scripts cannot read the session's cookie */
   token: ''
   locale: string
   siteId: number
@@ -30,7 +30,7 @@ export interface ClientState {
   cartType: 0 | 1
   totalCount: number
   totalPrice: number
-  /** which entry of the navigation the page belongs to, from 1; 0 for none */
+  /** number of the page's entry in the navigation, from 1; 0: none */
   navIndex: number
 }
 
@@ -135,7 +135,7 @@ export function clientCookies(stored: StoredState, before: string): string[] {
 }
 
 const yearSeconds = 365 * 86_400
-/** no markup, and no separator of the list */
+/** excludes markup and the separators of the list */
 const symbolForm = /^[^<>"'&|:;]{1,8}$/
 const rateForm = /^\d{1,9}(\.\d{1,8})?$/
 

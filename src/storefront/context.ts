@@ -11,8 +11,8 @@ export const shopContext = createContext<{ shop: Shop; visitor: Visitor }>()
 export const nonceContext = createContext<string>('')
 
 /**
- * Set by a loader whose page is the same for everybody with the same address, language and currency: for how many seconds
- * the server may show it again without rendering it.
+ * How many seconds the server may show a page again without rendering it. Set by a loader whose page is the same for
+ * everybody with the same address, language and currency.
  */
 export const sharedSecondsContext = createContext<number>(0)
 
@@ -25,5 +25,5 @@ export const cdnKeysContext = createContext<readonly string[]>([listsKey])
  */
 export const memoizeContext = createContext<Memoize>((_key, load) => load())
 
-/** For most of such pages. Changes drop them earlier; the dates in them age. */
+/** Usual seconds of such a page. A change drops the page earlier; the limit is for its dates, which age. */
 export const pageSeconds = 60

@@ -22,8 +22,8 @@ import { TextProvider } from './text/text.tsx'
 export const streamTimeout = 5_000
 
 /**
- * Renders a page in the visitor's language. It is streamed to people; crawlers get it complete, and so does the page cache,
- * since many small writes are slow.
+ * Renders a page in the visitor's language. People get a stream. Crawlers and the page cache get the whole page, since
+ * many small writes are slow.
  */
 export default async function renderPage(
   request: Request,

@@ -65,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {frame?.pictures.icons.map((icon) => (
           <link key={icon.rel} {...icon} />
         ))}
-        {/* style sheets of the shop itself need no nonce, and the browser could not compare it */}
+        {/* style sheets of the shop itself need no nonce, and the browser could not compare one */}
         <Links nonce="" />
       </head>
       <body>

@@ -91,12 +91,12 @@ async function sendOn({ context, url }: Asked, next: Next) {
   throw leave(keepChoices(safeTarget(url.searchParams.get('to')), localeById(visitor.locale), url.search))
 }
 
-/** By a full page load, since the present page shows the previous session. */
+/** Redirects by a full page load, since the present page shows the previous session. */
 function leave(href: string): Response {
   return redirectDocument(href, { status: 303, headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** The data from which the error page names it. */
+/** The data from which the error page names the middleware. */
 export interface UnknownMiddleware {
   unknownMiddleware: string
 }

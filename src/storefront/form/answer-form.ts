@@ -12,7 +12,7 @@ export interface FieldIssue {
 
 /** The result of a posted form. */
 export interface FormAnswer {
-  /** 429: too many of them */
+  /** 429: too many tries */
   status: 200 | 400 | 409 | 429
   /** by field; `form` is about the whole form, or about a field that it does not have */
   issues: Partial<Record<string, FieldIssue>>
@@ -61,7 +61,7 @@ export function refusalIssue({ code, values }: Pick<Refusal, 'code' | 'values'>)
   return { id: `errors.${visitorCode(code)}`, ...(values && { values }) }
 }
 
-/** Whether a form was sent without JavaScript; the answer is then a whole page. */
+/** Whether a form was sent without JavaScript and needs a whole page as its answer. */
 export function isSentByBrowser(request: Request): boolean {
   return request.headers.get('Sec-Fetch-Mode') === 'navigate'
 }

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { z } from 'zod'
 import { readFormData } from '../../platform/read-form-data.ts'
 
-/** The form of a request. Anything that is not a form, or has a NUL in it, is answered with 400. */
+/** Reads the form of a request. Answers 400 to anything else, and to a form with a NUL in it. */
 export async function readForm(request: Request): Promise<FormData> {
   const form = await readFormData(request)
   if (!form) throw data(null, { status: 400 })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { TextId } from '../../shop/text-id.ts'
 import { checkField } from './check-field.ts'
 
-/** By field; `undefined` when it was checked and is valid. */
+/** Issues by field; `undefined`: checked and valid. */
 type FieldIssues = Partial<Record<string, TextId | undefined>>
 
 export type FieldChecks = ReturnType<typeof useFieldChecks>

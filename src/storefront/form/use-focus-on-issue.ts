@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** For the element around a page's form: when the page is answered, the first error in it gets the focus. */
+/** Returns a ref for the element around a page's form. After each answer the first error in it gets the focus. */
 export function useFocusOnIssue(answer: unknown): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -60,11 +60,11 @@ export function useShopForm({ posted, before = {}, checks, seal }: ShopFormFacts
     isSent: answer?.status === 200,
     sent: answer?.sent,
     given: Object.keys(entered).length > 0 ? entered : before,
-    /** the message of a field's issue, as `form` of the whole form's */
+    /** Returns the message of a field's issue; the field `form` is the whole form. */
     issueOf,
     /** the text id of the refusal of the form as a whole */
     refusal: answer?.issues['form']?.id,
-    /** how often it was refused; the key of fields that are emptied then */
+    /** number of refusals; the key of fields that each refusal empties */
     tries,
   }
 }

@@ -7,8 +7,8 @@ import { useFrame } from './use-frame.ts'
 const ofThePage = ['id', 'page', 'name']
 
 /**
- * This page's own address and its addresses in the other languages, for search engines (L10N-7). The one without `lang` is
- * in the site's language for a search engine, which asks for none.
+ * This page's own address and its addresses in the other languages, for search engines (L10N-7). A search engine asks
+ * for no language, so the address without `lang` gives it the site's language.
  */
 export function Alternates() {
   const present = useLocale()

@@ -6,7 +6,7 @@ import { useScrolled } from './header/use-scrolled.ts'
 
 const showAtPx = 150
 
-/** The link back to top, shown once the page is scrolled; above the bottom bar that some pages have on phones (HDR-3). */
+/** The link back to top, shown once the page is scrolled. On phones it is above a page's bottom bar (HDR-3). */
 export function BackToTop() {
   const t = useText()
   const shown = useScrolled(showAtPx)

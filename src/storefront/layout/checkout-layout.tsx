@@ -71,7 +71,7 @@ function useStep(): number {
   return steps.at(-1) ?? 1
 }
 
-/** A page restored from the back/forward cache would show an old order and a busy button. */
+/** Reloads a page from the back/forward cache, which would show an old order and a busy button. */
 function useFreshAfterBack(): void {
   useEffect(() => {
     const look = (event: PageTransitionEvent) => {

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useConnection, type Connection } from './use-connection.ts'
 
-/** Says below the header that the connection is lost or back, or that a part of the page did not load (ROUTE-9, ERR-2). */
+/** Reports below the header a lost or restored connection, or a missing part of the page (ROUTE-9, ERR-2). */
 export function ConnectionBar() {
   const { connection, retry, close } = useConnection()
   const [isPartMissing] = useMissingPart()

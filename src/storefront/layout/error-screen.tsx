@@ -60,7 +60,7 @@ function wordsFor(error: unknown, t: TextOf): { title: string; text: string } {
 
 const edge = { width: 820, height: 24, count: 17, base: 2 }
 
-/** The status; a 0 in the middle is drawn as a keyhole, above two key cuts that do not match. */
+/** Draws the status, with a 0 in the middle as a keyhole, above two key cuts that do not match. */
 function StatusDrawing({ status }: { status: number }) {
   const [first, middle, last] = [...String(status)]
   return (

@@ -38,7 +38,7 @@ export interface ShownMember {
   id: number
   name: string
   email: string
-  /** the name of the level */
+  /** name of the membership level */
   level: string
   discountPercent: number
   /** ids of the products on the wishlist */
@@ -57,20 +57,20 @@ export interface Frame extends Site {
   priceNote: string | undefined
   /** whether some buyers have the right of withdrawal */
   canWithdraw: boolean
-  /** in shops that have any */
+  /** undefined in shops without any */
   trackers: Trackers | undefined
-  /** once the shop keeper has set it */
+  /** undefined until the shop keeper has set it */
   seller: ShownSeller | undefined
   /** the ways to pay in the visitor's currency */
   methods: ShownMethod[]
   publicUrl: string
   /** chosen country of activation */
   country: NamedCountry | undefined
-  /** the present one */
+  /** the present year */
   year: number
   /** undefined on a shared page */
   member: ShownMember | undefined
-  /** instead of the system's, while staff look at a look that is not saved */
+  /** in place of the system's theme, while staff preview an unsaved look */
   theme?: Theme
 }
 
@@ -99,7 +99,7 @@ export async function loadFrame(
   }
 }
 
-/** The look that staff try, in the place of the shop's. */
+/** Returns the look that staff preview, in place of the shop's. */
 function previewOf(shop: Shop, query: URLSearchParams): Partial<Pick<Frame, 'look' | 'theme'>> {
   const token = query.get(lookParameter)
   const look = token === null ? undefined : previewedLook(shop, token)

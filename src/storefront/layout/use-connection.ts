@@ -5,7 +5,7 @@ const timeoutMs = 10_000
 
 export type Connection = 'online' | 'away' | 'trying' | 'still-away' | 'back'
 
-/** Whether the shop can be reached; while it cannot, it is tried again when the browser is online and every 30 seconds. */
+/** Whether the shop can be reached. If not, the hook tries again when the browser is online and every 30 seconds. */
 export function useConnection() {
   const [connection, setConnection] = useState<Connection>('online')
   const retry = useCallback(async () => {

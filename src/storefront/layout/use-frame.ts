@@ -6,7 +6,7 @@ export function useFrame(): Frame | undefined {
   return useRouteLoaderData<Frame>('root')
 }
 
-/** Empty while the frame is missing. */
+/** Returns the shop's name; empty while the frame is missing. */
 export function useShopName(): string {
   return useFrame()?.shopName ?? ''
 }

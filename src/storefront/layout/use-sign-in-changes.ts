@@ -4,8 +4,8 @@ import { readClientState } from '../client-state.ts'
 import { useFrame } from './use-frame.ts'
 
 /**
- * Reloads the data when another member is signed in than when the page was rendered: in another tab, by expiry, or
- * because the page is a cached one. Not during a navigation, which would be aborted.
+ * Reloads the data if another member is signed in than the page shows: after a change in another tab, by expiry, or on
+ * a cached page. Waits for the end of a navigation, which the reload would abort.
  */
 export function useSignInChanges(): void {
   const shownId = useFrame()?.member?.id

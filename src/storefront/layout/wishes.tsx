@@ -35,7 +35,7 @@ function mark(wished: Set<number>, productId: number, done: Done): void {
 
 const nothingDone: ReadonlyMap<number, Done> = new Map()
 
-/** Changes since the page was loaded, by product. A revalidation would be aborted if the member navigates. */
+/** Remembers the changes since the page was loaded, by product, since a navigation would abort a revalidation. */
 function useDone(answer: WishAnswer | undefined, memberId: number | undefined): ReadonlyMap<number, Done> {
   const [seen, setSeen] = useState({ answer, memberId, done: nothingDone })
   if (answer === seen.answer && memberId === seen.memberId) return seen.done

@@ -1,7 +1,7 @@
 import { type Href, hrefTo, ownHref } from '../../shop/page-href.ts'
 import { firstPart, pageRows } from '../../shop/pages.ts'
 
-/** First parts of addresses not to return to after signing in: pages for signing in or out, and calls. */
+/** First parts of addresses that are not opened after signing in: pages for signing in or out, and calls. */
 const notAfterSignIn = new Set([
   ...pageRows
     .entries()
@@ -11,7 +11,7 @@ const notAfterSignIn = new Set([
   'prod-api',
 ])
 
-/** Resolves addresses of the shop; nothing is ever sent there. */
+/** Base for parsing addresses of the shop; nothing is ever sent there. */
 const anyHost = 'http://shop.invalid'
 
 /**

@@ -11,10 +11,10 @@ export interface ShopLinkProps extends Omit<LinkProps, 'to'> {
 /** A call of the API; it answers in the language that its address names. */
 export type ApiPath = `/api/${string}`
 
-/** Links inside the shop, keeps language and currency (ROUTE-6), and prefetches (ROUTE-10). Browsers know all routes. */
+/** A link inside the shop: keeps language and currency (ROUTE-6), prefetches (ROUTE-10). Browsers know all routes. */
 export function ShopLink({ to, children, ...rest }: ShopLinkProps) {
   const href = useShopHref()(to)
-  // the router's link writes the same HTML for an address without odd slashes and dots, in three times the time
+  // the router's link takes three times as long for the same HTML, unless the address has odd slashes and dots
   if (import.meta.env.SSR && !/\/[/.]/.test(href))
     return (
       <a {...ofHtml(rest)} href={href}>
@@ -28,7 +28,7 @@ export function ShopLink({ to, children, ...rest }: ShopLinkProps) {
   )
 }
 
-/** Leaves out what the router's link reads. */
+/** Leaves out the properties of the router's link. */
 function ofHtml({
   discover: _discover,
   prefetch: _prefetch,
@@ -53,8 +53,8 @@ export function useShopHref(): (to: Href | ApiPath) => string {
 }
 
 /**
- * The address with the language and with the currency that the present address names. English is left out, unless the present
- * address has to name it, as on a site whose own language is another.
+ * Returns the address with the language, and with the currency if the present address names one. English is left out,
+ * unless the present address has to name it, as on a site with another language of its own.
  */
 export function keepChoices(to: Href | ApiPath, locale: Locale, search: string): string {
   // fast path: a page has a hundred links, and most addresses no parameters

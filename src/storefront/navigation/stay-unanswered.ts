@@ -3,10 +3,10 @@ import { data, useLocation, useMatches } from 'react-router'
 import { isUnanswered } from '../../platform/browser/unanswered.ts'
 import type { Route } from '../+types/root.ts'
 
-/** The window event when a form was not sent, for lack of an answer. */
+/** Window event: a form was not sent, since the shop did not answer. */
 export const notSentEvent = 'latchkey:not-sent'
 
-/** The page that is open, as its loaders answered. */
+/** The open page, with the answers of its loaders. */
 let open = { path: '', data: new Map<string, unknown>() }
 
 export function useOpenPage(): void {

@@ -14,7 +14,7 @@ const BuyQuestion = lazyPart(() => import('./buy-question.tsx'))
 
 const buyFormId = 'buy'
 
-/** A product as its "Buy now" takes it. */
+/** The fields of a product that "Buy now" needs. */
 type BoughtProduct = Pick<ProductCard, 'variantId'> & Partial<Pick<ProductCard, 'confirm'>>
 
 /**
@@ -72,7 +72,7 @@ interface BuyButtonProps extends ButtonStyle {
   product: BoughtProduct & Pick<ProductCard, 'name' | 'stock'>
 }
 
-/** "Buy now" for one product of a list, which says to screen readers which one; off when it is sold out. */
+/** "Buy now" for one product of a list. Screen readers say the product's name; off when the product is sold out. */
 export function BuyButton({ product, ...style }: BuyButtonProps) {
   const t = useText()
   return (

@@ -3,7 +3,7 @@ import type { ShownCard } from './shown-card.ts'
 
 interface CardRowProps {
   products: readonly ShownCard[]
-  /** in rows; otherwise one row, which scrolls sideways on small screens */
+  /** true: several rows; false: one row, which scrolls sideways on small screens */
   whole?: boolean
 }
 

@@ -5,7 +5,7 @@ interface CoverProps {
   product: { id: number | string; cover: { version: string; ground: string }; image?: string | null }
   /** tall 3:4 and wide 16:9 carry the title; art is 16:9 without it */
   shape?: 'tall' | 'wide' | 'art'
-  /** the displayed width, as in `<img sizes>`; left out for small ones, for which the smallest picture does */
+  /** the displayed width, as in `<img sizes>`; without it the smallest picture is enough */
   sizes?: string
   /** the title, unless it is printed beside the picture */
   alt?: string

@@ -28,7 +28,7 @@ export function Price({ cents, listCents, size = 'md', symbol }: PriceProps) {
   )
 }
 
-/** Crossed out. */
+/** The price before, crossed out. */
 export function PriceBefore({
   className = '',
   ...money

@@ -78,7 +78,7 @@ function AccountLabel() {
   )
 }
 
-/** A shop that says nothing about a product leaves the line out. */
+/** Whether the product activates in the chosen country. Draws nothing if the shop does not know. */
 function CardFits({ answer }: { answer: ActivationAnswer }) {
   const country = useFrame()?.country
   if (!country || answer === 'unknown') return null

@@ -12,7 +12,7 @@ interface QuantityInputProps {
   /** field name, for forms without JavaScript */
   name?: string
   size?: 'sm' | 'md' | 'lg'
-  /** of which product, for screen readers */
+  /** the product's name, for screen readers */
   of?: string
 }
 

@@ -30,7 +30,7 @@ export function WishHeart({ product: { id, name } }: WishButtonProps) {
   )
 }
 
-/** The same as a button with text. */
+/** A heart as a button with text. */
 export function WishButton({ product: { id } }: WishButtonProps) {
   const t = useText()
   const isWished = use(WishesContext).has(id)

@@ -58,7 +58,7 @@ export function DeferredScripts() {
     ))
 }
 
-/** Browsers find it in the page and need no copy. */
+/** Returns the inline script. Browsers find it in the page and need no copy. */
 function callOfStart(options: StartOptions): string {
   if (!import.meta.env.SSR) return ' '
   return `(${captureEarlyEvents.toString()})();(${startScripts.toString()})(${JSON.stringify(options)})`

@@ -1,5 +1,5 @@
 export interface StartOptions {
-  /** whether they wait for the visitor's input */
+  /** whether the scripts wait for the visitor's input */
   waits: boolean
   /** with one of these cookies the scripts run at once */
   cookies: readonly string[]
@@ -41,7 +41,7 @@ export function startScripts({ waits, cookies }: StartOptions): void {
   if (visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate')
     document.documentElement.dataset['whole'] = ''
 
-  // the router's data comes after this script, its stream is made when the scripts run
+  // the router's data comes after this script, but its stream is made only when the scripts run
   const parcels: ((stream: RouterStream) => void)[] = []
   window.__reactRouterContext = {
     streamController: {

@@ -37,7 +37,7 @@ function choose(select: HTMLSelectElement, value: string): void {
   select.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** React ignores a change to the value it saw last, and sees assignments unless made by the prototype's setter. */
+/** Enters a text. React ignores a change to the last value it saw, and sees assignments but the prototype setter's. */
 function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   field.value = field.defaultValue
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)

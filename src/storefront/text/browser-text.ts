@@ -2,7 +2,7 @@ import { setupI18n, type Messages } from '@lingui/core'
 import { fallbackLocale, localeById } from '../../shop/localisation/locales.ts'
 import { loadPart } from '../../platform/browser/load-part.ts'
 
-/** The language of the page that the browser has loaded: another language is another page. */
+/** The language of the loaded page: another language is another page. */
 export const locale = localeById(document.documentElement.dataset['locale'])
 
 /** Grows by the groups of texts that the modules of screens import. */

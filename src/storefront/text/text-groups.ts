@@ -1,7 +1,8 @@
 /**
- * Texts that only some screens show, by the first words of their ids; the first group that fits has them. Such a screen, or
- * the layout around it, imports its group and names it for the preload: `import texts from 'virtual:texts/home'`,
- * `export const handle = { texts }`, or a list of several. Every text without a group is in the base, which all pages have.
+ * Texts that only some screens show, by the first words of their ids; the first group that fits has a text. Such a
+ * screen, or the layout around it, imports its group and names it for the preload:
+ * `import texts from 'virtual:texts/home'`, `export const handle = { texts }`, or a list of several. Texts without a
+ * group are in the base, which all pages have.
  */
 const beginningsOfGroups: Record<string, readonly string[]> = {
   category: ['category'],
@@ -47,7 +48,7 @@ export const baseTexts = 'base'
 export function textGroupOf(id: string): string | undefined {
   const [word = ''] = id.split('.')
   if (serverWords.includes(word)) return undefined
-  // menus on every page lead to screens by their titles
+  // menus on every page show the titles of screens
   if (id === `${word}.title`) return baseTexts
   return Object.keys(beginningsOfGroups).find((group) => isIn(group, id)) ?? baseTexts
 }

@@ -45,7 +45,10 @@ function wordingOf(i18n: I18n, locale: Locale): Wording {
   }
 }
 
-/** The server asks for hundreds of texts a page, and Lingui builds formats for each: it gets only what is counted, once. */
+/**
+ * Returns a text on the server, which needs hundreds a page. Lingui builds formats for each text, so it gets only
+ * texts with plurals or formats, and each once.
+ */
 function serverText(i18n: I18n, id: TextId, values?: TextValues): string {
   const { messages } = i18n
   const message = messages[id]
@@ -62,7 +65,7 @@ function serverText(i18n: I18n, id: TextId, values?: TextValues): string {
 const counted = new WeakMap<Messages, Map<string, string>>()
 const maxCounted = 2_000
 
-/** Words, or the place of a value alone. */
+/** Whether a part is words, or the place of a value without a format. */
 function isPlain(part: unknown): boolean {
   return typeof part === 'string' || (Array.isArray(part) && part.length === 1)
 }
@@ -78,7 +81,10 @@ export function useText(): TextOf {
   return useWording().text
 }
 
-/** `const number = useNumber()`, then `number(1234)` in the visitor's language. Making a format is slow; it is kept. */
+/**
+ * `const number = useNumber()`, then `number(1234)` in the visitor's language. Formats are cached, since making one is
+ * slow.
+ */
 export function useNumber(): NumberText {
   return useWording().number
 }

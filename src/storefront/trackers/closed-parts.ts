@@ -1,8 +1,8 @@
 import { firstPart, pageRows, serverParts, trackerReachOf, type TrackerReach } from '../../shop/pages.ts'
 
 /**
- * First parts of addresses below which scripts of other companies may not all run, from the table of pages; worked out
- * while building, as `src/shop/odd-paths.ts` is.
+ * First parts of addresses below which scripts of other companies may not all run, from the table of pages. The build
+ * works them out, as it does `src/shop/odd-paths.ts`.
  */
 export const closedParts: Readonly<Partial<Record<string, TrackerReach>>> = Object.fromEntries([
   ...serverParts.map((part) => [part, 'none']),

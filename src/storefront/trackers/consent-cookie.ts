@@ -1,12 +1,12 @@
 import { cookieOf } from '../client-state.ts'
 
-/** `all` allows the scripts of other companies, `needed` nothing that the shop could do without. */
+/** `all` allows the scripts of other companies, `needed` only things that the shop cannot do without. */
 export type Consent = 'all' | 'needed'
 
 export const consentCookieName = 'lk_consent'
 const halfYearSeconds = 182 * 86_400
 
-/** Undefined until the visitor has chosen, and again half a year later. */
+/** Returns the choice; undefined until the visitor has chosen, and again half a year later. */
 export function readConsent(cookies: string): Consent | undefined {
   const [choice] = cookieOf(cookies, consentCookieName)?.split('.') ?? []
   return choice === 'all' || choice === 'needed' ? choice : undefined

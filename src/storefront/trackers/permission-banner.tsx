@@ -9,7 +9,7 @@ import type { Consent } from './consent-cookie.ts'
 
 interface PermissionBannerProps {
   chosen: Consent | undefined
-  /** opened by the visitor: takes the focus, and restores it */
+  /** whether the visitor opened the banner: it then takes the focus, and restores it */
   isOpened: boolean
   onDecide: (choice: Consent) => void
   /** closes without a change */

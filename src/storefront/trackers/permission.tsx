@@ -25,7 +25,7 @@ export default function Permission({ trackers, asks, timesOpened }: PermissionPr
     document.cookie = consentCookie(choice, new Date(), window.location.protocol === 'https:')
     setConsent(choice)
     close()
-    // a script that runs can be stopped in no other way
+    // only a reload stops a running script
     if (choice === 'needed' && trackerScriptsRun()) window.location.reload()
   }
 

@@ -2,8 +2,8 @@ import type { TrackerReach } from '../../shop/pages.ts'
 import { closedParts } from './closed-parts.ts'
 
 /**
- * Scripts of other companies are kept from every page that shows or asks for something of one visitor; only the result
- * of a payment may report the order. The policy of the page refuses them too.
+ * Returns which scripts of other companies may run on a page: none on a page that shows or asks for something of one
+ * visitor. Only the result of a payment may report the order. The policy of the page refuses the scripts, too.
  *
  * @param address path and query
  */

@@ -1,6 +1,6 @@
 export type TrackerName = 'ads' | 'affiliate'
 
-/** Puts the company's script into the page, once; resolves when it has run, and never when the browser refuses it. */
+/** Puts a company's script into the page, once. Resolves when the script has run, never if the browser refuses it. */
 export function runTrackerScript(name: TrackerName, url: string): Promise<void> {
   const script = presentScript(name) ?? addScript(name, url)
   if (script.dataset['state'] === 'ready') return Promise.resolve()

@@ -17,7 +17,7 @@ const afterMs = 1000
 const storageKey = 'latchkey:reported-orders'
 const maxReported = 100
 
-/** The order of this page, once it is paid for and delivered, and as long as it has not been reported (PAY-3). */
+/** Returns the order of this page once it is paid and delivered, until it has been reported (PAY-3). */
 export function useDueConversion(): Conversion | undefined {
   const result = useRouteLoaderData<typeof loader>(resultPage)
   const order = result?.kind === 'order' && result.state === 'completed' ? result.order : undefined
@@ -49,7 +49,7 @@ function isReported(orderNo: string): boolean {
   return reportedOrders()?.includes(orderNo) ?? true
 }
 
-/** Marks the order as reported. False when it was before, or when nothing can be stored. */
+/** Marks the order as reported. Returns false if it was reported before, or if the browser cannot store the mark. */
 function markReported(orderNo: string): boolean {
   const before = reportedOrders()
   if (!before || before.includes(orderNo)) return false

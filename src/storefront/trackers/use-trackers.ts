@@ -6,8 +6,8 @@ import { runTrackerScript, trackerScriptsRun, type TrackerName } from './tracker
 import { useDueConversion, useReport } from './use-conversion.ts'
 
 /**
- * Runs the scripts that this page may run, once they are allowed. A script stays in the document from page to page, so
- * wherever other scripts may run than before, the next page is loaded as a document of its own.
+ * Runs the scripts that this page may run, once they are allowed. A script stays in the document from page to page. So
+ * the next page is loaded as a document of its own if it may run other scripts.
  */
 export function useTrackers(trackers: Trackers, isAllowed: boolean): void {
   const here = reachOf(useLocation())
@@ -61,7 +61,7 @@ function reachOf({ pathname, search }: Pick<Path, 'pathname' | 'search'>) {
   return trackerReach(pathname + search)
 }
 
-/** The reach of the page that this document was loaded for, whose policy is in force. */
+/** Returns the reach of the page for which this document was loaded; the policy of that page is in force. */
 function documentReach() {
   const [entry] = performance.getEntriesByType('navigation')
   return reachOf(new URL(entry?.name ?? window.location.href))

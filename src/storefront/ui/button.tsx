@@ -59,7 +59,7 @@ export function ButtonLink({ look, size, full, ...rest }: ButtonLinkProps) {
 
 interface LabelProps {
   shown: boolean
-  /** whether the button has it in its name, also while it is not shown */
+  /** whether the label is part of the button's accessible name, also while it is not shown */
   isName?: boolean
   children: ReactNode
 }

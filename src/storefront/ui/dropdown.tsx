@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 interface DropdownProps {
   /** content of the button */
   label: ReactNode
-  /** the button's name for screen readers, when the label does not say it */
+  /** the button's name for screen readers, if the label lacks it */
   name?: string
   buttonClass: string
   /** lines the panel up with this edge of the button */

@@ -19,7 +19,7 @@ export function PayMark({ mark, isSaid = false, isSmall = false }: PayMarkProps)
   )
 }
 
-/** Below the name of a method that takes more than one card or wallet. */
+/** The marks below the name of a method that takes more than one card or wallet. */
 export function FurtherMarks({ method: { name, marks } }: { method: ShownMethod }) {
   if (marks.length < 2) return null
   return (

@@ -7,7 +7,7 @@ import { useShopHref } from '../navigation/shop-link.tsx'
 interface ProseProps {
   /** safe HTML of the shop */
   html: string
-  /** the locale that it is written in */
+  /** locale of the text */
   locale: string
 }
 

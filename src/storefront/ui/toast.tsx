@@ -10,9 +10,9 @@ import { Icon } from './icon.tsx'
 export interface ToastMessage {
   text: string
   tone?: 'good' | 'bad'
-  /** a way on, e.g. "Open cart" */
+  /** link or button in the toast, e.g. "Open cart" */
   action?: { text: string } & ({ to: Href } | { press: () => void })
-  /** until the visitor closes it or navigates; a later one replaces it */
+  /** whether the toast stays until the visitor closes it or navigates; a later toast replaces it */
   stays?: boolean
 }
 
@@ -106,7 +106,7 @@ interface ToastActionProps extends Pick<ToastMessage, 'stays'> {
   onGone: () => void
 }
 
-/** A message that stays goes with the next page, since pressing a link may not lead there. */
+/** A toast that stays ends with the next page, not with a press of its link: the link may not lead there. */
 function ToastAction({ action, stays, onGone }: ToastActionProps) {
   if ('to' in action)
     return (

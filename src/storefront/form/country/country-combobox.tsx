@@ -79,7 +79,10 @@ function useCountryBox(id: string, { countries, picked, onPick }: Choice) {
     onIsOpenChange: ({ isOpen }) => isOpen || setEntered(''),
   })
 
-  /** Text typed without choosing counts if it names a country; otherwise the previous one stays, or none if emptied. */
+  /**
+   * Settles a text that was entered without a choice. A country's name chooses the country, an empty text none. Any
+   * other text restores the previous country.
+   */
   function settle(text: string) {
     const settled = text.trim() === '' ? undefined : (countryNamed(countries, text) ?? picked)
     if (settled !== picked) onPick(settled)

@@ -40,7 +40,7 @@ function CountryList({ control, name, countries, picked, autoComplete, required,
   return (
     <Select
       {...control}
-      // value chosen before scripts took the page over
+      // reads the value that was chosen before the scripts ran
       ref={(select) => void (select && select.value !== (picked?.code ?? '') && pick(select.value))}
       name={name}
       autoComplete={autoComplete}

@@ -14,13 +14,13 @@ export function searchCountries(countries: readonly Country[], entered: string):
     .map(({ country }) => country)
 }
 
-/** The one country whose name or code was typed in full, as a browser fills it in. */
+/** Returns the country whose whole name or code was entered, as a browser fills it in. */
 export function countryNamed(countries: readonly Country[], entered: string): Country | undefined {
   const wanted = plain(entered)
   return countries.find((country) => rankOf(country, wanted) === 0)
 }
 
-/** 0 for the whole code or name, 1 for the beginning of a name, 2 for that of a word or prefix, 3 for nothing. */
+/** Ranks a match: 0 whole code or name, 1 beginning of a name, 2 beginning of a word or prefix, 3 no match. */
 function rankOf({ code, name, chineseName, localName, prefix }: Country, wanted: string): number {
   const names = [name, chineseName, localName].map(plain)
   if (code.toLowerCase() === wanted || names.includes(wanted)) return 0

@@ -67,7 +67,7 @@ export function CartButton() {
   )
 }
 
-/** Escape, a press elsewhere, the focus or the mouse outside of the header. */
+/** Closes the cart on Escape, on a press elsewhere, and when the focus or the mouse leaves the header. */
 function useClosing(ref: { current: HTMLElement | null }, open: boolean, close: () => void) {
   useEffect(() => {
     const part = ref.current

@@ -16,7 +16,7 @@ import { Thumb } from '../../product/thumb.tsx'
 import { useCartChange } from './use-cart.ts'
 
 interface MiniCartProps {
-  /** undefined without one */
+  /** undefined if the cart is empty or not loaded yet */
   cart: PricedCart | undefined
   onLeave: () => void
 }
@@ -137,7 +137,7 @@ function Line({ line, onLeave, onRemove }: { line: PricedLine; onLeave: () => vo
 /** Changes apply at once and show in the total below. A sold-out line has no quantity to change. */
 function Count({ line }: { line: PricedLine }) {
   const change = useCartChange()
-  // until the cart has been read again
+  // shown until the cart has been read again
   const [wanted, setWanted] = useState<{ instead: number; quantity: number }>()
   if (line.problem === 'sold-out') return <StockMark stock={line.stock} />
   const shown = wanted?.instead === line.quantity ? wanted.quantity : line.quantity

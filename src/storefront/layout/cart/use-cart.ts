@@ -8,13 +8,13 @@ import type { CartAnswer } from '../../screens/checkout/cart.ts'
 import { useShopHref } from '../../navigation/shop-link.tsx'
 
 /**
- * The cart in the browser: the count at once from the cookie, lines and prices once they are loaded. They are not
- * loaded by the router, which would delay them with the page and abort them on navigation.
+ * The cart in the browser: the count at once from the cookie, lines and prices once they are loaded. The router does
+ * not load the lines, since it would delay them with the page and abort them on navigation.
  */
 export function useCart(): { count: number; cart: PricedCart | undefined } {
   const shopHref = useShopHref()
   const [read, setRead] = useState<PricedCart>()
-  // each of their answers may have changed the cookie; rendering reads it again
+  // the answer of any fetcher may have changed the cookie; rendering reads the cookie again
   useFetchers()
   const cookie = useSyncExternalStore(onCookieChange, readCookie, () => '')
 

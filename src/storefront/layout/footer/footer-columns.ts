@@ -7,7 +7,7 @@ interface FooterColumn {
   links: FooterLink[]
 }
 
-/** To a page of the shop, or elsewhere. */
+/** A link to a page of the shop, or elsewhere. */
 type FooterLink = { text: TextId } & ({ to: Href } | { url: string })
 
 const forVisitors: FooterLink[] = [
@@ -22,7 +22,7 @@ interface FooterFacts {
   canWithdraw: boolean
 }
 
-/** Only pages that exist. */
+/** Returns the columns of the footer; the links lead only to pages that exist. */
 export const footerColumns = ({ isMember, canWithdraw }: FooterFacts): FooterColumn[] => [
   {
     title: 'footer.information',

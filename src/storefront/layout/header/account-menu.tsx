@@ -41,7 +41,7 @@ export function AccountMenu() {
   )
 }
 
-/** For the drop-down of the header, and the side menu. */
+/** The rows of an account, for the drop-down of the header and the side menu. */
 export function AccountRows({ rowClass }: { rowClass: string }) {
   const t = useText()
   const member = useFrame()?.member

@@ -106,7 +106,7 @@ function Entry({ category, present }: { category: NavigationEntry; present: stri
 interface EntryLinkProps {
   category: NavigationLink
   current: boolean
-  /** a button follows close behind */
+  /** whether a button follows the link closely */
   opens?: boolean
 }
 
@@ -122,7 +122,7 @@ function EntryLink({ category, current, opens = false }: EntryLinkProps) {
   )
 }
 
-/** The first part of the address: a category's own page, or one of its products'. */
+/** Returns the category of the page, the first part of the address: of its own page or one of its products' pages. */
 function usePresentCategory(): string {
   const { pathname } = useLocation()
   const part = pathname.split('/')[1] ?? ''

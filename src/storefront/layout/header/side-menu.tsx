@@ -11,7 +11,7 @@ import { LanguageList } from './language-picker.tsx'
 import { trackOrderUrl } from './track-order.ts'
 import { useFrame } from '../use-frame.ts'
 
-/** On small screens the links that do not fit into the header. */
+/** The menu of small screens, with the links that do not fit into the header. */
 export default function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText()
   const { endonym } = useLocale()

@@ -13,9 +13,7 @@ import { useSearchBox } from './use-search-box.ts'
 
 const SearchPanel = lazyPart(() => import('./search-panel.tsx'))
 
-/**
- * The search field with its hits below while one types. Without JavaScript it is a form that opens the page of results.
- */
+/** The search field, with hits below it while typing. Without JavaScript its form opens the page of results. */
 export function SearchBox({ className = '' }: { className?: string }) {
   const t = useText()
   const shopHref = useShopHref()

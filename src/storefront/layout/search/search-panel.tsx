@@ -16,7 +16,7 @@ interface SearchPanelProps {
   /** query of the hits; empty until the first answer */
   query: string
   hits: readonly ProductCard[]
-  /** index of the hit that the arrow keys have reached; -1 none */
+  /** index of the hit that the arrow keys have reached; -1: none */
   active: number
   onLeave: () => void
 }

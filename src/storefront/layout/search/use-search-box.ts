@@ -68,7 +68,7 @@ export function useSearchBox() {
   }
 }
 
-/** The next line of the list; before the first one is the field itself. */
+/** Returns the next line of the list; -1 is the field itself, before the first line. */
 function next(active: number, count: number, step: 1 | -1): number {
   return ((active + 1 + step + count + 1) % (count + 1)) - 1
 }

@@ -4,7 +4,7 @@ import { ltr } from '../../ui/number-text.tsx'
 
 interface AccountHeadProps {
   title: string
-  /** replaces the form that was sent, so it gets the focus */
+  /** whether the head replaces the sent form, so that it gets the focus */
   isAnswer?: boolean
   children?: ReactNode
 }
@@ -41,5 +41,5 @@ export function AccountFoot({ children }: { children: ReactNode }) {
   return <p className="border-t border-line pt-5 text-fg-2">{children}</p>
 }
 
-/** For links in the foot. */
+/** Class of links in the foot. */
 export const footLink = 'link font-semibold text-fg'

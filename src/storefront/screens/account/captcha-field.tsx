@@ -11,7 +11,7 @@ import { useProof } from './use-proof.ts'
 
 export interface ShownCaptcha {
   uuid: string
-  /** as an address */
+  /** address of the picture */
   picture: string
   question: string
   challenge: Challenge

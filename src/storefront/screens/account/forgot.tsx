@@ -23,7 +23,7 @@ import type { Route } from './+types/forgot.ts'
 import { AccountFoot, AccountHead, footLink } from './account-head.tsx'
 import { CaptchaField, newPicture } from './captcha-field.tsx'
 
-/** in the address of the second step */
+/** parameter of the second step's address */
 const sentMark = 'sent'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -43,7 +43,7 @@ async function pictureFor(shop: Shop, visitor: Visitor) {
   }
 }
 
-/** Says the same whether or not there is such an account. */
+/** Mails the link. Answers the same whether or not there is such an account. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { shop, visitor } = context.get(shopContext)
   const form = await readForm(request)

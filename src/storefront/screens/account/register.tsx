@@ -22,7 +22,7 @@ import type { Route } from './+types/register.ts'
 import { AccountFoot, AccountHead, footLink, TextWithEmail } from './account-head.tsx'
 import { RegisterFields } from './register-fields.tsx'
 
-/** in the address of the page that says that a mail was sent */
+/** parameter of the page that reports a sent mail */
 const sentMark = 'sent'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** Says the same whether or not the e-mail or the name is taken. Without JavaScript it leads to a page that says it. */
+/** Answers the same whether or not the e-mail or the name is taken. Without JavaScript it redirects to the answer. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { shop, visitor } = context.get(shopContext)
   const form = await readForm(request)

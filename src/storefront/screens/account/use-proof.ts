@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { makeProof } from './make-proof.ts'
 import type { ShownCaptcha } from './captcha-field.tsx'
 
-/** The proof of work for the captcha that is shown, made from the moment it is asked for; empty until then. */
+/** Makes the proof of work of the captcha, once it is asked for. The proof is empty until it is made. */
 export function useProof({ uuid, challenge }: ShownCaptcha) {
   const [isAsked, setAsked] = useState(false)
   const [made, setMade] = useState({ uuid: '', proof: '' })

@@ -65,7 +65,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     reviewSent: searchParams.get(reviewSent),
     recommended: recommended.map(shownCard),
     activation,
-    // a page that is the same for everybody does not depend on the country
+    // the page is the same for everybody, so it does not depend on the country
     byLink: isByLink(settings, product.keyType) || isInScope(withdrawalRules(settings), undefined),
   }
 }
@@ -93,7 +93,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return redirect(`${url.pathname}${url.search}#ratings`, 303)
 }
 
-/** marks the address of the page that thanks for a review */
+/** parameter of the page that thanks for a review */
 const reviewSent = 'rated'
 const held = 'held'
 const reviewHeld = 'product.review.held'

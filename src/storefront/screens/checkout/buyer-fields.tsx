@@ -23,9 +23,9 @@ interface BuyerFieldsProps {
   errors: CheckoutErrors
   given: GivenFields | undefined
   byLink: boolean
-  /** empty if nobody asks where the buyer lives */
+  /** empty if the page does not ask where the buyer lives */
   countries: readonly NamedCountry[]
-  /** chosen at first */
+  /** country chosen at first */
   country: string
   isCountryAsked: boolean
   companies: Pick<ComponentProps<typeof CompanyFields>, 'countries' | 'country'>

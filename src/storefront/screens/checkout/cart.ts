@@ -51,8 +51,8 @@ export interface CartAnswer {
 }
 
 /**
- * Changes the cart. A form that was sent without JavaScript redirects to the page it was sent from, with the reason if the
- * cart could not be changed.
+ * Changes the cart. Without JavaScript it redirects to the form's page, with the reason if the cart could not be
+ * changed.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { visitor } = context.get(shopContext)

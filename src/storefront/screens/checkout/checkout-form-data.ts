@@ -32,9 +32,9 @@ export interface GivenFields {
   note: string
   company: Record<CompanyField, string>
   paymentMethodId: number | undefined
-  /** variants whose question was answered */
+  /** variants whose confirmation the buyer has given */
   agreed: number[]
-  /** confirmed variants with their country */
+  /** variants that the buyer confirmed, each with the country where it does not activate */
   notIn: string[]
 }
 
@@ -132,13 +132,13 @@ function companyFields(form: FormData): Record<CompanyField, string> {
   }
 }
 
-/** The country alone, which the page has chosen, is not a company. */
+/** Returns the company. The country alone does not make one, since the page has chosen it. */
 function companyOf(form: FormData) {
   const { companyName: name, companyCountry: country, vatNumber } = companyFields(form)
   return name === '' && vatNumber === '' ? undefined : { name, country, vatNumber }
 }
 
-/** By a wallet's own button, else by the method that is chosen in the form. */
+/** Returns the method and the shown total: of a wallet's own button, else of the method chosen in the form. */
 function paid(form: FormData): { methodId: string; totalCents: string } {
   const [methodId = '', totalCents = ''] = form.has(expressField)
     ? field(form, expressField).split(' ')

@@ -114,7 +114,7 @@ export default function Checkout({ loaderData: offer, actionData }: Route.Compon
   )
 }
 
-/** The method chosen before, even if it lacks the currency; otherwise the first that fits (CHK-4). */
+/** Returns the method chosen before, even if it lacks the currency; otherwise the first that fits (CHK-4). */
 function firstMethod(offered: readonly OfferedMethod[], given: GivenFields | undefined) {
   const methods = offered.filter(({ isDown }) => !isDown)
   return (

@@ -45,7 +45,7 @@ interface CompanyInputsProps {
   errors: Partial<Record<string, FieldIssue>>
   given: Partial<Record<string, string>>
   countries: readonly NamedCountry[]
-  /** id of their form; missing inside it */
+  /** id of the fields' form; undefined inside that form */
   form?: string
 }
 

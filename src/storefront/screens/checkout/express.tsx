@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { PayMark } from '../../ui/pay-marks.tsx'
 import { checkoutFormId, expressField } from './checkout-form-id.ts'
 
-/** A button for each method whose page knows the buyer: it sends the form with that method, without JavaScript too. */
+/** A button for each method whose page knows the buyer. It sends the form with the method, also without JavaScript. */
 export function Express({ methods }: { methods: readonly OfferedMethod[] }) {
   const t = useText()
   const pressed = useNavigation().formData?.get(expressField)
@@ -20,7 +20,7 @@ export function Express({ methods }: { methods: readonly OfferedMethod[] }) {
         {t('checkout.express')}
       </h2>
       <p className="text-sm text-fg-2">{t('checkout.express-hint')}</p>
-      {/* the first button of a form is the one that Enter presses: it must not be a wallet's */}
+      {/* Enter presses the first button of a form, which must not be a wallet's */}
       <button type="submit" form={checkoutFormId} tabIndex={-1} aria-hidden className="sr-only" />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-2">
         {offered.map(({ id, name, logo, wallets, summary }) => {

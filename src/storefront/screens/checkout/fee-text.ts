@@ -8,7 +8,7 @@ interface FeeFormat {
   percentOf: (percent: number) => string
 }
 
-/** `1.5% + €0.25`, or the one part there is. Undefined when it costs nothing. */
+/** Returns a fee such as `1.5% + €0.25`, or only one of the two parts; undefined without a fee. */
 export function feeText(
   { percent, fixedCents }: MethodFee,
   { symbol, percentOf }: FeeFormat,

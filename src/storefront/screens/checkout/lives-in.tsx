@@ -22,7 +22,7 @@ interface LivesInProps {
   isAsked: boolean
 }
 
-/** The buyer's own word of the country, a fact that decides the VAT (RTS-5). */
+/** Asks in which country the buyer lives, a fact that decides the VAT (RTS-5). */
 export function LivesIn({ errors, given, countries, country, network, isAsked }: LivesInProps) {
   const t = useText()
   if (countries.length === 0) return undefined
@@ -62,7 +62,7 @@ export function LivesIn({ errors, given, countries, country, network, isAsked }:
 
 interface CountryQuestionProps {
   declared: NamedCountry
-  /** what another fact says */
+  /** country according to another fact */
   other: NamedCountry
   isConfirmed: boolean
 }

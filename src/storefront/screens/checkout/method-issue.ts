@@ -4,10 +4,10 @@ import type { FieldIssue } from '../../form/answer-form.ts'
 import type { useText } from '../../text/text.tsx'
 import { ltr } from '../../ui/number-text.tsx'
 
-/** A way to pay, and whether it takes an order that comes to `totalCents` with it. */
+/** A payment method with the order's total, and whether it takes that amount. */
 export type JudgedMethod = PaymentMethod & { takesAmount: boolean; totalCents: number }
 
-/** Why a method does not take the order (CHK-4, PSP-3). */
+/** Returns why a method does not take the order (CHK-4, PSP-3). */
 export function methodIssue(
   { takesCurrency, takesAmount, minCents = 0, maxCents = 0, totalCents }: JudgedMethod,
   symbol: string,
@@ -19,7 +19,7 @@ export function methodIssue(
     : { id: 'errors.payment.maximum', values: { limit: ltr(formatCents(maxCents, symbol)) } }
 }
 
-/** The same in the few words that fit into the method's row. */
+/** Returns the issue in few words, which fit into the method's row. */
 export function issueNote(
   t: ReturnType<typeof useText>,
   method: JudgedMethod,

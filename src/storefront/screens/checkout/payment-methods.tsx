@@ -72,7 +72,7 @@ export function PaymentMethods({ methods, chosen, onChoose, error }: PaymentMeth
   )
 }
 
-/** messages about the chosen method, which are wrong for any other */
+/** messages that are true of the chosen method only */
 const errorsAtChoice: ReadonlySet<string> = new Set([
   'errors.payment.currency',
   'errors.payment.minimum',

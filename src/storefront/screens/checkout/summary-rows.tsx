@@ -62,9 +62,9 @@ export function SummaryRows({ offer, summary, method }: SummaryRowsProps) {
 
 interface SumRowProps {
   label: ReactNode
-  /** negative: it is taken off */
+  /** negative: a deduction */
   cents: number
-  /** of an order's currency, if it differs from the visitor's */
+  /** symbol of an order's currency, if it differs from the visitor's */
   symbol?: string
 }
 

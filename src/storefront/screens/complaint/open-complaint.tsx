@@ -10,7 +10,7 @@ interface OpenComplaintProps {
   now: Date
 }
 
-/** A report with the time that has passed of the promised one. */
+/** A report, with the part of the promised time that has passed. */
 export function OpenComplaint({ complaint, now }: OpenComplaintProps) {
   const t = useText()
   const isBusy = useNavigation().formData?.get('intent') === 'works'

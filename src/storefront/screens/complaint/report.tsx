@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { shop, visitor } = context.get(shopContext)
   const { order_id: orderId, access } = parseOr400(orderAddress, request.url)
   const reference = { orderId, access }
-  // strangers send no files
+  // refuses strangers before their files are read
   await readComplaints(shop, visitor, reference)
   const form = await readForm(request)
   if (form.get('intent') === 'works') {

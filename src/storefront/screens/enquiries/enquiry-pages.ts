@@ -65,7 +65,7 @@ export const enquiryPages = {
       { kind: 'text', name: 'message', label: 'wholesale.message', optional: true, maxLength: 150 },
     ],
   },
-  /** for those who have keys to sell (ENQ-2) */
+  /** for sellers of keys (ENQ-2) */
   'sell-keys': {
     texts: {
       title: 'sale.title',

@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ action: input.action, title, email: link?.email }, { status: link ? 200 : 404, headers })
 }
 
-/** Also takes the post of a mail program's unsubscribe button (RFC 8058). */
+/** Confirms or ends the newsletter. The unsubscribe button of a mail program posts here, too (RFC 8058). */
 export async function action({ context, url }: Route.ActionArgs) {
   return { isDone: await answerNewsletterLink(context.get(shopContext).shop, inputOf(url)) }
 }

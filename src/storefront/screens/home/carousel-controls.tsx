@@ -68,7 +68,7 @@ interface SegmentProps {
   href: string
   label: string
   state: 'past' | 'now' | 'ahead'
-  /** off: without rotation the current line is full */
+  /** `off`: the slides do not rotate, and the current line is full */
   time: 'running' | 'held' | 'off'
   onTimeUp: () => void
   onChoose: () => void

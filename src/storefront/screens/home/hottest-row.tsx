@@ -57,7 +57,7 @@ export function HottestRow({ product, rank, onlyWide }: HottestRowProps) {
   )
 }
 
-/** The discount before the price, the price before the reduction under it: figures end in one line. */
+/** The discount is before the price and the former price under it, so that the figures end in one line. */
 function RowPrice({ product: { priceCents, listPriceCents } }: { product: ProductCard }) {
   return (
     <p className="hottest-price">

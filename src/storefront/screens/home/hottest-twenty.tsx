@@ -34,7 +34,7 @@ export function HottestTwenty({ products, isBySales }: { products: ProductCard[]
         ))}
       </ol>
       {products.some(({ listPriceCents }) => listPriceCents !== null) && (
-        // phones cross nothing out
+        // phones show no crossed-out prices
         <p className="mt-3 max-md:hidden">
           <PriceNote />
         </p>

@@ -9,7 +9,7 @@ import { useShopHref } from '../../navigation/shop-link.tsx'
 
 const parameter = 'all'
 
-/** Whether a section is expanded. Without JavaScript by the address: `/?all=best-sellers`. */
+/** Whether a section is expanded. Without JavaScript the address decides: `/?all=best-sellers`. */
 export function useShowAll(section: string): { isWhole: boolean; toggle: () => void } {
   const [query] = useSearchParams()
   const [isWhole, setWhole] = useState(query.getAll(parameter).includes(section))

@@ -17,7 +17,7 @@ interface SlideProps {
   off: boolean
 }
 
-/** The picture without lettering, and the text on its ground; under the picture on phones. */
+/** The picture without lettering, and the text on the picture's ground; on phones the text is under the picture. */
 export function Slide({ slide, id, label, first, off }: SlideProps) {
   const t = useText()
   return (

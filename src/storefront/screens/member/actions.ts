@@ -28,7 +28,7 @@ export interface ActionResult {
 /** the parameter of the page that a form redirects to without JavaScript */
 const doneMark = 'done'
 
-/** Parameters of a list that shows a form instead; dropped afterwards. */
+/** Parameters with which a list shows a form; dropped after the form's action. */
 const formMarks = ['add', 'edit']
 
 /** Runs a button's action. A refusal becomes the result; other errors are thrown on. */

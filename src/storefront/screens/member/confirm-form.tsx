@@ -8,7 +8,7 @@ import { useMemberAction } from './actions.ts'
 interface ConfirmFormProps {
   label: ReactNode
   look?: ButtonLook
-  /** the object of the button, for screen readers */
+  /** the thing that the button acts on, for screen readers */
   of?: string
   question: string
   text?: ReactNode

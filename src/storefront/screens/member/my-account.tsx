@@ -78,7 +78,7 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-/** As a form sends them: a switch that is off is left out. */
+/** Returns the fields as a form sends them, without a switch that is off. */
 function fieldsOf({ name, mobile, phone, zip, address, tools, other, country, subscribed }: Profile) {
   return { name, mobile, phone, zip, address, tools, other, country, ...(subscribed && { subscribed: 'on' }) }
 }

@@ -60,7 +60,7 @@ export default function MyHistory({ loaderData: { signIns } }: Route.ComponentPr
   )
 }
 
-/** On phones two lines. */
+/** One sign-in; on phones it has two lines. */
 function Row({ signIn: { time, ip, system, device } }: { signIn: PastSignIn }) {
   const t = useText()
   return (

@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { head, consents, email: signedIn(visitor).email, sealKey: sealKeyOf(shop) }
 }
 
-/** Deletes the account and redirects to sign-in, which confirms it. */
+/** Deletes the account and redirects to sign-in, which confirms the deletion. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { shop, visitor } = context.get(shopContext)
   const answer = await answerSecretForm(shop, await readForm(request), deleteAccountForm, (input) =>

@@ -50,7 +50,7 @@ interface ActionProps {
   name: string
 }
 
-/** Applies as soon as it is switched; without JavaScript a button submits it. */
+/** The switch for e-mails. It applies at once; without JavaScript a button submits it. */
 function AlertSwitch({ productId, name, isOn }: ActionProps & { isOn: boolean }) {
   const t = useText()
   const { Form, submit } = useMemberAction()

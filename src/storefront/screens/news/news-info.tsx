@@ -101,7 +101,7 @@ export default function NewsInfo({ loaderData: { article, imagePath } }: Route.C
   )
 }
 
-/** The articles beside this one in the list. Not fetched ahead: that would hide the reading from the count. */
+/** The articles beside this one in the list. Not prefetched, since the count would miss the reading. */
 function Neighbours({ newer, older }: Record<'newer' | 'older', ArticleLink | undefined>) {
   const t = useText()
   if (!newer && !older) return null

@@ -12,7 +12,7 @@ interface NewsRowProps {
   first: boolean
 }
 
-/** An article in the list; all of the row is its link. Not fetched ahead: that would hide the reading from the count. */
+/** An article in the list; all of the row is its link. Not prefetched, since the count would miss the reading. */
 export function NewsRow({ entry, first }: NewsRowProps) {
   const { tag, dir } = localeById(entry.locale)
   return (

@@ -79,7 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const declined = 'errors.payment.card'
 
-/** Number of declined cards on this page: a declined card's input is cleared. */
+/** Counts the declined cards on this page. Each one clears the card's input. */
 function useDeclines(answer: Route.ComponentProps['actionData']): number {
   const [seen, setSeen] = useState(answer)
   const [count, setCount] = useState(0)
@@ -133,12 +133,12 @@ export default function BillPay({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-/** The signature of the mailed link, for those who came by it. */
+/** Returns the signature of the mailed link, if the visitor came by it. */
 function accessOf(request: Request): string | undefined {
   return new URL(request.url).searchParams.get('access') ?? undefined
 }
 
-/** The company's page, or the order's; none after a refusal. */
+/** Returns the company's page or the order's; undefined after a refusal. */
 function nextHref(request: Request, visitor: Visitor, answer: CardAnswer): string | undefined {
   if (answer.state === 'challenge') return answer.redirectUrl
   if (answer.state === 'refused') return undefined

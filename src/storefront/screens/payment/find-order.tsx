@@ -17,7 +17,7 @@ import { PageTitle } from '../../layout/page-title.tsx'
 
 export const handle = { texts }
 
-/** Mails the order's link to the address it was bought with, and says the same whether there is one (PAY-13). */
+/** Mails the order's link to the e-mail address of the order. Answers the same if there is no such order (PAY-13). */
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, visitor } = context.get(shopContext)
   const answer = await answerForm(await readForm(request), orderLinkForm, (input) =>

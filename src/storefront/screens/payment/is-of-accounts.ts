@@ -1,6 +1,6 @@
 import type { OrderView } from '../../../shop/keys/read-order.ts'
 
-/** Whether accounts are all that was bought, so that the page has their words and not those of keys. */
+/** Whether the order has only accounts, so that the page has the words for accounts and not for keys. */
 export function isOfAccounts({ lines }: Pick<OrderView, 'lines'>): boolean {
   return lines.every(({ keyType }) => keyType === 1)
 }

@@ -25,11 +25,11 @@ interface KeyCardProps {
   shown: RevealedKey[] | undefined
   /** text to agree to before a sealed key is revealed */
   consent: ConsentText | undefined
-  /** why there may be no key: it is on its way, or the shop looks at the order first; `over`, and it was refunded */
+  /** reason for a missing key: delivery under way, review of the order, or `over`: refunded */
   wait: 'delivery' | 'review' | 'over'
 }
 
-/** On its way, hidden, or open: the lime moment people came for. Each opening is recorded by the shop (MEM-9). */
+/** A key that is on its way, hidden, or open. An open card is lime. The shop records each opening (MEM-9). */
 export function KeyCard({ line, numbers, shown, consent, wait }: KeyCardProps) {
   const fetcher = useFetcher<OrderAnswer>()
   const [hidden, setHidden] = useState(false)

@@ -8,7 +8,7 @@ interface KeyCardsProps {
   shown: RevealedKey[] | undefined
 }
 
-/** A card for each line of the order; its keys, without those that were refunded, are numbered through the whole order. */
+/** A card for each line of the order. Numbers count the keys of the whole order, without refunded ones. */
 export function KeyCards({ order, shown }: KeyCardsProps) {
   const isDelivered = order.deliveredAt !== null
   const unitsOf = ({ keys, quantity }: OrderLineView) => (isDelivered ? keys.length : quantity)

@@ -104,7 +104,7 @@ function useAskAgain(waiting: boolean, { state, status }: OrderProgress, everySe
       if (now && (now.state !== state || now.status !== status)) void revalidate()
     }
     const timer = setInterval(() => {
-      // without a network the next one asks
+      // without a network the next round asks again
       if (!document.hidden) look().catch(() => undefined)
     }, everySeconds * 1000)
     return () => clearInterval(timer)

@@ -31,7 +31,7 @@ import { WrongStatus } from './wrong-status.tsx'
 
 export const handle = { step: 3, texts }
 
-/** An order that came to nothing is not called by the words for one that was received, but by its headline. */
+/** A cancelled, expired, failed or refunded order has its headline as title, not the title of a received order. */
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
   unlistedMeta(root.loaderData, { seo: loaderData?.seo ?? undefined, title: loaderData?.title })
 

@@ -9,7 +9,7 @@ interface UnpaidActionsProps {
   canPay: boolean
 }
 
-/** An order that is not paid, while its keys are held: pay it, unless the buyer's bank does that, pay it another way, or let it go. */
+/** Actions for an unpaid order with held keys: pay (unless the buyer's bank does that), pay another way, cancel. */
 export function UnpaidActions({ orderId, again, canPay }: UnpaidActionsProps) {
   const t = useText()
   const access = useSearchParams()[0].get('access') ?? undefined

@@ -25,7 +25,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   )
 }
 
-/** Also takes the post of a mail program's unsubscribe button (RFC 8058). */
+/** Answers the link. The unsubscribe button of a mail program posts here, too (RFC 8058). */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { shop } = context.get(shopContext)
   const input = inputOf(request, params.action)

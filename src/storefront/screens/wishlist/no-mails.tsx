@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { title: textOf(visitor.locale).t('no-mails.heading') }
 }
 
-/** Also takes the post of a mail program's unsubscribe button (RFC 8058). */
+/** Ends the mails. The unsubscribe button of a mail program posts here, too (RFC 8058). */
 export async function action({ context, request }: Route.ActionArgs) {
   const { shop } = context.get(shopContext)
   const code = new URL(request.url).searchParams.get('code') ?? ''

@@ -14,7 +14,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { title: textOf(visitor.locale).t('review-mails.heading'), email: link?.email }
 }
 
-/** Also takes the post of a mail program's unsubscribe button (RFC 8058). */
+/** Ends the mails. The unsubscribe button of a mail program posts here, too (RFC 8058). */
 export async function action({ context, request }: Route.ActionArgs) {
   const { shop } = context.get(shopContext)
   return { isDone: await endReviewMails(shop, codeOf(request)) }

@@ -23,7 +23,7 @@ export function pendingWish(request: Request): number | undefined {
   return id ? Number(id) : undefined
 }
 
-/** Returns the page after signing in, by way of a pending wish if there is one. */
+/** Returns the page after signing in. If there is a pending wish, it is added on the way. */
 export function afterSignIn(request: Request, to: Href): Href {
   return pendingWish(request) === undefined ? to : hrefTo('wish', { to })
 }

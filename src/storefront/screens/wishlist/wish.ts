@@ -16,7 +16,7 @@ import { signInHref } from '../../navigation/sign-in-href.ts'
 import type { Route } from './+types/wish.ts'
 import { clearPendingWish, setPendingWish, pendingWish } from './pending-wish.ts'
 
-/** By the pressed button's name; the value is a product's id. */
+/** A form with the pressed button's name; the value is a product's id. */
 const pressed = z.union([z.object({ wish: rowId }), z.object({ unwish: rowId })])
 
 export type WishAnswer = { done: 'added' | 'removed'; productId: number } | { problem: VisitorRefusalCode }

@@ -2,7 +2,7 @@ import { dateFormat } from '../../../platform/formats.ts'
 import type { WithdrawalView } from '../../../shop/payments/withdrawals/withdraw.ts'
 import { useLocale, useText } from '../../text/text.tsx'
 
-/** The last day to withdraw, or a note that it is over. */
+/** The last day to withdraw, or a note that it has passed. */
 export function Deadline({ withdrawal }: { withdrawal: Pick<WithdrawalView, 'before' | 'isLate'> }) {
   const t = useText()
   const { intlTag } = useLocale()

@@ -126,7 +126,7 @@ function Hidden({ lineIds, name }: { lineIds: readonly number[]; name: string })
   )
 }
 
-/** Returns a format with seconds and zone, like that of the mail. */
+/** Returns a format with seconds and zone, as in the mail. */
 function useMoment(): (at: Date) => string {
   const { intlTag } = useLocale()
   const format = dateFormat(intlTag, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' })

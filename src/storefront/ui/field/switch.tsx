@@ -4,7 +4,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'className' | 'type'
   children: ReactNode
 }
 
-/** Something that is on or off, with its words. */
+/** A switch with its label. */
 export function Switch({ children, ...input }: SwitchProps) {
   return (
     <label className="inline-flex cursor-pointer items-start gap-2.5 py-1 text-[0.9375rem]/5.5">

@@ -12,7 +12,7 @@ export function useSpinnerTime(busy: boolean): boolean {
   return busy || held
 }
 
-/** Starts at once; returns a function that ends it, but not before the minimum time. */
+/** Starts the spinner at once; returns a function that ends it, but not before the minimum time. */
 export function holdSpinner(setHeld: (held: boolean) => void): () => void {
   const beganAt = Date.now()
   setHeld(true)

@@ -17,7 +17,7 @@ export interface ListChoice extends Record<FacetParameter, string[]> {
   size: PageSize
   /** index of `listOrders` */
   sort: number
-  /** 0 in stock, 1 sold out; both or none mean either */
+  /** 0: in stock, 1: sold out; both or none: all products */
   stock: (0 | 1)[]
   /** answers about the chosen country of activation */
   activates: ActivationAnswer[]
@@ -54,12 +54,12 @@ export function readListChoice(query: URLSearchParams): ListChoice {
   }
 }
 
-/** The same for a search. */
+/** Reads the address of a search. */
 export function readSearchChoice(query: URLSearchParams): ListChoice {
   return { ...readListChoice(query), name: (query.get('name') ?? '').trim().slice(0, maxQueryLength) }
 }
 
-/** The query of an address, `''` for the default list: the same choice always gives the same address. */
+/** Returns the query of an address, `''` for the default list. The same choice always gives the same query. */
 export function listQuery(choice: ListChoice): string {
   const query = new URLSearchParams()
   if (choice.name !== undefined) query.set('name', choice.name)
@@ -75,12 +75,12 @@ export function listQuery(choice: ListChoice): string {
   return query.size === 0 ? '' : `?${query}`
 }
 
-/** The page of a category or a search, showing that choice. */
+/** Returns the address of a category or a search with that choice. */
 export function listHref(page: Href, choice: ListChoice): Href {
   return ownHref(page + listQuery(choice))
 }
 
-/** The same list without any filter, in the same order and page size. */
+/** Returns the choice without filters, but with the same order and page size. */
 export function withoutFilters(choice: ListChoice): ListChoice {
   const { size, sort, name } = choice
   return { ...readListChoice(new URLSearchParams()), size, sort, name }

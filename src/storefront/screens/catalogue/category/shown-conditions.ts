@@ -38,7 +38,7 @@ export function shownConditions(conditions: FilterConditions, choice: ListChoice
   }
 }
 
-/** One value more is shown rather than a link to it. */
+/** Returns the values to show. If only one further value exists, it is shown instead of a link to it. */
 function shownValues(options: FilterOption[], chosen: readonly string[], isWhole: boolean): FilterOption[] {
   if (isWhole || options.length <= shownAtFirst + 1) return options
   return options.filter(({ code }, index) => index < shownAtFirst || chosen.includes(code))

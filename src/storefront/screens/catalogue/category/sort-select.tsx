@@ -5,7 +5,7 @@ import { Select } from '../../../ui/field/select.tsx'
 import { ListFields } from './list-fields.tsx'
 import type { ListAddress } from './use-list-choice.ts'
 
-/** By their numbers from 1 on (CAT-2); 0 is the default one. */
+/** Orders by their numbers from 1 on (CAT-2); 0 is the default order. */
 const orders: TextId[] = [
   'category.sort-dearest',
   'category.sort-cheapest',

@@ -11,7 +11,7 @@ export interface ListAddress {
   goTo: (choice: ListChoice) => void
 }
 
-/** By the address of a category, or by one of a search when read with `readSearchChoice`. */
+/** Reads the choice from the address of a category, or with `readSearchChoice` from that of a search. */
 export function useListChoice(read = readListChoice): ListAddress {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { type AgeMark as Mark, partsOfMark } from '../../../../shop/catalogue/product/age-mark.ts'
 import { useNumber, useText } from '../../../text/text.tsx'
 
-/** From which age a rating body allows a product. */
+/** The age from which a rating body allows a product. */
 export default function AgeMark({ mark }: { mark: Mark }) {
   const t = useText()
   const number = useNumber()

@@ -31,7 +31,7 @@ export interface BuyBoxProps {
   hrefOf: (id: number) => Href
   onVariant: (id: number) => void
   onQuantity: (quantity: number) => void
-  /** the mail of the delivery has a link, and no key */
+  /** whether the mail of the delivery has a link instead of the key */
   byLink: boolean
 }
 
@@ -112,7 +112,7 @@ function Heading({ product }: { product: ProductDetail }) {
   )
 }
 
-/** PROD-5: in stock only when there are enough for the quantity. */
+/** PROD-5: in stock only if the stock is enough for the quantity. */
 function StockOfQuantity({ variant, quantity }: { variant: ProductVariant; quantity: number }) {
   const t = useText()
   if (variant.stock <= 0 || isInStock(variant, quantity)) return <StockMark stock={variant.stock} />

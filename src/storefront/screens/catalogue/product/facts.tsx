@@ -77,7 +77,7 @@ function Countries({ activates: { rule, countries } }: { activates: ShownActivat
     : t('product.activates-except', { countries: listFormat(tag).format(names) })
 }
 
-/** The first of a list, and a button for all of them. */
+/** The first items of a list, and a button that shows all of them. */
 function FirstFew({ children }: { children: ReactNode[] }) {
   const t = useText()
   const [isWhole, setWhole] = useState(false)

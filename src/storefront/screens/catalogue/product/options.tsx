@@ -52,7 +52,7 @@ export function Options({ product, variant, hrefOf, onVariant }: OptionsProps) {
   )
 }
 
-/** Discount of the variant beside its price; without one, the discount of the value (PROD-4). */
+/** Price of the variant with its discount, or else with the discount of the value (PROD-4). */
 function Detail(props: { variant: ProductVariant | undefined; offPercent: number | undefined }) {
   const t = useText()
   if (!props.variant || props.variant.stock <= 0) return t('common.sold-out')

@@ -81,8 +81,8 @@ export function ProductPage({
 }
 
 /**
- * The variant in the address, so that it can be shared and left by the back button. A choice counts at once, before the
- * router has updated the address.
+ * Keeps the variant in the address, so that a link can share it and the back button can leave it. A choice counts at
+ * once, before the router has updated the address.
  */
 function useVariant({ attributes, variants }: ProductDetail) {
   const { pathname, search } = useLocation()

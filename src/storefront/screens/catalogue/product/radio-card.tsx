@@ -4,7 +4,7 @@ interface RadioCardProps extends Omit<ComponentProps<'input'>, 'className' | 'ty
   children: ReactNode
   /** the small line under the name: price, tag, "Sold out" */
   detail?: ReactNode
-  /** sold out: drawn dashed, still to be chosen unless `disabled` */
+  /** sold out: drawn dashed; can still be chosen unless `disabled` */
   off?: boolean
 }
 

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useShopHref } from '../../../navigation/shop-link.tsx'
 
-/** For a sold-out variant: the e-mail address to write to when it is back. */
+/** Asks for the e-mail address to which the shop writes when a sold-out variant is back. */
 export default function StockAlertForm({ variant }: { variant: Pick<ProductVariant, 'id'> }) {
   const t = useText()
   const shopHref = useShopHref()

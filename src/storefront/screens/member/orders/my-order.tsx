@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { orders, claimable, membership, head }
 }
 
-/** Also after a refusal, since the list may be out of date. */
+/** Reloads the list also after a refusal, since it may be out of date. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod === 'POST' || defaultShouldRevalidate
 }
@@ -54,7 +54,7 @@ const listAction = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('claim') }),
 ])
 
-/** A reveal may be answered with keys. */
+/** The answer to a reveal, with the keys unless it was refused. */
 export interface RevealAnswer extends ActionResult {
   keys?: RevealedKey[]
 }

@@ -3,10 +3,10 @@ import { billingForm, type BillingInput } from '../../../../shop/payments/card/b
 import type { TextId } from '../../../../shop/text-id.ts'
 
 export type BillingErrors = Partial<Record<string, TextId>>
-/** by field: the addresses as they were entered */
+/** the entered addresses by field */
 export type GivenAddresses = Partial<Record<string, string>>
 
-/** Reads the card form. An unticked "send to my billing address" is simply not in it. */
+/** Reads the card form. The form lacks an unticked "send to my billing address". */
 export function parseBilling(form: FormData): { billing: BillingInput } | { errors: BillingErrors } {
   const fields = Object.fromEntries(form)
   const input = { ...fields, isBillingAddress: form.has('isBillingAddress') }

@@ -12,7 +12,7 @@ interface CardFieldsProps {
   errors: BillingErrors
 }
 
-/** The card. Its mark is lit from the first figures; the number itself stays in the field. */
+/** The card's fields. The first digits light up the card's mark; the number itself stays in the field. */
 export function CardFields({ cards, errors }: CardFieldsProps) {
   const t = useText()
   const [entered, setEntered] = useState<Mark>()

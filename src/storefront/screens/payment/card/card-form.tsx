@@ -11,9 +11,9 @@ import { CardFields } from './card-fields.tsx'
 
 interface CardFormProps {
   orderId: number
-  /** the marks of the cards that can be used */
+  /** marks of the accepted cards */
   cards: readonly Mark[]
-  /** how many cards were declined; the fields of the card are empty after each */
+  /** number of declined cards; each one empties the card's fields */
   declines: number
   email: string
   countries: Country[]

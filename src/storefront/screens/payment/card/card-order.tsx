@@ -35,7 +35,7 @@ export function CardOrder(page: CardOrderProps) {
   )
 }
 
-/** The same, folded above the form on narrow screens. */
+/** The order, folded above the form on narrow screens. */
 export function FoldedCardOrder(page: CardOrderProps) {
   const t = useText()
   const { order } = page

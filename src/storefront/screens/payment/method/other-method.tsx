@@ -31,7 +31,7 @@ import { PageTitle } from '../../../layout/page-title.tsx'
 
 export const handle = { step: 1, texts }
 
-/** How the visitor's own unpaid order can be paid; one that is not payable any more is shown on its own page (PAY-7). */
+/** Lists ways to pay the visitor's unpaid order. Redirects to the order's page once it is not payable (PAY-7). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
   const { order_id: orderId, access } = parseOr400(orderAddress, request.url)
@@ -66,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(nextStepHref(request, visitor, placed, access), 303)
   } catch (error) {
     if (!isRefusal(error)) throw error
-    // paid meanwhile, or over
+    // the order has been paid by now, or is over
     if (error.code === 'order.not-payable') {
       const order = await readOrder(shop, visitor, { orderId, access })
       return redirect(redirectHref(request, visitor, orderPath(order, access)), 303)
@@ -140,7 +140,7 @@ export default function OtherMethod({ loaderData, actionData }: Route.ComponentP
 interface MethodRowProps {
   method: MethodChoice
   symbol: string
-  /** its attempt is the one that is open */
+  /** whether the open attempt is by this method */
   isOpen: boolean
   isFirst: boolean
   onChoose(): void
@@ -176,7 +176,7 @@ function MethodRow({ method, symbol, isOpen, isFirst, onChoose }: MethodRowProps
   )
 }
 
-/** An attempt that is open is not closed for one in the same way. */
+/** Whether a method can be chosen. An open attempt is not replaced by one with the same method. */
 function canChoose(method: MethodChoice, isOpen: boolean): boolean {
   const isFit = method.takesCurrency && method.takesAmount && !method.isDown
   return isFit && !(isOpen && method.isCurrent)

@@ -14,7 +14,7 @@ interface ActivationFilterProps {
   onToggle: (answer: ActivationAnswer) => void
 }
 
-/** Whether products activate in the chosen country (RTS-4). Leaves out answers that no product has. */
+/** Filters by activation in the chosen country (RTS-4). Leaves out answers that no product has. */
 export function ActivationFilter({ counts, chosen, onToggle }: ActivationFilterProps) {
   const t = useText()
   const country = useFrame()?.country?.name ?? ''

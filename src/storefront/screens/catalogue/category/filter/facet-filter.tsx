@@ -27,7 +27,7 @@ export function FacetFilter({ name, facet, chosen, onToggle, allHref }: FacetFil
   const [whole, askForAll] = useWholeFacet(name, allHref)
   const isWhole = whole !== undefined
   useEffect(() => {
-    // the link disappears with its focus
+    // the pressed link disappears, and with it the focus
     if (isWhole) firstFurther.current?.focus()
   }, [isWhole])
   const { shown, total } = whole ?? facet
@@ -83,7 +83,7 @@ interface ListAnswer {
   results?: { conditions: ShownConditions }
 }
 
-/** Returns the facet with all its values, once they are asked for and loaded, and asks for them. */
+/** Returns the facet with all its values, once they are loaded, and a function that asks for them. */
 function useWholeFacet(facet: FacetParameter, allHref: Href): [ShownFacet | undefined, () => void] {
   const { pathname } = useLocation()
   const { data, load } = useFetcher<ListAnswer>({ key: `${facet} ${pathname}` })

@@ -17,7 +17,7 @@ interface PriceFilterProps extends Bounds {
 
 const unitCents = 100
 
-/** A slider with two thumbs and two fields that say the same (CAT-1). It ends one unit above the dearest product. */
+/** A slider with two thumbs, and fields for the same two bounds (CAT-1). It ends a unit above the dearest product. */
 export function PriceFilter({ highestCents, from, to, onChange }: PriceFilterProps) {
   const t = useText()
   const endCents = (Math.ceil(highestCents / unitCents) + 1) * unitCents

@@ -13,7 +13,7 @@ interface GalleryProps {
   image: string | null
 }
 
-/** The name of a picture, null for the drawn cover, or the trailer. */
+/** A picture by its name (null: the drawn cover), or the trailer. */
 type Slide = { picture: string | null } | 'trailer'
 
 /** All pictures of a product and its trailer in a strip that scrolls; links lead to each, without scripts too. */
@@ -91,7 +91,7 @@ const rowLook =
 const linkLook =
   'relative overflow-hidden rounded-control border border-line -outline-offset-2 hover:border-fg max-lg:w-26 max-lg:flex-none aria-[current]:after:absolute aria-[current]:after:inset-0 aria-[current]:after:rounded-control aria-[current]:after:border-2 aria-[current]:after:border-fg'
 
-/** The trailer follows the first picture, which the page begins with. */
+/** Returns the slides: the picture that the page begins with, the trailer, the other pictures. */
 function slidesOf({ pictures, video }: ProductDetail, image: string | null): Slide[] {
   const further = pictures.filter((name) => name !== image).map((picture) => ({ picture }))
   return [{ picture: image }, ...(video ? (['trailer'] as const) : []), ...further]
@@ -101,7 +101,7 @@ function slidesOf({ pictures, video }: ProductDetail, image: string | null): Sli
 function useStrip(onMove: (at: number) => void) {
   const strip = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(0)
-  // a link that was followed before scripts came has moved the strip
+  // a link that was followed before the scripts ran has moved the strip
   useEffect(() => setShown(placeIn(strip.current)), [])
   return {
     strip,
@@ -115,7 +115,7 @@ function useStrip(onMove: (at: number) => void) {
   }
 }
 
-/** Which slide a strip shows; from right to left it scrolls below 0. */
+/** Returns the slide that a strip shows. A right-to-left strip has a scroll position below 0. */
 function placeIn(strip: Element | null): number {
   return strip ? Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth) : 0
 }

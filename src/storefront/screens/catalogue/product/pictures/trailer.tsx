@@ -11,7 +11,7 @@ interface TrailerProps {
   onPlay(): void
 }
 
-/** The trailer at a video company, of which nothing is loaded before the press. */
+/** The trailer at a video company. Nothing is loaded from the company before the press. */
 export function Trailer({ product, isPlaying, onPlay }: TrailerProps) {
   const t = useText()
   const address = `/trailer/${product.id}`

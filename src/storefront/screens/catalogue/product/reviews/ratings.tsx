@@ -87,7 +87,7 @@ function Summary({ rating }: { rating: Rating }) {
   )
 }
 
-/** of links to other reviews of the same page */
+/** properties of links to other reviews of the same page */
 const inPlace = { replace: true, preventScrollReset: true, rel: 'nofollow' }
 
 function Filter({ verifiedCount }: { verifiedCount: number }) {

@@ -23,7 +23,7 @@ export function reviewFilterHref({ pathname, search }: Address, isVerified: bool
   return ownHref(pathname + (query.size > 0 ? `?${query}` : '') + '#ratings')
 }
 
-/** The present page with a step more of the reviews that it shows. */
+/** Returns the present page with one step more of reviews. */
 export function moreReviewsHref({ pathname, search }: Address, shown: number): Href {
   const query = new URLSearchParams(search)
   query.set(count, String(shown + reviewsPerStep))

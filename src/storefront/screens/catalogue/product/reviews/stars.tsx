@@ -1,6 +1,6 @@
 import { useNumber, useText } from '../../../../text/text.tsx'
 
-/** A rating of 0 to 5 with the share of each star filled, the figure beside it, and how many gave one. */
+/** A rating of 0 to 5: stars that are filled in part, the figure, and the number of ratings. */
 export function Stars({
   rating,
   count,
