@@ -11,7 +11,7 @@ it('every job is listed once, by the name of its file', () => {
   expect(names.toSorted()).toEqual(files.toSorted())
 })
 
-it('a job is woken by its name and by nothing else', () => {
+it('only the name of a job wakes it', () => {
   expectTypeOf<Parameters<Shop['wake']>>().toEqualTypeOf<[JobName]>()
   expectTypeOf<(typeof jobList)[number]['name']>().toEqualTypeOf<JobName>()
   expectTypeOf<'deliver-orders'>().toExtend<JobName>()

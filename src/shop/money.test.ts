@@ -35,7 +35,7 @@ describe('money', () => {
     expect(crossConvert(1874, '1', yen)).toBe(288_600)
   })
 
-  it('CHK-8 charges whole yen and keeps the cents of the others', () => {
+  it('CHK-8 charges whole yen, and cents in other currencies', () => {
     expect([isChargeable(184_350, 'jpy'), isChargeable(184_400, 'jpy')]).toEqual([false, true])
     expect(isChargeable(1999, 'eur')).toBe(true)
     expect(minorUnits(184_400, 'jpy')).toBe(1844)

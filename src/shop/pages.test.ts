@@ -12,7 +12,7 @@ it.each([
   ['page_pay_success', 'payment/success-payment.tsx', 'order-result'],
   ['page_pay_paypal', 'payment/paypal.tsx', 'form-payment'],
   ['page_pay_bill', 'payment/bill-pay.tsx', 'card-payment'],
-] as const)('SEO-1 the words of %s stand on %s', (key, screen, name) => {
+] as const)('SEO-1 the texts of %s are used on %s', (key, screen, name) => {
   expect(pageRows.get(name)).toMatchObject({ seo: key, screen })
   const source = readFileSync(new URL(`../storefront/screens/${screen}`, import.meta.url), 'utf8')
   expect(source).toContain(`readPageSeo(shop, visitor, '${name}')`)

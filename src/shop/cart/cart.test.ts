@@ -21,7 +21,7 @@ describe('the cart in its cookie', () => {
     )
   })
 
-  it('CART-1 fits a cookie with as many lines as it may have', () => {
+  it('CART-1 fits a cookie with the maximum of lines', () => {
     const lines = Array.from({ length: maxLines }, (_, index) => ({
       variantId: 2_147_483_000 + index,
       quantity: 1000,
@@ -30,7 +30,7 @@ describe('the cart in its cookie', () => {
     expect(addToCart(lines, { variantId: 1, quantity: 1 })).toBe('cart.full')
   })
 
-  it('CART-1 reads whatever text somebody puts into the cookie', () => {
+  it('CART-1 reads any text in the cookie', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         for (const one of parseCart(text)) expect(one.quantity).toBeGreaterThanOrEqual(1)

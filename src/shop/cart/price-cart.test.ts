@@ -84,7 +84,7 @@ describe('a cart', () => {
     expect(await choiceIn('fr')).toBe('Edition: Deluxe')
   })
 
-  it('PROD-6 has what a product asks first, in the visitor’s language, and whether it was agreed to', async () => {
+  it('PROD-6 has the question of a product in the visitor’s language, and whether the visitor agreed', async () => {
     const confirm = { title: 'Sure?', content: 'Only in Europe.' }
     const german = { title: 'Sicher?', content: 'Nur in Europa.' }
     const variantId = variantOf(await makeProduct(test.shop, { confirm, texts: { de: { confirm: german } } }))
@@ -98,7 +98,7 @@ describe('a cart', () => {
     expect(plain.lines.map(isUnagreed)).toEqual([false])
   })
 
-  it('PROD-6 asks nothing more about what was agreed to, and about what is sold out', async () => {
+  it('PROD-6 asks no question about an agreed or sold-out line', async () => {
     const confirm = { title: 'Sure?', content: 'Only in Europe.' }
     const soldOut = variantOf(await makeProduct(test.shop, { confirm }))
     const inStock = variantOf(await makeProduct(test.shop, { confirm, stock: 1 }))
@@ -116,7 +116,7 @@ describe('a cart', () => {
     expect(cart).toMatchObject({ totalCount: 3, totalCents: 1099 + 2 * 1000 })
   })
 
-  it('CART-5 tells a line that is sold out, and one that is no longer sold', async () => {
+  it('CART-5 distinguishes a sold-out line from one that is no longer sold', async () => {
     const soldOut = variantOf(await makeProduct(test.shop))
     const gone = 987_654
     const cart = await price([soldOut, 1], [gone, 1])

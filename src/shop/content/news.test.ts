@@ -69,7 +69,7 @@ describeOnBoth('news', (open) => {
     expect(article?.seo.description).toBe(article?.summary)
   })
 
-  it('NEWS-2 lead to the articles before and behind them in the list, in the language of the reader', async () => {
+  it('NEWS-2 lead to the newer and the older article in the list, in the language of the reader', async () => {
     const german = { ...reader, locale: 'de' }
     const { rows, total } = await listNews(test.shop, german, { pageSize: 100 })
     const besideOf = async (at: number) => {
@@ -82,7 +82,7 @@ describeOnBoth('news', (open) => {
     expect(await besideOf(total - 1)).toEqual([linkOf(total - 2), undefined])
   })
 
-  it('NEWS-2 count one click for a view, none for programs and for what is fetched ahead', async () => {
+  it('NEWS-2 count one click for a view, and none for robots and prefetching', async () => {
     const [{ id, clicks } = { id: 0, clicks: 0 }] = (await listNews(test.shop, reader)).rows
     await readArticle(test.shop, { ...reader, userAgent: 'Googlebot/2.1' }, { id, isAhead: false })
     await readArticle(test.shop, reader, { id, isAhead: true })
@@ -90,7 +90,7 @@ describeOnBoth('news', (open) => {
     await expect.poll(() => clicksOf(id)).toBe(clicks + 1)
   })
 
-  it('NEWS-2 know nothing of an article that is not out yet, or switched off', async () => {
+  it('NEWS-2 do not show an article that is not published yet, or switched off', async () => {
     const [first, second] = (await listNews(test.shop, reader)).rows
     const { db } = test.shop
     const tomorrow = new Date(test.shop.now().getTime() + 86_400_000)

@@ -58,7 +58,7 @@ describe('pages of the shop keeper', () => {
     await app.close()
   })
 
-  it('STATIC-1 stay as the shop keeper changed them, and say when that was', async () => {
+  it('STATIC-1 keep the text of the shop keeper, and show the day of the change', async () => {
     await test.shop.db
       .updateTable('website_info')
       .set({ content: '# Delivery by owl\n\nAt night.' })
@@ -95,7 +95,7 @@ describe('pages of the shop keeper', () => {
     expect(new Set(targets)).toEqual(new Set(['https://partners.example/latchkey']))
   })
 
-  it('STATIC-3 give the contact with nothing but web addresses as links', async () => {
+  it('STATIC-3 give the contact, with only web addresses as links', async () => {
     await setText(7, 'en-US', 'https://www.social.example/shop')
     await setText(9, 'en-US', 'https://m.youtube.com/@shop')
     await setText(8, 'en-US', 'javascript:alert(1)')
@@ -114,14 +114,14 @@ describe('pages of the shop keeper', () => {
 })
 
 describe('markdownHtml', () => {
-  it('begins its headings where the page wants it', () => {
+  it('begins with the heading level that the page wants', () => {
     expect(markdownHtml('# a\n\n## b\n\n### c', { firstHeading: 3 })).toBe(
       '<h3>a</h3>\n<h3>b</h3>\n<h4>c</h4>',
     )
     expect(markdownHtml('# a\n\n### c', { firstHeading: 2 })).toBe('<h2>a</h2>\n<h3>c</h3>')
   })
 
-  it('tells search engines not to follow links that lead elsewhere', () => {
+  it('marks links to other sites as nofollow', () => {
     expect(markdownHtml('[in](/news) [out](https://x.test)', { firstHeading: 2 })).toBe(
       '<p><a href="/news">in</a> <a href="https://x.test" rel="nofollow noopener">out</a></p>',
     )

@@ -47,7 +47,7 @@ describe('an enquiry', () => {
     expect(await listEnquiries(test.shop.db, { all: true })).toHaveLength(1)
   })
 
-  it('ENQ-4 is taken five times an hour from one address', async () => {
+  it('ENQ-4 is accepted five times an hour from one network address', async () => {
     for (let count = 0; count < 5; count++) await send()
     await expect(send()).rejects.toMatchObject({
       code: 'request.too-many',
@@ -59,7 +59,7 @@ describe('an enquiry', () => {
     expect(await listEnquiries(test.shop.db, { all: true })).toHaveLength(7)
   })
 
-  it('ENQ-4 of a robot, which fills in what nobody sees, is dropped', async () => {
+  it('ENQ-4 is dropped if it fills in the hidden field, as robots do', async () => {
     await send({ fax: 'x' })
     expect(await listEnquiries(test.shop.db, { all: true })).toEqual([])
     await test.runDueJobs()
@@ -96,7 +96,7 @@ describe('the forms of enquiries', () => {
     expect(issues(saleForm, { ...seller, product: ' ' })).toEqual([['product', 'form.required']])
   })
 
-  it('ENQ-2 ask for a message in the feedback', () => {
+  it('ENQ-2 require a message in the feedback', () => {
     const { fillname, email } = wholesale
     expect(issues(feedbackForm, { fillname, email, message: 'Good' })).toEqual([])
     expect(issues(feedbackForm, { fillname, email, message: '' })).toEqual([['message', 'form.required']])

@@ -11,7 +11,7 @@ describe('PSP-6 one mailbox', () => {
     ['mi-ra_x@protonmail.com', 'mirax@proton.me'],
     ['mira-shop@yahoo.com', 'mira@yahoo.com'],
     ['mira@bücher.example', 'mira@xn--bcher-kva.example'],
-  ])('is meant by %s', (spelling, mailbox) => {
+  ])('has the spelling %s', (spelling, mailbox) => {
     expect(canonicalEmail(spelling)).toBe(mailbox)
   })
 
@@ -20,19 +20,19 @@ describe('PSP-6 one mailbox', () => {
     ['mira-shop@example.org', 'mira@example.org'],
     ['+one@example.org', '+two@example.org'],
     ['mira@example.org', 'mira@example.net'],
-  ])('is not what %s and %s have in common', (one, other) => {
+  ])('is not shared by %s and %s', (one, other) => {
     expect(canonicalEmail(one)).not.toBe(canonicalEmail(other))
   })
 })
 
 describe('PSP-6 throw-away mail', () => {
-  it('is known by its domain and by those below it, in any spelling', () => {
+  it('is recognised by its domain and by subdomains, in any spelling', () => {
     expect(throwawayDomain('a@mailinator.com')).toBe('mailinator.com')
     expect(throwawayDomain('a@box.YOPMAIL.com ')).toBe('yopmail.com')
   })
 
   it.each(['gmail.com', 'duck.com', 'example.com', 'mailinator.com.example', 'com', ''])(
-    'is not what %s has',
+    'is not seen in %s',
     (domain) => expect(throwawayDomain(`a@${domain}`)).toBeUndefined(),
   )
 })

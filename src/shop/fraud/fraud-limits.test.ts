@@ -20,7 +20,7 @@ describe('PSP-6 the limits against fraud', () => {
     for (const rule of fraudRuleNames) expect(fraudLimitNames).toContain(`review.${rule}`)
   })
 
-  it('fall back to their defaults where a row holds nonsense', async () => {
+  it('fall back to their defaults where a setting is invalid', async () => {
     await saveSetting(world.shop.db, 'order.held.visitor', 'plenty')
     expect(await readFraudLimits(world.shop.db)).toMatchObject({ 'held.visitor': 1 })
   })

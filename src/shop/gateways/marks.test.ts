@@ -7,10 +7,10 @@ import { markNames } from './marks.ts'
 const symbolsOf = (file: string) =>
   new Set(readFileSync(`public/${file}`, 'utf8').match(/(?<=<symbol id=")[^"]+/g))
 
-it('CHK-4 every mark of a payment company has its symbol, and every symbol its name', () => {
+it('CHK-4 every logo of a payment company has its symbol, and every symbol its name', () => {
   expect(symbolsOf('brands.svg')).toEqual(new Set(Object.keys(markNames)))
 })
 
-it('PROD-2 every drawing that can be chosen is there', () => {
+it('PROD-2 every icon that can be chosen exists', () => {
   expect([...symbolsOf('glyphs.svg')]).toEqual(expect.arrayContaining([...facetGlyphs, ...glyphs]))
 })

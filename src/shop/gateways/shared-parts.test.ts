@@ -28,7 +28,7 @@ describe('PSP-1 amounts', () => {
 })
 
 describe('PSP-1 signatures', () => {
-  it('are the same text, and never empty or missing', () => {
+  it('match if they are the same text, and never if empty or missing', () => {
     expect(isSameSignature('ab', 'ab')).toBe(true)
     for (const given of ['aB', 'abc', '', undefined, ['ab']]) expect(isSameSignature(given, 'ab')).toBe(false)
     expect(isSameSignature('', '')).toBe(false)
@@ -42,12 +42,12 @@ describe('PSP-1 signatures', () => {
 })
 
 describe('PSP-1 a call of a company', () => {
-  it.each([500, 503, 429, 408, 302])('leaves open what happened after %i', async (status) => {
+  it.each([500, 503, 429, 408, 302])('leaves the outcome open after %i', async (status) => {
     const url = await companyAnswering(status, '{}')
     await expect(callCompany(url, { timeoutMs: 5000 })).rejects.toMatchObject(unavailable)
   })
 
-  it.each([200, 400, 404, 422])('is settled by %i', async (status) => {
+  it.each([200, 400, 404, 422])('has a certain outcome with %i', async (status) => {
     const answer = await callCompany(await companyAnswering(status, '{"a":1}'), { timeoutMs: 5000 })
     expect(answer.status).toBe(status)
     expect(jsonOfAnswer(answer)).toEqual({ a: 1 })

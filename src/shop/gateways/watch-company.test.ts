@@ -75,7 +75,7 @@ const card: CardDetails = {
   },
 }
 
-it('PAY-9 a company that does not answer is tried by one buyer a minute, until it answers anything again', async () => {
+it('PAY-9 a company that does not answer gets the call of one buyer a minute, until it answers again', async () => {
   const [gateway, form] = openWatched()
   if (!gateway?.isDown || !form?.isDown) throw new Error('no gateways')
   const start = () => gateway.start(toStart).catch((error: unknown) => isRefusal(error) && error.code)
@@ -98,7 +98,7 @@ it('PAY-9 a company that does not answer is tried by one buyer a minute, until i
   expect(calls).toBe(6)
 })
 
-it('PAY-9 a start that needs no call leaves the try to the next buyer', async () => {
+it('PAY-9 a start without a call leaves the call of this minute to the next buyer', async () => {
   const [gateway, form] = openWatched()
   reply = dead
   for (let call = 0; call < 3; call++) await gateway?.query(payment).catch(() => undefined)
@@ -111,7 +111,7 @@ it('PAY-9 a start that needs no call leaves the try to the next buyer', async ()
   expect(gateway?.isDown?.()).toBe(false)
 })
 
-it('PAY-5 a card that is stored as sent reaches a company that is tried again', async () => {
+it('PAY-5 a card that is recorded as sent is sent to a company that is tried again', async () => {
   const gateway = openWatched().find(({ payByCard }) => payByCard)
   if (!gateway?.payByCard) throw new Error('no gateway takes cards')
   const { payByCard } = gateway

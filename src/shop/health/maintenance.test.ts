@@ -6,7 +6,7 @@ import { jobList } from '../job-list.ts'
 import { retryOrders, startJob } from './maintenance.ts'
 import { listJobRuns } from './jobs/list-job-runs.ts'
 
-describeOnBoth('who looks after the shop', (open) => {
+describeOnBoth('maintenance by staff', (open) => {
   let world: SaleWorld
   beforeAll(async () => {
     world = await openSaleWorld(await open())
@@ -21,7 +21,7 @@ describeOnBoth('who looks after the shop', (open) => {
       .orderBy('id')
       .execute()
 
-  it('OPS-10 has orders tried again that a job fails on, and others left alone', async () => {
+  it('OPS-10 retries orders on which a job fails, and leaves others alone', async () => {
     const { variants } = await makeProduct(world.shop, { stock: 2 })
     const { db } = world.shop
     const failing = await placeOrder(world, makeVisitor(), known(variants[0]).id)
@@ -46,7 +46,7 @@ describeOnBoth('who looks after the shop', (open) => {
     expect((await logged()).at(-1)).toEqual({ action: 'shop.job-started', after: { job: 'send-mail' } })
   })
 
-  it('OPS-10 says that a job is off, and by which variable, and starts it not', async () => {
+  it('OPS-10 shows that a job is off and by which variable, and does not start it', async () => {
     expect(world.shop.config.backups.isDaily).toBe(false)
     const woken = world.woken.length
     expect(await startJob(world.shop, actor, 'make-backup')).toBe(false)

@@ -8,7 +8,7 @@ describeOnBoth('the outage of a payment company', (open) => {
   beforeAll(async () => void (test = await openTestShop({ database: await open() })))
   afterAll(() => test.close())
 
-  it('OPS-10 begins with its first call in vain, and not with an outage of before whose end nobody noted', async () => {
+  it('OPS-10 begins with its first failed call, even if the end of an earlier outage was not recorded', async () => {
     const { db } = test.shop
     const at = (minutes: number) => new Date(Date.UTC(2026, 10, 26, 12, minutes))
     await noteOutage(db, ['stripe'], at(0))

@@ -45,7 +45,7 @@ describeOnBoth('the checks of a shop', (open) => {
   const statesOf = async (check: string, config?: Config) =>
     (await findings(config))[check]?.map(({ state }) => state)
 
-  it('OPS-10 find nothing at fault in a shop that is being tried out', async () => {
+  it('OPS-10 report no fault in a shop that is being tried out', async () => {
     const all = Object.values(await findings()).flat()
     expect(all.filter(({ state }) => state === 'fault')).toEqual([])
     expect(all.find(({ check }) => check === 'database')?.says).toMatch(/PostgreSQL 1\d/)
@@ -89,7 +89,7 @@ describeOnBoth('the checks of a shop', (open) => {
     expect(await statesOf('addresses', configured({ ...proxied, TRUST_PROXY: '1' }))).toEqual(['ok'])
   })
 
-  it('OPS-10 RTS-1 see that a public shop does not know the country of buyers', async () => {
+  it('OPS-10 RTS-1 report a public shop that does not know the country of buyers', async () => {
     const { db } = world.shop
     const says = async (env = {}) => (await findings(configured({ ...online, ...env })))['country-of-buyers']
     const online = { PUBLIC_URL: 'https://shop.invalid', TRUST_PROXY: '1' }
@@ -103,7 +103,7 @@ describeOnBoth('the checks of a shop', (open) => {
     await db.deleteFrom('setting').where('key', 'in', ['withdrawal', 'seller.country']).execute()
   })
 
-  it('OPS-10 see that root runs a public shop', async () => {
+  it('OPS-10 report a public shop that runs as root', async () => {
     const user = vi.spyOn(process, 'getuid')
     onTestFinished(() => user.mockRestore())
     const publicly = configured({ PUBLIC_URL: 'https://shop.invalid', SMTP_URL: 'smtp://127.0.0.1:9' })
@@ -114,7 +114,7 @@ describeOnBoth('the checks of a shop', (open) => {
     expect(await statesOf('system-user', publicly)).toEqual(['ok'])
   })
 
-  it('OPS-10 see a folder that cannot be written, and memory that a crash would leave behind', async () => {
+  it('OPS-10 report a folder that cannot be written, and core dumps that would store the memory', async () => {
     expect(await statesOf('folders')).toEqual(['ok', 'ok'])
     const file = join(world.shop.config.dataDir, 'in-the-way')
     writeFileSync(file, '')
@@ -131,7 +131,7 @@ describeOnBoth('the checks of a shop', (open) => {
     ])
   })
 
-  it('OPS-10 see failed and waiting mails, failing orders, jobs and backups', async () => {
+  it('OPS-10 report failed and waiting mails, failing orders, jobs and backups', async () => {
     const { db } = world.shop
     const mail = { kind: 'keys', recipient: 'a@example.com', locale: 'en-US', params: {} }
     await db
@@ -174,7 +174,7 @@ describeOnBoth('the checks of a shop', (open) => {
     expect((await findings(daily))['backups']?.[0]?.says).toContain('the last try failed: no room')
   })
 
-  it('OPS-10 see a database of a newer version', async () => {
+  it('OPS-10 report a database of a newer version', async () => {
     const { db } = world.shop
     await db
       .insertInto('migration' as 'setting')
@@ -189,7 +189,7 @@ describeOnBoth('the checks of a shop', (open) => {
       .execute()
   })
 
-  it('OPS-10 find keys that do not open, readable secrets and unsaved secrets', async () => {
+  it('OPS-10 report keys that cannot be opened, readable secrets and secrets without a copy', async () => {
     const { variants } = await makeProduct(world.shop)
     await makeKeys(world.shop, variants[0]?.sku ?? '', 2)
     expect(await statesOf('stored-keys')).toEqual(['ok'])

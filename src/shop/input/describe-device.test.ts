@@ -36,6 +36,6 @@ it.each([
   ['curl/8.14.1', '', 'curl'],
   ['', '', ''],
   ['<script>alert(1)</script>', '', ''],
-])('AUTH-12 takes %s for %s, %s', (userAgent, system, device) => {
+])('AUTH-12 recognises %s as %s, %s', (userAgent, system, device) => {
   expect(describeDevice(userAgent)).toEqual({ system, device })
 })

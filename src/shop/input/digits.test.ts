@@ -22,7 +22,7 @@ const nothingElse = [
   'NaN',
 ]
 
-it('API-1 a number from outside is an integer or its digits', () => {
+it('API-1 a number from outside is an integer or its decimal digits', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), (number) => {
       const whole = wholeNumber({ min: Number.MIN_SAFE_INTEGER })

@@ -34,7 +34,7 @@ describeOnBoth('limits of several at once', (open) => {
     await test.shop.db.deleteFrom('use_limit').execute()
   })
 
-  it('allow as many as their number to those who ask at the same moment', async () => {
+  it('allow exactly their maximum of simultaneous requests', async () => {
     const asked = await Promise.allSettled(
       Array.from({ length: 20 }, () => limitUses(test.shop, cardUses('b', 'm'))),
     )

@@ -4,7 +4,7 @@ import { cleanLine, cleanText } from './visitor-text.ts'
 
 const anything = fc.string({ unit: 'binary' })
 
-describe('what a visitor writes', () => {
+describe('the text of a visitor', () => {
   it('stays as it is in every language of the shop', () => {
     for (const text of [
       'Jean-Pierre O’Neill-Dupré',
@@ -23,7 +23,7 @@ describe('what a visitor writes', () => {
     expect(cleanLine(' 山田　太郎 \n 様 ')).toBe('山田 太郎 様')
   })
 
-  it('API-3 loses what moves, colours or clears a terminal, turns text around or is not seen', () => {
+  it('API-3 loses characters that steer a terminal, reverse the text or are invisible', () => {
     expect(cleanLine('Mira\u001B[2J\u0007\u009B31m\u0000\u007F')).toBe('Mira[2J31m')
     expect(cleanLine('gpj.\u202Eexe\u2066 \u2069!')).toBe('gpj.exe !')
     expect(cleanLine('Mi\u200Bra\uFEFF \u{E0041}\u{E0042}')).toBe('Mira')
@@ -32,7 +32,7 @@ describe('what a visitor writes', () => {
       expect([nothing, cleanLine(nothing.replace('\uD800', ''))]).toEqual([nothing, ''])
   })
 
-  it('API-3 is clean after it was cleaned once, whatever it was', () => {
+  it('API-3 does not change when it is cleaned again', () => {
     fc.assert(
       fc.property(anything, (text) => {
         const [line, lines] = [cleanLine(text), cleanText(text)]

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('HDR-4 visitors read the seller, its address and its VAT number once they are set', async () => {
+it('HDR-4 visitors see the seller, its address and its VAT number once these are set', async () => {
   const { shop } = test
   const set = (key: string, value: string) => shop.db.insertInto('setting').values({ key, value }).execute()
   expect(await shownSeller(shop, makeVisitor())).toBeUndefined()

@@ -18,23 +18,23 @@ describe('canonicalIdentity', () => {
     ['a soft hyphen', 'AAAA\u00ADBBBB'],
     ['zero-width spaces', '\uFEFFAAAA\u200BBBBB'],
     ['a line break', 'AAAA-\r\nBBBB'],
-  ])('OPS-5 finds one key in two that differ by %s', (_how, text) => {
+  ])('OPS-5 treats two keys as one if they differ by %s', (_how, text) => {
     expect(code(text)).toBe(code('AAAA-BBBB'))
   })
 
-  it('OPS-5 keeps keys apart that differ in anything else', () => {
+  it('OPS-5 distinguishes keys that differ in anything else', () => {
     const keys = ['AAAA-BBBB', 'AAAA-BBBC', 'AAAA_BBBB', 'AAAA.BBBB', 'AAAA+BBBB', 'AAÄA-BBBB', 'AAAABBBBB']
     expect(new Set(keys.map(code)).size).toBe(keys.length)
   })
 
-  it('OPS-5 tells accounts by their login alone, whose dashes count', () => {
+  it('OPS-5 distinguishes accounts only by their login, whose dashes count', () => {
     expect(account('Ann@mail.example', 'one')).toBe(account(' ann@mail.example', 'ONE'))
     expect(account('ann-b@mail.example', 'one')).not.toBe(account('annb@mail.example', 'one'))
     expect(account('ann', 'one')).not.toBe(code('ann'))
   })
 })
 
-it('OPS-5 knows what is nothing but spacing and dashes', () => {
+it('OPS-5 recognises content that is only spacing and dashes', () => {
   const contents = [
     { code: ' – ' },
     { code: '\u200B' },

@@ -18,7 +18,7 @@ describe('the cut of a key', () => {
     expect(new Set(seeds.map((seed) => cutDepths(seed).join())).size).toBeGreaterThan(190)
   })
 
-  it('never has two neighbours of the same depth, and stays within its levels', () => {
+  it('never has equal depths side by side, and stays within its levels', () => {
     for (const seed of seeds)
       for (const levels of [2, 3, 5]) {
         const depths = cutDepths(seed, 12, levels)
@@ -29,7 +29,7 @@ describe('the cut of a key', () => {
       }
   })
 
-  it('fills its box and no more', () => {
+  it('fills its box exactly', () => {
     for (const seed of seeds) {
       const numbers =
         cutLine(seed, { width: 560, height: 14, base: 4 })

@@ -36,7 +36,7 @@ const key = {
 }
 
 it.each(Object.entries(key))(
-  'L10N-8 what also stands on accounts calls nothing a key (%s)',
+  'L10N-8 a text that accounts and codes share does not contain the word key (%s)',
   (locale, word) => {
     const texts = JSON.parse(readFileSync(`locales/${locale}.json`, 'utf8')) as Record<string, string>
     expect(texts['result.keys-here']).toMatch(word)

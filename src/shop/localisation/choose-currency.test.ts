@@ -6,7 +6,7 @@ const yen = { id: 8, code: 'jpy', symbol: '¥', name: 'Japanese Yen', rate: '150
 const currencies = [baseCurrency, euro, yen]
 
 describe('chooseCurrency', () => {
-  it('L10N-6 takes the one of the address before the stored one, in any case of letters', () => {
+  it('L10N-6 prefers the currency of the address to the stored one, in upper or lower case', () => {
     expect(chooseCurrency(currencies, { query: 'EUR', cookie: 'jpy' })).toBe(euro)
     expect(chooseCurrency(currencies, { cookie: 'Jpy' })).toBe(yen)
   })

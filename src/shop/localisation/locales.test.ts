@@ -4,7 +4,7 @@ import { chooseLocale, locales, localeById } from './locales.ts'
 const idOf = (wishes: Parameters<typeof chooseLocale>[0]) => chooseLocale(wishes).id
 
 describe('locales', () => {
-  it('L10N-1 L10N-2 are the 18 of the specification, all but zh_tw for visitors to choose', () => {
+  it('L10N-1 L10N-2 are the 18 of the specification; visitors can choose all but zh_tw', () => {
     const ids = 'en-US zh-CN ar cz de es fr hu it ja ko nl pl pt ro ru tr zh_tw'.split(' ')
     expect(locales.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
     expect(locales.filter(({ switchable }) => !switchable).map(({ id }) => id)).toEqual(['zh_tw'])
@@ -19,13 +19,13 @@ describe('locales', () => {
     expect(localeById('zh_tw').tag).toBe('zh-TW')
   })
 
-  it('L10N-4 are written from right to left in Arabic alone', () => {
+  it('L10N-4 are written from right to left only in Arabic', () => {
     expect(locales.filter(({ dir }) => dir === 'rtl').map(({ id }) => id)).toEqual(['ar'])
   })
 })
 
 describe('chooseLocale', () => {
-  it('L10N-3 follows the address before the stored choice, and that before the browser', () => {
+  it('L10N-3 prefers the address to the stored choice, and the stored choice to the browser', () => {
     expect(idOf({ query: 'de', cookie: 'fr', acceptLanguage: 'it' })).toBe('de')
     expect(idOf({ cookie: 'fr', acceptLanguage: 'it' })).toBe('fr')
     expect(idOf({ acceptLanguage: 'it' })).toBe('it')
@@ -33,7 +33,7 @@ describe('chooseLocale', () => {
   })
 
   it.each(['zh-TW', 'zh-HK', 'zh-MO', 'zh-Hant', 'zh-Hant-HK', 'zh-hant-tw'])(
-    'L10N-2 gives a browser that asks for %s traditional Chinese, which nobody can choose',
+    'L10N-2 gives a browser that asks for %s traditional Chinese, which visitors cannot choose',
     (tag) => {
       expect(idOf({ acceptLanguage: `${tag},zh;q=0.9,en;q=0.8` })).toBe('zh_tw')
       expect(idOf({ acceptLanguage: `${tag};q=0.5, ko` })).toBe('ko')

@@ -10,7 +10,7 @@ describe('textOf', () => {
     expect(textOf('ar').t('mail.keys.subject', { orderNo: 'LK-1', count: 2 })).toBe('مفاتيح طلبك LK-1')
   })
 
-  it('L10N-1 falls back to English for a language that nobody knows', () => {
+  it('L10N-1 falls back to English for an unknown language', () => {
     expect(textOf('tlh').t('mail.open-order')).toBe('Open the order')
     expect(textOf('tlh').locale.id).toBe('en-US')
   })

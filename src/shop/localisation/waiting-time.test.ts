@@ -10,11 +10,11 @@ it.each([
   [3591, 'Please wait 60 minutes and'],
   [7200, 'Please wait 2 hours and'],
   [86_399, 'Please wait 24 hours and'],
-])('ERR-2 tells a wait of %i seconds as people do', (seconds, text) => {
+])('ERR-2 writes a wait of %i seconds in a usual unit', (seconds, text) => {
   expect(textOf('en-US').t('errors.request.too-many', waitingTime(seconds))).toContain(text)
 })
 
-it('ERR-2 L10N-9 names another unit for seconds, minutes and hours in every language', () => {
+it('ERR-2 L10N-9 uses different words for seconds, minutes and hours in every language', () => {
   for (const { id } of locales) {
     const texts = [5, 300, 5 * 3600].map((seconds) =>
       textOf(id).t('errors.request.too-many', waitingTime(seconds)),

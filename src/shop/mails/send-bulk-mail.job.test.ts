@@ -8,7 +8,7 @@ import { queueMail } from './queue-mail.ts'
 import { sendBulkMailJob } from './send-bulk-mail.job.ts'
 import { sendMailJob } from './send-mail.job.ts'
 
-it('OPS-8 PAY-11 bulk mails that a mail server keeps waiting hold up no other mail', async () => {
+it('OPS-8 PAY-11 bulk mails that the mail server delays hold up no other mail', async () => {
   const world = await openTestShop()
   onTestFinished(() => world.close())
   const server = await startSmtpServer()
@@ -33,7 +33,7 @@ it('OPS-8 PAY-11 bulk mails that a mail server keeps waiting hold up no other ma
   await expect.poll(() => server.received.length, patient).toBe(11)
 })
 
-it('OPS-8 PAY-11 one mail that the mail server does not answer holds up no mail after it', async () => {
+it('OPS-8 PAY-11 a mail that the mail server does not answer holds up no later mail', async () => {
   const world = await openTestShop()
   onTestFinished(() => world.close())
   const server = await startSmtpServer()

@@ -22,7 +22,7 @@ const password = 'correct horse 7'
 describe('the sign-in form', () => {
   const issues = (changes: object) => issuesIn(signInForm, { username: 'mira', password, ...changes })
 
-  it('AUTH-2 asks for an account of 2 to 50 and a password of 6 to 30, word for word', () => {
+  it('AUTH-2 asks for an account of 2 to 50 and a password of 6 to 30, in the words of the specification', () => {
     expect(issues({})).toEqual([])
     expect(issues({ username: ' ' })).toEqual([['username', 'Account is required!']])
     expect(issues({ username: 'm' })).toEqual([['username', tooShort(2)]])
@@ -32,7 +32,7 @@ describe('the sign-in form', () => {
     expect(issues({ password: 'x'.repeat(31) })).toEqual([['password', tooLong(30)]])
   })
 
-  it('AUTH-1 remembers only members who ticked it, in a form or a call', () => {
+  it('AUTH-1 remembers only members who ticked the box, in a form or a call', () => {
     const remembers = (rememberMe?: unknown) => signInForm.parse({ username: 'mira', password, rememberMe })
     for (const tick of [true, 'on', 'true', '1']) expect(remembers(tick).rememberMe).toBe(true)
     for (const none of [undefined, false, '', 'false', '0']) expect(remembers(none).rememberMe).toBe(false)
@@ -59,7 +59,7 @@ describe('the sign-up form', () => {
     expect(issues({ username: 'M'.repeat(31) })).toEqual([['username', tooLong(30)]])
   })
 
-  it('AUTH-7 asks for two equal passwords of 6 to 30 and the consent, word for word', () => {
+  it('AUTH-7 asks for two equal passwords of 6 to 30 and the consent, in the words of the specification', () => {
     const both = (pwd: string) => issues({ pwd, confirmPwd: pwd })
     expect(both('12345')).toContainEqual(['pwd', tooShort(6)])
     expect(both('x'.repeat(31))).toContainEqual(['pwd', tooLong(30)])

@@ -18,7 +18,7 @@ describe('the status table', () => {
       })
     }
 
-  it('MEM-4 leads to processing from a closed order only', () => {
+  it('MEM-4 leads to processing only from orders that are unpaid, closed or under review', () => {
     const intoProcessing = names.filter((name) => orderMoves[name].includes('processing'))
     expect(intoProcessing).toEqual(['unpaid', 'cancelled', 'expired', 'underReview'])
   })

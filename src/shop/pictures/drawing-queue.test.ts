@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openDrawingQueue } from './drawing-queue.ts'
 
 describe('the drawing queue', () => {
-  it('begins a later task only when nobody waits', async () => {
+  it('begins a later task only when no request waits', async () => {
     const queue = openDrawingQueue({ concurrency: 2 })
     const log: string[] = []
     const requests = ['one', 'two', 'three'].map((name) => gate(name, log))
@@ -33,7 +33,7 @@ describe('the drawing queue', () => {
     await second.open()
   })
 
-  it('hands on what a task answers or throws', async () => {
+  it('passes on the result or error of a task', async () => {
     const queue = openDrawingQueue({ concurrency: 1 })
     await expect(queue.urgent(() => Promise.resolve(7))).resolves.toBe(7)
     await expect(queue.urgent(() => Promise.reject(new Error('torn')))).rejects.toThrow('torn')
@@ -41,7 +41,7 @@ describe('the drawing queue', () => {
     await expect(queue.later(() => Promise.resolve())).resolves.toBe(true)
   })
 
-  it('closes after what runs, without beginning the later tasks', async () => {
+  it('closes after the running tasks, without beginning the later ones', async () => {
     const queue = openDrawingQueue({ concurrency: 2 })
     const log: string[] = []
     const [running, dropped] = [gate('running', log), gate('dropped', log)]

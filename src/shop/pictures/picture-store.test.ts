@@ -49,7 +49,7 @@ describe('the picture store', () => {
     await other.close()
   })
 
-  it('passes on no metadata', async () => {
+  it('removes metadata', async () => {
     const original = await sharp({ create: plain })
       .jpeg()
       .withExif({ IFD0: { Copyright: 'a photographer at home' } })
@@ -60,7 +60,7 @@ describe('the picture store', () => {
     expect(await sharp(picture?.body).metadata()).not.toHaveProperty('exif')
   })
 
-  it('shows the first frame of an animation, upright, and in colour what was grey or CMYK', async () => {
+  it('shows the first frame of an animation, upright, and converts grey and CMYK pictures to sRGB', async () => {
     const frames = await Promise.all(
       ['red', 'blue'].map((background) =>
         sharp({ create: { ...plain, background } })
@@ -123,7 +123,7 @@ describe('the picture store', () => {
     )
   })
 
-  it('has nothing under a name that is unknown or whose file is torn, until it is added again', async () => {
+  it('has no picture for an unknown name or a damaged file, until the picture is added again', async () => {
     const original = await sharp({ create: plain }).png().toBuffer()
     const name = await add(original)
     await truncate(join(dataDir, 'pictures/originals', name.slice(0, 2), name), 100)

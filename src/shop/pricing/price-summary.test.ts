@@ -35,13 +35,13 @@ describe('the price summary', () => {
     })
   })
 
-  it('CHK-5 charges no service from the threshold on', () => {
+  it('CHK-5 has no service charge from the threshold on', () => {
     const serviceCharge = { belowCents: 7644, chargeCents: 50 }
     expect(priceSummary({ ...plain, serviceCharge }).serviceChargeCents).toBe(0)
     expect(priceSummary({ ...plain, goodsCents: 7643, serviceCharge }).serviceChargeCents).toBe(50)
   })
 
-  it('CHK-5 waives the service charge where discounts take off all of the goods, and only there', () => {
+  it('CHK-5 waives the service charge only if discounts take off all of the goods', () => {
     const charged = { ...plain, goodsCents: 300, serviceCharge: { belowCents: 500, chargeCents: 35 } }
     const waived = { serviceChargeCents: 0, waivedChargeCents: 35, totalCents: 0 }
     expect(priceSummary({ ...charged, couponCents: 300 })).toMatchObject(waived)
@@ -93,7 +93,7 @@ describe('the price summary', () => {
     )
   })
 
-  it('CHK-5 asks nothing for goods that are free', () => {
+  it('CHK-5 charges nothing for goods that are free', () => {
     const free = priceSummary({
       ...plain,
       goodsCents: 0,

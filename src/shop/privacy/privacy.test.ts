@@ -67,7 +67,7 @@ async function dump(): Promise<string> {
 }
 
 describe('the data of a member', () => {
-  it('MEM-8 come as a file with everything that is the member’s and nothing of others, and without keys', async () => {
+  it('MEM-8 are a file with all data of the member and none of others, and without keys', async () => {
     const visitor = await person()
     const stranger = await person()
     for (const { email, ...one } of [visitor, stranger]) {
@@ -103,7 +103,7 @@ describe('the data of a member', () => {
     await expect(exportMyData(world.shop, makeVisitor())).rejects.toThrow('member.sign-in')
   })
 
-  it('MEM-2 keep when the newsletter was agreed to and ended, with the words that were read', async () => {
+  it('MEM-2 include when the newsletter was agreed to and ended, with the text of the consent', async () => {
     const visitor = await person()
     for (const subscribed of [true, false, true]) {
       world.clock.advance({ seconds: 1 })
@@ -116,7 +116,7 @@ describe('the data of a member', () => {
 })
 
 describe('an account that is deleted', () => {
-  it('MEM-8 leaves its orders without the person, and nothing of the person elsewhere', async () => {
+  it('MEM-8 leaves its orders without personal data, and no personal data elsewhere', async () => {
     const visitor = await person()
     const { email } = visitor
     const { order, product } = await buy(visitor, email)
@@ -170,7 +170,7 @@ describe('an account that is deleted', () => {
     expect(await readSession(world.shop, 'x'.repeat(22))).toBeUndefined()
   })
 
-  it('MEM-8 leaves no billing address that no invoice has taken', async () => {
+  it('MEM-8 leaves no billing address without an invoice', async () => {
     const visitor = await person()
     const { order } = await buy(visitor, visitor.email)
     await world.runDueJobs()
@@ -188,7 +188,7 @@ describe('an account that is deleted', () => {
     expect(await world.shop.db.selectFrom('billing_address').selectAll().execute()).toEqual([])
   })
 
-  it('PAY-11 waits until the keys were mailed: without account and mail nobody could read them', async () => {
+  it('PAY-11 waits until the keys were mailed, since the buyer could not read them afterwards', async () => {
     const visitor = await person()
     await buy(visitor, visitor.email)
     world.mailbox.error = new Error('full')
@@ -200,13 +200,13 @@ describe('an account that is deleted', () => {
     await deleteAccount(world.shop, visitor, { password })
   })
 
-  it('MEM-8 orders nothing any more, with a page that was open in the same moment', async () => {
+  it('MEM-8 cannot order, even from a page that was open at that moment', async () => {
     const visitor = await person()
     await deleteAccount(world.shop, visitor, { password })
     await expect(buy(visitor, visitor.email)).rejects.toMatchObject({ code: 'member.sign-in' })
   })
 
-  it('MEM-8 needs the password, and nothing that is still to be paid or delivered', async () => {
+  it('MEM-8 needs the password, and is refused while an order is to be paid or delivered', async () => {
     const visitor = await person()
     await expect(deleteAccount(world.shop, visitor, { password: 'wrong one' })).rejects.toMatchObject({
       code: 'member.wrong-own-password',

@@ -10,7 +10,7 @@ function period(input: { from?: string; to?: string }, at = oslo): Period {
 const ends = ({ names }: { names: readonly string[] }) => [names[0], names.at(-1), names.length]
 
 describe('the period of a report', () => {
-  it('OPS-9 is the 30 days until today, compared with the 30 before until the same time of the clock', () => {
+  it('OPS-9 is the 30 days until today, compared with the 30 days before until the same time of day', () => {
     const days = period({})
     expect(ends(days)).toEqual(['2026-10-24', '2026-11-22', 30])
     expect(days.isRunning).toBe(true)
@@ -50,7 +50,7 @@ describe('the period of a report', () => {
     expect(ends(march.before)).toEqual(['2026-02-01', '2026-02-28', 28])
   })
 
-  it('OPS-9 has months that end with the days of it', () => {
+  it('OPS-9 has months that are cut off at its first and last day', () => {
     const months = monthsOf(period({ from: '2026-01-30', to: '2026-03-02' }))
     expect(months.names).toEqual(['2026-01', '2026-02', '2026-03'])
     expect(months.spans.map(({ from }) => from.toISOString())).toEqual([

@@ -12,7 +12,7 @@ describe('the sums of sales', () => {
     { unit: '', span: 1, key: null, refunds: 40 },
   ]
 
-  it('OPS-9 are gathered by key for both periods, what took most first', () => {
+  it('OPS-9 are grouped by key for both periods, highest takings first', () => {
     const sales = gatherSales(parts)
     expect(sales.map(({ key }) => key)).toEqual(['b', 'a', null])
     expect(sales[1]).toMatchObject({
@@ -22,7 +22,7 @@ describe('the sums of sales', () => {
     expect(sales[2]).toMatchObject({ now: { takings: 0, refunds: 0 }, before: { refunds: 40 } })
   })
 
-  it('OPS-9 lose nothing, and margin is what is left', () => {
+  it('OPS-9 lose nothing, and the margin is the remainder', () => {
     const sum = sumSales(gatherSales(parts).map(({ now }) => now))
     expect(sum).toMatchObject({ orders: 3, takings: 2500, refunds: 300, keys: 2, cost: 250 })
     expect(marginOf(sum)).toBe(1905)

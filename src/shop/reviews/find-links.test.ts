@@ -19,7 +19,7 @@ describe('links in a review', () => {
     '<b>Good</b> & <script>alert(1)</script>',
   ])('OPS-3 are not found in "%s"', (text) => expect(hasLink(text)).toBe(false))
 
-  it('OPS-3 are parted from the text around them', () => {
+  it('OPS-3 are separated from the text around them', () => {
     expect(linkParts('at www.a.example, or t.me/b')).toEqual([
       { at: 0, text: 'at ', isLink: false },
       { at: 3, text: 'www.a.example,', isLink: true },

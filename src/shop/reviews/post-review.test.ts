@@ -41,7 +41,7 @@ describe('a review', () => {
     ])
   })
 
-  it('REV-4 with a link waits for a check and reports that', async () => {
+  it('REV-4 with a link waits for a check, and the answer says this', async () => {
     expect(await post(makeVisitor(), { content: 'Cheaper at www.keys.example' })).toEqual({ isHeld: true })
     expect(await shown()).toEqual([])
     test.clock.advance({ seconds: 60 })
@@ -82,7 +82,7 @@ describe('a review', () => {
     await post()
   })
 
-  it('REV-3 is taken from a member, and kept as theirs, while only members may review', async () => {
+  it('REV-3 is accepted from a member, and stored with the member, while only members may review', async () => {
     await setFeedback('1')
     const { id } = await makeMember(test.shop)
     const { token } = await signInAs(test.shop, id)
@@ -121,7 +121,7 @@ describe('the form of a review', () => {
     expect(reviewForm.parse({ ...review, productId: 1, score: undefined }).score).toBe(5)
   })
 
-  it('REV-1 counts characters as the database does and drops what no text holds', () => {
+  it('REV-1 counts characters as the database does and drops invalid ones', () => {
     expect(issues({ content: '🗝'.repeat(9) })).toEqual([['content', 'form.min-10']])
     expect(issues({ content: '🗝'.repeat(1000) })).toEqual([])
     const { content, fillName } = reviewForm.parse({

@@ -6,7 +6,7 @@ const deny = (...countries: string[]): ActivationRule => ({ rule: 'deny', countr
 const none = { variant: null, product: null, regions: null }
 
 describe('RTS-4 the rule of activation', () => {
-  it('takes the rule of the variant, then of the product, then of its regions', () => {
+  it('is the rule of the variant, else that of the product, else that of its regions', () => {
     const [variant, product, region] = [allow('DE'), allow('AT'), allow('US')]
     expect(activationRule({ variant, product, regions: [region] })).toBe(variant)
     expect(activationRule({ variant: null, product, regions: [region] })).toBe(product)
@@ -15,7 +15,7 @@ describe('RTS-4 the rule of activation', () => {
     expect(activationRule({ ...none, regions: [] })).toBeUndefined()
   })
 
-  it('joins the rules of several regions, and stays unknown where one has none', () => {
+  it('joins the rules of several regions, and is unknown if a region has no rule', () => {
     const join = (...regions: (ActivationRule | null)[]) => activationRule({ ...none, regions })
     expect(join(allow('DE', 'AT'), allow('AT', 'US'))).toEqual(allow('DE', 'AT', 'US'))
     expect(join(deny('RU', 'BY'), deny('RU', 'CN'))).toEqual(deny('RU'))

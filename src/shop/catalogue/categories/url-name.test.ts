@@ -25,7 +25,7 @@ it('ROUTE-2 makes addresses of letters, digits and single hyphens, never an empt
   )
 })
 
-it('ROUTE-2 makes of an address that same address, and of any normal form of a name the same one', () => {
+it('ROUTE-2 leaves an address as it is, and gives all normal forms of a name one address', () => {
   fc.assert(
     fc.property(anyName, (name) => {
       const address = urlName(name)
@@ -53,6 +53,6 @@ it('ROUTE-2 offers different addresses that avoid the shop’s own', () => {
 })
 
 it.each(['api', 'assets', 'covers', 'mailbox', 'marks', 'sitemap'])(
-  'ROUTE-2 keeps categories from /%s, where the server answers by itself',
+  'ROUTE-2 no category takes /%s, where the server answers by itself',
   (part) => expect(isFixedRoute(part)).toBe(true),
 )

@@ -64,7 +64,7 @@ describe('the cover store', () => {
     expect((await readFile(file)).length).toBeGreaterThan(body.length)
   })
 
-  it('clears away what a crash left unfinished', async () => {
+  it('deletes unfinished files after a crash', async () => {
     const unfinished = join(folder, 'v2', 'unfinished')
     await mkdir(unfinished, { recursive: true })
     await writeFile(join(unfinished, 'half'), 'RIFF')
@@ -75,7 +75,7 @@ describe('the cover store', () => {
     expect(await readdir(unfinished)).toEqual(['of another process'])
   })
 
-  it('answers and reports a picture that cannot be stored', async () => {
+  it('returns a picture that cannot be stored, and reports the error', async () => {
     const onError = vi.fn<(error: unknown) => void>()
     const failing = openCoverStore({ folder, onError })
     await mkdir(join(folder, 'v2'))
@@ -95,7 +95,7 @@ describe('the cover store', () => {
     expect(new Set(etags.map(({ etag }) => etag)).size).toBe(5)
   })
 
-  it('deletes what was drawn from an earlier title or look, and nothing else', async () => {
+  it('deletes pictures of an earlier title or look, and no others', async () => {
     await store.read(cover, 'tall', 240, 'webp')
     await store.read({ ...cover, seed: 'sku-1043' }, 'tall', 240, 'webp')
     await store.read({ ...cover, lettering: false }, 'wide', 640, 'webp')
@@ -111,21 +111,21 @@ describe('the cover store', () => {
     expect(await pictureFiles(folder)).toHaveLength(5)
   })
 
-  it('deletes what an earlier version has drawn', async () => {
+  it('deletes the pictures of an earlier version', async () => {
     const old = join(folder, 'v0', 'ab')
     await mkdir(old, { recursive: true })
     openCoverStore({ folder })
     await expect.poll(() => readdir(folder)).not.toContain('v0')
   })
 
-  it('warms covers in both kinds', async () => {
+  it('draws covers ahead in both formats', async () => {
     await store.warm([cover], 'tall', [240, 480])
     const kinds = (await pictureFiles(folder)).map((file) => file.replace(/.*-/, '')).toSorted()
     expect(kinds).toEqual(['240.avif', '240.webp', '480.avif', '480.webp'])
     expect(await store.read(cover, 'tall', 480, 'avif')).toMatchObject({ type: 'image/avif', final: true })
   })
 
-  it('refuses a width that covers are not drawn in', async () => {
+  it('refuses a width that covers do not have', async () => {
     await expect(store.read(cover, 'tall', 241, 'webp')).rejects.toThrow('not made 241 wide')
   })
 })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-it('HOME-1 the covers of the first screen are there when the shop says that it is ready', async () => {
+it('HOME-1 the covers of the first screen are drawn before the shop reports that it is ready', async () => {
   const drawing = drawAhead(test.shop, 120_000)
   await drawing.firstScreen
   const [best = 0] = await homeListIds(test.shop.db, 'banner', 1)
@@ -35,7 +35,7 @@ it('HOME-1 the covers of the first screen are there when the shop says that it i
   await drawing.all
 })
 
-it('HOME-1 best sellers are drawn first, after the first screen, and as many as the setting says', async () => {
+it('HOME-1 best sellers are drawn after the first screen, as many as the setting says', async () => {
   const { covers, drawn } = storeThatNotes()
   await drawAhead({ ...test.shop, covers }).all
   expect(drawn).toEqual([
@@ -52,7 +52,7 @@ it('HOME-1 best sellers are drawn first, after the first screen, and as many as 
   expect(drawn).toEqual([])
 })
 
-it('HOME-1 a start never hangs on pictures, nor fails for them', async () => {
+it('HOME-1 a start never waits for stuck pictures, and does not fail for broken ones', async () => {
   const stuck = { ...storeThatNotes().covers, warm: () => new Promise<void>(() => {}) }
   await drawAhead({ ...test.shop, covers: stuck }, 10).firstScreen
   const warm = vi.fn<CoverStore['warm']>().mockRejectedValue(new Error('no disk'))

@@ -44,7 +44,7 @@ describeOnBoth('the filter by activation', (open) => {
     }
   }
 
-  it('RTS-4 lists say the answer for the chosen country, filter by it and count it', async () => {
+  it('RTS-4 lists show the answer for the chosen country, filter by it and count it', async () => {
     expect(await browse('DE')).toEqual({
       names: ['e no', 'pan a yes', 'pan b yes', 'pan c some', 'pan d unknown'],
       found: 4,
@@ -62,7 +62,7 @@ describeOnBoth('the filter by activation', (open) => {
     expect([names.length, counts]).toEqual([5, undefined])
   })
 
-  it('RTS-4 a changed rule of a region, product or variant counts at once', async () => {
+  it('RTS-4 a changed rule of a region, product or variant applies at once', async () => {
     const yes = async () => (await browse('US', 'yes')).names
     expect(await yes()).toEqual(['e yes', 'pan a yes'])
     await importLines(shop, [{ kind: 'region', code: 'europe', activates: anywhere }])

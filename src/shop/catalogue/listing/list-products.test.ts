@@ -93,7 +93,7 @@ describeOnBoth('listProducts', (open) => {
   const idOf = (code: string) => ids.get(code) ?? 0
   const idsOf = (codes: readonly string[]) => fc.subarray(codes.map(idOf))
 
-  it('CAT-2 CAT-3 CAT-5 CAT-8 finds, sorts and pages like a search through all products by hand', async () => {
+  it('CAT-2 CAT-3 CAT-5 CAT-8 finds, sorts and pages like a linear search through all products', async () => {
     const inputs = fc.record(
       {
         categoryId: fc.constantFrom('games', 'action', 'puzzle', 'software').map(idOf),
@@ -125,7 +125,7 @@ describeOnBoth('listProducts', (open) => {
     )
   })
 
-  it('CAT-4 shows the price at which the product can be had now, which is the one it is sorted by', async () => {
+  it('CAT-4 shows and sorts by the present price of the product', async () => {
     const { rows } = await listProducts(shop, visitor, { sort: 2, pageSize: 50 })
     const prices = rows.map((row) => row.priceCents)
     expect(prices).toEqual(prices.toSorted((one, other) => one - other))
@@ -136,7 +136,7 @@ describeOnBoth('listProducts', (open) => {
     }
   })
 
-  it('CAT-5 takes numbers that no row can have as found nothing, and odd pages as the first', async () => {
+  it('CAT-5 finds nothing for numbers that no row can have, and gives the first page for odd ones', async () => {
     for (const odd of [2 ** 40, -1, 1.5, Number.NaN]) {
       expect((await listProducts(shop, visitor, { categoryId: odd })).total).toBe(0)
       expect((await listProducts(shop, visitor, { languageIds: [odd] })).total).toBe(0)
@@ -147,7 +147,7 @@ describeOnBoth('listProducts', (open) => {
     expect((await listProducts(shop, visitor, { page: 10 ** 12 })).rows).toEqual([])
   })
 
-  it('CAT-1 offers each facet of a category with the number of its products, and the dearest price', async () => {
+  it('CAT-1 offers each facet of a category with the number of its products, and the highest price', async () => {
     const games = made.filter((one) => one.active && one.category !== 'software')
     const conditions = await filterConditions(shop, visitor, { categoryId: idOf('games') })
     const counts = Object.fromEntries(conditions.languages.map(({ code, count }) => [code, count]))
@@ -157,7 +157,7 @@ describeOnBoth('listProducts', (open) => {
     expect(conditions.highestUsdCents).toBe(Math.max(...games.map(priceOf)))
   })
 
-  it('CAT-1 counts each value like a search by hand with the other filters and this value alone', async () => {
+  it('CAT-1 counts each value like a linear search with the other filters and only this value', async () => {
     const codes = { platform: ['steam', 'gog', 'xbox'], region: ['global', 'europe'] }
     const more = { language: ['en', 'de', 'ja', 'pt-BR'], genre: ['rpg', 'horror', 'chess', 'no-such'] }
     const inputs = fc.record({

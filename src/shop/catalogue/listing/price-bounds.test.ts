@@ -7,7 +7,7 @@ const rates = fc.constantFrom('1', '0.86', '0.76', '1.4', '3.65', '7.12', '154',
 const currencies = fc.record({ code: fc.constantFrom('eur', 'jpy'), rate: rates })
 const cents = fc.integer({ min: 0, max: 10_000_000 })
 
-it('CAT-1 keeps exactly the prices that look to be in range, in every currency', () => {
+it('CAT-1 keeps exactly the prices whose displayed amount is in range, in every currency', () => {
   fc.assert(
     fc.property(currencies, cents, fc.integer({ min: -50, max: 50 }), (currency, bound, offset) => {
       const lowest = lowestUsdCents(bound, currency)

@@ -164,7 +164,7 @@ describeOnBoth('OPS-6 the crossed-out price by the rule of the EU', (open) => {
     }
   }
 
-  it('OPS-6 is what writing down every day gives, however prices and sale periods change', async () => {
+  it('OPS-6 equals a daily record of prices, however prices and sale periods change', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 20 }), async (steps) => {
         const { listed, expected } = await follow(steps)
@@ -174,7 +174,7 @@ describeOnBoth('OPS-6 the crossed-out price by the rule of the EU', (open) => {
     )
   }, 240_000)
 
-  it('OPS-6 is the lowest of the 30 days before the sale, not of those before that', async () => {
+  it('OPS-6 is the lowest of the 30 days before the sale, not of earlier days', async () => {
     const { listed, expected } = await follow([
       { kind: 'price', cents: 500 },
       { kind: 'wait', days: 5 },

@@ -26,7 +26,7 @@ it('combines and counts like sets of numbers', () => {
   )
 })
 
-it('is empty without anything', () => {
+it('is empty without members', () => {
   expect(BitSet.union([]).count()).toBe(0)
   expect(new BitSet().has(5000)).toBe(false)
 })

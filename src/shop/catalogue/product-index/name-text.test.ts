@@ -6,7 +6,7 @@ const word = fc.stringMatching(/^[ab三]{1,3}$/)
 const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '))
 const names = fc.array(name, { minLength: 1, maxLength: 3 })
 
-it('HDR-1 finds like a look at each name', () => {
+it('HDR-1 finds the same as a comparison with each name', () => {
   fc.assert(
     fc.property(fc.array(names, { maxLength: 12 }), name, (products, query) => {
       const having = (test: (lines: string[]) => boolean) =>

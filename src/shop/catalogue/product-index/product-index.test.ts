@@ -28,7 +28,7 @@ describeOnBoth('openProductIndex', (open, engine) => {
   const names = async (input: ProductListInput = { sort: 3 }) =>
     (await listProducts(shop, visitorWith(), input)).rows.map((row) => row.name)
 
-  it('CAT-1 counts right at once after every change of products', async () => {
+  it('CAT-1 has correct counts right after every change of products', async () => {
     const rounds: (() => Promise<unknown>)[] = [
       async () => {},
       () =>
@@ -54,7 +54,7 @@ describeOnBoth('openProductIndex', (open, engine) => {
     expect(await names()).toEqual(['a', 'b'])
   })
 
-  it('CAT-2 has a new place for what is renamed, sold out or cheaper', async () => {
+  it('CAT-2 moves a product that is renamed, sold out or cheaper', async () => {
     await importLines(shop, [productLine('c'), productLine('d')])
     expect(await names()).toEqual(['a', 'b', 'c', 'd'])
     await importLines(shop, [productLine('b', { name: 'e' })])
@@ -67,12 +67,12 @@ describeOnBoth('openProductIndex', (open, engine) => {
     expect(await names({})).toEqual(['a', 'e', 'c', 'd'])
   })
 
-  it('CAT-5 answers all who ask at the same time, also before it has read anything', async () => {
+  it('CAT-5 answers all simultaneous readers, also before its first load', async () => {
     const lists = await Promise.all(Array.from({ length: 12 }, () => names()))
     expect(new Set(lists.map(String))).toEqual(new Set(['a,b']))
   })
 
-  it('CAT-5 goes on after the database failed', async () => {
+  it('CAT-5 works again after the database failed', async () => {
     await names()
     await sql`alter table product_change rename to not_there`.execute(shop.db)
     await expect(names()).rejects.toThrow('product_change')
@@ -81,7 +81,7 @@ describeOnBoth('openProductIndex', (open, engine) => {
     expect(await names()).toEqual(['a', 'b', 'c'])
   })
 
-  it('CAT-5 minds no transaction numbers that a dump of another server brought along', async () => {
+  it('CAT-5 ignores transaction numbers from the dump of another server', async () => {
     await names()
     await sql`update product_change set xid = '4611686018427387904'`.execute(shop.db)
     expect(await names()).toEqual(['a', 'b'])
@@ -90,7 +90,7 @@ describeOnBoth('openProductIndex', (open, engine) => {
   })
 
   it.runIf(engine === 'postgres')(
-    'CAT-5 shows what a transaction did once it has ended, however early it began',
+    'CAT-5 shows the changes of a transaction once it has ended, however early it began',
     async () => {
       const renamed = Promise.withResolvers<void>()
       const mayEnd = Promise.withResolvers<void>()

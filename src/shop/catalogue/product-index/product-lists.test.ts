@@ -114,7 +114,7 @@ function contract(open: () => Promise<TestDatabase>, openLists: () => Promise<Op
     })
   })
 
-  it('SPD-6 each order has its pages, with the total on each', async () => {
+  it('SPD-6 each sort order has its pages, with the total on each page', async () => {
     const pages = async (sort: number) => (await browse({ sort, pageSize: 50 })).list.rows
     const inOrder = async (sort: number) => (await pages(sort)).map(({ name }) => name)
     expect(await inOrder(0)).toEqual([
@@ -134,7 +134,7 @@ function contract(open: () => Promise<TestDatabase>, openLists: () => Promise<Op
     expect([lists.total, lists.rows]).toEqual([5, []])
   })
 
-  it('SPD-6 the count of a value follows all other groups, and the order of values stays', async () => {
+  it('SPD-6 the count of a value follows all other groups, and values keep their order', async () => {
     const { conditions } = await browse({ facetCodes: { ...none, platform: ['gog'] } })
     const counts = (options: readonly { code: string; count: number }[]) =>
       Object.fromEntries(options.map(({ code, count }) => [code, count]))
@@ -144,7 +144,7 @@ function contract(open: () => Promise<TestDatabase>, openLists: () => Promise<Op
     expect(conditions.stock).toEqual({ inStock: 0, soldOut: 2 })
   })
 
-  it('SPD-6 answers about the chosen country are counted and filter', async () => {
+  it('SPD-6 the answers to activation in the chosen country are counted, and lists filter by them', async () => {
     const { list, conditions } = await browse({ activates: ['no'] }, 'DE')
     expect(namesOf(list)).toEqual(['Super Portals'])
     expect(conditions.activation).toEqual({ yes: 1, some: 0, no: 1, unknown: 3 })
@@ -193,7 +193,7 @@ function contract(open: () => Promise<TestDatabase>, openLists: () => Promise<Op
     })
   })
 
-  it('SPD-6 names, prices, stock and hidden products count at once', async () => {
+  it('SPD-6 changed names, prices, stock and hidden products apply at once', async () => {
     expect(await suggested('zero')).toEqual([])
     await importLines(shop, [made('PZ', 500, { name: 'Portal Zero', active: true, platforms: ['Steam'] })])
     expect(await suggested('zero')).toEqual(['Portal Zero'])

@@ -9,11 +9,11 @@ it.each([
   ['Warhammer', ['Вархаммер', '워해머']],
   ['World', ['월드']],
   ['Stalker', ['Сталкер']],
-])('HDR-1 hears %s in %j', (name, others) => {
+])('HDR-1 gives %s the sound of %j', (name, others) => {
   for (const other of others) expect(sound(other)).toBe(sound(searchForm(name)))
 })
 
-it('HDR-1 tells words apart that differ in a consonant', () => {
+it('HDR-1 distinguishes words that differ in a consonant', () => {
   expect(sound('portal')).not.toBe(sound('postal'))
 })
 

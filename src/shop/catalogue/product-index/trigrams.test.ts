@@ -11,15 +11,15 @@ it('HDR-1 computes the share of a query in each name', () => {
   expect(sharesOf('witchr', ['the witcher 3', 'witchr', 'portal', 'switch'])).toEqual([71, 100, 0, 43])
 })
 
-it('HDR-1 counts what several words or names of a product share once', () => {
+it('HDR-1 counts a trigram once, even if several words or names of a product contain it', () => {
   expect(sharesOf('dota', ['dota dota\ndota', 'dot'])).toEqual([100, 60])
 })
 
-it('HDR-1 tells letters apart in every script', () => {
+it('HDR-1 distinguishes letters in every script', () => {
   expect(sharesOf('ведьмк', ['ведьмак 3', 'video'])).toEqual([71, 0])
 })
 
-it('HDR-1 knows a product by its new name as soon as it has one', () => {
+it('HDR-1 finds a product by its new name at once', () => {
   const trigrams = new Trigrams()
   trigrams.put(0, 'portal')
   trigrams.put(0, 'tessera')

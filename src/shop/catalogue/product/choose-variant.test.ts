@@ -27,7 +27,7 @@ describe('choosing a variant', () => {
     expect(firstVariant(attributes, [deluxeFive, standardFive])).toBe(deluxeFive)
   })
 
-  it('PROD-4 finds the variant whose values match, all of them', () => {
+  it('PROD-4 finds the variant of which all values match', () => {
     expect(variantWith(variants, ['Standard', '5'])).toBe(standardFive)
     expect(variantWith(variants, ['Standard'])).toBeUndefined()
   })

@@ -97,7 +97,7 @@ describeOnBoth('readProduct', (open) => {
     return answer.product
   }
 
-  it('PROD-1 PROD-3 PROD-6 tells name, way down to it, type, question and SEO texts', async () => {
+  it('PROD-1 PROD-3 PROD-6 has name, breadcrumb, type, question and SEO texts', async () => {
     const product = await lanternIn()
     expect(product).toMatchObject({
       name: 'The Far / Lantern',
@@ -166,7 +166,7 @@ describeOnBoth('readProduct', (open) => {
     })
   })
 
-  it('L10N-9 says of explanation and description which language each is in', async () => {
+  it('L10N-9 names the language of the explanation and of the description', async () => {
     expect(await lanternIn('fr')).toMatchObject({ explanationLocale: 'fr', descriptionLocale: 'en-US' })
     expect(await lanternIn('de')).toMatchObject({ explanationLocale: 'en-US', descriptionLocale: 'en-US' })
   })
@@ -190,7 +190,7 @@ describeOnBoth('readProduct', (open) => {
     ['strategy', 'The-Far-Lantern', false],
     ['puzzle', 'the-far-lantern', false],
     ['nowhere', 'the-far-lantern', false],
-  ])('ROUTE-2 finds it at /%s/%s; that being its address: %s', async (category, name, isCanonical) => {
+  ])('ROUTE-2 finds it at /%s/%s, its canonical address: %s', async (category, name, isCanonical) => {
     const answer = await read(category, name)
     expect(answer).toMatchObject({
       isCanonical,
@@ -208,7 +208,7 @@ describeOnBoth('readProduct', (open) => {
     expect(cards.map(({ name }) => name)).toEqual(['same', 'other', 'neighbour'])
   })
 
-  it('PROD-7 OPS-6 recommends what was chosen first, of it and of the rest what is in stock, and nothing off sale', async () => {
+  it('PROD-7 OPS-6 recommends chosen products first, in stock before sold out, and none off sale', async () => {
     const product = await lanternIn()
     await importLines(shop, [
       productLine('shelved', { category: 'software' }),
@@ -232,7 +232,7 @@ describeOnBoth('readProduct', (open) => {
       await importLines(shop, [{ kind: 'product', id: one, active: false }])
   })
 
-  it('HOME-2 HOME-3 fills lists that the shop keeper left short with what is popular and in stock', async () => {
+  it('HOME-2 HOME-3 fills short lists of the shop keeper with popular products in stock', async () => {
     const { hottest, bestSellers, latest, slides } = await homeLists(
       { ...shop, now: () => new Date() },
       visitorWith(),

@@ -26,7 +26,7 @@ describeOnBoth('addresses from before a renaming', (open) => {
   })
   afterAll(() => shop.close())
 
-  it('SEO-1 ROUTE-2 lead to the product, separate from its present address', async () => {
+  it('SEO-1 ROUTE-2 lead to the product, as non-canonical addresses', async () => {
     const { product, isCanonical } = (await at('third')) ?? {}
     expect(isCanonical).toBe(true)
     for (const old of ['first', 'second'])

@@ -12,7 +12,7 @@ it.each([
   ['https://vimeo.com/76979871', vimeo],
   ['https://vimeo.com/76979871/0a1b2c3d4e', `${vimeo}&h=0a1b2c3d4e`],
   ['https://player.vimeo.com/video/76979871?h=0a1b2c3d4e', `${vimeo}&h=0a1b2c3d4e`],
-])('PROD-1 %s plays in the mode in which the company keeps least', (address, url) => {
+])('PROD-1 %s plays in the mode in which the company stores least about visitors', (address, url) => {
   expect(trailerFrame(address)?.url).toBe(url)
 })
 

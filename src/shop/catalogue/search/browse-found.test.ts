@@ -46,7 +46,7 @@ describeOnBoth('browseFound', (open) => {
   const names = async (input: Partial<Input> & { query: string }) =>
     (await browse(input))?.results?.list.rows.map((row) => row.name)
 
-  it('HDR-1 gives everything that is found, page after page, the same first ones as while typing', async () => {
+  it('HDR-1 lists all results page after page, beginning with those shown while typing', async () => {
     const pages = await Promise.all(
       [1, 2, 3, 4].map((page) => browse({ query: 'clone', page, pageSize: 20 })),
     )
@@ -62,7 +62,7 @@ describeOnBoth('browseFound', (open) => {
     expect(entered.map((card) => card.name)).toEqual(all.slice(0, 10))
   })
 
-  it('HDR-1 CAT-1 filters what is found, and counts each value by what the other filters leave', async () => {
+  it('HDR-1 CAT-1 filters results, and counts each value within the other filters', async () => {
     const gog = { ...noCodes, platform: ['gog'] }
     const page = await browse({ query: 'clone', facetCodes: gog, highestCents: 400 })
     expect(page?.results?.found).toBe(61)
@@ -81,7 +81,7 @@ describeOnBoth('browseFound', (open) => {
     expect(await names({ query: 'clone', facetCodes: gog, stock: 0 })).toEqual(['Clone 3', 'The Other Clone'])
   })
 
-  it('HDR-1 CAT-2 sorts what is found like a category', async () => {
+  it('HDR-1 CAT-2 sorts results like a category', async () => {
     expect((await names({ query: 'clone', sort: 1 }))?.[0]).toBe('Clone 59')
     expect((await names({ query: 'clone 1', sort: 2 }))?.slice(0, 2)).toEqual(['Clone 1', 'Clone 10'])
     expect((await names({ query: 'clone', sort: 4 }))?.[0]).toBe('The Other Clone')
@@ -111,7 +111,7 @@ describeOnBoth('browseFound', (open) => {
     expect((await browse({ query: 'strateige' }, 'fr'))?.close).toEqual(['strategy'])
   })
 
-  it.each(['', '  ', '\0'])('HDR-1 looks for nothing by %j', async (query) => {
+  it.each(['', '  ', '\0'])('HDR-1 searches nothing for %j', async (query) => {
     expect(await browse({ query })).toBeUndefined()
   })
 

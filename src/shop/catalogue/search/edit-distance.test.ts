@@ -15,6 +15,6 @@ it.each([
   ['do', 'go', undefined],
   ['chess', 'racing', undefined],
   ['witcher chess', 'the witcher', undefined],
-])('HDR-1 counts what is misspelt in %s, meant as %s: %s', (query, name, distance) => {
+])('HDR-1 counts the typing errors in %s, meant as %s: %s', (query, name, distance) => {
   expect(nameDistance(query, name)).toBe(distance)
 })

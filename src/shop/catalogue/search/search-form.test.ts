@@ -17,7 +17,7 @@ it.each([
   expect(searchForm(text)).toBe(form)
 })
 
-it('HDR-1 leaves what is in search form already as it is', () => {
+it('HDR-1 does not change a text that is in search form already', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(searchForm(searchForm(text))).toBe(searchForm(text))
@@ -25,7 +25,7 @@ it('HDR-1 leaves what is in search form already as it is', () => {
   )
 })
 
-it('HDR-1 does not care about case', () => {
+it('HDR-1 ignores case', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-zA-Z0-9 éüñ-]*$/), (text) => {
       expect(searchForm(text.toUpperCase())).toBe(searchForm(text.toLowerCase()))

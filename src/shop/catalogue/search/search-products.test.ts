@@ -72,11 +72,11 @@ describeOnBoth('searchProducts', (open) => {
     ['cyberpnuk', 'Cyberpunk 2077'],
     ['stardw vally', 'Stardew Valley'],
     ['monstr hunter', 'Monster Hunter'],
-  ])('HDR-1 forgives the spelling of %s: %s', async (query, name) => {
+  ])('HDR-1 forgives the misspelling %s: %s', async (query, name) => {
     expect((await found(query))[0]).toBe(name)
   })
 
-  it('HDR-1 offers names like a query that stands only inside other words', async () => {
+  it('HDR-1 adds similar names when the query occurs only inside words', async () => {
     await importLines(shop, [
       productLine('hometown', { name: 'Hometown Hero' }),
       productLine('metro', { name: 'Metro Redux' }),
@@ -102,13 +102,13 @@ describeOnBoth('searchProducts', (open) => {
   })
 
   it.each(['', '   ', '\0', '%', '_', '\\', "'", 'qqqqqq', 'x'.repeat(5000), '\ud800'])(
-    'HDR-1 finds nothing by %j, and nothing breaks',
+    'HDR-1 finds nothing for %j, without an error',
     async (query) => {
       expect(await found(query)).toEqual([])
     },
   )
 
-  it('HDR-1 takes one or two letters as the beginning of a word, of the name before others', async () => {
+  it('HDR-1 matches one or two letters at the beginning of words, the beginning of the name first', async () => {
     expect(await found('s')).toEqual(['Super Portals', 'Stardew Valley', 'Under_Score'])
     expect(await found('hu')).toEqual(['The Witcher 3: Wild Hunt', 'Monster Hunter'])
     expect(await found('un')).toEqual(['Under_Score', 'Monster Hunter'])
@@ -126,7 +126,7 @@ describeOnBoth('searchProducts', (open) => {
     expect(await found(query)).toEqual([name])
   })
 
-  it('HDR-1 follows what is renamed, sold out and taken off at once', async () => {
+  it('HDR-1 reflects a renamed, sold-out or removed product at once', async () => {
     await importLines(shop, [
       productLine('late', { name: 'Quokka One' }),
       productLine('later', { name: 'Quokka Two' }),
@@ -149,7 +149,7 @@ describeOnBoth('searchProducts', (open) => {
     ['사이버펑크', 'Cyberpunk 2077'],
     ['vedmak', 'Ведьмак 3'],
     ['sanguozhi', '三国志 14'],
-  ])('HDR-1 finds a name by the way it sounds in another script: %s, %s', async (query, name) => {
+  ])('HDR-1 finds a name by its sound in another script: %s, %s', async (query, name) => {
     await importLines(shop, [productLine('gridlock', { name: 'Gridlock' })])
     expect((await found(query))[0]).toBe(name)
   })
@@ -249,7 +249,7 @@ describeOnBoth('searchProducts by more than names', (open) => {
     expect(await found(query, locale)).toEqual(cards)
   })
 
-  it('HDR-1 follows publishers and article numbers at once', async () => {
+  it('HDR-1 reflects changed publishers and article numbers at once', async () => {
     await found('heron')
     await importLines(shop, [productLine('GTR', { name: 'Gutter', publisher: 'Ibis House' })])
     expect(await found('ibis')).toEqual(['Gutter'])

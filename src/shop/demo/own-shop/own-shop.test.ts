@@ -66,7 +66,7 @@ describeOnBoth('a shop of one’s own', (open) => {
   })
 })
 
-it('OWN-3 is refused once the demo shop has a payment of a real company, and asked for otherwise', async () => {
+it('OWN-3 is refused once the demo shop has a payment of a real company, and requested otherwise', async () => {
   const world = await openSaleWorld()
   onTestFinished(() => world.close())
   const { shop } = world

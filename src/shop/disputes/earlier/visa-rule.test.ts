@@ -34,7 +34,7 @@ it.each(cases)('RTS-8 judges an earlier payment %s by Visa’s rule', (_, paymen
   expect(judge(payment)[0]?.whyNot).toBe(whyNot)
 })
 
-it('RTS-8 a fact that is not known matches nothing', () => {
+it('RTS-8 an unknown fact matches nothing', () => {
   const [judged] = judgeEarlier({ openedAt, facts: { email: 'k@example.dk' } }, [paid(200)])
   expect(judged).toMatchObject({ matches: ['email'], whyNot: 'no-match' })
 })

@@ -8,7 +8,7 @@ import { addReply, changeReply, removeReply, repliesFor } from './manage-replies
 import { allReplies } from './saved-reply-records.ts'
 
 describeOnDatabase('saved replies', (open) => {
-  it('OWN-8 are offered in the language of the enquiry with names filled in, and else in English', async () => {
+  it('OWN-8 are offered in the language of the enquiry or in English, with names filled in', async () => {
     const { shop, close } = await openTestShop({ database: await open() })
     onTestFinished(close)
     await changeSettings(shop, testActor, [{ key: 'shop.name', text: 'Lantern Row' }])

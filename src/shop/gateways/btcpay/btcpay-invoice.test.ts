@@ -26,7 +26,7 @@ function event(
   return reported && [reported.state, reported.cents]
 }
 
-describe('PSP-1 what an invoice of BTCPay says', () => {
+describe('PSP-1 the state of an invoice of BTCPay', () => {
   it.each<[string, [BtcPayInvoice['status'], string, string], [string, number] | undefined]>([
     ['nobody has paid', ['New', 'None', '0'], undefined],
     ['the rest of a part may still come', ['New', 'PaidPartial', '4.00'], undefined],
@@ -46,7 +46,7 @@ describe('PSP-1 what an invoice of BTCPay says', () => {
     ['late', ['Expired', 'PaidLate', '10.00']],
     ['in part', ['Expired', 'PaidPartial', '4.00']],
     ['after it was closed', ['Invalid', 'Marked', '10.00']],
-  ])('counts money that came %s once it is confirmed, and waits for that while BTCPay does', (_, invoice) => {
+  ])('counts money that was paid %s once it is confirmed, and waits as long as BTCPay does', (_, invoice) => {
     const cents = Math.round(Number(invoice[2]) * 100)
     expect(event(invoice, [['0.0002', 'Settled']])).toEqual(['paid', cents])
     expect(event(invoice, [['0.0002', 'Processing']])).toEqual(['pending', cents])
@@ -55,7 +55,7 @@ describe('PSP-1 what an invoice of BTCPay says', () => {
     expect(event(invoice, [['0.0002', 'Processing']], over)).toEqual([end, 1000])
   })
 
-  it('counts the confirmed part of what was never confirmed as a whole', () => {
+  it('counts the confirmed part of a payment of which the rest was never confirmed', () => {
     const coins: [string, string][] = [
       ['0.00008', 'Settled'],
       ['0.00012', 'Processing'],
@@ -79,7 +79,7 @@ describe('PSP-1 what an invoice of BTCPay says', () => {
     expect(event(['Settled', 'None', '10.00'], [], { refunded: 400 })).toEqual(['refunded', 400])
   })
 
-  it('reads amounts with more decimals than the currency has, and no others', () => {
+  it('reads amounts with more decimals than the currency has if these are zeros', () => {
     expect(centsOf('10.0000', 'EUR')).toBe(1000)
     expect(centsOf('1000.00', 'JPY')).toBe(100_000)
     expect(() => centsOf('10.005', 'EUR')).toThrow('10.005 EUR')

@@ -43,7 +43,7 @@ describe('PSP-2 the signature of BTCPay', () => {
     await expect(read(body, header)).rejects.toMatchObject({ code: 'payment.forged' })
   })
 
-  it('is refused for everything while the shop has no secret', async () => {
+  it('is refused for every body while the shop has no secret', async () => {
     const signed = sign(body, '')
     await expect(read(body, signed, { secrets: [''] })).rejects.toMatchObject({ code: 'payment.forged' })
   })
@@ -57,7 +57,7 @@ describe('PSP-2 a webhook of BTCPay', () => {
     'InvoicePaymentSettled',
     'InvoiceExpired',
     'InvoiceInvalid',
-  ])('only says which invoice to ask about: %s', async (type) => {
+  ])('only names the invoice to ask about: %s', async (type) => {
     const raw = hook({ type, invoiceId: 'INV1', metadata: { orderId: 'LK-1-pay-1', price: 1 } })
     expect(await read(raw, sign(raw))).toEqual({
       kind: 'hint',
@@ -65,7 +65,7 @@ describe('PSP-2 a webhook of BTCPay', () => {
     })
   })
 
-  it('of a payout says whose refund it is', async () => {
+  it('of a payout names the payment of the refund', async () => {
     const raw = hook({ type: 'PayoutUpdated', pullPaymentId: 'PP1', payoutState: 'Completed' })
     expect(await read(raw, sign(raw))).toEqual({ kind: 'hint', payment: { reference: 'LK-1-pay-1' } })
   })
@@ -79,7 +79,7 @@ describe('PSP-2 a webhook of BTCPay', () => {
     ['a payout that is no refund of the shop', { type: 'PayoutCreated', pullPaymentId: 'PP2' }],
     ['a thing that the shop does not have', { type: 'PaymentRequestCreated' }],
     ['an invoice that was opened', { type: 'InvoiceCreated', invoiceId: 'I', metadata: { orderId: 'a' } }],
-  ])('about %s is of no interest', async (_, fields) => {
+  ])('about %s is ignored', async (_, fields) => {
     const raw = hook(fields)
     expect(await read(raw, sign(raw))).toEqual({ kind: 'nothing' })
   })

@@ -66,7 +66,7 @@ async function openGateway(answers: Record<string, [number, unknown]>, options: 
   return { gateway, sent }
 }
 
-it('PSP-1 asks for exactly the amount, for as long as the order is held at most', async () => {
+it('PSP-1 requests exactly the amount, for at most as long as the order is held', async () => {
   const usual = await openGateway({ invoices: [200, invoice] })
   expect(await usual.gateway.start(toStart)).toEqual({
     kind: 'redirect',
@@ -97,14 +97,14 @@ it('PSP-1 asks for exactly the amount, for as long as the order is held at most'
   ])
 })
 
-it('PSP-1 believes no invoice of another store or another order', async () => {
+it('PSP-1 rejects an invoice of another store or another order', async () => {
   for (const changes of [{ storeId: 'OTHER' }, { metadata: { orderId: 'LK-2-pay-9' } }, { metadata: {} }]) {
     const { gateway } = await openGateway({ INV1: [200, { ...invoice, ...changes }] })
     await expect(gateway.query(started)).rejects.toThrow('not of this order')
   }
 })
 
-it('PSP-1 sells with a key that may not read refunds, and says which permission a refund lacks', async () => {
+it('PSP-1 sells with an API key that may not read refunds, and a refund names the missing permission', async () => {
   const missingPermission = 'btcpay.store.canviewpullpayments'
   const refusal = { code: 'missing-permission', message: 'no', missingPermission }
   const { gateway } = await openGateway({ INV1: [200, invoice], 'pull-payments': [403, refusal] })

@@ -96,7 +96,7 @@ function open(options: { cardFields?: string } = {}) {
 }
 
 describe('PSP-1 the sale at Oceanpayment', () => {
-  it('sends all that is wanted, signed, and takes a signed answer', async () => {
+  it('sends all required fields, signed, and accepts a signed answer', async () => {
     answers[sale] = reply()
     expect(await open()(payment, card)).toEqual({
       state: 'paid',
@@ -132,7 +132,7 @@ describe('PSP-1 the sale at Oceanpayment', () => {
     })
   })
 
-  it('writes yen without decimals, names without what HTML escapes, and countries by their code or not at all', async () => {
+  it('writes yen without decimals, names without HTML characters, and countries as codes or N/A', async () => {
     const billing = { ...card.billing, firstName: ' <b>O\'Ann"  ', lastName: '""', country: 'England' }
     await open()({ ...payment, cents: 100_000, currency: 'jpy' }, { ...card, billing }).catch(() => undefined)
     const form = Object.fromEntries(asked[0]?.form ?? [])
@@ -144,7 +144,7 @@ describe('PSP-1 the sale at Oceanpayment', () => {
     })
   })
 
-  it('calls the fields of the card as the shop keeper says', async () => {
+  it('names the fields of the card as the shop keeper configured', async () => {
     answers[sale] = reply()
     await open({ cardFields: 'pan, month, year, cvv' })(payment, card)
     expect(Object.fromEntries(asked[0]?.form ?? [])).toMatchObject({ pan: card.number, cvv: '7374' })
@@ -154,7 +154,7 @@ describe('PSP-1 the sale at Oceanpayment', () => {
   it.each([
     ['0', 'refused', 'failed'],
     ['-1', 'pending', 'pending'],
-  ])('knows the result %s as %s', async (status, state, event) => {
+  ])('reads the result %s as %s', async (status, state, event) => {
     answers[sale] = reply({ signed: { payment_status: status } })
     expect(await open()(payment, card)).toMatchObject({ state, event: { state: event } })
   })
@@ -173,7 +173,7 @@ describe('PSP-1 the sale at Oceanpayment', () => {
   })
 })
 
-describe('PAY-7 what Oceanpayment answers is unknown, never a refusal, when', () => {
+describe('PAY-7 the outcome at Oceanpayment is unknown, never a refusal, when', () => {
   it.each([
     ['an amount was changed', { later: { order_amount: '1.00' } }],
     ['a refusal was changed', { signed: { payment_status: '0' }, later: { payment_status: '1' } }],
@@ -197,14 +197,14 @@ describe('PAY-7 what Oceanpayment answers is unknown, never a refusal, when', ()
     '',
     '{"payment_status":"1"}',
     `<response>${card.number}</response>`,
-  ])('what comes is something else: %s', async (text) => {
+  ])('the answer is something else: %s', async (text) => {
     answers[sale] = text
     const error: unknown = await open()(payment, card).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(Error)
     expectNoCard(error)
   })
 
-  it('the company knows the number already, and nothing of it when it is asked', async () => {
+  it('the company calls the number a duplicate, and finds no payment for it', async () => {
     answers[sale] = reply({
       signed: { payment_status: '0', payment_details: '20061:Duplicate order number' },
     })
@@ -212,7 +212,7 @@ describe('PAY-7 what Oceanpayment answers is unknown, never a refusal, when', ()
     expect(asked.map(({ path }) => path)).toEqual([sale, query])
   })
 
-  it('a card was sent short ago, of which it knows nothing yet; two minutes later another one goes', async () => {
+  it('a card was sent under two minutes ago, without a payment yet; later another card is sent', async () => {
     answers[sale] = reply()
     const recent = open()({ ...payment, earlierCard: 'on-its-way' }, card)
     await expect(recent).rejects.toMatchObject({ code: 'payment.unavailable' })
@@ -221,7 +221,7 @@ describe('PAY-7 what Oceanpayment answers is unknown, never a refusal, when', ()
     expect(asked.map(({ path }) => path)).toEqual([query, query, sale])
   })
 
-  it('the company answers the question about an earlier card with an error: then no other is sent', async () => {
+  it('the company answers the query about an earlier card with an error: then no other card is sent', async () => {
     answers[query] = '<response><error>Invalid signature</error></response>'
     await expect(open()({ ...payment, earlierCard: 'lost' }, card)).rejects.toThrow('makes no sense')
     expect(asked.map(({ path }) => path)).toEqual([query])

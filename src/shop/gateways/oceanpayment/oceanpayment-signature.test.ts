@@ -66,7 +66,7 @@ function message(changes: Partial<typeof reply>) {
 }
 
 describe('PSP-1 a result of Oceanpayment', () => {
-  it('is signed, in capitals or not', () => {
+  it('has a valid signature, in capitals or not', () => {
     expect(isSignedResult(message({}), account)).toBe(true)
     expect(isSignedResult(message({ signValue: reply.signValue.toLowerCase() }), account)).toBe(true)
   })
@@ -79,11 +79,11 @@ describe('PSP-1 a result of Oceanpayment', () => {
     { terminal: '99514902' },
     { payment_details: ' 80000:Transaction Approved' },
     { signValue: '' },
-  ])('is not, once %o was changed', (changes) => {
+  ])('has no valid signature after %o was changed', (changes) => {
     expect(isSignedResult(message(changes), account)).toBe(false)
   })
 
-  it('is not with another secret, nor with an empty one', () => {
+  it('has no valid signature with another secret, nor with an empty one', () => {
     expect(isSignedResult(message({}), { ...account, secureCode: '12345679' })).toBe(false)
     expect(isSignedResult(message({}), { ...account, secureCode: '' })).toBe(false)
   })

@@ -4,7 +4,7 @@ import { readTries } from './oceanpayment-order.ts'
 import { readXml } from './oceanpayment-xml.ts'
 
 describe('PSP-1 Oceanpayment’s XML', () => {
-  it('is read as the texts that were signed', () => {
+  it('is read as exactly the signed texts', () => {
     const xml = `<?xml version="1.0" encoding="UTF-8"?>
       <response><a> 010.00 </a><b/><c>Fish &amp; chips &lt;1&gt; &#233;&#x41;</c><d><![CDATA[a & b]]></d><!-- no --></response>`
     expect(readXml(xml)).toMatchObject({ a: ' 010.00 ', b: '', c: 'Fish & chips <1> éA', d: 'a & b' })
@@ -29,7 +29,7 @@ describe('PSP-1 Oceanpayment’s XML', () => {
   })
 
   it.each(['<payment_status>1</payment_status>', '<payment_status><b>1</b></payment_status>'])(
-    'is no message with a field twice or nested: %s',
+    'is not a message if a field occurs twice or is nested: %s',
     (field) => {
       expect(
         readPaymentMessage(`<response><payment_status>0</payment_status>${field}</response>`),
@@ -38,13 +38,13 @@ describe('PSP-1 Oceanpayment’s XML', () => {
   )
 })
 
-describe('PSP-1 Oceanpayment’s list of tries', () => {
+describe('PSP-1 Oceanpayment’s list of attempts', () => {
   const entry = (id: string, number = 'ORD1') =>
     `<paymentInfo><order_number>${number}</order_number><payment_id>${id}</payment_id><refundList/></paymentInfo>`
   const ids = (content: string) =>
     readTries(readXml(`<response>${content}</response>`), 'ORD1')?.map(({ payment_id: id }) => id)
 
-  it('may be empty, have one or several, and none of another order', () => {
+  it('may be empty or have several entries, and omits those of another order', () => {
     expect(ids('')).toEqual([])
     expect(ids(entry('1'))).toEqual(['1'])
     expect(ids(entry('2') + entry('1') + entry('3', 'ORD2'))).toEqual(['2', '1'])
@@ -52,13 +52,13 @@ describe('PSP-1 Oceanpayment’s list of tries', () => {
   })
 
   it.each(['\n', ' \r\n\t', '<paymentInfo>\n</paymentInfo>'])(
-    'is empty where only blanks stand in it: %j',
+    'is empty if it contains only blanks: %j',
     (content) => {
       expect(ids(content)).toEqual([])
     },
   )
 
-  it('has the refunds of a try with line breaks between them', () => {
+  it('has the refunds of an attempt with line breaks between them', () => {
     const refund = (id: string) =>
       `<refund>\n<refund_id>${id}</refund_id><refund_amount>1.00</refund_amount>\n</refund>`
     const tries = (refunds: string) =>
@@ -75,7 +75,7 @@ describe('PSP-1 Oceanpayment’s list of tries', () => {
     expect(tries('')).toMatchObject([{ refundList: [] }])
   })
 
-  it('is not empty when the company answers something else', () => {
+  it('is undefined when the company answers something else', () => {
     expect(ids('<error>Invalid signature</error>')).toBeUndefined()
     expect(readTries(undefined, 'ORD1')).toBeUndefined()
   })

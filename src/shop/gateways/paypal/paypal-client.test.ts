@@ -47,7 +47,7 @@ it('PSP-1 requests a token from PayPal once, and again before it ends', async ()
   expect((await client.get('/d')).json).toEqual({ authorization: 'Bearer token2' })
 })
 
-it('PSP-1 asks for another token once when PayPal knows the old one no more', async () => {
+it('PSP-1 requests another token once when PayPal rejects the old one', async () => {
   const { client, calls, spoilt } = await openPayPal()
   await client.get('/a')
   spoilt.add('Bearer token1')
@@ -57,7 +57,7 @@ it('PSP-1 asks for another token once when PayPal knows the old one no more', as
   expect(calls.filter((path) => path === '/c')).toHaveLength(2)
 })
 
-it('PSP-1 says which credentials are wrong without telling them', async () => {
+it('PSP-1 says that the credentials are wrong without revealing them', async () => {
   const { client } = await openPayPal({ clientSecret: 'a wrong one' })
   await expect(client.get('/a')).rejects.toThrow('PayPal answered 401 invalid_client (no debug id)')
 })

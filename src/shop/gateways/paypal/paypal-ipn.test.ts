@@ -40,13 +40,13 @@ async function read(raw: string | Record<string, string>, changes = {}, word = '
   return { content, asked }
 }
 
-it('PAY-10 goes back to PayPal byte for byte, whatever letters it is written in', async () => {
+it('PAY-10 is sent to PayPal for verification byte for byte, in any character set', async () => {
   const raw = 'first_name=J%FCrgen&b=1&a=%e2%82%ac+x&charset=windows-1252&test_ipn=1'
   const { asked } = await read(raw)
   expect(asked).toEqual([`cmd=_notify-validate&${raw}`])
 })
 
-it('PAY-10 is forged if PayPal does not know it or it is not a form', async () => {
+it('PAY-10 is forged if PayPal rejects it or it is not a form', async () => {
   const forged = { code: 'payment.forged' }
   await expect(read(payment, {}, 'INVALID')).rejects.toMatchObject(forged)
   for (const raw of ['', 'a=\u00fc', 'a=1\r\nb=2']) await expect(read(raw)).rejects.toMatchObject(forged)
@@ -62,7 +62,7 @@ it.each([
   await expect(read(payment, {}, word, status)).rejects.toMatchObject(unknown)
 })
 
-it('PSP-1 belongs to the mode of the shop, whichever that is', async () => {
+it('PSP-1 is accepted only in its own mode, test or live', async () => {
   const forged = { code: 'payment.forged' }
   const { test_ipn: _test, ...real } = payment
   await expect(read(payment, { isTest: false })).rejects.toMatchObject(forged)
@@ -70,7 +70,7 @@ it('PSP-1 belongs to the mode of the shop, whichever that is', async () => {
   expect((await read(real, { isTest: false })).content).toMatchObject({ kind: 'payment' })
 })
 
-it('PSP-1 is the shop’s when its address or its id was paid', async () => {
+it('PSP-1 belongs to the shop if its e-mail address or its id was paid', async () => {
   const toId = { ...payment, business: 'other@shop.example', receiver_id: 'S8XGHLYDW9T3S' }
   expect((await read(toId)).content).toEqual({ kind: 'nothing' })
   const receivers = ['SELLER@shop.example', 'S8XGHLYDW9T3S']
@@ -83,7 +83,7 @@ it.each([
   ['Pending', 'pending'],
   ['Denied', 'failed'],
   ['Voided', 'expired'],
-])('PSP-1 says of %s that it is %s', async (status, state) => {
+])('PSP-1 reports %s as %s', async (status, state) => {
   const { content } = await read({ ...payment, payment_status: status })
   const event = { eventId: `TXN1:${status}`, providerPaymentId: 'TXN1', state, cents: 1234, currency: 'eur' }
   expect(content).toEqual({ kind: 'payment', event: { ...event, reference: payment.custom } })
@@ -106,7 +106,7 @@ it('PSP-4 reports one refund with its payment as parent', async () => {
 it.each([
   [{ txn_id: 'TXN2', parent_txn_id: 'TXN1', payment_status: 'Reversed', mc_gross: '-12.34' }, 'open', 1234],
   [{ txn_id: 'TXN3', parent_txn_id: 'TXN1', payment_status: 'Canceled_Reversal' }, 'won', 1234],
-])('PSP-4 tells of a reversal and its end: %o', async (changes, state, cents) => {
+])('PSP-4 reports a reversal and its end: %o', async (changes, state, cents) => {
   const { content } = await read({ ...payment, ...changes })
   const dispute = { state, cents, payment: { providerPaymentId: 'TXN1', reference: payment.custom } }
   expect(content).toMatchObject({ kind: 'dispute', dispute })

@@ -28,7 +28,7 @@ it.each([
   { currency_code: 'USD', value: 'none' },
   { currency_code: 'USD' },
   'free',
-])('PSP-1 a payment counts although what PayPal kept of it cannot be read: %j', (fee) => {
+])('PSP-1 a payment counts even if PayPal’s fee cannot be read: %j', (fee) => {
   const event = eventOfOrder(orderWithFee(fee))
   expect(event).toMatchObject({ state: 'paid', cents: 1250 })
   expect(event).not.toHaveProperty('companyFee')

@@ -68,7 +68,7 @@ describe('PAY-10 a webhook of PayPal', () => {
     })
   })
 
-  it.each(Object.keys(headers))('is refused without asking when %s is missing', async (name) => {
+  it.each(Object.keys(headers))('is refused without a request to PayPal when %s is missing', async (name) => {
     await expect(read('{}', {}, { [name]: undefined })).rejects.toMatchObject(forged)
   })
 
@@ -76,12 +76,12 @@ describe('PAY-10 a webhook of PayPal', () => {
     ['older than PayPal repeats', '2026-11-18T11:00:00Z'],
     ['from tomorrow', '2026-11-23T12:00:00Z'],
     ['without a time', 'now'],
-  ])('is refused without asking when it is %s', async (_, time) => {
+  ])('is refused without a request to PayPal when it is %s', async (_, time) => {
     await expect(read('{}', {}, { 'paypal-transmission-time': time })).rejects.toMatchObject(forged)
   })
 
   it.each(['', 'null', '[]', '{', '{},"webhook_id":"MINE"', '{}} {'])(
-    'cannot say anything besides itself: %s',
+    'cannot smuggle fields into the verification: %s',
     async (raw) => {
       await expect(read(raw, genuine)).rejects.toMatchObject(forged)
     },
@@ -94,22 +94,22 @@ describe('PAY-10 a webhook of PayPal', () => {
     },
   )
 
-  it('is a fault and no forgery when the shop may not ask', async () => {
+  it('causes an error, not a refusal, when the shop may not ask PayPal', async () => {
     await expect(read('{}', { [verifyPath]: 403 })).rejects.toThrow('PayPal answered 403')
   })
 })
 
-describe('PSP-1 what webhooks of PayPal are about', () => {
+describe('PSP-1 the content of webhooks of PayPal', () => {
   const about = async (type: string, resource: object, answers = {}) =>
     (await read({ id: 'WH-1', event_type: type, resource }, { ...genuine, ...answers })).content
 
-  it('an approved order, for the shop to take its money', async () => {
+  it('names an approved order, so that the shop captures its money', async () => {
     const content = await about('CHECKOUT.ORDER.APPROVED', { id: 'ORDER1', status: 'APPROVED' })
     expect(content).toEqual({ kind: 'hint', payment: { providerPaymentId: 'ORDER1' } })
   })
 
   it.each(['COMPLETED', 'PENDING', 'DENIED', 'DECLINED'])(
-    'money, by order and reference: %s',
+    'names the payment of a capture, by order and reference: %s',
     async (status) => {
       const content = await about(`PAYMENT.CAPTURE.${status}`, capture)
       const payment = { providerPaymentId: 'ORDER1', reference: 'LK-26-00000001-pay-1' }
@@ -122,7 +122,7 @@ describe('PSP-1 what webhooks of PayPal are about', () => {
     },
   )
 
-  it('a refund, which is not the money: that is at the end of its link', async () => {
+  it('names the payment of a refund, by the link of the refund', async () => {
     const refund = {
       id: 'REFUND1',
       status: 'COMPLETED',
@@ -137,7 +137,7 @@ describe('PSP-1 what webhooks of PayPal are about', () => {
     expect(await about('PAYMENT.CAPTURE.REFUNDED', elsewhere)).toEqual({ kind: 'nothing' })
   })
 
-  it('PSP-4 a reversal, by which the money is gone', async () => {
+  it('PSP-4 reports a reversal as an open dispute', async () => {
     const refund = {
       id: 'REFUND1',
       status: 'COMPLETED',
@@ -158,7 +158,7 @@ describe('PSP-1 what webhooks of PayPal are about', () => {
     ['RESOLVED', 'INQUIRY', 'CANCELED_BY_BUYER', 'won'],
     ['RESOLVED', 'CHARGEBACK', 'RESOLVED_BUYER_FAVOUR', 'lost'],
     ['RESOLVED', 'CHARGEBACK', 'ACCEPTED', 'lost'],
-  ])('PSP-4 a dispute that is %s at %s, %s: %s', async (status, stage, code, state) => {
+  ])('PSP-4 reports a dispute that is %s at %s, %s: %s', async (status, stage, code, state) => {
     const dispute = {
       dispute_id: 'PP-D-1',
       reason: 'UNAUTHORISED',

@@ -14,7 +14,7 @@ it.each([
   expect(payssionSignature(keys, values)).toBe(expected)
 })
 
-it('PAY-10 knows its own signature, and no other', () => {
+it('PAY-10 accepts its own signature, and no other', () => {
   expect(isSignedByPayssion(keys, webhook, signature)).toBe(true)
   for (const given of [signature.toUpperCase(), `${signature} `, '', undefined, [signature]])
     expect(isSignedByPayssion(keys, webhook, given)).toBe(false)
@@ -22,13 +22,13 @@ it('PAY-10 knows its own signature, and no other', () => {
   expect(isSignedByPayssion({ ...keys, apiKey: 'other_key' }, webhook, signature)).toBe(false)
 })
 
-it('PAY-10 takes no value that was moved to another field', () => {
+it('PAY-10 rejects a value that was moved to another field', () => {
   const moved = ['alipay_cn|10.00', 'USD', 'ORD1', 'completed']
   expect(payssionSignature(keys, moved)).toBe(signature)
   expect(isSignedByPayssion(keys, moved, signature)).toBe(false)
 })
 
-it('PAY-10 has nothing to do with an empty secret', () => {
+it('PAY-10 neither signs nor accepts with an empty secret', () => {
   const empty = { ...keys, secretKey: '' }
   expect(() => payssionSignature(empty, webhook)).toThrow('secret')
   // md5 of demo_key|alipay_cn|10.00|USD|ORD1|completed|

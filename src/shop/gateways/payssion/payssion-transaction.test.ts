@@ -15,7 +15,7 @@ const transaction = {
 const eventOf = (changes: object) =>
   eventOfTransaction(payssionTransaction.parse({ ...transaction, ...changes }))
 
-it('PSP-1 is paid when it is completed, with what was asked for', () => {
+it('PSP-1 is paid, with the requested amount, when it is completed', () => {
   const event = {
     providerPaymentId: 'H207149744684190',
     reference: 'LK-26-00000001-pay-1',
@@ -30,7 +30,7 @@ it('PSP-1 is paid when it is completed, with what was asked for', () => {
   expect(eventOf({ currency: 'JPY', amount: '1000.00', paid: '1000' })).toMatchObject({ cents: 100_000 })
 })
 
-it('PSP-1 says the same when it is asked twice, and something new of another state or amount', () => {
+it('PSP-1 has the same event id when queried again, and a new one for another state or amount', () => {
   expect(eventOf({})).toEqual(eventOf({}))
   const ids = [{}, { paid: '10' }, { refund: '1.00' }, { refund: '2.00' }, { state: 'failed' }].map(
     (changes) => eventOf(changes)?.eventId,
@@ -38,7 +38,7 @@ it('PSP-1 says the same when it is asked twice, and something new of another sta
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-it('PSP-1 is nothing yet while nobody has tried to pay it', () => {
+it('PSP-1 has no event while nobody has tried to pay it', () => {
   expect(eventOf({ state: 'pending', paid: '0.00' })).toBeUndefined()
 })
 
@@ -54,7 +54,7 @@ it.each([
   ['cancelled', 'cancelled'],
   ['cancelled_by_user', 'cancelled'],
   ['expired', 'expired'],
-])('PSP-1 says of %s that it is %s', (state, expected) => {
+])('PSP-1 reports %s as %s', (state, expected) => {
   expect(eventOf({ state })).toMatchObject({ state: expected })
 })
 
@@ -62,7 +62,7 @@ it.each([
   ['paid_partial', '12.33', { state: 'paid', cents: 1233 }],
   ['paid_more', '12.35', { state: 'paid', cents: 1235 }],
   ['completed', '12.33', { state: 'paid', cents: 1233 }],
-])('PAY-12 says of %s what came, which pays no order', (state, paid, expected) => {
+])('PAY-12 reports the received amount of %s, which pays no order', (state, paid, expected) => {
   expect(eventOf({ state, paid })).toMatchObject(expected)
 })
 
@@ -73,7 +73,7 @@ it.each([
   ['paid_more', '12.34'],
   ['paid_more', undefined],
   ['completed', '0.00'],
-])('PAY-12 waits when %s and what came (%s) do not agree', (state, paid) => {
+])('PAY-12 is pending when %s and the received amount (%s) contradict each other', (state, paid) => {
   expect(eventOf({ state, paid })).toMatchObject({ state: 'pending' })
 })
 
@@ -83,7 +83,7 @@ it.each([
   [{ state: 'refunded' }, 1234],
   [{ state: 'refunded', refund: undefined, paid: undefined }, 1234],
   [{ state: 'paid_partial', paid: '5.00', refund: '5.00' }, 500],
-])('PSP-4 tells all that was given back: %o', (changes, cents) => {
+])('PSP-4 reports the whole refunded amount: %o', (changes, cents) => {
   expect(eventOf(changes)).toMatchObject({ state: 'refunded', cents })
 })
 
@@ -92,6 +92,6 @@ it('PSP-4 reports no pending or failed refund', () => {
     expect(eventOf({ state, refund: '12.34' })).toMatchObject({ state: 'pending' })
 })
 
-it('PSP-1 does not guess an invalid amount', () => {
+it('PSP-1 throws for an invalid amount', () => {
   for (const amount of ['', '12,34', '12.345', 'NaN']) expect(() => eventOf({ amount })).toThrow('amount')
 })

@@ -51,7 +51,7 @@ async function read(webhook: Record<string, string> | string, shown: object | un
   return { content, asked }
 }
 
-it('PAY-10 asks about the transaction that it names, and believes the answer alone', async () => {
+it('PAY-10 queries the transaction that it names, and uses only the answer', async () => {
   const { content, asked } = await read(signed({ amount: '99.00', paid: '99.00' }))
   expect(asked).toEqual([{ transactionId: 'TX1', orderId: 'ORD1' }])
   expect(content).toMatchObject({
@@ -63,14 +63,14 @@ it('PAY-10 asks about the transaction that it names, and believes the answer alo
   expect((await read(signed({ state: 'failed' }))).content).toMatchObject({ event: { state: 'paid' } })
 })
 
-it('PAY-10 ignores what Payssion does not know or knows of another order', async () => {
+it('PAY-10 is ignored if Payssion has no such transaction, or one of another order', async () => {
   const { client } = payssionShowing(undefined)
   const raw = Buffer.from(new URLSearchParams(signed()).toString())
   expect(await readPayssionWebhook(raw, { keys, client })).toEqual({ kind: 'nothing' })
   expect((await read(signed(), { order_id: 'ORD2' })).content).toEqual({ kind: 'nothing' })
 })
 
-it('PAY-14 is wanted again when Payssion does not answer', async () => {
+it('PAY-14 is refused with a request to repeat it when Payssion does not answer', async () => {
   const client = { find: async () => refuse('payment.unavailable') }
   const raw = Buffer.from(new URLSearchParams(signed()).toString())
   await expect(readPayssionWebhook(raw, { keys, client })).rejects.toMatchObject({
@@ -93,7 +93,7 @@ it.each([
   ['two signatures', `notify_sig=&${new URLSearchParams(signed()).toString()}`],
   ['JSON', JSON.stringify(signed())],
   ['nothing', ''],
-])('PAY-10 is forged with %s, and nobody is asked', async (_, webhook) => {
+])('PAY-10 is forged with %s, and no query is sent', async (_, webhook) => {
   const { content, asked } = await read(webhook)
   expect(content).toMatchObject({ error: { code: 'payment.forged' } })
   expect(asked).toEqual([])

@@ -84,7 +84,7 @@ const shown = (changes: object = {}, more: object = {}) => ({
 
 const opened = shown({ order_id: '' }, { todo: 'redirect', redirect_url: page })
 
-it('PSP-1 opens a payment by the method of the shop’s own, with its signature', async () => {
+it('PSP-1 opens a payment by Payssion’s name of the method, with the shop’s signature', async () => {
   const { gateway, calls } = await openPayssion(() => opened)
   expect(await gateway.start(toStart)).toEqual({ kind: 'redirect', providerPaymentId: 'TX1', payUrl: page })
   expect(calls).toEqual([
@@ -106,13 +106,13 @@ it('PSP-1 opens a payment by the method of the shop’s own, with its signature'
   ])
 })
 
-it('PSP-1 has no method but that of the sandbox there', async () => {
+it('PSP-1 uses only the sandbox method in test mode', async () => {
   const { gateway, calls } = await openPayssion(() => opened, { mode: 'test' })
   await gateway.start(toStart)
   expect(calls[0]?.[1]).toMatchObject({ pm_id: 'payssion_test' })
 })
 
-it('PSP-3 says what is wrong with a method that names none of Payssion’s', async () => {
+it('PSP-3 reports a method without a name at Payssion', async () => {
   const { gateway, calls } = await openPayssion(() => opened)
   await expect(gateway.start({ ...toStart, companyMethod: '' })).rejects.toThrow('company_method')
   expect(calls).toEqual([])
@@ -122,7 +122,7 @@ it.each([
   [491, 'Payssion answered 491 (the method is not switched on)'],
   [402, 'Payssion answered 402 (the signature is wrong)'],
   [420, 'Payssion answered 420'],
-])('PSP-1 tells the log why a payment was refused with %i', async (code, message) => {
+])('PSP-1 logs why a payment was refused with %i', async (code, message) => {
   const { gateway } = await openPayssion(() => ({ result_code: code }))
   await expect(gateway.start(toStart)).rejects.toThrow(message)
 })
@@ -133,7 +133,7 @@ it.each([
   [{ result_code: 503 }],
   ['<html>'],
   [{ todo: 'redirect' }],
-])('PAY-7 does not know what %j with the status 200 means', async (answer) => {
+])('PAY-7 reports an unknown outcome for %j with the status 200', async (answer) => {
   const { gateway } = await openPayssion(() => answer)
   const unknown = { code: 'payment.unavailable' }
   await expect(gateway.start(toStart)).rejects.toMatchObject(unknown)
@@ -142,7 +142,7 @@ it.each([
   await expect(gateway.refund(started, { ...refund, refundedCents: 0 })).rejects.toMatchObject(unknown)
 })
 
-it('PAY-7 looks up by our own number what an earlier call may have opened', async () => {
+it('PAY-7 looks up by the shop’s own number whether an earlier call opened a transaction', async () => {
   const { gateway, calls } = await openPayssion(() => shown({}, { redirect_url: page }))
   expect(await gateway.start({ ...toStart, mayExist: true })).toMatchObject({ payUrl: page })
   const [call] = calls
@@ -152,7 +152,7 @@ it('PAY-7 looks up by our own number what an earlier call may have opened', asyn
 })
 
 it.each(['failed', 'cancelled_by_user', 'expired', 'completed'])(
-  'PAY-9 says that an attempt is over which is %s there',
+  'PAY-9 reports an attempt as over when it is %s at Payssion',
   async (state) => {
     const { gateway, formsOf } = await openPayssion(() => shown({ state }, { redirect_url: page }))
     expect(await gateway.start({ ...toStart, mayExist: true })).toMatchObject({
@@ -179,13 +179,13 @@ it('PAY-7 continues with the page of a transaction that another tab has opened',
   expect(formsOf('create')).toHaveLength(1)
 })
 
-it('PAY-14 sees the money of a second transaction of the same number', async () => {
+it('PAY-14 finds the payment of a second transaction with the same number', async () => {
   const other = shown({ transaction_id: 'TX2', state: 'completed' })
   const { gateway } = await openPayssion((_, form) => (form['transaction_id'] === 'TX1' ? shown() : other))
   expect(await gateway.query(started)).toMatchObject({ state: 'paid', providerPaymentId: 'TX2' })
 })
 
-it('PAY-14 does not take a payment for lost that Payssion no longer knows', async () => {
+it('PAY-14 does not report a payment as lost when Payssion no longer knows it', async () => {
   const { gateway } = await openPayssion(() => ({ result_code: 412 }))
   await expect(gateway.query(started)).rejects.toThrow('Payssion knows no transaction TX1')
 })
@@ -198,7 +198,7 @@ const refund = {
   refundedCents: 0,
 }
 
-it('PSP-4 refunds by the transaction’s name, with its signature and our number', async () => {
+it('PSP-4 refunds by the id of the transaction, with the signature and the shop’s own number', async () => {
   let given = '0.00'
   const { gateway, formsOf } = await openPayssion((path, form) => {
     if (path === 'refunds') given = form['amount'] ?? ''
@@ -227,7 +227,7 @@ it.each([
   ['all before it', { refundedCents: 200 }, '2.00', 1],
   ['itself too', { refundedCents: 200 }, '5.00', 0],
   ['nothing', {}, '0.00', 1],
-])('PSP-4 sends again after a lost answer when what went back is %s', async (_, changes, given, times) => {
+])('PSP-4 refunds only once after a lost answer; refunded so far: %s', async (_, changes, given, times) => {
   const { gateway, formsOf } = await openPayssion((path) =>
     path === 'refunds' ? { result_code: 200 } : shown({ state: 'completed', refund: given }),
   )
@@ -240,7 +240,7 @@ it.each([
   ['refund_failed', '0.00', 'failed'],
   ['completed', '0.00', 'pending'],
   ['refunded', '3.00', 'done'],
-])('PSP-4 asks of a pending refund only how it stands: %s, %s', async (state, given, expected) => {
+])('PSP-4 queries a pending refund without sending it again: %s, %s', async (state, given, expected) => {
   const { gateway, formsOf } = await openPayssion(() => shown({ state, refund: given }))
   const result = await gateway.refund(started, { ...refund, mayExist: true, providerRefundId: 'R1' })
   expect(result).toEqual({ providerRefundId: 'R1', state: expected })
@@ -250,14 +250,14 @@ it.each([
 it.each([
   [407, { providerRefundId: '', state: 'failed' }],
   [405, { providerRefundId: '', state: 'failed' }],
-])('PSP-4 is refused for good with %i', async (code, result) => {
+])('PSP-4 is refused finally with %i', async (code, result) => {
   const { gateway } = await openPayssion((path) =>
     path === 'refunds' ? { result_code: code } : shown({ state: 'completed' }),
   )
   expect(await gateway.refund(started, refund)).toEqual(result)
 })
 
-it('PSP-4 is tried again when it is the application that is refused', async () => {
+it('PSP-4 is tried again when Payssion refuses the application', async () => {
   const { gateway } = await openPayssion((path) =>
     path === 'refunds' ? { result_code: 441 } : shown({ state: 'completed' }),
   )
@@ -270,7 +270,7 @@ it.each([
   ['test', 'a|b', 'PAYSSION_API_KEY, PAYSSION_SECRET_KEY must not contain |'],
   ['test', 'sandbox_1', undefined],
   ['live', '1d8e06b3f92a75c4', undefined],
-] as const)('PSP-1 is offered in the %s mode with the key %s, or says why not', (mode, apiKey, fault) => {
+] as const)('PSP-1 is offered in the %s mode with the key %s, or gives the reason', (mode, apiKey, fault) => {
   const credentials = { ...settings.credentials, apiKey }
   const issue = payssionCompany.settingsIssue({ ...settings, mode, credentials })
   expect(issue && wordsText(issue.why)).toBe(fault)

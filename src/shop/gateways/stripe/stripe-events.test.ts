@@ -29,7 +29,7 @@ function signed(raw: string, timestamp = 1_700_000_000): string {
 }
 
 describe('PSP-2 the signature of Stripe', () => {
-  it('is the HMAC of time and bytes, and one of several will do while a secret is rolled', async () => {
+  it('is the HMAC of time and bytes; one of several suffices while a secret is rolled', async () => {
     const event = '{"object":"event","livemode":false,"type":"balance.available"}'
     expect(signed(body)).toContain(`v1=${known}`)
     expect(await read(event, signed(event))).toEqual({ kind: 'nothing' })
@@ -50,7 +50,7 @@ describe('PSP-2 the signature of Stripe', () => {
     await expect(read(body, header)).rejects.toMatchObject({ code: 'payment.forged' })
   })
 
-  it('PSP-1 is refused with an empty secret, and for a test in a shop for real money', async () => {
+  it('PSP-1 is refused with an empty secret, and for a test event in live mode', async () => {
     const event = '{"object":"event","livemode":false,"type":"balance.available"}'
     const forged = { code: 'payment.forged' }
     await expect(read(event, signed(event), { secrets: [''] })).rejects.toMatchObject(forged)

@@ -9,7 +9,7 @@ import { releaseBatch } from '../../keys/batches/decide-batch.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-it('OPS-10 unsold keys of a restored shop stay off sale until they are released, and those of unpaid orders', async () => {
+it('OPS-10 unsold keys of a restored shop stay off sale until released, also those of unpaid orders', async () => {
   const world = await openSaleWorld()
   onTestFinished(() => world.close())
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-quarantined-'))

@@ -88,7 +88,7 @@ describe('a backup that cannot be restored', () => {
     return path
   }
 
-  it('OPS-10 is refused when it is cut off, changed or no backup at all, and nothing is left of it', async () => {
+  it('OPS-10 is refused when it is cut off, changed or not a backup, and leaves no files', async () => {
     const short = changed('short', (bytes) => bytes.subarray(0, bytes.length * 0.7))
     expect(await refusalOf(short)).toContain('is damaged or no backup')
     const flipped = changed('flipped', (bytes) => {
@@ -104,7 +104,7 @@ describe('a backup that cannot be restored', () => {
     expect(await refusalOf(join(folder, 'nowhere'))).toContain('ENOENT')
   })
 
-  it('OPS-10 is refused before a byte is written of a part that is larger than it says', async () => {
+  it('OPS-10 is refused before a byte of a part is written if the part is larger than declared', async () => {
     const unpacked = join(folder, 'swollen')
     const manifest = await unpackArchive(file, unpacked)
     const [first] = manifest.parts
@@ -142,7 +142,7 @@ describe('a backup that cannot be restored', () => {
     expect(await refusalOf(later)).toContain('newer version of Latchkey')
   })
 
-  it('OPS-10 is refused when a table has other rows than it says', async () => {
+  it('OPS-10 is refused when the number of rows of a table differs from the declared one', async () => {
     const less = await rewritten('less', ({ counts }) => ({ counts: { ...counts, stock_key: 4 } }))
     expect(await refusalOf(less)).toContain('the table stock_key has not 4 rows')
   })
@@ -161,7 +161,7 @@ describe('a backup that cannot be restored', () => {
     expect(await refusalOf(file, { into: 'postgres://127.0.0.1/shop' })).toContain('embedded database')
   })
 
-  it('OPS-10 is refused by a PostgreSQL database with tables, which stays as it is', async () => {
+  it('OPS-10 is refused for a PostgreSQL database with tables, which stays as it is', async () => {
     const test = await openTestShop({ database: await openTestDatabase('postgres') })
     closing.push(() => test.close())
     const url = test.database.databaseUrl ?? ''

@@ -16,7 +16,7 @@ import { sendBulkMailJob } from '../../mails/send-bulk-mail.job.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-it('OPS-10 a newsletter that was being sent waits in a restored shop for somebody to let it go on', async () => {
+it('OPS-10 a newsletter that was being sent waits in a restored shop until a person continues it', async () => {
   const world = await openTestShop()
   onTestFinished(() => world.close())
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-restored-'))

@@ -26,7 +26,7 @@ describeOnBoth('errors that processes logged', (open) => {
   const logFinding = async () =>
     (await runChecks(world.shop)).map(findingInWords).find(({ check }) => check === 'log')
 
-  it('OPS-10 are kept once for each kind, whichever process logged them, and doctor tells', async () => {
+  it('OPS-10 are stored once for each kind, whichever process logged them, and doctor reports them', async () => {
     expect(await logFinding()).toMatchObject({ state: 'ok' })
     const [one, other] = [openProcess(), openProcess()]
     const fail = (log: typeof one.log, id: number) =>
@@ -51,7 +51,7 @@ describeOnBoth('errors that processes logged', (open) => {
     await Promise.all([one.close(), other.close()])
   })
 
-  it('OPS-10 fill neither memory nor database, and are forgotten after two weeks', async () => {
+  it('OPS-10 are limited in memory and in the database, and deleted after two weeks', async () => {
     const { hear, write, close } = openProcess()
     const letters = (id: number) => String.fromCodePoint(97 + Math.floor(id / 26), 97 + (id % 26))
     for (let round = 0; round < 6; round++) {
@@ -70,7 +70,7 @@ describeOnBoth('errors that processes logged', (open) => {
     await close()
   })
 
-  it('OPS-10 wait while the database does not take them, without another word in the log', async () => {
+  it('OPS-10 wait while the database does not accept them, without another line in the log', async () => {
     const lines: string[] = []
     const recorder = openErrorRecorder()
     const log = openLog('trace', { write: (line) => lines.push(line) }, recorder.hear)

@@ -4,7 +4,7 @@ import { describeOnBoth } from '../../../../tests/helpers/test-database.ts'
 import { listJobRuns } from './list-job-runs.ts'
 import { jobRunNotes } from './note-job-runs.ts'
 
-describeOnBoth('what the jobs did', (open) => {
+describeOnBoth('the records of job runs', (open) => {
   let world: TestShop
   beforeAll(async () => {
     world = await openTestShop({ database: await open() })
@@ -18,7 +18,7 @@ describeOnBoth('what the jobs did', (open) => {
   ]
   const at = (seconds: number) => new Date(world.shop.now().getTime() + seconds * 1000)
 
-  it('OPS-10 is written down now and then, with all that was done, and always when it failed', async () => {
+  it('OPS-10 are written now and then with the total done, and always after a failure', async () => {
     const note = jobRunNotes(world.shop)
     const pass = (seconds: number, done: number, error?: unknown) =>
       note({ job, startedAt: at(seconds), tookMs: 12, done, ...(error !== undefined && { error }) })
@@ -40,7 +40,7 @@ describeOnBoth('what the jobs did', (open) => {
     ])
   })
 
-  it('OPS-10 is kept for the last runs alone, and a job without a sign of life is late', async () => {
+  it('OPS-10 are kept for the last runs only, and a job without a recent run is late', async () => {
     const note = jobRunNotes(world.shop)
     for (let run = 0; run < 90; run++)
       await note({ job, startedAt: at(200 + run), tookMs: 1, done: 0, error: new Error(`fault ${run}`) })

@@ -8,7 +8,7 @@ import type { Finding } from '../finding.ts'
 import type { FindingState } from '../health-tables.ts'
 import { noteStates, withSince } from './note-states.ts'
 
-describeOnBoth('since when a check is in its state', (open) => {
+describeOnBoth('the time since which a check is in its state', (open) => {
   let world: TestShop
   beforeAll(async () => {
     world = await openTestShop({ database: await open() })
@@ -27,7 +27,7 @@ describeOnBoth('since when a check is in its state', (open) => {
   const note = (minutes: number, ...findings: Finding[]) => noteStates(world.shop.db, findings, at(minutes))
   const sinceOf = async (one: Finding) => (await withSince(world.shop.db, [one]))[0]?.since
 
-  it('OPS-10 is stored per item while it lasts, and restarts when it changes', async () => {
+  it('OPS-10 is stored per item while the state lasts, and restarts when the state changes', async () => {
     await note(0, finding('ok', 'data'), finding('ok', 'backups'))
     await note(15, finding('ok', 'data'), finding('look', 'backups'))
     await note(30, finding('ok', 'data'), finding('look', 'backups'))
@@ -37,13 +37,13 @@ describeOnBoth('since when a check is in its state', (open) => {
     expect(await sinceOf(finding('ok'))).toBeUndefined()
   })
 
-  it('OPS-10 is what the look said that began last, of several processes at once', async () => {
+  it('OPS-10 comes from the look that began last, even with several processes at once', async () => {
     await Promise.all([0, 1, 2, 3].map((minute) => note(minute, finding(minute === 3 ? 'fault' : 'ok'))))
     await note(2, finding('ok'))
     expect(await sinceOf(finding('fault'))).toBe(at(3).toISOString())
   })
 
-  it('OPS-10 outlives a night without the shop, and what comes again after it was gone is new', async () => {
+  it('OPS-10 survives a night without the shop, and restarts when an item returns after its absence', async () => {
     await note(0, finding('ok', 'data'), finding('look', 'stripe'))
     await note(600, finding('ok', 'data'))
     expect(await sinceOf(finding('ok', 'data'))).toBe(at(0).toISOString())
@@ -51,7 +51,7 @@ describeOnBoth('since when a check is in its state', (open) => {
     expect(await sinceOf(finding('look', 'stripe'))).toBe(at(615).toISOString())
   })
 
-  it('OPS-10 is shown by every look, stored by page and job, and the job looks every quarter of an hour', async () => {
+  it('OPS-10 is read by every look, stored by page and job, and the job looks every quarter of an hour', async () => {
     const database = async (found: Promise<Finding[]>) =>
       (await found).find(({ check }) => check === 'database')
     expect((await database(runChecks(world.shop)))?.since).toBeUndefined()

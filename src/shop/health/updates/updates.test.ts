@@ -38,13 +38,13 @@ describeOnBoth('the newest release', (open) => {
     html_url: 'https://git.example/r',
   }
 
-  it('OPS-10 is asked for by nobody unless the owner says whom', async () => {
+  it('OPS-10 is requested only if the owner configured an address', async () => {
     expect(await askForReleaseJob.run(world.shop)).toBe(0)
     expect((await readUpdate(world.shop)).asked).toBeUndefined()
     expect(await versions(world.shop)).toMatchObject({ state: 'ok', value: shopVersion })
   })
 
-  it('OPS-10 is asked for once a day by one process, which tells nothing of the shop', async () => {
+  it('OPS-10 is requested once a day by one process, with no data of the shop', async () => {
     const { asked, shop } = await source(() => ({ text: JSON.stringify(release) }))
     const runs = await Promise.all([1, 2, 3].map(() => askForReleaseJob.run(shop)))
     expect(runs.reduce((sum, done) => sum + done)).toBe(1)
@@ -67,7 +67,7 @@ describeOnBoth('the newest release', (open) => {
     expect(await askForReleaseJob.run(shop)).toBe(1)
   })
 
-  it('OPS-10 is shown as the running one or as unknown', async () => {
+  it('OPS-10 is shown as equal to the running one or as unknown', async () => {
     let text = JSON.stringify({ tag_name: shopVersion })
     const { shop } = await source(() => ({ text }))
     expect((await readUpdate(shop)).asked).toEqual({ at: undefined, newer: undefined, problem: undefined })
@@ -87,7 +87,7 @@ describeOnBoth('the newest release', (open) => {
 })
 
 describe('a release', () => {
-  it('OPS-10 is read from what repositories tell, and from nothing else', () => {
+  it('OPS-10 is read from the format of repositories, and from nothing else', () => {
     expect(readRelease('{"tag_name":"1.2.3","html_url":null}')).toEqual({
       version: '1.2.3',
       publishedAt: undefined,
@@ -104,14 +104,14 @@ describe('a release', () => {
       expect(readRelease(text)).toBeUndefined()
   })
 
-  it('OPS-10 is newer by its numbers', () => {
+  it('OPS-10 is newer if its version number is higher', () => {
     expect(isNewer('1.10.0', '1.9.9')).toBe(true)
     expect(isNewer('2.0.0', '1.9.9')).toBe(true)
     expect(isNewer('1.9.9', '1.10.0')).toBe(false)
     expect(isNewer('1.9.9', '1.9.9')).toBe(false)
   })
 
-  it('OPS-10 brings what it says of upgrading and of what changed', async () => {
+  it('OPS-10 contains its notes on upgrading and on changes', async () => {
     const { howHtml, changesHtml } = await readUpgradeGuide()
     expect(howHtml).toContain('pg_restore')
     expect(howHtml).not.toContain('Several processes')

@@ -53,7 +53,7 @@ describe('RTS-6 a VAT number', () => {
       expect(readVatNumber(wrong, country)).toEqual({ code: 'vat-number.invalid', field: 'vatNumber' })
   })
 
-  it('has an example above for every state', () => {
+  it('has an example in this test for every state', () => {
     const states = new Set(published.map(([, , number]) => number.slice(0, 2)))
     expect([...states].toSorted()).toEqual(Object.keys(vatNumberShapes).toSorted())
   })
@@ -63,7 +63,7 @@ describe('RTS-6 a VAT number', () => {
     ['CH', 'CHE-123.456.788'],
     ['IT', 'DE136695976'],
     ['DE', 'ATU13585627'],
-  ])('is not one of %s: %s', (country, entered) => {
+  ])('is refused if it is not one of %s: %s', (country, entered) => {
     expect(readVatNumber(entered, country)).toEqual({ code: 'vat-number.country', field: 'vatNumber' })
   })
 
@@ -74,7 +74,7 @@ describe('RTS-6 a VAT number', () => {
     ['NL', 'B01'],
     ['AT', 'ATATU13585627'],
     ['FR', '９9303265045'],
-  ])('of %s is not %s', (country, entered) => {
+  ])('of %s is refused if it is %s', (country, entered) => {
     expect(readVatNumber(entered, country)).toEqual({ code: 'vat-number.invalid', field: 'vatNumber' })
   })
 

@@ -14,7 +14,7 @@ describe('RTS-7 amounts shared out among kinds of goods', () => {
     expect(shareOut(amount, weights)).toEqual(shares)
   })
 
-  it('10,000 random amounts: shares add up, nobody gets more than its fraction rounded up', () => {
+  it('10,000 random amounts: shares add up, and each differs from its fraction by less than a cent', () => {
     for (let at = 0; at < 10_000; at++) {
       const weights = Array.from({ length: 1 + (at % 4) }, () => Math.floor(Math.random() * 1000))
       const amount = Math.floor(Math.random() * 100_000)
@@ -27,7 +27,7 @@ describe('RTS-7 amounts shared out among kinds of goods', () => {
     }
   })
 
-  it('10,000 random takings: never more than is left, and all of it at the end', () => {
+  it('10,000 random deductions: never more than is left of a share, and everything in the end', () => {
     for (let at = 0; at < 10_000; at++) {
       let left = Array.from({ length: 3 }, () => Math.floor(Math.random() * 500))
       while (sum(left) > 0) {

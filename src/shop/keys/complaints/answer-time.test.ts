@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { answerTime } from './answer-time.ts'
 
-it('RTS-3 the shop answers a report after two working days of its time zone', () => {
+it('RTS-3 the shop answers a report within two working days of its time zone', () => {
   const after = (at: string, zone = 'UTC') => answerTime(new Date(at), zone).toISOString()
   expect(after('2026-11-24T14:25:00Z')).toBe('2026-11-26T14:25:00.000Z')
   expect(after('2026-11-27T09:00:00Z')).toBe('2026-12-01T09:00:00.000Z')

@@ -3,7 +3,7 @@ import { inShape, keyShape, shapeFault, usualShapes } from './key-shape.ts'
 
 const steam = 'XXXXX-XXXXX-XXXXX'
 
-it('OPS-5 describes the shape of a key and the difference of another', () => {
+it('OPS-5 describes the shape of a key, and how another key differs from it', () => {
   expect(keyShape(' ab1C2-ÄÖ789-00000 ')).toBe(steam)
   expect(shapeFault('AAAAA-BBBBB-CCCCC', [steam])).toBeUndefined()
   expect(shapeFault('AAAAABBBBBCCCCC', [steam, 'XXXXXXXXXXXXXXX'])).toBeUndefined()

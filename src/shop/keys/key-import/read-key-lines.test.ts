@@ -17,7 +17,7 @@ it('OPS-5 reads one key a line, without spaces around it and empty lines', () =>
   })
 })
 
-it('OPS-5 reads user and password, whatever is between them, and keeps what the password holds', () => {
+it('OPS-5 reads user and password with any separator, and keeps separators in the password', () => {
   const { rows } = read(['a@b.example:p:w,d', 'c;pw', 'no password'], true)
   expect(rows.map(({ content }) => content)).toEqual([
     { user: 'a@b.example', password: 'p:w,d' },
@@ -26,7 +26,7 @@ it('OPS-5 reads user and password, whatever is between them, and keeps what the 
   ])
 })
 
-it('OPS-5 reads columns by their names, in any order, quoted or not, whatever separates them', () => {
+it('OPS-5 reads columns by their names, in any order, quoted or not, with any separator', () => {
   expect(read(['\uFEFFSKU;Code;Price', 'p;"AA;""A";10', 'q;;'])).toEqual({
     format: 'csv',
     rows: [
@@ -59,7 +59,7 @@ it.each([
   ['lines', ['AA\0A']],
   ['csv', ['sku,key', 'p\0,A', 'p,A\0']],
   ['ndjson', ['{"sku":"p\\u0000","key":"A"}', '{"key":"A\\u0000"}']],
-])('OPS-5 reads no key from %s with a NUL', (format, lines) => {
+])('OPS-5 ignores a key with a NUL in %s', (format, lines) => {
   const { format: found, rows } = read(lines)
   expect(found).toBe(format)
   for (const { sku, content } of rows) expect({ sku, content }).toEqual({ sku: '', content: undefined })

@@ -70,7 +70,7 @@ describe('OWN-2 the contrast of colours', () => {
     expect(darkAccentOf('#ffc857')).toBe('#ffc857')
   })
 
-  it('OWN-2 checks against the grounds of the design', () => {
+  it('OWN-2 uses the background colours of the design', () => {
     const css = readFileSync(new URL('../../../brand/tokens.css', import.meta.url), 'utf8')
     for (const [index, theme] of themes.entries())
       for (const [name, hex] of Object.entries(theme === 'light' ? lightGrounds : darkGrounds))

@@ -13,7 +13,7 @@ const blue = new Map([
 ])
 
 describe('OWN-2 the look of a shop', () => {
-  it('OWN-2 is standard without settings, with standard ones and with invalid ones', () => {
+  it('OWN-2 is the standard one without settings, with standard settings and with invalid ones', () => {
     for (const settings of [
       [],
       [['accent', '#c8f23c'] as const, ['corners', 'small'] as const],
@@ -38,7 +38,7 @@ describe('OWN-2 the look of a shop', () => {
     })
   })
 
-  it('OWN-2 is shown before it is saved only by a token of this shop, for an hour', () => {
+  it('OWN-2 is previewed only with a token of this shop, for an hour', () => {
     const secrets = openSecrets({ dataDir: freshDir() })
     let now = new Date('2026-11-27T12:00:00Z')
     const shop = { secrets, now: () => now }

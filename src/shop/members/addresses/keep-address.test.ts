@@ -16,7 +16,7 @@ async function aVisitor() {
   return visitorOf(world.shop, (await makeMember(world.shop)).id)
 }
 
-it('MEM-5 there is exactly one default address, whatever happens at the same time', async () => {
+it('MEM-5 there is exactly one default address after any simultaneous changes', async () => {
   const { shop } = world
   for (let round = 0; round < 20; round++) {
     const visitor = await aVisitor()
@@ -44,7 +44,7 @@ it('MEM-5 there is exactly one default address, whatever happens at the same tim
   }
 })
 
-it('MEM-5 the database itself keeps one default, and no more', async () => {
+it('MEM-5 the database itself refuses a second default', async () => {
   const visitor = await aVisitor()
   const { id } = await addAddress(world.shop, visitor, home)
   const { id: other } = await addAddress(world.shop, visitor, home)

@@ -39,14 +39,14 @@ async function withCode() {
 }
 
 describe('the captcha', () => {
-  it('AUTH-9 is a picture of five letters and figures, whose code is taken however it is typed', async () => {
+  it('AUTH-9 is a picture of five letters and digits, whose code may be typed in any case and spacing', async () => {
     const { uuid, png, code } = await withCode()
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 400, height: 128 })
     expect(code).toMatch(/^[A-Z\d]{5}$/)
     await answer(uuid, ` ${code.toLowerCase().split('').join(' ')} `)
   })
 
-  it('AUTH-9 asks a question instead, for who cannot see it, in every language', async () => {
+  it('AUTH-9 asks a question in every language for visitors who cannot see the picture', async () => {
     for (const { id } of locales) {
       const { question } = await ask(id)
       expect(question).not.toMatch(/[{}]|select|undefined|forgot\./)
@@ -61,7 +61,7 @@ describe('the captcha', () => {
     await answer(arabic.uuid, figures)
   })
 
-  it('AUTH-9 takes answers to the question without a proof of work a few times an hour, with one always', async () => {
+  it('AUTH-9 accepts answers without a proof of work a few times an hour, and all answers with one', async () => {
     const tooMany = { code: 'request.too-many' }
     world.clock.advance({ hours: 1 })
     for (let count = 0; count < rateLimits['unproven-answer.network'].max; count++) {
@@ -87,7 +87,7 @@ describe('the captcha', () => {
     await answer(uuid, code)
   })
 
-  it('AUTH-9 is good for one try, right or wrong, even at the same moment', async () => {
+  it('AUTH-9 accepts one try, right or wrong, even of several at the same moment', async () => {
     const first = await withCode()
     await expect(answer(first.uuid, 'WRONG')).rejects.toMatchObject(wrong)
     await expect(answer(first.uuid, first.code)).rejects.toMatchObject(wrong)
@@ -96,7 +96,7 @@ describe('the captcha', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('AUTH-9 is over after ten minutes, and takes no answer of another one', async () => {
+  it('AUTH-9 expires after ten minutes, and does not accept the answer of another captcha', async () => {
     const one = await withCode()
     const other = await withCode()
     await expect(answer(other.uuid, one.code)).rejects.toMatchObject(wrong)
@@ -105,7 +105,7 @@ describe('the captcha', () => {
     await expect(answer('6f6b2c1e-0d5c-4f8e-9a53-3a3f1d2b4c5d', '2')).rejects.toMatchObject(wrong)
   })
 
-  it('AUTH-9 keeps no code in the database', async () => {
+  it('AUTH-9 stores no code in the database', async () => {
     const { code } = await withCode()
     const rows = await world.shop.db.selectFrom('captcha').selectAll().execute()
     const texts = rows.map(
@@ -114,7 +114,7 @@ describe('the captcha', () => {
     expect(texts.join()).not.toContain(code)
   })
 
-  it('AUTH-9 is given a hundred times an hour to one network', async () => {
+  it('AUTH-9 is made a hundred times an hour for one network', async () => {
     const visitor = makeVisitor({ ip: '198.18.9.9' })
     vi.spyOn(picture, 'drawCode').mockResolvedValue({ code: 'ABCDE', png: Buffer.alloc(0) })
     for (let count = 0; count < 100; count++) await newCaptcha(world.shop, visitor)

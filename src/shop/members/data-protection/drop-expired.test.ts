@@ -4,8 +4,8 @@ import { openTestShop } from '../../../../tests/helpers/open-test-shop.ts'
 import { describeOnBoth } from '../../../../tests/helpers/test-database.ts'
 import { recordVisit } from '../../content/record-visit.ts'
 
-describeOnBoth('what is over', (open) => {
-  it('ROUTE-7 visits are forgotten after 90 days', async () => {
+describeOnBoth('expired data', (open) => {
+  it('ROUTE-7 visits are deleted after 90 days', async () => {
     const { shop, clock, runDueJobs, close } = await openTestShop({ database: await open() })
     const paths = async () =>
       (await shop.db.selectFrom('visit').select('to_url').execute()).map(({ to_url }) => to_url)

@@ -35,7 +35,7 @@ describe('the newsletter', () => {
     return { confirm: tokenOf(confirmUrl), unsubscribe: tokenOf(mail?.unsubscribeUrl) }
   }
 
-  it('ENQ-3 comes only after the link of the mail is confirmed, and ends by its other link', async () => {
+  it('ENQ-3 is sent only after the link in the mail is confirmed, and ends by its other link', async () => {
     await ask('Mira@Example.org')
     expect(test.woken).toEqual(['send-mail'])
     expect(await subscribed()).toEqual([])
@@ -53,7 +53,7 @@ describe('the newsletter', () => {
     expect(await subscribed()).toEqual([])
   })
 
-  it('ENQ-3 MEM-2 what a member agreed to is over once they leave by the link, and nobody else’s is', async () => {
+  it('ENQ-3 MEM-2 a member’s consent ends with the unsubscribe link, and no other member’s does', async () => {
     await ask()
     const { unsubscribe } = await tokens()
     const mira = await makeMember(test.shop, { email: 'mira@example.org' })
@@ -68,7 +68,7 @@ describe('the newsletter', () => {
     expect(await ofNewsletter(other.id)).toBeNull()
   })
 
-  it('ENQ-4 asks an address once a day, however often it is entered', async () => {
+  it('ENQ-4 mails an address once a day, however often it is entered', async () => {
     const visitors = Array.from({ length: 8 }, (_, index) => makeVisitor({ ip: `192.0.2.${index}` }))
     await Promise.all(visitors.map((visitor) => ask('mira@example.org', visitor)))
     expect(await mails()).toHaveLength(1)
@@ -80,13 +80,13 @@ describe('the newsletter', () => {
     expect(await mails()).toHaveLength(2)
   })
 
-  it('ENQ-4 asks at most ten addresses an hour for one network address', async () => {
+  it('ENQ-4 mails at most ten addresses an hour for one network address', async () => {
     for (let count = 0; count < 10; count++) await ask(`a${count}@example.org`)
     await expect(ask('b@example.org')).rejects.toMatchObject({ code: 'request.too-many' })
     expect(await mails()).toHaveLength(10)
   })
 
-  it('ENQ-3 asks nothing of who subscribes already, and asks again who has left', async () => {
+  it('ENQ-3 does not ask a present subscriber, and asks a former one again', async () => {
     await ask()
     const { confirm, unsubscribe } = await tokens()
     await answer('confirm', confirm)
@@ -101,7 +101,7 @@ describe('the newsletter', () => {
     expect(await subscribed()).toEqual(['mira@example.org'])
   })
 
-  it('ENQ-4 takes no link that was made up, is meant for another action, or is older than a week', async () => {
+  it('ENQ-4 refuses a link that is invented, for another action, or older than a week', async () => {
     await ask()
     const { confirm, unsubscribe } = await tokens()
     const otherId = confirm.replace(/^\d+/, '2')

@@ -47,7 +47,7 @@ it('MEM-6 are posted once for each event', async () => {
   expect((await listNotices(shop, await visitorOf(shop, memberId))).total).toBe(1)
 })
 
-it('MEM-6 of the shop keeper go to one member, or to all who are members by then; ten a page', async () => {
+it('MEM-6 of the shop keeper go to one member or to all present members; ten a page', async () => {
   const { shop, clock } = world
   const [one, other] = [await makeMember(shop), await makeMember(shop)]
   const form = () => shop.secrets.randomToken()

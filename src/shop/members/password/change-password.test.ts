@@ -29,7 +29,7 @@ async function signedInMember() {
 const passwords = { oldPwd, newPwd, confirmPwd: newPwd }
 
 describe('changing the password', () => {
-  it('AUTH-11 ends every session, this one too, and the new password signs in', async () => {
+  it('AUTH-11 ends every session, also the present one, and the new password signs in', async () => {
     const { member, token, visitor } = await signedInMember()
     const { token: elsewhere } = await signInAs(world.shop, member.id)
     await changePassword(world.shop, visitor, passwords)
@@ -50,7 +50,7 @@ describe('changing the password', () => {
     expect(mail?.text).toContain('198.51.100.7')
   })
 
-  it('AUTH-11 refuses a common new password; who has one already can still sign in', async () => {
+  it('AUTH-11 refuses a common new password; a member who has one already can still sign in', async () => {
     const password_hash = await hashPassword('123456')
     const { id, name } = await makeMember(world.shop, { password_hash })
     const entered = { username: name, password: '123456', rememberMe: false }
@@ -62,7 +62,7 @@ describe('changing the password', () => {
     expect(await readSession(world.shop, token)).toBeDefined()
   })
 
-  it('AUTH-11 makes a mailed link for a new password dead', async () => {
+  it('AUTH-11 invalidates a mailed link for a new password', async () => {
     const { member, visitor } = await signedInMember()
     const expiresAt = new Date(world.clock.now().getTime() + 3_600_000)
     const reset = (await insertReset(world.shop.db, { email: member.email, expiresAt }))?.id ?? 0
@@ -82,7 +82,7 @@ describe('changing the password', () => {
     await changePassword(world.shop, visitor, passwords)
   })
 
-  it('AUTH-11 happens once when it is asked for twice at the same moment', async () => {
+  it('AUTH-11 happens once when it is requested twice at the same moment', async () => {
     const { visitor } = await signedInMember()
     const changes = [1, 2].map((one) => {
       const other = `new horse ${one}`
@@ -92,7 +92,7 @@ describe('changing the password', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('MEM-8 is for who is signed in', async () => {
+  it('MEM-8 needs a session', async () => {
     await expect(changePassword(world.shop, makeVisitor(), passwords)).rejects.toMatchObject({
       code: 'member.sign-in',
       status: 401,

@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
     expect(await readSession(world.shop, othersSession.token)).toBeDefined()
   })
 
-  it('AUTH-10 refuses a common password, and the link is still good', async () => {
+  it('AUTH-10 refuses a common password, and the link stays valid', async () => {
     await forget(email)
     const code = await mailedCode()
     const refused = { code: 'member.common-password', field: 'newPwd' }
@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
     expect(mail?.text).toContain('http://localhost:3000/forgot')
   })
 
-  it('AUTH-10 takes a link once, even at the same moment, for an hour, and only as it was mailed', async () => {
+  it('AUTH-10 accepts a link once, even at the same moment, for an hour, and only unchanged', async () => {
     await forget(email)
     const code = await mailedCode()
     const attempts = await Promise.allSettled([reset(code), reset(code), reset(code)])
@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
     await expect(reset(second)).rejects.toMatchObject(badLink)
   })
 
-  it('AUTH-9 makes older links dead by a new one', async () => {
+  it('AUTH-9 invalidates older links with each new one', async () => {
     await forget(email)
     const first = await mailedCode()
     await forget(email)
@@ -109,7 +109,7 @@ describe('a forgotten password', () => {
     await reset(second)
   })
 
-  it('AUTH-9 answers the same for an address that nobody has, writes the same rows, and mails nothing', async () => {
+  it('AUTH-9 answers the same for an unknown address, writes the same rows, and mails nothing', async () => {
     await forget(email)
     const known = await mailRows()
     await world.runDueJobs()
@@ -147,7 +147,7 @@ describe('a forgotten password', () => {
     expect(await mailRows()).toHaveLength(1)
   })
 
-  it('AUTH-4 lets the sign-in know the browser from then on', async () => {
+  it('AUTH-4 makes the browser a known one for the sign-in', async () => {
     await forget(email)
     const [cookie = ''] = await reset(await mailedCode())
     expect(cookie).toMatch(/^lk_known=\S+; HttpOnly; Path=\/; Max-Age=\d+; SameSite=Lax$/)

@@ -20,12 +20,12 @@ const open = (...sealed: string[]) => openPasswords(world.shop, sealed)
 const refused = { code: 'member.bad-seal', status: 400 }
 
 describe('a sealed password', () => {
-  it('AUTH-3 is opened as it was typed', async () => {
+  it('AUTH-3 is opened exactly as it was typed', async () => {
     for (const password of ['correct horse 7', ' blanks ', 'пароль-密码-🔑', '"}', '123456'])
       expect(await open(await seal(password))).toEqual([password])
   })
 
-  it('AUTH-3 is taken once, though two fields of one call may hold the same', async () => {
+  it('AUTH-3 is accepted once, though two fields of one call may hold the same one', async () => {
     const sealed = await seal('correct horse 7')
     expect(await open(sealed, sealed)).toEqual(['correct horse 7', 'correct horse 7'])
     await expect(open(sealed)).rejects.toMatchObject(refused)
@@ -51,7 +51,7 @@ describe('a sealed password', () => {
       await expect(open(await seal('a password', ageSeconds))).rejects.toMatchObject(refused)
   })
 
-  it('AUTH-3 cannot be replayed after its nonce was forgotten', async () => {
+  it('AUTH-3 cannot be replayed after its nonce was deleted', async () => {
     const sealed = await seal('correct horse 7', -60)
     await open(sealed)
     world.clock.advance({ minutes: 6 })

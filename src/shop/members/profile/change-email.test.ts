@@ -36,7 +36,7 @@ describe('another e-mail for a member', () => {
     }
   })
 
-  it('AUTH-11 is not given when it is another member’s, no address, or nobody’s to change', async () => {
+  it('AUTH-11 is refused if another member has it, if it is malformed, or if the member does not match', async () => {
     const { id, email } = await makeMember(world.shop)
     const other = await makeMember(world.shop)
     const ask = (from: string, to: string, memberId = id) =>
@@ -48,7 +48,7 @@ describe('another e-mail for a member', () => {
     expect(await memberByEmail(world.shop.db, email)).toMatchObject({ id })
   })
 
-  it('AUTH-11 is given once where two saw the same, and to one of two members who are to have it', async () => {
+  it('AUTH-11 is changed once by two simultaneous changes, and given to one of two members', async () => {
     const { id, email } = await makeMember(world.shop)
     const other = await makeMember(world.shop)
     const give = (one: { id: number; email: string }, to: string) =>

@@ -17,7 +17,7 @@ async function signIn(remember = false, growth = 0) {
 }
 
 describe('a session', () => {
-  it('AUTH-5 lasts an hour, and a day when the member is to be remembered', async () => {
+  it('AUTH-5 lasts an hour, or a day with remember me', async () => {
     const { token } = await signIn()
     const { token: remembered } = await signIn(true)
     world.clock.advance({ seconds: 3599 })
@@ -61,7 +61,7 @@ describe('a session', () => {
     expect(await readSession(world.shop, token)).toBeUndefined()
   })
 
-  it('AUTH-6 is dead once it was ended, and others of the member live on', async () => {
+  it('AUTH-6 is invalid once it was ended, and the member’s other sessions continue', async () => {
     const { member, token } = await signIn()
     const other = await startSession(world.shop, world.shop.db, { memberId: member.id, remember: false })
     const session = await readSession(world.shop, token)
@@ -71,12 +71,12 @@ describe('a session', () => {
     expect(await readSession(world.shop, other.token)).toMatchObject({ id: member.id })
   })
 
-  it('MEM-7 knows the level that the growth has reached, and what it takes off', async () => {
+  it('MEM-7 has the level that the growth has reached, and its discount', async () => {
     const { token } = await signIn(false, 500)
     expect(await readSession(world.shop, token)).toMatchObject({ levelId: 3, discountPercent: 4 })
   })
 
-  it('AUTH-5 is found by no other token, and the database does not keep the token', async () => {
+  it('AUTH-5 is found by its token only, and the database does not store the token', async () => {
     const { token } = await signIn()
     for (const other of ['', 'x', token.slice(1), `${token}a`, '%', "' or 1=1 --"])
       expect(await readSession(world.shop, other)).toBeUndefined()

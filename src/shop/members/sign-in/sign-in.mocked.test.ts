@@ -47,13 +47,13 @@ describe('signing in', () => {
       expect((await enter(username)).member).toEqual({ id, name })
   })
 
-  it('AUTH-1 takes a name for the e-mail that it is before it takes it for a username', async () => {
+  it('AUTH-1 finds the member with this e-mail before one with this text as username', async () => {
     const owner = await member()
     await makeMember(world.shop, { name: owner.email })
     expect((await enter(owner.email)).member.id).toBe(owner.id)
   })
 
-  it('AUTH-5 gives an hour, or a day to who is to be remembered', async () => {
+  it('AUTH-5 lasts an hour, or a day with remember me', async () => {
     const { name } = await member()
     expect((await enter(name)).lastsSeconds).toBe(3600)
     expect((await enter(name, right, stranger(), true)).lastsSeconds).toBe(86_400)
@@ -87,7 +87,7 @@ describe('signing in', () => {
     }
   })
 
-  it('AUTH-4 renews a hash that was made at another cost', async () => {
+  it('AUTH-4 renews a hash with other costs', async () => {
     const cheap = await argon2.hash(right, { memoryCost: 8192, timeCost: 1 })
     const { id, name } = await makeMember(world.shop, { password_hash: cheap })
     await enter(name)
@@ -100,7 +100,7 @@ describe('signing in', () => {
     expect(await outcome(enter(name))).toBe('in')
   })
 
-  it('AUTH-12 writes down when, from where and with what, and shows it to the member alone', async () => {
+  it('AUTH-12 records time, place and browser, and shows them to the member only', async () => {
     const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
     const { name } = await member()
     const visitor = stranger({ userAgent })
@@ -122,7 +122,7 @@ describe('signing in', () => {
 })
 
 describe('guessing a password', () => {
-  it('AUTH-4 is stopped after ten wrong ones of twenty at the same moment; the owner still gets in', async () => {
+  it('AUTH-4 is stopped after ten of twenty simultaneous attempts; the owner still signs in', async () => {
     const { name } = await member()
     const attacker = stranger()
     const tries = Array.from({ length: 20 }, (_, index) => outcome(enter(name, `wrong ${index}`, attacker)))
@@ -135,7 +135,7 @@ describe('guessing a password', () => {
     expect(await outcome(enter(name, right, attacker))).toBe('in')
   })
 
-  it('AUTH-4 is stopped from changing addresses too, for names that nobody has as well', async () => {
+  it('AUTH-4 is stopped even from changing addresses, for unknown names too', async () => {
     const { name } = await member()
     for (const username of [name, 'nobody-at-all']) {
       const tries = Array.from({ length: 20 }, () => outcome(enter(username, 'wrong one')))
@@ -154,7 +154,7 @@ describe('guessing a password', () => {
     expect(outcomes.filter((one) => one === 'member.wrong-password')).toHaveLength(15)
   })
 
-  it('AUTH-4 cannot lock the owner out of a known browser, nor forever', async () => {
+  it('AUTH-4 does not lock the owner out of a known browser, and of others only for a time', async () => {
     const { name } = await member()
     const { deviceToken } = await enter(name)
     const flood = () => Promise.all(Array.from({ length: 20 }, () => outcome(enter(name, 'wrong one'))))
@@ -165,7 +165,7 @@ describe('guessing a password', () => {
     expect(await outcome(enter(name))).toBe('in')
   })
 
-  it('AUTH-4 gets no further with the token of another member, or with one that was made up', async () => {
+  it('AUTH-4 gains nothing from the device token of another member, or from an invented one', async () => {
     const { name } = await member()
     const { deviceToken = '' } = await enter((await member()).name)
     for (let more = 0; more < 15; more++) await outcome(enter(name, 'wrong one'))
@@ -182,7 +182,7 @@ describe('guessing a password', () => {
     expect(outcomes.filter((one) => one === 'request.too-many')).toHaveLength(2)
   })
 
-  it('AUTH-4 is limited for all names together from one network, IPv6 by its first half', async () => {
+  it('AUTH-4 is limited for all names together from one network, an IPv6 one by its first half', async () => {
     const verify = vi.mocked(argon2.verify).mockResolvedValue(false)
     const names = Array.from({ length: 105 }, (_, index) => `nobody-${index}`)
     const outcomes = await Promise.all(
@@ -196,7 +196,7 @@ describe('guessing a password', () => {
     expect(await outcome(enter(name, right, makeVisitor({ ip: '2001:db8:7:2::1' })))).toBe('in')
   })
 
-  it('AUTH-4 counts nothing against who knows the password', async () => {
+  it('AUTH-4 does not limit a visitor who knows the password', async () => {
     const { name } = await member()
     const visitor = stranger()
     for (let more = 0; more < 12; more++) expect(await outcome(enter(name, right, visitor))).toBe('in')

@@ -52,7 +52,7 @@ describe('signing up', () => {
     expect(await newestMail()).toBeUndefined()
   })
 
-  it('AUTH-7 makes the member when the mailed link is answered, not before, and signs them in', async () => {
+  it('AUTH-7 makes the member only when the mailed link is confirmed, and signs the member in', async () => {
     await ask()
     expect(world.woken).toEqual(['send-mail'])
     const code = await mailedCode()
@@ -82,7 +82,7 @@ describe('signing up', () => {
     expect((await signIn(world.shop, makeVisitor(), again)).member.name).toBe('Mira K')
   })
 
-  it('AUTH-7 accepts the password only in the browser that signed up: the mail’s reader sets another', async () => {
+  it('AUTH-7 accepts the password only in the browser that signed up; another browser sets a new one', async () => {
     await ask()
     const confirmed = await confirm(await mailedCode(), makeVisitor())
     if (confirmed.kind !== 'password-needed') throw new Error('signed in')
@@ -103,7 +103,7 @@ describe('signing up', () => {
     expect((await newestMail())?.text).toContain('In another one you choose the password once more')
   })
 
-  it('AUTH-7 takes a link once, for a day, and only as it was mailed', async () => {
+  it('AUTH-7 accepts a link once, for a day, and only unchanged', async () => {
     await ask()
     const code = await mailedCode()
     const attempts = await Promise.allSettled([confirm(code), confirm(code), confirm(code)])
@@ -120,7 +120,7 @@ describe('signing up', () => {
     expect(await members()).toHaveLength(1)
   })
 
-  it('AUTH-7 does the same and says the same when e-mail or name are taken; only the mail tells', async () => {
+  it('AUTH-7 does and answers the same when e-mail or name are taken; only the mail differs', async () => {
     await makeMember(world.shop, { email: 'known@example.org', name: 'Known' })
     const hash = vi.mocked(argon2.hash)
     const cases = [
@@ -149,7 +149,7 @@ describe('signing up', () => {
     expect(await members()).toHaveLength(1)
   })
 
-  it('AUTH-7 refuses a name that somebody else confirmed in the meantime, and keeps the link good', async () => {
+  it('AUTH-7 refuses a name that another member confirmed earlier, and the link stays valid', async () => {
     await ask({ email: 'a@example.org' })
     const first = await mailedCode()
     await ask({ email: 'b@example.org', username: 'MIRA K' })
@@ -159,7 +159,7 @@ describe('signing up', () => {
     expect(await readSignUp(world.shop, browser, second)).toMatchObject({ email: 'b@example.org' })
   })
 
-  it('AUTH-7 opens no second link of an address that is a member’s by now', async () => {
+  it('AUTH-7 refuses a second link for an address that has become a member’s', async () => {
     await ask()
     const first = await mailedCode()
     await ask({ username: 'Another' })
@@ -169,7 +169,7 @@ describe('signing up', () => {
     await expect(confirm(second)).rejects.toMatchObject({ code: 'member.bad-link' })
   })
 
-  it('AUTH-7 subscribes to the newsletter who ticked it, since the mail was answered', async () => {
+  it('AUTH-7 subscribes a member who ticked the newsletter, since the mail was confirmed', async () => {
     await ask({ checkCoupons: true })
     await confirm(await mailedCode())
     expect((await confirmedSubscribers(world.shop.db)).map(({ email }) => email)).toEqual([
@@ -193,7 +193,7 @@ describe('signing up', () => {
     expect(mail?.text).toContain('&lang=de')
   })
 
-  it('AUTH-7 forgets a sign-up that nobody confirmed', async () => {
+  it('AUTH-7 deletes a sign-up that was not confirmed', async () => {
     await ask()
     await world.runDueJobs()
     world.clock.advance({ hours: 25 })

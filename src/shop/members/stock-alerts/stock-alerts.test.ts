@@ -48,8 +48,8 @@ async function restock(sku: string) {
   await alertWishesJob.run(world.shop)
 }
 
-describe('telling a guest that a sold-out product is back', () => {
-  it('ENQ-4 asks for a confirmation first, then tells once in the language of the page', async () => {
+describe('a stock alert of a guest', () => {
+  it('ENQ-4 asks for a confirmation first, then mails once in the language of the page', async () => {
     const { product, variant } = await soldOut()
     const email = newEmail()
     await ask(variant.id, email.toUpperCase())
@@ -71,7 +71,7 @@ describe('telling a guest that a sold-out product is back', () => {
     expect(mails[1]?.unsubscribeUrl).toContain('/back-in-stock/unsubscribe?token=')
   })
 
-  it('ENQ-4 tells nothing without the confirmation, nor after it was ended by one click', async () => {
+  it('ENQ-4 is not sent without the confirmation, nor after one click ended it', async () => {
     const { variant } = await soldOut()
     const other = await soldOut()
     const [silent, ended] = [newEmail(), newEmail()]
@@ -90,7 +90,7 @@ describe('telling a guest that a sold-out product is back', () => {
     expect(await mailsTo(ended)).toHaveLength(2)
   })
 
-  it('ENQ-4 asks an address once a day about a product and five times a day in all', async () => {
+  it('ENQ-4 mails an address once a day about a product and five times a day in total', async () => {
     const email = newEmail()
     const first = await soldOut()
     await Promise.all(Array.from({ length: 4 }, () => ask(first.variant.id, email)))
@@ -109,7 +109,7 @@ describe('telling a guest that a sold-out product is back', () => {
     await expect(ask(variant.id, newEmail(), from(11))).rejects.toThrow('request.too-many')
   })
 
-  it('ENQ-4 knows its own links alone, and forgets what is over', async () => {
+  it('ENQ-4 accepts only its own links, and is deleted when it has expired', async () => {
     const { variant } = await soldOut()
     const [late, waiting] = [newEmail(), newEmail()]
     await ask(variant.id, late)
@@ -129,11 +129,11 @@ describe('telling a guest that a sold-out product is back', () => {
     expect(await emails()).toEqual([])
   })
 
-  it('ENQ-4 takes no product that is not sold', async () => {
+  it('ENQ-4 is refused for a product that is not sold', async () => {
     await expect(ask(2_000_000_000, newEmail())).rejects.toThrow('not-found')
   })
 
-  it('ENQ-4 is decided once by several processes', async () => {
+  it('ENQ-4 is sent once by several processes', async () => {
     const { variant } = await soldOut()
     const email = newEmail()
     await ask(variant.id, email)

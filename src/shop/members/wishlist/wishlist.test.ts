@@ -38,7 +38,7 @@ async function alertAndSend(hours = 25) {
 }
 
 describe('a wishlist', () => {
-  it('MEM-7 keeps what a member adds once, the latest first, until it is taken off', async () => {
+  it('MEM-7 has each added product once, the latest first, until it is removed', async () => {
     const { visitor } = await memberVisitor()
     const first = await makeProduct(world.shop)
     const second = await makeProduct(world.shop)
@@ -53,7 +53,7 @@ describe('a wishlist', () => {
     expect(await wishedProducts(world.shop, visitor)).toEqual([first.id])
   })
 
-  it('MEM-8 is the own one alone, and a guest has none', async () => {
+  it('MEM-8 belongs to its member only, and a guest has none', async () => {
     const { visitor } = await memberVisitor()
     const stranger = await memberVisitor()
     const { id: productId } = await makeProduct(world.shop)
@@ -68,14 +68,14 @@ describe('a wishlist', () => {
     expect(await wishedProducts(world.shop, makeVisitor())).toEqual([])
   })
 
-  it('MEM-7 takes no product that is not there or not sold', async () => {
+  it('MEM-7 refuses a product that does not exist or is not sold', async () => {
     const { visitor } = await memberVisitor()
     await expect(wish(world.shop, visitor, { productId: 2_000_000_000 })).rejects.toThrow('not-found')
   })
 })
 
 describe('the mails about wishes', () => {
-  it('MEM-7 tell in the member’s language that a product is back in stock, once', async () => {
+  it('MEM-7 announce once, in the member’s language, that a product is back in stock', async () => {
     const { visitor, email } = await memberVisitor()
     const product = await makeProduct(world.shop)
     await wish(world.shop, visitor, { productId: product.id })
@@ -90,7 +90,7 @@ describe('the mails about wishes', () => {
     expect(mail?.text).toContain(`/${product.urlName}?lang=de`)
   })
 
-  it('MEM-7 report a lower price with the one before, and again only if it falls further', async () => {
+  it('MEM-7 report a lower price with the previous one, and again only if it falls further', async () => {
     const { visitor, email } = await memberVisitor()
     const product = await makeProduct(world.shop, { stock: 1 })
     await wish(world.shop, visitor, { productId: product.id })
@@ -105,7 +105,7 @@ describe('the mails about wishes', () => {
     expect(mails[1]?.text).toContain('$7.00')
   })
 
-  it('MEM-7 come at most once a day about one product', async () => {
+  it('MEM-7 are sent at most once a day about one product', async () => {
     const { visitor, email } = await memberVisitor()
     const product = await makeProduct(world.shop, { stock: 1 })
     await wish(world.shop, visitor, { productId: product.id })
@@ -116,7 +116,7 @@ describe('the mails about wishes', () => {
     expect(mailsTo(email)).toHaveLength(1)
   })
 
-  it('MEM-7 stop for a product that was switched off, and for all by the link in a mail', async () => {
+  it('MEM-7 stop for a product whose alert was switched off, and for all by the link in a mail', async () => {
     const { visitor, email, id } = await memberVisitor()
     const off = await makeProduct(world.shop, { stock: 1 })
     const ended = await makeProduct(world.shop, { stock: 1 })
@@ -131,7 +131,7 @@ describe('the mails about wishes', () => {
     expect(mailsTo(email)).toEqual([])
   })
 
-  it('MEM-7 are decided once by two processes at the same time', async () => {
+  it('MEM-7 are sent once by processes that run at the same time', async () => {
     const { visitor, email } = await memberVisitor()
     const product = await makeProduct(world.shop, { stock: 1 })
     await wish(world.shop, visitor, { productId: product.id })

@@ -14,7 +14,7 @@ const linkMails = () =>
   world.shop.db.selectFrom('mail').select('recipient').where('kind', '=', 'order-link').execute()
 
 describe('asking for the link of an order', () => {
-  it('PAY-13 mails it to the address of the order, once in ten minutes from the last one, and says nothing', async () => {
+  it('PAY-13 mails the link to the address of the order every ten minutes at most, and reveals nothing', async () => {
     const { shop } = world
     const { variants } = await makeProduct(shop, { stock: 1 })
     const { order } = await placeOrder(world, makeVisitor(), variants[0]?.id ?? 0)

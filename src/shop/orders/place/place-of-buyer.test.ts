@@ -62,7 +62,7 @@ describe('RTS-5 place of the buyer', () => {
     expect(placeOfBuyer(factsOf(declared).toReversed())).toEqual(place)
   })
 
-  it('every country, with every way in which three facts agree or contradict', () => {
+  it('is right for every country and every way in which three facts agree or contradict', () => {
     const others = (country: string) => countryCodes.filter((code) => code !== country).slice(0, 2)
     for (const country of countryCodes) {
       const [second = '', third = ''] = others(country)
@@ -79,7 +79,7 @@ describe('RTS-5 place of the buyer', () => {
     }
   })
 
-  it('the order of kinds lists each once', () => {
+  it('has an order that lists each kind of fact once', () => {
     expect(new Set(locationKinds).size).toBe(locationKinds.length)
   })
 })

@@ -20,7 +20,7 @@ describe('RTS-1 the time to withdraw', () => {
     expect([may(-1), may(0), may(1)]).toEqual([true, false, false])
   })
 
-  it('counts clocks that change in it', () => {
+  it('accounts for a change of the clocks', () => {
     const before = withdrawalEnd({ reach: 'eu', sellersCountry: '' }, 'DE', new Date('2026-10-20T12:00:00Z'))
     expect(before?.toISOString()).toBe('2026-11-03T23:00:00.000Z')
   })

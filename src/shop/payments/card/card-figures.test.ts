@@ -5,7 +5,7 @@ import { earlierCard } from './card-on-its-way.ts'
 const now = new Date('2026-11-22T12:00:00Z')
 const card = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2030, securityCode: '737' }
 
-describe('PAY-5 the figures of a card', () => {
+describe('PAY-5 the numbers of a card', () => {
   it.each([
     ['as they should be', {}, true],
     ['with 15 figures', { number: '378282246310005' }, true],
@@ -18,7 +18,7 @@ describe('PAY-5 the figures of a card', () => {
     expect(isCard({ ...card, ...changes }, now)).toBe(expected)
   })
 
-  it('are valid to the end of their month, wherever that is', () => {
+  it('are valid to the end of their month in every time zone', () => {
     const ending = { ...card, expiryMonth: 11, expiryYear: 2026 }
     expect(isCard(ending, new Date('2026-12-01T11:59:00Z'))).toBe(true)
     expect(isCard(ending, new Date('2026-12-02T00:01:00Z'))).toBe(false)

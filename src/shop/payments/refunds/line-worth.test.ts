@@ -34,8 +34,8 @@ function unitByUnit(order: OrderAmounts, lines: RefundableLine[], lineIds: reado
 
 const parts = ['memberDiscountCents', 'couponCents', 'serviceChargeCents', 'paymentFeeCents'] as const
 
-describe('PSP-4 what the units of a line are worth', () => {
-  it('is their share of coupon, discount and charges', () => {
+describe('PSP-4 the worth of units of a line', () => {
+  it('includes their share of coupon, discount and charges', () => {
     const lines = [line(1, 1, 1000), line(2, 2, 1000)]
     expect(lineWorth(usd, lines, { lineId: 2, quantity: 2 })).toEqual({
       lineId: 2,
@@ -54,7 +54,7 @@ describe('PSP-4 what the units of a line are worth', () => {
     [1, 2, 2, 3, 3, 3],
     [3, 2, 3, 1, 2, 3],
     [2, 3, 3, 3, 2, 1],
-  ])('is all that was paid when all have gone, in whatever order: %i %i %i %i %i %i', (...lineIds) => {
+  ])('is everything that was paid when all are refunded, in any order: %i %i %i %i %i %i', (...lineIds) => {
     const lines = [line(1, 1, 1001), line(2, 2, 333), line(3, 3, 777)]
     const goodsCents = 1001 + 666 + 2331
     const order = { ...usd, goodsCents, totalCents: goodsCents - 90 - 200 + 35 + 45 }
@@ -88,14 +88,14 @@ describe('PSP-4 what the units of a line are worth', () => {
     expect(first?.cents).toBe(333)
   })
 
-  it('is whole in a currency without decimals', () => {
+  it('is a whole number in a currency without decimals', () => {
     const lines = [line(1, 3, 33_300)]
     const order = { ...usd, currency: 'jpy', goodsCents: 99_900, couponCents: 10_000, totalCents: 89_900 }
     const worths = unitByUnit(order, lines, [1, 1, 1])
     expect(worths.map(({ cents }) => cents)).toEqual([29_900, 30_000, 30_000])
   })
 
-  it('divides an agreed amount by what each line is worth', () => {
+  it('divides an agreed amount by the worth of each line', () => {
     expect(divideAmong([1000, 2000, 1], 1000, 'usd')).toEqual([333, 666, 1])
     expect(divideAmong([1000, 2000, 1], 3001, 'usd')).toEqual([1000, 2000, 1])
     expect(divideAmong([10_000, 20_000], 10_000, 'jpy')).toEqual([3300, 6700])

@@ -79,14 +79,14 @@ describe('PSP-7 the file of the European Central Bank', () => {
     expect(readEcbRates(file)).toBeUndefined()
   })
 
-  it('PSP-7 is too old after three working days, weekends apart', () => {
+  it('PSP-7 is outdated after three working days, not counting weekends', () => {
     expect(isStale('2026-11-20', new Date('2026-11-25T23:00:00Z'))).toBe(false)
     expect(isStale('2026-11-20', new Date('2026-11-26T01:00:00Z'))).toBe(true)
   })
 })
 
 describe('PSP-7 exchange rates', () => {
-  it('PSP-7 are taken once a day for one dollar, and orders of the base currency stay as they are', async () => {
+  it('PSP-7 are fetched once a day for one dollar, and orders in the base currency do not change', async () => {
     const { world, source } = await openShopWithSource()
     await refreshRatesJob.run(world.shop)
     await refreshRatesJob.run(world.shop)
@@ -108,7 +108,7 @@ describe('PSP-7 exchange rates', () => {
     expect(await ratesOf(world)).toMatchObject({ sek: 10.5, gbp: 0.8 })
   })
 
-  it('PSP-7 several processes ask once', async () => {
+  it('PSP-7 are requested once by several processes', async () => {
     const { world, source } = await openShopWithSource()
     await Promise.all(Array.from({ length: 10 }, () => refreshRatesJob.run(world.shop)))
     expect(source.asked).toBe(1)
@@ -140,7 +140,7 @@ describe('PSP-7 exchange rates', () => {
     expect((await rateSource(world.shop.db))?.lastError).toMatchObject(problem)
   })
 
-  it('PSP-7 are never of an older day nor of one to come, and a jump counts once it is accepted', async () => {
+  it('PSP-7 of an earlier or a future day are refused, and a jump applies once it is accepted', async () => {
     const { world, source } = await openShopWithSource()
     await refreshRates(world.shop)
     for (const day of ['2026-11-19', '2026-12-24']) {
@@ -152,7 +152,7 @@ describe('PSP-7 exchange rates', () => {
     expect(await ratesOf(world)).toMatchObject({ jpy: 200 })
   })
 
-  it('PSP-7 have the margin of the shop keeper, and leave alone what was set by hand', async () => {
+  it('PSP-7 include the margin of the shop keeper, except those set by hand', async () => {
     const { world } = await openShopWithSource()
     const { shop } = world
     await setRate(shop, testActor, { code: 'GBP', rate: '0.77' })
@@ -163,7 +163,7 @@ describe('PSP-7 exchange rates', () => {
     expect(await ratesOf(world)).toMatchObject({ gbp: 0.82 })
   })
 
-  it('PSP-7 refuse invalid rates by hand and change nothing', async () => {
+  it('PSP-7 do not change when an invalid rate is entered by hand', async () => {
     const { world } = await openShopWithSource()
     const before = await ratesOf(world)
     for (const rate of ['0', '-1', '1e3', 'NaN', '', '1,1', '0.000000001'])

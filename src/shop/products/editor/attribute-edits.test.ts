@@ -28,7 +28,7 @@ const draft: ProductDraft = {
 const chosen = ({ variants }: ProductDraft) => variants.map(({ values }) => values)
 const german = ({ texts }: ProductDraft) => texts?.de?.attributes
 
-it('OPS-6 a value that is renamed is renamed in its variants, and where a translation says the same', () => {
+it('OPS-6 renaming a value renames it in its variants, and in translations with the same text', () => {
   const renamed = renameValue(renameValue(draft, 0, 0, 'Basic'), 0, 1, 'Gold')
   expect(chosen(renamed)).toEqual([['Basic'], ['Gold']])
   expect(german(renamed)).toEqual([{ name: 'Ausgabe', values: ['Basic', 'Luxus'] }])

@@ -34,14 +34,14 @@ it.each([
     { ...stored, variants: stored.variants.toReversed() },
     { variants: [{ sku: 'B' }, { sku: 'A' }] },
   ],
-])('OPS-6 a patch says %s, and makes the one the other', (_what, wanted, patch) => {
+])('OPS-6 a patch contains %s, and turns one product into the other', (_what, wanted, patch) => {
   expect(patchBetween(stored, wanted)).toEqual(patch)
   expect(changesBetween(patchProduct(stored, patch), wanted)).toEqual([])
   const back = patchProduct(wanted, patchBetween(wanted, stored))
   expect(changesBetween(stored, back).filter(({ path }) => path[1] !== 'C')).toEqual([])
 })
 
-it('OPS-6 each field that differs is a change, and what says nothing is as good as left out', () => {
+it('OPS-6 each differing field is a change, and an empty field equals an omitted one', () => {
   const wanted = { ...stored, publisher: '', platforms: [], seo: { title: 'U' }, texts: { de: {} } }
   expect(changesBetween(stored, wanted)).toEqual([{ path: ['seo', 'title'], from: 'T', to: 'U' }])
   expect(patchBetween(stored, wanted)).toEqual({ seo: { title: 'U' } })

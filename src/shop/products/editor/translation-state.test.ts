@@ -13,7 +13,7 @@ const draft: ProductDraft = {
   texts: { de: { name: 'P', tagline: 'Jetzt dies' }, fr: { name: 'P' } },
 }
 
-it('OPS-6 a language is complete when it says all that English says, and nothing of it is behind', () => {
+it('OPS-6 a language is complete when it has all texts that English has, none of them outdated', () => {
   const change = { field: 'tagline' as const, before: 'Before that', changedAt: '' }
   const stateOf = (locale: string, stale = {}) =>
     translationStates(draft, stale).find((state) => state.locale === locale)

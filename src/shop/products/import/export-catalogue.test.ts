@@ -114,7 +114,7 @@ describeOnBoth('exportCatalogue', (_open, engine) => {
     expect(await linesOf(copy)).toEqual(lines)
   })
 
-  it('OPS-6 PROD-2 loses nothing of the dictionaries: names, places and icons', async () => {
+  it('OPS-6 PROD-2 keeps names, order and icons of the dictionaries', async () => {
     const [shop, copy] = [await freshShop(engine), await freshShop(engine)]
     const picture = 'a'.repeat(40)
     await importLines(shop, [
@@ -161,7 +161,7 @@ describeOnBoth('exportCatalogue', (_open, engine) => {
     expect([platform.code, genre.icon, genre.texts.de]).toEqual(['steam', null, { name: 'Rollenspiel' }])
   })
 
-  it('OPS-6 PROD-2 refuses lines of dictionaries that mean two things or nothing', async () => {
+  it('OPS-6 PROD-2 refuses ambiguous and empty lines of dictionaries', async () => {
     const shop = await freshShop(engine)
     const report = await importLines(shop, [
       { kind: 'platform', code: 'steam', name: 'Steam' },

@@ -26,7 +26,7 @@ describeOnBoth('importCatalogue', (open) => {
   const products = () => shop.db.selectFrom('product').selectAll().orderBy('id').execute()
   const variants = () => shop.db.selectFrom('variant').selectAll().orderBy('id').execute()
 
-  it('changes nothing and doubles nothing when it is repeated', async () => {
+  it('changes and duplicates nothing when it is repeated', async () => {
     const lines = [
       games,
       ...Array.from({ length: 620 }, (_, index) => productLine(`p${index}`, sample(index))),
@@ -37,7 +37,7 @@ describeOnBoth('importCatalogue', (open) => {
     expect([await products(), await variants()]).toEqual(before)
   })
 
-  it('is completed by repeating it when it was cut off in the middle', async () => {
+  it('is completed by a repetition after it was cut off in the middle', async () => {
     const lines = [games, ...Array.from({ length: 700 }, (_, index) => productLine(`p${index}`))]
     async function* breakingOff() {
       for (const line of lines.slice(0, 600)) yield JSON.stringify(line)
@@ -48,7 +48,7 @@ describeOnBoth('importCatalogue', (open) => {
     expect(await importLines(shop, lines)).toMatchObject({ created: 201, unchanged: 499 })
   })
 
-  it('lets the good lines in and tells line, field and reason of every other', async () => {
+  it('imports the good lines and reports line, field and reason of every other', async () => {
     const report = await importLines(shop, [
       games,
       'no json',
@@ -102,7 +102,7 @@ describeOnBoth('importCatalogue', (open) => {
     expect(await products()).toHaveLength(1)
   })
 
-  it('L10N-9 takes translations that name every choice apart, and none of what the product does not ask', async () => {
+  it('L10N-9 accepts translations that name all choices differently, and only of the product’s fields', async () => {
     const offer = {
       attributes: [{ name: 'Edition', values: [{ name: 'Standard' }, { name: 'Deluxe' }] }],
       variants: [{ sku: 'one', values: ['Deluxe'], priceCents: 100 }],
@@ -131,7 +131,7 @@ describeOnBoth('importCatalogue', (open) => {
     ])
   })
 
-  it('gives products of one name addresses of their own, which they keep', async () => {
+  it('gives products of one name separate and permanent addresses', async () => {
     const twins = ['7', '8', 'x!'].map((id) => productLine(id, { name: 'Ōkami / 大神' }))
     await importLines(shop, [
       games,
@@ -151,7 +151,7 @@ describeOnBoth('importCatalogue', (open) => {
     })
   })
 
-  it('takes variants off sale without deleting them, and back again', async () => {
+  it('takes variants off sale without deleting them, and puts them on sale again', async () => {
     const edition = (sku: string, more: object = {}) => ({ sku, values: [sku], ...more })
     const line = (...changed: object[]) => ({ kind: 'product', id: 'p', variants: changed })
     const state = async () => (await variants()).map(({ sku, active }) => [sku, active])
@@ -169,7 +169,7 @@ describeOnBoth('importCatalogue', (open) => {
     expect(await products()).toMatchObject([{ low_price_cents: 500, in_stock: true }])
   })
 
-  it('makes facets on the way, one for each name whatever its case, and names languages', async () => {
+  it('creates missing facets, one for each name in any case, and names languages', async () => {
     await importLines(shop, [
       games,
       productLine('p', { genres: ['RPG', 'rpg'], languages: ['zh-cn', 'Klingon'], platforms: ['Steam'] }),
@@ -187,7 +187,7 @@ describeOnBoth('importCatalogue', (open) => {
     ])
   })
 
-  it('keeps to two levels of categories', async () => {
+  it('refuses a third level of categories', async () => {
     const report = await importLines(shop, [
       categoryLine('rpg', { parent: 'games' }),
       games,

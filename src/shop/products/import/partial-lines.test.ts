@@ -37,7 +37,7 @@ describeOnDatabase('a line that leaves something out', (open) => {
   const stored = async () => JSON.parse(JSON.stringify((await storedProducts(shop.db, ['p'])).get('p')))
   const change = (fields: object) => importLines(shop, [{ kind: 'product', id: 'p', ...fields }])
 
-  it('OPS-6 changes what it names and nothing else', async () => {
+  it('OPS-6 changes only the fields that it names', async () => {
     const before = await stored()
     expect(await change({ tagline: 'New', seo: { title: null }, cover: { palette: 3 } })).toMatchObject({
       changed: 1,
@@ -52,7 +52,7 @@ describeOnDatabase('a line that leaves something out', (open) => {
     expect(await change({})).toMatchObject({ unchanged: 1, issueCount: 0 })
   })
 
-  it('OPS-6 empties what it names with null, but not what a product must have', async () => {
+  it('OPS-6 empties fields that are null, except those that a product must have', async () => {
     const before = await stored()
     const emptied = { publisher: null, releasedOn: null, platforms: null, confirm: null, popularity: null }
     await change(emptied)
@@ -105,7 +105,7 @@ describeOnDatabase('a line that leaves something out', (open) => {
     expect((await stored()).tagline).toBe('Leuchtet')
   })
 
-  it('OPS-6 follows another line of its product, and cannot make a new product', async () => {
+  it('OPS-6 may follow another line of its product, and cannot create a product', async () => {
     const report = await importLines(shop, [
       { kind: 'product', id: 'p', tagline: 'One' },
       { kind: 'product', id: 'p', tagline: 3 },
@@ -123,7 +123,7 @@ describeOnDatabase('a line that leaves something out', (open) => {
     expect(await stored()).toMatchObject({ tagline: 'One', publisher: 'South', name: 'First' })
   })
 
-  it('OPS-6 keeps what it leaves out of a category', async () => {
+  it('OPS-6 keeps omitted fields of a category', async () => {
     const texts = { de: { name: 'Strategie', description: 'Kriege' }, fr: { name: 'Stratégie' } }
     const category = { parent: 'games', sort: 5, description: 'Wars', texts }
     await importLines(shop, [categoryLine('strategy', category)])

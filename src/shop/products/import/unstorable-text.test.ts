@@ -13,7 +13,7 @@ function eachWithNul(value: unknown): unknown[] {
   )
 }
 
-it('OPS-6 leaves out a line with a NUL in any of its texts, and imports those around it', async () => {
+it('OPS-6 omits a line with a NUL in any of its texts, and imports the lines around it', async () => {
   const shop = await openTestDatabase()
   onTestFinished(() => shop.close())
   const [line = ''] = (await readFile('db/seed/demo/catalogue/action.ndjson', 'utf8')).split('\n')

@@ -4,7 +4,7 @@ import { divide } from './read-sums.ts'
 const at = (day: number, hour = 0) => new Date(Date.UTC(2026, 10, day, hour))
 const day = (of: number) => ({ from: at(of), until: at(of + 1) })
 
-it('SPD-2 a span takes the kept days that lie wholly in it, and reads the rest', () => {
+it('SPD-2 a span uses the stored days that lie wholly in it, and reads the rest', () => {
   const spans = [{ from: at(1, 6), until: at(4) }, { from: at(4), until: at(5, 12) }, { from: at(6) }]
   expect(divide(spans, [day(1), day(2), day(4), day(5), day(6)])).toEqual({
     stored: [

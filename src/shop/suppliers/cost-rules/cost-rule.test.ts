@@ -35,7 +35,7 @@ function left(price: number, cost: number, { fee, feeCents }: CostRule, vat: num
   )
 }
 
-it('SUP-2 no rule gives a price below cost, fee, VAT and least margin, nor does any higher price', () => {
+it('SUP-2 no rule gives a price below cost, fee, VAT and minimum margin, nor does any higher price', () => {
   fc.assert(
     fc.property(rules, costs, rates, fc.nat(100_000), (one, cost, vat, more) => {
       const price = priceOfCost(cost, one, vat)
@@ -77,11 +77,11 @@ it('SUP-2 a price is cost times margin plus a fixed part, rounded up, and lifted
   expect(priceOfCost(1420, { ...rule, ending: 'exact', least: 0 }, 0)).toBe(1868)
 })
 
-it('SUP-2 shares that come to the whole price give no price', () => {
+it('SUP-2 shares that add up to the whole price give no price', () => {
   expect(leastPrice(100, { vat: 10_000, fee: 0, feeCents: 0, least: 5000 })).toBeUndefined()
 })
 
-it('SUP-2 a small move changes nothing, and a jump up or down asks', () => {
+it('SUP-2 a small change of cost changes no price, and a jump up or down needs a person', () => {
   const move = (toCents: number) => costMove({ fromCents: 1000, toCents }, rule)
   expect([1000, 1020, 980].map(move)).toEqual(['stays', 'stays', 'stays'])
   expect([1021, 1150, 979, 850].map(move)).toEqual(['moves', 'moves', 'moves', 'moves'])

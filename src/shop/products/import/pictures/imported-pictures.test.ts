@@ -56,7 +56,7 @@ describe('pictures of an import', () => {
     return (await found.executeTakeFirst())?.image
   }
 
-  it('OPS-6 are fetched once, kept by the shop, and taken away by null', async () => {
+  it('OPS-6 are fetched once, stored by the shop, and removed by null', async () => {
     const lines = [
       games,
       productLine('p', {
@@ -80,7 +80,7 @@ describe('pictures of an import', () => {
     expect(await imageOf('p')).toBeNull()
   })
 
-  it('OPS-6 PROD-1 several have an order, which an export and its import keep', async () => {
+  it('OPS-6 PROD-1 keep their order through an export and its import', async () => {
     const other = await sharp(red).negate().png().toBuffer()
     await writeFile(join(folder, 'art', 'red.png'), red)
     await writeFile(join(folder, 'art', 'other.png'), other)
@@ -126,7 +126,7 @@ describe('pictures of an import', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('OPS-6 may be files beside the imported one, and none elsewhere', async () => {
+  it('OPS-6 may be files in the folder of the imported file, and nowhere else', async () => {
     await writeFile(join(folder, 'art', 'red one.png'), red)
     await writeFile(join(root, 'secret.png'), red)
     await symlink(join(root, 'secret.png'), join(folder, 'link.png'))
@@ -168,7 +168,7 @@ describe('pictures of an import', () => {
     ).toMatchObject([{ field: 'image', code: 'picture.only-by-command' }])
   })
 
-  it('OPS-6 are refused by line if they are not pictures or may not be fetched', async () => {
+  it('OPS-6 are refused with their line if they are not pictures or may not be fetched', async () => {
     await writeFile(join(folder, 'art.svg'), svg)
     const images = [
       'javascript:alert(1)',
