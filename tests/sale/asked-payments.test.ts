@@ -8,7 +8,7 @@ let world: SaleWorld
 beforeAll(async () => void (world = await openSaleWorld()))
 afterAll(() => world.close())
 
-it('PAY-8 a look of the page that waits reads no line, product or key of its order', async () => {
+it('PAY-8 one poll of the waiting page reads no line, product or key of its order', async () => {
   const guest = makeVisitor()
   const { order } = await placeOrder(world, guest, await variant())
   const asked: string[] = []
@@ -26,7 +26,7 @@ it('PAY-8 a look of the page that waits reads no line, product or key of its ord
   expect(['order_line', 'product', 'product_text', 'variant', 'stock_key'].filter(read)).toEqual([])
 })
 
-it('PAY-1 the page of the result waits for no company that hangs, and hears its answer later', async () => {
+it('PAY-1 the page of the result does not wait for a company that hangs, and gets its answer later', async () => {
   const guest = makeVisitor()
   const placed = await placeOrder(world, guest, await variant())
   const gateway = known(world.shop.gateways.get('sandbox-redirect'))
@@ -42,7 +42,7 @@ it('PAY-1 the page of the result waits for no company that hangs, and hears its 
   listening.mockRestore()
 })
 
-it('PAY-14 companies are asked about twenty payments at a time, and about the others after those', async () => {
+it('PAY-14 companies are asked about twenty payments at a time, and about the rest afterwards', async () => {
   for (let placed = 0; placed < 23; placed++) await placeOrder(world, makeVisitor(), await variant())
   world.clock.advance({ seconds: 61 })
   const gateway = known(world.shop.gateways.get('sandbox-redirect'))

@@ -9,7 +9,7 @@ import { testActor, makeProduct, makeVisitor, type MadeProduct } from '../helper
 import { describeOnDatabase } from '../helpers/test-database.ts'
 import { buy, known, openSaleWorld, placeOrder, type SaleWorld, untilStatus } from './sale-world.ts'
 
-describeOnDatabase('OPS-7 HOME-2 HOME-3 lists by what was sold', (open) => {
+describeOnDatabase('OPS-7 HOME-2 HOME-3 lists by sales', (open) => {
   let world: SaleWorld
   /** the most popular first */
   const made: Record<string, MadeProduct> = {}
@@ -34,19 +34,19 @@ describeOnDatabase('OPS-7 HOME-2 HOME-3 lists by what was sold', (open) => {
     return known(rows[0]).times
   }
 
-  it('is what is popular in a shop that has sold nothing', async () => {
+  it('are by popularity in a shop that has sold nothing', async () => {
     await countSoldJob.run(world.shop)
     expect(await sold()).toEqual([])
     expect(await best()).toEqual(['Amber Basalt Cobalt Dolomite', 'Amber Basalt Cobalt Dolomite'])
   })
 
-  it('names its basis only while the list is by sales', async () => {
+  it('name their basis only while they are by sales', async () => {
     const basis = async () => (await homeLists(world.shop, makeVisitor())).basis
     expect(await basis()).toEqual({ hottest: 'popularity', bestSellers: 'popularity' })
     expect(await firstBestSellers(world.shop, makeVisitor(), 2)).toMatchObject({ basis: 'popularity' })
   })
 
-  it('counts paid units without refunds, for 30 days', async () => {
+  it('count paid units without refunds, for 30 days', async () => {
     await buy(world, makeVisitor(), variantOf('Cobalt'), { quantity: 3 })
     const returned = await buy(world, makeVisitor(), variantOf('Basalt'), { quantity: 5 })
     const whole = await buy(world, makeVisitor(), variantOf('Amber'), { quantity: 4 })

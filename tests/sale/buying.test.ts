@@ -54,7 +54,7 @@ describeOnBoth('a sale', (open) => {
     ])
   })
 
-  it('PAY-11 gives as many keys as were bought, and an account its credentials', async () => {
+  it('PAY-11 gives as many keys as were bought, and the credentials of an account', async () => {
     const game = await makeProduct(world.shop, { stock: 5 })
     const account = await makeProduct(world.shop, { keyType: 'account', stock: 1 })
     const lines = [
@@ -83,7 +83,7 @@ describeOnBoth('a sale', (open) => {
     expect(await lines.select('id').execute()).toHaveLength(1)
   })
 
-  it('PAY-8 puts the keys of an order that nobody paid back on the shelf', async () => {
+  it('PAY-8 releases the keys of an order that was not paid', async () => {
     const { variants } = await makeProduct(world.shop, { stock: 2 })
     const variantId = known(variants[0]).id
     const { order } = await placeOrder(world, makeVisitor(), variantId, { quantity: 2 })
@@ -95,7 +95,7 @@ describeOnBoth('a sale', (open) => {
     expect((await orderFacts(world.shop, order)).keys).toEqual([])
   })
 
-  it('CHK-11 refuses keys that are in the pool already, and says in which lines', async () => {
+  it('CHK-11 refuses keys that are in the pool already, and names their lines', async () => {
     const { variants } = await makeProduct(world.shop)
     const { sku } = known(variants[0])
     const row = (line: number, code: string) => ({ line, sku, content: { code } })
@@ -123,7 +123,7 @@ describeOnBoth('a sale', (open) => {
     })
   })
 
-  it('PAY-13 MEM-8 shows an order and its keys to its owner only; to all others it is not there', async () => {
+  it('PAY-13 MEM-8 shows an order and its keys to its owner only; others get "not found"', async () => {
     const { variants } = await makeProduct(world.shop, { stock: 2 })
     const [guest, other] = [makeVisitor(), makeVisitor()]
     const order = await buy(world, guest, known(variants[0]).id)
@@ -158,7 +158,7 @@ describeOnBoth('a sale', (open) => {
     expect(owner.json).toMatchObject({ data: { orderNo: order.order_no, orderStatus: 2 } })
   })
 
-  it('PAY-13 a link opens the very order it was mailed for, not one that gets its number after a restored backup', async () => {
+  it('PAY-13 a link opens only its own order, not one with the same number after a restored backup', async () => {
     const { variants } = await makeProduct(world.shop, { stock: 2 })
     const lost = await buy(world, makeVisitor(), known(variants[0]).id)
     const access = await accessOf(world, lost)
@@ -172,7 +172,7 @@ describeOnBoth('a sale', (open) => {
     await expect(readOrder(world.shop, makeVisitor(), reference)).rejects.toThrow('not-found')
   })
 
-  it('PAY-13 links that were mailed before orders had a random part open those orders still', async () => {
+  it('PAY-13 links that were mailed before orders had a random part still open those orders', async () => {
     const { variants } = await makeProduct(world.shop, { stock: 1 })
     const { id: orderId } = await buy(world, makeVisitor(), known(variants[0]).id)
     const { db, secrets } = world.shop
@@ -181,7 +181,7 @@ describeOnBoth('a sale', (open) => {
     expect(await revealKeys(world.shop, makeVisitor(), { orderId, access })).toHaveLength(1)
   })
 
-  it('MEM-9 records each showing of a key: when, to whom, from where', async () => {
+  it('MEM-9 records time, viewer and place of each reveal of a key', async () => {
     const { variants } = await makeProduct(world.shop, { stock: 1 })
     const guest = makeVisitor({ ip: '192.0.2.77', userAgent: 'Firefox' })
     const order = await buy(world, guest, known(variants[0]).id)

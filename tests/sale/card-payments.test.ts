@@ -14,7 +14,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const declined = '4000000000000002'
 
-it('PAY-5 opens a card payment at the company once, and a new one for the card after a declined one', async () => {
+it('PAY-5 opens a card payment at the company once, and another one for a new card after a declined one', async () => {
   const start = vi.spyOn(known(world.shop.gateways.get('sandbox-card')), 'start')
   const guest = makeVisitor()
   const { order, next } = await placeOrder(world, guest, await product(), { method: 'card' })
@@ -30,7 +30,7 @@ it('PAY-5 opens a card payment at the company once, and a new one for the card a
   expect(start).toHaveBeenCalledTimes(2)
 })
 
-it('PAY-5 opens it when the card comes, if the company did not answer at the checkout', async () => {
+it('PAY-5 opens the payment when the card is sent, if the company did not answer at the checkout', async () => {
   const gateway = known(world.shop.gateways.get('sandbox-card'))
   const start = vi.spyOn(gateway, 'start').mockRejectedValueOnce(new Error('no answer'))
   const guest = makeVisitor()
@@ -41,7 +41,7 @@ it('PAY-5 opens it when the card comes, if the company did not answer at the che
   expect(start).toHaveBeenCalledTimes(2)
 })
 
-it('PAY-5 sends the company only valid card digits, and the payment stays open for a card', async () => {
+it('PAY-5 sends the company only valid card digits, and the payment stays open after a mistyped card', async () => {
   const gateway = known(world.shop.gateways.get('sandbox-card'))
   const charge = vi.spyOn(gateway, 'payByCard')
   const guest = makeVisitor()
@@ -53,7 +53,7 @@ it('PAY-5 sends the company only valid card digits, and the payment stays open f
   expect((await payByCard(world.shop, guest, reference, billing(order.id))).state).toBe('paid')
 })
 
-it('PAY-7 shows the company the state of an earlier card, and the buyer’s return address', async () => {
+it('PAY-7 sends the company the state of an earlier card, and the buyer’s return address', async () => {
   const gateway = known(world.shop.gateways.get('sandbox-card'))
   const broken = new Error('the card 4242 4242 4242 4242 could not be sent')
   const charge = vi.spyOn(gateway, 'payByCard').mockRejectedValueOnce(broken)
@@ -70,7 +70,7 @@ it('PAY-7 shows the company the state of an earlier card, and the buyer’s retu
   expect(charge.mock.calls[0]?.[0]).toMatchObject({ returnUrl: back, ip: guest.ip })
 })
 
-it('PAY-8 takes no card when the time to pay is over, though the company has the payment open', async () => {
+it('PAY-8 refuses a card when the time to pay is over, even if the company still has the payment open', async () => {
   const guest = makeVisitor()
   const { order } = await placeOrder(world, guest, await product(), { method: 'card' })
   world.clock.advance({ minutes: 15 })
@@ -78,7 +78,7 @@ it('PAY-8 takes no card when the time to pay is over, though the company has the
   await expect(late).rejects.toThrow('order.not-payable')
 })
 
-it('PAY-5 the card page shows the VAT of the invoice to come, and the name on the bank statement, once set', async () => {
+it('PAY-5 the card page shows the VAT of the invoice, and the name on the bank statement, once set', async () => {
   const { db } = world.shop
   const guest = makeVisitor({ locale: 'de' })
   const { order } = await placeOrder(world, guest, await product(), { method: 'card' })

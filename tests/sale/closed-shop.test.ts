@@ -25,7 +25,7 @@ describeOnDatabase('OWN-1 a shop that is closed for maintenance', (open) => {
     return { status: answer.status, text: await answer.text(), retryAfter: answer.headers.get('retry-after') }
   }
 
-  it('answers 503 with its message in the language of the visitor, and takes paid orders on', async () => {
+  it('answers 503 with its message in the language of the visitor, and still delivers paid orders', async () => {
     const { variants } = await makeProduct(world.shop, { stock: 1 })
     const visitor = makeVisitor()
     const placed = await placeOrder(world, visitor, known(variants[0]).id)

@@ -47,14 +47,14 @@ describeOnBoth('the database itself', (open) => {
     return [await Promise.all(facts), await stockOf(world.shop, variantId)]
   }
 
-  it('CHK-11 lets no key go from one order line to another', async () => {
+  it('CHK-11 refuses to move a key from one order line to another', async () => {
     for (const order of [unpaid, delivered])
       expect(
         await refusal(`update stock_key set order_line_id = ${lineOf(other)} where ${keysOf(order)}`),
       ).toMatch(/cannot move to another order line/)
   })
 
-  it('CHK-11 lets no key be there twice', async () => {
+  it('CHK-11 refuses to store a key twice', async () => {
     expect(
       await refusal(`insert into stock_key (variant_id, secret_id, sealed, fingerprint, state, order_line_id)
        select variant_id, secret_id, sealed, fingerprint, 'held', ${lineOf(other)} from stock_key where ${keysOf(unpaid)}`),
@@ -65,7 +65,7 @@ describeOnBoth('the database itself', (open) => {
     ).toMatch(/another key/)
   })
 
-  it('CHK-11 lets no sold key be sold again, taken back or forgotten', async () => {
+  it('CHK-11 refuses to sell a sold key again, to take it back or to detach it', async () => {
     const sold = keysOf(delivered)
     for (const state of ['available', 'held', 'quarantined'])
       expect(await refusal(`update stock_key set state = '${state}' where ${sold}`)).toMatch(
@@ -82,7 +82,7 @@ describeOnBoth('the database itself', (open) => {
     )
   })
 
-  it('CHK-11 lets no key of an order be deleted, nor the order from under it', async () => {
+  it('CHK-11 refuses to delete a key of an order, and the order of a key', async () => {
     for (const order of [unpaid, delivered]) {
       expect(await refusal(`delete from stock_key where ${keysOf(order)}`)).toMatch(/cannot be deleted/)
       expect(await refusal(`delete from orders where id = ${order.id}`)).toMatch(/foreign key/)
@@ -90,7 +90,7 @@ describeOnBoth('the database itself', (open) => {
     }
   })
 
-  it('CHK-11 lets no key be held or sold for nobody, or lie on the shelf for somebody', async () => {
+  it('CHK-11 refuses a held or sold key without an order, and an available one with an order', async () => {
     for (const state of ['held', 'sold'])
       expect(
         await refusal(`insert into stock_key (variant_id, secret_id, sealed, fingerprint, state)
@@ -107,7 +107,7 @@ describeOnBoth('the database itself', (open) => {
     )
   })
 
-  it('CHK-11 lets no order be Delivered or Completed without its keys', async () => {
+  it('CHK-11 refuses a Delivered or Completed order without its keys', async () => {
     for (const status of [2, 3])
       expect(await refusal(`update orders set status = ${status} where id = ${unpaid.id}`)).toMatch(
         /cannot be delivered without its keys/,
@@ -120,7 +120,7 @@ describeOnBoth('the database itself', (open) => {
     ).toMatch(/cannot be delivered without its keys/)
   })
 
-  it('CHK-11 lets no Delivered order lose its keys or grow', async () => {
+  it('CHK-11 refuses to take keys from a Delivered order or to enlarge it', async () => {
     expect(await refusal(`update stock_key set state = 'void' where ${keysOf(delivered)}`)).toMatch(
       /cannot be delivered without its keys/,
     )
@@ -134,7 +134,7 @@ describeOnBoth('the database itself', (open) => {
     ).toMatch(/cannot be delivered without its keys/)
   })
 
-  it('PAY-10 lets no order be paid twice, and no webhook be taken twice', async () => {
+  it('PAY-10 refuses to pay an order twice, and to store a webhook twice', async () => {
     expect(
       await refusal(`insert into payment (order_id, payment_method_id, gateway, state, cents, currency, started_at)
        select order_id, payment_method_id, gateway, state, cents, currency, started_at
@@ -151,7 +151,7 @@ describeOnBoth('the database itself', (open) => {
     ).toMatch(/duplicate/)
   })
 
-  it('OPS-5 lets no key of a quarantined batch be for sale or held', async () => {
+  it('OPS-5 refuses available and held keys in a quarantined batch', async () => {
     const batch = `(select batch_id from stock_key where ${keysOf(unpaid)})`
     const mark = `update key_batch set quarantined_at = now(), quarantine_reason = 'odd' where id = ${batch}`
     expect(await refusal(mark)).toMatch(/cannot have keys for sale/)
@@ -177,7 +177,7 @@ describeOnBoth('the database itself', (open) => {
     ).toMatch(/duplicate/)
   })
 
-  it('CHK-3 lets no coupon be used more often than it may', async () => {
+  it('CHK-3 refuses to use a coupon more often than allowed', async () => {
     expect(
       await refusal(`insert into coupon (code, off_cents, max_uses, uses) values ('SPENT', 100, 1, 2)`),
     ).toMatch(/check constraint/)

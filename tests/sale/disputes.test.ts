@@ -33,7 +33,7 @@ describeOnDatabase('PSP-4 a disputed payment', (open) => {
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())
 
-  it('hides the keys by every entrance, and a won dispute shows them again', async () => {
+  it('hides the keys at every entrance, and a won dispute shows them again', async () => {
     const member = await visitorOf(world.shop, (await makeMember(world.shop)).id)
     const order = await bought(member)
     const reference = { orderId: order.id }
@@ -52,7 +52,7 @@ describeOnDatabase('PSP-4 a disputed payment', (open) => {
     expect((await readOrder(world.shop, member, reference)).isDisputed).toBe(false)
   })
 
-  it('loses nothing by an inquiry, whose deadline the shop keeper learns', async () => {
+  it('loses nothing by an inquiry; a mail names its deadline to the shop keeper', async () => {
     const guest = makeVisitor()
     const order = await bought(guest)
     await dispute(order, 'inquiry')
@@ -64,7 +64,7 @@ describeOnDatabase('PSP-4 a disputed payment', (open) => {
     expect(await chargedBack(order)).toBe(0)
   })
 
-  it('books a loss once, in every order and number of events, with the member’s points', async () => {
+  it('is booked as a loss once, for any order and number of events, with the member’s points', async () => {
     const member = await visitorOf(world.shop, (await makeMember(world.shop)).id)
     const order = await bought(member)
     expect(await readMembership(world.shop, member)).toMatchObject({ spentUsdCents: 1000 })
@@ -89,7 +89,7 @@ describeOnDatabase('PSP-4 a disputed payment', (open) => {
     expect(await readMembership(world.shop, member)).toMatchObject({ spentUsdCents: 1000 })
   })
 
-  it('has the shop keeper mailed once for each state', async () => {
+  it('is mailed to the shop keeper once for each state', async () => {
     const order = await bought()
     for (const at of [minute(1), minute(2)])
       await recordDispute(world.shop, 'sandbox-redirect', await event(order, 'open', { at }))
@@ -102,7 +102,7 @@ describeOnDatabase('PSP-4 a disputed payment', (open) => {
     ])
   })
 
-  it('gives nothing back while the bank has it, and afterwards what the bank has not', async () => {
+  it('cannot be refunded while the bank has the money; afterwards the rest can', async () => {
     const order = await bought()
     await recordDispute(world.shop, 'sandbox-redirect', await event(order, 'open', { at: minute(1) }))
     expect(await outcomeOf(refundOrder(world.shop, testActor, order.id, { cents: 100 }))).toBe(
@@ -119,7 +119,7 @@ describeOnDatabase('PSP-4 a disputed payment', (open) => {
     expect(await refundOrder(world.shop, testActor, order.id)).toMatchObject({ ...opened, cents: 600 })
   })
 
-  it('takes nothing from an order that another payment has paid, while its money goes back and after', async () => {
+  it('takes nothing from an order that another payment has paid, during its refund and afterwards', async () => {
     const guest = makeVisitor()
     const order = await bought(guest)
     const [first] = await paymentsOfOrder(world.shop.db, order.id)
@@ -145,7 +145,7 @@ describeOnDatabase('PSP-4 a disputed payment', (open) => {
     expect(await readOrder(world.shop, guest, { orderId: order.id })).toMatchObject({ isDisputed: false })
   })
 
-  it('PAY-12 sends no refund while the bank has it, and never more than the bank has left', async () => {
+  it('PAY-12 sends no refund while the bank has the money, and never more than the bank has left', async () => {
     const order = await bought()
     const refunds = async () => (await orderFacts(world.shop, order)).refunds.map(({ state }) => state)
     const askIn = async (minutes: number) => {
@@ -163,7 +163,7 @@ describeOnDatabase('PSP-4 a disputed payment', (open) => {
     expect(await askIn(600)).toEqual(['failed', 'done'])
   })
 
-  it('PAY-12 has a refused refund decided only when the bank has decided, and for no more than is left', async () => {
+  it('PAY-12 lets staff decide a refused refund only after the bank, and for no more than is left', async () => {
     const order = await bought()
     const gateway = known(world.shop.gateways.get('sandbox-redirect'))
     const refuses = vi.spyOn(gateway, 'refund').mockResolvedValue({ providerRefundId: '', state: 'failed' })
@@ -195,7 +195,7 @@ describeOnDatabase('PSP-4 a disputed payment', (open) => {
     expect(await orderFacts(world.shop, placed.order)).toMatchObject({ status: 'delivered', keys: ['sold'] })
   })
 
-  it('is one dispute though the company takes the money before it names it', async () => {
+  it('is one dispute even if the company takes the money before it names the dispute', async () => {
     const order = await bought()
     const taken = await event(order, 'open', { disputeId: 'REVERSAL', isUnnamed: true })
     await recordDispute(world.shop, 'sandbox-redirect', taken)
@@ -223,7 +223,7 @@ describeOnDatabase('PSP-4 a disputed payment', (open) => {
     expect(await chargedBack(other)).toBe(0)
   })
 
-  it('keeps the account of its buyer until it is decided', async () => {
+  it('prevents the deletion of its buyer’s account until it is decided', async () => {
     const { id, email } = await makeMember(world.shop)
     const order = await bought(await visitorOf(world.shop, id))
     const isOpen = () => inTransaction(world.shop.db, (trx) => hasOpenBusiness(trx, { memberId: id, email }))

@@ -16,7 +16,7 @@ import { describeOnDatabase } from '../helpers/test-database.ts'
 import { bought, documentsOf, refund } from './documents/document-facts.ts'
 import { known, openSaleWorld, type SaleWorld } from './sale-world.ts'
 
-describeOnDatabase('PSP-4 a dispute of which the company tells no end', (open) => {
+describeOnDatabase('PSP-4 a dispute whose end the company does not report', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())
@@ -44,7 +44,7 @@ describeOnDatabase('PSP-4 a dispute of which the company tells no end', (open) =
   const documents = async (order: OrderRow) =>
     (await documentsOf(world, order)).map(({ series, total_cents: cents }) => [series, cents])
 
-  it('is lost when the shop keeper decides so: booked, with a credit note and a line in the audit log, once', async () => {
+  it('is lost when the shop keeper decides so: booked once, with a credit note and an audit entry', async () => {
     const { order, guest } = await bought(world)
     await reported(order)
     expect(await end(order, 'lost')).toEqual({ disputeId: `dp-${order.id}` })
@@ -73,7 +73,7 @@ describeOnDatabase('PSP-4 a dispute of which the company tells no end', (open) =
     expect(await documents(order)).toEqual([['invoice', order.total_cents]])
   })
 
-  it('ends closed by an event of the second in which it was opened, whatever part of it either tells', async () => {
+  it('is closed by an event of the second in which it was opened, whatever fractions the events have', async () => {
     const { order } = await bought(world)
     await reported(order, { at: new Date('2030-01-01T12:00:00.700Z') })
     await reported(order, { at: new Date('2030-01-01T12:00:00.000Z'), state: 'lost' })
@@ -81,7 +81,7 @@ describeOnDatabase('PSP-4 a dispute of which the company tells no end', (open) =
     expect(await chargedBack(order)).toBe(order.total_cents)
   })
 
-  it('is named where several wait, and none is another order’s', async () => {
+  it('must be named if several wait, and must belong to the order', async () => {
     const [{ order }, { order: other }] = [await bought(world), await bought(world)]
     expect(await end(order, 'won')).toBe('dispute.none')
     for (const disputeId of ['first', 'second'])
@@ -118,7 +118,7 @@ describeOnDatabase('PSP-4 a dispute of which the company tells no end', (open) =
     expect(printed).toContain('Part of the amount paid')
   })
 
-  it('PSP-5 has its credit note after every way of booking the loss', async () => {
+  it('PSP-5 has its credit note in whatever way the loss was booked', async () => {
     const { order } = await bought(world)
     await world.shop.db
       .updateTable('orders')
@@ -132,7 +132,7 @@ describeOnDatabase('PSP-4 a dispute of which the company tells no end', (open) =
     ])
   })
 
-  it('takes what the buyer has not got back, where the company names no amount, whatever is heard first', async () => {
+  it('takes what was not refunded to the buyer if the company names no amount, in any order of events', async () => {
     const { order } = await bought(world, { quantity: 2 })
     await refund(world, order, { cents: 300 }, 'partlyRefunded')
     await reported(order)
@@ -157,7 +157,7 @@ describeOnDatabase('PSP-4 a dispute of which the company tells no end', (open) =
     expect(sum).toBe(0)
   })
 
-  it('PAY-10 reopens after it was won, once for repeated events, and not after it was lost', async () => {
+  it('PAY-10 is open again after it was won, once for repeated events, and not after it was lost', async () => {
     const { order } = await bought(world)
     const standing = { eventId: `standing-${order.id}`, isStanding: true }
     const events = async () =>

@@ -155,7 +155,7 @@ describeOnDatabase('PSP-4 the evidence of an order', (open) => {
     expect(other.text).not.toContain('3-D Secure')
   })
 
-  it('keeps from where an order came a day when nobody paid it, and 400 days when somebody did', async () => {
+  it('stores the origin of an unpaid order for a day, and of a paid one for 400 days', async () => {
     const guest = makeVisitor({ ip: '198.51.100.9' })
     const variantId = known((await makeProduct(world.shop, { stock: 2 })).variants[0]).id
     const paid = await buy(world, guest, variantId)

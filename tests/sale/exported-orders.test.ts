@@ -12,7 +12,7 @@ let world: SaleWorld
 beforeAll(async () => void (world = await openSaleWorld()))
 afterAll(() => world.close())
 
-it('MEM-8 the data of a member include payments, refunds and reveals, of orders before the account too', async () => {
+it('MEM-8 the data of a member include payments, refunds and reveals, also of orders before the account', async () => {
   const { shop } = world
   const { id: memberId, email } = await makeMember(shop)
   const member = { ...(await visitorOf(shop, memberId)), ip: '198.51.100.77' }

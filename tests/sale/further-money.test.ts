@@ -13,7 +13,7 @@ beforeAll(async () => void (world = await openSaleWorld()))
 afterAll(() => world.close())
 
 describe('a second payment of a decided order', () => {
-  it('PAY-12 goes back each time it comes, and the order that is paid stays as it is', async () => {
+  it('PAY-12 is refunded each time it is made, and the paid order stays as it is', async () => {
     const guest = makeVisitor()
     const order = await buy(world, guest, known((await makeProduct(world.shop, { stock: 1 })).variants[0]).id)
     const reported = await teller({ order })
@@ -44,7 +44,7 @@ describe('a second payment of a decided order', () => {
     expect(await orderFacts(world.shop, order)).toMatchObject({ status: 'refunded', keys: ['void'] })
   })
 
-  it('PAY-12 goes back too when the first part of it paid nothing', async () => {
+  it('PAY-12 is refunded too when its first part paid nothing', async () => {
     const placed = await placeOrder(
       world,
       makeVisitor(),

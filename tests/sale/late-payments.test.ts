@@ -51,7 +51,7 @@ describeOnDatabase('PAY-12 a payment of an order that was closed', (open) => {
     expect(reported).toHaveLength(3)
   })
 
-  it('CHK-3 leaves the last use to the order that has it, whichever is paid first', async () => {
+  it('CHK-3 leaves the last use to the open order that holds it, whichever is paid first', async () => {
     const variantId = await product(2)
     const code = await coupon({ max_uses: 1 })
     const guest = makeVisitor()
@@ -111,7 +111,7 @@ describeOnDatabase('PAY-12 a payment of an order that was closed', (open) => {
     },
   )
 
-  it('takes no key that an order which was paid before waits for', async () => {
+  it('gets no key that an earlier paid order waits for', async () => {
     const { id: variantId, sku } = known((await makeProduct(world.shop, { stock: 1 })).variants[0])
     const guest = makeVisitor()
     const closed = await placedAndCancelled(variantId, guest)
@@ -139,7 +139,7 @@ describeOnDatabase('PAY-12 a payment of an order that was closed', (open) => {
     expect(await orderFacts(world.shop, waiting.order)).toMatchObject({ status: 'delivered', keys: ['sold'] })
   })
 
-  it('is refunded when the buyer has deleted the account since, and nobody can be delivered to', async () => {
+  it('is refunded when the buyer has deleted the account in the meantime', async () => {
     const variantId = await product(1)
     const { id } = await makeMember(world.shop)
     const member = await visitorOf(world.shop, id)

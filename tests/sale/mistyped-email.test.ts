@@ -39,7 +39,7 @@ it('PAY-13 the link that went to a mistyped address is dead once the shop keeper
   expect((await readOrder(world.shop, makeVisitor(), owners)).orderNo).toBe(order.order_no)
 })
 
-it('OWN-6 a corrected address is checked like that of a buyer, and waits with Undo before keys are mailed', async () => {
+it('OWN-6 a corrected address is checked like that of a buyer, and can be undone before keys are mailed', async () => {
   const { variants } = await makeProduct(world.shop, { stock: 1 })
   const order = await buy(world, makeVisitor(), known(variants[0]).id, { email: 'benno@example.com' })
   const correct = (email: string) => outcomeOf(mailOrderSoon(world.shop, testActor, order.id, { email }))

@@ -86,7 +86,7 @@ const budgets: [method: MethodCode, budget: Budget][] = [
 ]
 
 it.each(budgets)(
-  'SPD-1 an order of a guest by %s keeps to its budget of statements',
+  'SPD-1 an order of a guest by %s stays within its budget of statements',
   async (method, budget) => {
     const steps = await buy(method)
     for (const [name, most] of Object.entries<Tally>({ ...budget })) {

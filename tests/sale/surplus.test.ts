@@ -26,9 +26,9 @@ let world: SaleWorld
 beforeAll(async () => void (world = await openSaleWorld()))
 afterAll(() => world.close())
 
-describe('a payment that comes late', () => {
+describe('a late payment', () => {
   it.each(['expired', 'cancelled'] as const)(
-    'PAY-12 takes keys again when its order is %s and keys are left',
+    'PAY-12 gets keys again when its order is %s and keys are left',
     async (status) => {
       const { placed, guest } = await closed(status, { stock: 1 })
       await world.control.pay(await reference(placed))
@@ -45,7 +45,7 @@ describe('a payment that comes late', () => {
     },
   )
 
-  it('PAY-12 is refunded completely when the keys are gone, and the buyer gets a mail', async () => {
+  it('PAY-12 is refunded completely when the keys are sold, and the buyer gets a mail', async () => {
     const { placed, variantId } = await closed('expired', { stock: 2 }, { quantity: 2 })
     await buy(world, makeVisitor(), variantId)
     await world.control.pay(await reference(placed))
@@ -60,7 +60,7 @@ describe('a payment that comes late', () => {
     expect(await stockOf(world.shop, variantId)).toBe(1)
   })
 
-  it('PAY-8 cannot be made on the page of an order that was cancelled, not even after it was looked at', async () => {
+  it('PAY-8 cannot be made on the page of a cancelled order, not even after the company was asked', async () => {
     const variantId = await product(1)
     const guest = makeVisitor()
     const placed = await placeOrder(world, guest, variantId)
@@ -78,8 +78,8 @@ describe('a payment that comes late', () => {
   })
 })
 
-describe('a payment that comes twice', () => {
-  it('PAY-12 is refunded when the buyer paid by two ways', async () => {
+describe('a double payment', () => {
+  it('PAY-12 is refunded when the buyer paid by two methods', async () => {
     const guest = makeVisitor()
     const placed = await placeOrder(world, guest, await product(1))
     const again = await payAnotherWay(world, guest, placed)
@@ -110,7 +110,7 @@ describe('a payment that comes twice', () => {
     })
   })
 
-  it('PAY-12 gets a row of its own when the provider made a second payment of one attempt', async () => {
+  it('PAY-12 gets a row of its own when the company made a second payment of one attempt', async () => {
     const guest = makeVisitor()
     const placed = await placeOrder(world, guest, await product(1))
     const name = await reference(placed)
@@ -124,7 +124,7 @@ describe('a payment that comes twice', () => {
     })
   })
 
-  it('PAY-7 continues the attempt that is open instead of opening another, however often it is asked', async () => {
+  it('PAY-7 continues the open attempt instead of opening another, however often it is requested', async () => {
     const guest = makeVisitor()
     const placed = await placeOrder(world, guest, await product(1))
     world.clock.advance({ seconds: 61 })
@@ -137,14 +137,14 @@ describe('a payment that comes twice', () => {
   })
 })
 
-describe('a payment of something else', () => {
+describe('a payment of a wrong amount or currency', () => {
   it.each([
     ['a cent less', { amount: 999 }, { reason: 'wrong-amount', cents: 999, currency: 'usd' }],
     ['a cent more', { amount: 1001 }, { reason: 'wrong-amount', cents: 1001, currency: 'usd' }],
     ['euros', { currency: 'EUR' }, { reason: 'wrong-currency', cents: 1000, currency: 'eur' }],
     ['yen', { currency: 'JPY' }, { reason: 'wrong-currency', cents: 100_000, currency: 'jpy' }],
     ['francs', { currency: 'CHF' }, { reason: 'wrong-currency', cents: 1000, currency: 'chf' }],
-  ])('PAY-12 PAY-10 of %s goes back, is mailed, and the order can still be paid', async (_, paid, refund) => {
+  ])('PAY-12 PAY-10 of %s is refunded and mailed; the order can still be paid', async (_, paid, refund) => {
     const guest = makeVisitor()
     const placed = await placeOrder(world, guest, await product(1))
     await world.control.pay(await reference(placed), paid)
@@ -163,7 +163,7 @@ describe('a payment of something else', () => {
     expect((await orderFacts(world.shop, placed.order)).status).toBe('delivered')
   })
 
-  it('PAY-12 of a cent, by a form that the buyer changed, buys nothing', async () => {
+  it('PAY-12 of a cent, by a form that the buyer manipulated, buys nothing', async () => {
     const guest = makeVisitor()
     const placed = await placeOrder(world, guest, await product(1), { method: 'wallet' })
     if (placed.next.kind !== 'form') throw new Error('no form')
@@ -179,8 +179,8 @@ describe('a payment of something else', () => {
   })
 })
 
-describe('refunds by the provider itself', () => {
-  it('PAY-12 MEM-9 voids the keys, which are shown no more', async () => {
+describe('refunds by the company itself', () => {
+  it('PAY-12 MEM-9 void the keys, which are hidden', async () => {
     const guest = makeVisitor()
     const variantId = await product(1)
     const order = await buy(world, guest, variantId)
@@ -195,7 +195,7 @@ describe('refunds by the provider itself', () => {
     expect(await stockOf(world.shop, variantId)).toBe(0)
   })
 
-  it('PAY-12 leaves the keys when it is a part, and voids them when it is the rest too', async () => {
+  it('PAY-12 leave the keys after a part, and void them after the rest', async () => {
     const order = await buy(world, makeVisitor(), await product(1))
     await world.control.refund(await reference({ order }), { amount: 400 })
     await untilStatus(world, order, 'partlyRefunded')
@@ -205,7 +205,7 @@ describe('refunds by the provider itself', () => {
     expect((await orderFacts(world.shop, order)).keys).toEqual(['void'])
   })
 
-  it('PAY-12 buys nothing when its webhook comes before the one of the payment', async () => {
+  it('PAY-12 buy nothing when their webhook is earlier than that of the payment', async () => {
     const placed = await placeOrder(world, makeVisitor(), await product(1))
     const name = await reference(placed)
     const { provider_payment_id: providerPaymentId } = await latestPayment(placed)

@@ -114,7 +114,7 @@ describeOnDatabase('RTS-6 orders of companies', (open) => {
   })
 
   it.each(['MS_UNAVAILABLE', 'SERVICE_UNAVAILABLE', 'TIMEOUT', 'MS_MAX_CONCURRENT_REQ', 'drop', 'page'])(
-    '%s: sold with VAT, and asked again later',
+    '%s: sold with VAT, and checked again later',
     async (error) => {
       vies.error = error
       const invoice = await invoiceOf(dutch)
@@ -154,7 +154,7 @@ describeOnDatabase('RTS-6 orders of companies', (open) => {
     expect(vies.asked).toHaveLength(2)
   })
 
-  it('a wrong number places no order and asks nobody', async () => {
+  it('a wrong number places no order and is not checked', async () => {
     const { variantId } = await product(world, 1)
     const guest = makeVisitor()
     const place = async (company: typeof dutch) =>
@@ -184,7 +184,7 @@ describeOnDatabase('RTS-6 orders of companies', (open) => {
     ])
   })
 
-  it('an order of a person has no company and asks nobody', async () => {
+  it('an order of a person has no company, and no number is checked', async () => {
     const { content } = await invoiceOf(undefined)
     expect(content.buyer).not.toHaveProperty('company')
     expect(vies.asked).toEqual([])

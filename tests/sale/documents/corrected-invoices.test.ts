@@ -132,7 +132,7 @@ describeOnDatabase('RTS-6 corrections of invoices', (open) => {
     expect(await left(order)).toEqual([12_100, 0])
   })
 
-  it('a service that never answers ends the correction, and so does a number that it does not know', async () => {
+  it('a service that never answers ends the correction, and so does an unknown number', async () => {
     vies.error = 'MS_UNAVAILABLE'
     const { order, buyer } = await paid()
     await corrected(buyer, order)
@@ -149,7 +149,7 @@ describeOnDatabase('RTS-6 corrections of invoices', (open) => {
     expect(await documentsOf(world, order)).toHaveLength(1)
   })
 
-  it('another name alone keeps the VAT; the same words are refused', async () => {
+  it('a new name by itself leaves the VAT unchanged; a correction without a change is refused', async () => {
     const { order, buyer } = await paid()
     expect(await correct(buyer, order, named)).toBe('done')
     const [, credit, invoice] = await documentsOf(world, order)
@@ -158,7 +158,7 @@ describeOnDatabase('RTS-6 corrections of invoices', (open) => {
     expect(await correct(buyer, order, named)).toBe('correction.same name')
   })
 
-  it('a number that was proven after the invoice needs no other words', async () => {
+  it('a number that was proven after the invoice needs no change of the text', async () => {
     vies.error = 'MS_UNAVAILABLE'
     const { variantId } = await product(world, 1, 12_100)
     const buyer = makeVisitor()
@@ -192,7 +192,7 @@ describeOnDatabase('RTS-6 corrections of invoices', (open) => {
     expect(await byHand).toBe('done')
   })
 
-  it('a member and the mailed link may correct; others find no order', async () => {
+  it('a member and the holder of the mailed link may correct; others find no order', async () => {
     const member = await visitorOf(world.shop, (await makeMember(world.shop)).id)
     const { order } = await paid(member)
     const stranger = makeVisitor()
@@ -209,7 +209,7 @@ describeOnDatabase('RTS-6 corrections of invoices', (open) => {
     expect(await correct(stranger, order, { ...named, name: 'By link' }, access)).toBe('done')
   })
 
-  it('of two tabs one wins, and three corrections are the most', async () => {
+  it('only one of two tabs succeeds, and three corrections are the maximum', async () => {
     const { order, buyer } = await paid()
     const outcomes = await Promise.all(
       ['One', 'Two'].map((name) => correct(buyer, order, { ...named, name })),

@@ -28,7 +28,7 @@ describeOnDatabase('PSP-5 the files of documents', (openDatabase) => {
   afterAll(() => world.close())
   afterEach(() => void vi.restoreAllMocks())
 
-  it('are for visitors who may see the order, and missing for others', async () => {
+  it('are for visitors who may see the order, and not found for others', async () => {
     const { order, guest } = await bought(world)
     const other = await bought(world)
     const { id, label } = known((await documentsOf(world, order))[0])
@@ -52,7 +52,7 @@ describeOnDatabase('PSP-5 the files of documents', (openDatabase) => {
     await expect(open(id, guest, access)).rejects.toThrow('not-found')
   })
 
-  it('say what was bought and paid, hold no key, and are the same bytes each time', async () => {
+  it('list the purchase and the payment, contain no key, and are the same bytes each time', async () => {
     const { order, guest } = await bought(world, { quantity: 2 })
     await refund(world, order, { cents: 500 }, 'partlyRefunded')
     await untilCredited(world, order, 500)
@@ -83,7 +83,7 @@ describeOnDatabase('PSP-5 the files of documents', (openDatabase) => {
     expect((await open(id, makeVisitor(), access)).bytes.length).toBeGreaterThan(1000)
   })
 
-  it('read no markup in what buyers and shop keepers typed', async () => {
+  it('print markup in the input of buyers and shop keepers as text', async () => {
     const entered = '#panic("x") $1$ *a* <b>'
     await setSetting(world.shop, 'seller.name', entered)
     const guest = makeVisitor()
@@ -94,7 +94,7 @@ describeOnDatabase('PSP-5 the files of documents', (openDatabase) => {
     expect(text.replace(/\s/g, '')).toContain(entered.replace(/\s/g, ''))
   })
 
-  it('have a letter for each of their texts in every language of the shop', async () => {
+  it('have a glyph for each letter of their texts in every language of the shop', async () => {
     await saveVatRates(world.shop.db, [{ country: 'NO', percent: '25' }])
     await setSetting(world.shop, 'seller.country', 'NO')
     const { order } = await bought(world)
@@ -134,7 +134,7 @@ describeOnDatabase('PSP-5 the files of documents', (openDatabase) => {
     })
   })
 
-  it('OPS-11 VAT rates are neither set nor removed over one that was not seen', async () => {
+  it('OPS-11 VAT rates are neither set nor removed if they changed since the page was shown', async () => {
     const { shop } = world
     await setSetting(shop, 'seller.country', 'NO')
     const shown = shownVatRates(await listVatRates(shop))
@@ -151,7 +151,7 @@ describeOnDatabase('PSP-5 the files of documents', (openDatabase) => {
     expect(await set('7', later)).toBe('vat.removed percent')
   })
 
-  it('VAT rates that are wrong name their field and change nothing', async () => {
+  it('wrong VAT rates name their field and change nothing', async () => {
     const { shop } = world
     await setSetting(shop, 'seller.country', '')
     expect(await outcomeOf(setVatRate(shop, testActor, 'DE', '19'))).toBe('vat.no-seller')

@@ -23,7 +23,7 @@ describeOnDatabase('PSP-5 the layout of documents', (open) => {
   const printed = (row: DocumentRow, locale: string): PdfLayout =>
     documentLayout({ ...row, locale }, 'https://shop.example')
 
-  it('write amounts in the format of their language', async () => {
+  it('writes amounts in the format of their language', async () => {
     await saveVatRates(world.shop.db, [{ country: 'NO', percent: '25.5' }])
     await setSetting(world.shop, 'seller.country', 'NO')
     const order = await buy(world, makeVisitor(), (await product(world, 1, 1981)).variantId)
@@ -34,20 +34,20 @@ describeOnDatabase('PSP-5 the layout of documents', (open) => {
     expect(amountsOf(printed(invoice, 'ja'))).toContain('$19.81')
   })
 
-  it('go on writing them as the pages do where they were issued so', async () => {
+  it('still writes amounts like the pages on documents that were issued so', async () => {
     const { order } = await bought(world)
     const invoice = known((await documentsOf(world, order))[0])
     expect(amountsOf(printed({ ...invoice, template: 1 }, 'de'))).toEqual(['$10.00'])
   })
 
-  it('L10N-5 write yen without decimals', async () => {
+  it('L10N-5 writes yen without decimals', async () => {
     const guest = await makeVisitorPaying(world.shop, 'jpy')
     const order = await buy(world, guest, (await product(world, 1)).variantId)
     const invoice = known((await documentsOf(world, order))[0])
     expect(amountsOf(printed(invoice, 'ja'))).toEqual([`¥${(order.total_cents / 100).toLocaleString('en')}`])
   })
 
-  it('say the total in words, but not where they were issued before', async () => {
+  it('writes the total in words, except on earlier documents', async () => {
     const { order } = await bought(world, { quantity: 3 })
     await refund(world, order, { cents: 100, note: 'a fault' }, 'partlyRefunded')
     await untilCredited(world, order, 100)
@@ -58,7 +58,7 @@ describeOnDatabase('PSP-5 the layout of documents', (open) => {
     expect(textsOf(printed({ ...old, template: 2 }, 'en-US'))).not.toContain('In words')
   })
 
-  it('do not say how VAT is declared abroad where it is of the seller’s country', async () => {
+  it('omits how VAT is declared abroad if the VAT is that of the seller’s country', async () => {
     const note = 'VAT is declared through the One Stop Shop.'
     await saveVatRates(world.shop.db, [{ country: 'NO', percent: '25' }])
     await setSetting(world.shop, 'seller.vat-note', note)
@@ -70,7 +70,7 @@ describeOnDatabase('PSP-5 the layout of documents', (open) => {
     expect(textsOf(printed({ ...domestic, template: 2 }, 'en-US'))).toContain(note)
   })
 
-  it('of a credit note say why, to which card and by which reference, and nothing of the shop’s own books', async () => {
+  it('names on a credit note its reason, card and reference, and nothing from the shop’s own notes', async () => {
     const { order } = await bought(world, { quantity: 3, method: 'card' })
     const { provider_payment_id: name } = known((await paymentsOfOrder(world.shop.db, order.id))[0])
     await refund(world, order, { cents: 100, note: 'for our own books' }, 'partlyRefunded')
@@ -88,7 +88,7 @@ describeOnDatabase('PSP-5 the layout of documents', (open) => {
     expect(lines).toContain('Reason: these items are refunded.')
   })
 
-  it('of a lost dispute name it', async () => {
+  it('names a lost dispute', async () => {
     const { order } = await bought(world)
     const payment = known((await paymentsOfOrder(world.shop.db, order.id))[0])
     await recordDispute(world.shop, payment.gateway, {

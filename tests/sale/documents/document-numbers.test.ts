@@ -9,7 +9,7 @@ describeOnBoth('PSP-5 the numbers of documents', (open, engine) => {
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())
 
-  it('numbers have no gap and no double with 50 payments at once, and others that fail or lose their session', async () => {
+  it('have no gap or duplicate with 50 simultaneous payments and others that fail or lose their session', async () => {
     const { variantId } = await product(world, 60)
     const placed = await Promise.all(
       Array.from({ length: 60 }, () => placeOrder(world, makeVisitor(), variantId)),
@@ -36,7 +36,7 @@ describeOnBoth('PSP-5 the numbers of documents', (open, engine) => {
     ])
   })
 
-  it('orders from before are documented by a job, in the order of their payments', async () => {
+  it('are given to earlier orders by a job, in the order of their payments', async () => {
     const { variantId } = await product(world, 3)
     const placed = [
       await placeOrder(world, makeVisitor(), variantId),

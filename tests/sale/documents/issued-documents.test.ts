@@ -24,7 +24,7 @@ describeOnDatabase('PSP-5 documents of orders', (open) => {
     await world.shop.db.deleteFrom('setting').where('key', 'like', 'seller.%').execute()
   })
 
-  it('an order has its invoice as soon as it is paid, with what it cost and what was paid', async () => {
+  it('an order has its invoice as soon as it is paid, with its prices and the paid amount', async () => {
     const { order } = await bought(world, { quantity: 2 })
     const invoice = known((await documentsOf(world, order))[0])
     const { content } = invoice
@@ -41,7 +41,7 @@ describeOnDatabase('PSP-5 documents of orders', (open) => {
     expect(payment?.cents).toBe(invoice.total_cents)
   })
 
-  it('an unpaid order has none, and one that costs nothing has one', async () => {
+  it('an unpaid order has no invoice, and a free order has one', async () => {
     const { variantId } = await product(world, 1)
     const unpaid = await placeOrder(world, makeVisitor(), variantId)
     expect(await documentsOf(world, unpaid.order)).toEqual([])
@@ -74,7 +74,7 @@ describeOnDatabase('PSP-5 documents of orders', (open) => {
     expect(new Set(notes.map(({ refund_id: id }) => id)).size).toBe(3)
   })
 
-  it('a refund by the company itself has a credit note too, once', async () => {
+  it('a refund by the company itself has one credit note too', async () => {
     const { order } = await bought(world)
     const payment = known((await paymentsOfOrder(world.shop.db, order.id))[0])
     const event = {
@@ -91,7 +91,7 @@ describeOnDatabase('PSP-5 documents of orders', (open) => {
     expect(notes).toMatchObject([{ total_cents: order.total_cents, refund_id: null }])
   })
 
-  it('a refused refund that was paid back by hand has a credit note, once, and none before', async () => {
+  it('a refused refund that was paid back by hand has one credit note, and none earlier', async () => {
     const { order } = await bought(world)
     const payment = known((await paymentsOfOrder(world.shop.db, order.id))[0])
     const gateway = known(world.shop.gateways.get(payment.gateway))
@@ -108,7 +108,7 @@ describeOnDatabase('PSP-5 documents of orders', (open) => {
     expect(await due(world, order)).toBe(0)
   })
 
-  it('a dispute that is lost has a credit note, once', async () => {
+  it('a lost dispute has one credit note', async () => {
     const { order } = await bought(world, { quantity: 2 })
     const payment = known((await paymentsOfOrder(world.shop.db, order.id))[0])
     const lost = {
@@ -125,7 +125,7 @@ describeOnDatabase('PSP-5 documents of orders', (open) => {
     expect((await documentsOf(world, order)).slice(1)).toMatchObject([{ total_cents: 1500, refund_id: null }])
   })
 
-  it('VAT is the buyer country’s, included, and that of all credit notes is that of the invoice', async () => {
+  it('included VAT has the rate of the buyer’s country, and credit notes add up to that of the invoice', async () => {
     await saveVatRates(world.shop.db, [
       { country: 'GB', percent: '20' },
       { country: 'NO', percent: '25' },
@@ -147,7 +147,7 @@ describeOnDatabase('PSP-5 documents of orders', (open) => {
       expect(known(content.vat).netCents + known(content.vat).vatCents).toBe(cents)
   })
 
-  it('where the country is not known the seller’s holds, and one without a rate is outside', async () => {
+  it('an unknown country has the VAT of the seller’s country, and a country without a rate is outside', async () => {
     await saveVatRates(world.shop.db, [{ country: 'NO', percent: '25' }])
     await setSetting(world.shop, 'seller.country', 'NO')
     const unknown = await bought(world)
@@ -171,14 +171,14 @@ describeOnDatabase('PSP-5 documents of orders', (open) => {
     expect(invoice.vat_cents).toBe(Math.round(invoice.total_cents / 1100) * 100)
   })
 
-  it('an address from the card page is in the invoice, and then nowhere else', async () => {
+  it('an address from the card page is in the invoice, and is stored nowhere else afterwards', async () => {
     const { order } = await bought(world, { method: 'card' })
     expect(known((await documentsOf(world, order))[0]).content.buyer).toMatchObject({ country: 'GB' })
     const kept = await world.shop.db.selectFrom('billing_address').selectAll().execute()
     expect(kept).toEqual([])
   })
 
-  it('what is set later changes no document that was issued', async () => {
+  it('later settings change no document that was issued', async () => {
     await setSetting(world.shop, 'seller.name', 'First Ltd')
     const { order } = await bought(world)
     await setSetting(world.shop, 'seller.name', 'Second Ltd')
@@ -188,7 +188,7 @@ describeOnDatabase('PSP-5 documents of orders', (open) => {
     })
   })
 
-  it('the database refuses to change, delete or skip what was issued', async () => {
+  it('the database refuses to change, delete or skip issued documents', async () => {
     await bought(world)
     const { db } = world.shop
     const refused = [

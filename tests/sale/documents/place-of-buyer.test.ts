@@ -157,7 +157,7 @@ describeOnDatabase('RTS-5 facts of the buyer’s place', (open) => {
     expect(await factsFor(order.id)).toEqual(facts)
   })
 
-  it('facts go ten years after the year of the sale, and those of unpaid orders after 90 days', async () => {
+  it('facts are deleted ten years after the year of the sale, and those of unpaid orders after 90 days', async () => {
     const { variantId } = await product(world, 1)
     const unpaid = (await placeOrder(world, makeVisitor(), variantId, { country: 'FR' })).order
     const paid = await ordered({ declared: 'PL' })

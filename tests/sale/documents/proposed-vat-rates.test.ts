@@ -58,7 +58,7 @@ describeOnDatabase('RTS-5 VAT rates proposed by TEDB', (open) => {
     return Array.isArray(answer) ? undefined : answer
   }
 
-  it('proposes what differs now and what is planned, with the own rate of each state', async () => {
+  it('proposes present differences and planned rates, with the own rate of each state', async () => {
     await compareVatRates(shop)
     expect(tedb.asked).toHaveLength(27)
     expect(await waiting()).toEqual([])
@@ -111,7 +111,7 @@ describeOnDatabase('RTS-5 VAT rates proposed by TEDB', (open) => {
     expect(await outcomeOf(takeVatProposals(shop, testActor, {}, shown))).toBe('vat.changed percent')
   })
 
-  it('a fault of one state changes nothing, and Health names a lasting one', async () => {
+  it('a fault of one state changes nothing, and Health names a lasting fault', async () => {
     tedb.rates['FI'] = [{ from: '2000-01-01', percent: '26' }]
     await compareVatRates(shop)
     const before = await shop.db.selectFrom('vat_rate_proposal').selectAll().execute()
@@ -144,7 +144,7 @@ describeOnDatabase('RTS-5 VAT rates proposed by TEDB', (open) => {
     expect(await listVatProposals(shop)).toMatchObject({ problem: undefined, proposals: [{ country: 'DE' }] })
   })
 
-  it('the job asks once in 30 days, the next day after a failure, and never without rates', async () => {
+  it('the job asks once in 30 days, the next day after a failure, and never in a shop without rates', async () => {
     const asks = async (days: number) => {
       tedb.asked.length = 0
       test.clock.advance({ minutes: days * 24 * 60 })

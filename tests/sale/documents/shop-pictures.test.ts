@@ -81,7 +81,7 @@ describeOnDatabase('OWN-1 the pictures of the shop', (openDatabase) => {
     expect(await namedPictures(world.shop.db)).toContain(known(logo).name)
   })
 
-  it('stay on issued documents, and give way to the standard when they are removed', async () => {
+  it('stay on issued documents, and the standard ones replace them when they are removed', async () => {
     const { order } = await bought(world)
     const document = known((await documentsOf(world, order))[0])
     const { bytes } = await pdfOfDocument(world.shop, document)

@@ -60,7 +60,7 @@ describeOnDatabase('RTS-5 VAT rates with a first day', (open) => {
     })
   })
 
-  it('a file may end a temporary rate by the one before', async () => {
+  it('a file may end a temporary rate by restoring the one before', async () => {
     const { shop } = world
     await setSetting(shop, 'seller.country', 'DE')
     await importVatRates(shop, testActor, `DE,19,2020-01-01`)
@@ -72,7 +72,7 @@ describeOnDatabase('RTS-5 VAT rates with a first day', (open) => {
     ])
   })
 
-  it('a wrong day is named, and a planned rate is not set over one that was not seen', async () => {
+  it('a wrong day is named, and a planned rate is not replaced if it changed since it was shown', async () => {
     const { shop } = world
     await setSetting(shop, 'seller.country', 'EE')
     const set = (percent: string, from: string, shown: string) =>
@@ -88,7 +88,7 @@ describeOnDatabase('RTS-5 VAT rates with a first day', (open) => {
     expect(await set('22', '', shown)).toBeUndefined()
   })
 
-  it('each country has its own rate on each day, by an oracle', async () => {
+  it('each country has its own rate on each day, compared with a simple model', async () => {
     const { shop } = world
     const days = ['2020-01-01', '2023-07-01', '2026-03-15'] as const
     const rates = countryCodes.flatMap((country, index) =>

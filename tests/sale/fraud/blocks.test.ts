@@ -78,7 +78,7 @@ describeOnDatabase('OWN-8 the block list', (open) => {
     expect(await outcomeFor(makeVisitor(), variantId, { email: 'a@free.example' })).toBe('placed')
   })
 
-  it('OWN-8 holds a paid order for review, with the entry for staff, and no key goes out', async () => {
+  it('OWN-8 holds a paid order for review, shows staff the entry, and delivers no key', async () => {
     const { variantId } = await productWithKeys(world, 2)
     await block('network', '203.0.113.8', 'hold')
     const visitor = makeVisitor({ ip: '203.0.113.8' })
@@ -118,7 +118,7 @@ describeOnDatabase('OWN-8 the block list', (open) => {
     })
   })
 
-  it('OWN-8 refuses a free order of a buyer whom an entry holds', async () => {
+  it('OWN-8 refuses a free order of a buyer with an entry that holds orders', async () => {
     const { variants } = await makeProduct(world.shop, {
       stock: 1,
       variants: [{ sku: 'BLOCK-FREE', values: [], priceCents: 0 }],
@@ -128,7 +128,7 @@ describeOnDatabase('OWN-8 the block list', (open) => {
     expect(await outcomeFor(makeVisitor(), id, { email: 'free@mail.example' })).toBe('order.blocked')
   })
 
-  it('OWN-8 takes right values once, and the change of one person at a time', async () => {
+  it('OWN-8 accepts valid values once, and the change of one person at a time', async () => {
     for (const [kind, value] of [
       ['email', 'nobody'],
       ['domain', 'com'],

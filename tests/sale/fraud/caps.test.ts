@@ -24,7 +24,7 @@ import { productWithKeys, setLimits, setRules } from './reviewed-orders.ts'
 
 const declinedCard = '4000000000000002'
 
-describeOnDatabase('PSP-6 caps on what nobody has paid', (open) => {
+describeOnDatabase('PSP-6 caps on unpaid orders', (open) => {
   let world: SaleWorld
   let mailbox: string
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describeOnDatabase('PSP-6 caps on what nobody has paid', (open) => {
   })
   afterAll(() => world.close())
 
-  it('PSP-6 hold exactly for 30 parallel orders of one visitor by page and by API, of different products', async () => {
+  it('PSP-6 are exact for 30 parallel orders of one visitor by page and by API, of different products', async () => {
     await setLimits(world, { 'unpaid.visitor': '4' })
     const skus = Array.from({ length: 30 }, () => `CAP-${randomInt(1_000_000_000)}`)
     const attributes = [{ name: 'Edition', values: skus.map((name) => ({ name })) }]
@@ -56,7 +56,7 @@ describeOnDatabase('PSP-6 caps on what nobody has paid', (open) => {
     expect(stocks.filter((stock) => stock === 0)).toHaveLength(4)
   })
 
-  it('PSP-6 hold for parallel orders of one product too, of which a newer one takes over an older one', async () => {
+  it('PSP-6 apply to parallel orders of one product too, of which a newer one replaces an older one', async () => {
     await setLimits(world, { 'unpaid.visitor': '4' })
     const { variantId } = await productWithKeys(world, 40)
     const guest = makeVisitor({ ip: '127.0.0.1' })
@@ -72,7 +72,7 @@ describeOnDatabase('PSP-6 caps on what nobody has paid', (open) => {
     expect(await stockOf(world.shop, variantId)).toBe(40 - unpaid.length)
   })
 
-  it('PSP-6 count guests with one mailbox together, however it is spelt and at the same moment, and no members', async () => {
+  it('PSP-6 count guests of one mailbox together, in any spelling, even simultaneously, and no members', async () => {
     await setLimits(world, { 'unpaid.email': '3' })
     const { variantId } = await productWithKeys(world, 40)
     const spelling = (index: number) => `${mailbox[0]}.${mailbox.slice(1)}+${index}@GoogleMail.com`
@@ -101,7 +101,7 @@ describeOnDatabase('PSP-6 caps on what nobody has paid', (open) => {
     expect(await stockOf(world.shop, variantId)).toBe(5)
   })
 
-  it('PSP-6 give the place of an own older order of the same product to the new one', async () => {
+  it('PSP-6 let a new order replace the visitor’s own older one of the same product', async () => {
     await setLimits(world, { 'unpaid.email': '1' })
     const { variantId } = await productWithKeys(world, 9)
     const wishes = { email: `${mailbox}@example.org` }
@@ -130,7 +130,7 @@ describeOnDatabase('PSP-6 caps on what nobody has paid', (open) => {
     await placeOrder(world, makeVisitor(), variantId, { email })
   })
 
-  it('PSP-6 count the orders that one card was tried for, at the same moment too, and ask the company about no more', async () => {
+  it('PSP-6 count orders on which one card was tried, even simultaneously, and send no further card', async () => {
     await setLimits(world, { 'unpaid.card': '2' })
     const { variantId } = await productWithKeys(world, 40)
     const orders = await Promise.all(Array.from({ length: 6 }, () => cardOrder(variantId)))
@@ -146,7 +146,7 @@ describeOnDatabase('PSP-6 caps on what nobody has paid', (open) => {
     expect(await known(refused).pay(declinedCard)).toBe('refused')
   })
 
-  it('PSP-6 count the keys that orders hold which one card was tried for', async () => {
+  it('PSP-6 count the keys held by orders on which one card was tried', async () => {
     await setLimits(world, { 'held.card': 'on' })
     const { variantId } = await productWithKeys(world, 6)
     const first = await cardOrder(variantId, 2)
@@ -156,7 +156,7 @@ describeOnDatabase('PSP-6 caps on what nobody has paid', (open) => {
     expect(await second.pay()).toBe('paid')
   })
 
-  it('PSP-6 let a card pay what its order holds, though the shelf is empty by now', async () => {
+  it('PSP-6 let a card pay the keys that its order holds, even if no others are left', async () => {
     await setLimits(world, { 'held.card': 'on', 'held.visitor': 'on' })
     const { variantId } = await productWithKeys(world, 4)
     const half = await cardOrder(variantId, 2)
@@ -193,7 +193,7 @@ describeOnDatabase('PSP-6 caps on what nobody has paid', (open) => {
     },
   )
 
-  it('PSP-6 count cards that are declined behind 3-D Secure, and none that has paid there', async () => {
+  it('PSP-6 count cards that are declined after 3-D Secure, and none that paid', async () => {
     const { variantId } = await productWithKeys(world, 20)
     for (const limit of ['declined.email', 'declined.network', 'declined.card', 'declined.visitor']) {
       const member = await visitorOf(world.shop, (await makeMember(world.shop)).id)
@@ -219,7 +219,7 @@ describeOnDatabase('PSP-6 caps on what nobody has paid', (open) => {
     }
   })
 
-  it('PSP-6 keep of a card nothing but a keyed hash', async () => {
+  it('PSP-6 store nothing of a card but a keyed hash', async () => {
     const { variantId } = await productWithKeys(world, 1)
     const order = await cardOrder(variantId)
     await order.pay()

@@ -36,7 +36,7 @@ describeOnDatabase('PSP-6 an order under review', (open) => {
   })
   afterAll(() => world.close())
 
-  it('PSP-6 tells buyer and shop keeper by mail, each what is theirs to know', async () => {
+  it('PSP-6 is mailed to buyer and shop keeper, to each only with the facts meant for them', async () => {
     const guest = makeVisitor({ locale: 'de' })
     const held = await sell(world, guest, { email: 'told@example.org' })
     expect((await ordersToReview(world.shop.db)).map(({ order }) => order.order_no)).toContain(
@@ -72,7 +72,7 @@ describeOnDatabase('PSP-6 an order under review', (open) => {
     expect(await kindsOf(order)).toContain('review-approved')
   })
 
-  it('PSP-6 gives money and keys back when it is rejected, and keeps the reason from the buyer', async () => {
+  it('PSP-6 returns money and keys when it is rejected, and hides the reason from the buyer', async () => {
     const guest = makeVisitor()
     const { order, variantId, secrets } = await sell(world, guest, { quantity: 2 })
     for (const empty of ['', ' \n ', 'x'.repeat(501)])
@@ -145,7 +145,7 @@ describeOnDatabase('PSP-6 an order under review', (open) => {
     }
   })
 
-  it('PSP-6 puts its keys back on sale when the company gives all of it back by itself, or a line was refunded before', async () => {
+  it('PSP-6 puts its keys on sale when the company refunds everything, also after the refund of a line', async () => {
     const { order, variantId } = await sell(world, makeVisitor(), { quantity: 2 })
     expect(
       await refundOrder(world.shop, testActor, order.id, { lines: [{ line: 1, quantity: 1 }] }),
@@ -183,7 +183,7 @@ describeOnDatabase('PSP-6 an order under review', (open) => {
     expect(await orderFacts(world.shop, order)).toMatchObject({ status: 'delivered', keys: ['sold'] })
   })
 
-  it('PSP-6 is not decided while it is disputed; once that is lost, its keys come back on sale without a refund', async () => {
+  it('PSP-6 is not decided while disputed; after a lost dispute its keys are on sale, without a refund', async () => {
     const { order, variantId } = await sell(world, makeVisitor())
     const [payment] = await paymentsOfOrder(world.shop.db, order.id)
     const dispute = (state: 'open' | 'lost') =>
@@ -209,7 +209,7 @@ describeOnDatabase('PSP-6 an order under review', (open) => {
     expect(await listed()).not.toContain(order.order_no)
   })
 
-  it('PSP-6 MEM-8 shows a member no key, keeps the account, and forgets card and network with it', async () => {
+  it('PSP-6 MEM-8 shows a member no key, keeps the account open, and loses card and network with it', async () => {
     const password = 'green lamp 42'
     const { id, email } = await makeMember(world.shop, { password_hash: await hashPassword(password) })
     const member = await visitorOf(world.shop, id, { ip: '81.2.90.4' })
@@ -235,7 +235,7 @@ describeOnDatabase('PSP-6 an order under review', (open) => {
     expect(events.filter(({ kind }) => kind === 'review-rule').map(({ detail }) => detail)).toEqual([''])
   })
 
-  it('PSP-6 RTS-8 is forgotten by network after 90 days and, since it was paid, by card after 400', async () => {
+  it('PSP-6 RTS-8 loses its network after 90 days and, since it was paid, its card after 400', async () => {
     await setRules(world, {})
     const { order } = await sell(world, makeVisitor(), { method: 'card' }, 'delivered')
     await world.runDueJobs()

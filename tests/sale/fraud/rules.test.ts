@@ -25,7 +25,7 @@ describeOnDatabase('PSP-6 a paid order is held for review', (open) => {
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())
 
-  it('PSP-6 as the first purchase of its buyer above an amount, not after others were delivered', async () => {
+  it('PSP-6 as the first purchase of its buyer above an amount, but not after earlier deliveries', async () => {
     await setRules(world, { 'first-purchase': '15' })
     const guest = makeVisitor()
     const first = await sell(world, guest, { quantity: 2 })
@@ -85,7 +85,7 @@ describeOnDatabase('PSP-6 a paid order is held for review', (open) => {
     await sell(world, makeVisitor({ country: 'NL' }), {}, 'delivered')
   })
 
-  it('PSP-6 when its address is of a provider of throw-away mail', async () => {
+  it('PSP-6 when its e-mail address is from a provider of throw-away mail', async () => {
     await setRules(world, { 'throwaway-mail': 'on' })
     const guest = makeVisitor()
     const held = await sell(world, guest, { email: 'a@inbox.Mailinator.com' })
@@ -104,7 +104,7 @@ describeOnDatabase('PSP-6 a paid order is held for review', (open) => {
       () => ({ visitor: makeVisitor({ ip: '81.2.80.1' }), email: `m${randomInt(1_000_000)}@example.org` }),
     ],
   ])(
-    'PSP-6 with more than so many of a product within a day of one %s, exactly, at the same moment',
+    'PSP-6 above the daily limit of one product for one %s, exactly, even at the same moment',
     async (_, next) => {
       await setRules(world, { 'daily-product': '3' })
       const { variantId } = await productWithKeys(world, 6)
@@ -129,7 +129,7 @@ describeOnDatabase('PSP-6 a paid order is held for review', (open) => {
     },
   )
 
-  it('PSP-6 by every rule that finds something, each with its limit; not while all are off', async () => {
+  it('PSP-6 by every rule that has a finding, each with its limit; not while all are off', async () => {
     await setRules(world, { 'first-purchase': '5', 'throwaway-mail': 'on', 'daily-product': '1' })
     const email = 'b@mailinator.com'
     const { order } = await sell(world, makeVisitor(), { email, quantity: 2 })

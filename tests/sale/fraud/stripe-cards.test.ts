@@ -26,7 +26,7 @@ import {
 const foreignCard = '4000000760000002'
 const challengedCard = '4000000000001117'
 
-describeOnDatabase('PSP-6 what Stripe tells of a card', (open) => {
+describeOnDatabase('PSP-6 the facts that Stripe reports about a card', (open) => {
   let world: SaleWorld
   beforeAll(async () => {
     world = await openSaleWorld(await open(), {
@@ -44,7 +44,7 @@ describeOnDatabase('PSP-6 what Stripe tells of a card', (open) => {
   })
   afterAll(() => world.close())
 
-  it('PSP-6 holds an order by webhook, before a key leaves, and delivers it once it is approved', async () => {
+  it('PSP-6 hold an order by webhook before a key is sold; after approval it is delivered once', async () => {
     const guest = makeVisitor({ country: 'NL' })
     const held = await sell(world, guest, { method: 'stripe', card: foreignCard })
     expect(await reasonsOf(world, held.order)).toEqual([
@@ -56,7 +56,7 @@ describeOnDatabase('PSP-6 what Stripe tells of a card', (open) => {
     expect(await orderFacts(world.shop, held.order)).toMatchObject({ status: 'delivered', keys: ['sold'] })
   })
 
-  it('PSP-6 is the same for all payments with one card, when the shop asks as well, and is kept as a hash', async () => {
+  it('PSP-6 identify one card in all its payments by a hash, also when the shop asks Stripe', async () => {
     const gateway = known(world.shop.gateways.get('stripe'))
     const { readWebhook } = gateway
     const hashes = [await cardHash()]
@@ -67,7 +67,7 @@ describeOnDatabase('PSP-6 what Stripe tells of a card', (open) => {
     expect(hashes[0]).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('PSP-6 is waited for: a webhook of money is refused while Stripe does not answer, and comes again', async () => {
+  it('PSP-6 are waited for: a webhook about money is refused until Stripe answers, and is sent again', async () => {
     const guest = makeVisitor({ country: 'NL' })
     const { variantId } = await productWithKeys(world, 1)
     const placed = await placeOrder(world, guest, variantId, { method: 'stripe' })
@@ -77,7 +77,7 @@ describeOnDatabase('PSP-6 what Stripe tells of a card', (open) => {
     expect(await reasonsOf(world, placed.order)).toHaveLength(1)
   })
 
-  it('PSP-4 is kept with the order for a dispute: that its bank authenticated the buyer', async () => {
+  it('PSP-4 are stored with the order for a dispute: whether the bank authenticated the buyer', async () => {
     const { variantId } = await productWithKeys(world, 2)
     const paid = async (card: string) => {
       const placed = await placeOrder(world, makeVisitor(), variantId, { method: 'stripe' })

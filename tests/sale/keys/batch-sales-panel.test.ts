@@ -26,7 +26,7 @@ function textOf(changes: Partial<BatchSales>, isAllowed = true): string {
 }
 
 describe('OWN-8 the sold keys on the page of a batch', () => {
-  it('OWN-8 offers the replacement to those who may replace, with a preview', () => {
+  it('OWN-8 offer the replacement to staff who may replace, with a preview', () => {
     const text = textOf({})
     expect(text).toContain('4 keys in 3 orders')
     expect(text).toContain('3 keys in 2 orders')
@@ -37,13 +37,13 @@ describe('OWN-8 the sold keys on the page of a batch', () => {
     expect(textOf({}, false)).not.toMatch(/(Replace|Refund)…/)
   })
 
-  it('OWN-8 asks for the quarantine of a batch on sale', () => {
+  it('OWN-8 ask for the quarantine of a batch on sale', () => {
     const text = textOf({ isOnSale: true })
     expect(text).toContain('Quarantine the batch before')
     expect(text).not.toContain('Replace…')
   })
 
-  it('OWN-8 shows how far a replacement is, and the orders that wait', () => {
+  it('OWN-8 show the progress of a replacement, and the orders that wait', () => {
     const text = textOf({
       replacement: {
         reason: 'used before',

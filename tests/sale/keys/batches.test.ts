@@ -95,7 +95,7 @@ describeOnBoth('OPS-5 a batch of keys', (open) => {
     expect(await statesOf(world.shop, doubtful)).toEqual({ quarantined: 2 })
   })
 
-  it('leaves an order that was paid without enough keys waiting, and fills it when it is released', async () => {
+  it('leaves an order waiting that was paid without enough keys, and fills it when it is released', async () => {
     const variant = await makeVariant(world.shop)
     const batchId = await addBatch(world.shop, variant, 2)
     const guest = makeVisitor()
@@ -111,7 +111,7 @@ describeOnBoth('OPS-5 a batch of keys', (open) => {
     expect(await statusOf(world, placed.order)).toBe('delivered')
   })
 
-  it('gives an unpaid order no key that a paid one waits for', async () => {
+  it('gives no key to an unpaid order while a paid one waits for it', async () => {
     const variant = await makeVariant(world.shop)
     const doubtful = await addBatch(world.shop, variant, 2)
     const [early, late] = [makeVisitor(), makeVisitor()]
@@ -129,7 +129,7 @@ describeOnBoth('OPS-5 a batch of keys', (open) => {
     expect(await keysOf(world.shop, unpaid.order)).toEqual([])
   })
 
-  it('is taken from an order under review, also where a part of it is refunded, and the buyer gets the rest', async () => {
+  it('is taken from an order under review, even if partly refunded, and the buyer gets the other keys', async () => {
     const variant = await makeVariant(world.shop)
     const spare = await addBatch(world.shop, variant, 1)
     const doubtful = await addBatch(world.shop, variant, 1)
@@ -153,7 +153,7 @@ describeOnBoth('OPS-5 a batch of keys', (open) => {
     expect(await keysOf(world.shop, placed.order)).toEqual([`${doubtful} revealed`])
   })
 
-  it('PAY-12 taken while a refund claims its key goes back with no refund, and the next buyer sees the key', async () => {
+  it('PAY-12 keeps a key that is quarantined while a refund claims it, and the next buyer sees the key', async () => {
     const variant = await makeVariant(world.shop)
     await addBatch(world.shop, variant, 1)
     const doubtful = await addBatch(world.shop, variant, 1)
@@ -183,7 +183,7 @@ describeOnBoth('OPS-5 a batch of keys', (open) => {
     expect(shown.map(({ id }) => id)).toEqual([keyId])
   })
 
-  it('keeps its sold keys with their buyers, and ends only what nobody has bought', async () => {
+  it('leaves its sold keys with their buyers, and voids only unsold keys', async () => {
     const variant = await makeVariant(world.shop)
     const batchId = await addBatch(world.shop, variant, 4)
     const order = await buy(world, makeVisitor(), variant.variantId)
@@ -211,7 +211,7 @@ describeOnBoth('OPS-5 a batch of keys', (open) => {
     })
   })
 
-  it('leaves keys that were quarantined one by one off sale when it is released', async () => {
+  it('leaves single quarantined keys off sale when it is released', async () => {
     const variant = await makeVariant(world.shop)
     const batchId = await addBatch(world.shop, variant, 3)
     const keyId = await firstKeyOf(batchId)
@@ -229,7 +229,7 @@ describeOnBoth('OPS-5 a batch of keys', (open) => {
     ])
   })
 
-  it('lets one held key be ended, and no bought one', async () => {
+  it('allows a single held key to be voided, and no sold key', async () => {
     const variant = await makeVariant(world.shop)
     const batchId = await addBatch(world.shop, variant, 2)
     const placed = await placeOrder(world, makeVisitor(), variant.variantId)

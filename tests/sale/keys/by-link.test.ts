@@ -60,7 +60,7 @@ describeOnDatabase('OPS-7 keys that are shown by a link', (open) => {
     }
   })
 
-  it('are in the mail of another kind of goods, and of earlier purchases', async () => {
+  it('are still mailed for another kind of goods, and for earlier purchases', async () => {
     await setSetting(world.shop, 'delivery.key', 'mail')
     await setSetting(world.shop, 'delivery.account', 'mail')
     const guest = makeVisitor()
@@ -105,7 +105,7 @@ describeOnDatabase('OPS-7 keys that are shown by a link', (open) => {
     expect(await names()).toMatchObject({ data: [{ name: 'By a link in an e-mail, right after payment' }] })
   })
 
-  it('are promised as a link to buyers who wait for stock', async () => {
+  it('are announced as a link to buyers who wait for stock', async () => {
     await setSetting(world.shop, 'delivery.key', 'link')
     const member = await visitorOf(world.shop, (await makeMember(world.shop)).id)
     const placed = await placeOrder(world, member, await variantOf('key'))

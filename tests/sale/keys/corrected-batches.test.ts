@@ -50,7 +50,7 @@ describeOnDatabase('OWN-8 the details of a batch', (open) => {
     expect(await correct(batchId, { cost: 'cheap' })).toBe('input.dollars cost')
   })
 
-  it('OWN-8 take all keys to another SKU while no order ever had one', async () => {
+  it('OWN-8 move all keys to another SKU if no order ever had one', async () => {
     const [wrong, right] = [await makeVariant(world.shop), await makeVariant(world.shop)]
     const batchId = await addBatch(world.shop, wrong, 3)
     expect(await correct(batchId, { sku: 'NO-SUCH-SKU' })).toBe('input.sku sku')
@@ -81,7 +81,7 @@ describeOnDatabase('OWN-8 the details of a batch', (open) => {
     }
   })
 
-  it('OWN-8 keep every key that an order ever had, even if the order was cancelled', async () => {
+  it('OWN-8 keep the SKU if an order ever had a key of the batch, even if the order was cancelled', async () => {
     const [wrong, right] = [await makeVariant(world.shop), await makeVariant(world.shop)]
     const batchId = await addBatch(world.shop, wrong, 2)
     const visitor = makeVisitor()
@@ -95,7 +95,7 @@ describeOnDatabase('OWN-8 the details of a batch', (open) => {
     expect(await readBatch(world.shop, batchId)).toMatchObject({ sku: wrong.sku, version: 0 })
   })
 
-  it('OWN-8 let keys that come later open a batch of their own SKU', async () => {
+  it('OWN-8 make later keys open a batch of their own SKU', async () => {
     const [wrong, right] = [await makeVariant(world.shop), await makeVariant(world.shop)]
     const batchId = await addBatch(world.shop, wrong, 1)
     expect(await correct(batchId, { sku: right.sku })).toBe(undefined)
@@ -104,7 +104,7 @@ describeOnDatabase('OWN-8 the details of a batch', (open) => {
     expect(await readBatch(world.shop, later)).toMatchObject({ sku: wrong.sku, counts: { available: 1 } })
   })
 
-  it('OWN-8 count no correction that changes nothing', async () => {
+  it('OWN-8 record no correction without a change', async () => {
     const variant = await makeVariant(world.shop)
     const batchId = await addBatch(world.shop, variant, 1, { supplier: 'Keyhouse' })
     expect(await correct(batchId, { sku: variant.sku, supplier: 'Keyhouse', seen: 0 })).toBe(undefined)
@@ -112,7 +112,7 @@ describeOnDatabase('OWN-8 the details of a batch', (open) => {
     expect(await changesOf(world.shop, 'batch', batchId)).toHaveLength(1)
   })
 
-  it('OWN-8 keep keys of one kind together', async () => {
+  it('OWN-8 keep codes and accounts apart', async () => {
     const code = await makeVariant(world.shop)
     const account = known((await makeProduct(world.shop, { keyType: 'account' })).variants[0])
     const batchId = await addBatch(world.shop, code, 1)

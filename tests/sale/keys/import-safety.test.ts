@@ -20,7 +20,7 @@ describeOnDatabase('OPS-5 an import of keys', (open) => {
   const codes = (series: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${series}AAAA-${String(index).padStart(5, '0')}`)
 
-  it('keeps and shows no key of a file whose columns are swapped or whose lines are malformed', async () => {
+  it('neither stores nor shows a key of a file with swapped columns or malformed lines', async () => {
     const { sku } = await makeVariant(world.shop)
     const [swapped, broken] = ['ZZZZZ-00001', 'AAAAA-00002 AAAAA-00003']
     const lines = ['SKU;Key', `${swapped};${sku}`, `{"${broken}"}`, `${sku};`]
@@ -52,7 +52,7 @@ describeOnDatabase('OPS-5 an import of keys', (open) => {
     expect(JSON.stringify(report)).not.toContain(swapped)
   })
 
-  it('adds nothing to what was rolled back while a command was still reading', async () => {
+  it('adds nothing after it was rolled back while a command was still reading', async () => {
     const variant = await makeVariant(world.shop)
     async function* rows() {
       yield* codes('A', 1000)

@@ -69,7 +69,7 @@ describeOnBoth('OPS-5 an import of keys', (open) => {
     return row.id
   }
 
-  it('is checked line by line before anything is stored, and no key of it lies in the clear', async () => {
+  it('is checked line by line before anything is stored, and stores no key in the clear', async () => {
     const variant = await makeVariant(world.shop)
     const [sold, known1] = [code(), code()]
     const before = await check(variant.sku, [sold, ...codes(5), known1])
@@ -109,7 +109,7 @@ describeOnBoth('OPS-5 an import of keys', (open) => {
     for (const text of [...fresh, 'AAAAA-123', '– – –']) expect(stored).not.toContain(text)
   })
 
-  it('is mended line by line', async () => {
+  it('is corrected line by line', async () => {
     const variant = await makeVariant(world.shop)
     const fresh = codes(6)
     const importId = await check(variant.sku, [...fresh, 'BBBBB 12345', 'Total: 7', 'CCCCC-1'])
@@ -141,7 +141,7 @@ describeOnBoth('OPS-5 an import of keys', (open) => {
     expect(left).toEqual([])
   })
 
-  it('adds in steps, can be stopped and continued, and adds no key twice, nor one that another import brought', async () => {
+  it('adds in steps, can be stopped and continued, and adds no key twice, nor one of another import', async () => {
     const variant = await makeVariant(world.shop)
     const keys = codes(450)
     const importId = await check(variant.sku, keys)
@@ -173,7 +173,7 @@ describeOnBoth('OPS-5 an import of keys', (open) => {
     expect(await stockOf(world.shop, variant.variantId)).toBe(450)
   })
 
-  it('shows which waiting orders it fills, and fills them, oldest first', async () => {
+  it('shows the waiting orders that it fills, and fills them, oldest first', async () => {
     const variant = await makeVariant(world.shop)
     const doubtful = await addBatch(world.shop, variant, 3)
     const guest = makeVisitor()
@@ -196,7 +196,7 @@ describeOnBoth('OPS-5 an import of keys', (open) => {
     expect(await statusOf(world, placed.order)).toBe('delivered')
   })
 
-  it('is rolled back within a day: what nobody has bought goes, and may be imported again', async () => {
+  it('is rolled back within a day: unsold keys are deleted, and may be imported again', async () => {
     const variant = await makeVariant(world.shop)
     const keys = codes(4)
     const importId = await check(variant.sku, keys)

@@ -58,7 +58,7 @@ describeOnDatabase('OPS-5 the list of single keys', (open) => {
       expect(await list(nothing)).toEqual([])
   })
 
-  it('finds a whole key by its fingerprint, however it is spaced, and shows it masked', async () => {
+  it('finds a whole key by its fingerprint, in any spacing, and shows it masked', async () => {
     const variant = await makeVariant(world.shop)
     const [content] = await makeKeys(world.shop, variant.sku, 1)
     if (!content || !('code' in content)) throw new Error('no key')
@@ -69,7 +69,7 @@ describeOnDatabase('OPS-5 the list of single keys', (open) => {
     expect(await findKey(world.shop, 'nothing of that name')).toBeUndefined()
   })
 
-  it('turns its pages without leaving out a key or showing one twice', async () => {
+  it('pages without omitting a key or showing one twice', async () => {
     const variant = await makeVariant(world.shop)
     const batchId = await addBatch(world.shop, variant, keysPerPage + 7)
     for (const filter of [{ sku: variant.sku }, { batch: batchName(batchId) }] as const) {
@@ -81,7 +81,7 @@ describeOnDatabase('OPS-5 the list of single keys', (open) => {
     }
   })
 
-  it('keeps its filter in the address, and leaves out what an address cannot mean', () => {
+  it('stores its filter in the address, and ignores invalid parameters', () => {
     const filter: KeyFilter = { state: 'sold', batch: 'B-12', sku: 'A 1', order: 'LK-26-1', key: '7' }
     expect(keyFilter.read(keyFilter.query(filter))).toEqual({ filter, wrong: [] })
     const wrong = new URLSearchParams({ state: 'lost', batch: '12', order: "'; drop", key: '-1' })

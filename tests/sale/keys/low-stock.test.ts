@@ -21,7 +21,7 @@ describeOnDatabase('OPS-5 the mail about low stock', (open) => {
     return world.mailbox.sent.slice(before).filter(({ text }) => text.includes('Import keys'))
   }
 
-  it('comes at once when a key is owed, once for each order, and each morning while something is low', async () => {
+  it('is sent at once when a key is owed, once for each order, and each morning while a variant is low', async () => {
     const variant = await makeVariant(world.shop)
     const batchId = await addBatch(world.shop, variant, 6)
     expect(await mailsAfter('2026-11-22T08:10:00Z')).toEqual([])

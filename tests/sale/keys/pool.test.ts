@@ -45,7 +45,7 @@ describeOnDatabase('OPS-5 the pool of keys', (open) => {
       expect(await found(tab)).not.toContain(variant.sku)
   })
 
-  it('finds a variant by SKU or batch, a whole key by its number however it is spaced, and shows keys masked only', async () => {
+  it('finds a variant by SKU or batch, the id of a whole key in any spacing, and shows keys only masked', async () => {
     const variant = await makeVariant(world.shop)
     const batchId = await addBatch(world.shop, variant, 1)
     const [content] = await makeKeys(world.shop, variant.sku, 1)
@@ -67,7 +67,7 @@ describeOnDatabase('OPS-5 the pool of keys', (open) => {
     expect(known(keys[0]).masked).toMatch(/^•+.{5}$/)
   })
 
-  it('finds an account by its login, and tells a name that looks like a key from a key', async () => {
+  it('finds an account by its login, and distinguishes a name that looks like a key from a key', async () => {
     const account = known((await makeProduct(world.shop, { keyType: 'account' })).variants[0])
     const [content] = await makeKeys(world.shop, account.sku, 1, 'account')
     if (!content || !('user' in content)) throw new Error('no account')
@@ -95,7 +95,7 @@ describeOnDatabase('OPS-5 the pool of keys', (open) => {
     expect(await outcomeOf(setThreshold(world.shop, testActor, 987_654, '1'))).toBe('not-found')
   })
 
-  it('OPS-11 sets no threshold over one that was not seen', async () => {
+  it('OPS-11 sets no threshold if it changed since the page was shown', async () => {
     const { variantId } = await makeVariant(world.shop)
     const set = (text: string, seen: string) =>
       outcomeOf(setThreshold(world.shop, testActor, variantId, text, { seen }))

@@ -15,12 +15,12 @@ const buyers = 200
 const atOnce = 25
 const keysOfBatch = 80
 
-describeOnBoth('OPS-5 CHK-11 while 200 buyers buy', (open) => {
+describeOnBoth('OPS-5 CHK-11 200 simultaneous buyers', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())
 
-  it('and batches are quarantined and released and keys voided, no such key is sold, and who paid has keys or waits', async () => {
+  it('get no quarantined or voided key while batches change, and every paid order has keys or waits', async () => {
     const variant = await makeVariant(world.shop)
     const doubtful = await addBatch(world.shop, variant, keysOfBatch)
     await addBatch(world.shop, variant, keysOfBatch)

@@ -43,7 +43,7 @@ describeOnDatabase('OWN-8 the sold keys of a bad batch', (open) => {
     return world.mailbox.sent.length - before
   }
 
-  it('OWN-8 are replaced order by order with one mail each, and those that went back are left out', async () => {
+  it('OWN-8 are replaced order by order with one mail each, and refunded ones are left out', async () => {
     const { variant, batchId, orders, spareId } = await badBatch([2, 1, 1], 4)
     await refundOrder(world.shop, testActor, known(orders[2]).id)
     await world.runDueJobs()
@@ -67,7 +67,7 @@ describeOnDatabase('OWN-8 the sold keys of a bad batch', (open) => {
     expect(await replace(batchId, 3)).toBe('replacement.count entered')
   })
 
-  it('OWN-8 of a batch on sale are not replaced', async () => {
+  it('OWN-8 are not replaced while the batch is on sale', async () => {
     const variant = await makeVariant(world.shop)
     const batchId = await addBatch(world.shop, variant, 2)
     await buy(world, makeVisitor(), variant.variantId)
@@ -75,7 +75,7 @@ describeOnDatabase('OWN-8 the sold keys of a bad batch', (open) => {
     expect(await replace(batchId, 1)).toBe('replacement.batch-on-sale')
   })
 
-  it('OWN-8 are replaced once, whichever of two keepers and two processes is first', async () => {
+  it('OWN-8 are replaced once, even by two simultaneous keepers and two processes', async () => {
     const { variant, batchId, orders, spareId } = await badBatch([2, 1, 1], 8)
     const started = await Promise.all([replace(batchId, 4), replace(batchId, 4)])
     expect(started.filter((outcome) => typeof outcome === 'object')).toHaveLength(1)
@@ -91,7 +91,7 @@ describeOnDatabase('OWN-8 the sold keys of a bad batch', (open) => {
     expect((await salesOf(batchId, variant)).replacement?.counts.replaced).toBe(4)
   })
 
-  it('OWN-8 go on after a failure in the middle, and none is replaced twice', async () => {
+  it('OWN-8 are continued after a failure in the middle, and none is replaced twice', async () => {
     const { variant, batchId, orders, spareId } = await badBatch([1, 2, 1], 8)
     await replace(batchId, 4)
     const { db, now } = world.shop

@@ -41,7 +41,7 @@ describeOnDatabase('REV-6 a mail that asks for a review', (open) => {
 
   const refund = ({ id }: OrderRow) => refundOrder(world.shop, testActor, id)
 
-  it('goes out once, to the second so many days after the delivery, without a key', async () => {
+  it('is sent once, exactly the set number of days after the delivery, without a key', async () => {
     const { email, keys, order } = await bought()
     const delivered = known(order.delivered_at).getTime()
     world.clock.set(new Date(delivered + 7 * 86_400_000 - 1000))
@@ -117,7 +117,7 @@ describeOnDatabase('REV-6 a mail that asks for a review', (open) => {
     expect(mailsTo(sealed.email)).toHaveLength(1)
   })
 
-  it('is not sent while the setting is 0 or reviews are closed, nor about orders of long ago', async () => {
+  it('is not sent while the setting is 0 or reviews are closed, nor about old orders', async () => {
     const { shop } = world
     const { email } = await bought()
     wait({ days: 8 })
@@ -134,7 +134,7 @@ describeOnDatabase('REV-6 a mail that asks for a review', (open) => {
     expect(mailsTo(email)).toEqual([])
   })
 
-  it('ends for the address by its link, in any letters, without signing in, and by nobody else', async () => {
+  it('is switched off only for the address of its link, in any letter case, without signing in', async () => {
     const { shop } = world
     const first = await bought()
     const other = await bought()

@@ -38,7 +38,7 @@ async function orderOf(email: string, variantId: number) {
   return { order, reported }
 }
 
-it('CHK-6 MEM-7 balances are what the ledger adds up to, however delivery, refund and claim meet', async () => {
+it('CHK-6 MEM-7 balances equal the sums of the ledger, however delivery, refund and claim overlap', async () => {
   const variantId = known((await makeProduct(world.shop, { stock: 2 * rounds })).variants[0]).id
   for (let round = 0; round < rounds; round++) {
     const member = await visitorOf(world.shop, (await makeMember(world.shop)).id)

@@ -46,8 +46,8 @@ async function paidUndelivered(member: Visitor, { id }: { id: number }): Promise
   return placed.order
 }
 
-describe('what an order earns', () => {
-  it('CHK-6 is credited when it is delivered, not before', async () => {
+describe('the earnings of an order', () => {
+  it('CHK-6 are credited when the order is delivered, not before', async () => {
     const member = await aMember()
     const order = await paidUndelivered(member, await aVariant({ priceCents: 1599 }))
     expect(await ledgerOf(world.shop, member)).toEqual([])
@@ -64,7 +64,7 @@ describe('what an order earns', () => {
     expect(await ledgerOf(world.shop, member)).toHaveLength(1)
   })
 
-  it('CHK-6 MEM-7 is counted in US dollars whatever the currency', async () => {
+  it('CHK-6 MEM-7 are counted in US dollars whatever the currency', async () => {
     const member = await aMember()
     const { currency } = await makeVisitorPaying(world.shop, 'eur')
     await buy(world, { ...member, currency }, (await aVariant({ priceCents: 10_000 })).id)
@@ -73,7 +73,7 @@ describe('what an order earns', () => {
     ])
   })
 
-  it('CHK-6 waits with the keys that are awaited', async () => {
+  it('CHK-6 wait until awaited keys are delivered', async () => {
     const member = await aMember()
     const { id, sku } = await aVariant({ stock: 1 })
     const { order } = await placeOrder(world, member, id)
@@ -101,7 +101,7 @@ describe('what an order earns', () => {
     ])
   })
 
-  it('CHK-6 is nothing for what costs nothing, and for guests', async () => {
+  it('CHK-6 are nothing for a free order, and for guests', async () => {
     const member = await aMember()
     await placeOrder(world, member, (await aVariant({ priceCents: 0 })).id)
     await world.runDueJobs()
@@ -112,7 +112,7 @@ describe('what an order earns', () => {
     expect(await world.shop.db.selectFrom('member_ledger').selectAll().execute()).toEqual(before)
   })
 
-  it('MEM-7 raises the member’s level and discount, and notifies the member', async () => {
+  it('MEM-7 raise the member’s level and discount, and notify the member', async () => {
     const member = await aMember({ growth: 95 })
     await buy(world, member, (await aVariant()).id)
     const silver = await visitorOf(world.shop, member.member.id)
@@ -132,8 +132,8 @@ describe('what an order earns', () => {
   })
 })
 
-describe('what an order earned', () => {
-  it('CHK-6 PAY-12 is taken back in proportion when money goes back, and all of it in the end', async () => {
+describe('the earnings of a refunded order', () => {
+  it('CHK-6 PAY-12 are taken back in proportion to each refund, and completely in the end', async () => {
     const member = await aMember()
     const order = await buy(world, member, (await aVariant()).id)
     await world.control.refund(await reference(order), { amount: 333 })
@@ -155,7 +155,7 @@ describe('what an order earned', () => {
     ])
   })
 
-  it('CHK-6 is after a part went back what the rest would have earned', async () => {
+  it('CHK-6 equal after a partial refund what the rest would have earned', async () => {
     await setSetting(world.shop, 'order.growth.count', '2')
     const member = await aMember()
     const order = await buy(world, member, (await aVariant({ priceCents: 999 })).id)
@@ -168,7 +168,7 @@ describe('what an order earned', () => {
     await setSetting(world.shop, 'order.growth.count', '1')
   })
 
-  it('MEM-6 PAY-12 is refunded by the shop keeper with one notice, though the company reports it too', async () => {
+  it('MEM-6 PAY-12 are notified once of a refund by the shop keeper, even if the company reports it too', async () => {
     const member = await aMember()
     const order = await buy(world, member, (await aVariant()).id)
     await world.control.refund(await reference(order), { amount: 400 })
@@ -183,7 +183,7 @@ describe('what an order earned', () => {
     expect(await readMembership(world.shop, member)).toMatchObject({ points: 3, spentUsdCents: 300 })
   })
 
-  it('CHK-6 is never credited when all money goes back before the delivery', async () => {
+  it('CHK-6 are never credited when everything is refunded before the delivery', async () => {
     const member = await aMember()
     const order = await paidUndelivered(member, await aVariant())
     await world.control.refund(await reference(order))
@@ -192,7 +192,7 @@ describe('what an order earned', () => {
     expect(await ledgerOf(world.shop, member)).toEqual([])
   })
 
-  it('CHK-6 is less by what went back before the delivery', async () => {
+  it('CHK-6 are reduced by a refund before the delivery', async () => {
     const member = await aMember()
     const order = await paidUndelivered(member, await aVariant())
     await world.control.refund(await reference(order), { amount: 500 })
@@ -204,7 +204,7 @@ describe('what an order earned', () => {
     ])
   })
 
-  it('MEM-7 falls back a level with the growth', async () => {
+  it('MEM-7 reduce the level with the growth', async () => {
     const member = await aMember({ growth: 95 })
     const order = await buy(world, member, (await aVariant()).id)
     expect((await visitorOf(world.shop, member.member.id)).member.levelId).toBe(2)
@@ -215,7 +215,7 @@ describe('what an order earned', () => {
 })
 
 describe('the orders of a guest with the member’s e-mail', () => {
-  it('MEM-3 become the member’s own by claiming, and credit what was delivered', async () => {
+  it('MEM-3 become the member’s own by claiming, and delivered ones are credited', async () => {
     const { id: variantId } = await aVariant({ stock: 9 })
     const member = await aMember()
     const { email } = member.member
@@ -245,7 +245,7 @@ describe('the orders of a guest with the member’s e-mail', () => {
     expect((await ledgerOf(world.shop, member)).map(({ points }) => points)).toEqual([10, 10, -5, 10])
   })
 
-  it('MEM-8 are nobody’s who only says to have the e-mail', async () => {
+  it('MEM-8 are not claimed by a member who only uses the e-mail as name', async () => {
     const order = await buy(world, makeVisitor(), (await aVariant()).id, { email: 'somebody@example.com' })
     const other = await aMember({ name: 'somebody@example.com' })
     expect([await claimableOrders(world.shop, other), await claimOrders(world.shop, other)]).toEqual([0, 0])
@@ -255,6 +255,6 @@ describe('the orders of a guest with the member’s e-mail', () => {
   })
 })
 
-it('CHK-6 balances are what the ledger adds up to, after all of this', async () => {
+it('CHK-6 balances equal the sums of the ledger after all these tests', async () => {
   expect(await ledgerErrors(world.shop)).toEqual([])
 })

@@ -30,7 +30,7 @@ async function aProduct(priceCents: number) {
   return { id: product.id, variantId: known(product.variants[0]).id }
 }
 
-it('MEM-7 PROD-3 a product shows the member’s price beside everybody’s, and guests none', async () => {
+it('MEM-7 PROD-3 a product shows the member’s price beside the general one, and none to guests', async () => {
   const { id } = await aProduct(1999)
   const shown = async (visitor: Parameters<typeof readProduct>[1]) =>
     (await readProduct(world.shop, visitor, { id }))?.product.variants[0]
@@ -57,7 +57,7 @@ it.each([
   })
 })
 
-it('CHK-5 CHK-3 takes coupon and fee from the goods too, never more than they cost', async () => {
+it('CHK-5 CHK-3 coupon and fee are computed from the full goods; a coupon takes off the rest at most', async () => {
   const { variantId } = await aProduct(1000)
   const free = { code: 'ALL', off_percent: '100', off_cents: null, max_uses: null }
   await world.shop.db
@@ -74,7 +74,7 @@ it('CHK-5 CHK-3 takes coupon and fee from the goods too, never more than they co
   expect(order).toMatchObject({ member_discount_cents: 40, coupon_cents: 960, total_cents: 0, points: 0 })
 })
 
-it('CHK-8 createOrder gives the discount to the member of the session alone, and compares what was shown', async () => {
+it('CHK-8 createOrder gives the discount only to the session’s member, and compares the shown amounts', async () => {
   const { variantId } = await aProduct(1000)
   const member = await gold()
   const order = async (changes: object, token?: string) => {

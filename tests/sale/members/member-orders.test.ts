@@ -37,7 +37,7 @@ async function aVariant(stock: number): Promise<{ id: number; sku: string }> {
 }
 
 describe('the orders of a member', () => {
-  it('CHK-8 MEM-3 are those they made signed in, whatever the browser, and ten a page', async () => {
+  it('CHK-8 MEM-3 are those placed while signed in, in any browser, ten a page', async () => {
     const member = await aMember()
     const { id: variantId, sku } = await aVariant(12)
     const orderNos: string[] = []
@@ -74,7 +74,7 @@ describe('the orders of a member', () => {
     expect((await orderFacts(world.shop, order)).status).toBe('unpaid')
   })
 
-  it('MEM-8 stay open for the browser that made them when the session is over', async () => {
+  it('MEM-8 stay open for the browser that placed them when the session is over', async () => {
     const { guestToken, ...member } = await aMember()
     const placed = await placeOrder(world, { ...member, guestToken }, (await aVariant(1)).id)
     const reference = { orderId: placed.order.id }
@@ -82,7 +82,7 @@ describe('the orders of a member', () => {
     await expect(readOrder(world.shop, makeVisitor(), reference)).rejects.toThrow('not-found')
   })
 
-  it('CHK-10 are one order when the same call comes again by another browser of the member', async () => {
+  it('CHK-10 are one order when another browser of the member repeats the same call', async () => {
     const member = await aMember()
     const input = await checkOutInputFor(world, member, (await aVariant(2)).id)
     const { order } = await checkOut(world.shop, member, input)
@@ -119,7 +119,7 @@ describe('the orders of a member', () => {
 })
 
 describe('deleting an order', () => {
-  it('MEM-3 CHK-11 frees its keys and its coupon, and nobody finds it any more', async () => {
+  it('MEM-3 CHK-11 releases its keys and its coupon, and nobody finds the order afterwards', async () => {
     const member = await aMember()
     const { id: variantId } = await aVariant(2)
     await world.shop.db.insertInto('coupon').values(coupon('GONE')).execute()
@@ -136,7 +136,7 @@ describe('deleting an order', () => {
     await expect(deleteOrder(world.shop, member, { orderId: order.id })).rejects.toThrow('not-found')
   })
 
-  it('MEM-4 is for unpaid orders only', async () => {
+  it('MEM-4 is allowed for unpaid orders only', async () => {
     const member = await aMember()
     const paid = await buy(world, member, (await aVariant(1)).id)
     const { order: closed } = await placeOrder(world, member, (await aVariant(1)).id)
@@ -146,7 +146,7 @@ describe('deleting an order', () => {
     expect((await listOrders(world.shop, member)).total).toBe(2)
   })
 
-  it('PAY-12 is undone by a payment that comes late', async () => {
+  it('PAY-12 is undone by a late payment', async () => {
     const member = await aMember()
     const { order } = await placeOrder(world, member, (await aVariant(1)).id)
     const payment = world.shop.db.selectFrom('payment').select('id').where('order_id', '=', order.id)
@@ -196,7 +196,7 @@ describe('the calls of a member’s orders', () => {
     expect(left.json).toMatchObject({ total: 1, rows: [{ orderStatus: 3 }] })
   })
 
-  it('MEM-8 refuse everybody who is not signed in, and know nothing of others’ orders', async () => {
+  it('MEM-8 refuse guests, and do not find the orders of others', async () => {
     const { guestToken } = makeVisitor()
     const guest = makeVisitor({ guestToken })
     const order = await buy(world, guest, (await aVariant(1)).id)

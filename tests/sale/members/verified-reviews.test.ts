@@ -55,7 +55,7 @@ describeOnDatabase('REV-5 a review is of a verified purchase', (open) => {
     return row.is_verified
   }
 
-  it('by the member or the browser that bought it and revealed its key, and by nobody else', async () => {
+  it('by the member or the browser that bought the product and revealed its key, and by nobody else', async () => {
     const [guest, member] = [makeVisitor(), await someMember()]
     for (const buyer of [guest, member]) {
       await bought(buyer, { isRevealed: false })
@@ -71,7 +71,7 @@ describeOnDatabase('REV-5 a review is of a verified purchase', (open) => {
     expect(await isVerified(guest, undefined, otherProduct)).toBe(false)
   })
 
-  it('by the link of the mail in another browser, which opens no order and is good for its own alone', async () => {
+  it('by the link of the mail in another browser, which opens no order and proves only its own', async () => {
     const order = await bought(makeVisitor())
     const other = await bought(makeVisitor(), { isRevealed: false })
     const proof = reviewProof(world.shop, order)
@@ -86,7 +86,7 @@ describeOnDatabase('REV-5 a review is of a verified purchase', (open) => {
     ).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  it('not when the order was refunded whole or is disputed; a refund afterwards changes nothing', async () => {
+  it('not if the order was fully refunded or is disputed; a later refund changes nothing', async () => {
     const [refunded, disputed] = [makeVisitor(), makeVisitor()]
     const order = await bought(refunded)
     expect(await isVerified(refunded)).toBe(true)
@@ -96,7 +96,7 @@ describeOnDatabase('REV-5 a review is of a verified purchase', (open) => {
     expect(await isVerified(disputed)).toBe(false)
   })
 
-  it('as the API and the page show, which lists those of buyers alone when asked', async () => {
+  it('as API and page show, which list only those of buyers on request', async () => {
     const { id: pid } = product
     const order = await bought(makeVisitor())
     world.clock.advance({ minutes: 2 })

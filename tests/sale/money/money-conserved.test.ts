@@ -33,7 +33,7 @@ const currencies = ['usd', 'eur', 'gbp', 'cad', 'aud', 'pln', 'cny', 'sek', 'jpy
 const atOnce = 12
 
 it(
-  'PSP-4 PSP-5 what the companies took less what they gave back is what orders and documents say, whatever happened',
+  'PSP-4 PSP-5 the net amount at the companies equals that of orders and documents, whatever happened',
   { timeout: 6 * 3_600_000 },
   async () => {
     const world = await openMoneyWorld()

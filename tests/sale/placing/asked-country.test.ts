@@ -19,7 +19,7 @@ interface Declared {
   noVat?: boolean
 }
 
-describeOnDatabase('RTS-5 a buyer whose word the network contradicts', (open) => {
+describeOnDatabase('RTS-5 a buyer whose declared country contradicts the network', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())

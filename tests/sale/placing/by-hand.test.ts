@@ -37,7 +37,7 @@ function make(variantId: number, changes: Partial<OrderByHand> & { quantity?: nu
 const sale = () =>
   ({ kind: 'sale', paymentMethodId: world.methodId('bank'), country: 'DE', days: 3 }) as const
 
-it('OWN-8 keys given away are delivered and mailed by the usual jobs, with who gave them and why', async () => {
+it('OWN-8 keys given away are delivered and mailed by the usual jobs, with the giver and the reason', async () => {
   const variantId = await variant(3)
   const order = await make(variantId, { quantity: 2 })
   await world.runDueJobs()
@@ -108,7 +108,7 @@ it('OWN-8 a sale by link holds its keys for days, and its buyer pays at the usua
   expect(known(await readOrder(world.shop, order.order_no)).madeBy).toEqual({ name: 'tester', isGift: false })
 })
 
-it('OWN-8 a sale by link ends like any other order that nobody pays', async () => {
+it('OWN-8 a sale by link expires like any other unpaid order', async () => {
   const variantId = await variant(1)
   const order = await make(variantId, { terms: sale() })
   expect(await stockOf(world.shop, variantId)).toBe(0)

@@ -64,7 +64,7 @@ describeOnDatabase('the method of an unpaid order', (open) => {
     }
   })
 
-  it('CHK-4 CHK-8 stays as it was for another total than was shown, a currency or an amount that the new one lacks', async () => {
+  it('CHK-4 CHK-8 stays if the shown total differs, or if the new one lacks the currency or the amount', async () => {
     const buyer = makeVisitor()
     const placed = await order(buyer, 'bank')
     const { total_cents: total } = placed.order
@@ -114,7 +114,7 @@ describeOnDatabase('the method of an unpaid order', (open) => {
     expect(await states(silent.order)).toEqual(['cancelled', 'started'])
   })
 
-  it('CHK-10 is changed once by clicks at the same moment', async () => {
+  it('CHK-10 is changed once by simultaneous clicks', async () => {
     const buyer = makeVisitor()
     const placed = await order(buyer, 'bank')
     const answers = await Promise.all(Array.from({ length: 5 }, () => change(buyer, placed.order, 'card')))
@@ -123,7 +123,7 @@ describeOnDatabase('the method of an unpaid order', (open) => {
     expect(await changes(placed.order)).toHaveLength(1)
   })
 
-  it('PAY-12 is never paid twice, whichever comes first: the old attempt’s money or the change', async () => {
+  it('PAY-12 is never paid twice, whichever is first: the payment of the old attempt or the change', async () => {
     for (let round = 0; round < 6; round++) {
       const buyer = makeVisitor()
       const placed = await order(buyer, 'bank')
@@ -151,7 +151,7 @@ describeOnDatabase('the method of an unpaid order', (open) => {
     }
   })
 
-  it('PAY-12 money that comes late by an attempt that could not be closed pays the order or goes back', async () => {
+  it('PAY-12 a late payment by an attempt that could not be closed pays the order or is refunded', async () => {
     const bank = known(world.shop.gateways.get('sandbox-redirect'))
     vi.spyOn(bank, 'close').mockResolvedValue(undefined)
     const outcomes: [MethodCode, string, object][] = [
@@ -187,7 +187,7 @@ describeOnDatabase('the method of an unpaid order', (open) => {
     vi.restoreAllMocks()
   })
 
-  it('PAY-7 an attempt that another tab opens sends no buyer to a page that is still open', async () => {
+  it('PAY-7 can change while another tab opens a page, and no buyer is sent to that page', async () => {
     const buyer = makeVisitor()
     const placed = await order(buyer, 'card')
     await change(buyer, placed.order, 'bank')
@@ -210,7 +210,7 @@ describeOnDatabase('the method of an unpaid order', (open) => {
     expect(await statusOf(world, placed.order)).toBe('delivered')
   })
 
-  it('PAY-8 lasts as long as the new method holds orders, counted from the placing, and never longer by changing back', async () => {
+  it('PAY-8 sets the time to pay by its hold, counted from the placing; changing back never adds to it', async () => {
     const buyer = makeVisitor()
     const placed = await order(buyer, 'bank')
     await world.shop.db
@@ -232,7 +232,7 @@ describeOnDatabase('the method of an unpaid order', (open) => {
     await world.shop.db.updateTable('payment_method').set({ hold_minutes: null }).execute()
   })
 
-  it('PAY-7 is changed by the API, which says before what each way to pay comes to', async () => {
+  it('PAY-7 is changed by the API, which names the total of each payment method first', async () => {
     const buyer = makeVisitor()
     const placed = await order(buyer, 'bank')
     const { id } = placed.order

@@ -10,7 +10,7 @@ describeOnDatabase('a payment company that is down', (open) => {
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())
 
-  it('PAY-9 is refused at once, before an order is made, and offered again once it answers', async () => {
+  it('PAY-9 is refused at once, before an order is made, and offered again once the company answers', async () => {
     const { shop, control, clock } = world
     const watched = watchCompany([...shop.gateways.values()], clock.now)
     shop.gateways = new Map(watched.map((gateway) => [gateway.name, gateway]))

@@ -7,7 +7,7 @@ let world: SaleWorld
 beforeAll(async () => void (world = await openSaleWorld()))
 afterAll(() => world.close())
 
-it('CHK-3 CHK-8 createOrder takes the couponId that useCoupon answered for a code', async () => {
+it('CHK-3 CHK-8 createOrder accepts the couponId that useCoupon returned for a code', async () => {
   const variantId = await product()
   await coupon('Friends', {})
   const { product_id: productId } = await productOf(world, variantId)
@@ -19,7 +19,7 @@ it('CHK-3 CHK-8 createOrder takes the couponId that useCoupon answered for a cod
   expect(placed).toMatchObject({ status: 200, json: { data: { amount: 5 } } })
 })
 
-it('CHK-3 createOrder tells nothing of coupons by their running numbers, and opens none', async () => {
+it('CHK-3 createOrder reveals no coupon by its running number, and accepts none', async () => {
   const variantId = await product()
   const secret = await coupon('Secret', {})
   const over = await coupon('Over', { ends_at: new Date(0) })

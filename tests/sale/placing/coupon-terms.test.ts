@@ -53,7 +53,7 @@ describeOnDatabase('OPS-7 CHK-3 the terms of a coupon', (open) => {
     return couponRefusal ? couponRefusal.code : summary.couponCents
   }
 
-  it('take off no more than the most, in every currency', async () => {
+  it('take off no more than the maximum, in every currency', async () => {
     const { variantId } = await product()
     const code = await coupon({ off: '50', maxOff: '7.50' })
     expect(await off(code, variantId)).toBe(500)
@@ -63,7 +63,7 @@ describeOnDatabase('OPS-7 CHK-3 the terms of a coupon', (open) => {
     expect(await off(code, variantId, { quantity: 5, visitor })).toBe(most)
   })
 
-  it('hold from a minimum of goods, and say how much in the buyer’s currency', async () => {
+  it('require a minimum of goods, and name it in the buyer’s currency', async () => {
     const { variantId } = await product()
     const code = await coupon({ minGoods: '20.00' })
     expect([await off(code, variantId), await off(code, variantId, { quantity: 2 })]).toEqual([
@@ -77,7 +77,7 @@ describeOnDatabase('OPS-7 CHK-3 the terms of a coupon', (open) => {
     expect(couponRefusal?.values).toEqual({ amount: `¥${yen.toLocaleString('en-US')}.00` })
   })
 
-  it('are for chosen categories and products, either of them', async () => {
+  it('are for chosen categories or products', async () => {
     const [one, two] = [await product(), await product()]
     const byProduct = await coupon({ skus: one.sku })
     expect([await off(byProduct, one.variantId), await off(byProduct, two.variantId)]).toEqual([
@@ -88,7 +88,7 @@ describeOnDatabase('OPS-7 CHK-3 the terms of a coupon', (open) => {
     expect([await off(byCategory, one.variantId), await off(byCategory, two.variantId)]).toEqual([100, 100])
   })
 
-  it('OWN-7 hold for one variant alone, and the other variants of its product cost as before', async () => {
+  it('OWN-7 apply to one variant only, and the other variants of its product cost as before', async () => {
     const { variants } = await makeProduct(world.shop, {
       attributes: [{ name: 'Edition', values: [{ name: 'Standard' }, { name: 'Deluxe' }] }],
       variants: ['Standard', 'Deluxe'].map((edition) => ({
@@ -106,7 +106,7 @@ describeOnDatabase('OPS-7 CHK-3 the terms of a coupon', (open) => {
     expect(summary.couponCents).toBe(100)
   })
 
-  it('OWN-7 are for all variants of a product that a process of release 0.1 has named', async () => {
+  it('OWN-7 apply to all variants of a product that a process of release 0.1 has named', async () => {
     const [one, two] = [await product(), await product()]
     const code = await coupon({ skus: one.sku })
     const { id } = await world.shop.db
@@ -118,7 +118,7 @@ describeOnDatabase('OPS-7 CHK-3 the terms of a coupon', (open) => {
     expect([await off(code, one.variantId), await off(code, two.variantId)]).toEqual([100, 'coupon.no-match'])
   })
 
-  it('are for members who are signed in', async () => {
+  it('apply only to members who are signed in', async () => {
     const { variantId } = await product()
     const code = await coupon({ audience: 'members' })
     expect(await off(code, variantId)).toBe('coupon.members')
@@ -126,7 +126,7 @@ describeOnDatabase('OPS-7 CHK-3 the terms of a coupon', (open) => {
     expect(await off(code, variantId, { visitor: member })).toBe(100)
   })
 
-  it('are for one buyer by their address, however it is spelled, and nobody else', async () => {
+  it('are for one buyer by their address, in any spelling, and for nobody else', async () => {
     const { variantId } = await product()
     const code = await coupon({ audience: 'buyer', buyerEmail: 'Mia@Example.com' })
     expect(await off(code, variantId, { email: 'mia@example.com' })).toBe(100)
@@ -142,7 +142,7 @@ describeOnDatabase('OPS-7 CHK-3 the terms of a coupon', (open) => {
     expect(placed.order.coupon_cents).toBe(100)
   })
 
-  it('allow each buyer so many uses: by browser, by account and by address, at the same moment too', async () => {
+  it('allow each buyer a number of uses: by browser, by account and by address, also at the same moment', async () => {
     const { variantId } = await product(20)
     const code = await coupon({ maxUsesPerBuyer: '1' })
     const email = 'again@example.com'
@@ -168,7 +168,7 @@ describeOnDatabase('OPS-7 CHK-3 the terms of a coupon', (open) => {
     expect(await off(code, variantId, { visitor: elsewhere })).toBe('coupon.used')
   })
 
-  it('give the use of an own unpaid order to the new one, and count none that was cancelled', async () => {
+  it('move the use of the buyer’s own unpaid order to the new one, and count no cancelled order', async () => {
     const { variantId } = await product()
     const code = await coupon({ maxUsesPerBuyer: '1' })
     const guest = makeVisitor()
@@ -180,7 +180,7 @@ describeOnDatabase('OPS-7 CHK-3 the terms of a coupon', (open) => {
     expect(await off(code, variantId, { visitor: guest })).toBe(100)
   })
 
-  it('refund late money if the buyer has used the coupon since', async () => {
+  it('refund a late payment if the buyer has used the coupon in the meantime', async () => {
     const { variantId } = await product()
     const code = await coupon({ maxUsesPerBuyer: '1' })
     const guest = makeVisitor()
@@ -195,7 +195,7 @@ describeOnDatabase('OPS-7 CHK-3 the terms of a coupon', (open) => {
     expect(await usesOf(code)).toBe(1)
   })
 
-  it('are refused by useCoupon as forbidden', async () => {
+  it('are reported by useCoupon as forbidden', async () => {
     const { variantId } = await product()
     const code = await coupon({ audience: 'members' })
     const { product_id: productId } = await world.shop.db

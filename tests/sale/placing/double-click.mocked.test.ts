@@ -10,7 +10,7 @@ let world: SaleWorld
 beforeAll(async () => void (world = await openSaleWorld()))
 afterAll(() => world.close())
 
-it('CHK-10 the second click finds the order of the first, which took the last key while it looked', async () => {
+it('CHK-10 the second click finds the order of the first, which took the last key during the look-up', async () => {
   const { variants } = await makeProduct(world.shop, { stock: 1 })
   const guest = makeVisitor()
   const input = await checkOutInputFor(world, guest, known(variants[0]).id)

@@ -18,7 +18,7 @@ let world: SaleWorld
 beforeAll(async () => void (world = await openSaleWorld()))
 afterAll(() => world.close())
 
-it('PAY-11 delivers what costs nothing without a payment', async () => {
+it('PAY-11 delivers a free order without a payment', async () => {
   const variantId = await product({ priceCents: 0 })
   const guest = makeVisitor()
   const { order, next } = await placeOrder(world, guest, variantId)
@@ -56,14 +56,14 @@ it('CHK-4 takes a free order through the API without a payment id', async () => 
   })
 })
 
-it('CHK-4 refuses an order that costs something and names no way to pay', async () => {
+it('CHK-4 refuses a priced order without a payment method', async () => {
   const variantId = await product({ priceCents: 1000 })
   const guest = makeVisitor()
   const { paymentMethodId: _, ...input } = await checkOutInputFor(world, guest, variantId)
   await expect(checkOut(world.shop, guest, input)).rejects.toMatchObject({ code: 'payment.method' })
 })
 
-it('CHK-5 says on page, order, mail, document and API that the service charge is waived', async () => {
+it('CHK-5 shows on page, order, mail, document and API that the service charge is waived', async () => {
   await setSetting(world.shop, 'order.threshold.amount', '5')
   await setSetting(world.shop, 'order.service.charge', '0.35')
   const variantId = await product({ priceCents: 300 })

@@ -16,7 +16,7 @@ describeOnDatabase('orders that a payment method holds for days', (open) => {
   })
   afterAll(() => world.close())
 
-  it('CHK-11 PSP-3 count for the limits as long as they wait, and keep their network so long', async () => {
+  it('CHK-11 PSP-3 count for the limits as long as they wait, and store their network as long', async () => {
     const buyer = makeVisitor()
     const place = async () => {
       const { variants } = await makeProduct(world.shop, { stock: 1 })

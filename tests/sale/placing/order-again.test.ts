@@ -11,7 +11,7 @@ beforeAll(async () => void (world = await openSaleWorld()))
 afterAll(() => world.close())
 
 describe('an order that is put into the cart again', () => {
-  it('PAY-8 PAY-9 brings its lines after an overtime, once, beside what is in the cart', async () => {
+  it('PAY-8 PAY-9 adds its lines once beside those in the cart, after the time to pay is over', async () => {
     const { guest, orderId, variantId } = await unpaidOrder()
     const again = (cart: { variantId: number; quantity: number }[]) =>
       orderAgain(world.shop, guest, { reference: { orderId }, cart })
@@ -27,7 +27,7 @@ describe('an order that is put into the cart again', () => {
     await expect(again(full)).rejects.toMatchObject({ code: 'cart.full' })
   })
 
-  it('PAY-9 brings them after a cancelled order too, for nobody but its owner', async () => {
+  it('PAY-9 adds the lines of a cancelled order too, for its owner only', async () => {
     const { guest, orderId, variantId } = await unpaidOrder()
     await cancelOrder(world.shop, guest, { orderId })
     const again = (visitor: Visitor) => orderAgain(world.shop, visitor, { reference: { orderId }, cart: [] })

@@ -32,7 +32,7 @@ describe('an order sent more than once', () => {
     expect((await orderFacts(world.shop, order)).payments).toHaveLength(1)
   })
 
-  it('CHK-10 is refused when it says something else, or comes from another browser', async () => {
+  it('CHK-10 is refused when its content differs, or when it is sent from another browser', async () => {
     const variantId = await product({ stock: 5 })
     const guest = makeVisitor()
     const input = await checkOutInputFor(world, guest, variantId)
@@ -43,7 +43,7 @@ describe('an order sent more than once', () => {
     expect(await stockOf(world.shop, variantId)).toBe(4)
   })
 
-  it('CHK-10 is one order through the API too, though it used up its own coupon and the last key', async () => {
+  it('CHK-10 is one order through the API too, although it used up the coupon and the last key itself', async () => {
     const variantId = await product({ stock: 1 })
     await coupon('TWICE', { off_cents: 100, max_uses: 1 })
     const changes = { couponId: 'TWICE', realAmount: '9.00', couponAmount: 1 }
@@ -56,14 +56,14 @@ describe('an order sent more than once', () => {
     expect(await stockOf(world.shop, variantId)).toBe(0)
   })
 
-  it('CHK-10 comes from one visitor from the first call on: the list of payment methods names the browser', async () => {
+  it('CHK-10 belongs to one visitor from the first call on: the list of payment methods sets a cookie', async () => {
     const answer = await fetch(`${world.publicUrl}/api/check/paymentlist`)
     expect(answer.headers.get('set-cookie')).toMatch(/^lk_guest=[\w-]{22};.*HttpOnly/)
   })
 })
 
 describe('buyers at the same time', () => {
-  it('CHK-11 CHK-10 get each key once, and the database is never in a knot', async () => {
+  it('CHK-11 CHK-10 get each key once, without a deadlock in the database', async () => {
     const [one, two] = [await product({ stock: 10 }), await product({ stock: 10 })]
     const deadlocks = await deadlocksSoFar()
     const tries = await Promise.allSettled(
@@ -81,7 +81,7 @@ describe('buyers at the same time', () => {
     expect(await deadlocksSoFar()).toBe(deadlocks)
   })
 
-  it('CHK-3 use a coupon as often as it may be used', async () => {
+  it('CHK-3 use a coupon as often as allowed', async () => {
     const variantId = await product({ stock: 12 })
     await coupon('THREE', { off_percent: '10', max_uses: 3 })
     const buying = Array.from({ length: 12 }, async () => {
@@ -99,7 +99,7 @@ describe('buyers at the same time', () => {
     expect(await stockOf(world.shop, variantId)).toBe(9)
   })
 
-  it('PAY-8 CHK-3 release a coupon when their time is over, and it can be redeemed again', async () => {
+  it('PAY-8 CHK-3 release a coupon when their time to pay is over, and it can be redeemed again', async () => {
     const variantId = await product({ stock: 2 })
     await coupon('ONCE', { off_cents: 400, max_uses: 1 })
     const guest = makeVisitor()
@@ -111,7 +111,7 @@ describe('buyers at the same time', () => {
     expect(await usesOf('ONCE')).toBe(1)
   })
 
-  it('CHK-11 find another number when two orders would get the same', async () => {
+  it('CHK-11 get another number when two orders would have the same', async () => {
     const variantId = await product({ stock: 2 })
     const { order } = await placeOrder(world, makeVisitor(), variantId)
     const { id: _, status: __, paid_at: ___, delivered_at: ____, closed_at: _____, ...row } = order

@@ -19,7 +19,7 @@ import {
 const bases = ['/api', '/prod-api', '/prod-api/api'] as const
 const declinedCard = '4000000000000002'
 
-describeOnDatabase('limits are counted once, whichever way one comes', (open) => {
+describeOnDatabase('limits are counted once for all entrances', (open) => {
   let world: SaleWorld
   let variantId: number
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describeOnDatabase('limits are counted once, whichever way one comes', (open) =>
   })
   afterAll(() => world.close())
 
-  it('CHK-3 guesses of coupons by page and API together, at the same moment too; right codes are free', async () => {
+  it('CHK-3 guesses of coupons by page and API together, even simultaneous ones; valid codes are free', async () => {
     const guess = (couponCode: string, ip = '127.0.0.1') =>
       checkoutOffer(world.shop, makeVisitor({ ip }), { lines: [{ variantId, quantity: 1 }], couponCode })
     const { max } = rateLimits['coupon.network']
@@ -54,7 +54,7 @@ describeOnDatabase('limits are counted once, whichever way one comes', (open) =>
     expect((await guess('TENOFF', '192.0.2.9')).couponRefusal).toBeUndefined()
   })
 
-  it('PAY-5 declined cards, by order and by network; paid ones are free', async () => {
+  it('PAY-5 declined cards, by order and by network; accepted ones do not count', async () => {
     const ofOrder = rateLimits['card.order'].max
     const first = await cardOrder('2001:db8:1:2::1')
     for (let card = 0; card < ofOrder; card++) expect(await first.pay(declinedCard)).toBe('refused')

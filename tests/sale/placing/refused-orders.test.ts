@@ -9,7 +9,7 @@ let world: SaleWorld
 beforeAll(async () => void (world = await openSaleWorld()))
 afterAll(() => world.close())
 
-describe('an order that is not as the shop has it', () => {
+describe('an order that differs from the data of the shop', () => {
   it.each([
     ['realAmount', { realAmount: '9.99' }],
     ['orderBeforeDiscountAmount', { orderBeforeDiscountAmount: 9 }],
@@ -50,7 +50,7 @@ describe('an order that is not as the shop has it', () => {
     await expectNothingOf(variantId, 1)
   })
 
-  it('CHK-6 CHK-8 is placed when every figure that it may tell is the shop’s own', async () => {
+  it('CHK-6 CHK-8 is placed when every amount that it may contain matches', async () => {
     const variantId = await product({ stock: 1 })
     const { json } = await callApi(world, '/api/check/rate/dollar/rmb')
     const { moneyRate } = (json as { data: { moneyRate: number } }).data
@@ -115,7 +115,7 @@ describe('an order that is not as the shop has it', () => {
     await placeOrder(world, guest, variantId)
   })
 
-  it('CHK-8 is refused for one amount or product that differs from the page, at every entrance', async () => {
+  it('CHK-8 is refused for any amount or product that differs from the page, at every entrance', async () => {
     const variantId = await product({ stock: 1 })
     const guest = makeVisitor()
     const input = await checkOutInputFor(world, guest, variantId)
@@ -136,7 +136,7 @@ describe('an order that is not as the shop has it', () => {
     await checkOut(world.shop, guest, { ...input, shownAmounts: { originalAmount: 1000, lines: [line] } })
   })
 
-  it('PROD-6 is refused while the buyer has not agreed to what a product asks first', async () => {
+  it('PROD-6 is refused while the buyer has not agreed to the question of a product', async () => {
     const confirm = { title: 'Europe only', content: 'It activates in Europe alone.' }
     const variantId = await product({ stock: 1, confirm })
     const guest = makeVisitor()
@@ -146,7 +146,7 @@ describe('an order that is not as the shop has it', () => {
     await checkOut(world.shop, guest, { ...input, lines: [{ variantId, quantity: 1, agreed: true }] })
   })
 
-  it('API-3 is refused, not broken, when it names a variant twice, too often or not at all', async () => {
+  it('API-3 is refused without an error when it names a variant twice, too often or not at all', async () => {
     const variantId = await product({ stock: 3 })
     const guest = makeVisitor()
     const input = await checkOutInputFor(world, guest, variantId)

@@ -17,7 +17,7 @@ import {
   untilStatus,
 } from '../sale-world.ts'
 
-describeOnBoth('orders that nobody pays', (open) => {
+describeOnBoth('unpaid orders', (open) => {
   let world: SaleWorld
   let network: string
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describeOnBoth('orders that nobody pays', (open) => {
   afterEach(() => limitHeld('off'))
   afterAll(() => world.close())
 
-  it('CHK-11 hold at most half of all keys of a product, and at least one, for one visitor', async () => {
+  it('CHK-11 hold for one visitor at most half of all keys of a product, and at least one', async () => {
     await limitHeld('on')
     const few = await product(10)
     const refused = { code: 'order.too-many-keys', values: { max: 5, name: expect.any(String) } }
@@ -48,7 +48,7 @@ describeOnBoth('orders that nobody pays', (open) => {
     await place(guest(), last, 1)
   })
 
-  it('CHK-11 hold no more keys together than the guests of one network may, member or not asked', async () => {
+  it('CHK-11 hold no more keys together than allowed for the guests of one network; members are exempt', async () => {
     await limitHeld('on')
     const variantId = await product(12)
     for (let other = 0; other < 2; other++) await place(guest(), variantId, 3)
@@ -60,7 +60,7 @@ describeOnBoth('orders that nobody pays', (open) => {
     await place({ ...guest(), ip: '198.51.100.1' }, variantId, 1)
   })
 
-  it('CHK-11 are as many as allowed, of one visitor and one network, at the same moment too', async () => {
+  it('CHK-11 are limited for one visitor and one network, also at the same moment', async () => {
     const variants = await Promise.all(Array.from({ length: 6 }, () => product(1)))
     const buyer = guest()
     const outcomes = await settled(variants.map((variantId) => place(buyer, variantId, 1)))
@@ -94,7 +94,7 @@ describeOnBoth('orders that nobody pays', (open) => {
     await place(buyer, variantId, 1)
   })
 
-  it('CHK-11 give their keys to a new order of the same visitor, in one transaction', async () => {
+  it('CHK-11 pass their keys to a new order of the same visitor, in one transaction', async () => {
     const variantId = await product(3)
     const buyer = guest()
     const first = await place(buyer, variantId, 2)
@@ -112,7 +112,7 @@ describeOnBoth('orders that nobody pays', (open) => {
     await untilStatus(world, second.order, 'delivered')
   })
 
-  it('CHK-8 CHK-11 give away their last keys for the full price only, though the shelf is empty', async () => {
+  it('CHK-8 CHK-11 pass on their last keys only for the full price', async () => {
     const [variantId, spare] = [await product(2), await product(5)]
     const buyer = guest()
     const older = await place(buyer, variantId, 2)
@@ -155,7 +155,7 @@ describeOnBoth('orders that nobody pays', (open) => {
     await untilStatus(world, paid.order, 'delivered')
   })
 
-  it('CHK-10 CHK-11 clicks at the same moment make one new order of the older one', async () => {
+  it('CHK-10 CHK-11 become one new order after simultaneous clicks', async () => {
     const variantIds = [await product(2), await product(2)]
     const buyer = guest()
     const lines = variantIds.map((variantId) => ({ variantId, quantity: 2 }))
@@ -182,7 +182,7 @@ describeOnBoth('orders that nobody pays', (open) => {
     expect([0, 4]).toContain(Number(held.count))
   })
 
-  it('CHK-3 CHK-11 give the only use of a coupon to a new order of the same visitor, and to nobody else', async () => {
+  it('CHK-3 CHK-11 pass the only use of a coupon to a new order of the same visitor, and to no other', async () => {
     const code = await coupon(1)
     const [variantId, other] = [await product(5), await product(5)]
     const buyer = guest()
@@ -202,7 +202,7 @@ describeOnBoth('orders that nobody pays', (open) => {
     expect(await usesOf(code)).toBe(1)
   })
 
-  it('CHK-3 CHK-11 release as many orders as the coupon needs, and as the keys need', async () => {
+  it('CHK-3 CHK-11 release only as many orders as coupon and keys need', async () => {
     const code = await coupon(2)
     const [variantId, full] = [await product(2), await product(5)]
     const buyer = await member()

@@ -14,7 +14,7 @@ const written = {
 }
 const kept = { note: 'Für Ömer!\n[2JDanke 31m👍🏽', phone: '+49 (30) 12345' }
 
-it('CHK-2 API-3 a note and a phone number are stored as they read, without what steers a terminal', async () => {
+it('CHK-2 API-3 a note and a phone number are stored as text, without characters that steer a terminal', async () => {
   const { id } = known((await makeProduct(world.shop, { stock: 1 })).variants[0])
   const fields = { memberRemark: written.note, phone: written.phone }
   const answer = await callApi(world, '/api/check/createOrder', {
@@ -25,7 +25,7 @@ it('CHK-2 API-3 a note and a phone number are stored as they read, without what 
   expect(await order.executeTakeFirst()).toEqual(kept)
 })
 
-it('CHK-2 API-3 the page of the checkout reads them alike', () => {
+it('CHK-2 API-3 the page of the checkout reads them in the same way', () => {
   const form = new FormData()
   const fields = { ...written, email: 'buyer@example.com', idempotencyKey: 'abcdefgh', shownTotalCents: '0' }
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
@@ -33,7 +33,7 @@ it('CHK-2 API-3 the page of the checkout reads them alike', () => {
 })
 
 it.each(['()()()()', '+', '12-34', '- - - - - -', '12345\u001Bx', '12e45'])(
-  'CHK-2 "%s" is no contact number',
+  'CHK-2 "%s" is not a contact number',
   async (phone) => {
     const { id } = known((await makeProduct(world.shop, { stock: 1 })).variants[0])
     const answer = await callApi(world, '/api/check/createOrder', {

@@ -23,7 +23,7 @@ beforeAll(async () => void (world = await openSaleWorld()))
 afterAll(() => world.close())
 afterEach(() => vi.restoreAllMocks())
 
-describe('an order that the shop keeper gives all the money back of before its delivery', () => {
+describe('an order that the shop keeper refunds completely before its delivery', () => {
   it('PAY-12 gets no keys while the company makes the refund', async () => {
     const refund = vi.spyOn(gateway(), 'refund').mockRejectedValue(new Error('no answer'))
     const placed = await paid()
@@ -40,7 +40,7 @@ describe('an order that the shop keeper gives all the money back of before its d
     expect((await orderFacts(world.shop, placed.order)).mails).toEqual(['refund-opened accepted'])
   })
 
-  it('PAY-12 gets no keys of the next import when it waits for stock and the company refused', async () => {
+  it('PAY-12 gets no keys of the next import when it waits for stock and the company refused the refund', async () => {
     vi.spyOn(gateway(), 'refund').mockResolvedValue({ providerRefundId: '', state: 'failed' })
     const { variantId, sku } = await product(1)
     const placed = await placeOrder(world, makeVisitor(), variantId)
@@ -55,7 +55,7 @@ describe('an order that the shop keeper gives all the money back of before its d
     expect(await stockOf(world.shop, variantId)).toBe(1)
   })
 
-  it('PAY-11 gets its keys when only a part goes back', async () => {
+  it('PAY-11 gets its keys when only a part is refunded', async () => {
     vi.spyOn(gateway(), 'refund').mockRejectedValue(new Error('no answer'))
     const placed = await paid()
     await refundOrder(world.shop, testActor, placed.order.id, { cents: 999 })
@@ -65,7 +65,7 @@ describe('an order that the shop keeper gives all the money back of before its d
 })
 
 describe('a refund that the company made', () => {
-  it('PAY-12 MEM-9 voids the keys though its webhook never comes and the company is down after it', async () => {
+  it('PAY-12 MEM-9 voids the keys although its webhook is lost and the company is down afterwards', async () => {
     const guest = makeVisitor()
     const order = await buy(world, guest, (await product(1)).variantId)
     vi.spyOn(gateway(), 'readWebhook').mockResolvedValue({ kind: 'nothing' })
@@ -87,7 +87,7 @@ describe('a refund that the company made', () => {
     expect(checkAt).toBeNull()
   })
 
-  it('PAY-12 is of what is left when the company gave a part back before', async () => {
+  it('PAY-12 is limited to the rest after an earlier partial refund by the company', async () => {
     const order = await buy(world, makeVisitor(), (await product(1)).variantId)
     const { provider_payment_id: id } = await world.shop.db
       .selectFrom('payment')

@@ -19,13 +19,13 @@ import { buy, callApi, known, openSaleWorld, placeOrder, type SaleWorld, untilSt
 import { payUndelivered } from '../undelivered.ts'
 import { testActor } from '../../helpers/fixtures.ts'
 
-describeOnDatabase('MEM-9 PAY-12 keys of an order whose money is to go back', (open, engine) => {
+describeOnDatabase('MEM-9 PAY-12 keys of an order with a requested refund', (open, engine) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())
   afterEach(() => vi.restoreAllMocks())
 
-  it('are shown at no entrance from the moment on in which all of it is asked back', async () => {
+  it('are hidden at every entrance from the moment on in which everything is to be refunded', async () => {
     const { order, buyer } = await delivered()
     const entrances = await entrancesOf(order, buyer)
     expect(await Promise.all(entrances.map((entrance) => entrance()))).toEqual(Array(4).fill('shown'))
@@ -66,7 +66,7 @@ describeOnDatabase('MEM-9 PAY-12 keys of an order whose money is to go back', (o
     expect(subjects.filter((subject) => subject.includes('keys'))).toEqual([])
   })
 
-  it('are mailed after a refusal of the company, if their mail had stayed empty', async () => {
+  it('are mailed after a refusal of the company, if their mail was withheld during the refund', async () => {
     const { order, buyer } = await delivered()
     world.mailbox.sent.length = 0
     await sendKeysAgain(world.shop, buyer, { orderId: order.id })
@@ -84,7 +84,7 @@ describeOnDatabase('MEM-9 PAY-12 keys of an order whose money is to go back', (o
     expect(keysMails(order)).toBe(1)
   })
 
-  it('are not mailed again when the company refuses and no mail was kept back', async () => {
+  it('are not mailed again when the company refuses and no mail was withheld', async () => {
     const { order } = await delivered()
     world.mailbox.sent.length = 0
     answerRefunds('failed')
@@ -93,7 +93,7 @@ describeOnDatabase('MEM-9 PAY-12 keys of an order whose money is to go back', (o
     expect(keysMails(order)).toBe(0)
   })
 
-  it('are shown again when the company has refused it finally, until it is retried', async () => {
+  it('are shown again when the company has finally refused the refund, until it is retried', async () => {
     const { order, buyer } = await delivered()
     const entrances = await entrancesOf(order, buyer)
     answerRefunds('failed')
@@ -111,7 +111,7 @@ describeOnDatabase('MEM-9 PAY-12 keys of an order whose money is to go back', (o
     )
   })
 
-  it('are shown while parts go back, until the last part is asked back too', async () => {
+  it('are shown during partial refunds, until the last part is requested too', async () => {
     const { order, buyer } = await delivered()
     const [reveal] = await entrancesOf(order, buyer)
     await refundOrder(world.shop, testActor, order.id, { cents: 400 })
@@ -125,7 +125,7 @@ describeOnDatabase('MEM-9 PAY-12 keys of an order whose money is to go back', (o
     expect(await reveal?.()).toBe('order.refunding')
   })
 
-  it('are not delivered any more when parts that are all of it are asked back before', async () => {
+  it('are not delivered after requests for partial refunds of everything', async () => {
     const buyer = makeVisitor()
     const { id: variantId } = known((await makeProduct(world.shop, { stock: 1 })).variants[0])
     const placed = await placeOrder(world, buyer, variantId)
@@ -142,7 +142,7 @@ describeOnDatabase('MEM-9 PAY-12 keys of an order whose money is to go back', (o
 
   // the embedded database has one session, in which nothing can wait for a lock
   it.runIf(engine === 'postgres')(
-    'are either seen before the refund is asked for, or not at all, when both come at once',
+    'are revealed before the refund is requested, or not at all, when both happen at once',
     async () => {
       answerRefunds('no answer')
       const { order, buyer } = await delivered()

@@ -25,13 +25,13 @@ import {
   untilStatus,
 } from '../sale-world.ts'
 
-describeOnDatabase('PSP-4 lines that are given back', (open) => {
+describeOnDatabase('PSP-4 lines that are refunded', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())
   afterEach(() => vi.restoreAllMocks())
 
-  it('go back with their keys, one by one, and all together exactly what was paid', async () => {
+  it('lose their keys, one by one, and all together return exactly the paid amount', async () => {
     const { order, guest } = await bought([1, 3])
     const first = await refund(order, { lines: [{ line: 2, quantity: 2 }] })
     expect(first).toMatchObject({ cents: 2000, keyCount: 2, staysPaidCents: 2000 })
@@ -51,7 +51,7 @@ describeOnDatabase('PSP-4 lines that are given back', (open) => {
     ])
   })
 
-  it('take keys that nobody has seen first, and show no key that goes back, by no entrance', async () => {
+  it('lose unrevealed keys first, and show no refunded key at any entrance', async () => {
     const { order, guest } = await bought([2])
     const revealed = await keyIds(order)
     await world.shop.db
@@ -65,7 +65,7 @@ describeOnDatabase('PSP-4 lines that are given back', (open) => {
     ])
   })
 
-  it('stay the buyer’s when the shop keeper wants it so, and go back for less when less was agreed', async () => {
+  it('leave the keys to the buyer if the shop keeper chooses so, and may be refunded for less', async () => {
     const { order, guest } = await bought([2])
     expect(
       await refund(order, { lines: [{ line: 1, quantity: 1 }], keys: 'keep', cents: 250 }),
@@ -80,7 +80,7 @@ describeOnDatabase('PSP-4 lines that are given back', (open) => {
     expect(await refund(order, {})).toMatchObject({ cents: 1750 })
   })
 
-  it('never exceed what an amount before them has left', async () => {
+  it('never exceed the rest after an earlier refund of an amount', async () => {
     const { order } = await bought([2])
     await refund(order, { cents: 1500 })
     expect(await refund(order, { lines: [{ line: 1 }] })).toMatchObject({ cents: 500, staysPaidCents: 0 })
@@ -102,7 +102,7 @@ describeOnDatabase('PSP-4 lines that are given back', (open) => {
     expect((await orderFacts(world.shop, order)).refunds).toEqual([])
   })
 
-  it('never go back twice, however many ask at a time', async () => {
+  it('are refunded once, however many ask at the same time', async () => {
     const { order } = await bought([3])
     const asked = await Promise.all(
       Array.from({ length: 6 }, () => refund(order, { lines: [{ line: 1, quantity: 1 }] })),
@@ -112,7 +112,7 @@ describeOnDatabase('PSP-4 lines that are given back', (open) => {
     expect(refunds.map(({ cents }) => cents)).toEqual([1000, 1000, 1000])
   })
 
-  it('are shown again when the company refuses them, void after a retry, free when dropped', async () => {
+  it('are shown again when the company refuses the refund, void after a retry, free when it is dropped', async () => {
     const { order, guest } = await bought([3])
     const gateway = known(world.shop.gateways.get('sandbox-redirect'))
     const refusing = vi.spyOn(gateway, 'refund').mockResolvedValue({ providerRefundId: '', state: 'failed' })
@@ -134,7 +134,7 @@ describeOnDatabase('PSP-4 lines that are given back', (open) => {
     })
   })
 
-  it('PAY-11 that were awaited are waited for no more: the others are delivered', async () => {
+  it('PAY-11 that awaited keys are not awaited any longer: the others are delivered', async () => {
     const { order, skus } = await awaiting()
     expect(await refund(order, { lines: [{ line: 1, quantity: 1 }] })).toMatchObject({
       cents: 1000,
@@ -149,7 +149,7 @@ describeOnDatabase('PSP-4 lines that are given back', (open) => {
     expect((await orderFacts(world.shop, order)).keys).toEqual(['sold'])
   })
 
-  it('PAY-11 that were awaited are dropped when a lost dispute has left no money for them', async () => {
+  it('PAY-11 that awaited keys let their refund be dropped when a lost dispute has left no money for it', async () => {
     const { order } = await awaiting()
     const gateway = known(world.shop.gateways.get('sandbox-redirect'))
     const refusing = vi.spyOn(gateway, 'refund').mockResolvedValue({ providerRefundId: '', state: 'failed' })
@@ -169,7 +169,7 @@ describeOnDatabase('PSP-4 lines that are given back', (open) => {
     await dropRefund(world.shop, testActor, { refundId })
   })
 
-  it('PAY-11 that were awaited are not dropped once the order was delivered without them', async () => {
+  it('PAY-11 that awaited keys do not let their refund be dropped after a delivery without them', async () => {
     const { order } = await awaiting()
     const gateway = known(world.shop.gateways.get('sandbox-redirect'))
     const refusing = vi.spyOn(gateway, 'refund').mockResolvedValue({ providerRefundId: '', state: 'failed' })

@@ -20,13 +20,13 @@ import { describeOnBoth } from '../../helpers/test-database.ts'
 import { opened, orderFacts } from '../order-facts.ts'
 import { buy, known, openSaleWorld, type SaleWorld, untilStatus } from '../sale-world.ts'
 
-describeOnBoth('PAY-12 a payment that is given back in parts', (open) => {
+describeOnBoth('PAY-12 a payment that is refunded in parts', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())
   afterEach(() => vi.restoreAllMocks())
 
-  it('goes back in as many parts as it holds, and the last one voids the keys', async () => {
+  it('is refunded in parts up to its amount, and the last part voids the keys', async () => {
     const member = await visitorOf(world.shop, (await makeMember(world.shop)).id)
     const order = await bought(member)
     for (const cents of [400, 100]) {
@@ -59,7 +59,7 @@ describeOnBoth('PAY-12 a payment that is given back in parts', (open) => {
     ])
   })
 
-  it('goes back by several workers at once, none of which stops while there is more to send', async () => {
+  it('is refunded by several workers at once, none of which stops while parts are left', async () => {
     const order = await bought()
     for (let part = 0; part < 6; part++)
       expect(await refundOrder(world.shop, testActor, order.id, { cents: 50 })).toMatchObject(opened)
@@ -69,7 +69,7 @@ describeOnBoth('PAY-12 a payment that is given back in parts', (open) => {
     await back(order, 300)
   })
 
-  it('goes back in many small parts, by statements that the database has prepared', async () => {
+  it('is refunded in many small parts, by prepared statements of the database', async () => {
     const order = await bought()
     for (let part = 0; part < 30; part++)
       expect(await refundOrder(world.shop, testActor, order.id, { cents: 10 })).toMatchObject(opened)
@@ -78,7 +78,7 @@ describeOnBoth('PAY-12 a payment that is given back in parts', (open) => {
     )
   })
 
-  it('never opens more than it holds, however many parts are asked for at a time', async () => {
+  it('never opens refunds above its amount, however many parts are requested at the same time', async () => {
     const order = await bought()
     const parts = await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -100,7 +100,7 @@ describeOnBoth('PAY-12 a payment that is given back in parts', (open) => {
     ])
   })
 
-  it('never opens more than the database lets it, though somebody writes past the shop', async () => {
+  it('never exceeds its amount in the database, even if rows are written around the shop', async () => {
     const order = await bought()
     await refundOrder(world.shop, testActor, order.id, { cents: 700 })
     const { id: paymentId } = await world.shop.db
@@ -149,7 +149,7 @@ describeOnBoth('PAY-12 a payment that is given back in parts', (open) => {
     expect((await orderFacts(world.shop, order)).refunds.map(({ cents }) => cents)).toEqual([300, 100])
   })
 
-  it('PAY-14 is queried again if a part was refunded while the company reported the one before', async () => {
+  it('PAY-14 is queried again if a part was refunded while the company reported the part before', async () => {
     const order = await bought()
     await world.runDueJobs()
     await askAboutOrder(world.shop, order.id)
@@ -163,7 +163,7 @@ describeOnBoth('PAY-12 a payment that is given back in parts', (open) => {
     expect(await checkAt(order)).toBeNull()
   })
 
-  it('keeps a part that the company refused for the shop keeper, who has it paid by hand, retried or dropped', async () => {
+  it('leaves a part that the company refused to the shop keeper: paid by hand, retried or dropped', async () => {
     const order = await bought()
     const refuse = vi.spyOn(gateway(), 'refund').mockResolvedValue({ providerRefundId: '', state: 'failed' })
     for (const cents of [100, 200, 300]) await refundOrder(world.shop, testActor, order.id, { cents })
@@ -196,7 +196,7 @@ describeOnBoth('PAY-12 a payment that is given back in parts', (open) => {
     expect(keys).toEqual(['void'])
   })
 
-  it('goes back in parts of whole yen', async () => {
+  it('is refunded in parts of whole yen', async () => {
     const order = await bought(await makeVisitorPaying(world.shop, 'jpy'))
     expect(await refundOrder(world.shop, testActor, order.id, { cents: 10_000 })).toMatchObject(opened)
     expect(await outcomeOf(refundOrder(world.shop, testActor, order.id, { cents: 20_050 }))).toBe(

@@ -54,7 +54,7 @@ it('PAY-12 a refused refund is sent again with another key, and may be refused a
   expect((await orderFacts(world.shop, order)).refunds).toMatchObject([{ state: 'done' }])
 })
 
-it('PAY-12 a refund that the company refuses later becomes another one when it is sent again', async () => {
+it('PAY-12 a refund that the company refuses later becomes another refund when it is sent again', async () => {
   const states = ['pending', 'failed', 'done'] as const
   const asked: RefundToMake[] = []
   vi.spyOn(sandbox(), 'refund').mockImplementation(async (_, refund) => {
@@ -80,7 +80,7 @@ it('PAY-12 a refused refund that was paid back in another way is closed by hand'
   expect(await eventsOf(order.id)).toContain(`refund-by-hand refund ${refundId}`)
 })
 
-it('MEM-8 a refused refund keeps the account of its buyer until the shop keeper has decided', async () => {
+it('MEM-8 a refused refund prevents deleting the buyer’s account until the shop keeper has decided', async () => {
   const { id, email } = await makeMember(world.shop)
   const { variants } = await makeProduct(world.shop, { stock: 1 })
   const order = await buy(world, await visitorOf(world.shop, id), known(variants[0]).id)
@@ -98,7 +98,7 @@ it('MEM-8 a refused refund keeps the account of its buyer until the shop keeper 
   expect(await isOpen()).toBe(false)
 })
 
-it('PAY-12 a refund without a clear answer is tried again with the same key, and nobody is alarmed', async () => {
+it('PAY-12 a refund without a clear answer is tried again with the same key, without an alert', async () => {
   const keys = answerRefunds('unclear')
   const { order } = await orderToRefund()
   await world.runDueJobs()

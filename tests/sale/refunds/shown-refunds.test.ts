@@ -22,7 +22,7 @@ import {
   untilStatus,
 } from '../sale-world.ts'
 
-describeOnDatabase('PAY-2 what was refunded', (open) => {
+describeOnDatabase('PAY-2 the refunded amount', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())
@@ -35,7 +35,7 @@ describeOnDatabase('PAY-2 what was refunded', (open) => {
     return (renderedText(Head) + renderedText(Side)).replaceAll(/[\u2066\u2069]/g, '')
   }
 
-  it('stands on the page of the order, in the member’s list and in the API, on its way and done', async () => {
+  it('is shown on the page of the order, in the member’s list and in the API, both pending and done', async () => {
     const member = await visitorOf(world.shop, (await makeMember(world.shop)).id)
     const { variants } = await makeProduct(world.shop, { stock: 2 })
     const { id } = await buy(world, member, known(variants[0]).id, { quantity: 2 })
@@ -75,7 +75,7 @@ describeOnDatabase('PAY-2 what was refunded', (open) => {
     expect(whole).not.toContain('A key does not work?')
   })
 
-  it('is nothing of an order that cost nothing, which is not called paid', async () => {
+  it('is not shown for a free order, which is not called paid', async () => {
     const { variants } = await makeProduct(world.shop, {
       stock: 1,
       variants: [{ sku: 'FREE-1', values: [], priceCents: 0 }],

@@ -18,7 +18,7 @@ const america: ActivationRule = { rule: 'allow', countries: ['US', 'CA'] }
 const germany: ActivationRule = { rule: 'allow', countries: ['DE'] }
 
 describe('RTS-4 a key that does not activate in the country of the buyer', () => {
-  it('is sold after a confirmation of this very country, which the line keeps', async () => {
+  it('is sold after a confirmation for exactly this country, which the line stores', async () => {
     const variantId = await product({ activates: america })
     const german = makeVisitor({ country: 'DE' })
     expect(await refusalOf(german, variantId)).toBe('activation.unconfirmed')
@@ -26,7 +26,7 @@ describe('RTS-4 a key that does not activate in the country of the buyer', () =>
     expect(await countriesOf(german, variantId, 'DE')).toEqual(['DE'])
   })
 
-  it('is asked about for the chosen country, whatever the network says', async () => {
+  it('needs a confirmation for the chosen country, whatever the network says', async () => {
     const variantId = await product({ activates: america })
     const traveller = makeVisitor({ country: 'DE', chosenCountry: 'US' })
     expect(await countriesOf(traveller, variantId)).toEqual([null])
@@ -39,7 +39,7 @@ describe('RTS-4 a key that does not activate in the country of the buyer', () =>
     expect(await countriesOf(makeVisitor({ country: 'DE' }), await product({}))).toEqual([null])
   })
 
-  it('is refused where the owner says so, but not inside the EEA if it activates in the EEA', async () => {
+  it('is refused if the owner chose that, but not inside the EEA if it activates in the EEA', async () => {
     await setSetting(world.shop, 'activation.elsewhere', 'refuse')
     const [american, german] = [await product({ activates: america }), await product({ activates: germany })]
     expect(await refusalOf(makeVisitor({ country: 'AT' }), american, 'AT')).toBe('activation.refused')
@@ -68,7 +68,7 @@ describe('RTS-4 a key that does not activate in the country of the buyer', () =>
     expect(await refusalOf(german, own)).toBe('activation.unconfirmed')
   })
 
-  it('is asked about by POST createOrder too', async () => {
+  it('needs a confirmation in POST createOrder too', async () => {
     const variantId = await product({ activates: america })
     const { guestToken } = makeVisitor()
     const send = async (changes: object, cookie = '') => {

@@ -114,14 +114,14 @@ describeOnDatabase('RTS-3 a buyer who refunds by a button', (open) => {
     expect(await revealKeys(world.shop, buyer, { orderId, lineId: seen })).toHaveLength(2)
   })
 
-  it('cannot refund a key that stood in a mail', async () => {
+  it('cannot refund a key that was in a mail', async () => {
     const american = makeVisitor({ country: 'US' })
     const { id: orderId } = await buyAs(american, {}, await variantOf())
     await expectRefused(american, orderId, 'buyer-refund.revealed')
     expect(await refunds(orderId)).toEqual([])
   })
 
-  it('is bound to the rules: on, hours, methods', async () => {
+  it('is bound to the settings: on or off, hours, methods', async () => {
     const buyer = german()
     const { id: orderId } = await buyAs(buyer, {}, await variantOf())
     await setSetting(world.shop, 'refund.buyer', 'off')
@@ -135,7 +135,7 @@ describeOnDatabase('RTS-3 a buyer who refunds by a button', (open) => {
     await expectRefused(buyer, orderId, 'buyer-refund.closed')
   })
 
-  it('gets no more refunds in 30 days than the most of the shop, even with two at once', async () => {
+  it('gets no more refunds in 30 days than the maximum of the shop, even with two at once', async () => {
     await setSetting(world.shop, 'refund.buyer.month', '1')
     const email = 'serial@example.de'
     const buyer = german()
@@ -154,7 +154,7 @@ describeOnDatabase('RTS-3 a buyer who refunds by a button', (open) => {
     await setSetting(world.shop, 'refund.buyer.month', '3')
   })
 
-  it('gets nothing of a foreign, disputed or otherwise refunded order', async () => {
+  it('gets nothing for a foreign, disputed or otherwise refunded order', async () => {
     const buyer = german()
     const { id: orderId } = await buyAs(buyer, {}, await variantOf())
     const lineIds = await lineIdsOf(orderId)

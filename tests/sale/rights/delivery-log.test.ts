@@ -70,7 +70,7 @@ describeOnDatabase('RTS-10 the delivery log', (open, engine) => {
     expect(later.toSorted()).toEqual(['refund-opened', 'refunded', 'voided', 'voided'])
   })
 
-  it('forgets the salts with the personal parts, and stays whole', async () => {
+  it('loses the salts with the personal parts, and stays verifiable', async () => {
     const order = await soldAndSeen()
     const salts = async () =>
       (await rowsOfOrder(world.shop.db, order.order_no)).flatMap(({ kind, salt }) => (salt ? [kind] : []))
@@ -98,7 +98,7 @@ describeOnDatabase('RTS-10 the delivery log', (open, engine) => {
     expect((await rowsOfOrder(world.shop.db, order.order_no)).map(({ kind }) => kind)).not.toContain('voided')
   })
 
-  it.skipIf(engine === 'pglite')('links what commits late with a smaller id', async () => {
+  it.skipIf(engine === 'pglite')('links a line with a smaller id that commits late', async () => {
     await signed()
     const before = await verifyLog(readLog(world.shop.db))
     const [added, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -130,7 +130,7 @@ describeOnDatabase('RTS-10 the delivery log', (open, engine) => {
     expect(after).toMatchObject({ problem: undefined, heads: before + 1, signedSeq: after.seq })
   })
 
-  it('is only added to', async () => {
+  it('refuses every change except additions', async () => {
     const { db } = world.shop
     for (const statement of [
       `update delivery_log set facts = '{}'`,
@@ -212,7 +212,7 @@ describeOnDatabase('RTS-10 the delivery log', (open, engine) => {
     ).toMatchObject({ code: 'bad-signature', seq: last.seq })
   })
 
-  it('shows its heads to everybody, of today or of another day', async () => {
+  it('publishes its heads, those of today or of another day', async () => {
     const read = async (query = '') => {
       const answer = await fetch(`${world.publicUrl}/.well-known/latchkey-log.json${query}`)
       expect(answer.status).toBe(200)
@@ -255,7 +255,7 @@ describeOnDatabase('RTS-10 the delivery log', (open, engine) => {
     expect(await state()).toMatchObject({ state: 'ok' })
   })
 
-  it('stands in the evidence of an order, with the head over its lines', async () => {
+  it('is part of the evidence of an order, with the head over its lines', async () => {
     const order = await soldAndSeen()
     await signed()
     const evidence = await collectEvidence(world.shop, await existingOrder(world.shop.db, order.id))
@@ -265,7 +265,7 @@ describeOnDatabase('RTS-10 the delivery log', (open, engine) => {
     expect(printed).toContain(shortHead(known(evidence.log.head).head))
   })
 
-  it('names the newest head from before the delivery in the mail with the keys', async () => {
+  it('names in the mail with the keys the newest head from before the delivery', async () => {
     await signed()
     world.clock.advance({ seconds: 1 })
     const head = known(await shortHeadBefore(world.shop.db, world.clock.now()))
@@ -274,7 +274,7 @@ describeOnDatabase('RTS-10 the delivery log', (open, engine) => {
     expect(mails.findLast((text) => text.includes('signed delivery log'))).toContain(head)
   })
 
-  it('does not take a key that nobody named, nor another head than that of the mail', async () => {
+  it('is not verified if its key is not among the given ones, or if the head of the mail differs', async () => {
     const entries = await log()
     const key = entries.find((entry) => entry.type === 'key')
     assert(key)

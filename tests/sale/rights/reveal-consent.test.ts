@@ -18,7 +18,7 @@ describeOnDatabase('RTS-2 a sealed key of a buyer who may withdraw', (open) => {
   const mailsAbout = (orderNo: string) => world.mailbox.sent.filter(({ text }) => text.includes(orderNo))
   const agreed = consentText('de')
 
-  it('opens only with the text that the buyer agreed to, and is recorded with it', async () => {
+  it('opens only with the text that the buyer agreed to, and the reveal is recorded with the text', async () => {
     const buyer = german()
     const order = await buy(world, buyer, await variantOf(), { quantity: 2 })
     const reference = { orderId: order.id }
@@ -41,7 +41,7 @@ describeOnDatabase('RTS-2 a sealed key of a buyer who may withdraw', (open) => {
     expect(view.lines[0]?.keys.map(({ agreedAt }) => agreedAt)).toEqual(consents.map(({ at }) => at))
   })
 
-  it('is in no mail, and the mail with the consent proves it once a mail server took it', async () => {
+  it('is in no mail, and the mail with the consent proves the consent once a mail server accepted it', async () => {
     const buyer = german()
     const order = await buy(world, buyer, await variantOf())
     const [keysMail] = mailsAbout(order.order_no)
@@ -64,7 +64,7 @@ describeOnDatabase('RTS-2 a sealed key of a buyer who may withdraw', (open) => {
     expect(mail.text).not.toContain(code)
   })
 
-  it('opens without a box for buyers out of reach, of free orders, and after the time to withdraw', async () => {
+  it('opens without a consent for buyers out of reach, for free orders, and after the time to withdraw', async () => {
     const variantId = await variantOf()
     for (const country of ['US', undefined]) {
       const buyer = makeVisitor({ country })
@@ -79,7 +79,7 @@ describeOnDatabase('RTS-2 a sealed key of a buyer who may withdraw', (open) => {
     expect(await consentsOfOrder(world.shop.db, orderId)).toEqual([])
   })
 
-  it('asks all buyers or none, as the setting says', async () => {
+  it('needs the consent of all buyers or of none, as the setting says', async () => {
     const variantId = await variantOf()
     await setSetting(world.shop, 'withdrawal', 'all')
     const american = makeVisitor({ country: 'US' })
@@ -92,7 +92,7 @@ describeOnDatabase('RTS-2 a sealed key of a buyer who may withdraw', (open) => {
     expect(await revealKeys(world.shop, buyer, { orderId: second.id })).toHaveLength(1)
   })
 
-  it('asks members alike, by page and by API', async () => {
+  it('needs the consent of members too, by page and by API', async () => {
     const { id } = await makeMember(world.shop)
     const member = { ...(await visitorOf(world.shop, id)), country: 'DE' }
     const order = await buy(world, member, await variantOf())
@@ -113,7 +113,7 @@ describeOnDatabase('RTS-2 a sealed key of a buyer who may withdraw', (open) => {
     expect(await consentsOfOrder(world.shop.db, order.id)).toMatchObject([{ version: consentVersion }])
   })
 
-  it('is agreed to once, even if the buyer asks several times at once', async () => {
+  it('is agreed to once, even by several simultaneous requests of the buyer', async () => {
     const buyer = german()
     const { id: orderId } = await buy(world, buyer, await variantOf(), { quantity: 3 })
     const consent = agreed.version

@@ -77,7 +77,7 @@ describeOnDatabase('RTS-1 withdrawals of all buyers', (open) => {
     expect((await find('', { before: first.next })).withdrawals).toHaveLength(1)
   })
 
-  it('come by the API too, and a foreign order is like a missing one', async () => {
+  it('are made by the API too, and a foreign order is like a missing one', async () => {
     const { id } = await makeMember(world.shop)
     const member = { ...(await visitorOf(world.shop, id)), country: 'DE' }
     const order = await buy(world, member, await variantOf())

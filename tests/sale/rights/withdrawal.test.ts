@@ -166,7 +166,7 @@ describeOnDatabase('RTS-1 a buyer who withdraws', (open) => {
     expect(await availableOf(variantId)).toBe(8)
   })
 
-  it('gives its key back to the stock although the webhook of the refund comes before its answer', async () => {
+  it('releases the key even if the webhook of the refund is earlier than the answer', async () => {
     const variantId = await variantOf()
     const buyer = german()
     const order = await buy(world, buyer, variantId)
@@ -221,7 +221,7 @@ describeOnDatabase('RTS-1 a buyer who withdraws', (open) => {
     expect((await orderFacts(world.shop, { id: orderId })).refunds).toEqual([])
   })
 
-  it('has no right in an order out of reach or of another buyer', async () => {
+  it('has no right if out of reach, or for the order of another buyer', async () => {
     const buyer = makeVisitor({ country: 'US' })
     const { id: orderId } = await buy(world, buyer, await variantOf())
     const lineIds = await lineIdsOf(orderId)

@@ -48,7 +48,7 @@ describeOnBoth('SUP-3 a paid order without keys', (open) => {
     })
   }
 
-  it('gets those that the supplier sells, as a batch with their cost', async () => {
+  it('gets keys of the supplier, as a batch with their cost', async () => {
     const variant = await makeSupplied(world)
     const order = await buyWithoutKeys(world, variant, 2)
     expect(await statusOf(world, order)).toBe('awaitingStock')
@@ -74,7 +74,7 @@ describeOnBoth('SUP-3 a paid order without keys', (open) => {
   })
 
   it.each(['before', 'after'] as const)(
-    'is bought for once when the answer is lost %s the effect, and only after the supplier was asked',
+    'is bought for once when the answer is lost %s the effect, and only after a query to the supplier',
     async (when) => {
       const variant = await makeSupplied(world)
       const order = await buyWithoutKeys(world, variant)
@@ -93,7 +93,7 @@ describeOnBoth('SUP-3 a paid order without keys', (open) => {
     },
   )
 
-  it('is bought for once when the keys are lost on their way, and each key comes once', async () => {
+  it('is bought for once when the keys are lost on their way, and gets each key once', async () => {
     const variant = await makeSupplied(world)
     world.kinguin.keysAtOnce = 0
     const order = await buyWithoutKeys(world, variant, 3)
@@ -129,7 +129,7 @@ describeOnBoth('SUP-3 a paid order without keys', (open) => {
     expect(await statusOf(world, order)).toBe('delivered')
   })
 
-  it('waits when the price jumps before the order comes in, and nothing is bought', async () => {
+  it('waits when the price jumps before the order is sent, and nothing is bought', async () => {
     const variant = await makeSupplied(world)
     const order = await buyWithoutKeys(world, variant)
     world.kinguin.nextOrders.push('jump')
@@ -156,7 +156,7 @@ describeOnBoth('SUP-3 a paid order without keys', (open) => {
     expect(sold(other.product.productId)).toHaveLength(1)
   })
 
-  it('gets own keys first, and nothing is bought for it', async () => {
+  it('gets the shop’s own keys first, and nothing is bought', async () => {
     const variant = await makeSupplied(world)
     const order = await buyWithoutKeys(world, variant)
     await addBatch(world.shop, variant, 1)
@@ -198,7 +198,7 @@ describeOnBoth('SUP-3 a paid order without keys', (open) => {
     expect(await statusOf(world, order)).toBe('delivered')
   })
 
-  it('is not bought for where the breaker is open: five unclear answers stop the supplier for ten minutes', async () => {
+  it('gets no purchase while the breaker is open: five unclear answers stop the supplier for ten minutes', async () => {
     const variant = await makeSupplied(world)
     const order = await buyWithoutKeys(world, variant)
     for (let call = 0; call < 5; call++) lose(world.kinguin, 'before', 'GET /v2/products')
@@ -212,7 +212,7 @@ describeOnBoth('SUP-3 a paid order without keys', (open) => {
     expect(await statusOf(world, order)).toBe('delivered')
   })
 
-  it('waits at a supplier whose money is spent, and the next supplier sells', async () => {
+  it('waits if the balance at the supplier is spent, and the next supplier sells', async () => {
     const variant = await makeSupplied(world)
     world.kinguin.balanceCents = 0
     const order = await buyWithoutKeys(world, variant)

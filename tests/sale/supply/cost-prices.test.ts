@@ -97,7 +97,7 @@ describeOnDatabase('SUP-2 prices by the cost at a supplier', (open) => {
   it.each([
     { way: 'up', cents: 900 },
     { way: 'down', cents: 100 },
-  ])('stop when the cost jumps $way, ask, and go on when a person accepts', async ({ cents }) => {
+  ])('stop when the cost jumps $way, and go on when a person accepts', async ({ cents }) => {
     const variant = await makeSupplied(world, { highest: '100' })
     await world.runDueJobs()
     await apply()
@@ -145,7 +145,7 @@ describeOnDatabase('SUP-2 prices by the cost at a supplier', (open) => {
     expect(await costJumpAlert.render(world.shop, { articleId })).toBe(undefined)
   })
 
-  it('that break another rule stay, and their article is stopped', async () => {
+  it('that break another rule stay unchanged, and their article is stopped', async () => {
     const variant = await makeSupplied(world, { highest: '100' })
     await world.shop.db
       .updateTable('variant')

@@ -54,14 +54,14 @@ describeOnBoth('SUP-3 a variant without keys of the shop', (open) => {
     expect(mails.map(({ kind }) => kind)).not.toContain('awaiting-stock')
   })
 
-  it('shows ten keys at most, and own ones beside them', async () => {
+  it('shows ten keys of the supplier at most, and adds the shop’s own ones', async () => {
     const variant = await makeSupplied(world, { textQty: 400 })
     await addBatch(world.shop, variant, 3)
     await world.runDueJobs()
     expect(await shown(variant)).toEqual({ stock: 13, in_stock: true })
   })
 
-  it('sells own keys first, and buys only the rest', async () => {
+  it('sells the shop’s own keys first, and buys only the rest', async () => {
     const variant = await makeSupplied(world)
     await addBatch(world.shop, variant, 1)
     await world.runDueJobs()
@@ -73,7 +73,7 @@ describeOnBoth('SUP-3 a variant without keys of the shop', (open) => {
     expect(await purchasesOf(world, variant)).toMatchObject([{ quantity: 2, received: 2 }])
   })
 
-  it('is asked for again when the quote is older than 60 s, and not before', async () => {
+  it('is quoted again when the quote is older than 60 s, and not before', async () => {
     const variant = await makeSupplied(world)
     await world.runDueJobs()
     world.kinguin.asked.length = 0
@@ -107,14 +107,14 @@ describeOnBoth('SUP-3 a variant without keys of the shop', (open) => {
     expect(await outcomeOf(order(variant))).toMatch(/^stock.short/)
   })
 
-  it('is never sold below its cost, whatever the highest cost says', async () => {
+  it('is never sold below its cost, whatever the set highest cost is', async () => {
     const variant = await makeSupplied(world, { highest: '500', cents: 2000 })
     await world.runDueJobs()
     expect(await shown(variant)).toEqual({ stock: 0, in_stock: false })
     expect(await outcomeOf(order(variant))).toMatch(/^stock.short/)
   })
 
-  it('is sold no more once the supplier is off', async () => {
+  it('is not sold once the supplier is off', async () => {
     const variant = await makeSupplied(world)
     await world.runDueJobs()
     const account = {
@@ -132,7 +132,7 @@ describeOnBoth('SUP-3 a variant without keys of the shop', (open) => {
     expect(await shown(variant)).toMatchObject({ in_stock: true })
   })
 
-  it('waits for stock, by mail, when the supplier has none after all', async () => {
+  it('waits for stock, with a mail, when the supplier has no key after all', async () => {
     const variant = await makeSupplied(world)
     await world.runDueJobs()
     const placed = await order(variant)

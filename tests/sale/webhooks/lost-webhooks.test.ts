@@ -27,7 +27,7 @@ let world: SaleWorld
 beforeAll(async () => void (world = await openSaleWorld()))
 afterAll(() => world.close())
 
-describe('a provider that does not answer', () => {
+describe('a company that does not answer', () => {
   it.each([
     ['an error', { when: 'before', how: 'error' }],
     ['nothing', { when: 'before', how: 'drop' }],
@@ -54,7 +54,7 @@ describe('a provider that does not answer', () => {
     },
   )
 
-  it('PAY-8 does not keep the keys of orders whose time is over', async () => {
+  it('PAY-8 does not hold the keys of orders whose time to pay is over', async () => {
     const { variantId } = await product(1)
     const { order } = await placeOrder(world, makeVisitor(), variantId)
     world.clock.advance({ minutes: 15 })
@@ -68,7 +68,7 @@ describe('a provider that does not answer', () => {
   })
 })
 
-it('PAY-14 a company that hangs does not keep the sweeper from asking about other payments', async () => {
+it('PAY-14 a company that hangs does not keep the job from asking about other payments', async () => {
   for (let placed = 0; placed < 5; placed++)
     await placeOrder(world, makeVisitor(), (await product(1)).variantId)
   world.clock.advance({ seconds: 61 })
@@ -83,7 +83,7 @@ it('PAY-14 a company that hangs does not keep the sweeper from asking about othe
   await world.runDueJobs()
 })
 
-it('PAY-8 a company that hangs holds up the orders of others no longer than its own', async () => {
+it('PAY-8 a company that hangs delays the orders of others no longer than its own', async () => {
   const orders = await Promise.all(
     Array.from({ length: 5 }, async () => {
       const { variantId } = await product(1)
@@ -104,8 +104,8 @@ it('PAY-8 a company that hangs holds up the orders of others no longer than its 
   for (const order of orders) expect((await orderFacts(world.shop, order)).status).toBe('expired')
 })
 
-describe('a webhook that never comes', () => {
-  it('PAY-2 PAY-7 of an order that nobody has tried to pay yet leaves it open, however often it is asked for', async () => {
+describe('a webhook that is lost', () => {
+  it('PAY-2 PAY-7 for an order that nobody has tried to pay leaves it open, however often it is queried', async () => {
     const { variantId } = await product(1)
     const guest = makeVisitor()
     const placed = await placeOrder(world, guest, variantId)
@@ -115,7 +115,7 @@ describe('a webhook that never comes', () => {
     expect(again.next).toEqual(placed.next)
   })
 
-  it('PAY-14 is replaced by the sweeper, which asks the provider', async () => {
+  it('PAY-14 is replaced by the job that asks the company', async () => {
     const { placed } = await paidUnheard()
     await world.runDueJobs()
     expect((await orderFacts(world.shop, placed.order)).status).toBe('unpaid')
@@ -127,14 +127,14 @@ describe('a webhook that never comes', () => {
     })
   })
 
-  it('PAY-2 PAY-10 is replaced by the buyer’s return, of whichever attempt the money is', async () => {
+  it('PAY-2 PAY-10 is replaced by the buyer’s return, for whichever attempt was paid', async () => {
     const { placed, guest } = await paidUnheard({ isOther: true })
     const reference = { orderId: placed.order.id }
     await expect(paymentState(world.shop, makeVisitor(), reference)).rejects.toThrow('not-found')
     expect(await paymentState(world.shop, guest, reference)).toBe('completed')
   })
 
-  it('PAY-8 PAY-14 is replaced by the question before an order expires, of whichever attempt the money is', async () => {
+  it('PAY-8 PAY-14 is replaced by the query before an order expires, for whichever attempt was paid', async () => {
     for (const isOther of [false, true]) {
       const { placed } = await paidUnheard({ isOther })
       await world.shop.db
@@ -182,7 +182,7 @@ describe('an order that waits for stock', () => {
     expect(await stockOf(world.shop, variantId)).toBe(1)
   })
 
-  it('CHK-11 gets the next keys even when somebody orders before they are handed out', async () => {
+  it('CHK-11 gets the next keys even if another order is placed before they are handed out', async () => {
     const { variantId, sku } = await product(1)
     const waiting = await placeOrder(world, makeVisitor(), variantId)
     await loseKeys(world, variantId)
@@ -203,7 +203,7 @@ describe('an order that waits for stock', () => {
 })
 
 describe('an order that is cancelled', () => {
-  it('PAY-7 CHK-11 is cancelled by its owner only, while it is unpaid, and frees its keys', async () => {
+  it('PAY-7 CHK-11 is cancelled by its owner only, while it is unpaid, and releases its keys', async () => {
     const { variantId } = await product(1)
     const guest = makeVisitor()
     const { order } = await placeOrder(world, guest, variantId)

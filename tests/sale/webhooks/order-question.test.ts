@@ -93,7 +93,7 @@ const keyStates = async (orderId: number) =>
 
 const reasonsOf = async (orderNo: string) => (await readOrder(world.shop, orderNo))?.reviewReasons
 
-it('SUP-6 a paid order is delivered once the owner’s program lets it go on, and not before', async () => {
+it('SUP-6 a paid order is delivered once the owner’s program allows it, and not before', async () => {
   const { secret } = await set()
   const order = await paidOrder(await variantWith(2))
   expect(await deliverOrder(world.shop, order.id)).toBe(false)
@@ -116,7 +116,7 @@ it('SUP-6 a paid order is delivered once the owner’s program lets it go on, an
   })
 })
 
-it('SUP-6 an order that the program holds waits for review, and a person’s approval is not asked about', async () => {
+it('SUP-6 an order that the program holds waits for review, and an approved one is not asked about again', async () => {
   await set()
   reply = json({ answer: 'hold', reason: 'Known\u202E fraud' })
   const order = await askedOrder(await variantWith(1))
@@ -176,7 +176,7 @@ it('SUP-6 a redirect is not followed, and a private network is not called', asyn
   expect(await outcomeOf(set({ onFailure: 'perhaps' }))).toBe('input.invalid onFailure')
 })
 
-it('SUP-6 processes that ask at the same time ask once, and one that dies is followed by another', async () => {
+it('SUP-6 simultaneous processes ask once, and another process continues for one that dies', async () => {
   await set()
   const variantId = await variantWith(2)
   const first = await paidOrder(variantId)
@@ -212,7 +212,7 @@ it('SUP-6 an order that is refunded before the answer gives its key back, whatev
   expect(await stockOf(world.shop, variantId)).toBe(1)
 })
 
-it('SUP-6 a question that is switched off delays nothing, and lets go on what waits', async () => {
+it('SUP-6 a question that is switched off delays no order, and waiting orders are delivered', async () => {
   await set()
   const variantId = await variantWith(2)
   const waiting = await paidOrder(variantId)
@@ -223,7 +223,7 @@ it('SUP-6 a question that is switched off delays nothing, and lets go on what wa
   expect(received).toEqual([])
 })
 
-it('SUP-6 a replaced secret of the question signs beside the former one', async () => {
+it('SUP-6 a replaced secret of the question signs together with the former one', async () => {
   await set()
   const { secret } = await rotateQuestionSecret(world.shop, testActor, {})
   await askedOrder(await variantWith(1))

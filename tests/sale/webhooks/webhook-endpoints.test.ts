@@ -104,7 +104,7 @@ it('SUP-6 the sample receiver of the documentation takes what the shop signs, an
   expect((await fetch(address, { method: 'POST', body: '{"type":"order.placed"}' })).status).toBe(401)
 })
 
-it('SUP-6 an order that is rolled back sends nothing, and an endpoint gets only the kinds that it wants', async () => {
+it('SUP-6 an order that is rolled back sends nothing, and an endpoint gets only its chosen kinds', async () => {
   await add(['order.placed'])
   const { variants } = await makeProduct(world.shop, { stock: 1 })
   const variantId = known(variants[0]).id
@@ -122,7 +122,7 @@ it('SUP-6 an order that is rolled back sends nothing, and an endpoint gets only 
   ])
 })
 
-it('SUP-6 a refused message is sent again with the same id, later, and not before the receiver wants it', async () => {
+it('SUP-6 a refused message is sent again later with the same id, and not before its Retry-After', async () => {
   const { id } = await add(['dispute.changed'])
   answers.push({ status: 500 }, { status: 429, headers: { 'retry-after': '600' } })
   await testEndpoint(world.shop, testActor, { id })
@@ -161,7 +161,7 @@ it('SUP-6 a message that is never accepted fails after three days, and can be se
   expect((await listDeliveries(world.shop, failed)).deliveries).toEqual([])
 })
 
-it('SUP-6 an answer 410 switches the endpoint off, and what waits for it fails', async () => {
+it('SUP-6 an answer 410 switches the endpoint off, and its waiting messages fail', async () => {
   const { id } = await add(['dispute.changed'])
   for (let tests = 0; tests < 3; tests++) await testEndpoint(world.shop, testActor, { id })
   answers.push({ status: 410 })
@@ -175,7 +175,7 @@ it('SUP-6 an answer 410 switches the endpoint off, and what waits for it fails',
   expect(received).toHaveLength(2)
 })
 
-it('SUP-6 a replaced secret signs beside the former one for a day', async () => {
+it('SUP-6 a replaced secret signs together with the former one for a day', async () => {
   const { id, secret: former } = await add(['dispute.changed'])
   const { secret } = await rotateSecret(world.shop, testActor, { id })
   function isSignedBy(one: string): boolean {
@@ -195,7 +195,7 @@ it('SUP-6 a replaced secret signs beside the former one for a day', async () => 
   expect(isSignedBy(former)).toBe(false)
 })
 
-it('SUP-6 an endpoint in a private network is not called, nor one without TLS added', async () => {
+it('SUP-6 an endpoint in a private network is not called, and one without TLS cannot be added', async () => {
   const refused = (address: string) =>
     outcomeOf(addEndpoint(world.shop, testActor, { ...every, url: address }))
   for (const address of ['', 'hook', 'ftp://a.example/', 'http://a.example/', 'https://me:pw@a.example/'])

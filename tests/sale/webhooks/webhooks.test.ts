@@ -16,7 +16,7 @@ import {
 
 let world: SaleWorld
 
-describeOnBoth('a webhook that comes fifty times at once', (open) => {
+describeOnBoth('a webhook that is sent fifty times at once', (open) => {
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())
 
@@ -35,7 +35,7 @@ describeOnBoth('a webhook that comes fifty times at once', (open) => {
     })
   })
 
-  it('PAY-10 settles once when each of them calls itself another', async () => {
+  it('PAY-10 settles once when each copy has another event id', async () => {
     const placed = await order()
     const name = await reference(placed)
     await Promise.all(Array.from({ length: 20 }, () => world.control.webhook(name)))
@@ -44,7 +44,7 @@ describeOnBoth('a webhook that comes fifty times at once', (open) => {
     expect(refunds).toEqual([])
   })
 
-  it('PAY-12 opens one refund when the sum is wrong', async () => {
+  it('PAY-12 opens one refund when the amount is wrong', async () => {
     const placed = await order()
     await world.control.webhook(await reference(placed), { copies: 50, amount: 1 })
     expect(await orderFacts(world.shop, placed.order)).toMatchObject({
@@ -74,7 +74,7 @@ describe('a webhook', () => {
   )
 
   it.each(['text/plain', 'application/json', 'application/x-www-form-urlencoded', 'x/y'])(
-    'PAY-10 API-3 of no sense is refused, not broken, whatever it calls itself: "%s"',
+    'PAY-10 API-3 without meaning is refused without an error, with any content type: "%s"',
     async (type) => {
       const send = (gateway: string, body: string) =>
         fetch(`${world.publicUrl}/api/pay/notice/${gateway}`, {
@@ -88,7 +88,7 @@ describe('a webhook', () => {
     },
   )
 
-  it('PAY-10 for another order pays that one neither, when it does not know the payment', async () => {
+  it('PAY-10 pays neither order when it names another order and an unknown payment', async () => {
     const [mine, other] = [await order(), await order()]
     const statuses = await world.control.webhook(await reference(mine), {
       id: 'pay_unknown',
@@ -99,7 +99,7 @@ describe('a webhook', () => {
       expect(await orderFacts(world.shop, placed.order)).toMatchObject({ status: 'unpaid', outcomes: [] })
   })
 
-  it('PAY-10 for an order of before a restored backup does not pay the one that has its payment’s id now', async () => {
+  it('PAY-10 for an order lost with a restored backup does not pay the order that has its payment’s id', async () => {
     const placed = await order()
     const name = await reference(placed)
     const paymentId = known(name.split('-pay-')[1])
@@ -114,14 +114,14 @@ describe('a webhook', () => {
     })
   })
 
-  it('PAY-10 pays the order of the payment that it is of, not one that it names', async () => {
+  it('PAY-10 pays the order of its payment, even if it names another order', async () => {
     const [mine, other] = [await order(), await order()]
     await world.control.webhook(await reference(mine), { reference: await reference(other) })
     expect((await orderFacts(world.shop, other.order)).status).toBe('unpaid')
     expect((await orderFacts(world.shop, mine.order)).status).toBe('delivered')
   })
 
-  it('PAY-10 of another method than the payment is of does nothing', async () => {
+  it('PAY-10 has no effect if its method differs from that of the payment', async () => {
     const placed = await order('wallet')
     const start = placed.next
     if (start.kind !== 'form') throw new Error('no form')
@@ -153,7 +153,7 @@ describe('a webhook', () => {
   })
 
   it.each(['failed', 'cancelled', 'expired', 'pending'] as const)(
-    'PAY-10 that says %s, overtaken by nobody, is corrected by the one of the money',
+    'PAY-10 that says %s first is corrected by the webhook of the payment',
     async (type) => {
       const placed = await order()
       const name = await reference(placed)
