@@ -25,7 +25,7 @@ afterAll(async () => {
 const call = (options: InjectOptions) => app.inject(options)
 
 describe('the calls', () => {
-  it('API-4 are documented in OpenAPI 3.1, without pages and notices', async () => {
+  it('API-4 are documented in OpenAPI 3.1, without pages and webhooks', async () => {
     const document = (await call({ url: '/api/docs/json' })).json()
     expect(document.openapi).toMatch(/^3\.1/)
     expect(Object.keys(paths).length).toBeGreaterThan(25)
@@ -36,7 +36,7 @@ describe('the calls', () => {
       for (const operation of Object.values(operations)) expect(operation).toHaveProperty('summary')
   })
 
-  it('MEM-8 for members refuse a guest before they look at what came, and are documented so', async () => {
+  it('MEM-8 for members refuse a guest before they check the input, as documented', async () => {
     const members = calls.filter(({ audience }) => audience === 'member')
     expect(members.length).toBeGreaterThan(20)
     for (const { path, method } of members)
@@ -51,7 +51,7 @@ describe('the calls', () => {
     expect(ofMembers.filter(({ audience }) => audience !== 'member')).toEqual([])
   })
 
-  it('API-4 tell in their documentation how often they may be used', () => {
+  it('API-4 state their limits of use in the documentation', () => {
     expect(paths['/api/bottom/saveDeal']).toMatchObject({
       post: { description: 'Limits: 5 in 60 minutes for each network (enquiry.network).' },
     })
@@ -88,7 +88,7 @@ describe('the calls', () => {
     expect(data[2]).toEqual({ dictLabel: 'Delivered', dictValue: '2', dictSort: 2 })
   })
 
-  it('L10N-2 L10N-3 give the site, whose language is for those who ask for none of the shop', async () => {
+  it('L10N-2 L10N-3 give the site, whose language is for visitors who ask for none of the shop’s', async () => {
     const { shop } = test
     expect((await call({ url: '/api/home/location' })).json().data).toEqual([
       {
@@ -116,7 +116,7 @@ describe('the calls', () => {
     await shop.db.updateTable('site').set({ domain: 'en-US', currency_id: 1 }).execute()
   })
 
-  it('CHK-6 give the yuan for a dollar, by which an order’s rmbAmount is counted', async () => {
+  it('CHK-6 give the yuan per dollar that an order’s rmbAmount is computed with', async () => {
     const { rate } = await test.shop.db
       .selectFrom('currency')
       .select('rate')
@@ -126,7 +126,7 @@ describe('the calls', () => {
     expect(answer.json()).toMatchObject({ code: 200, data: { moneyRate: Number(rate) } })
   })
 
-  it('CHK-7 tell who orders nothing to select a product', async () => {
+  it('CHK-7 ask for a product when the order has none', async () => {
     const payload = {
       orderList: { currencyId: 1, paymentId: 1, deliveryEmail: 'buyer@example.com', realAmount: 0 },
       productId: [],
@@ -144,7 +144,7 @@ describe('the calls', () => {
     expect((await call({ url: '/api/home/config/configKey/secret' })).statusCode).toBe(404)
   })
 
-  it('ROUTE-7 record a visit with the whole address, but without what opens an order or an account', async () => {
+  it('ROUTE-7 record the whole address of a visit, except parameters that open an order or an account', async () => {
     for (const [toUrl, fromUrl] of [
       ['/games?platform=steam&platform=gog&page=2&lang=de#results', 'https://search.example/?q=keys'],
       ['/success-payment?order_id=7&access=secret', '/games?page=2'],
@@ -169,7 +169,7 @@ describe('the calls', () => {
     ])
   })
 
-  it('ROUTE-7 MEM-8 record whose visit it is by the session, whatever the call says', async () => {
+  it('ROUTE-7 MEM-8 take the visitor of a visit from the session, whatever the request says', async () => {
     const { id, name } = await makeMember(test.shop)
     const { token } = await signInAs(test.shop, id)
     const headers = { authorization: `Bearer ${token}` }

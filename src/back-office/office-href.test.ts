@@ -8,7 +8,7 @@ it('writes the parameters of a page into its address', () => {
   )
 })
 
-it('takes a query as a text, as pairs or as names, and leaves out what is not given', () => {
+it('takes a query as text or as names and values, and omits undefined values', () => {
   expect(officeHref('orders', '?tab=all')).toBe('/orders?tab=all')
   expect(officeHref('orders', new URLSearchParams())).toBe('/orders')
   expect(officeHref('keys', { q: undefined, tab: 'all' })).toBe('/keys?tab=all')

@@ -16,6 +16,6 @@ it.each([
   '/..//evil.example',
   '/a/..//evil.example',
   '/%2e//evil.example',
-])('OPS-1 leads nowhere else by %s', (target) => {
+])('OPS-1 does not lead to %s', (target) => {
   expect(safeTarget(target)).toBe('/')
 })

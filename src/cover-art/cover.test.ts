@@ -68,7 +68,7 @@ describe('covers', () => {
     }
   })
 
-  it('take other words for a genre, and any word at all', () => {
+  it('accept other words for a genre, and any unknown word', () => {
     for (const [word, genre] of Object.entries(ALIASES))
       expect(cover({ title: 'A', genre: word.toUpperCase() })).toBe(cover({ title: 'A', genre }))
     expect(cover({ title: 'A', genre: 'constructor' })).toContain('<svg')
@@ -82,7 +82,7 @@ describe('covers', () => {
       }
   })
 
-  it('have colours that are known without the picture', () => {
+  it('have colours that are known without drawing the picture', () => {
     for (const genre of GENRES)
       for (const format of FORMATS) {
         const colors = coverColors({ title: 'Perihelion Drift', genre, format, seed: '4' })

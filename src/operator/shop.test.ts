@@ -115,7 +115,7 @@ describe('npm run shop', () => {
     })
   })
 
-  it('OPS-6 imports the files of the demo shop, each as it stands', async () => {
+  it('OPS-6 imports the files of the demo shop as they are', async () => {
     const texts = catalogueFiles().map((path) => readFileSync(path, 'utf8'))
     const demo = file('demo.ndjson', [texts.join('').trimEnd()])
     const { code, stdout } = await run('import', 'catalogue', demo, '--json')
@@ -123,7 +123,7 @@ describe('npm run shop', () => {
     expect(JSON.parse(stdout)).toMatchObject({ created: readCatalogue().products.length, issues: [] })
   })
 
-  it('tells a missing or broken file in one line', async () => {
+  it('reports a missing or broken file in one line', async () => {
     const none = join(folder, 'none.ndjson')
     for (const what of ['catalogue', 'keys']) {
       expect(await run('import', what, none)).toMatchObject({
@@ -193,7 +193,7 @@ describe('npm run shop', () => {
     expect(posted).toEqual([{ title: 'Hello', content: 'You' }])
   })
 
-  it('leaves whole products when it is killed, and completes them when it is repeated', async () => {
+  it('leaves only complete products when it is killed, and imports the rest when it is repeated', async () => {
     const lines = [
       categoryLine('games'),
       ...Array.from({ length: 6000 }, (_, index) => productLine(`p${index}`)),
@@ -216,7 +216,7 @@ describe('npm run shop', () => {
     expect(await importLines(database, lines)).toMatchObject({ created: 6000 - left, unchanged: left })
   })
 
-  it('PSP-7 lists exchange rates, sets them by hand and says what cannot be', async () => {
+  it('PSP-7 lists exchange rates, sets them by hand and reports which cannot be set', async () => {
     expect(await run('rates', 'set', 'eur', '0.9')).toMatchObject({ code: 0 })
     expect(await run('rates', 'set', 'usd', '2')).toMatchObject({
       code: 1,

@@ -21,7 +21,7 @@ describe('days of a time zone', () => {
     ['2026-07-01T00:00:30', 'America/Los_Angeles', '2026-07-01T07:00:30.000Z', '2026-07-01T00:00:30'],
     // the clocks go forward and skip half past two
     ['2026-03-29T02:30', 'Europe/Oslo', '2026-03-29T01:30:00.000Z', '2026-03-29T03:30:00'],
-  ])('OPS-6 have moments by their clocks: %s, %s', (local, zone, at, shown) => {
+  ])('OPS-6 turn the time on their clocks into a moment: %s, %s', (local, zone, at, shown) => {
     expect(momentOf(local, zone).toISOString()).toBe(at)
     expect(localTime(new Date(at), zone)).toBe(shown)
   })

@@ -14,7 +14,7 @@ it('makes each format once for its language and options', () => {
   expect(displayNames('de-DE', { type: 'region' }).of('NO')).toBe('Norwegen')
 })
 
-it('keeps only so many, however many options it is asked for, and those asked for last', () => {
+it('keeps a limited number of formats, those requested last', () => {
   const first = numberFormat('en-US', { maximumFractionDigits: 3 })
   for (let width = 0; width < maxFormats; width += 1)
     numberFormat('en-US', {

@@ -12,7 +12,7 @@ describe('kept answers', () => {
     expect(loaded()).toBe(3)
   })
 
-  it('what was being loaded during a change is given to nobody who asks after it', async () => {
+  it('an answer whose loading began before a change is not given to later readers', async () => {
     const { answers, ask } = counted()
     const begun = ask('frame en')
     answers.empty()
@@ -20,7 +20,7 @@ describe('kept answers', () => {
     expect(await ask('frame en')).toBe(2)
   })
 
-  it('do not store a failure, which all its readers get', async () => {
+  it('do not store a failure, which all waiting readers get', async () => {
     const { answers, ask } = counted()
     const fail = () => Promise.reject(new Error('no database'))
     const asked = await Promise.allSettled([

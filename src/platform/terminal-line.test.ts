@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { terminalLine } from './terminal-line.ts'
 
-it('shows what would steer a terminal, and leaves every other text as it is', () => {
+it('escapes characters that steer a terminal, and leaves every other text as it is', () => {
   expect(terminalLine('\u001B]0;x\u0007 \u009B2J\r\nPaid\u202E')).toBe(
     '\\u001b]0;x\\u0007 \\u009b2J\\u000d\\u000aPaid\\u202e',
   )
@@ -10,7 +10,7 @@ it('shows what would steer a terminal, and leaves every other text as it is', ()
     expect(terminalLine(text)).toBe(text)
 })
 
-it('keeps a line of JSON what it is', () => {
+it('keeps the meaning of a line of JSON', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const line = terminalLine(JSON.stringify({ text }))

@@ -65,7 +65,7 @@ describe('the health of the process', () => {
 })
 
 describe('a process that ends', () => {
-  it('answers a request whose connection it had not accepted yet', async () => {
+  it('answers a request whose connection was not accepted yet', async () => {
     const leaving = new AbortController()
     const app = Promise.withResolvers<FastifyInstance>()
     const { get } = await served(app.resolve, {}, undefined, { leaving: leaving.signal })
@@ -92,7 +92,7 @@ describe('a process that ends', () => {
 })
 
 describe('a request that fails', () => {
-  it('API-3 shows an id and nothing else when the reason was not expected', async () => {
+  it('API-3 shows only an id when the error is unexpected', async () => {
     const { get, logged } = await served((routes) => {
       routes.get('/api/broken', async () => {
         throw new Error('password of the database is hunter22')
@@ -135,7 +135,7 @@ describe('a request that fails', () => {
 })
 
 describe('a value that the database cannot hold', () => {
-  it.each(['22003', '22021', '22P02'])('API-3 is an error of the request: %s', async (code) => {
+  it.each(['22003', '22021', '22P02'])('API-3 is reported as an error of the request: %s', async (code) => {
     const { get } = await served((routes) => {
       routes.get('/api/odd', async () => {
         throw Object.assign(new Error('invalid byte sequence'), { code })

@@ -21,7 +21,7 @@ async function world() {
 
 const own = 'Host: localhost:3000'
 
-describe('a request that no client makes by itself', () => {
+describe('a request that clients do not make by themselves', () => {
   it.each(['/', '/games', '/api/home/rate', '/healthz', '/nowhere/at/all'])(
     'API-3 with an odd method, host or target for %s is refused, and no error is logged',
     async (path) => {
@@ -60,7 +60,7 @@ describe('a request that no client makes by itself', () => {
     },
   )
 
-  it('API-3 with a method that it does not take says which it takes', async () => {
+  it('API-3 with a method that a page does not take gets a list of the allowed ones', async () => {
     const { get } = await served(undefined, {}, storefrontOf('<html></html>'))
     for (const path of ['/games', '/games.data']) {
       const answer = await get(path, { method: 'POST', body: new URLSearchParams({ a: 'b' }) })
@@ -73,7 +73,7 @@ describe('a request that no client makes by itself', () => {
     expect([status, allow]).toEqual([405, 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'])
   })
 
-  it('API-3 with a method that a call does not take says which it takes', async () => {
+  it('API-3 with a method that a call does not take gets a list of the allowed ones', async () => {
     const { get } = await served(undefined, {}, storefrontOf('<html></html>'))
     const answers = [
       ['GET', '/api/login', 405, 'POST'],
@@ -89,7 +89,7 @@ describe('a request that no client makes by itself', () => {
     }
   })
 
-  it('is answered like any other where it is only rare', async () => {
+  it('is answered normally if it is only rare', async () => {
     const { status, logged } = await world()
     for (const host of ['localhost', '127.0.0.1:3000', '[::1]:3000', 'shop_1.internal:80'])
       expect(await status('GET / HTTP/1.1', `Host: ${host}`)).toBe(200)

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-it('PAY-14 a process that only runs the jobs finds the test bank where it is, also after a restart elsewhere', async () => {
+it('PAY-14 a process that only runs jobs finds the test bank, also after it restarts on another port', async () => {
   const config = readConfig({ DATA_DIR: dataDir, JOBS: 'only', PORT: '9' })
   const secrets = openSecrets(config)
   const now = () => new Date()
@@ -58,7 +58,7 @@ describe('PSP-1 real payment companies', () => {
     expect((await openWith({ ...stripe, SANDBOX_PAYMENTS: 'off' })).names).toEqual(['stripe'])
   })
 
-  it('are not offered without all of their credentials, and one line says why', async () => {
+  it('are not offered without all of their credentials, and one log line gives the reason', async () => {
     const { names, notOffered, logged } = await openWith({ ...stripe, STRIPE_WEBHOOK_SECRET: ' ' })
     expect(names).not.toContain('stripe')
     expect(notOffered).toEqual(['Stripe is not offered: STRIPE_WEBHOOK_SECRET is missing'])

@@ -5,7 +5,7 @@ import { served } from '../../tests/helpers/served-shop.ts'
 import { isFixedRoute } from '../shop/catalogue/categories/url-name.ts'
 import { firstPart, pageRows } from '../shop/pages.ts'
 
-it('ROUTE-2 keeps categories from the first part of every address that a page or the server has', async () => {
+it('ROUTE-2 no category takes the first part of an address that a page or the server has', async () => {
   const paths: string[] = []
   const listen = (message: unknown) =>
     (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ url }) => void paths.push(url))

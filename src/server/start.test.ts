@@ -74,7 +74,7 @@ describe('npm start', () => {
     other.close()
   })
 
-  it('says who has to build, where it may not build itself', async () => {
+  it('names who has to build if it may not build itself', async () => {
     const entry = pathToFileURL(resolve('src/server/app-build.ts')).href
     const code = `const { freshBuild, storefrontApp } = await import('${entry}')
       await freshBuild(storefrontApp, () => {}).catch(({ name, message }) => console.log(name, message))`
@@ -93,7 +93,7 @@ describe('npm start', () => {
   })
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'runs the jobs alone until %s, and ends in order',
+    'runs only the jobs until %s, and ends in order',
     async (signal) => {
       const { child, end, printed } = shop({ JOBS: 'only' })
       await expect.poll(printed).toContain('The background jobs run.')
@@ -105,7 +105,7 @@ describe('npm start', () => {
   )
 
   it.runIf(process.platform === 'linux')(
-    'SPD-4 shares memory among its threads, unless the environment says how',
+    'SPD-4 limits the memory arenas of its threads, unless the environment sets another number',
     async () => {
       for (const [env, arenas] of [
         [{}, '2'],
@@ -173,7 +173,7 @@ describe('npm start', () => {
     },
   )
 
-  it('SPD-4 several processes that are to end while the first still starts all end', patient, async () => {
+  it('SPD-4 several processes stopped while the first still starts all end', patient, async () => {
     const { child, end, printed } = shop({ PORT: String(await freePort()), PROCESSES: '2' })
     await expect.poll(printed, patient).toContain('is not offered')
     child.kill('SIGTERM')
@@ -195,7 +195,7 @@ describe('npm start', () => {
   })
 
   it(
-    'says by /readyz that it is to end before its port closes, and asks proxies for other connections',
+    'reports by /readyz that it will end before its port closes, and asks proxies to reconnect',
     patient,
     async () => {
       const port = await freePort()
@@ -238,7 +238,7 @@ describe('stopping', () => {
   }
   const up = async ({ printed }: Started) => await expect.poll(printed, { timeout: 30_000 }).toContain('up\n')
 
-  it('takes each step in order, also after one that failed', async () => {
+  it('runs each step in order, also after one that failed', async () => {
     const started = stopping()
     await up(started)
     started.child.kill('SIGTERM')
@@ -259,7 +259,7 @@ describe('stopping', () => {
     ['the database is lost', "lose(new Error('gone'))", ''],
     ['nobody caught an error', "setTimeout(() => { throw new Error('oops') })", 'uncaughtException\n'],
     ['nobody caught a rejection', "void Promise.reject(new Error('oops'))", 'unhandledRejection\n'],
-  ])('takes each step and ends with 1 when %s', async (_, next, logged) => {
+  ])('runs each step and ends with 1 when %s', async (_, next, logged) => {
     const started = stopping({ next })
     expect(await started.end).toEqual([1, null])
     expect(started.printed()).toBe(`up\n${logged}leaving\npages\nstopping failed\ndatabase\n`)

@@ -81,7 +81,7 @@ describe('the state of a client', () => {
     expect(after.filter((one) => /^(locale|currencyType|currency)=/.test(one ?? ''))).toEqual([])
   })
 
-  it('CLIENT-1 AUTH-5 knows who signed in from the cookies that signing in sets, and no token', () => {
+  it('CLIENT-1 AUTH-5 knows the member from the cookies of the sign-in, and no token', () => {
     const set = sessionCookies(
       { config: { publicUrl: 'https://shop.example' } as Config },
       { token: 'a'.repeat(22), lastsSeconds: 3600, member: { id: 7, name: 'Mira; =é' } },

@@ -68,13 +68,13 @@ describe.each([...pageRows])('the page %s', (_name, { path, audience, robots, ca
     member: [303, 200],
   }
 
-  it('ROUTE-8 AUTH-1 is for whom the table says', async () => {
+  it('ROUTE-8 AUTH-1 admits guests and members as the table says', async () => {
     const { ask } = shopOfTheTable()
     const statuses = [(await ask(address)).status, (await ask(address, member)).status]
     expect(statuses).toEqual(answers[audience])
   })
 
-  it('AUTH-6 SEO-1 is kept by browsers and found by searching only if it is for everybody', async () => {
+  it('AUTH-6 SEO-1 is cached by browsers and indexed by search engines only if it is for everybody', async () => {
     const isForAll = audience === 'everybody'
     const { headers } = await shopOfTheTable().ask(address, audience === 'guest' ? undefined : member)
     expect(headers.get('Cache-Control')).toBe(isForAll ? null : 'no-store')

@@ -80,7 +80,7 @@ describe('POST /login', () => {
     expect(cookiesOf(remembered)[0]).toContain('Max-Age=86400')
   })
 
-  it('AUTH-2 says what is wrong with a field, word for word, and spends no sealed password for it', async () => {
+  it('AUTH-2 names the wrong field as specified, and leaves the sealed password valid', async () => {
     const sealed = await seal('12345')
     const { name } = await member()
     expect((await post('/api/login', { username: '', password: sealed })).json().msg).toContain(
@@ -110,7 +110,7 @@ describe('POST /login', () => {
     for (const other of shown) expect(other).toEqual(shown[0])
   })
 
-  it('AUTH-4 uses a forwarded address of the trusted proxy alone', async () => {
+  it('AUTH-4 uses a forwarded address only from the trusted proxy', async () => {
     const { name } = await member()
     const guess = async (index: number) => {
       const forwarded = { 'x-forwarded-for': `10.0.0.${index}, 203.0.113.7` }
@@ -130,7 +130,7 @@ describe('POST /login', () => {
 })
 
 describe('GET /getInfo and /profile/history', () => {
-  it('MEM-8 are for the member whose token comes along', async () => {
+  it('MEM-8 answer for the member whose token is sent', async () => {
     const { name } = await member()
     const { token } = (await login(name)).json()
     expect((await call({ url: '/api/getInfo', headers: bearer(token) })).json().data).toMatchObject({
@@ -148,7 +148,7 @@ describe('/logout', () => {
   const isAlive = async (token: string) =>
     (await call({ url: '/api/getInfo', headers: bearer(token) })).statusCode === 200
 
-  it('AUTH-6 ends the session by a token in the header, the address or the own cookie', async () => {
+  it('AUTH-6 ends the session by a token in the header, the address or the shop’s cookie', async () => {
     const { id } = await member()
     const ways = [
       (token: string): InjectOptions => ({ url: '/api/logout', headers: bearer(token) }),
@@ -172,7 +172,7 @@ describe('/logout', () => {
     }
   })
 
-  it('AUTH-6 clears what the browser knows, its guest too', async () => {
+  it('AUTH-6 clears the cookies of the browser, its guest token too', async () => {
     const { id } = await member()
     const { cookie } = await signInAs(world.shop, id)
     const reply = await call({ url: '/api/logout', headers: { cookie, 'sec-fetch-site': 'same-origin' } })
@@ -273,7 +273,7 @@ describe('the captcha and a forgotten password', () => {
     )
   })
 
-  it('AUTH-11 a changed password signs out, and is refused to who is not signed in', async () => {
+  it('AUTH-11 a changed password ends the session, and changing it needs a session', async () => {
     const { id, email } = await member()
     const { token } = await signInAs(world.shop, id)
     const newPwd = await seal('new horse 8')

@@ -23,7 +23,7 @@ async function post(url: string, payload: object, remoteAddress = '192.0.2.1') {
 }
 
 describe('POST /api/bottom/saveFeedbacks', () => {
-  it('REV-2 and REV-4 publish one rating a minute, with code 500 and the text of the specification before that', async () => {
+  it('REV-2 REV-4 publish one rating a minute, and refuse the next with 500 and the specified text', async () => {
     const { id } = await makeProduct(test.shop)
     const rating = { pid: String(id), fillName: 'Mira', email: 'mira@example.org', content: 'Ten letters.' }
     expect(await post('/api/bottom/saveFeedbacks', rating)).toMatchObject({ status: 200, code: 200 })
@@ -61,7 +61,7 @@ describe('POST /api/bottom/saveDeal', () => {
     expect(rows).toEqual([{ kind: 'wholesale', fields: expect.objectContaining({ region: 'Norway' }) }])
   })
 
-  it('API-3 tells addresses that differ, and other kinds of deals', async () => {
+  it('API-3 refuses addresses that differ, and other kinds of deals', async () => {
     const differing = await post('/api/bottom/saveDeal', { ...deal, confirmEmail: 'a@example.org' })
     expect(differing).toMatchObject({
       code: 400,

@@ -45,7 +45,7 @@ describe('bad input', () => {
     }
   })
 
-  it('API-3 is reported by its field', async () => {
+  it('API-3 is reported with the name of its field', async () => {
     const answer = await call({ method: 'POST', url: '/api/product/list', payload: { classId: 'x' } })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toEqual({ code: 400, msg: expect.stringContaining('classId') })
@@ -73,7 +73,7 @@ describe('bad input', () => {
   })
 
   it.each(['1e0', '0x1', '+1', ' 1', '1 ', '01', '1.0', '١', 'true', '', '-0', '9'.repeat(30)])(
-    'API-1 is a number that is written as "%s", wherever it stands',
+    'API-1 is a number that is written as "%s", in any place',
     async (odd) => {
       const text = encodeURIComponent(odd)
       for (const url of [
@@ -128,7 +128,7 @@ describe('bad input', () => {
     expect(answer.json().msg).toMatch(/^[^a-zA-Z]*classId[^a-zA-Z]*$/)
   })
 
-  it('API-3 never makes an error of the server, whatever is sent to whichever call', async () => {
+  it('API-3 never causes a server error, whatever is sent to whichever call', async () => {
     const junk = fc.oneof(
       fc.string(),
       fc.constantFrom(

@@ -27,7 +27,7 @@ const back = (query: string, method: 'GET' | 'POST' = 'POST') =>
   })
 
 it.each(['GET', 'POST'] as const)(
-  'PAY-6 sends a browser that a company sends back on to the page of its order, and gives it no new name: %s',
+  'PAY-6 redirects a browser that returns from a company to the page of its order, and sets no cookie: %s',
   async (method) => {
     const answer = await back('order_id=7&order_no=LK-26-00000007', method)
     expect(answer.statusCode).toBe(303)
@@ -37,7 +37,7 @@ it.each(['GET', 'POST'] as const)(
 )
 
 it.each(['order_id=7', 'order_id=x&order_no=LK-1', 'order_id=7&order_no=//evil.example', 'order_no=LK-1'])(
-  'PAY-6 sends it nowhere else: %s',
+  'PAY-6 redirects it nowhere else: %s',
   async (query) => {
     const answer = await back(query)
     expect(answer.statusCode).toBe(400)

@@ -29,7 +29,7 @@ afterAll(async () => {
 const call = (options: InjectOptions) => app.inject(options)
 
 describe('the calls of products', () => {
-  it('PROD-1 PROD-2 give platforms, regions and languages with a picture that is there and its words', async () => {
+  it('PROD-1 PROD-2 give platforms, regions and languages with a name and an existing picture', async () => {
     const { data } = (await call({ url: '/api/product/info?zhname=crowns-of-ash' })).json()
     expect(data).toMatchObject({
       plat_img: [{ img: '/glyphs.svg#steam', info: 'Steam' }],
@@ -68,7 +68,7 @@ describe('the calls of products', () => {
     for (const code of ['steam', 'strategy', 'pt-BR', 'de']) await choose(code, null)
   })
 
-  it('L10N-2 L10N-5 give each language and currency a picture of its own, which is there', async () => {
+  it('L10N-2 L10N-5 give each language and currency an existing picture of its own', async () => {
     const languages = (await call({ url: '/api/home/language' })).json().data
     const currencies = (await call({ url: '/api/home/rate' })).json().data
     const pictures = [
@@ -104,7 +104,7 @@ describe('the calls of products', () => {
     expect([odd.statusCode, odd.json().msg]).toEqual([400, expect.stringContaining('lowerPrice')])
   })
 
-  it('CAT-1 give what a list can be filtered by, all of it or of one type', async () => {
+  it('CAT-1 give the filters of a list, all of them or those of one type', async () => {
     const conditions = async (query: string) =>
       (await call({ url: `/api/product/condition/list${query}` })).json().data
     const all = await conditions('')

@@ -38,7 +38,7 @@ const row = ({ id }: { id: number }) =>
   world.shop.db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('updateMemberInfo', () => {
-  it('MEM-2 changes the own account, leaves out what is left out, and greets by the new name', async () => {
+  it('MEM-2 changes the own account, keeps omitted fields, and greets by the new name', async () => {
     const { member, call } = await aMember({ growth: 120, points: 7, phone: '123' })
     const name = `${member.name} 2`
     const answer = await call('/profile/updateMemberInfo', { uname: name, umobile: '49301', uzip: '10115' })
@@ -76,7 +76,7 @@ describe('updateMemberInfo', () => {
     expect(await row(member)).toEqual(member)
   })
 
-  it('MEM-2 takes no name that somebody else has, however it is written', async () => {
+  it('MEM-2 refuses a name that another member has, in upper or lower case', async () => {
     const { member } = await aMember()
     const { call } = await aMember()
     const taken = await call('/profile/updateMemberInfo', { uname: member.name.toUpperCase() })
@@ -131,7 +131,7 @@ describe('updateMemberInfo', () => {
 })
 
 describe('the membership', () => {
-  it('MEM-7 tells level, consumption, points, their rate and what is missing', async () => {
+  it('MEM-7 gives level, consumption, points, their rate and the growth missing for the next level', async () => {
     const { call } = await aMember({ growth: 510, points: 33, spent_usd_cents: 61_055 })
     expect((await call('/profile/memberGroup')).json.data).toMatchObject({
       level: 'Gold',
@@ -187,7 +187,7 @@ describe('the addresses', () => {
     expect((await call('/profile/address')).json).toMatchObject({ total: 1, rows: [{ isDefault: '0' }] })
   })
 
-  it('MEM-5 keep a default that is changed without saying so', async () => {
+  it('MEM-5 keep the default after an update that does not mention it', async () => {
     const { call } = await aMember()
     const { id } = (await call('/profile/address/insert', homeAddress)).json.data
     const changed = await call('/profile/address/update', { ...homeAddress, id, isDefault: '1' })

@@ -17,14 +17,14 @@ const found = {
 }
 const goesTo = (entered: string) => paletteItems(entered, places, found).map(({ to }) => to)
 
-it('OPS-11 the palette shows what was opened last before anything is typed, then actions before orders', () => {
+it('OPS-11 the palette shows recent pages until something is typed, then actions before orders', () => {
   expect(goesTo('')).toEqual(['/orders/LK-1', '/', '/orders'])
   const all = ['/products/7', '/orders/LK-2', '/members/3', '/settings?group=identity']
   expect(goesTo('orders')).toEqual(['/orders', ...all])
   expect(goesTo('mira')).toEqual(all)
 })
 
-it('OPS-11 OWN-9 the palette shows one group alone, such as orders after # and actions alone after >', () => {
+it('OPS-11 OWN-9 the palette shows one group after its sign, such as orders after # and actions after >', () => {
   expect(['/', '@', '!'].map((mark) => goesTo(`${mark}mira`))).toEqual([
     ['/products/7'],
     ['/members/3'],

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { number } from './text.ts'
 import { Moment } from '../ui/moment.tsx'
 
-it('OPS-8 shows a thousand moments of lists with one format for each of the ways to write them', () => {
+it('OPS-8 shows a thousand dates of lists with one Intl format for each way to write them', () => {
   const made = [vi.spyOn(Intl, 'DateTimeFormat'), vi.spyOn(Intl, 'NumberFormat')]
   const now = new Date('2026-11-22T14:00:00Z')
   for (let row = 0; row < 1000; row += 1) {

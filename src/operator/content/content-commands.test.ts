@@ -9,7 +9,7 @@ describe('OPS-8 npm run shop -- content', { timeout: 240_000 }, () => {
   const { run } = commands
   const content = (...parameters: string[]) => run('content', ...parameters)
 
-  it('OPS-8 lists what is written, and publishes and takes back articles', async () => {
+  it('OPS-8 lists all content, and publishes and withdraws articles', async () => {
     const made = await addArticle(commands.world.shop, testActor, { title: 'Black week', author: 'Ines' })
     const id = String(made.id)
     const { stdout } = await content('list')

@@ -8,7 +8,7 @@ describe('SUP-7 npm run shop -- import shop', { timeout: 240_000 }, () => {
   const commands = openCommandShop()
   const { run } = commands
 
-  it('checks, imports in a currency, and takes back', async () => {
+  it('checks a file, imports it in a currency, and undoes the import', async () => {
     const { db, config } = commands.world.shop
     const file = join(config.dataDir, 'products.csv')
     await writeFile(

@@ -21,7 +21,7 @@ describe('npm run shop -- reviews', () => {
   })
   const { run } = shopCommand(() => ({ databaseUrl: world.database.databaseUrl, dataDir: folder }))
 
-  it('OPS-3 lists those that wait, publishes one and hides one, each once', async () => {
+  it('OPS-3 lists waiting reviews, publishes one and hides one, each once', async () => {
     const { db } = world.shop
     const { id: productId } = await makeProduct(world.shop)
     const review = { product_id: productId, fill_name: 'Hanne', email: 'h@example.org', score: 2 }

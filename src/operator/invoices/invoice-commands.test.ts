@@ -74,7 +74,7 @@ describe('npm run shop -- invoices, vat-rates', { timeout: 240_000 }, () => {
     expect(readFileSync(join(place, `invoice-${labels[0]}.pdf`)).equals(first)).toBe(true)
   })
 
-  it('PSP-5 vat-rates: sets, imports all or none, lists and removes; documents show them from then on', async () => {
+  it('PSP-5 vat-rates: sets, imports all or none, lists and removes; later documents show them', async () => {
     const nowhere = await run('vat-rates', 'set', 'DE', '19')
     expect(nowhere).toMatchObject({
       code: 1,

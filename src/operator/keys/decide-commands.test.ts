@@ -34,7 +34,7 @@ describe('OPS-5 npm run shop -- keys', { timeout: 240_000 }, () => {
     expect(await said('release', 'B-987654')).toBe('1 It is not there any more.')
   })
 
-  it('OWN-8 counts the sold keys of a batch, and replaces them once it is off sale', async () => {
+  it('OWN-8 counts the sold keys of a batch, and replaces them once the batch is off sale', async () => {
     const { shop } = commands.world
     const batch = `B-${await addBatch(shop, await makeVariant(shop), 2)}`
     expect(await said('replace', batch)).toBe('0 keys in 0 orders, 0 others in stock.')
@@ -61,7 +61,7 @@ describe('OPS-5 npm run shop -- keys', { timeout: 240_000 }, () => {
     expect(await statesOf(shop, id)).toEqual({ void: 1 })
   })
 
-  it('OPS-5 rolls back an import for the number of keys that is seen, once', async () => {
+  it('OPS-5 rolls back an import once, after its number of keys is entered', async () => {
     const { shop } = commands.world
     const { sku, variantId } = await makeVariant(shop)
     const file = join(shop.config.dataDir, 'keys.txt')

@@ -25,7 +25,7 @@ describe('npm run shop -- commands about people', () => {
     return email
   }
 
-  it('AUTH-11 gives a member another e-mail, and says why not', async () => {
+  it('AUTH-11 changes the e-mail of a member, or reports why it cannot', async () => {
     const [mira, anna] = [await signUp('mira'), await signUp('anna')]
     const changed = await run('members', 'email', mira, 'mira@example.net')
     expect(changed).toMatchObject({
@@ -43,7 +43,7 @@ describe('npm run shop -- commands about people', () => {
       expect(await run('members', 'email', from, to)).toMatchObject({ code: 1, stderr: `${why}\n` })
   })
 
-  it('OPS-8 finds members, corrects points, blocks, gives data out and deletes', async () => {
+  it('OPS-8 finds members, corrects points, blocks, exports data and deletes', async () => {
     const email = await signUp('nils')
     expect(await run('members', 'points', email, '+25', 'For the faulty key')).toMatchObject({
       code: 0,
@@ -127,7 +127,7 @@ describe('npm run shop -- commands about people', () => {
     expect(posted).toEqual([{ member_id: null, title: 'Closed' }])
   })
 
-  it('ENQ-3 lists whom the newsletter goes to, and nobody who did not confirm it', async () => {
+  it('ENQ-3 lists the confirmed subscribers of the newsletter only', async () => {
     expect(await run('subscribers')).toMatchObject({ code: 0, stdout: '' })
     const asked = { locale: 'de', asked_at: new Date() }
     await database.db
@@ -154,7 +154,7 @@ describe('npm run shop -- commands about people', () => {
     for (const [command, stdout] of nothing) expect(await run(command)).toMatchObject({ code: 0, stdout })
   })
 
-  it('explains its commands, and ends with 1 at one that it does not know', async () => {
+  it('explains its commands, and ends with 1 at an unknown one', async () => {
     const { code, stdout } = await run('--help')
     expect(code).toBe(0)
     const commands = 'import export keys orders members rates refunds mails enquiries subscribers notice'

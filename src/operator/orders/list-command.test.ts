@@ -16,7 +16,7 @@ describe('npm run shop -- orders list', { timeout: 240_000 }, () => {
     dataDir: world.shop.config.dataDir,
   }))
 
-  it('OPS-4 lists what fits, writes it to a file, and names the filter that means nothing', async () => {
+  it('OPS-4 lists matching orders, writes them to a file, and names an invalid filter', async () => {
     const { variants } = await makeProduct(world.shop, { stock: 2 })
     const { order } = await placeOrder(world, makeVisitor(), known(variants[0]).id, {
       email: 'a@example.com',

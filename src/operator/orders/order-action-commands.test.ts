@@ -24,7 +24,7 @@ describe('npm run shop -- orders, actions of staff', { timeout: 240_000 }, () =>
 
   const variant = async (stock: number) => known((await makeProduct(world.shop, { stock })).variants[0]).id
 
-  it('OPS-4 notes something, and cancels what nobody has paid', async () => {
+  it('OPS-4 adds a note to an order, and cancels an unpaid one', async () => {
     const { order } = await placeOrder(world, makeVisitor(), await variant(1))
     expect((await run('orders', 'note', order.order_no, 'asked for a year more')).stderr).toContain('added')
     const cancelled = await run('orders', 'cancel', order.order_no)
@@ -55,7 +55,7 @@ describe('npm run shop -- orders, actions of staff', { timeout: 240_000 }, () =>
     expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('not the buyer’s any more') })
   })
 
-  it('OPS-4 sets the limit of refunds, and takes no other word for it', async () => {
+  it('OPS-4 sets the limit of refunds, and accepts only an amount', async () => {
     expect((await run('orders', 'refund-limit')).stderr).toContain('50.00 USD')
     expect((await run('orders', 'refund-limit', '75')).stderr).toContain('75.00 USD')
     expect((await run('orders', 'refund-limit', 'much')).code).toBe(1)

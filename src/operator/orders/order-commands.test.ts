@@ -98,7 +98,7 @@ describe('npm run shop -- orders', { timeout: 240_000 }, () => {
     expect(json.stdout).toContain('buyer@example.com → right@example.com')
   })
 
-  it('says in one line that the buyer of an order deleted the account', async () => {
+  it('reports in one line that the buyer of an order deleted the account', async () => {
     const { id, order_no: orderNo } = await buy(world, makeVisitor(), await variantId())
     await world.shop.db.updateTable('orders').set({ email: '' }).where('id', '=', id).execute()
     expect(await run('orders', 'mail', orderNo)).toMatchObject({
@@ -201,7 +201,7 @@ describe('npm run shop -- orders', { timeout: 240_000 }, () => {
     expect(stdout).toContain('1 of line 1  2.50 USD  keys void')
   })
 
-  it('PSP-4 writes the evidence of an order for its owner alone, never over a file, and says who took it', async () => {
+  it('PSP-4 writes the evidence of an order for its owner only, never over a file, and logs who took it', async () => {
     const { order_no: orderNo, id } = await buy(world, makeVisitor(), await variantId())
     const file = join(mkdtempSync(join(tmpdir(), 'latchkey-evidence-')), 'evidence.pdf')
     expect(await run('orders', 'evidence', orderNo, '--out', file)).toMatchObject({ code: 0 })
@@ -251,7 +251,7 @@ describe('npm run shop -- orders', { timeout: 240_000 }, () => {
     expect(await run('orders', 'accept-loss', order.order_no)).toMatchObject({ code: 1 })
   })
 
-  it('API-3 shows what a buyer wrote, but nothing that steers the terminal or forges a line', async () => {
+  it('API-3 shows the text of a buyer without characters that steer the terminal or forge a line', async () => {
     const note = 'Ring twice.\n\u001B[2J\u009B31mThanks \u202Eagain'
     const { order } = await placeOrder(world, makeVisitor(), await variantId())
     const { id, order_no: orderNo } = order
@@ -273,7 +273,7 @@ describe('npm run shop -- orders', { timeout: 240_000 }, () => {
     )
   })
 
-  it('lists what needs a person: orders that jobs fail on, and finally failed mails', async () => {
+  it('lists orders on which jobs fail, and mails that failed finally', async () => {
     const placed = await placeOrder(world, makeVisitor(), await variantId())
     const { id, order_no: orderNo } = placed.order
     await world.shop.db.updateTable('orders').set({ email: 'no address' }).where('id', '=', id).execute()

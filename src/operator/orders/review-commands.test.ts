@@ -46,7 +46,7 @@ describe('npm run shop -- fraud and orders under review', { timeout: 240_000 }, 
     expect(JSON.parse(known(first))).toMatchObject({ name: 'unpaid.visitor', value: '5', unit: 'count' })
   })
 
-  it('PSP-6 shows what was found and what is alike, and delivers or refunds', async () => {
+  it('PSP-6 shows findings and similar orders, and delivers or refunds', async () => {
     const [approved, rejected] = [
       await sell(world, makeVisitor({ country: 'NL', ip: '81.2.99.1' }), {
         email: 'one@example.org',

@@ -37,7 +37,7 @@ describe('npm run shop -- orders paid', { timeout: 240_000 }, () => {
     return { placed, total: (placed.total_cents / 100).toFixed(2) }
   }
 
-  it('PSP-1 delivers an order whose money has come, and takes the same money once', async () => {
+  it('PSP-1 delivers an order whose money has arrived, and accepts the same money once', async () => {
     const { placed, total } = await order()
     const paid = ['orders', 'paid', placed.order_no, '--amount', total, '--currency', 'EUR']
     expect(await run(...paid)).toMatchObject({
@@ -58,7 +58,7 @@ describe('npm run shop -- orders paid', { timeout: 240_000 }, () => {
     expect((await run('refunds', '--done', id)).code).toBe(0)
   })
 
-  it('PSP-1 says what is wrong, and changes nothing', async () => {
+  it('PSP-1 reports wrong input, and changes nothing', async () => {
     const { placed, total } = await order()
     for (const [amount, currency] of [
       ['1,5', 'eur'],
@@ -73,7 +73,7 @@ describe('npm run shop -- orders paid', { timeout: 240_000 }, () => {
     expect(await statusOf(world, placed)).toBe('unpaid')
   })
 
-  it('PSP-1 checks and tests the account without asking anybody', async () => {
+  it('PSP-1 checks and tests the account without a request', async () => {
     expect(await run('payments', 'check', 'bank-transfer')).toMatchObject({ code: 0 })
     expect(await run('payment-methods', 'test', 'bank-transfer')).toMatchObject({
       code: 0,

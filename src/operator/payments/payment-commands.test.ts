@@ -14,7 +14,7 @@ describe('npm run shop -- payments', { timeout: 240_000 }, () => {
   const check = (env: Record<string, string>) =>
     shopCommand(() => placeWithStripe(world, env)).run('payments', 'check', 'stripe')
 
-  it('PSP-1 lists the companies with the reason why one is not offered', async () => {
+  it('PSP-1 lists the companies, each with the reason if it is not offered', async () => {
     const { stdout, code } = await run('payments', 'list')
     expect(code).toBe(0)
     expect(stdout).toMatch(/^stripe {2}Stripe \(test mode\) is offered\n/)
@@ -40,7 +40,7 @@ describe('npm run shop -- payments', { timeout: 240_000 }, () => {
     })
   })
 
-  it('PSP-2 compares the time of the company with that of the machine', async () => {
+  it('PSP-2 compares the clock of the company with that of the machine', async () => {
     expect((await check({})).stdout).toMatch(/time: \d+\.\d s between/)
     const early = createServer(async (request, reply) => {
       const answer = await fetch(world.provider.url + (request.url ?? ''), {

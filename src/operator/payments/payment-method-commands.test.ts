@@ -34,7 +34,7 @@ describe('npm run shop -- payment-methods', { timeout: 240_000 }, () => {
   const rowOf = async (code: string) =>
     world.shop.db.selectFrom('payment_method').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
 
-  it('PSP-3 lists the methods in the order of buyers, and says why one is not offered', async () => {
+  it('PSP-3 lists the methods in the order that buyers see, each with the reason if it is not offered', async () => {
     const { stdout, code } = await run('payment-methods', 'list')
     expect(code).toBe(0)
     expect(stdout).toMatch(/1\. card .*\n.*2\. bank /)
@@ -57,7 +57,7 @@ describe('npm run shop -- payment-methods', { timeout: 240_000 }, () => {
     )
   })
 
-  it('PSP-3 sets all of a method, which holds at once in a running shop', async () => {
+  it('PSP-3 sets every field of a method, which applies at once in a running shop', async () => {
     const changes = await shownChanges()
     const { port } = pictures.address() as AddressInfo
     const logo = `http://127.0.0.1:${port}/logo.png`
@@ -259,7 +259,7 @@ describe('npm run shop -- payment-methods', { timeout: 240_000 }, () => {
     expect(await offered()).toHaveLength(before)
   })
 
-  it('PSP-3 takes a logo from a file beside', async () => {
+  it('PSP-3 takes a logo from a local file', async () => {
     expect((await run('payment-methods', 'set', 'stripe', '--logo', 'file:public/icon-192.png')).code).toBe(0)
     expect((await rowOf('stripe')).logo).toMatch(/^[0-9a-f]{40}$/)
   })

@@ -17,7 +17,7 @@ describe('OPS-9 npm run shop -- reports', { timeout: 240_000 }, () => {
   }))
   const february = ['--from', '2026-02-01', '--to', '2026-02-03'] as const
 
-  it('OPS-9 prints a report, and writes it to a file that nobody else reads', async () => {
+  it('OPS-9 prints a report, and writes it to a file that only its owner can read', async () => {
     const printed = await run('reports', 'days', ...february, '--currency', 'eur')
     expect(printed).toMatchObject({
       code: 0,
@@ -37,7 +37,7 @@ describe('OPS-9 npm run shop -- reports', { timeout: 240_000 }, () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
-  it('OPS-9 names the option that is wrong, and the reports there are', async () => {
+  it('OPS-9 names an invalid option, and lists the reports', async () => {
     expect(await run('reports', 'days', '--from', 'yesterday')).toEqual({
       code: 1,
       stdout: '',

@@ -5,7 +5,7 @@ describe('OPS-7 npm run shop -- settings', { timeout: 240_000 }, () => {
   const commands = openCommandShop()
   const { run } = commands
 
-  it('OPS-7 lists them with their defaults, sets one, and says why not', async () => {
+  it('OPS-7 lists settings with their defaults, sets one, and reports why one cannot be set', async () => {
     expect((await run('settings', 'list')).stdout).toContain('order.payment.timeout         15 minutes')
     expect(await run('settings', 'set', 'order.payment.timeout', '2')).toMatchObject({
       code: 1,

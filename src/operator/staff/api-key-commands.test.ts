@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 const { run } = shopCommand(() => ({ databaseUrl: world.database.databaseUrl, dataDir: folder }))
 
-it('SUP-6 a command makes a key, prints it alone, lists it without its secret and revokes it', async () => {
+it('SUP-6 a command makes an API key, prints nothing else, lists it without its secret and revokes it', async () => {
   expect((await run('api-keys', 'list')).stdout).toBe('None yet. "api-keys add" adds one.\n')
   const scopes = ['--scope', 'orders.read', 'orders.note']
   const made = await run(

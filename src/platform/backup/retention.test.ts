@@ -3,7 +3,7 @@ import { backupName, outdated } from './retention.ts'
 
 const day = (text: string, hour = 3) => new Date(`${text}T0${hour}:00:00Z`)
 
-it('OPS-10 keeps the newest of the last days, weeks and months, and deletes no file of another name', () => {
+it('OPS-10 keeps the newest backup of the last days, weeks and months, and deletes no file of another name', () => {
   const days = Array.from({ length: 400 }, (_, index) => {
     const at = day('2026-11-22')
     at.setUTCDate(at.getUTCDate() - index)

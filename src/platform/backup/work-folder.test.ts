@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { abandonedWorkFolders, makeWorkFolder } from './work-folder.ts'
 
-it('OPS-10 keeps the folder that this process works in, whatever time its file system gives it', async () => {
+it('OPS-10 keeps the work folder of this process, whatever time its file system reports', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-work-test-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const work = await makeWorkFolder(folder, '.work-')

@@ -13,13 +13,13 @@ it.each([
   )
 })
 
-it('OPS-1 that also holds when the shop chooses its own address', () => {
+it('OPS-1 a back office at the origin of the shop is refused too when the shop chooses its own address', () => {
   expect(() => readConfig({ PORT: '4000', BACK_OFFICE_URL: 'http://localhost:4000' })).toThrow(
     'is the address of the shop',
   )
 })
 
-it('OPS-1 a back office has a name, a port or a protocol of its own', () => {
+it('OPS-1 a back office is accepted on another host, port or protocol', () => {
   for (const BACK_OFFICE_URL of ['https://office.shop.example', 'https://shop.example:8443'])
     expect(readConfig({ ...mail, PUBLIC_URL: 'https://shop.example', BACK_OFFICE_URL }).backOffice.url).toBe(
       BACK_OFFICE_URL,

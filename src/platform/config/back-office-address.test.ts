@@ -21,7 +21,7 @@ function folder() {
   return path
 }
 
-it('OPS-1 commands find the port that the running back office chose, and no port of one that was killed', async () => {
+it('OPS-1 commands find the port that the running back office chose, and ignore that of a killed one', async () => {
   const config = readConfig({ DATA_DIR: folder() })
   const { port, close } = await listening()
   const moved = { ...config, backOffice: { ...config.backOffice, port, url: `http://localhost:${port}` } }

@@ -23,7 +23,7 @@ describe('readConfig', () => {
     })
   })
 
-  it('takes an empty variable for a missing one', () => {
+  it('treats an empty variable as missing', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
   })
 
@@ -56,7 +56,7 @@ describe('readConfig', () => {
     ])
   })
 
-  it('lists every issue at once, each with what is expected, and repeats no secret', () => {
+  it('lists every issue at once, each with the expected value, and repeats no secret', () => {
     const env = {
       PORT: '70000',
       DATABASE_URL: 'mysql://root:hunter2@db',
@@ -81,7 +81,7 @@ describe('readConfig', () => {
     expect(errorOf({ DATABASE_READ_URL: databaseUrl })).toContain('DATABASE_READ_URL needs DATABASE_URL')
   })
 
-  it('SPD-5 takes the storage of files with its key alone', () => {
+  it('SPD-5 takes the storage of files only with its access key', () => {
     const env = { FILES_URL: 'https://s3.example/bucket/shop/', FILES_KEY_ID: 'id', FILES_SECRET: 'hidden' }
     expect(readConfig(env).fileStorage).toEqual({
       url: 'https://s3.example/bucket/shop',
@@ -102,7 +102,7 @@ describe('readConfig', () => {
       )
   })
 
-  it('SPD-6 takes a search engine with the name of an index, beside PostgreSQL', () => {
+  it('SPD-6 takes a search engine with the name of an index, and needs PostgreSQL', () => {
     const env = {
       DATABASE_URL: 'postgres://db/shop',
       SEARCH_URL: 'https://u:hidden@search.example:9200/shop',
@@ -115,7 +115,7 @@ describe('readConfig', () => {
     expect(errorOf({ ...env, DATABASE_URL: '' })).toContain('SEARCH_URL needs DATABASE_URL')
   })
 
-  it('PSP-6 takes the header of a country from a proxy alone', () => {
+  it('PSP-6 takes the header of a country only from a proxy', () => {
     expect(readConfig({ COUNTRY_HEADER: 'CF-IPCountry', TRUST_PROXY: '1' }).countryHeader).toBe(
       'cf-ipcountry',
     )
@@ -144,7 +144,7 @@ describe('readConfig', () => {
     expect(readConfig({ ...env, DEMO_SHOP: 'on' }).demoShop).toBe(true)
   })
 
-  it('HDR-5 has scripts of other companies only when asked to, and none over an open line', () => {
+  it('HDR-5 includes scripts of other companies only if configured, and none without TLS', () => {
     expect(readConfig({}).trackers).toEqual({ origins: [] })
     const env = {
       ADS_TAG_URL: 'https://ads.example/tag.js?id=7',

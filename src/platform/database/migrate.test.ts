@@ -6,7 +6,7 @@ import { describeOnBoth, openEmptyTestDatabase, type Engine } from '../../../tes
 import { migrate } from './migrate.ts'
 
 describeOnBoth('migrations', (open, engine) => {
-  it('run from empty, and a second run does nothing', async () => {
+  it('run on an empty database, and a second run does nothing', async () => {
     const { db, close } = await openEmptyTestDatabase(engine)
     expect(await migrate(db, migrationsFolder)).toContain('0001_baseline')
     expect(await migrate(db, migrationsFolder)).toEqual([])

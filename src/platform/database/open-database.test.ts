@@ -13,7 +13,7 @@ import { openDatabase } from './open-database.ts'
 import { inTransaction } from './transaction.ts'
 
 describeOnBoth('a database', (open) => {
-  it('gives values the types that the code counts on', async () => {
+  it('returns values with the types that the code expects', async () => {
     const { db, close } = await open()
     const { rows } = await sql`
       select 9007199254740991::int8 as int8, array[1, null, 2]::int8[] as int8s, 1.50::numeric as numeric,
@@ -36,7 +36,7 @@ describeOnBoth('a database', (open) => {
     await close()
   })
 
-  it('refuses a query that goes around the open transaction, at once, and works on after it', async () => {
+  it('refuses at once a query that bypasses the open transaction, and works on after it', async () => {
     const { db, close } = await open()
     const around = inTransaction(db, async (trx) => {
       await sql`insert into setting values ('around', '1')`.execute(trx)
@@ -50,7 +50,7 @@ describeOnBoth('a database', (open) => {
     await close()
   })
 
-  it('lets work that was begun inside of a transaction ask for itself once that is over', async () => {
+  it('lets work that was begun inside a transaction query on its own once the transaction is over', async () => {
     const { db, close } = await open()
     let later: Promise<unknown> = Promise.resolve()
     const gate = Promise.withResolvers<void>()
@@ -109,7 +109,7 @@ describeOnBoth('a database', (open) => {
     await close()
   })
 
-  it('goes on when a migration changes what statements answer with, in and outside of transactions', async () => {
+  it('goes on when a migration changes the columns of a result, inside and outside of transactions', async () => {
     const { db, close } = await open()
     await sql`create table shelf (id integer primary key)`.execute(db)
     await sql`insert into shelf values (1)`.execute(db)
@@ -141,7 +141,7 @@ describeOnBoth('a database', (open) => {
   })
 })
 
-it('says that it is busy where it gives no connection', async () => {
+it('reports that it is busy when no connection can be opened', async () => {
   const nobodyListens = new pg.Pool({ host: '127.0.0.1', port: 9 })
   const db = new GuardedKysely(nobodyListens, { prepares: false })
   const isReportedBusy = (work: Promise<unknown>) => work.then(() => false, isDatabaseBusy)
@@ -166,7 +166,7 @@ it('two transactions that wait for each other both end', async () => {
   await close()
 })
 
-it.each([true, false])('lets PostgreSQL keep statements that come again: %s', async (preparedStatements) => {
+it.each([true, false])('lets PostgreSQL prepare repeated statements: %s', async (preparedStatements) => {
   const test = await openTestDatabase()
   const log = openLog('silent')
   const options = { databaseUrl: test.databaseUrl, dataDir: '', log, preparedStatements }
@@ -182,7 +182,7 @@ it.each([true, false])('lets PostgreSQL keep statements that come again: %s', as
 })
 
 it.each(['between two statements', 'during a statement'])(
-  'PAY-14 a session that the server ends %s of a transaction fails that one, and the process goes on',
+  'PAY-14 a session that the server ends %s of a transaction fails only that one, and the process goes on',
   async (moment) => {
     const { db, databaseUrl, close } = await openTestDatabase()
     const other = await openDatabase({ databaseUrl, dataDir: '', log: openLog('silent') })
@@ -203,7 +203,7 @@ it.each(['between two statements', 'during a statement'])(
   },
 )
 
-it('logs the beginning of a slow query on one line, not all of a migration', async () => {
+it('logs only the beginning of a slow query, on one line', async () => {
   const test = await openTestDatabase()
   const lines: string[] = []
   const log = openLog('warn', { write: (line: string) => void lines.push(line) })

@@ -37,7 +37,7 @@ it('a process hears the signals of others, and the database signals visible chan
   expect(changes).toBe(1)
 })
 
-it('hears again after its connection was cut, and says once that it did not', async () => {
+it('hears again after its connection was cut, and logs once that it could not hear', async () => {
   const { database, lines, isHearing } = await openHeard()
   await expect.poll(() => isHearing('before')).toBe(true)
   for (const cut of [1, 2]) {
@@ -50,7 +50,7 @@ it('hears again after its connection was cut, and says once that it did not', as
   expect(lines.filter((line) => line.includes('cannot be heard'))).toHaveLength(2)
 })
 
-it('hears again after its connection was dropped in silence', async () => {
+it('hears again after its connection was dropped silently', async () => {
   const database = await openTestDatabase()
   const network = await openNetwork(new URL(database.databaseUrl ?? ''))
   const heard: string[] = []

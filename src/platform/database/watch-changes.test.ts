@@ -52,7 +52,7 @@ describeOnBoth('the watch for changes', (open) => {
     expect(await isNotified(() => db.updateTable('currency').set({ rate: '0.5' }).execute())).toBe(true)
   })
 
-  it('tells nothing of sales from a full shelf, and of what changes nothing', async () => {
+  it('does not report a sale from a full shelf, nor an update that changes nothing', async () => {
     await setStock(30)
     const sell = async () => {
       const key = db.selectFrom('stock_key').select('id').limit(1)
@@ -62,7 +62,7 @@ describeOnBoth('the watch for changes', (open) => {
     expect(await isNotified(() => db.updateTable('variant').set({ price_cents: 777 }).execute())).toBe(false)
   })
 
-  it('tells nothing of transaction numbers that a dump of another server brought along', async () => {
+  it('does not report transaction numbers from the dump of another server', async () => {
     const restore = () => sql`insert into shown_change (xid) values ('4611686018427387904')`.execute(db)
     expect(await isNotified(restore)).toBe(false)
     expect(await isNotified(() => db.updateTable('variant').set({ price_cents: 779 }).execute())).toBe(true)
@@ -84,7 +84,7 @@ describeOnBoth('the watch for changes', (open) => {
     ).toBe(true)
   })
 
-  it('tells nothing of what was rolled back', async () => {
+  it('does not report a change that was rolled back', async () => {
     const failing = () =>
       db
         .transaction()
@@ -96,7 +96,7 @@ describeOnBoth('the watch for changes', (open) => {
     expect(await isNotified(failing)).toBe(false)
   })
 
-  it('looks by itself before anything is shown that may be older than a second', async () => {
+  it('looks by itself before anything older than a second is shown', async () => {
     let nowMs = 1e9
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => nowMs)
     onTestFinished(() => clock.mockRestore())
@@ -110,7 +110,7 @@ describeOnBoth('the watch for changes', (open) => {
     expect(changes).toBe(before + 1)
   })
 
-  it('reports that it cannot know, and later finds what it missed', async () => {
+  it('reports that it cannot look, and later the change that it missed', async () => {
     const breaking = openBreaking()
     let notified = 0
     const other = watchChanges({ db: breaking.db, log, onChange: () => void (notified += 1) })
@@ -122,7 +122,7 @@ describeOnBoth('the watch for changes', (open) => {
     expect([await other.look(), notified]).toEqual([true, 2])
   })
 
-  it('reports a moment that passed while it could not know', async () => {
+  it('reports a due moment that passed while it could not look', async () => {
     const breaking = openBreaking()
     let isDue = false
     let notified = 0

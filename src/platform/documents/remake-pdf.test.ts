@@ -13,7 +13,7 @@ describe('a remade PDF', () => {
     return { text, pages: made.pages, counted: document.numPages }
   }
 
-  it('shows every page, and has no script, link or file any more', async () => {
+  it('shows every page, without any script, link or file of the original', async () => {
     const original = handMadePdf(2)
     for (const harm of ['JavaScript', 'evil.example', 'virus.exe'])
       expect(original.toString()).toContain(harm)
@@ -23,13 +23,13 @@ describe('a remade PDF', () => {
       expect(JSON.stringify(made)).not.toContain(harm)
   })
 
-  it('is one page for a picture', async () => {
+  it('has one page for a picture', async () => {
     const canvas = sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
     expect(await remade(await canvas.png().toBuffer(), 'png')).toMatchObject({ pages: 1, counted: 1 })
     expect(await remade(await canvas.jpeg().toBuffer(), 'jpg')).toMatchObject({ pages: 1, counted: 1 })
   })
 
-  it('is not made of too many pages, and of nothing that cannot be read', async () => {
+  it('is not made of a document with too many pages or of an unreadable one', async () => {
     expect(await remade(handMadePdf(3))).toMatchObject({ pages: 3 })
     expect(await remade(handMadePdf(4))).toBe('too-long')
     expect(await remade(Buffer.from('%PDF-1.4 and nothing else'))).toBe('damaged')

@@ -5,7 +5,7 @@ import type { Block, Line, PdfLayout } from './pdf-layout.ts'
 import { writePdf } from './write-pdf.ts'
 
 describe('a document as PDF', () => {
-  it('says what its paper says, names its language and its title, and is tagged', async () => {
+  it('has the text of its layout, its language and its title, and is tagged', async () => {
     const pdf = await writePdf(layout({}))
     const text = await textOf(pdf)
     expect(text).toContain('Invoice')
@@ -16,7 +16,7 @@ describe('a document as PDF', () => {
     expect(pdf.toString('latin1')).toMatch(/\/MarkInfo\s*<<\s*\/Marked true/)
   })
 
-  it('is the same bytes for the same paper, and others for another', async () => {
+  it('has the same bytes for the same layout, and other bytes for another one', async () => {
     const [first, again, other] = await Promise.all([
       writePdf(layout({})),
       writePdf(layout({})),
@@ -50,7 +50,7 @@ describe('a document as PDF', () => {
     expect(pdf.length).toBeLessThan(400_000)
   })
 
-  it('spells letters that no font has, and leaves out what prints nothing', async () => {
+  it('spells letters that no font has, and omits invisible characters', async () => {
     const entered = 'Somchai สมชาย 😀\u202E\u0000\u200B\uFFFF\uD800 Ε\u0301λλη'
     const text = await textOf(await writePdf(layout({ blocks: everyBlock(entered) })))
     expect(text).toContain('Somchai')
@@ -58,7 +58,7 @@ describe('a document as PDF', () => {
     expect(text).not.toContain(':grinning:')
   })
 
-  it('repeats head and columns where a table goes on, and counts its pages', async () => {
+  it('repeats head and columns when a table continues on another page, and counts its pages', async () => {
     const rows = Array.from({ length: 40 }, (_, index) => [[`Item ${index + 1}`], ['1'], ['€1.00']])
     const table = { is: 'table', columns: ['What', 'Units', 'Amount'], rows } as const
     const pdf = await writePdf(layout({ blocks: [table, { is: 'outcome', title: 'Paid', text: 'By card' }] }))

@@ -22,7 +22,7 @@ async function serve(listener: RequestListener): Promise<string> {
 const fetchIt = (address: string, options: Partial<DownloadOptions> = {}) =>
   download(address, { maxBytes: 1000, seconds: 30, allowThisMachine: true, ...options })
 
-it('fetches from this machine where that is allowed, and only there', async () => {
+it('fetches from this machine only where that is allowed', async () => {
   const address = await serve((_request, response) => response.end('content'))
   expect(await fetchIt(address)).toEqual({ body: Buffer.from('content') })
   expect(await fetchIt(address, { allowThisMachine: false })).toEqual({ error: 'no-address' })
@@ -50,11 +50,11 @@ it.each([
   'https://169.254.169.254/latest/meta-data',
   'https://[::1]/a.png',
   'https://[::ffff:7f00:1]/a.png',
-])('asks nobody behind %s', async (address) => {
+])('sends no request to %s', async (address) => {
   expect(await fetchIt(address)).toEqual({ error: 'private' })
 })
 
-it('follows no redirect to this machine, off https, or for ever', async () => {
+it('follows no redirect to this machine, off https, or without end', async () => {
   const target = await serve((_request, response) => response.end('secret'))
   for (const [location, error] of [
     [target, 'redirects'],
@@ -67,7 +67,7 @@ it('follows no redirect to this machine, off https, or for ever', async () => {
   }
 })
 
-it('refuses what is too long, packed, no success, or never ends', async () => {
+it('refuses an answer that is too long, compressed, unsuccessful or endless', async () => {
   const tooLong = await serve((_request, response) => {
     for (let sent = 0; sent <= 1000; sent += 100) response.write(Buffer.alloc(100))
     response.end()

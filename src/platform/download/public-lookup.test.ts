@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { checkedLookup, isPublicAddress, isThisMachine } from './public-lookup.ts'
 
 it.each(['93.184.215.14', '1.1.1.1', '2606:2800:21f:cb07:6820:80da:af6b:8b2c', '::ffff:1.1.1.1'])(
-  'takes %s for public',
+  'considers %s public',
   (address) => expect(isPublicAddress(address)).toBe(true),
 )
 
@@ -35,9 +35,9 @@ it.each([
   'ff02::1',
   'localhost',
   '',
-])('takes %s for private', (address) => expect(isPublicAddress(address)).toBe(false))
+])('considers %s private', (address) => expect(isPublicAddress(address)).toBe(false))
 
-it('knows this machine by its name alone', () => {
+it('recognises this machine by its name only', () => {
   const hosts = ['localhost', '127.0.0.1', '127.9.9.9', '[::1]']
   expect(hosts.map(isThisMachine)).toEqual([true, true, true, true])
   const others = ['localhost.example', '127.0.0.1.example', '10.0.0.1', '0.0.0.0', '[::]']
@@ -58,7 +58,7 @@ describe('checkedLookup', () => {
   const open = { address: '1.1.1.1', family: 4 }
   const secret = { address: '10.0.0.1', family: 4 }
 
-  it('hands out what it checked, of one answer', async () => {
+  it('returns the address that it checked, from one lookup', async () => {
     const resolve = answer([open])
     expect(await ask(checkedLookup(isPublicAddress, resolve), true)).toEqual({
       address: [open],
@@ -68,7 +68,7 @@ describe('checkedLookup', () => {
     expect(resolve).toHaveBeenCalledTimes(2)
   })
 
-  it('refuses a host of which one address is private, and one without any', async () => {
+  it('refuses a host with a private address among others, and one without any', async () => {
     expect(await ask(checkedLookup(isPublicAddress, answer([open, secret])), true)).toBe('EPRIVATE')
     expect(await ask(checkedLookup(isPublicAddress, answer([secret])), false)).toBe('EPRIVATE')
     expect(await ask(checkedLookup(isPublicAddress, answer([])), true)).toBe('EPRIVATE')

@@ -50,7 +50,7 @@ describe('the runner of jobs', () => {
     expect(passes()).toBe(3)
   })
 
-  it('wakes a job that waits, and ignores names that it does not know', async () => {
+  it('wakes a waiting job, and ignores unknown names', async () => {
     const { running: jobs, passes } = runOne()
     await seconds(0)
     jobs.wake('another')

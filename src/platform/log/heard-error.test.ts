@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type HeardError, heardError } from './heard-error.ts'
 import { openLog } from './log.ts'
 
-describe('what is kept of a logged error', () => {
+describe('the stored part of a logged error', () => {
   const persons = [
     'duplicate mira.k+1@example.org, IP 203.0.113.7 and 2001:db8::7, connect ECONNREFUSED ::1:5432',
     `invalid input syntax for type integer: "Mira Kowalska", 'Mira' and \`Mira\` and “Mira”`,
@@ -10,7 +10,7 @@ describe('what is kept of a logged error', () => {
     'no order LK-2026-000123 at https://mira:geheim@shop.invalid/order/7?access=geheim for +49 170 5551234',
     'key AAAAA-BBBBB-CCCCC, card 4242 4242 4242 4242, pi_3NkAbCd9Ef, unclosed "Mira Kowalska',
   ]
-  it.each(persons)('OPS-10 tells nothing of a person and no secret: %s', (text) => {
+  it.each(persons)('OPS-10 contains no personal data and no secret: %s', (text) => {
     const stored = JSON.stringify(
       heardError('error', [{ err: new Error(text), email: 'mira@example.org' }, text]),
     )
@@ -19,7 +19,7 @@ describe('what is kept of a logged error', () => {
     )
   })
 
-  it('OPS-10 keeps what tells where to look', () => {
+  it('OPS-10 keeps code, place and cause of the error', () => {
     const error = Object.assign(new Error('relation "orders" does not exist, 3 tries'), { code: '42P01' })
     expect(heardError('error', [{ err: error, job: 'send-mail' }, 'a job failed'])).toMatchObject({
       level: 'error',
@@ -36,7 +36,7 @@ describe('what is kept of a logged error', () => {
     })
   })
 
-  it('OPS-10 takes what differs in its numbers alone for the same, and nothing else', () => {
+  it('OPS-10 groups errors that differ only in numbers', () => {
     const of = (text: string) => heardError('error', [{}, text]).fingerprint
     expect(of('order 12 failed')).toBe(of('order 340 failed'))
     expect(of('order 12 failed')).not.toBe(of('refund 12 failed'))
@@ -51,7 +51,7 @@ describe('what is kept of a logged error', () => {
     expect(heardError('error', ['x'.repeat(100_000)]).says.length).toBeLessThan(300)
   })
 
-  it('OPS-10 is heard of errors alone, and of those alone that the log writes', () => {
+  it('OPS-10 is reported for errors only, and only if the log writes them', () => {
     const heard: HeardError[] = []
     const listen = (level: string) => openLog(level, { write: () => {} }, (error) => heard.push(error))
     const log = listen('info')

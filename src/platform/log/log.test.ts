@@ -3,7 +3,7 @@ import { openLog, type Log } from './log.ts'
 import { plainLines } from './plain-lines.ts'
 
 describe('openLog', () => {
-  it('PAY-6 never writes passwords, keys, cookies, cards or links that open something, wherever they stand', () => {
+  it('PAY-6 never writes passwords, keys, cookies, cards or links that open something, in any field', () => {
     const written = logged((log) => {
       log.info({
         headers: { authorization: 'Bearer abc.def', cookie: 'token=abc', 'set-cookie': ['lk_guest=abc'] },

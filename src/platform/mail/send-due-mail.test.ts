@@ -69,7 +69,7 @@ async function theMail() {
 describeOnBoth('the outbox', (openFresh) => {
   beforeEach(() => open(openFresh()))
 
-  it('PAY-11 sends a mail that is due, once, and writes down that it was accepted', async () => {
+  it('PAY-11 sends a due mail once, and records that it was accepted', async () => {
     await queue()
     expect(await pass()).toBe(1)
     expect(await pass()).toBe(0)
@@ -109,7 +109,7 @@ describeOnBoth('the outbox', (openFresh) => {
     expect(await listMail(database.db, { limit: 9 })).toEqual([])
   })
 
-  it('keeps mail at home without a server', async () => {
+  it('stores mail in the local mailbox without a mail server', async () => {
     await queue()
     expect(await pass({ transport: mailboxTransport() })).toBe(1)
     expect(await theMail()).toMatchObject({ state: 'accepted', transport: 'mailbox' })
@@ -202,7 +202,7 @@ describe('sending that fails', () => {
     expect(messageIds()).toHaveLength(2)
   })
 
-  it('keeps a mail that takes long from others for as long as it is being sent', async () => {
+  it('keeps a slow mail from other workers for as long as it is being sent', async () => {
     await queue()
     const answered = Promise.withResolvers<void>()
     const slow: MailTransport = { ...transport, send: () => answered.promise }
@@ -218,7 +218,7 @@ describe('sending that fails', () => {
     expect(server.received).toHaveLength(0)
   })
 
-  it('lets one mail that cannot be written not hold up the others', async () => {
+  it('sends the other mails when one cannot be written', async () => {
     await queue({ params: { orderId: 0 } })
     await queue({ dedupeKey: 'keys:2', params: { orderId: 2 } })
     const sent = await pass({
@@ -232,7 +232,7 @@ describe('sending that fails', () => {
     expect(first).toMatchObject({ state: 'queued', last_error: 'no such order' })
   })
 
-  it('drops a mail that has nothing to tell any more', async () => {
+  it('drops a mail whose reason is gone', async () => {
     await queue()
     expect(await pass({ render: async () => undefined })).toBe(0)
     expect(await theMail()).toMatchObject({ state: 'failed', last_error: 'nothing to tell any more' })
@@ -253,7 +253,7 @@ describe('sending that fails', () => {
     expect((await theMail()).last_error).toContain('control characters')
   })
 
-  it('leaves the record alone of a mail that another worker has taken over', async () => {
+  it('does not change the record of a mail that another worker has taken over', async () => {
     await queue()
     let attempts = 0
     const slow: MailTransport = {

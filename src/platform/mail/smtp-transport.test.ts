@@ -69,7 +69,7 @@ describe('smtpTransport', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('tells a refused recipient and refused content from a busy server', async () => {
+  it('distinguishes a refused recipient and refused content from a busy server', async () => {
     server.mood = 'refuse'
     expect(await errorOf(transport.send(mail))).toMatchObject({ permanent: true })
     server.mood = 'refuse-content'
@@ -87,7 +87,7 @@ describe('smtpTransport', () => {
     '551 5.1.6 mailbox has moved',
     '550 5.1.10 RESOLVER.ADR.RecipientNotFound',
     '550 5.2.1 the account is disabled',
-  ])('OPS-8 takes a recipient for refused by %j', async (refusal) => {
+  ])('OPS-8 counts the recipient as refused by %j', async (refusal) => {
     Object.assign(server, { mood: 'refuse', refusal })
     expect(await errorOf(transport.send(mail))).toMatchObject({ permanent: true, isRecipientRefused: true })
   })
@@ -102,12 +102,12 @@ describe('smtpTransport', () => {
     '550 5.2.2 mailbox full',
     '550 rejected, see 5.1.1',
     '450 4.1.1 unverified address',
-  ])('OPS-8 takes nothing out on a recipient for %j', async (refusal) => {
+  ])('OPS-8 does not count the recipient as refused by %j', async (refusal) => {
     Object.assign(server, { mood: 'refuse', refusal })
     expect(await errorOf(transport.send(mail))).toMatchObject({ isRecipientRefused: false })
   })
 
-  it('takes a dead server, a dropped connection and a silent server for passing errors, and sends once', async () => {
+  it('treats a dead server, a dropped connection and a silent server as passing errors, and sends once', async () => {
     server.mood = 'drop-after-data'
     expect(await errorOf(transport.send(mail))).toMatchObject({ permanent: false })
     expect(server.received).toHaveLength(1)
@@ -131,7 +131,7 @@ describe('smtpTransport', () => {
     ['a second header in the subject', { subject: 'Keys\r\nBcc: c@d.example' }],
     ['a line break alone in the subject', { subject: 'Keys\nBcc: c@d.example' }],
     ['a second header in the Message-ID', { messageId: '<a@b>\r\nBcc: c@d.example' }],
-  ])('refuses %s before the server hears of it', async (_, wrong) => {
+  ])('refuses %s before it connects to the server', async (_, wrong) => {
     expect(await errorOf(transport.send({ ...mail, ...wrong }))).toMatchObject({ permanent: true })
     expect(server.received).toHaveLength(0)
   })

@@ -3,7 +3,7 @@ import { openMeters } from './meters.ts'
 import { spreadOf } from './spread.ts'
 
 describe('how long answers took', () => {
-  it('OPS-10 is estimated within the step that holds the median and the 95th of 100', () => {
+  it('OPS-10 is estimated within the bucket that holds the median and the 95th percentile', () => {
     const steps = [
       { seconds: 0.01, answers: 0 },
       { seconds: 0.02, answers: 60 },
@@ -14,7 +14,7 @@ describe('how long answers took', () => {
     expect(spreadOf(steps)).toEqual({ answers: 100, medianMs: 18, p95Ms: 150 })
   })
 
-  it('OPS-10 is nothing without an answer, and at most the last step that has an end', () => {
+  it('OPS-10 is undefined without an answer, and at most the bound of the last finite bucket', () => {
     expect(spreadOf([])).toBeUndefined()
     expect(spreadOf([{ seconds: Infinity, answers: 0 }])).toBeUndefined()
     const slow = [
@@ -24,7 +24,7 @@ describe('how long answers took', () => {
     expect(spreadOf(slow)).toEqual({ answers: 4, medianMs: 10_000, p95Ms: 10_000 })
   })
 
-  it('OPS-10 tells pages from calls, counts faults, and leaves the back office and files out', async () => {
+  it('OPS-10 separates pages from calls, counts faults, and leaves out the back office and files', async () => {
     const meters = openMeters()
     const answer = (route: string, seconds: number, status = 200, surface: 'shop' | 'office' = 'shop') =>
       meters.answered({ surface, method: 'GET', route, status, seconds })

@@ -23,7 +23,7 @@ it('SPD-5 a storage keeps, finds and lists files, in a folder of its bucket or w
   expect(await openObjectStorage({ ...server.place, url: `${server.place.url}/other` }).names()).toEqual([])
 })
 
-it('SPD-5 a busy storage is asked again, and one that stays busy or silent is named', async () => {
+it('SPD-5 a busy storage is asked again; an error names one that stays busy or silent', async () => {
   const storage = openObjectStorage(server.place, { timeoutMs: 300 })
   server.fail('busy', 2)
   await storage.write('busy', Buffer.from('later'))
@@ -39,7 +39,7 @@ it('SPD-5 a busy storage is asked again, and one that stays busy or silent is na
   expect(await assertStorage(storage)).toMatchObject({ code: 'storage.failed' })
 })
 
-it('SPD-5 a start with a wrong key, bucket or address says what to mend', async () => {
+it('SPD-5 a start with a wrong key, bucket or address says what to correct', async () => {
   const start = (changes: object) => assertStorage(openObjectStorage({ ...server.place, ...changes }))
   expect(await start({})).toBeUndefined()
   const keys = 'Give FILES_KEY_ID and FILES_SECRET of a key that may list, read and write this bucket.'

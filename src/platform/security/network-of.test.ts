@@ -10,6 +10,6 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['no address', 'no address'],
-])('AUTH-4 counts %s with %s', (ip, network) => {
+])('AUTH-4 counts %s as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
 })

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { openSecrets } from './secrets.ts'
 
 describe('openSecrets', () => {
-  it('opens what it sealed, and nothing that was changed', () => {
+  it('opens what it sealed, and refuses it after a change', () => {
     const secrets = openSecrets({ dataDir: freshDir() })
     const { secretId, sealed } = secrets.seal('AAAAA-BBBBB-CCCCC')
     expect(sealed.includes('AAAAA')).toBe(false)
@@ -19,7 +19,7 @@ describe('openSecrets', () => {
     expect(() => secrets.unseal(secretId, sealed.subarray(0, 20))).toThrow()
   })
 
-  it('seals with the first secret and still opens what the former ones sealed', () => {
+  it('seals with the first secret and still opens with the earlier ones', () => {
     const dataDir = freshDir()
     const former = { id: 'former', secret: Buffer.alloc(32, 1) }
     const latest = { id: 'latest', secret: Buffer.alloc(32, 2) }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { encryptPush } from './encrypt-push.ts'
 import { vapidOf } from './vapid.ts'
 
-it('OWN-10 a push message is the example of RFC 8291, byte for byte', () => {
+it('OWN-10 an encrypted push message equals the example of RFC 8291, byte for byte', () => {
   const sent = encryptPush(
     'When I grow up, I want to be a watermelon',
     {

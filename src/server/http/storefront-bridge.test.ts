@@ -28,7 +28,7 @@ describe('the storefront', () => {
     expect(logged().match(/gave no connection/g)).not.toBeNull()
   })
 
-  it('is not asked for assets, covers and calls that are not there', async () => {
+  it('is not asked for assets, covers and calls that do not exist', async () => {
     const { get } = await served(undefined, {}, storefrontOf('page'))
     expect((await get('/prod-api/nothing')).status).toBe(404)
     expect((await get('/assets/gone.js')).status).toBe(404)
@@ -37,7 +37,7 @@ describe('the storefront', () => {
     expect(await (await get('/anything')).text()).toBe('page')
   })
 
-  it('shows a page that is the same for everybody again, its scripts told by their hashes', async () => {
+  it('reuses a page that is the same for everybody, its scripts allowed by their hashes', async () => {
     const page = '<script nonce="NONCE">run(COUNT)</script><script>slipped(in)</script>'
     const { get } = await served(undefined, {}, storefrontOf(page, { sharedSeconds: 60 }))
     const first = await get('/games')
@@ -53,7 +53,7 @@ describe('the storefront', () => {
       expect(await (await get(other)).text()).not.toBe(text)
   })
 
-  it('answers 304 to a browser that has the page, and lets a CDN keep it but not what sets a cookie', async () => {
+  it('answers 304 to a browser that has the page, and lets a CDN store it unless it sets a cookie', async () => {
     const { get } = await served(undefined, {}, storefrontOf('page', { sharedSeconds: 60 }))
     const { headers } = await get('/games')
     const etag = headers.get('etag') ?? ''
@@ -74,7 +74,7 @@ describe('the storefront', () => {
     expect(known2.headers.get('vary')).toBe('Accept-Encoding')
   })
 
-  it('MEM-8 never shows again what was made for one visitor, or said nothing of everybody', async () => {
+  it('MEM-8 never reuses a page that was made for one visitor, or was not marked as shared', async () => {
     const owner = await served(
       undefined,
       {},
@@ -88,7 +88,7 @@ describe('the storefront', () => {
     expect(new Set(await texts(await served(undefined, {}, storefrontOf('page COUNT')))).size).toBe(2)
   })
 
-  it('serves hashed files for ever and as they were compressed by the build', async () => {
+  it('serves hashed files with unlimited caching, as the build compressed them', async () => {
     const { get } = await served(undefined, {}, storefrontOf('page'))
     const reply = await get('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'br' } })
     expect(reply.headers.get('content-encoding')).toBe('br')

@@ -9,7 +9,7 @@ describe('PSP-6 the country of a network', () => {
     [{ COUNTRY_HEADER: 'CF-IPCountry', TRUST_PROXY: '1' }, { 'cf-ipcountry': 'XX' }, 'unknown'],
     [{ COUNTRY_HEADER: 'CF-IPCountry', TRUST_PROXY: '1' }, {}, 'unknown'],
     [{}, { 'cf-ipcountry': 'NL' }, 'unknown'],
-  ])('is what a proxy told, if it is one: %o %o', async (env, headers, country) => {
+  ])('is taken from the header of a configured proxy only: %o %o', async (env, headers, country) => {
     const { get } = await served((site) => {
       site.get('/country', async ({ visitor }) => visitor.country ?? 'unknown')
     }, env)
@@ -17,8 +17,8 @@ describe('PSP-6 the country of a network', () => {
   })
 })
 
-describe('what depends on who asks', () => {
-  it('MEM-8 is kept by nobody on its way, for a guest that comes again too', async () => {
+describe('an answer that depends on the visitor', () => {
+  it('MEM-8 is not cached on its way, even for a returning guest', async () => {
     const { get } = await served((site) => {
       site.get('/mine', async ({ visitor }) => visitor.guestToken)
       site.get('/same', async () => 'for all')
@@ -33,7 +33,7 @@ describe('what depends on who asks', () => {
     expect(await ruleOf('/same')).toBeNull()
   })
 
-  it('MEM-8 is kept by nobody on its way when it is a page', async () => {
+  it('MEM-8 is not cached on its way when it is a page', async () => {
     const { get } = await served(undefined, {}, storefrontOf('page', { asksForOwner: true }))
     const page = await get('/find-order', { headers: { cookie } })
     expect(page.headers.get('cache-control')).toBe('private, no-cache')

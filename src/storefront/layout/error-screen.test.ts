@@ -31,7 +31,7 @@ describe('the error page', () => {
     expect(text).toContain('Unknown middleware admin')
   })
 
-  it('ERR-2 tells being offline from an error of the shop', () => {
+  it('ERR-2 distinguishes being offline from an error of the shop', () => {
     vi.stubGlobal('document', {})
     vi.stubGlobal('navigator', { onLine: false })
     expect(renderedText(ErrorScreen, new TypeError('Failed to fetch'))).toContain('You are offline')

@@ -23,7 +23,7 @@ async function post(fields: Record<string, string>): Promise<{ status: number | 
   return { status: init?.status, cookie: new Headers(init?.headers).get('set-cookie') ?? '' }
 }
 
-it.each(odd)('API-1 CART-2 the cart takes no number that is written as "%s"', async (number) => {
+it.each(odd)('API-1 CART-2 the cart refuses a number that is written as "%s"', async (number) => {
   for (const fields of [{ variantId: number }, { variantId: '7', quantity: number }])
     expect([fields, await post({ intent: 'add', ...fields })]).toMatchObject([
       fields,

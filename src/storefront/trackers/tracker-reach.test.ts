@@ -6,7 +6,7 @@ describe('scripts of other companies', () => {
   // a script never runs in data, such as those below the result of a payment
   const screens = pageRows.values().filter(({ screen }) => screen.endsWith('.tsx'))
   it.each([...screens])(
-    'HDR-5 run on $path as the table says, and nowhere that is for one visitor',
+    'HDR-5 run on $path as the table says, and on no page that is for one visitor',
     (page) => {
       const reach = trackerReach(page.path.replaceAll(':', 'some-'))
       expect(reach).toBe(trackerReachOf(page))

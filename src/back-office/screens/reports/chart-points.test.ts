@@ -15,7 +15,7 @@ it('OPS-9 a chart of many days has the sum of each month', () => {
   expect(chartPoints(year, 'orders')).toHaveLength(12)
 })
 
-it('OPS-9 a chart of what cannot be added up, such as medians, keeps its days', () => {
+it('OPS-9 a chart of values that cannot be added up, such as medians, keeps its days', () => {
   expect(chartPoints(year, 'median')).toEqual(year)
   expect(chartPoints(year, 'margin-share')).toEqual(year)
 })

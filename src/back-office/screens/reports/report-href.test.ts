@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { askedPeriod, fileHref, movedPeriod, namedPeriods, reportHref } from './report-href.ts'
 
-it('OPS-9 an address says the same when it is read', () => {
+it('OPS-9 the period in an address is read as it was written', () => {
   const period = { from: '2026-01-01', to: '2026-03-31', currency: 'eur' }
   const url = new URL(reportHref({ name: 'tax', ...period }), 'http://localhost')
   expect(url.pathname).toBe('/reports/tax')
@@ -9,12 +9,12 @@ it('OPS-9 an address says the same when it is read', () => {
   expect(askedPeriod(new URLSearchParams('currency='))).toEqual({})
 })
 
-it('OPS-9 the summary has no name, a file that of its report', () => {
+it('OPS-9 the address of the summary has no report name, and a file has that of its report', () => {
   expect(reportHref({})).toBe('/reports')
   expect(fileHref({ name: 'tax', from: '2026-01-01' })).toBe('/reports/tax/export?from=2026-01-01')
 })
 
-it('OPS-9 the month and the year are whole', () => {
+it('OPS-9 the periods of a month and of a year are whole', () => {
   const periods = namedPeriods('2028-02-10')
   expect(periods.find(({ name }) => name === 'month')).toMatchObject({ from: '2028-02-01', to: '2028-02-29' })
   expect(periods.find(({ name }) => name === 'year')).toMatchObject({ from: '2028-01-01', to: '2028-12-31' })
@@ -27,6 +27,6 @@ it.each([
   ['2026-03-01', '2026-03-31', -1, '2026-02-01', '2026-02-28'],
   ['2026-01-01', '2026-12-31', -1, '2025-01-01', '2025-12-31'],
   ['2026-01-31', '2026-01-31', 1, '2026-02-01', '2026-02-01'],
-] as const)('OPS-9 from %s to %s, %i further: %s to %s', (from, to, by, movedFrom, movedTo) => {
+] as const)('OPS-9 from %s to %s moves by %i: %s to %s', (from, to, by, movedFrom, movedTo) => {
   expect(movedPeriod({ from, to }, by)).toEqual({ from: movedFrom, to: movedTo })
 })

@@ -21,7 +21,7 @@ function storage(room = 10_000): Storage {
 
 const draft = (day: string) => ({ at: `${day}T14:02:00.000Z`, version: '1', value: { name: 'Lantern' } })
 
-test('drafts are found by their author alone, until they are saved or their author signs out OPS-11', () => {
+test('drafts are found by their author only, until they are saved or their author signs out OPS-11', () => {
   const shared = storage()
   const [ines, tomas] = [1, 11].map((id) => new DraftStore(() => shared, id))
   ines?.write('category:1', draft('2026-11-23'))
@@ -48,7 +48,7 @@ test('another tab drops its draft after signing out and stores drafts again afte
   expect(anew.read('category:1')).toEqual(draft('2026-11-24'))
 })
 
-test('a tab that has saved leaves what another tab has kept of the same thing since OPS-11', () => {
+test('a tab that saves leaves a later draft of the same thing in another tab OPS-11', () => {
   const shared = storage()
   const [tab, other] = [1, 1].map((id) => new DraftStore(() => shared, id))
   tab?.write('category:1', draft('2026-11-23'))
@@ -59,7 +59,7 @@ test('a tab that has saved leaves what another tab has kept of the same thing si
   expect(tab?.read('category:1')).toBeUndefined()
 })
 
-test('what nobody came back for in a month is dropped, and so is what cannot be read; other things stay OPS-11', () => {
+test('drafts older than a month and unreadable ones are dropped; other items of the storage stay OPS-11', () => {
   const shared = storage()
   const store = new DraftStore(() => shared, 1)
   store.write('old', draft('2026-10-20'))
@@ -74,7 +74,7 @@ test('what nobody came back for in a month is dropped, and so is what cannot be 
   expect(shared.getItem('theme')).toBe('dark')
 })
 
-test('a browser without storage, or without room, keeps nothing and says nothing OPS-11', () => {
+test('a browser whose storage is missing or full stores no draft, and no error is thrown OPS-11', () => {
   const full = new DraftStore(() => storage(10), 1)
   full.write('category:1', draft('2026-11-23'))
   expect(full.read('category:1')).toBeUndefined()

@@ -12,7 +12,7 @@ it('has an address for each of its hosts', () => {
     expect(hostUrls(one)).toEqual([one])
 })
 
-it('leads PostgreSQL’s programs to the host that can be written, without the password', () => {
+it('sends PostgreSQL’s programs to the host that accepts writes, without the password', () => {
   expect(forTools(two)).toEqual({
     url: 'postgres://shop@one:5432,two:5433/keys?sslmode=require&target_session_attrs=read-write',
     password: 'p@ss',
@@ -20,13 +20,13 @@ it('leads PostgreSQL’s programs to the host that can be written, without the p
   expect(forTools('postgres://shop@one/keys')).toEqual({ url: 'postgres://shop@one/keys', password: '' })
 })
 
-it('leads to another database of the same servers', () => {
+it('names another database of the same servers', () => {
   expect(withDatabaseName(two, 'scratch')).toBe(
     'postgres://shop:p%40ss@one:5432,two:5433/scratch?sslmode=require',
   )
 })
 
 it.each(['mysql://one/keys', 'postgres://one:no/keys', 'postgres://one:1,two:no/keys', 'keys'])(
-  '%s is none',
+  '%s is not the address of a database',
   (url) => expect(isDatabaseUrl(url)).toBe(false),
 )

@@ -29,7 +29,7 @@ it('simultaneous reads of one connection are repeated', async () => {
   expect([...first.rows, ...second.rows]).toEqual([{ name: 'awake' }, { two: 2 }])
 })
 
-it('SPD-5 a transaction that had no answer begins again on another connection', async () => {
+it('SPD-5 a transaction whose first statement had no answer begins again on another connection', async () => {
   const { db, cutSleeping } = await opened()
   const work = inTransaction(db, async (trx) => {
     await slowly().execute(trx)
@@ -50,7 +50,7 @@ it('SPD-5 a transaction that breaks before its commit keeps nothing, and the dat
   expect(await stored(db)).toEqual([])
 })
 
-it('a refusal stays one if the connection has broken since', async () => {
+it('a refusal stays a refusal if the connection broke afterwards', async () => {
   const { db, other } = await opened()
   const work = inTransaction(db, async (trx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)

@@ -12,7 +12,7 @@ afterEach(() => {
   syncBuiltinESMExports()
 })
 
-it('flushes to the disk before a commit is answered, and for a commit that wrote only', async () => {
+it('flushes to the disk before a commit that wrote is answered, and not for reads', async () => {
   const folder = fs.mkdtempSync(join(tmpdir(), 'latchkey-durable-'))
   const database = await PGlite.create({ fs: new DurableFolder(folder), startParams: durableStartParams })
   await database.exec('create table t (n integer)')

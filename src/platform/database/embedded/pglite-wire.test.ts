@@ -49,7 +49,7 @@ describe('the socket of the embedded database', () => {
     expect((await seen).rows).toEqual([{ n: 0 }])
   })
 
-  it('rolls back what a client that died had begun, and serves the others', async () => {
+  it('rolls back the transaction of a client that died, and serves the others', async () => {
     const [one, other] = [await connect(), await connect()]
     await one.query('create table if not exists t (n integer)')
     await one.query('begin')
@@ -59,7 +59,7 @@ describe('the socket of the embedded database', () => {
     expect((await waiting).rows).toEqual([{ n: 0 }])
   })
 
-  it('cuts off a client that holds a transaction and says nothing', async () => {
+  it('cuts off a client that holds a transaction and sends nothing', async () => {
     const [one, other] = [await connect(), await connect()]
     await one.query('begin')
     const before = performance.now()
@@ -68,7 +68,7 @@ describe('the socket of the embedded database', () => {
     await expect(one.query('select 1')).rejects.toThrow()
   })
 
-  it('lets no setting of a client outlive it', async () => {
+  it('discards the settings of a client when it leaves', async () => {
     const one = await connect()
     await one.query(`set statement_timeout = '7s'`)
     await one.end()
@@ -96,7 +96,7 @@ describe('the socket of the embedded database', () => {
     await expect(connect({ password: 'guess' })).rejects.toMatchObject({ code: '28P01' })
   })
 
-  it('cuts off a client that sends what is not served', async () => {
+  it('cuts off a client that sends an unsupported message', async () => {
     const one = await connect()
     streamOf(one).write(Buffer.from('~\0\0\0\x04'))
     await expect(one.query('select 1')).rejects.toThrow()

@@ -23,7 +23,7 @@ afterAll(async () => {
   await test.close()
 })
 
-it('SEO-1 llms.txt says in Markdown what the shop is and where everything stands', async () => {
+it('SEO-1 llms.txt describes the shop in Markdown and links its pages', async () => {
   const { body, headers, statusCode } = await app.inject('/llms.txt')
   expect(statusCode).toBe(200)
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -40,7 +40,7 @@ it('SEO-1 llms.txt says in Markdown what the shop is and where everything stands
   expect(body).toContain('- [Puzzle](http://localhost:4321/puzzle)\n')
 })
 
-it('SEO-1 llms.txt names every policy, and nothing of the shop itself that does not answer', async () => {
+it('SEO-1 llms.txt names every policy, and every file and call that it links exists', async () => {
   const { body } = await app.inject('/llms.txt')
   const paths = [...body.matchAll(/\]\(http:\/\/localhost:4321(\/[^)]*)\)/g)].map(([, path = '']) => path)
   for (const page of ['condition', 'privacy-policy', 'refund-policy', 'shipping', 'contact-us'])

@@ -103,7 +103,7 @@ it('SEO-1 the product feed is in the language and currency of its address, whate
   expect(plain.body).toBe((await feed()).xml)
 })
 
-it('SEO-1 PROD-4 the product feed leads to the variant whose price it tells, of those in stock if there are any', async () => {
+it('SEO-1 PROD-4 the product feed links the variant whose price it names, one in stock if there is any', async () => {
   const ids = new Map(
     (await test.shop.db.selectFrom('variant').select(['id', 'sku']).execute()).map(({ id, sku }) => [
       sku,

@@ -71,7 +71,7 @@ it('SEO-1 the sitemap has pages, categories and news', async () => {
   expect(urls.filter((url) => url.includes('/newsInfo?id='))).toHaveLength(14)
 })
 
-it('SEO-1 robots.txt keeps robots from what belongs to one buyer, and names the sitemap', async () => {
+it('SEO-1 robots.txt excludes the pages of one buyer, and names the sitemap', async () => {
   const { body } = await app.inject('/robots.txt')
   expect(body.match(/Disallow/g)).toHaveLength(27)
   for (const rule of [

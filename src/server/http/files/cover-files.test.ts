@@ -4,7 +4,7 @@ import { makeProduct } from '../../../../tests/helpers/fixtures.ts'
 import { openTestShop } from '../../../../tests/helpers/open-test-shop.ts'
 import { buildHttp } from '../../build-http.ts'
 
-it('OPS-6 serves a picture of its own under an address that never changes, in the best form the browser reads', async () => {
+it('OPS-6 serves an imported picture at a permanent address, in the best format that the browser reads', async () => {
   const { shop, close } = await openTestShop()
   const app = await buildHttp(shop)
   onTestFinished(async () => {
@@ -48,7 +48,7 @@ it('OPS-6 serves a picture of its own under an address that never changes, in th
   for (const path of others) expect((await ask(path)).statusCode).toBe(404)
 })
 
-it('OPS-6 draws the cover of a product off sale for those alone who have its address', async () => {
+it('OPS-6 draws the cover of a product off sale only for those who have its address', async () => {
   const { shop, close } = await openTestShop()
   const app = await buildHttp(shop)
   onTestFinished(async () => {

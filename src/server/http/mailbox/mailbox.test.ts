@@ -113,12 +113,12 @@ describe('the local mailbox', () => {
     for (const key of keys) expect(rows).not.toContain('code' in key ? key.code : '')
   })
 
-  it('answers a mail that is not there like any page that is not there', async () => {
+  it('answers for an unknown mail like for an unknown page', async () => {
     for (const url of ['/mailbox/9', '/mailbox/x', '/mailbox/9/html', '/mailbox/99999999999999999999'])
       expect((await get(url)).statusCode).toBe(404)
   })
 
-  it('is not there for a foreign name of this machine', async () => {
+  it('is not found under another host name of this machine', async () => {
     for (const host of ['shop.example', 'localhost.evil.example', '192.168.0.2'])
       expect((await get('/mailbox', { host })).statusCode).toBe(404)
   })
@@ -128,7 +128,7 @@ describe('the local mailbox of a shop that sends mail', () => {
   it.each([
     { SMTP_URL: 'smtp://127.0.0.1:2525' },
     { SMTP_URL: 'smtp://127.0.0.1:2525', PUBLIC_URL: 'https://shop.example' },
-  ])('is not there: %j', async (env) => {
+  ])('is not found: %j', async (env) => {
     await open(env)
     expect((await get('/mailbox')).statusCode).toBe(404)
   })

@@ -12,14 +12,14 @@ const german = { locale: 'de', currency: dollar }
 const english = { locale: 'en-US', currency: dollar }
 
 describe('the page cache', () => {
-  it('renders once what many ask for at the same time', async () => {
+  it('renders a page once for many simultaneous requests', async () => {
     const { ask, rendered } = shelf({ ms: 30 })
     const pages = await Promise.all(Array.from({ length: 200 }, () => ask('/games')))
     expect(rendered()).toBe(1)
     expect(new Set(pages.map(textOf))).toEqual(new Set(['page 1']))
   })
 
-  it('has another page for another language, currency, rate, host and query', async () => {
+  it('keeps separate pages for each language, currency, rate, host and query', async () => {
     const { ask, rendered } = shelf()
     const others = [
       { visitor: german },
@@ -35,7 +35,7 @@ describe('the page cache', () => {
     expect(rendered()).toBe(others.length + 2)
   })
 
-  it('MEM-8 gives nobody what was made for one visitor, however many ask at the same time', async () => {
+  it('MEM-8 never shares a page that was made for one visitor, however many ask at the same time', async () => {
     const { ask, rendered } = shelf({ ms: 20, touch: (request) => (request.isPersonal = true) })
     const once = await Promise.all(Array.from({ length: 20 }, () => ask('/orders')))
     const again = await Promise.all(Array.from({ length: 20 }, () => ask('/orders')))
@@ -45,7 +45,7 @@ describe('the page cache', () => {
     ).toBe(40)
   })
 
-  it('keeps no error, no cookie and no page that nobody said is for all', async () => {
+  it('stores no error, no cookie and no page that is not marked as shared', async () => {
     const replies = [
       { status: 404 },
       { status: 302 },
@@ -60,7 +60,7 @@ describe('the page cache', () => {
     }
   })
 
-  it('tells those who waited of a failure, and renders again', async () => {
+  it('reports a failure to all who waited, and renders again', async () => {
     let isBroken = true
     const { ask } = shelf({
       ms: 10,
@@ -74,7 +74,7 @@ describe('the page cache', () => {
     expect(textOf(await ask('/'))).toMatch(/^page/)
   })
 
-  it('drops what was rendered when it is emptied, also what is being rendered', async () => {
+  it('drops its pages when it is emptied, also one that is being rendered', async () => {
     const { cache, ask } = shelf({ ms: 20 })
     const begun = ask('/')
     await wait(5)
@@ -87,7 +87,7 @@ describe('the page cache', () => {
     expect(textOf(await ask('/'))).toBe('page 3')
   })
 
-  it('SPD-3 keeps no more than its memory holds', async () => {
+  it('SPD-3 stores no more pages than its memory holds', async () => {
     const pageBytes = 50_000
     const { cache, ask, rendered } = shelf({ maxBytes: 10 * pageBytes, bytes: pageBytes })
     const identity = { headers: { 'accept-encoding': 'identity' } }
@@ -99,7 +99,7 @@ describe('the page cache', () => {
     expect(rendered()).toBe(100)
   })
 
-  it('keeps the form that the browser reads', () => {
+  it('chooses the best encoding that the browser reads', () => {
     expect(encodingFor('gzip, deflate, br, zstd')).toBe('br')
     expect(encodingFor('gzip;q=1.0, br;q=0')).toBe('gzip')
     expect(encodingFor('br;q=0.5')).toBe('br')

@@ -11,7 +11,7 @@ const fields = {
 const line = { variantId: 7, quantity: 1 }
 
 describe('the checkout’s form', () => {
-  it('CHK-9 orders the lines the total was made of, and keeps lines shown as sold out', () => {
+  it('CHK-9 orders the lines that are in the total, and keeps lines shown as sold out', () => {
     const lines = [7, 12, 15].map((variantId) => ({ variantId, quantity: 1 }))
     const idsOf = (leftOut?: string) => {
       const form = new FormData()

@@ -11,7 +11,7 @@ it.each<[PlacedOrder['next'], string, string]>([
   [{ kind: 'form', payHtml }, '/paypal?order_id=7', '&access=signed'],
   [{ kind: 'card' }, '/bill-pay?orderId=7&currencyType=EUR&amount=1234.56', '&access=signed'],
   [{ kind: 'later' }, '/success-payment?order_id=7&order_no=LK-26-00000007', '&access=signed'],
-])('PAY-7 PAY-13 who came by the mailed link can pay by it: %o', (next, path, access) => {
+])('PAY-7 PAY-13 a visitor with the mailed link can pay by it: %o', (next, path, access) => {
   const request = new Request('https://shop.example/success-payment?order_id=7')
   const placed = { order, next }
   expect(nextStepHref(request, { locale: 'en-US' }, placed)).toBe(path)

@@ -74,7 +74,7 @@ describe('the address of a list', () => {
     expect(filterCount(read('from=1&to=2&stock=0&genre=a&genre=b&size=20'))).toBe(4)
   })
 
-  it('HDR-1 CAT-7 keeps what a list was searched by, whatever is chosen or taken back', () => {
+  it('HDR-1 CAT-7 keeps the query of a search when filters are chosen or removed', () => {
     const query = '?name=half+life&platform=steam&sort=2&page=3'
     const choice = readSearchChoice(new URLSearchParams(query))
     expect(listQuery(choice)).toBe(query)
@@ -85,7 +85,7 @@ describe('the address of a list', () => {
     expect(filterCount(choice)).toBe(1)
   })
 
-  it('HDR-1 CAT-7 knows no search in the address of a category', () => {
+  it('HDR-1 CAT-7 ignores a query in the address of a category', () => {
     expect(listQuery(read('name=half&size=20'))).toBe('?size=20')
   })
 })
