@@ -4,7 +4,7 @@ import type { Webhook } from './bank-payment.ts'
 import { openBank } from './bank.ts'
 import { testbankProtocol } from './testbank/testbank-protocol.ts'
 
-it('PSP-2 a full disk ends no process: the test bank reports it and records the webhook later', async () => {
+it('PSP-2 a full disk does not end the process: the test bank reports it and records the webhook later', async () => {
   const shop = await openWebhookCatcher()
   const warn = vi.fn<(details: object, message: string) => void>()
   const bank = openBank({ protocol: testbankProtocol, secret: 'secret', retryMs: 1, log: { warn } })

@@ -7,7 +7,7 @@ it('publishes test cards that pass the check every card form makes, each with it
   expect(new Set(testCards.map(({ outcome }) => outcome)).size).toBe(testCards.length)
 })
 
-it('declines a card nobody published', () => {
+it('declines a card that is not published', () => {
   expect(outcomeOf('6011000990139424')).toBe('decline')
 })
 

@@ -54,13 +54,13 @@ describe('the recipes for going live', () => {
       expect(proxy).toMatch(new RegExp(`^(\\s*server_name )?${RegExp.escape(host)}[ ;]`, 'm'))
   })
 
-  it('leave no memory of the shop on a disk', () => {
+  it('write no memory of the shop to a disk', () => {
     expect(unit).toContain('\nLimitCORE=0\n')
     expect(recipe('latchkey')).toContain('\nulimit -c 0\n')
     expect(readFileSync('docs/going-live.md', 'utf8')).toContain('--ulimit core=0')
   })
 
-  it('start what npm starts', () => {
+  it('start the same programs as npm', () => {
     const { start, shop } = packageJson.scripts
     expect(unit).toContain(`ExecStart=/opt/latchkey/current/node_modules/.bin/${start}\n`)
     const command = JSON.parse(/^CMD (\[.*\])$/m.exec(image)?.[1] ?? '[]') as string[]
@@ -104,7 +104,7 @@ describe('the recipes for going live', () => {
     expect(named.filter((path) => globSync(path).length === 0)).toEqual([])
   })
 
-  it('install without the packages of developers, which nothing that runs asks for', () => {
+  it('install without development packages, which no running code imports', () => {
     const developers = new Set(Object.keys(packageJson.devDependencies))
     // these run while pages are built or developed
     const building = /routes\.ts$|-plugin\.ts$|\/(dev-server|vite\.config|react-router\.config)\.ts$/

@@ -158,7 +158,7 @@ describe('the mail with the keys', () => {
     expect(text.split('\n')).toContain(account.password)
   })
 
-  it.each(locales)('PAY-11 has no key that is shown by the link alone, but the link ($id)', ({ id }) => {
+  it.each(locales)('PAY-11 has the link in place of keys that only the link shows ($id)', ({ id }) => {
     const { t } = textOf(id)
     const byLink = products.map((sold) => ({ ...sold, keys: [], byLink: true }))
     const { html, text } = mailWithKeys(id, byLink)
@@ -179,7 +179,7 @@ describe('the mail with the keys', () => {
     expect(text).not.toMatch(/\bkeys?\b/i)
   })
 
-  it('PAY-11 tells order number, total, how to activate and where to get help', () => {
+  it('PAY-11 contains order number, total, activation and the address for help', () => {
     const { subject, text } = mailWithKeys()
     expect(subject).toBe('Your keys for order LK-26-11820412')
     expect(text).toContain('Total: $61.48')
@@ -196,13 +196,13 @@ describe('the mail with the keys', () => {
     expect(text).toContain(`\n${order.orderUrl}\n`)
   })
 
-  it('shows no key where a locked screen shows it', () => {
+  it('shows no key in the preview on a locked screen', () => {
     const [preview = ''] = /mso-hide:all">[^<]*/.exec(mailWithKeys().html) ?? []
     expect(preview).toContain('Crowns of Ash, Tessera, and Nimbus VPN')
     for (const key of keys) expect(preview + mailWithKeys().subject).not.toContain(key)
   })
 
-  it('escapes whatever a product or a key is called', () => {
+  it('escapes names of products and keys', () => {
     const hostile = [product({ name: '<img src=x onerror=alert(1)>', keys: [{ code: '"><script>' }] })]
     const { html, text } = mailWithKeys('en-US', hostile)
     expect(html).not.toMatch(/<(img|script)/)
@@ -258,7 +258,7 @@ describe('every mail, in every language', () => {
     expect(mail?.text).toContain('write to support@shop.example')
   })
 
-  it('PAY-12 tells why money goes back, and says nothing where there is nothing to say', () => {
+  it('PAY-12 gives the reason of a refund, if there is one', () => {
     expect(refundMail('en-US', 'paid-before').text).toContain('The order had already been paid.')
     expect(refundMail('en-US', 'buyer-gone').text).toContain(
       'We are refunding $33.49 for order LK-26-11820412.\n',
@@ -274,7 +274,7 @@ describe('every mail, in every language', () => {
     expect(tells(false)).not.toContain('not paid yet')
   })
 
-  it('PSP-4 says where money is claimed that does not come back by itself', () => {
+  it('PSP-4 says where to claim a refund that does not arrive by itself', () => {
     const opened = refundOpenedMail.write(refund({ isClaimed: true }), mailTextOf('en-US')).text
     expect(opened).toContain('We will e-mail you a link to claim it.')
     expect(opened).not.toContain('It goes back the way you paid.')

@@ -75,7 +75,7 @@ const messages: [text: string, id: keyof typeof english, place: string][] = [
 ]
 
 describe('the messages of the specification', () => {
-  it.each(messages)('ERR-2 “%s” is said word for word, where it belongs', (text, id, place) => {
+  it.each(messages)('ERR-2 “%s” is used word for word in its place', (text, id, place) => {
     expect(english[id].replaceAll("''", "'")).toBe(text)
     const code = readFileSync(place, 'utf8')
     expect(code.includes(`'${id}'`) || code.includes(`'${id.replace('errors.', '')}'`)).toBe(true)
@@ -96,7 +96,7 @@ const successes: [what: string, id: keyof typeof english, words: RegExp][] = [
   ['a cancelled order', 'result.cancelled', /is cancelled/],
 ]
 
-it.each(successes)('ERR-2 the success of %s is told', (_, id, words) => {
+it.each(successes)('ERR-2 the success of %s is announced', (_, id, words) => {
   expect(english[id]).toMatch(words)
 })
 

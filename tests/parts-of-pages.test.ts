@@ -25,7 +25,7 @@ it.each([
   expect(renderedHtml(EncryptedMark, { frame: { publicUrl } }).includes('Encrypted connection')).toBe(isSaid)
 })
 
-it('CHK-4 buyers see each mark once, a picture of the shop keeper’s, and the name where there is neither', () => {
+it('CHK-4 buyers see each mark once, else the shop keeper’s picture, else the name', () => {
   const of = (name: string, marks: Mark[], logo?: string) => ({ name, glyph: 'bank', logo, marks })
   const methods = [
     of('Card', ['visa', 'mastercard']),
@@ -41,7 +41,7 @@ it('CHK-4 buyers see each mark once, a picture of the shop keeper’s, and the n
   expect(list).not.toContain('Card')
 })
 
-it('HOME-4 the home page shows the marks of cards and wallets, beside a name that says none of them', () => {
+it('HOME-4 the home page shows the marks of cards and wallets, and a glyph for methods without marks', () => {
   const of = (name: string, marks: Mark[]) => ({ name, glyph: 'bank', logo: undefined, marks })
   const methods = [of('Card', ['visa', 'mastercard']), of('PayPal', ['paypal']), of('Transfer', [])]
   const rows = renderedHtml(() => createElement(WaysToPay, { methods }))
@@ -79,14 +79,14 @@ it('L10N-5 a percentage follows the visitor’s language, where prices have one 
   expect(feeText(fee, { symbol: '€', percentOf })).toContain('1,5\u00a0% + €0.25')
 })
 
-it('PAY-11 a key leads to the guide that activates its product, as long as that is sold', () => {
+it('PAY-11 a key links to the guide that activates its product, while the product is sold', () => {
   const product = { categoryUrlName: 'puzzle', urlName: 'tessera' }
   const link = (line: object) => renderedHtml(() => createElement(GuideLink, { line: line as never }))
   expect(link({ product, name: 'Tessera' })).toContain('href="/puzzle/tessera#activation"')
   expect(link({ product: undefined, name: 'Tessera' })).toBe('')
 })
 
-it('CART-4 the drop-down of the cart changes quantities of what can be had', () => {
+it('CART-4 the drop-down of the cart changes quantities of available lines', () => {
   const line = {
     variantId: 1,
     quantity: 3,

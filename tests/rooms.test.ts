@@ -25,12 +25,12 @@ describe('the folders of the sources', () => {
     )
   })
 
-  it('are known to the walls that lint keeps, each house and each area of the shop', () => {
+  it('are listed as houses and areas in the rules of lint', () => {
     expect(foldersIn('src')).toEqual(houses.toSorted())
     expect(foldersIn('src/shop')).toEqual(areas.toSorted())
   })
 
-  it('hold every rule of an area: a file beside the areas imports none, but the shop and its lists do', () => {
+  it('hold every rule of an area: only the shop and its lists import areas from beside them', () => {
     const lists = ['errors', 'job-list', 'mail-list', 'schema', 'shop'].map((name) => `src/shop/${name}.ts`)
     const beside = globSync('src/shop/*.ts', { exclude: ['**/*.test.ts'] })
     const importing = beside.filter((file) => /from '\.\/[\w-]+\//.test(readFileSync(file, 'utf8')))

@@ -26,7 +26,7 @@ describeOnDatabase('OWN-10 channels of alerts', (open) => {
     ['gone', 'telegram', { status: 400, body: { description: 'Bad Request: chat not found' } }],
     ['refused', 'telegram', { status: 401, body: { description: 'Unauthorized' } }],
   ] as const)(
-    'switch a channel off that is %s at %s, which Health says, until a test arrives',
+    'are switched off when %s at %s, and reported by Health until a test arrives',
     async (issue, kind, answer) => {
       await world.add(kind)
       world.services.answers.push(answer)
@@ -69,7 +69,7 @@ describeOnDatabase('OWN-10 channels of alerts', (open) => {
     expect(await world.channelOf()).toMatchObject({ state: 'off' })
   })
 
-  it('wait for the end of quiet hours, and go at once when these are taken away', async () => {
+  it('hold alerts during quiet hours, and send them as soon as quiet hours no longer apply', async () => {
     world.clock.set(new Date('2027-01-20T22:30:00Z'))
     await world.add('slack')
     await setQuietHours(world.shop, world.owner, { from: '22:00', until: '07:00', timeZone: '' })
@@ -103,7 +103,7 @@ describeOnDatabase('OWN-10 channels of alerts', (open) => {
     await setQuietHours(world.shop, world.owner, { from: '', until: '', timeZone: '' })
   })
 
-  it('have their credentials sealed, shown only by their end, and logged nowhere', async () => {
+  it('store credentials sealed, show only their end, and log none of them', async () => {
     for (const kind of channelKindNames) await world.add(kind)
     const stored = await everythingStored(world.shop)
     for (const secret of [
@@ -142,7 +142,7 @@ describeOnDatabase('OWN-10 channels of alerts', (open) => {
     expect(await world.channelOf()).toBeUndefined()
   })
 
-  it('take no address in a private network, no other protocol, and no half a credential', async () => {
+  it('refuse an address in a private network, another protocol, and half a credential', async () => {
     const refusals = async (kind: ChannelKind, fields: Record<string, string>) =>
       outcomeOf(addChannel(world.shop, world.owner, { kind, name: '', topics: ['stock'], fields }))
     expect(await refusals('slack', { url: 'http://hooks.example/x' })).toBe('endpoint.address url')
@@ -161,7 +161,7 @@ describeOnDatabase('OWN-10 channels of alerts', (open) => {
     expect(await world.channelOf()).toMatchObject({ state: 'refused', issue: 'private' })
   })
 
-  it('go to a device until its browser takes the subscription back, and once to a device that subscribes again', async () => {
+  it('exist once for each device, and are removed when its browser ends the subscription', async () => {
     await world.add('push', ['stock'])
     await world.add('push')
     expect((await readOwnAlerts(world.shop, world.owner)).channels).toHaveLength(1)

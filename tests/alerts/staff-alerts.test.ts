@@ -16,7 +16,7 @@ describeOnDatabase('OWN-10 alerts to staff', (open) => {
   afterAll(() => world.close())
   beforeEach(() => world.reset())
 
-  it.each(channelKindNames)('arrive at %s once, with a link and nothing secret', async (kind) => {
+  it.each(channelKindNames)('arrive at %s once, with a link and without secrets', async (kind) => {
     await world.add(kind)
     await world.enquire()
     await world.sendAll()
@@ -63,7 +63,7 @@ describeOnDatabase('OWN-10 alerts to staff', (open) => {
     expect(world.services.accepted).toEqual([])
   })
 
-  it('wait as long as the service asks, and all others of that channel with them', async () => {
+  it('wait as long as the service asks, with all others of that channel', async () => {
     await world.add('telegram')
     await world.add('slack')
     world.services.answers.push({
@@ -87,7 +87,7 @@ describeOnDatabase('OWN-10 alerts to staff', (open) => {
     expect((await world.alerts()).every(({ state }) => state === 'sent')).toBe(true)
   })
 
-  it('obey Retry-After of the others, in seconds and fractions', async () => {
+  it('obey Retry-After of the other services, in seconds and fractions', async () => {
     await world.add('slack')
     world.services.answers.push({ status: 429, headers: { 'retry-after': '40' } })
     await world.enquire()
@@ -139,7 +139,7 @@ describeOnDatabase('OWN-10 alerts to staff', (open) => {
     expect(await world.channelOf()).toMatchObject({ state: 'on', issue: 'server' })
   })
 
-  it('give up one that the service does not accept, and send the others', async () => {
+  it('fail if the service does not accept them, while the others are sent', async () => {
     await world.add('slack')
     world.services.answers.push({ status: 400, body: 'invalid_payload' })
     await world.enquire()
@@ -165,7 +165,7 @@ describeOnDatabase('OWN-10 alerts to staff', (open) => {
     expect(await world.alerts()).toEqual([])
   })
 
-  it('report a new fault of the shop once, and not one that is over', async () => {
+  it('report a new fault of the shop once, and skip a fault that has ended', async () => {
     await world.add('slack', ['faults'])
     const look = (state: 'ok' | 'fault') =>
       noteStates(world.shop.db, [{ check: 'jobs', state, says: 'finding.no-answer' }], world.shop.now())

@@ -116,7 +116,7 @@ it('SUP-6 a key without its permission, a false one and none are refused, and ch
   expect(await state()).toBe(before)
 })
 
-it('SUP-6 a key in the address, in a cookie or of another form opens nothing', async () => {
+it('SUP-6 the API ignores a key in the address or a cookie, and refuses one of another form', async () => {
   const { key } = await makeKey()
   expect(errorOf(await ask(`/orders?key=${key}&authorization=Bearer%20${key}`))).toEqual([
     401,
@@ -149,7 +149,7 @@ it('SUP-6 a key in the address, in a cookie or of another form opens nothing', a
     expect((await fetch(world.publicUrl + path)).status).toBe(404)
 })
 
-it('SUP-6 a key ends when it is revoked, when its time is over, and outside its networks', async () => {
+it('SUP-6 a key is refused once it is revoked or expired, and outside its networks', async () => {
   const revoked = await makeKey()
   expect((await ask('/stock', { key: revoked.key })).status).toBe(200)
   await revokeApiKey(world.shop, testActor, revoked.id)
@@ -164,7 +164,7 @@ it('SUP-6 a key ends when it is revoked, when its time is over, and outside its 
   expect(errorOf(await ask('/stock', { key, from: '203.0.113.8' }))).toEqual([401, 'api-key.expired'])
 })
 
-it('SUP-6 a program reads orders, mails one again and notes something, and the audit log has its name', async () => {
+it('SUP-6 a program reads orders, mails keys again and adds a note; the audit log names the program', async () => {
   const { orderNo, id, sku } = await boughtOrder()
   const { key } = await makeKey()
   const list = await ask('/orders?tab=all', { key })
@@ -213,7 +213,7 @@ it('SUP-6 a refund is made once for each idempotency key, and never above the li
   expect((await refund('refund-0002', large)).status).toBe(200)
 })
 
-it('SUP-6 a request that ended without an answer is not made again', async () => {
+it('SUP-6 a request that ended without an answer is not repeated', async () => {
   const { orderNo } = await boughtOrder()
   const { id, key } = await makeKey()
   const body = { note: 'Booked' }

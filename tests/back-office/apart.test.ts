@@ -30,13 +30,13 @@ describe('the back office is apart from the shop', () => {
 
   const host = 'office.shop.example'
 
-  it('OPS-1 answers by its own name alone', async () => {
+  it('OPS-1 answers only at its own host name', async () => {
     expect((await office.inject({ url: '/', headers: { host } })).statusCode).toBe(200)
     for (const other of ['localhost', 'shop.example', '127.0.0.1', 'office.shop.example.evil.example'])
       expect((await office.inject({ url: '/', headers: { host: other } })).statusCode).toBe(421)
   })
 
-  it('OPS-1 takes no write that another page had the browser send', async () => {
+  it('OPS-1 refuses a form that a page of another site sends', async () => {
     const from = (headers: Record<string, string>) =>
       office.inject({ method: 'POST', url: '/sign-in', headers: { host, 'content-length': '0', ...headers } })
     expect((await from({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
@@ -46,7 +46,7 @@ describe('the back office is apart from the shop', () => {
     expect((await from(own)).statusCode).not.toBe(403)
   })
 
-  it('OPS-5 takes 8 MB of keys from who is signed in, and from nobody a larger form', async () => {
+  it('OPS-5 takes 8 MB of keys from signed-in staff, and refuses larger forms', async () => {
     const { token } = await makeStaff(world, 'owner')
     const signedIn = `${staffCookie(world.shop.config)}=${token}`
     const send = async (url: string, bytes: number, cookie = signedIn) => {
@@ -71,7 +71,7 @@ describe('the back office is apart from the shop', () => {
     expect(await send('/orders', usual)).toBe(405)
   })
 
-  it('OPS-1 is stored by nobody, framed by nobody and found by no search engine', async () => {
+  it('OPS-1 forbids caches to store it, pages to frame it and search engines to list it', async () => {
     const { headers } = await office.inject({ url: '/', headers: { host } })
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -87,7 +87,7 @@ describe('the back office is apart from the shop', () => {
     )
   })
 
-  it('OPS-1 takes no session from a cookie that another host of the domain can set', async () => {
+  it('OPS-1 ignores a session cookie that another host of the domain can set', async () => {
     const { token } = await makeStaff(world, 'owner')
     expect(newSessionCookie(world.shop.config, token)).toMatch(/^__Host-lk_office=/)
     // a form that is too large is refused to those alone who are not signed in
@@ -100,7 +100,7 @@ describe('the back office is apart from the shop', () => {
     expect(await status(`lk_office=${token}`)).toBe(413)
   })
 
-  it('OPS-1 OPS-2 opens nothing with a session of the shop, nor the shop with one of its own', async () => {
+  it('OPS-1 OPS-2 refuses sessions of the shop, and the shop refuses sessions of the back office', async () => {
     const member = await makeMember(world.shop)
     const { token: membersToken } = await signInAs(world.shop, member.id)
     const { token: staffToken } = await makeStaff(world, 'owner')

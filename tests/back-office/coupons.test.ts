@@ -48,7 +48,7 @@ describeOnDatabase('OPS-7 coupons in the back office', (open) => {
     expect(await codesIn('all')).toEqual(before)
   })
 
-  it('are read back as they were typed, and a code is there once', async () => {
+  it('are read back as they were typed, and no code exists twice', async () => {
     const { variants } = await makeProduct(world.shop, { stock: 1 })
     const form = {
       ...tenPercent,
@@ -145,7 +145,7 @@ describeOnDatabase('OPS-7 coupons in the back office', (open) => {
     })
   })
 
-  it('are made by the thousand, stand as one line, and are all changed together', async () => {
+  it('are made by the thousand, listed as one line, and changed together', async () => {
     const asked = { ...tenPercent, maxUses: '1', series: 'Partners, autumn', count: '1200' }
     const code = await addSeries(world.shop, testActor, asked)
     expect(await outcomeOf(addSeries(world.shop, testActor, asked))).toBe('coupon.series-taken series')

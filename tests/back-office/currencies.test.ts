@@ -19,7 +19,7 @@ describeOnDatabase('OPS-7 currencies in the back office', (open) => {
   const offer = (code: string, isOffered: boolean) =>
     outcomeOf(offerCurrency(world.shop, testActor, { code, isOffered }))
 
-  it('that are not offered can be chosen by nobody, while orders keep theirs', async () => {
+  it('cannot be chosen once they are not offered, while orders keep theirs', async () => {
     const { variants } = await makeProduct(world.shop, { stock: 2 })
     const order = await buy(world, await makeVisitorPaying(world.shop, 'eur'), known(variants[0]).id)
     const codes = async () => {
@@ -38,7 +38,7 @@ describeOnDatabase('OPS-7 currencies in the back office', (open) => {
     expect(await codes()).toContain('EUR')
   })
 
-  it('that prices are kept in, or visitors begin with, stay', async () => {
+  it('stay offered if prices are stored in them or visitors begin with them', async () => {
     expect(await offer('usd', false)).toBe('rate.needed')
     await world.shop.db
       .updateTable('site')
@@ -53,7 +53,7 @@ describeOnDatabase('OPS-7 currencies in the back office', (open) => {
     ).rejects.toThrow()
   })
 
-  it('have their rate changed by one at a time, with an example in their own money', async () => {
+  it('refuse the later of two changes of a rate, and show an example in their own money', async () => {
     const { rate: seen } = await currency('pln')
     const set = (rate: string) => outcomeOf(setRate(world.shop, testActor, { code: 'pln', rate, seen }))
     const outcomes = await Promise.all(['3.5', '3.6', '3.7'].map(set))

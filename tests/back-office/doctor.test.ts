@@ -19,7 +19,7 @@ describe('npm run shop -- doctor', () => {
       .map((line) => JSON.parse(line) as Finding)
   }
 
-  it('OPS-10 looks at a shop that was never started, and makes nothing', async () => {
+  it('OPS-10 checks a shop that was never started, and creates nothing', async () => {
     const { run, dataDir } = place()
     const { code, stdout } = await run('doctor', '--json')
     expect(code).toBe(0)

@@ -67,7 +67,7 @@ describeOnDatabase('the figures of the overview', (open) => {
     expect(days.reduce((sum, day) => sum + day.takings, 0)).toBe(month.takings)
   })
 
-  it('OPS-3 have refunds on the day they were made, and as margin what is left of the takings', async () => {
+  it('OPS-3 count refunds on their own day, and the margin as takings less refunds and costs', async () => {
     const { today, month, monthBefore } = await readFigures(world.shop)
     const back = sumOf([4], () => 300) + sumOf([6])
     expect(today).toMatchObject({ refunds: back, cost: 2 * 457, keys: 2, keysWithoutCost: 0 })
@@ -77,7 +77,7 @@ describeOnDatabase('the figures of the overview', (open) => {
     expect(monthBefore).toMatchObject({ refunds: 0, cost: 3 * 333, margin: sumOf([0, 1, 2]) - 3 * 333 })
   })
 
-  it('OPS-3 OPS-11 have neither margin nor costs for who may not see what keys cost', async () => {
+  it('OPS-3 OPS-11 contain no margin or cost for roles that may not see what keys cost', async () => {
     const overview = await readFigures(world.shop)
     expect(figuresFor('editor', overview)).toEqual(overview)
     for (const role of ['support', 'read-only'] as const) {
@@ -88,7 +88,7 @@ describeOnDatabase('the figures of the overview', (open) => {
     }
   })
 
-  it('OPS-3 compare with yesterday and the month before until the same time of the clock', async () => {
+  it('OPS-3 compare with yesterday and the month before up to the same time of day', async () => {
     world.clock.advance({ days: 1, seconds: 1 })
     const { today, yesterday, month } = await readFigures(world.shop)
     expect(today).toMatchObject({ orders: 0, refunds: 0, margin: 0 })

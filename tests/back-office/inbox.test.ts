@@ -27,7 +27,7 @@ describeOnDatabase('the inbox of the back office', (open) => {
   )
   afterAll(() => world.close())
 
-  it('OPS-3 holds enquiries until they are done, each decided once and written down', async () => {
+  it('OPS-3 holds enquiries until they are done; each is decided once, and logged', async () => {
     const { shop } = world
     const fields = feedbackForm.parse({ fillname: 'Mira', email: 'mira@example.com', message: 'One\nTwo' })
     await sendEnquiry(shop, makeVisitor(), { kind: 'feedback', fields })
@@ -85,7 +85,7 @@ describeOnDatabase('the inbox of the back office', (open) => {
     })
   })
 
-  it('OPS-3 lists failed mails until they are tried again or put aside, and none that had nothing to tell', async () => {
+  it('OPS-3 lists failed mails until they are repeated or put aside, except those that became pointless', async () => {
     const { shop } = world
     const failed = async (name: string, error: string) => {
       const { id } = await shop.db

@@ -20,7 +20,7 @@ describeOnDatabase('OPS-7 levels of members', (open) => {
   const set = (index: number, changes: Parameters<typeof setLevel>[3]) =>
     outcomeOf(setLevel(world.shop, testActor, ids[index] ?? 0, changes))
 
-  it('are changed with a line in the log, and hold at once', async () => {
+  it('are changed with a line in the log, and apply at once', async () => {
     expect(await set(1, { growth: '42', discountPercent: '4.5', names: { de: 'Silbern' } })).toBeUndefined()
     expect(
       await levelOf(
@@ -37,7 +37,7 @@ describeOnDatabase('OPS-7 levels of members', (open) => {
     })
   })
 
-  it('are changed by who saw them as they are, and by nobody else', async () => {
+  it('refuse a change by a person who saw an older version', async () => {
     const seen = async () => (await listLevels(world.shop)).levels[1]?.version ?? ''
     const first = await seen()
     expect(await set(1, { discountPercent: '5', seen: first })).toBeUndefined()
@@ -49,7 +49,7 @@ describeOnDatabase('OPS-7 levels of members', (open) => {
     })
   })
 
-  it('keep one at 0 for new members, never two at the same growth, and take no nonsense', async () => {
+  it('keep one level at 0 for new members and no two at the same growth, and refuse invalid values', async () => {
     const before = await levelsIn(world.shop.db, 'en-US')
     expect(await set(0, { growth: '5' })).toBe(`level.growth growth-${ids[0]}`)
     expect(await set(2, { growth: '42' })).toBe(`level.growth growth-${ids[2]}`)

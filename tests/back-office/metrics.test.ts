@@ -63,7 +63,7 @@ describe('the figures of the shop', () => {
       expect(body).not.toContain(secret)
   })
 
-  it('OPS-10 have few labels, whatever is asked for', async () => {
+  it('OPS-10 have few labels, whatever addresses are requested', async () => {
     const site = await buildHttp(world.shop, { meters })
     for (let index = 0; index < 30; index++) {
       await site.inject({ url: `/nothing/here-${index}` })
@@ -78,7 +78,7 @@ describe('the figures of the shop', () => {
     expect(series.length).toBeLessThan(15)
   })
 
-  it('OPS-10 are for this machine, or for who has the token', async () => {
+  it('OPS-10 are for callers on this machine or with the token', async () => {
     expect((await ask({}, '203.0.113.5')).statusCode).toBe(404)
     expect((await ask({ 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(404)
     expect((await ask({ 'x-real-ip': '127.0.0.1' })).statusCode).toBe(404)
@@ -105,7 +105,7 @@ describe('the figures of the shop', () => {
   it.each([
     ['shop', { isLocal: false, url: 'http://localhost:3002' }],
     ['back office', { isLocal: true, url: 'https://office.shop.example' }],
-  ])('OPS-10 of a public %s are for who has the token alone', async (_, { isLocal, url }) => {
+  ])('OPS-10 of a public %s require the token of every caller', async (_, { isLocal, url }) => {
     const { config } = world.shop
     const changed = { ...config, isLocal, backOffice: { ...config.backOffice, url } }
     const isPublic = await buildBackOffice(

@@ -83,7 +83,7 @@ describeOnDatabase('the mail about what waits', (open) => {
     await approveOrder(world.shop, testActor, first.id)
   })
 
-  it('OPS-3 says what waits in the order of the overview, with the way there, and nothing that is secret', async () => {
+  it('OPS-3 lists what waits in the order of the overview, with a link and without secrets', async () => {
     world.mailbox.sent.length = 0
     await world.runDueJobs()
     const reported = known(world.mailbox.sent.find(({ subject }) => subject.includes('things need you')))

@@ -63,7 +63,7 @@ describeOnBoth('the list of orders', (open) => {
     expect(await list({ sort: 'highest' })).toEqual([order.order_no, other.order_no])
   })
 
-  it('OPS-4 begins and ends days by the clocks of the shop, not by those of its machine', () => {
+  it('OPS-4 begins and ends days in the time zone of the shop, not of its machine', () => {
     const shop = { ...world.shop, config: { ...world.shop.config, timeZone: 'Pacific/Kiritimati' } }
     expect(conditionsOf(shop, { ...orderFilter.every, from: '2026-07-01', to: '2026-07-01' })).toMatchObject({
       from: new Date('2026-06-30T10:00:00Z'),
@@ -86,7 +86,7 @@ describeOnBoth('the list of orders', (open) => {
     expect(total).toBe(all.length)
   })
 
-  it('OPS-4 knows the orders before and after each one, in every sort, in a search, and in what needs somebody', async () => {
+  it('OPS-4 knows the neighbours of each order, in every sort, in a search and in the tab Needs you', async () => {
     const emails = ['beside-1@example.com', 'beside-2@example.com', 'beside-3@example.com']
     const bought = []
     for (const [index, email] of emails.entries())
@@ -133,7 +133,7 @@ describeOnBoth('the list of orders', (open) => {
     expect([after.unpaid, after.ended, after.all]).toEqual([before.unpaid - 1, before.ended + 1, before.all])
   })
 
-  it('OPS-4 says why an order needs somebody, the worst first, and what was mended needs nobody', async () => {
+  it('OPS-4 says why an order needs a person, worst reason first, and drops reasons that are settled', async () => {
     const failed = await buy(world, makeVisitor(), variantId, { email: 'failed@example.com' })
     const late = await buy(world, makeVisitor(), variantId, { email: 'late@example.com' })
     const { db } = world.shop
@@ -174,7 +174,7 @@ describeOnBoth('the list of orders', (open) => {
     expect(approved.failed).toEqual([{ orderNo: one.order_no, code: 'order-review.not-under-review' }])
   })
 
-  it('OPS-4 OPS-11 takes a mail back within 8 s, and no other mail', async () => {
+  it('OPS-4 OPS-11 recalls a mail within 8 s, and no other mail', async () => {
     const order = await buy(world, makeVisitor(), variantId, { email: 'recall@example.com' })
     await world.runDueJobs()
     const sent = () => world.mailbox.sent.filter(({ to }) => to === 'recall@example.com')
@@ -234,7 +234,7 @@ describeOnBoth('the list of orders', (open) => {
       .execute()
   })
 
-  it('OPS-4 writes down that an export was searched for something, and not for what: it may be a key', async () => {
+  it('OPS-4 logs that an export used a search, but not the searched text, which may be a key', async () => {
     await textOf(await exportOrders(world.shop, testActor, { ...orderFilter.every, text: 'AAAA-BBBB-CCCC' }))
     const line = await world.shop.db
       .selectFrom('audit_log')
@@ -254,7 +254,7 @@ describeOnBoth('the list of orders', (open) => {
     expect(exported.toSorted()).toEqual(all)
   })
 
-  it('OPS-4 keeps views of each of the staff, which nobody else can remove', async () => {
+  it('OPS-4 keeps saved views of each staff member, which nobody else can remove', async () => {
     const { staff } = await makeStaff(world, 'support')
     const { staff: other } = await makeStaff(world, 'support')
     await saveView(world.shop, staff, { place: 'orders', name: ' Big ', query: 'min=100' })
@@ -274,7 +274,7 @@ describeOnBoth('the list of orders', (open) => {
       await saveView(world.shop, staff, { place: 'orders', name: 'Empty', query })
   })
 
-  it('OPS-4 reads a filter from an address and writes it there, and says what it cannot mean', () => {
+  it('OPS-4 reads a filter from an address and writes it there, and reports invalid parts', () => {
     const query = 'tab=refunded&q=mira&from=2026-01-01&currency=eur&country=DE&coupon=X&min=12.5&sort=oldest'
     expect(orderFilter.query(orderFilter.read(new URLSearchParams(query)).filter).toString()).toBe(query)
     const odd = new URLSearchParams('tab=constructor&sort=x&from=2026-13-01&min=-1&currency=euro&method=1e3')

@@ -29,7 +29,7 @@ describeOnDatabase('one order in the back office', (open) => {
   const viewOf = async ({ order_no: orderNo }: { order_no: string }) =>
     known(await readOrder(world.shop, orderNo))
 
-  it('OPS-4 OPS-2 opens a key for a reason alone, and tells who saw and copied it, with no word of the key', async () => {
+  it('OPS-4 OPS-2 opens a key only for a reason, and logs who saw and copied it, without the key', async () => {
     const { visitor, order } = await delivered()
     const [shown] = await revealKeys(world.shop, visitor, { orderId: order.id })
     const { id: keyId, content } = known(shown)
@@ -71,7 +71,7 @@ describeOnDatabase('one order in the back office', (open) => {
     expect(await outcomeOf(showKey(world.shop, testActor, ask))).toBe('not-found')
   })
 
-  it('OPS-4 keeps notes for staff, the newest first, and none that is empty or too long', async () => {
+  it('OPS-4 keeps notes of staff, the newest first, and refuses empty and long ones', async () => {
     const { order } = await delivered()
     await addNote(world.shop, testActor, order.id, 'called the buyer')
     await addNote(world.shop, testActor, order.id, 'refund agreed')
@@ -83,7 +83,7 @@ describeOnDatabase('one order in the back office', (open) => {
     ])
   })
 
-  it('OPS-4 OPS-11 cancels an unpaid order once, though two do at the same moment, and sells its key on', async () => {
+  it('OPS-4 OPS-11 cancels an unpaid order once, even if two people do so at once, and frees its key', async () => {
     const { variants } = await makeProduct(world.shop, { stock: 1 })
     const variantId = known(variants[0]).id
     const { order } = await placeOrder(world, makeVisitor(), variantId)
@@ -98,7 +98,7 @@ describeOnDatabase('one order in the back office', (open) => {
     expect(changes.map(({ action }) => action)).toEqual(['order.cancelled'])
   })
 
-  it('OPS-4 says before a refund what it comes to, and changes nothing by that', async () => {
+  it('OPS-4 calculates a refund before it is made, without any change', async () => {
     const { order } = await delivered(7)
     const line = { lines: [{ line: 1, quantity: 2 }] }
     expect(await previewRefund(world.shop, order.id, line)).toMatchObject({

@@ -82,7 +82,7 @@ describeOnDatabase('orders in the back office', (open) => {
     expect(after.month.takings - before.month.takings).toBe(placed.order.total_cents)
   })
 
-  it('OPS-3 OPS-4 count keys that a buyer was refunded for and keeps as missing, in list and overview alike', async () => {
+  it('OPS-3 OPS-4 count a refunded key as missing if the buyer keeps it, in list and overview alike', async () => {
     const { variants } = await makeProduct(world.shop, { stock: 2 })
     const variantId = known(variants[0]).id
     const visitor = makeVisitor()

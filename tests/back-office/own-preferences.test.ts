@@ -6,12 +6,12 @@ import { describeOnDatabase } from '../helpers/test-database.ts'
 import { storedCode } from '../helpers/stored-code.ts'
 import { makeStaff } from './staff-world.ts'
 
-describeOnDatabase('what each of the staff sets for themselves', (open) => {
+describeOnDatabase('preferences of a staff member', (open) => {
   let world: TestShop
   beforeAll(async () => void (world = await openTestShop({ database: await open() })))
   afterAll(() => world.close())
 
-  it('OPS-11 switches single letters off and on, for oneself alone', async () => {
+  it('OPS-11 switch single letters off and on, for this person alone', async () => {
     const { staff } = await makeStaff(world, 'support')
     const { staff: other } = await makeStaff(world, 'read-only')
     expect(await readSingleKeys(world.shop, staff)).toBe(true)
@@ -22,7 +22,7 @@ describeOnDatabase('what each of the staff sets for themselves', (open) => {
     expect(await readSingleKeys(world.shop, staff)).toBe(true)
   })
 
-  it('OPS-11 keeps the last five that were opened, each once, and no address of somewhere else', async () => {
+  it('OPS-11 remember the last five opened records, each once, and no address outside the back office', async () => {
     const { staff } = await makeStaff(world, 'support')
     for (const order of ['1', '2', '3', '4', '5', '6', '3'])
       await rememberRecent(world.shop, staff, { to: `/orders/LK-${order}`, text: `LK-${order}` })
@@ -41,7 +41,7 @@ describeOnDatabase('what each of the staff sets for themselves', (open) => {
     expect(await listRecent(world.shop, other)).toEqual([])
   })
 
-  it('OPS-11 keeps no key among what was opened', async () => {
+  it('OPS-11 keep no key among the opened records', async () => {
     const { staff } = await makeStaff(world, 'support')
     const code = await storedCode(world.shop)
     for (const place of [

@@ -84,7 +84,7 @@ describeOnDatabase('OPS-7 PSP-3 payment methods in the back office', (open) => {
     expect((await read('card')).hasLogo).toBe(true)
   })
 
-  it('are added, told why they are not offered, and taken off, with a line in the log for each', async () => {
+  it('are added with the reason why they are not offered, and removed, each with a line in the log', async () => {
     const companies = methodCompanies(world.shop).map(({ name }) => name)
     await addPaymentMethod(world.shop, testActor, 'stripe-later', {
       company: 'stripe',

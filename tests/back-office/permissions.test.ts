@@ -171,7 +171,7 @@ const actions = Object.entries(officePages).flatMap(([page, { actions: ofPage }]
 /** Pages whose actions can end the session or the account of the person who asks. */
 const changingPeople = new Set<OfficePageName>(['account', 'join', 'sign-in', 'sign-out', 'staff', 'step-up'])
 
-describe('what a role may do in the back office', () => {
+describe('permissions of roles in the back office', () => {
   let world: TestShop
   const people = new Map<Role, SignedInStaff>()
   beforeAll(async () => {
@@ -203,21 +203,24 @@ describe('what a role may do in the back office', () => {
     return answer.init?.status ?? 200
   }
 
-  it.each(actions)('OPS-2 on the page "%s" is checked before "%s" begins', async (page, intent, needs) => {
-    for (const role of roles) {
-      const asking = changingPeople.has(page) ? (await makeStaff(world, role)).staff : people.get(role)
-      const status = await ask(page, intent, asking)
-      if (needs === 'nobody' || may(role, needs)) expect.soft(status, role).not.toBe(403)
-      else expect.soft(status, role).toBe(403)
-    }
-    const stranger = await ask(page, intent, undefined)
-    if (needs === 'nobody') expect(stranger).not.toBe(403)
-    else expect(stranger).toBe(403)
-  })
+  it.each(actions)(
+    'OPS-2 the page "%s" checks the permission before "%s" begins',
+    async (page, intent, needs) => {
+      for (const role of roles) {
+        const asking = changingPeople.has(page) ? (await makeStaff(world, role)).staff : people.get(role)
+        const status = await ask(page, intent, asking)
+        if (needs === 'nobody' || may(role, needs)) expect.soft(status, role).not.toBe(403)
+        else expect.soft(status, role).toBe(403)
+      }
+      const stranger = await ask(page, intent, undefined)
+      if (needs === 'nobody') expect(stranger).not.toBe(403)
+      else expect(stranger).toBe(403)
+    },
+  )
 
   const dangerous = actions.filter(([, , needs]) => needs !== 'nobody' && steppedUp.has(needs))
   it.each(dangerous)(
-    'OPS-2 on the page "%s" asks for the second factor again before "%s"',
+    'OPS-2 the page "%s" asks for the second factor again before "%s"',
     async (page, intent) => {
       const { token } = await makeStaff(world, 'owner')
       const now = world.clock.now()
@@ -244,12 +247,12 @@ describe('what a role may do in the back office', () => {
   const readable = Object.entries(officePages).flatMap(([page, { path, needs }]) =>
     needs === 'nobody' ? [] : [[page, path, needs] as const],
   )
-  it.each(readable)('OPS-2 opens "%s" to the roles of the table alone', async (_page, path, needs) => {
+  it.each(readable)('OPS-2 the page "%s" opens only to roles of the table', async (_page, path, needs) => {
     for (const [role, asking] of people)
       expect.soft(await visit(path, asking), role).toBe(may(role, needs) ? 200 : 403)
   })
 
-  it('PSP-4 gives the evidence of a dispute to those who help buyers', () => {
+  it('PSP-4 roles that help buyers get the evidence of a dispute', () => {
     expect(roles.filter((role) => may(role, officePages.evidence.needs))).toEqual([
       'owner',
       'manager',
@@ -257,7 +260,7 @@ describe('what a role may do in the back office', () => {
     ])
   })
 
-  it('OPS-2 leaves nothing changed where it was refused', async () => {
+  it('OPS-2 a refused action changes nothing', async () => {
     const tables = ['coupon', 'staff', 'staff_link', 'staff_passkey', 'staff_recovery_code', 'mail'] as const
     const count = async () =>
       Promise.all(tables.map((table) => world.shop.db.selectFrom(table).selectAll().execute()))
@@ -268,7 +271,7 @@ describe('what a role may do in the back office', () => {
     expect(JSON.stringify(await count())).toBe(before)
   })
 
-  it('OPS-2 knows no action that is not in the table', async () => {
+  it('OPS-2 the table contains every action', async () => {
     const { staff: asking } = await makeStaff(world, 'owner')
     for (const intent of ['', 'nothing', 'constructor', '__proto__'])
       await expect(ask('staff', intent, asking)).rejects.toMatchObject({ init: { status: 404 } })

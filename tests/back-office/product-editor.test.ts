@@ -54,7 +54,7 @@ async function lastChange() {
   return (await listChanges(world.shop, filter, { limit: 1 })).changes[0]
 }
 
-it('OPS-6 a product is shown to its editor with stock and cost of each variant, and without cost to support', async () => {
+it('OPS-6 an editor sees stock and cost of each variant of a product, support sees no cost', async () => {
   await world.shop.db.updateTable('key_batch').set({ unit_cost_cents: 700 }).execute()
   const form = await readProductForm(world.shop, 'owner', id)
   expect(form?.variants['FAR-STD']?.costCents).toBe(700)
@@ -66,7 +66,7 @@ it('OPS-6 a product is shown to its editor with stock and cost of each variant, 
   expect(await readProductForm(world.shop, 'owner', 999_999)).toBeUndefined()
 })
 
-it('OPS-6 what is changed of a product is in the shop and, field by field, in the audit log', async () => {
+it('OPS-6 a change of a product is in the shop and, field by field, in the audit log', async () => {
   const before = await opened()
   const [standard, deluxe] = before.variants
   expect(
@@ -98,7 +98,7 @@ it('OPS-6 what is changed of a product is in the shop and, field by field, in th
   expect((await opened()).texts).toMatchObject(lantern.texts)
 })
 
-it('OPS-6 every field of a product that is wrong is named, by the rules of an import, and nothing is changed', async () => {
+it('OPS-6 every wrong field of a product is named, by the rules of an import, and nothing is changed', async () => {
   const before = await opened()
   const [standard] = before.variants
   const outcome = await save(before, {
@@ -135,7 +135,7 @@ it('OPS-11 the second change of the same field is refused; other fields are save
   expect(outcomes.filter((one) => one === 'staff.changed')).toHaveLength(2)
 })
 
-it('OPS-11 a save is taken back by sending what was shown', async () => {
+it('OPS-11 a save is undone by sending the former values', async () => {
   const before = await opened()
   const after = { ...before, active: false, variants: before.variants.toReversed(), genres: ['Quiet'] }
   await save(before, after)
@@ -233,7 +233,7 @@ it('OPS-6 a translation is outdated once its English changes, until it is rewrit
   expect(await staleIn('ja')).toMatchObject({ written: 0, stale: [] })
 })
 
-it('OPS-6 a product has only pictures that the shop has kept', async () => {
+it('OPS-6 a product takes only pictures that the shop has stored', async () => {
   const red = { width: 300, height: 400, channels: 3 as const, background: 'red' }
   const name = await addPicture(world.shop, await sharp({ create: red }).jpeg().toBuffer())
   const before = await opened()
@@ -246,7 +246,7 @@ it('OPS-6 a product has only pictures that the shop has kept', async () => {
   expect((await opened()).image).toBe(name)
 })
 
-it('OPS-6 sale periods of variants are made, told by their moments, and refused where they overlap', async () => {
+it('OPS-6 sale periods of variants are added, identified by their moments, and refused if they overlap', async () => {
   const before = await opened()
   const withSales = (sales: { priceCents: number; from: string; until: string }[]) =>
     before.variants.map((variant) => (variant.sku === 'FAR-STD' ? { ...variant, sales } : variant))

@@ -13,7 +13,7 @@ import { describeOnDatabase } from '../helpers/test-database.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from '../sale/sale-world.ts'
 import { makeStaff } from './staff-world.ts'
 
-describeOnDatabase('what waits in the back office', (open) => {
+describeOnDatabase('waiting work in the back office', (open) => {
   let world: SaleWorld
   beforeAll(async () => {
     world = await openSaleWorld(await open(), { env: { TZ: 'Asia/Tokyo' } })
@@ -39,7 +39,7 @@ describeOnDatabase('what waits in the back office', (open) => {
     return { order, payment: known(payment) }
   }
 
-  it('OPS-3 is listed in the order in which it matters, with why, and counted for each place', async () => {
+  it('OPS-3 is listed by importance with its reason, and counted for each place', async () => {
     const { db } = world.shop
     const { order, payment } = await makeWork()
     const now = world.clock.now()

@@ -49,7 +49,7 @@ describeOnDatabase('refunds in the back office', (open) => {
     expect(JSON.stringify(await changesOf(order))).not.toContain('by mistake')
   })
 
-  it('OPS-4 are made for a reason of 1 to 500 characters, and for no other', async () => {
+  it('OPS-4 need a reason of 1 to 500 characters', async () => {
     const order = await delivered()
     for (const note of ['', ' \n', 'x'.repeat(maxReason + 1)])
       expect(await outcomeOf(refundOrder(world.shop, testActor, order.id, { note }))).toBe(
@@ -100,7 +100,7 @@ describeOnDatabase('refunds in the back office', (open) => {
     await setSetting(world.shop, 'order.refund.limit', '50')
   })
 
-  it('OPS-11 of two people who saw the same order only the first refunds, and the other gets a conflict', async () => {
+  it('OPS-11 are made by the first of two people who saw the same order; the other gets a conflict', async () => {
     const order = await delivered()
     const seen = await seenOf(order)
     const outcomes = await Promise.allSettled(

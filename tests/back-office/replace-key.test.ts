@@ -62,7 +62,7 @@ describeOnDatabase('a faulty key', (open) => {
   const liveKeys = async (order: { order_no: string }) =>
     (await keysOf(order)).filter(({ state }) => state === 'sold' || state === 'revealed')
 
-  it('OPS-4 is void, and the buyer sees and is mailed another one; the history stays', async () => {
+  it('OPS-4 becomes void, and the buyer sees and is mailed another one; the history stays', async () => {
     const { visitor, order, variant, keyIds } = await delivered({ quantity: 2, spare: 1 })
     const [old, other] = keyIds
     const mails = world.mailbox.sent.length
@@ -87,7 +87,7 @@ describeOnDatabase('a faulty key', (open) => {
     expect(await replace(order, old)).toBe('replacement.no-key')
   })
 
-  it('OPS-4 of a stranger’s order, of one that goes back, and without its batch is not replaced', async () => {
+  it('OPS-4 is not replaced for another order, during a refund, or from an empty batch', async () => {
     const { order, keyIds } = await delivered({ quantity: 2, spare: 1 })
     const stranger = await delivered()
     expect(await replace(stranger.order, keyIds[0])).toBe('replacement.no-key')
@@ -99,7 +99,7 @@ describeOnDatabase('a faulty key', (open) => {
     expect(await replace(order, keyIds[0])).toBe('replacement.not-shown')
   })
 
-  it('OPS-4 without stock stays the buyer’s until one comes in, which nobody else can buy', async () => {
+  it('OPS-4 without stock stays with the buyer until another comes in, which nobody else can buy', async () => {
     const { visitor, order, variant, keyIds } = await delivered()
     expect(await replace(order, keyIds[0])).toEqual({ newKeyId: undefined })
     expect(await replace(order, keyIds[0])).toBe('replacement.waiting')
@@ -134,7 +134,7 @@ describeOnDatabase('a faulty key', (open) => {
     await placeOrder(world, makeVisitor(), variant.id)
   })
 
-  it('OPS-4 that a refund claims waits on, in sight, and is replaced when the refund comes to nothing', async () => {
+  it('OPS-4 keeps waiting while a refund claims it, and is replaced if the refund is dropped', async () => {
     const { order, variant, keyIds } = await delivered({ quantity: 2 })
     for (const keyId of keyIds) expect(await replace(order, keyId)).toEqual({ newKeyId: undefined })
     await refundOrder(world.shop, testActor, order.id, { lines: [{ line: 1, quantity: 1 }] })
@@ -160,7 +160,7 @@ describeOnDatabase('a faulty key', (open) => {
     expect(await needOf(order)).toBeUndefined()
   })
 
-  it('OPS-4 CHK-11 of a disputed order keeps no key from buyers as long as it is disputed', async () => {
+  it('OPS-4 CHK-11 of a disputed order takes no key from other buyers during the dispute', async () => {
     const { order, variant, keyIds } = await delivered()
     expect(await replace(order, keyIds[0])).toEqual({ newKeyId: undefined })
     await dispute(order)
@@ -174,7 +174,7 @@ describeOnDatabase('a faulty key', (open) => {
     expect((await keysOf(order)).map(({ state }) => state)).toEqual(['void', 'sold'])
   })
 
-  it('OPS-4 OPS-11 is replaced once, however many do so at the same moment', async () => {
+  it('OPS-4 OPS-11 is replaced once, however many people do so at the same moment', async () => {
     const { order, variant, keyIds } = await delivered({ spare: 4 })
     const outcomes = await Promise.all(Array.from({ length: 4 }, () => replace(order, keyIds[0])))
     expect(outcomes.filter((outcome) => typeof outcome === 'object')).toHaveLength(1)
@@ -182,7 +182,7 @@ describeOnDatabase('a faulty key', (open) => {
     expect(await stockOf(world.shop, variant.id)).toBe(3)
   })
 
-  it('PAY-12 OPS-4 replaced while its money goes back leaves the buyer no key', async () => {
+  it('PAY-12 OPS-4 leaves the buyer no key if it is replaced while the money goes back', async () => {
     for (let round = 0; round < 4; round++) {
       const { order, keyIds } = await delivered({ spare: 1 })
       await Promise.all([
@@ -195,7 +195,7 @@ describeOnDatabase('a faulty key', (open) => {
     }
   })
 
-  it('CHK-11 OPS-4 is replaced by no key that a buyer of that moment got', async () => {
+  it('CHK-11 OPS-4 is never replaced by a key that another buyer gets at that moment', async () => {
     const { order, variant, keyIds } = await delivered({ quantity: 3, spare: 4 })
     const buyers = Array.from({ length: 6 }, () =>
       placeOrder(world, makeVisitor(), variant.id).then(

@@ -22,7 +22,7 @@ describeOnDatabase('OPS-7 settings in the back office', (open) => {
   const valueOf = async (key: string) =>
     (await listSettings(world.shop)).find((setting) => setting.key === key)?.value
 
-  it('take their own defaults, and every default is what holds while nothing is set', async () => {
+  it('accept their own defaults, which apply while nothing is set', async () => {
     await world.shop.db.deleteFrom('setting').execute()
     for (const { key, standard, value } of await listSettings(world.shop))
       expect([key, value]).toEqual([key, standard])
@@ -74,7 +74,7 @@ describeOnDatabase('OPS-7 settings in the back office', (open) => {
     },
   )
 
-  it('are off where their field is empty, and hold at once where the shop reads them', async () => {
+  it('are off if their field is empty, and apply at once where the shop reads them', async () => {
     await change('order.unpaid.card', '')
     await change('order.review.first-purchase', '99.50')
     await change('order.review.throwaway-mail', 'off')
@@ -111,7 +111,7 @@ describeOnDatabase('OPS-7 settings in the back office', (open) => {
     })
   })
 
-  it('that stay untouched keep the value that another person has set', async () => {
+  it('keep the value that another person has set if they are not changed', async () => {
     await setSetting(world.shop, 'stock.low', '7')
     const outcome = await changeSettings(world.shop, testActor, [
       { key: 'stock.low', text: '3', shown: '3' },
@@ -121,7 +121,7 @@ describeOnDatabase('OPS-7 settings in the back office', (open) => {
     expect(await valueOf('stock.low')).toBe('7')
   })
 
-  it('show what they would do before they are saved', async () => {
+  it('show their effect before they are saved', async () => {
     const fraud = await settingExamples(world.shop, 'fraud', {
       'order.review.first-purchase': '200',
       'order.review.daily-product': '',

@@ -40,7 +40,7 @@ describe('npm run shop -- staff', { timeout: 240_000 }, () => {
     expect((await run('reset', 'nobody@shop.example')).code).toBe(1)
   })
 
-  it('OPS-2 ends access and gives it back, but never ends the last owner’s', async () => {
+  it('OPS-2 ends access and restores it, but never ends that of the last owner', async () => {
     const helper = await makeStaff(world, 'support')
     expect((await run('end', helper.email)).code).toBe(0)
     expect(await readStaffSession(world.shop, helper.token, client.ip)).toBeUndefined()

@@ -47,7 +47,7 @@ it.each([
   ['back-office', english],
   ['commands', commands],
 ])(
-  'OPS-1 every text of %s stands once in the file: of two with one id, JSON keeps the last',
+  'OPS-1 every text of %s is in the file once, since JSON keeps the last of two with one id',
   (name, texts) => {
     const ids = readFileSync(`locales/${name}/en-US.json`, 'utf8').match(/^ {2}"[^"]+"(?=:)/gm)
     expect(ids).toHaveLength(Object.keys(texts).length)

@@ -45,7 +45,7 @@ const companies: { name: string; method: string; open: () => StandIn }[] = [
 ]
 
 describe.each(companies)(
-  'a shop that is killed after $name charged and before it learnt of that',
+  'a shop that is killed after the charge by $name and before it hears of the charge',
   ({ method, open }) => {
     it(
       'PSP-1 PAY-14 finds the payment once it is up again, and delivers once',

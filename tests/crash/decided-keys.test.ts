@@ -28,7 +28,7 @@ afterEach(async () => {
 
 describe('200 buyers of a shop on PostgreSQL', () => {
   it(
-    'OPS-5 OPS-4 CHK-11 get no quarantined or void key while keys are doubted, ended and replaced, and everything is killed',
+    'OPS-5 OPS-4 CHK-11 get no quarantined or void key while keys are quarantined, ended and replaced between kills',
     { timeout: 600_000 },
     async () => {
       const place = await makePlace('postgres', closing)

@@ -15,7 +15,7 @@ import { shopProcess } from './shop-process.ts'
 const patient = { timeout: 120_000, interval: 50 }
 
 it(
-  'CHK-6 PAY-14 a shop that is killed while it credits a delivery has done nothing, and does it once when it is back',
+  'CHK-6 PAY-14 a shop that is killed while it credits a delivery has credited nothing, and does so once later',
   { timeout: 300_000 },
   async () => {
     const database = await openTestDatabase()

@@ -83,7 +83,7 @@ describe('a command that was killed', { timeout: 300_000 }, () => {
     expect(readdirSync(backups)).toEqual([expect.stringMatching(/^latchkey-.*\.tar\.gz$/)])
   })
 
-  it('OPS-10 takes its psql along: a killed restore never becomes a shop, and the next one clears up', async () => {
+  it('OPS-10 ends its psql too: a killed restore never becomes a shop, and the next one clears up', async () => {
     const { backups, command } = await shopWithBackup()
     expect(await command.run('backup', '--to', backups)).toMatchObject({ code: 0 })
     const secretsFile = join(temporaryFolder(), 'secrets')

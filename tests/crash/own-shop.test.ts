@@ -18,7 +18,7 @@ import { shopProcess } from './shop-process.ts'
 const patient = { timeout: 240_000 }
 
 it(
-  'OWN-3 a demo shop that is killed while it starts anew is still the demo, and its next start makes the shop of one’s own',
+  'OWN-3 a demo shop that is killed while it becomes an own shop stays the demo until its next start',
   patient,
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'latchkey-own-shop-'))

@@ -40,7 +40,7 @@ describe('OPS-2 the role of the shop', () => {
     await expect(run('set local session_replication_role = replica')).rejects.toThrow('permission denied')
   })
 
-  it('could take the trigger away as the owner of the table, as the manual says', async () => {
+  it('could drop the trigger as the owner of the table, as the manual says', async () => {
     const guard = 'drop trigger audit_log_stays on audit_log'
     await expect(run(guard, 'delete from audit_log', 'select 1 / 0')).rejects.toThrow('division by zero')
     const { rows } = await sql`select 1 from audit_log`.execute(database.db)

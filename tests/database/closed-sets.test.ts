@@ -249,7 +249,7 @@ function all<Value extends string | number>(values: Record<Value, 0>): string[] 
   return Object.keys(values)
 }
 
-it('what a column may hold is the same for the database and for the compiler', async () => {
+it('each column has the same values for the database and for the compiler', async () => {
   const { db, close } = await openTestDatabase()
   const { rows } = await sql<{ name: string; definition: string }>`
     select conrelid::regclass || '.' || attname as name, pg_get_constraintdef(c.oid) as definition

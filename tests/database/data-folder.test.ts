@@ -16,7 +16,7 @@ describe('a data folder', () => {
   })
   afterAll(() => rmSync(dataDir, { recursive: true }))
 
-  it('belongs to one process; a second one says who has it, or joins in', async () => {
+  it('belongs to one process; a second one names that process, or joins it', async () => {
     const holder = await hold(dataDir)
     await expect(open()).rejects.toThrow(`${dataDir} is in use by the holder (process ${holder.process.pid})`)
     const joined = await open({ joinRunning: true })

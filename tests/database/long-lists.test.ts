@@ -38,7 +38,7 @@ const numbers = Array.from({ length: many }, (_, index) => index + 1)
 const facts = { supplier: '', unitCostCents: undefined, invoice: '', receivedOn: '2026-11-26', note: '' }
 
 describeOnBoth('a list that is longer than a statement has parameters', (open) => {
-  it('is looked for, left out, changed and deleted by', async () => {
+  it('finds, excludes, changes and deletes rows', async () => {
     const { db, close } = await open()
     await db
       .insertInto('setting')

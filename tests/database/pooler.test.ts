@@ -66,7 +66,7 @@ it(`says which address is missing behind ${pooler}`, async () => {
   })
 })
 
-it('refuses sessions without limits, and says by which statements they get them', async () => {
+it('refuses sessions without limits, and names the statements that set them', async () => {
   const [{ databaseUrl, dataDir }, other] = [await behindPooler(), await behindPooler()]
   const opening = openDatabase({ databaseUrl, databaseDirectUrl: other.directUrl, dataDir, log })
   await expect(opening).rejects.toMatchObject({
@@ -77,7 +77,7 @@ it('refuses sessions without limits, and says by which statements they get them'
   })
 })
 
-it('SPD-5 of several hosts takes the one that answers and can be written', async () => {
+it('SPD-5 uses the one of several hosts that answers and can be written', async () => {
   const database = await openEmptyTestDatabase()
   onTestFinished(database.close)
   const url = new URL(database.databaseUrl ?? '')

@@ -19,7 +19,7 @@ it('OPS-10 the release before works on the schema of this one: expand now, contr
   expect(narrowings(released, now).filter((issue) => !(issue in harmless))).toEqual([])
 })
 
-it('what an older release would stumble over is found', () => {
+it('a change that breaks an older release is found', () => {
   const then: SchemaFacts = {
     orders: {
       columns: { id: 'integer not null filled', note: 'text', state: 'text not null filled' },

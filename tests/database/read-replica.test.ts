@@ -48,7 +48,7 @@ it('SPD-5 sitemap, feed and reports come from the replica, pages from the primar
   expect(await readReport(world.shop, { name: 'days' })).toMatchObject({ name: 'days' })
 })
 
-it('SPD-5 the primary answers while the replica is too late, and the replica again once it has caught up', async () => {
+it('SPD-5 the primary answers while the replica lags, and the replica again once it has caught up', async () => {
   const late = openLateReads(world.shop.db, { databaseReadUrl: pair.standby.url, log, maxLateMs: 100 })
   expect(await late.db()).toBe(world.shop.db)
   await pair.standby.ask('select pg_wal_replay_resume()')

@@ -21,7 +21,7 @@ const companiesChecked: [string, () => StandIn, string[]][] = [
 ]
 
 it.each(companiesChecked)(
-  'PSP-2 "payments check" finds nothing wrong with %s but that nobody has paid',
+  'PSP-2 "payments check" finds %s in order, except that nobody has paid',
   async (_, open, expected) => {
     const standIn = open()
     const world = await openSaleWorld(undefined, { standIn })
@@ -58,6 +58,6 @@ it.each([
   ['eps at', false],
   ['a|b', false],
   ['', false],
-])('PSP-3 Payssion’s own ways to pay: %s %s', (method, isOne) => {
+])('PSP-3 payment methods of Payssion: %s %s', (method, isOne) => {
   expect(companies.payssion.hasMethod?.(method)).toBe(isOne)
 })

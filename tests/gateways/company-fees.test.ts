@@ -19,7 +19,7 @@ async function pay(world: SaleWorld, method: 'stripe' | 'paypal') {
 it.each([
   ['stripe', stripeStandIn],
   ['paypal', payPalStandIn],
-] as const)('PSP-1 OPS-4 %s tells what it keeps of a payment', async (method, standIn) => {
+] as const)('PSP-1 OPS-4 %s reports its fee for a payment', async (method, standIn) => {
   const world = await openSaleWorld(undefined, { standIn })
   try {
     const { payment } = await pay(world, method)
@@ -29,7 +29,7 @@ it.each([
   }
 })
 
-it('PSP-1 Stripe is asked without its fee where the key may not read it', async () => {
+it('PSP-1 Stripe is queried without its fee if the key may not read fees', async () => {
   const world = await openSaleWorld(undefined, { standIn: stripeStandIn })
   const guarded = createServer((request, response) => {
     if (decodeURIComponent(request.url ?? '').includes('balance_transaction')) {

@@ -41,7 +41,7 @@ export function faultScenarios(stage: () => Stage): void {
     },
   )
 
-  it.each(faults)('PSP-4 is given back once after a lost answer ($when, $how)', async (fault) => {
+  it.each(faults)('PSP-4 is refunded once after a lost answer ($when, $how)', async (fault) => {
     const { world, order, pay, gateway } = stage()
     const staged = await order()
     await pay(staged, cards.good)
@@ -60,7 +60,7 @@ export function faultScenarios(stage: () => Stage): void {
     expect(await gateway.query(started)).toMatchObject({ state: 'refunded', cents: 400 })
   })
 
-  it('PSP-4 refuses more than is left', async () => {
+  it('PSP-4 refuses a refund above the remaining money', async () => {
     const { world, order, pay, gateway } = stage()
     const staged = await order()
     await pay(staged, cards.good)
@@ -76,7 +76,7 @@ export function faultScenarios(stage: () => Stage): void {
     expect(await gateway.refund(started, refund)).toMatchObject({ state: 'failed' })
   })
 
-  it.each(['before', 'after'] as const)('PAY-7 does not know what a time-out means (%s)', async (when) => {
+  it.each(['before', 'after'] as const)('PAY-7 is unavailable after a time-out (%s)', async (when) => {
     const { world, company, order, gateway } = stage()
     const { placed } = await order()
     const [impatient] = openStandInGateways(company, world.provider, world.clock.now, {

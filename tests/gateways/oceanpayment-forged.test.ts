@@ -29,7 +29,7 @@ const refusal = {
   payment_risk: '',
 }
 
-describeOnDatabase('PAY-10 what is pushed in Oceanpayment’s name', (open) => {
+describeOnDatabase('PAY-10 a message in Oceanpayment’s name', (open) => {
   let stage: Stage
   let code: string
   beforeAll(async () => {
@@ -71,7 +71,7 @@ describeOnDatabase('PAY-10 what is pushed in Oceanpayment’s name', (open) => {
     return { ...(await orderFacts(stage.world.shop, placed.order)), events: events.map(({ kind }) => kind) }
   }
 
-  it('makes no payment of a signed refusal whose figures were moved to their neighbours', async () => {
+  it('does not pay an order if the figures of a signed refusal are moved to other fields', async () => {
     const { staged, paymentId } = await charged(cards.declined)
     const genuine = { ...refusal, order_number: staged.reference, payment_id: paymentId }
     const moved = {
@@ -88,7 +88,7 @@ describeOnDatabase('PAY-10 what is pushed in Oceanpayment’s name', (open) => {
     expect(before).toMatchObject({ status: 'unpaid', payments: [{ state: 'failed' }] })
   })
 
-  it('changes nothing by refunds and chargebacks of which the company knows nothing, signed or not', async () => {
+  it('changes nothing about refunds and chargebacks that the company does not know, signed or not', async () => {
     const { staged, paymentId } = await charged(cards.good)
     await untilStatus(stage.world, staged.placed.order, 'delivered')
     const before = await facts(staged)
@@ -107,7 +107,7 @@ describeOnDatabase('PAY-10 what is pushed in Oceanpayment’s name', (open) => {
     expect(await facts(staged)).toEqual(before)
   })
 
-  it('asks the company nothing about foreign messages', async () => {
+  it('causes no call to the company if it is foreign', async () => {
     const { staged, paymentId } = await charged(cards.declined)
     const sent = vi.spyOn(globalThis, 'fetch')
     const paid = { ...refusal, order_number: staged.reference, payment_id: paymentId, payment_status: '1' }
@@ -132,7 +132,7 @@ describeOnDatabase('PAY-10 what is pushed in Oceanpayment’s name', (open) => {
     expect((await facts(staged)).status).toBe('unpaid')
   })
 
-  it('is wanted again when the company cannot be asked about it', async () => {
+  it('has to be sent again if the company cannot be asked about it', async () => {
     const { staged, paymentId } = await charged(cards.good)
     await stage.world.control.failNextCall({ when: 'before', how: 'error', path: '/service/check/normal' })
     const fields = { ...refusal, order_number: staged.reference, payment_id: paymentId }

@@ -76,7 +76,7 @@ describeOnDatabase('PSP-1 a shop with Oceanpayment', (open) => {
     expect((await payWith(cards.good, staged)).state).toBe('paid')
   })
 
-  it('PAY-14 finds a card that was charged though nobody heard the answer or comes back', async () => {
+  it('PAY-14 finds a charged card although nobody heard the answer or comes back', async () => {
     const staged = await stage.order()
     loseWebhooks()
     await stage.world.control.failNextCall({ when: 'after', how: 'drop', path: salePath })
@@ -90,7 +90,7 @@ describeOnDatabase('PSP-1 a shop with Oceanpayment', (open) => {
     })
   })
 
-  it('PAY-7 sends another card only once the one that went astray can no longer arrive', async () => {
+  it('PAY-7 sends another card only once the lost card can no longer arrive', async () => {
     const sales = countSales()
     const staged = await stage.order()
     await stage.world.control.failNextCall({ when: 'before', how: 'drop', path: salePath })
@@ -102,7 +102,7 @@ describeOnDatabase('PSP-1 a shop with Oceanpayment', (open) => {
     expect(sales()).toBe(2)
   })
 
-  it('PAY-7 waits no longer for a card that went astray because the buyer presses again', async () => {
+  it('PAY-7 does not wait longer for a lost card because the buyer presses again', async () => {
     const sales = countSales()
     const staged = await stage.order()
     await stage.world.control.failNextCall({ when: 'before', how: 'drop', path: salePath })
@@ -115,7 +115,7 @@ describeOnDatabase('PSP-1 a shop with Oceanpayment', (open) => {
     expect(sales()).toBe(2)
   })
 
-  it('PAY-7 charges once, from however many tabs the card comes at once', async () => {
+  it('PAY-7 charges once, however many tabs send the card at once', async () => {
     const sales = countSales()
     const staged = await stage.order()
     await stage.world.control.failNextCall({ when: 'after', how: 'none', slowMs: 200, path: salePath })
@@ -127,7 +127,7 @@ describeOnDatabase('PSP-1 a shop with Oceanpayment', (open) => {
     expect(await delivered(staged)).toMatchObject({ payments: [{ state: 'paid' }], refunds: [] })
   })
 
-  it('PAY-7 believes the company that it knows a number, whatever the shop remembers', async () => {
+  it('PAY-7 trusts the company that it knows a number, whatever the shop remembers', async () => {
     const sales = countSales()
     loseWebhooks()
     const { db } = stage.world.shop
@@ -182,7 +182,7 @@ describeOnDatabase('PSP-1 a shop with Oceanpayment', (open) => {
     expect(await states(staged)).toEqual(['paid', 'refunded'])
   })
 
-  it('PSP-4 writes every chargeback on the order, also one after another was won', async () => {
+  it('PSP-4 writes every chargeback on the order, also after a chargeback that was won', async () => {
     const { world } = stage
     const staged = await stage.order()
     await payWith(cards.good, staged)

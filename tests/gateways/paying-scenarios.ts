@@ -19,7 +19,7 @@ export function payingScenarios(stage: () => Stage): void {
     return { status, refunds, keys }
   }
 
-  it('is paid, delivered once, and says the same when it is asked', async () => {
+  it('is paid and delivered once, and a query says the same', async () => {
     const staged = await stage().order()
     await stage().pay(staged, cards.good)
     expect(await factsAfterPaying(staged.placed)).toEqual(delivered)
@@ -99,7 +99,7 @@ export function payingScenarios(stage: () => Stage): void {
     })
   })
 
-  it('PSP-4 gives back in parts, the company and the order alike', async () => {
+  it('PSP-4 refunds in parts, with the same sums at the company and on the order', async () => {
     const { world, order, pay, gateway } = stage()
     const { placed, guest } = await order()
     await pay({ placed, guest }, cards.good)
@@ -120,7 +120,7 @@ export function payingScenarios(stage: () => Stage): void {
     ])
   })
 
-  it('PSP-4 learns no reason for a refund that is for the shop’s own books', async () => {
+  it('PSP-4 does not get the shop’s private reason for a refund', async () => {
     const { world, company, heard, order, pay } = stage()
     const { placed, guest } = await order()
     await pay({ placed, guest }, cards.good)
@@ -134,7 +134,7 @@ export function payingScenarios(stage: () => Stage): void {
     expect(decodeURIComponent(sent).replaceAll('+', ' ')).not.toMatch(/private matter/)
   })
 
-  it('PAY-6 PAY-10 believes nothing that the browser brings back', async () => {
+  it('PAY-6 PAY-10 ignores data that the browser brings back', async () => {
     const { world, order } = stage()
     const { placed, guest } = await order()
     const invented = 'transaction_id=made_up&paymentId=PAY-1&PayerID=P1'

@@ -101,7 +101,7 @@ describeOnDatabase("PSP-1 PayPal's classic form", (open) => {
   })
 
   it.each(['none', 'bad', 'other-secret', 'empty-secret'] as const)(
-    'PAY-10 changes nothing by a notification that PayPal does not know (%s)',
+    'PAY-10 ignores a notification that PayPal does not know (%s)',
     async (signature) => {
       const { placed, reference } = await order()
       await payPage(placed)
@@ -110,7 +110,7 @@ describeOnDatabase("PSP-1 PayPal's classic form", (open) => {
     },
   )
 
-  it('PSP-1 changes nothing by a notification of the other mode', async () => {
+  it('PSP-1 ignores a notification of the other mode', async () => {
     const { placed, reference } = await order()
     await payPage(placed)
     expect(await world.control.webhook(reference, { isOtherMode: true })).toEqual([400])
@@ -129,7 +129,7 @@ describeOnDatabase("PSP-1 PayPal's classic form", (open) => {
     expect(rest).toMatchObject({ status: 'delivered', refunds: [], mails: ['keys accepted'] })
   })
 
-  it('PAY-14 comes again if PayPal did not answer whether the notification was genuine', async () => {
+  it('PAY-14 gets a notification again if PayPal did not say whether it was genuine', async () => {
     const { placed } = await order()
     const page = await payPage(placed)
     await world.control.failNextCall({ when: 'before', how: 'drop' })
@@ -159,7 +159,7 @@ describeOnDatabase("PSP-1 PayPal's classic form", (open) => {
     expect(await facts(placed)).toMatchObject({ status: 'unpaid', outcomes: [] })
   })
 
-  it('PAY-12 delivers an order that was cancelled if its keys are left, and else owes the money', async () => {
+  it('PAY-12 delivers a cancelled order if its keys are left, else owes the money', async () => {
     const left = await order()
     await payPage(left.placed)
     await cancelOrder(world.shop, left.guest, { orderId: left.placed.order.id })
@@ -239,7 +239,7 @@ describeOnDatabase("PSP-1 PayPal's classic form", (open) => {
     expect((await facts(placed)).refunds.map(({ state }) => state)).toEqual(['done', 'done'])
   })
 
-  it('PSP-4 counts refunds made there, and not those still to be sent', async () => {
+  it('PSP-4 counts refunds made at PayPal, and not those still to be sent', async () => {
     const { placed, reference } = await paid()
     expect(await refundOrder(world.shop, testActor, placed.order.id, { cents: 300 })).toMatchObject(opened)
     // another part, before the shop keeper was asked to send the first by hand
@@ -275,7 +275,7 @@ describeOnDatabase("PSP-1 PayPal's classic form", (open) => {
     }
   })
 
-  it('PSP-4 takes a reversal after one that was taken back for another dispute', async () => {
+  it('PSP-4 accepts a reversal after a cancelled reversal of another dispute', async () => {
     const { placed, reference } = await paid()
     for (const [index, state] of (['open', 'won', 'open'] as const).entries()) {
       world.clock.advance({ minutes: 1 })

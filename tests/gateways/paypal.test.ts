@@ -34,7 +34,7 @@ describeContract(paypal)
 /** The buyer confirms 3-D Secure, and the bank then declines the capture. */
 const declinedAtCapture = '4000000000002222'
 
-describeOnDatabase('PSP-1 PayPal, where the shop asks for the money', (open) => {
+describeOnDatabase('PSP-1 PayPal, where the shop captures the money', (open) => {
   let world: SaleWorld
   let gateway: Gateway
   beforeAll(async () => {
@@ -64,7 +64,7 @@ describeOnDatabase('PSP-1 PayPal, where the shop asks for the money', (open) => 
     return known(startedPayment(payment, orderNo))
   }
 
-  it('PAY-10 takes it when the buyer comes back before any webhook, and believes nothing of the address', async () => {
+  it('PAY-10 captures it when the buyer returns before any webhook, and ignores the data in the address', async () => {
     const { placed, guest, started } = await approvedUnheard()
     expect(await gateway.query(started)).toBeUndefined()
     const path = `/api/pay/payssion/state?order_id=${placed.order.id}&order_no=${placed.order.order_no}&PayerID=X`
@@ -74,7 +74,7 @@ describeOnDatabase('PSP-1 PayPal, where the shop asks for the money', (open) => 
     expect(await orderFacts(world.shop, placed.order)).toMatchObject({ status: 'delivered', keys: ['sold'] })
   })
 
-  it('PAY-12 does not take it for an order that was cancelled after the buyer had agreed', async () => {
+  it('PAY-12 does not capture it for an order that was cancelled after the buyer agreed', async () => {
     const { placed, guest, started } = await approvedUnheard()
     await cancelOrder(world.shop, guest, { orderId: placed.order.id })
     vi.restoreAllMocks()
@@ -89,7 +89,7 @@ describeOnDatabase('PSP-1 PayPal, where the shop asks for the money', (open) => 
     { when: 'before', how: 'drop' },
     { when: 'after', how: 'error' },
     { when: 'after', how: 'drop' },
-  ] as const)('PAY-7 takes it once when the answer is lost ($when, $how)', async (fault) => {
+  ] as const)('PAY-7 captures it once when the answer is lost ($when, $how)', async (fault) => {
     const { placed, started } = await approvedUnheard()
     await world.control.failNextCall({ ...fault, path: '/capture' })
     await expect(gateway.capture?.(started)).rejects.toMatchObject({ code: 'payment.unavailable' })
@@ -102,7 +102,7 @@ describeOnDatabase('PSP-1 PayPal, where the shop asks for the money', (open) => 
     expect(await orderFacts(world.shop, placed.order)).toMatchObject({ status: 'delivered', refunds: [] })
   })
 
-  it('PAY-7 takes it once, however many ask at once', async () => {
+  it('PAY-7 captures it once, however many ask at once', async () => {
     const { started } = await approvedUnheard()
     const asked = Array.from({ length: 10 }, async () => gateway.capture?.(started))
     const states = (await Promise.allSettled(asked)).flatMap((result) =>
@@ -112,7 +112,7 @@ describeOnDatabase('PSP-1 PayPal, where the shop asks for the money', (open) => 
     expect(await gateway.query(started)).toMatchObject({ state: 'paid', cents: 1000 })
   })
 
-  it('PAY-9 lets the buyer pay again after a card that was declined when the money was asked for', async () => {
+  it('PAY-9 lets the buyer pay again after a card was declined at the capture', async () => {
     const { placed, guest } = await order()
     const { location } = await post(await payPage(placed), { card: declinedAtCapture })
     await post(known(location), { answer: 'confirm' })

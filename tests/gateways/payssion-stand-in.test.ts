@@ -40,8 +40,8 @@ const create = (form: Form, changes?: Form) =>
 const details = (form: Form) => call('/payment/details', ['transaction_id', 'order_id'], form)
 const refund = (form: Form) => call('/refunds', ['transaction_id', 'amount', 'currency'], form)
 
-describe('PSP-2 the stand-in of Payssion tells by its code', () => {
-  it('that a transaction is open, and shows it by either name', async () => {
+describe('PSP-2 the stand-in of Payssion answers with the code', () => {
+  it('for an open transaction, which it shows by either name', async () => {
     const opened = await create({ ...order, order_id: 'ORD-1' })
     expect(opened).toMatchObject({ result_code: 200, todo: 'redirect', transaction: { state: 'pending' } })
     expect(opened.redirect_url).toMatch(/\/pay\/H\d{15}$/)
@@ -67,12 +67,12 @@ describe('PSP-2 the stand-in of Payssion tells by its code', () => {
     [407, { amount: '10,00' }, {}],
     [409, { return_url: 'shop.example' }, {}],
     [491, { pm_id: 'alipay_cn' }, {}],
-  ])('%i of a payment with %j', async (code, form, changes) => {
+  ])('%i for a payment with %j', async (code, form, changes) => {
     const answer = await create({ ...order, order_id: 'ORD-2', ...form }, changes)
     expect(answer.result_code).toBe(code)
   })
 
-  it('that an order is repeated, and what it does not have', async () => {
+  it('for a repeated order, and for transactions that it does not have', async () => {
     await create({ ...order, order_id: 'ORD-3' })
     expect((await create({ ...order, order_id: 'ORD-3' })).result_code).toBe(413)
     const { transaction } = await create({ ...order, order_id: 'ORD-4' })

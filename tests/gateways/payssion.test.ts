@@ -105,7 +105,7 @@ describeOnDatabase('PSP-1 Payssion, with real methods', (open) => {
     expect(await facts(placed)).toMatchObject({ status: 'delivered', refunds: [], keys: ['sold'] })
   })
 
-  it('PSP-3 leaves an order payable whose method is not switched on there', async () => {
+  it('PSP-3 leaves an order payable if its method is not switched on at Payssion', async () => {
     const setMethod = (companyMethod: string) =>
       world.shop.db
         .updateTable('payment_method')
@@ -156,14 +156,14 @@ describeOnDatabase('PSP-1 Payssion, with real methods', (open) => {
     expect(payments.map(({ state }) => state)).toEqual(['failed', 'paid'])
   })
 
-  it('PAY-9 does not let an order be paid again that is paid there', async () => {
+  it('PAY-9 refuses another payment of an order that is already paid at Payssion', async () => {
     const { placed, guest } = await paidUnheard()
     const again = payOrder(world.shop, guest, { orderId: placed.order.id })
     await expect(again).rejects.toMatchObject({ code: 'order.not-payable' })
     await untilStatus(world, placed.order, 'delivered')
   })
 
-  it('PAY-7 opens one transaction, from however many tabs the buyer pays at once', async () => {
+  it('PAY-7 opens one transaction, however many tabs the buyer pays from at once', async () => {
     await world.control.failNextCall({ when: 'before', path: '/payment/create' })
     const { placed, guest } = await order()
     const tabs = Array.from({ length: 8 }, () => payOrder(world.shop, guest, { orderId: placed.order.id }))
@@ -255,7 +255,7 @@ describeOnDatabase('PSP-1 Payssion, with real methods', (open) => {
 })
 
 describeOnDatabase(
-  'PAY-7 Payssion, which does not say where a transaction is paid, and takes a number twice',
+  'PAY-7 Payssion, which hides the address of a transaction and takes a number twice',
   (open) => {
     let world: SaleWorld
     beforeAll(async () => {

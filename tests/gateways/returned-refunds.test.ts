@@ -15,7 +15,7 @@ describeOnDatabase('PSP-4 a refund that comes back after Stripe had made it', (o
   beforeAll(async () => void (stage = await openStage(stripe, await open())))
   afterAll(() => stage.world.close())
 
-  it('is money of the shop again, told to the shop keeper and the buyer once, and can go another time', async () => {
+  it('is money of the shop again, is reported to shop keeper and buyer once, and can be repeated', async () => {
     const staged = await refunded(400)
     const { order } = staged.placed
     await returned(staged)
@@ -37,7 +37,7 @@ describeOnDatabase('PSP-4 a refund that comes back after Stripe had made it', (o
     expect((await orderFacts(stage.world.shop, order)).refunds).toMatchObject([{ state: 'done' }])
   })
 
-  it('of all the money leaves the keys void and says on the page that it came back', async () => {
+  it('leaves the keys void if it was complete, and says on the page that it came back', async () => {
     const staged = await refunded()
     const { order } = staged.placed
     await untilStatus(stage.world, order, 'refunded')

@@ -27,7 +27,7 @@ const session = {
 } satisfies Stripe.Checkout.SessionCreateParams
 
 describe('PSP-2 the stand-in of Stripe answers Stripe’s own library', () => {
-  it('with a session, the same for the same key, and refuses the key for another', async () => {
+  it('with a session, the same for the same key, and refuses that key for another session', async () => {
     const { sessions } = client().checkout
     const key = { idempotencyKey: 'once' }
     const first = await sessions.create(session, key)
@@ -52,7 +52,7 @@ describe('PSP-2 the stand-in of Stripe answers Stripe’s own library', () => {
     await expect(created).rejects.toMatchObject({ statusCode: 400, ...refusal })
   })
 
-  it('refusing another key, a session that it does not have, and to end one that is over', async () => {
+  it('refusing another key, an unknown session, and the end of an ended session', async () => {
     const forbidden = client('sk_test_other').checkout.sessions.retrieve('cs_test_1')
     await expect(forbidden).rejects.toMatchObject({ statusCode: 401, type: 'StripeAuthenticationError' })
     const { sessions } = client().checkout

@@ -43,7 +43,7 @@ describeOnDatabase('PAY-10 an order that is paid by PayPal’s form or a bank tr
   const facts = async ({ placed }: Awaited<ReturnType<typeof order>>) => orderFacts(world.shop, placed.order)
 
   it.each(['paypal-form', 'bank-transfer'] as const)(
-    'believes nothing that the browser brings back: %s',
+    'ignores data that the browser brings back: %s',
     async (method) => {
       const ordered = await order(method)
       const { id, order_no: orderNo } = ordered.placed.order

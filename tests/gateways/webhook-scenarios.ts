@@ -9,7 +9,7 @@ import { cards, type Stage } from './stage.ts'
 /** Messages from the company, or from others in its name. */
 export function webhookScenarios(stage: () => Stage): void {
   it.each(['none', 'bad', 'old', 'other-secret', 'empty-secret'] as const)(
-    'PAY-10 changes nothing by a webhook whose signature is %s',
+    'PAY-10 ignores a webhook whose signature is %s',
     async (signature) => {
       const { world, company, order } = stage()
       if (signature === 'old' && company.takesOldWebhooks) return
@@ -20,7 +20,7 @@ export function webhookScenarios(stage: () => Stage): void {
     },
   )
 
-  it('PSP-1 changes nothing by a webhook of the other mode', async () => {
+  it('PSP-1 ignores a webhook of the other mode', async () => {
     const { world, company, order } = stage()
     if (company.hidesMode) return
     const { placed, reference } = await order()
@@ -60,7 +60,7 @@ export function webhookScenarios(stage: () => Stage): void {
     })
   })
 
-  it('PAY-12 delivers an order that was cancelled if its keys are left, and else gives the money back', async () => {
+  it('PAY-12 delivers a cancelled order if its keys are left, else refunds the money', async () => {
     const { world, order } = stage()
     const left = await order()
     await cancelOrder(world.shop, left.guest, { orderId: left.placed.order.id })
@@ -77,7 +77,7 @@ export function webhookScenarios(stage: () => Stage): void {
   it.each([
     ['too little', { amount: 999 }, 'wrong-amount', 999],
     ['another currency', { amount: 1000, currency: 'JPY' }, 'wrong-currency', 100_000],
-  ] as const)('PAY-12 gives back what came in %s', async (_, paid, reason, cents) => {
+  ] as const)('PAY-12 refunds money that came in %s', async (_, paid, reason, cents) => {
     const { world, order } = stage()
     const { placed, reference } = await order()
     await world.control.pay(reference, paid)

@@ -4,7 +4,7 @@ import { openTestShop } from './open-test-shop.ts'
 import { describeOnBoth } from './test-database.ts'
 
 describeOnBoth('a test shop', (open) => {
-  it('has products and keys where a test makes them, and nothing else', async () => {
+  it('has only the products and keys that a test makes', async () => {
     const { shop, runDueJobs, close } = await openTestShop({ database: await open() })
     const { variants } = await makeProduct(shop, { stock: 2 })
     await makeKeys(shop, variants[0]?.sku ?? '', 1)

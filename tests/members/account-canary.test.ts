@@ -119,7 +119,7 @@ describeOnDatabase('the life of an account', (open) => {
       }
   })
 
-  it('AUTH-5 what is over is forgotten', async () => {
+  it('AUTH-5 expired sessions, codes and links are deleted', async () => {
     world.clock.advance({ days: 366 })
     await world.runDueJobs()
     const { db } = world.shop

@@ -61,7 +61,7 @@ describe.each([
   ...callsOfMembers.map(([call, how]) => ({ call, how, refusal: 401 })),
   ...callsOfBuyers.map(([call, how]) => ({ call, how, refusal: 404 })),
 ])('$call', ({ call, how, refusal }) => {
-  it('AUTH-6 MEM-8 ROUTE-8 API-1 answers nobody without a live session, and changes nothing', async () => {
+  it('AUTH-6 MEM-8 ROUTE-8 API-1 refuses callers without a live session, and changes nothing', async () => {
     const before = await everything()
     for (const [which, token] of Object.entries(badTokens))
       for (const [url, method] of addressesOf(call, how))

@@ -75,7 +75,7 @@ it('MEM-8 API-1 updateMemberInfo changes what it names and nothing else', async 
   expect([await rowOf(member), await rowOf(other)]).toEqual([{ ...member, other: 'by post' }, other])
 })
 
-it('MEM-8 API-1 an address is of who adds it, whatever the call says', async () => {
+it('MEM-8 API-1 an address belongs to its caller, whatever the call says', async () => {
   const { member, post } = await aMember()
   const added = await post('/profile/address/insert', { ...wished(), ...homeAddress, id: 99_999 })
   expect([added.status, added.json.data.memberId]).toEqual([200, member.id])
@@ -88,7 +88,7 @@ it('MEM-8 API-1 an address is of who adds it, whatever the call says', async () 
   expect([await rowOf(member), await rowOf(other)]).toEqual([member, other])
 })
 
-it('MEM-8 API-1 a sign-up makes a member of no level, points or growth', async () => {
+it('MEM-8 API-1 a sign-up makes a member without level, points and growth', async () => {
   const { shop } = world
   const { key } = passwordKey(shop)
   const pwd = await sealPassword('green lamp 42', { key, time: shop.now().getTime() })
@@ -112,7 +112,7 @@ it('MEM-8 API-1 a sign-up makes a member of no level, points or growth', async (
   expect(await rowOf(other)).toEqual(other)
 })
 
-it('MEM-8 API-1 an order is of who makes it, at their own discount and for their own points', async () => {
+it('MEM-8 API-1 an order belongs to its caller, with the caller’s discount and points', async () => {
   const { db } = world.shop
   const { member, post } = await aMember()
   const { id: productId, variants } = await makeProduct(world.shop, { stock: 2 })

@@ -56,7 +56,7 @@ export function describeOutlet(
     })
 
     it.each(['before', 'after'] as const)(
-      'is unclear when the answer is lost %s the effect, and says then what there is',
+      'is unclear when the answer is lost %s the effect, and later says what exists',
       async (when) => {
         const article = standIn.list()
         standIn.loseChange(when)

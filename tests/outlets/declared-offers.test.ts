@@ -72,7 +72,7 @@ it('SUP-4 an offer whose answer is lost is opened once, also if it appears late'
   outlet.market.opensSlowly = false
 })
 
-it('SUP-4 an outlet that is off has no stock, and an offer leaves only without stock', async () => {
+it('SUP-4 an outlet that is off has no stock, and an offer is removed only without stock', async () => {
   const { offerId, auction } = await offerKeys(world, outlet, 2)
   expect(await outcomeOf(removeOffer(world.shop, testActor, { id: offerId }))).toBe('outlet.still-offered')
   const page = await readOutletPage(world.shop, outlet.id)

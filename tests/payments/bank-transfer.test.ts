@@ -132,7 +132,7 @@ describeOnDatabase('PSP-1 an order that is paid by bank transfer', (open) => {
     expect(transfer?.account.lines).toMatchObject([{ label: 'Konto', value: '123' }, { label: 'SWIFT' }])
   })
 
-  it('is delivered once, when the shop keeper has seen the money, however often that is said', async () => {
+  it('is delivered once after the shop keeper has confirmed the money, however often', async () => {
     const placed = await order()
     await world.runDueJobs()
     expect(await facts(placed)).toMatchObject({ status: 'unpaid', keys: ['held'] })
@@ -148,7 +148,7 @@ describeOnDatabase('PSP-1 an order that is paid by bank transfer', (open) => {
     ['too little', { cents: 1 }, 'wrong-amount'],
     ['too much', { cents: 9999 }, 'wrong-amount'],
     ['another currency', { currency: 'gbp' }, 'wrong-currency'],
-  ])('PAY-12 has %s given back by hand, and can still be paid', async (_, arrived, reason) => {
+  ])('PAY-12 has %s refunded by hand, and can still be paid', async (_, arrived, reason) => {
     const placed = await order()
     expect(await confirm(placed, arrived)).toBe('surplus')
     const after = await facts(placed)
@@ -162,7 +162,7 @@ describeOnDatabase('PSP-1 an order that is paid by bank transfer', (open) => {
     expect(await facts(placed)).toMatchObject({ status: 'delivered', refunds: [{ state: 'done' }] })
   })
 
-  it('PAY-12 refunds money that comes twice, if the bank names it differently', async () => {
+  it('PAY-12 refunds money that comes twice if the bank names it differently', async () => {
     const placed = await order()
     expect(await confirm(placed, { reference: 'A1' })).toBe('settled')
     expect(await confirm(placed, { reference: 'A1' })).toBe('transfer.taken')
@@ -212,7 +212,7 @@ describeOnDatabase('PSP-1 an order that is paid by bank transfer', (open) => {
   it.each([
     ['all', {}],
     ['a line', { lines: [{ line: 1 }], cents: 100 }],
-  ])('PAY-12 shows and mails no key while %s of it is to be sent back by hand', async (_, wish) => {
+  ])('PAY-12 shows and mails no key while %s of it is still to be refunded by hand', async (_, wish) => {
     const placed = await order()
     await confirm(placed)
     const { id } = placed.order
@@ -231,7 +231,7 @@ describeOnDatabase('PSP-1 an order that is paid by bank transfer', (open) => {
     expect([await keys(), await keysMails()]).toEqual([1, 2])
   })
 
-  it('is settled by the shop keeper alone: no webhook, no other way of paying, no odd amount', async () => {
+  it('is settled by the shop keeper alone, not by a webhook, another method or an odd amount', async () => {
     const placed = await order(2)
     const webhook = await callApi(world, '/api/pay/notice/bank-transfer', { body: { paid: true } })
     expect(webhook.status).toBe(400)

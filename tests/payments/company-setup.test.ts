@@ -92,7 +92,7 @@ describeOnDatabase('OWN-4 a payment company is set up in the back office', (open
     expect(await send(keys.hook)).toBe(404)
   })
 
-  it('with values that fit, or the field says what is wrong', async () => {
+  it('with valid values, else each wrong field is named', async () => {
     const staff = await person()
     const save = (values: Record<string, string>) => post(staff, 'save', { ...credentials(), ...values })
     await expect(save({ STRIPE_SECRET_KEY: 'sk_test_\0a' })).rejects.toMatchObject({ init: { status: 400 } })
@@ -114,7 +114,7 @@ describeOnDatabase('OWN-4 a payment company is set up in the back office', (open
     expect((await seen(staff)).setup).toMatchObject({ version: 0, isUnset: true })
   })
 
-  it('and sells at once: an order is paid, its webhook verified, and the check of the command finds the same', async () => {
+  it('and sells at once: an order is paid, its webhook verified, and the check passes', async () => {
     const staff = await person()
     expect(await post(staff, 'save', { STRIPE_SECRET_KEY: keys.key })).toEqual({ text: 'payments.saved' })
     const { why } = (await seen(staff)).setup
@@ -138,7 +138,7 @@ describeOnDatabase('OWN-4 a payment company is set up in the back office', (open
     })
   })
 
-  it('where nobody reads a secret again: not on the page, in a row, in the audit log or in the log', async () => {
+  it('without showing a secret again: not on the page, in a row, in the audit log or in the log', async () => {
     const page = JSON.stringify(await seen(await person('read-only')))
     const everywhere = [page, await everythingStored(world.shop), logged.join('')].join('\n')
     for (const secret of Object.values(keys)) {
@@ -172,7 +172,7 @@ describeOnDatabase('OWN-4 a payment company is set up in the back office', (open
     expect([await send(keys.hook), await send(nextSecret)]).toEqual([200, 200])
   })
 
-  it('in every process: one that has heard of nothing takes the next webhook by the new secret', async () => {
+  it('in every process: one without the news takes the next webhook by the new secret', async () => {
     const config = readConfig({ STRIPE_URL: world.provider.url, PUBLIC_URL: world.publicUrl })
     const companies = openLiveCompanies({ ...world.shop, config }, [])
     const other: Shop = { ...world.shop, config, companies, gateways: companies.gateways }

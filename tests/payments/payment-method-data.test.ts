@@ -92,14 +92,14 @@ describeOnDatabase('a payment method as the shop keeper set it', (open) => {
     await set('bank', { max_cents: null })
   })
 
-  it('PSP-3 does not take an order that its limits leave out since', async () => {
+  it('PSP-3 does not start for an order that its limits now exclude', async () => {
     const { order } = await placeOrder(world, makeVisitor(), variantId, { method: 'bank' })
     await set('bank', { max_cents: 500 })
     await expect(startPayment(world.shop, order, world.methodId('bank'))).rejects.toThrow('payment.maximum')
     await set('bank', { max_cents: null })
   })
 
-  it('PSP-3 PAY-8 holds an order as long as the method says, else as long as the shop does', async () => {
+  it('PSP-3 PAY-8 holds an order as long as the method says, else as long as the shop says', async () => {
     await set('wallet', { hold_minutes: 2880 })
     const held = await placeOrder(world, makeVisitor(), variantId, { method: 'wallet' })
     const usual = await placeOrder(world, makeVisitor(), variantId, { method: 'bank' })
@@ -108,7 +108,7 @@ describeOnDatabase('a payment method as the shop keeper set it', (open) => {
     expect([minutes(held), minutes(usual)]).toEqual([2880, 15])
   })
 
-  it('PSP-3 is called as the shop keeper says in each language, else as the shop’s texts say', async () => {
+  it('PSP-3 has the shop keeper’s name in each language, else the name of the shop’s texts', async () => {
     await set('bank', { name: 'Instant' })
     const id = world.methodId('bank')
     await world.shop.db
@@ -139,7 +139,7 @@ describeOnDatabase('a payment method as the shop keeper set it', (open) => {
     await world.shop.db.deleteFrom('payment_method_text').execute()
   })
 
-  it('PSP-3 is never called as another one that is offered beside it', async () => {
+  it('PSP-3 never has the same name as another offered method', async () => {
     const id = world.methodId('bank')
     await world.shop.db
       .insertInto('payment_method_text')

@@ -40,7 +40,7 @@ it.each(['bank-transfer', 'paypal-form'])(
   },
 )
 
-it('PSP-4 command and order page say of a refunded transfer that it is sent by hand, until it is done', async () => {
+it('PSP-4 command and order page show that a transfer is refunded by hand, until it is done', async () => {
   const world = await openSaleWorld()
   onTestFinished(() => world.close())
   const account = {

@@ -144,7 +144,7 @@ describeOnDatabase('PAY-10 a webhook that the shop does not take', (open) => {
     expect(await state()).toBe('taken')
   })
 
-  it('is kept as one, however often it comes, and can be removed', async () => {
+  it('is stored once, however often it comes, and can be removed', async () => {
     for (let time = 0; time < 3; time++) await send('a stranger')
     const [message] = await listed()
     expect(message).toMatchObject({ times: 3, body: 'a stranger' })
@@ -175,7 +175,7 @@ describeOnDatabase('PAY-10 a webhook that the shop does not take', (open) => {
     expect(headers).toEqual({})
   })
 
-  it('is kept with no header but those that it is verified by, and not at all when it is empty', async () => {
+  it('is stored only with the headers that verify it, and not at all if it is empty', async () => {
     const before = await listed()
     await send('')
     expect(await listed()).toHaveLength(before.length)
@@ -188,7 +188,7 @@ describeOnDatabase('PAY-10 a webhook that the shop does not take', (open) => {
     expect(Object.keys(row.headers)).toEqual(['stripe-signature'])
   })
 
-  it('is one of 200 at most, of 60 a minute, and goes after 30 days', async () => {
+  it('is stored up to 200 times, up to 60 times a minute, for 30 days', async () => {
     for (let minute = 0; minute < 5; minute++) {
       world.clock.advance({ minutes: 2 })
       for (let count = 0; count < 70; count++) await send(`flood ${minute} ${count}`)

@@ -16,7 +16,7 @@ beforeEach(async () => void (world = await openSandboxWorld()))
 afterEach(() => world.close())
 
 describe.each(['sandbox-redirect', 'sandbox-form'])('paying on the hosted page by %s', (name) => {
-  it('PAY-10 is paid by a card, told by a signed webhook and by a query alike', async () => {
+  it('PAY-10 is paid by a card, reported by a signed webhook and by a query alike', async () => {
     const { payment, page } = await startAtPage(world, name)
     const { status, location } = await post(page, {
       number: '4242 4242 4242 4242',
@@ -81,7 +81,7 @@ describe.each(['sandbox-redirect', 'sandbox-form'])('paying on the hosted page b
     expect(await world.gateway(name).query(payment)).toMatchObject({ state })
   })
 
-  it('asks again for digits that are not a card, and repeats none of them', async () => {
+  it('asks again after digits that are not a card, and does not repeat them', async () => {
     const { payment, page } = await startAtPage(world, name)
     const { status, text } = await post(page, { number: '4242424242424243', expiry: '12/99', code: '123' })
     expect(status).toBe(422)

@@ -60,14 +60,14 @@ describe('a webhook', () => {
   )
 
   it.each(['{}', 'no JSON', '{"id":"evt_1","payment":{"amount":"free"}}'])(
-    'that is genuine but says nothing of a payment is of no interest: %s',
+    'is ignored if it is genuine but not about a payment: %s',
     async (body) => {
       const headers = { 'sandbox-signature': webhookSignature(body, secret, Math.floor(Date.now() / 1000)) }
       expect(await world.gateway(name).readWebhook(Buffer.from(body), headers)).toEqual({ kind: 'nothing' })
     },
   )
 
-  it('of another way to pay is of no interest', async () => {
+  it('is ignored if it is of another payment method', async () => {
     const { payment } = await startAtPage(world, name)
     await world.control.webhook(payment.attemptKey)
     await world.catcher.waitFor(1)
@@ -111,8 +111,8 @@ describe('the test cards that trouble the shop', () => {
   })
 })
 
-describe('what tests make happen', () => {
-  it('PAY-12 a payment after the end, for too little, in another currency', async () => {
+describe('the controls for tests', () => {
+  it('PAY-12 make a payment after the end, for too little, in another currency', async () => {
     const { payment } = await startAtPage(world, name)
     await world.control.expire(payment.attemptKey)
     await world.control.pay(payment.attemptKey, { amount: 5, currency: 'EUR' })
@@ -121,7 +121,7 @@ describe('what tests make happen', () => {
     expect(events.find(({ state }) => state === 'paid')).toMatchObject({ cents: 5, currency: 'eur' })
   })
 
-  it('a webhook for another payment, many times at once', async () => {
+  it('send a webhook for another payment, many times at once', async () => {
     const { payment } = await startAtPage(world, name)
     const webhook = { reference: 'LK-other', copies: 20, eventId: 'evt_same' }
     expect(await world.control.webhook(payment.attemptKey, webhook)).toEqual(Array(20).fill(204))
@@ -130,7 +130,7 @@ describe('what tests make happen', () => {
     expect(events[0]).toMatchObject({ reference: 'LK-other', eventId: 'evt_same', state: 'paid' })
   })
 
-  it('needs the secret', async () => {
+  it('need the secret', async () => {
     const answer = await fetch(`${world.provider.url}/_control/unsent-webhooks`)
     expect(answer.status).toBe(401)
   })

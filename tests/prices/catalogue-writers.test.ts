@@ -141,7 +141,7 @@ it.each(Object.keys(writers))('CHK-11 no order that is under way is waited for: 
   expect(hasWaited).toBe(false)
 })
 
-it('OPS-6 a price of the list is in force from the moment of the shop’s clock', async () => {
+it('OPS-6 a price from the list applies from the moment of the shop’s clock', async () => {
   world.clock.advance({ hours: 1 })
   await writers['price of the list']?.()
   const prices = await readPrices(world.shop, sku())

@@ -52,7 +52,7 @@ describeOnDatabase('OPS-6 sale periods that are over', (open) => {
     expect((await periods()).map(({ state }) => state)).toEqual(past.map(() => 'over'))
   })
 
-  it('OPS-6 are passed over in a file, which then changes nothing', async () => {
+  it('OPS-6 are ignored in a file, which then changes nothing', async () => {
     expect(await importSales([sale])).toMatchObject({ changed: 1 })
     world.clock.set(new Date('2026-12-01T00:00:00Z'))
     const over = [{ from: '2026-11-20T00:00:00', until: '2026-11-30T00:00:00', state: 'over' }]
@@ -63,7 +63,7 @@ describeOnDatabase('OPS-6 sale periods that are over', (open) => {
     expect((await importSales([sale, wrong])).issues).toMatchObject([{ field: 'variants[0].sales[1].until' }])
   })
 
-  it('OPS-6 stay as they ended when a file states them as they were planned', async () => {
+  it('OPS-6 keep their end when a file states the planned one', async () => {
     await importSales([sale])
     await dropSale(world.shop, testActor, { sku: variant().sku, from: '2026-11-20T00:00' })
     const ended = { from: '2026-11-20T00:00:00', until: '2026-11-20T12:00:00', state: 'over' }
@@ -76,7 +76,7 @@ describeOnDatabase('OPS-6 sale periods that are over', (open) => {
     expect(await importSales([sale])).toMatchObject({ unchanged: 1 })
   })
 
-  it('OPS-6 are refused at every entrance', async () => {
+  it('OPS-6 are refused as new periods', async () => {
     const over = { ...sale, until: '2026-11-20T12:00:00Z' }
     const patch = { variants: [{ sku: variant().sku, sales: [over] }] }
     const change = { id: product.id, patch, shown: {} }

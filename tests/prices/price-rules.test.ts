@@ -11,7 +11,7 @@ import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
 import { describeOnDatabase } from '../helpers/test-database.ts'
 import { known } from '../sale/sale-world.ts'
 
-describeOnDatabase('OPS-6 what prices must not be', (open) => {
+describeOnDatabase('OPS-6 rules of prices', (open) => {
   let world: TestShop
   let product: MadeProduct
   let id: string

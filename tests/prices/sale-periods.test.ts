@@ -62,7 +62,7 @@ describeOnBoth('OPS-6 sale periods', (open) => {
     return prices[0]
   }
 
-  it('OPS-6 begin and end to the second, by the clocks of the shop, on every page and in carts', async () => {
+  it('OPS-6 begin and end to the second, in the shop’s time zone, on every page and in carts', async () => {
     await plan({})
     world.clock.set(new Date('2026-11-26T22:59:59.999Z'))
     expect(await shown()).toEqual([1999, 2499])
@@ -85,7 +85,7 @@ describeOnBoth('OPS-6 sale periods', (open) => {
     expect(prices?.sales.map(({ state }) => state)).toEqual(['over', 'over'])
   })
 
-  it('OPS-6 of one variant never overlap, cost less, and are named where they are wrong', async () => {
+  it('OPS-6 of one variant never overlap and cost less than the price; a refusal names the field', async () => {
     await plan({ from: '2026-12-10T00:00', until: '2026-12-12T00:00' })
     await plan({ from: '2026-12-12T00:00', until: '2026-12-13T00:00' })
     const refused = (form: Partial<SaleForm>) => outcomeOf(plan(form))
@@ -150,7 +150,7 @@ describeOnBoth('OPS-6 sale periods', (open) => {
     await setSetting(world.shop, 'price.crossed-out', 'list')
   })
 
-  it('OPS-6 switch once, however many processes come to it, and each hears of it', async () => {
+  it('OPS-6 switch once, however many processes try, and notify each process', async () => {
     const variants = Array.from({ length: 1100 }, (_, index) => ({
       sku: `MANY-${index}`,
       values: [String(index)],

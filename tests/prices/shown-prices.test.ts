@@ -29,7 +29,7 @@ describeOnDatabase('OPS-6 prices over HTTP', (open) => {
     return [/"lowPrice":([\d.]+)/.exec(list.body)?.[1], /<g:price>([\d.]+) USD/.exec(feed.body)?.[1]]
   }
 
-  it('OPS-6 cached pages, calls and feeds end a price with its sale, and no CDN keeps them longer', async () => {
+  it('OPS-6 cached pages, calls and feeds expire with a sale, also in a CDN', async () => {
     const form = { sku: 'FOX', price: '7.00', from: '2026-11-27T08:00:30', until: '2026-11-27T08:01' }
     await planSale(world.shop, testActor, form)
     // caches are dropped, since what is shown has changed

@@ -48,7 +48,7 @@ export function describeSupplier(
       cents,
     })
 
-    it('quotes price and stock of an article, and knows no other', async () => {
+    it('quotes price and stock of an article, and nothing for an unknown one', async () => {
       const article = standIn.stock({ cents: 1234, stock: 7 })
       expect(await supplier.quote(article)).toMatchObject({ cents: 1234, stock: 7 })
       expect(await supplier.quote('000000000000000000000000')).toBeUndefined()
@@ -64,7 +64,7 @@ export function describeSupplier(
       expect(await supplier.find('no title has this')).toEqual([])
     })
 
-    it('sells keys, and hands the same ones over again', async () => {
+    it('sells keys, and delivers the same keys when it is asked again', async () => {
       const bought = wish(standIn.stock({ cents: 900, stock: 9 }), 900, 3)
       const answer = await supplier.buy(bought)
       if (answer.kind !== 'bought') throw new Error(answer.why)
@@ -94,7 +94,7 @@ export function describeSupplier(
     })
 
     it.each(['before', 'after'] as const)(
-      'is unclear when the answer is lost %s the effect, and says then what happened',
+      'is unclear when the answer is lost %s the effect, and later says what happened',
       async (when) => {
         const lost = wish(standIn.stock({ cents: 900, stock: 9 }), 900)
         standIn.loseBuying(when)
@@ -104,7 +104,7 @@ export function describeSupplier(
       },
     )
 
-    it('is unclear when it answers too late, and when it answers that there were too many calls', async () => {
+    it('is unclear after a late answer, and after a refusal for too many calls', async () => {
       const slow = wish(standIn.stock({ cents: 900, stock: 9 }), 900)
       standIn.slowBuying()
       expect(await outcomeOf(supplier.buy(slow))).toBe('supplier.unclear')
@@ -134,14 +134,14 @@ export function describeSupplier(
       expect(await supplier.ask(bought.reference)).toMatchObject({ isComplete: true })
     })
 
-    it('says that it gave the money back', async () => {
+    it('reports that it returned the money', async () => {
       const bought = wish(standIn.stock({ cents: 100, stock: 9 }), 100)
       await supplier.buy(bought)
       standIn.returnPurchase(bought.reference)
       expect(await supplier.ask(bought.reference)).toEqual({ kind: 'none', why: 'returned' })
     })
 
-    it('tells its balance, and sells nothing without it', async () => {
+    it('reports its balance, and sells nothing without money', async () => {
       expect(await supplier.balance()).toBeGreaterThan(0)
       standIn.spendBalance()
       expect(await supplier.balance()).toBe(0)

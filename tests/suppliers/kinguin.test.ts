@@ -46,7 +46,7 @@ it('SUP-1 Kinguin’s 422 without a reason is unclear, since it does not say whe
   expect(await supplier.ask('lk-1')).toEqual({ kind: 'none', why: 'none' })
 })
 
-it('SUP-1 Kinguin sells no preorder, and a picture is a key without a text', async () => {
+it('SUP-1 Kinguin sells no preorder, and delivers a picture as a key without a text', async () => {
   const { kinguin, supplier } = await world()
   const { productId } = stockKinguin(kinguin, { cents: 500, isPreorder: true })
   expect(await supplier.quote(productId)).toMatchObject({ stock: 0 })

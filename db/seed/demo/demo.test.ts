@@ -55,7 +55,7 @@ describe('the demo shop', () => {
     expect(words.join(' '), 'these join the words on the wire').not.toMatch(/[,:]/)
   })
 
-  it('asks a price above nothing, and below the price it strikes out', () => {
+  it('prices everything above zero and below the crossed-out price', () => {
     for (const { sku, priceCents, listPriceCents } of variants) {
       expect(priceCents, sku).toBeGreaterThan(0)
       expect(Number.isInteger(priceCents), sku).toBe(true)
@@ -94,7 +94,7 @@ describe('the demo shop', () => {
     }
   })
 
-  it('asks before it sells what works in one region only, or an account', () => {
+  it('asks for confirmation before it sells an account or a product of one region', () => {
     const asked = demoProducts.filter((product) => product.confirm)
     const needed = demoProducts.filter(
       ({ keyType, regions, attributes }) =>

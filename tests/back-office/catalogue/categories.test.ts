@@ -73,7 +73,7 @@ describeOnDatabase('OPS-6 categories in the back office', (open) => {
     })
   })
 
-  it('are refused with the field that is wrong, and nothing is changed', async () => {
+  it('are refused with the name of the wrong field, and nothing is changed', async () => {
     const top = await make({ name: 'Circles' })
     const child = await make({ name: 'Inner circle', parent: 'circles' })
     const before = JSON.stringify(await listCategories(world.shop))
@@ -93,7 +93,7 @@ describeOnDatabase('OPS-6 categories in the back office', (open) => {
     expect(JSON.stringify(await listCategories(world.shop))).toBe(before)
   })
 
-  it('ROUTE-2 lead from every address they had to the one they have, which nobody else can take', async () => {
+  it('ROUTE-2 redirect from all their former addresses, which no other category can take', async () => {
     const id = await make({ name: 'Puzzle' })
     const { urlName } = await makeProduct(world.shop, { category: 'puzzle' })
     for (const next of ['riddles', 'brain-teasers'])
@@ -114,7 +114,7 @@ describeOnDatabase('OPS-6 categories in the back office', (open) => {
     })
   })
 
-  it('are saved by one at a time, and an import in between counts too', async () => {
+  it('refuse the later of two saves, also after an import', async () => {
     const id = await make({ name: 'Sports' })
     const { form, version } = await edited(id)
     const save = (description: string) =>
@@ -149,7 +149,7 @@ describeOnDatabase('OPS-6 categories in the back office', (open) => {
     expect((await addressesBelow(undefined)).at(-1)).toBe('first')
   })
 
-  it('are hidden from menus and have no page, while their products are sold on', async () => {
+  it('have no page and no place in menus while hidden, but their products are still sold', async () => {
     const id = await make({ name: 'Backstage' })
     const inner = await make({ name: 'Props', parent: 'backstage' })
     const made = await makeProduct(world.shop, { category: 'props', stock: 1 })
@@ -167,7 +167,7 @@ describeOnDatabase('OPS-6 categories in the back office', (open) => {
     expect(await isInMenu()).toBe(true)
   })
 
-  it('are merged with their products, those below them, their coupons and their addresses', async () => {
+  it('are merged with their products, subcategories, coupons and addresses', async () => {
     const from = await make({ name: 'Role playing' })
     await make({ name: 'Tactics', parent: 'role-playing' })
     const into = await make({ name: 'Role-playing games', urlName: 'rpg' })
@@ -197,7 +197,7 @@ describeOnDatabase('OPS-6 categories in the back office', (open) => {
     expect(await merge('rpg')).toBe('not-found')
   })
 
-  it('CHK-3 are not merged while a coupon is for the one and not for the other, which it would be for then', async () => {
+  it('CHK-3 are not merged if a coupon of one would then cover products of the other', async () => {
     const from = await make({ name: 'Racing' })
     const top = await make({ name: 'On wheels' })
     const into = await make({ name: 'Driving', parent: 'on-wheels' })
@@ -227,7 +227,7 @@ describeOnDatabase('OPS-6 categories in the back office', (open) => {
     ])
   })
 
-  it('are removed only when nothing is in them', async () => {
+  it('are removed only when they are empty', async () => {
     const id = await make({ name: 'Doomed' })
     await make({ name: 'Kept below', parent: 'doomed' })
     await makeProduct(world.shop, { category: 'doomed' })

@@ -51,7 +51,7 @@ describeOnDatabase('OPS-6 dictionaries in the back office', (open) => {
   const genresOf = async (id: number) =>
     known(await readProduct(world.shop, visitor, { id })).product.genres.map(({ name }) => name)
 
-  it('count the products of each, as they come, change and are summed up', async () => {
+  it('count the products of each value while products are added, changed and summed up', async () => {
     const productsOf = async (code: string) =>
       known((await listFacets(world.shop, 'genre')).find((one) => one.code === code)).products
     await makeProduct(world.shop, { id: 'counted-1', genres: ['Counted', 'Counted Too'] })
@@ -65,7 +65,7 @@ describeOnDatabase('OPS-6 dictionaries in the back office', (open) => {
     expect(await productsOf('counted-too')).toBe(2)
   })
 
-  it('show what every language calls them, and the shop keeper may call them otherwise', async () => {
+  it('show names in every language, which the shop keeper can replace', async () => {
     const made = await makeProduct(world.shop, { regions: ['Germany'], genres: ['Rogue-like'] })
     const germany = await idOf('region', 'germany')
     expect((await edited(germany)).otherwise).toMatchObject({ de: 'Deutschland', fr: 'Allemagne' })
@@ -88,7 +88,7 @@ describeOnDatabase('OPS-6 dictionaries in the back office', (open) => {
     expect(regions.map(({ name }) => name)).toEqual(['Deutschland'])
   })
 
-  it('are found by imports under every name they had, and no name means two', async () => {
+  it('find values by all their former names in imports, and refuse a name that is taken', async () => {
     const first = await makeProduct(world.shop, { platforms: ['Vapour'] })
     const id = await idOf('platform', 'vapour')
     await change(id, { name: 'Vapour Store' })
@@ -104,7 +104,7 @@ describeOnDatabase('OPS-6 dictionaries in the back office', (open) => {
     expect(product.platforms.map(({ name }) => name)).toEqual(['Vapour Store'])
   })
 
-  it('are refused with the field that is wrong, and by one who saves later', async () => {
+  it('name the field that is wrong, and refuse the later of two saves', async () => {
     const id = await idOf('platform', 'galaxy')
     const { form, version } = await edited(id)
     const wrong = { name: ' ', position: '-1', names: { de: 'x'.repeat(101) }, icon: 'crown', ...noRule }
@@ -120,7 +120,7 @@ describeOnDatabase('OPS-6 dictionaries in the back office', (open) => {
     expect(await outcomeOf(gone)).toBe('not-found')
   })
 
-  it('stand where they are put, else by how many products they have', async () => {
+  it('order values by their position, else by their number of products', async () => {
     for (const languages of [['de'], ['fr'], ['fr'], ['pt-BR']]) await makeProduct(world.shop, { languages })
     expect((await codes('language'))[0]).toBe('fr')
     for (const code of ['de', 'fr']) await change(await idOf('language', code), { position: '7' })
@@ -129,7 +129,7 @@ describeOnDatabase('OPS-6 dictionaries in the back office', (open) => {
     expect(languages.map(({ code }) => code)).toEqual(['pt-BR', 'fr', 'de'])
   })
 
-  it('that are doubles become one, in products and in later imports', async () => {
+  it('merge doubles, in products and in later imports', async () => {
     const both = await makeProduct(world.shop, { genres: ['Action', 'RPG', 'Role playing'] })
     const one = await makeProduct(world.shop, { genres: ['Role playing'] })
     const [from, into] = [await idOf('genre', 'role-playing'), await idOf('genre', 'rpg')]
@@ -149,7 +149,7 @@ describeOnDatabase('OPS-6 dictionaries in the back office', (open) => {
     })
   })
 
-  it('are made by hand, and removed while no product has them', async () => {
+  it('take values by hand, and remove those that no product has', async () => {
     const id = await addFacet(world.shop, testActor, {
       kind: 'language',
       name: 'sv',
@@ -169,7 +169,7 @@ describeOnDatabase('OPS-6 dictionaries in the back office', (open) => {
     expect(await codes('genre')).not.toContain('free')
   })
 
-  it('PROD-2 show the icon that was chosen: another drawing, a picture, or again the own one', async () => {
+  it('PROD-2 show the chosen icon: another drawing, a picture, or the standard icon again', async () => {
     const made = await makeProduct(world.shop, {
       platforms: ['Steam'],
       regions: ['Europe'],
@@ -227,7 +227,7 @@ describeOnDatabase('OPS-6 dictionaries in the back office', (open) => {
     expect(await icons()).toEqual(shops)
   })
 
-  it('hold the activation guides, in words of the shop keeper where there are some', async () => {
+  it('contain the activation guides, in the shop keeper’s words if there are any', async () => {
     const steps = async (locale: string, keyType: 0 | 1 = 0) => {
       await world.shop.productIndex.read()
       return activationSteps(world.shop, { locale }, { activation: 'steam', keyType })

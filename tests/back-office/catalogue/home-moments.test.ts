@@ -22,7 +22,7 @@ describeOnDatabase('HOME-1 slides with a period over HTTP', (open) => {
 
   const page = () => app.inject('/')
 
-  it('HOME-1 cached pages end with a slide that begins or ends, and no CDN keeps them longer', async () => {
+  it('HOME-1 cached pages expire when a slide begins or ends, also in a CDN', async () => {
     const { id } = await makeProduct(world.shop, { stock: 1 })
     const { layout, version } = await readHome(world.shop)
     const slide = {

@@ -46,7 +46,7 @@ describeOnDatabase('OPS-7 the home page in the back office', (open) => {
   const lists = () => homeLists(world.shop, visitor)
   const idsOf = (products: readonly { id: number }[]) => products.map((one) => one.id)
 
-  it('HOME-3 shows what was chosen first, and fills up by the rule of the list or not at all', async () => {
+  it('HOME-3 shows chosen products first, and fills the list by its rule unless that is off', async () => {
     expect(idsOf((await lists()).hottest)).toEqual(ids.slice(0, 4))
     expect(idsOf((await lists()).latest)).toEqual(ids.toReversed())
     await publish({
@@ -74,7 +74,7 @@ describeOnDatabase('OPS-7 the home page in the back office', (open) => {
     expect(idsOf((await lists()).bestSellers)).toEqual([id(0)])
   })
 
-  it('HOME-1 shows a slide in its period, with its line in each language or else that of the product', async () => {
+  it('HOME-1 shows a slide in its period, with its own line in each language or the line of the product', async () => {
     const now = world.shop.now().getTime()
     const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
     const slides = [
@@ -102,7 +102,7 @@ describeOnDatabase('OPS-7 the home page in the back office', (open) => {
     expect((await readHomeLayout(world.shop.db)).sections).toEqual(sections)
   })
 
-  it('is refused with the part that is wrong, and nothing is changed', async () => {
+  it('refuses a publication with the name of the wrong part, and changes nothing', async () => {
     const before = await readHome(world.shop)
     const at = new Date().toISOString()
     const wrong: [string, unknown][] = [

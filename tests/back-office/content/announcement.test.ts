@@ -48,7 +48,7 @@ describeOnDatabase('OWN-5 the bar above the header', (open) => {
     }
   })
 
-  it('OWN-5 it comes and goes at minutes of the clock of the shop, and cached pages are dropped then', async () => {
+  it('OWN-5 it appears and ends on the minute in the shop’s time zone, and drops cached pages then', async () => {
     const at = (moment: string) => world.clock.set(new Date(moment))
     at('2026-11-26T12:00:00Z')
     for (const text of ['soon', '2026-11-31T00:00'])

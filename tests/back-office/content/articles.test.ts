@@ -19,7 +19,7 @@ describeOnDatabase('OPS-8 articles in the back office', (open) => {
   beforeAll(async () => void (world = await openContentWorld(await open())))
   afterAll(() => world.close())
 
-  it('an article is seen by nobody before it is published, nor after it was taken back or deleted', async () => {
+  it('an article is visible only from its publication until it is taken back or deleted', async () => {
     const untitled = addArticle(world.shop, testActor, { title: ' ', author: 'Ines' })
     expect(await outcomeOf(untitled)).toBe('input.length title')
     const id = await world.begin('Black week')
@@ -55,7 +55,7 @@ describeOnDatabase('OPS-8 articles in the back office', (open) => {
     expect(changes[0]?.before).toMatchObject({ author: 'Ines', 'en-US content': '**184 games** cost less' })
   })
 
-  it('an article comes out by itself at a minute of the shop’s own clocks, and cached pages are dropped then', async () => {
+  it('an article publishes itself on the minute in the shop’s time zone, and drops cached pages then', async () => {
     world.clock.set(new Date('2026-11-26T12:00:00Z'))
     const id = await world.write('Planned')
     const { isDue } = watchMoments(world.shop)

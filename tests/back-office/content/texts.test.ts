@@ -13,7 +13,7 @@ describeOnDatabase('OPS-8 texts in the back office', (open) => {
   beforeAll(async () => void (world = await openContentWorld(await open())))
   afterAll(() => world.close())
 
-  it('who saves later is refused and shown what there is now; the log has each field', async () => {
+  it('the later of two saves is refused with the present text; the log has each field', async () => {
     const item = itemOf('article', await world.write('Two at once'))
     const before = await world.read(item)
     const words = ['one', 'two', 'three']
@@ -100,7 +100,7 @@ describeOnDatabase('OPS-8 texts in the back office', (open) => {
     expect(await world.stateOf(page, 'de')).toBe('done')
   })
 
-  it('the last save is undone, and so is that, but nothing that somebody saved since', async () => {
+  it('a person undoes the last save, and the undoing, but no save of a later version', async () => {
     const item = itemOf('article', await world.write('Undone'))
     const first = await world.read(item)
     await world.save(item, english, { title: 'Undone', summary: '', content: 'Wrong' })

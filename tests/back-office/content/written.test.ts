@@ -27,7 +27,7 @@ describeOnDatabase('OPS-8 what is written in the back office', (open) => {
   beforeAll(async () => void (world = await openContentWorld(await open())))
   afterAll(() => world.close())
 
-  it('bad input names the field and changes nothing', async () => {
+  it('a refusal names the wrong field and changes nothing', async () => {
     const id = await world.write('Kept')
     const item = itemOf('article', id)
     const before = await world.read(item)
@@ -58,7 +58,7 @@ describeOnDatabase('OPS-8 what is written in the back office', (open) => {
     expect(await outcomeOf(world.save(item, english, empty))).toBe('input.missing content')
   })
 
-  it('how to reach the shop is what it should be, and words for search engines are those of their page', async () => {
+  it('contacts are refused in a wrong form, and words for search engines appear on their page', async () => {
     const wrong: [string, string, string][] = [
       ['email', 'help@"><script>.example', 'input.email'],
       ['chat', 'javascript:alert(1)', 'setting.address'],
@@ -106,7 +106,7 @@ describeOnDatabase('OPS-8 what is written in the back office', (open) => {
     expect(await site('de')).toMatchObject({ topBar: '' })
   })
 
-  it('a script in Markdown does nothing: not in the page, in the preview or in a mail', async () => {
+  it('a script in Markdown does not run on the page, in the preview or in a mail', async () => {
     const id = await world.begin(script)
     const item = itemOf('article', id)
     const fields = { title: script, summary: script, content: markdown, seoTitle: script }
@@ -170,7 +170,7 @@ describeOnDatabase('OPS-8 what is written in the back office', (open) => {
     expect(JSON.stringify(changes[1])).not.toContain(script)
   })
 
-  it('MEM-6 a form that is sent twice is posted once, at the same moment and after more have become members', async () => {
+  it('MEM-6 a form that is sent twice posts one notice, at the same moment and after new members joined', async () => {
     const { email } = await makeMember(world.shop)
     const before = (await listPostedNotices(world.shop)).notices.length
     const { members } = await listPostedNotices(world.shop)

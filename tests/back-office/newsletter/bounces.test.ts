@@ -85,7 +85,7 @@ describeOnDatabase('addresses that refuse a newsletter', (open) => {
   const held = async () =>
     (await listQueue(world.shop, undefined)).groups.find(({ kind }) => kind === 'held-newsletter')?.items
 
-  it('OPS-8 pause it before many more get it, once, and the overview says why', async () => {
+  it('OPS-8 pause it once, before many more readers get it, and the overview says why', async () => {
     const { shop, mailbox } = world
     await subscribers(shop, 60)
     const id = await draft(shop, 'Bought addresses')
@@ -108,7 +108,7 @@ describeOnDatabase('addresses that refuse a newsletter', (open) => {
     expect(await read(shop, id)).toMatchObject({ state: 'sending', held: undefined })
   })
 
-  it('OPS-8 pause none while they are few, or as many as the setting allows', async () => {
+  it('OPS-8 do not pause it while they are few or within the setting', async () => {
     const { shop, mailbox } = world
     await subscribers(shop, 60)
     await changeSettings(shop, testActor, [{ key: 'newsletter.refused.max', text: '50' }])

@@ -56,7 +56,7 @@ describeOnDatabase('a newsletter that is planned', (open) => {
     ])
   })
 
-  it('OPS-8 is moved, or made a draft again, and its texts stay as they are until then', async () => {
+  it('OPS-8 can be moved or made a draft again; until then its texts cannot be changed', async () => {
     const { shop } = world
     await subscribers(shop, 2)
     const id = await draft(shop, 'Moved')

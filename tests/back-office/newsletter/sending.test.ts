@@ -44,7 +44,7 @@ describeOnDatabase('a newsletter that is sent', (open) => {
     await world.shop.db.insertInto('newsletter_subscriber').values(row).execute()
   }
 
-  it('OPS-8 reaches everybody who is subscribed, once each, in their language or in English', async () => {
+  it('OPS-8 reaches each subscriber once, in their language or in English', async () => {
     const { shop, mailbox } = world
     await subscriber(shop, 'mira@example.com', 'de')
     await subscriber(shop, 'lou@example.com', 'fr')
@@ -79,7 +79,7 @@ describeOnDatabase('a newsletter that is sent', (open) => {
     expect(JSON.stringify(changes)).not.toContain('@example.com')
   })
 
-  it('OPS-8 wants the number of readers of this moment typed, and an English text', async () => {
+  it('OPS-8 starts only with the present number of readers typed, and with an English text', async () => {
     const { shop } = world
     await subscribers(shop, 2)
     const id = await draft(shop, 'Number')
@@ -102,7 +102,7 @@ describeOnDatabase('a newsletter that is sent', (open) => {
     expect(recipients()).toHaveLength(3)
   })
 
-  it('OPS-8 comes in small parts, beside which every other mail goes', async () => {
+  it('OPS-8 is queued in small parts, so that other mails go out in between', async () => {
     const { shop, mailbox } = world
     await subscribers(shop, 70)
     await start(shop, await draft(shop, 'Many'))
@@ -128,7 +128,7 @@ describeOnDatabase('a newsletter that is sent', (open) => {
     expect(new Set(recipients()).size).toBe(71)
   })
 
-  it('OPS-8 keeps the pace together with others that are being sent, and none waits for another to end', async () => {
+  it('OPS-8 shares the pace with other newsletters, and none waits for another to end', async () => {
     const { shop } = world
     await subscribers(shop, 40)
     const older = await draft(shop, 'Older')
@@ -154,7 +154,7 @@ describeOnDatabase('a newsletter that is sent', (open) => {
       expect(await read(shop, id)).toMatchObject({ state: 'sent', progress: { sent: 40 } })
   })
 
-  it('OPS-8 is enqueued once for each, however many work on it and wherever one is cut off', async () => {
+  it('OPS-8 is queued once for each reader, however many processes work and wherever one is cut off', async () => {
     const { shop } = world
     const emails = await subscribers(shop, 50)
     const id = await draft(shop, 'Once')
@@ -193,7 +193,7 @@ describeOnDatabase('a newsletter that is sent', (open) => {
     await expect(resumeNewsletter(shop, testActor, id)).rejects.toMatchObject({ code: 'staff.changed' })
   })
 
-  it('OPS-8 takes nothing back that a worker has in hand, and sends it once', async () => {
+  it('OPS-8 does not recall a mail that a worker has claimed, and sends it once', async () => {
     const { shop } = world
     await subscribers(shop, 3)
     const id = await draft(shop, 'In hand')
@@ -213,7 +213,7 @@ describeOnDatabase('a newsletter that is sent', (open) => {
     expect(await read(shop, id)).toMatchObject({ state: 'sent', progress: { sent: 3 } })
   })
 
-  it('OPS-8 takes back what the mail server has put off, but not while it is in hand again', async () => {
+  it('OPS-8 recalls a mail that the server has put off, unless a worker has claimed it again', async () => {
     const { shop, mailbox } = world
     const emails = await subscribers(shop, 3)
     const id = await draft(shop, 'Put off')
@@ -236,7 +236,7 @@ describeOnDatabase('a newsletter that is sent', (open) => {
     expect(recipients().toSorted()).toEqual(emails.toSorted())
   })
 
-  it('OPS-8 ENQ-3 does not reach who unsubscribes before their turn, in the outbox or before it', async () => {
+  it('OPS-8 ENQ-3 does not reach readers who unsubscribe before their mail is queued or sent', async () => {
     const { shop, mailbox } = world
     const emails = await subscribers(shop, 35)
     await start(shop, await draft(shop, 'First'))

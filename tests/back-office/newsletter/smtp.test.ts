@@ -25,7 +25,7 @@ describe('a newsletter at a real mail server', () => {
     await world.close()
   })
 
-  it('OPS-8 ENQ-3 is ended by one click: the header is for this reader alone, and so is the link in the foot', async () => {
+  it('OPS-8 ENQ-3 is ended by one click: the header and the link in the foot are for this reader alone', async () => {
     await subscriber(shop, 'mira@example.com', 'de')
     await subscriber(shop, 'kim@example.com')
     const id = await draft(shop, 'Header')
@@ -52,7 +52,7 @@ describe('a newsletter at a real mail server', () => {
     expect((await read(shop, id)).state).toBe('sent')
   })
 
-  it('OPS-8 tells a recipient that is refused from a sender and from content that is', async () => {
+  it('OPS-8 distinguishes a refused recipient from a refused sender and refused content', async () => {
     const refusedFlag = async (
       subject: string,
       { mood, refusal = server.refusal }: { mood: TestSmtpServer['mood']; refusal?: string },

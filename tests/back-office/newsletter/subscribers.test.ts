@@ -27,7 +27,7 @@ describeOnDatabase('the list of subscribers', (open) => {
     listSubscribersPage(world.shop, subscriberFilter.read(new URLSearchParams(query)).filter, page)
   const emails = async (query: string) => (await find(query)).subscribers.map(({ email }) => email)
 
-  it('OPS-8 is narrowed by state, language, and how an address or its domain begins', async () => {
+  it('OPS-8 is filtered by state, language, and the beginning of an address or its domain', async () => {
     expect(await emails('')).toHaveLength(4)
     expect(await emails('state=ended')).toEqual(['kim@other.example'])
     expect(await emails('language=de')).toEqual(['mira@example.com'])

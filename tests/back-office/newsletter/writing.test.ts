@@ -30,7 +30,7 @@ describeOnDatabase('a newsletter that is written', (open) => {
   const preview = (id: number, locale = english, more: object = {}) =>
     previewNewsletter(world.shop, { id, locale, theme: 'light', ...more })
 
-  it('OPS-8 begins with a subject, and says what is wrong with one', async () => {
+  it('OPS-8 begins with a subject, and refuses an empty or long one', async () => {
     const { shop } = world
     const add = (subject: string) => outcomeOf(addNewsletter(shop, testActor, subject))
     expect(await add(' ​ ')).toBe('input.length subject')
@@ -40,7 +40,7 @@ describeOnDatabase('a newsletter that is written', (open) => {
     expect(listed).toMatchObject({ subject: 'Black week', state: 'draft', languages: { there: 0 } })
   })
 
-  it('OPS-8 is seen as the mail, without scripts, pictures, styles and addresses of its own', async () => {
+  it('OPS-8 has a preview of the mail, without scripts, pictures, styles and addresses of its own', async () => {
     const id = await draft(
       world.shop,
       'Steps',
@@ -58,7 +58,7 @@ describeOnDatabase('a newsletter that is written', (open) => {
     expect(await preview(2 ** 31 - 1)).toBeUndefined()
   })
 
-  it('OPS-8 is read in English where a translation lacks something, also while it is typed', async () => {
+  it('OPS-8 is shown in English where a translation is incomplete, also while it is typed', async () => {
     const { shop } = world
     const id = await draft(shop, 'Autumn', 'English words')
     const inEnglish = known(await preview(id, 'de'))

@@ -168,7 +168,7 @@ describeOnDatabase('an answer to a dispute at Stripe', (open) => {
     expect((await reportedOf(order)).map(({ state }) => state)).toEqual(['sent', 'refused'])
   })
 
-  it('RTS-8 refuses an answer that is another than the one looked at', async () => {
+  it('RTS-8 refuses to send an answer that has changed since the person saw it', async () => {
     const order = await disputed()
     expect(await outcomeOf(send(order, 'another'))).toBe('staff.changed')
     expect(await reportedOf(order)).toEqual([])
@@ -198,7 +198,7 @@ describeOnDatabase('an answer to a dispute at PayPal', (open) => {
   afterAll(() => world.close())
 
   it.each([undefined, 'before', 'after'] as const)(
-    'RTS-8 gives notes and document by PayPal’s own call, once (answer lost: %s)',
+    'RTS-8 sends notes and document by PayPal’s own call, once (answer lost: %s)',
     async (when) => {
       const order = await buyBefore(world, makeVisitor(), { daysBefore: 3, method: 'paypal' })
       await disputeAtBank(world, order)

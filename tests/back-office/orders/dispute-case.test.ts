@@ -80,7 +80,7 @@ describeOnDatabase('a dispute that waits for an answer', (open) => {
     expect(await factsOf(moved)).toEqual(expect.arrayContaining(['keys-seen helps', 'silent helps']))
   })
 
-  it('PSP-4 OPS-11 says in its evidence what somebody wrote, paragraph by paragraph, and else what the records say', async () => {
+  it('PSP-4 OPS-11 puts the text of staff into its evidence by paragraph, else that of the records', async () => {
     const order = await disputed()
     const { statement } = known(await caseOf(order))
     expect(statement).toMatchObject({ text: statement.fromRecords, written: undefined })
@@ -110,7 +110,7 @@ describeOnDatabase('a dispute that waits for an answer', (open) => {
     expect(JSON.stringify(changes)).not.toContain('keys were seen')
   })
 
-  it('PSP-4 OPS-11 cannot overwrite another person’s text, belong to another order, or be too long', async () => {
+  it('PSP-4 OPS-11 refuses a text over another person’s, for another order, or too long', async () => {
     const order = await disputed()
     const { version } = known(await caseOf(order)).statement
     expect(await write(order, 'mine', version)).toBe('written')
@@ -130,7 +130,7 @@ describeOnDatabase('a dispute that waits for an answer', (open) => {
     expect(await outcomeOf(write(other, 'about nothing', ''))).toBe('dispute.none')
   })
 
-  it('MEM-8 goes when the buyer is forgotten', async () => {
+  it('MEM-8 is deleted when the buyer is forgotten', async () => {
     const { id, email } = await makeMember(world.shop)
     const order = await disputed(await visitorOf(world.shop, id))
     await write(order, 'Mira Lindqvist bought it')

@@ -16,7 +16,7 @@ import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from '../../sale/sale-world.ts'
 import { disputedOrder, disputeOrder, textOfEvidence } from './dispute-world.ts'
 
-describeOnDatabase('what is chosen about a dispute', (open) => {
+describeOnDatabase('choices about a dispute', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())
@@ -53,7 +53,7 @@ describeOnDatabase('what is chosen about a dispute', (open) => {
     return order
   }
 
-  it('PSP-4 OPS-4 tells nothing of what was left out, neither in the document nor in the statement', async () => {
+  it('PSP-4 OPS-4 keep omitted facts out of the document and the statement', async () => {
     const order = await wellDocumented()
     const reported: [FactName, string][] = [
       ['keys-seen-there', 'Key of Product'],
@@ -83,7 +83,7 @@ describeOnDatabase('what is chosen about a dispute', (open) => {
     expect(await textOfEvidence(world, order)).toContain('What the buyer agreed to')
   })
 
-  it('PSP-4 OPS-11 is chosen fact by fact, so that nobody undoes what somebody else chose, and for no later dispute', async () => {
+  it('PSP-4 OPS-11 are made by fact, so that nobody undoes those of others, and not for later disputes', async () => {
     const order = await disputedOrder(world)
     await Promise.all([choose(order, 'keys-unseen'), choose(order, 'agreed'), choose(order, 'agreed')])
     expect((await leftOutOf(order)).toSorted()).toEqual(['agreed', 'keys-unseen'])
@@ -96,7 +96,7 @@ describeOnDatabase('what is chosen about a dispute', (open) => {
     expect(await leftOutOf(order)).toEqual([])
   })
 
-  it('PSP-4 says a fact again that came to be another one since it was left out', async () => {
+  it('PSP-4 mention an omitted fact again once it has changed', async () => {
     const guest = makeVisitor({ ip: '198.51.100.1' })
     const order = await disputedOrder(world, guest)
     await disputeOrder(world, order, { state: 'won' })
@@ -109,7 +109,7 @@ describeOnDatabase('what is chosen about a dispute', (open) => {
     expect(await textOfEvidence(world, order)).toContain('One key was shown to the buyer')
   })
 
-  it('PSP-4 OPS-4 takes the loss once: booked with its document, with who and when, and the company not asked', async () => {
+  it('PSP-4 OPS-4 accept the loss once: booked with document, person and time, not sent to the company', async () => {
     const order = await disputedOrder(world)
     const seen = await orderVersion(world.shop.db, order.id)
     const wish = { orderId: order.id, disputeId: `dp-${order.id}`, seen }
@@ -131,7 +131,7 @@ describeOnDatabase('what is chosen about a dispute', (open) => {
     expect((await existingOrder(world.shop.db, order.id)).charged_back_cents).toBe(row.total_cents)
   })
 
-  it('PSP-4 takes no loss of what the bank only asks about, or has decided, or that is not there', async () => {
+  it('PSP-4 do not accept the loss of an inquiry, of a decided dispute and of a missing one', async () => {
     const order = await disputedOrder(world)
     await disputeOrder(world, order, { state: 'won' })
     const accept = (disputeId?: string) =>

@@ -38,7 +38,7 @@ describeOnDatabase('files added to the evidence of a dispute', (open) => {
     return { pages: document.numPages, text: pdf.toString('latin1') }
   }
 
-  it('PSP-4 OPS-4 become pages of the document, without what they could do, until they are removed', async () => {
+  it('PSP-4 OPS-4 become pages of the document, without their scripts and links, until they are removed', async () => {
     const order = await disputedOrder(world)
     const before = await evidence(order)
     expect(await add(order, handMadePdf(2))).toBeUndefined()
@@ -81,7 +81,7 @@ describeOnDatabase('files added to the evidence of a dispute', (open) => {
     expect(await filesOf(order)).toEqual([])
   })
 
-  it('PSP-4 OPS-11 are no more than the document takes, removed once, and of the dispute that was shown', async () => {
+  it('PSP-4 OPS-11 are limited in number, removed once, and only added to the dispute that was shown', async () => {
     const order = await disputedOrder(world)
     const other = await disputedOrder(world)
     const png = await picture().png().toBuffer()
@@ -96,7 +96,7 @@ describeOnDatabase('files added to the evidence of a dispute', (open) => {
     expect(await filesOf(order)).toEqual([])
   })
 
-  it('MEM-8 go when the buyer is forgotten', async () => {
+  it('MEM-8 are deleted when the buyer is forgotten', async () => {
     const { id, email } = await makeMember(world.shop)
     const order = await disputedOrder(world, await visitorOf(world.shop, id))
     await add(order, await picture().png().toBuffer(), 'of-mira.png')

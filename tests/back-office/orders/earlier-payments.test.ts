@@ -18,7 +18,7 @@ describeOnDatabase('earlier payments for Visa’s rule', (open) => {
 
   const ruleOf = async ({ id }: { id: number }) => known(await openCase(world.shop, id)).rule
 
-  it('RTS-8 chooses two payments of the card 120 to 365 days before, and says why not others', async () => {
+  it('RTS-8 are two payments of the card from 120 to 365 days before; the others have a reason', async () => {
     const { id } = await makeMember(world.shop)
     const member = { ...(await visitorOf(world.shop, id)), ip: '93.184.20.7' }
     const days = [366, 365, 300, 250, 200, 119]
@@ -60,7 +60,7 @@ describeOnDatabase('earlier payments for Visa’s rule', (open) => {
     ])
   })
 
-  it('RTS-8 finds none for a guest whose address and browser changed, for another network or reason', async () => {
+  it('RTS-8 are missing for a guest with another address and browser, and for another network or reason', async () => {
     const email = { ip: '198.51.100.9' }
     const guest = makeVisitor(email)
     await buyBefore(world, guest, { daysBefore: 300 })

@@ -71,7 +71,7 @@ describeOnDatabase('margins', (open) => {
     }
   })
 
-  it('OPS-4 OWN-9 are in the list of orders what each page of an order says, for roles that may see costs', async () => {
+  it('OPS-4 OWN-9 are the same in the list of orders and on their pages, for roles that may see costs', async () => {
     const costs = await Promise.all(orders.map(({ id }) => orderCosts(world.shop, 'owner', id)))
     const margins = async (role: Role) =>
       (await listOrders(world.shop, { sort: 'oldest' }, { role })).orders.map((order) => order.marginCents)

@@ -13,7 +13,7 @@ import { addBatch, makeVariant } from '../../sale/keys/key-world.ts'
 import { buy, known, openSaleWorld, type OrderWishes, type SaleWorld } from '../../sale/sale-world.ts'
 import { client, makeStaff } from '../staff-world.ts'
 
-describeOnDatabase('what an order cost', (open) => {
+describeOnDatabase('the cost of an order', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open(), { standIn: stripeStandIn })))
   afterAll(() => world.close())
@@ -58,7 +58,7 @@ describeOnDatabase('what an order cost', (open) => {
     expect(margin?.cents).toBe(inDollars(order.total_cents) - fee - 1000)
   })
 
-  it('OPS-4 has no margin while the cost of no key is known', async () => {
+  it('OPS-4 has no margin while the costs of all keys are unknown', async () => {
     const variant = await makeVariant(world.shop)
     await addBatch(world.shop, variant, 1)
     const order = await buy(world, makeVisitor(), variant.variantId, { method: 'stripe' })

@@ -16,7 +16,7 @@ import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { known } from '../../sale/sale-world.ts'
 
-describeOnDatabase('what the shop answers', (open) => {
+describeOnDatabase('answers of the shop', (open) => {
   let world: TestShop
   beforeAll(
     async () => void (world = await openTestShop({ database: await open(), env: { RATE_LIMITS: 'off' } })),
@@ -31,7 +31,7 @@ describeOnDatabase('what the shop answers', (open) => {
 
   const stateOf = async (id: number) => (await readEnquiry(world.shop, id))?.state
 
-  it('OPS-8 go by mail to who asked, in their language, with what they wrote below, and are kept', async () => {
+  it('OPS-8 are mailed to the sender in their language, with the question below, and are kept', async () => {
     const { shop, mailbox } = world
     const id = await enquiry('Is EU\n<script>alert(1)</script> too?')
     const text = 'Yes & no.\n\n<img src=x onerror=alert(2)>'
@@ -60,7 +60,7 @@ describeOnDatabase('what the shop answers', (open) => {
     expect(JSON.stringify(await shop.db.selectFrom('audit_log').selectAll().execute())).not.toContain('Yes &')
   })
 
-  it('OPS-8 are one where two write at once, none without a text, and none to what is done', async () => {
+  it('OPS-8 are refused to the later of two writers, without a text, and to a closed enquiry', async () => {
     const { shop } = world
     const id = await enquiry('Hello')
     const answer = (text: string, seen?: number) =>
@@ -79,7 +79,7 @@ describeOnDatabase('what the shop answers', (open) => {
     )
   })
 
-  it('OPS-8 stand below a review for everybody, are changed by who saw them, and are taken away', async () => {
+  it('OPS-8 appear below a review, are changed only by staff who saw them, and can be removed', async () => {
     const { shop } = world
     const productId = (await makeProduct(shop)).id
     const written = {
@@ -110,7 +110,7 @@ describeOnDatabase('what the shop answers', (open) => {
     expect(await outcomeOf(answerReview(shop, testActor, 2 ** 31 - 1, { text: 'x' }))).toBe('not-found')
   })
 
-  it('OPS-8 reviews that are shown are hidden, and shown again, once for two who saw the same', async () => {
+  it('OPS-8 a review is hidden and shown again, once if two people saw the same', async () => {
     const { shop } = world
     const productId = (await makeProduct(shop)).id
     world.clock.advance({ minutes: 2 })

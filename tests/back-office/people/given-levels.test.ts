@@ -65,7 +65,7 @@ describeOnDatabase('a level given by hand', (open) => {
   }
   const percent = (index: number) => Math.round(10 * Number(level(index).discount_percent))
 
-  it('MEM-7 OPS-8 is what the checkout charges by, until growth is above it, and is never lowered by growth', async () => {
+  it('MEM-7 OPS-8 sets the discount until growth is above the level, and is never lowered by growth', async () => {
     const { id } = await makeMember(world.shop)
     expect(await discount(id)).toBe(percent(0))
     expect(await give(id, 1)).toBe(undefined)
@@ -81,7 +81,7 @@ describeOnDatabase('a level given by hand', (open) => {
     expect(percent(1)).toBeLessThan(percent(2))
   })
 
-  it('MEM-7 OPS-8 ends by itself with its last day in the zone of the shop, for late payments too', async () => {
+  it('MEM-7 OPS-8 ends by itself after its last day in the shop’s time zone, for late payments too', async () => {
     const { id } = await makeMember(world.shop)
     world.clock.set(new Date('2031-12-30T10:00:00Z'))
     expect(await give(id, 2, { until: '2031-12-31' })).toBe(undefined)
@@ -110,7 +110,7 @@ describeOnDatabase('a level given by hand', (open) => {
     expect(data.givenLevel).toEqual([{ levelId: level(2).id, until: null, reason: 'For the long wait' }])
   })
 
-  it('MEM-8 is news only where the member rises by it', async () => {
+  it('MEM-8 causes a notice only if the member rises', async () => {
     const { id } = await makeMember(world.shop)
     const notices = async () => (await listNotices(world.shop, await visitorOf(world.shop, id))).rows.length
     for (const [index, count] of [
@@ -124,7 +124,7 @@ describeOnDatabase('a level given by hand', (open) => {
     }
   })
 
-  it('OPS-8 OPS-11 at the top is given another end or reason, and ended by nobody who saw another one', async () => {
+  it('OPS-8 OPS-11 can get another end or reason at the top, and is ended only by staff who saw it', async () => {
     const { id } = await makeMember(world.shop)
     world.clock.set(new Date('2032-01-05T12:00:00Z'))
     const top = levels.length - 1
@@ -149,7 +149,7 @@ describeOnDatabase('a level given by hand', (open) => {
     expect(known(await readMember(world.shop, id)).given).toBeUndefined()
   })
 
-  it('OPS-2 OPS-8 OPS-11 is in the log without the reason, and changed by nobody who saw another one', async () => {
+  it('OPS-2 OPS-8 OPS-11 is logged without the reason, and changed only by staff who saw it', async () => {
     const { id } = await makeMember(world.shop)
     expect(await give(id, 1, { seen: '' })).toBe(undefined)
     expect(await give(id, 2, { seen: '' })).toBe('staff.changed')
@@ -167,7 +167,7 @@ describeOnDatabase('a level given by hand', (open) => {
     expect(JSON.stringify(change)).not.toContain('long wait')
   })
 
-  it('OPS-8 is refused where it makes no sense, and nothing is changed', async () => {
+  it('OPS-8 is refused with invalid values, and nothing is changed', async () => {
     const { id } = await makeMember(world.shop, { growth: level(1).growth })
     world.clock.set(new Date('2032-05-05T12:00:00Z'))
     const wrong = [

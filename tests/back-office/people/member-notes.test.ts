@@ -15,14 +15,14 @@ import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { addBatch, makeVariant } from '../../sale/keys/key-world.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from '../../sale/sale-world.ts'
 
-describeOnDatabase('what staff note about a member, and earn by them', (open) => {
+describeOnDatabase('notes and margin of a member', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())
 
   const note = (id: number, text: string) => outcomeOf(noteMember(world.shop, testActor, id, text))
 
-  it('OPS-8 MEM-8 keeps notes with who and when, gives them with the data, and lets them go with the member', async () => {
+  it('OPS-8 MEM-8 notes have author and time, are in the export, and are deleted with the member', async () => {
     const { shop } = world
     const { id, email } = await makeMember(shop)
     const other = await makeMember(shop)
@@ -45,7 +45,7 @@ describeOnDatabase('what staff note about a member, and earn by them', (open) =>
     expect(JSON.stringify(changes)).not.toContain('polite')
   })
 
-  it('OPS-8 takes no note that says nothing or too much, or about nobody', async () => {
+  it('OPS-8 a note is refused if empty, too long, or about an unknown member', async () => {
     const { id } = await makeMember(world.shop)
     expect(await note(id, ' \n ')).toBe('input.length note')
     expect(await note(id, 'x'.repeat(2001))).toBe('input.length note')
@@ -53,7 +53,7 @@ describeOnDatabase('what staff note about a member, and earn by them', (open) =>
     expect((await readMember(world.shop, id))?.notes).toEqual([])
   })
 
-  it('OPS-8 sums the margin of all orders of a member and of nobody else, for those who may see costs', async () => {
+  it('OPS-8 the margin sums all orders of the member and of nobody else, for roles that may see costs', async () => {
     const { id } = await makeMember(world.shop)
     const member = await visitorOf(world.shop, id)
     const variant = await makeVariant(world.shop)

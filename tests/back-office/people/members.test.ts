@@ -91,7 +91,7 @@ describeOnDatabase('members in the back office', (open) => {
     expect(await namesOf({ text: `'; drop table member; --` })).toEqual([])
   })
 
-  it('OPS-8 finds guests who bought by their e-mail, and none who did not pay', async () => {
+  it('OPS-8 finds paying guests by their e-mail, and no guests who never paid', async () => {
     await buy(world, makeVisitor(), variantId, { email: 'Guest.One@example.org' })
     await placeOrder(world, makeVisitor(), variantId, { email: 'guest.two@example.org' })
     const { guests } = await list({ text: 'guest.' })
@@ -116,7 +116,7 @@ describeOnDatabase('members in the back office', (open) => {
     expect(wrong).toEqual(['level', 'from', 'min'])
   })
 
-  it('OPS-8 corrects points by a further line with a reason, never below zero, and once for two who saw the same', async () => {
+  it('OPS-8 corrects points by a line with a reason, never below zero, once if two people saw the same', async () => {
     const { shop } = world
     const { id } = await makeMember(shop)
     const correct = (points: string, reason = 'For the faulty key', seen?: number) =>
@@ -148,7 +148,7 @@ describeOnDatabase('members in the back office', (open) => {
     expect(await outcomeOf(nobody)).toBe('not-found')
   })
 
-  it('OPS-8 lets a debt of refunded points become smaller, and never larger', async () => {
+  it('OPS-8 can reduce a debt of refunded points, but not increase it', async () => {
     const { shop } = world
     const { id } = await makeMember(shop, { points: -30 })
     const correct = (points: string) =>
@@ -157,7 +157,7 @@ describeOnDatabase('members in the back office', (open) => {
     expect(await correct('10')).toEqual({ points: -20 })
   })
 
-  it('OPS-8 lets a blocked member sign in nowhere, ends every session, and takes it back', async () => {
+  it('OPS-8 blocks a member, who cannot sign in and loses every session, and lifts the block', async () => {
     const { shop } = world
     const password = 'green lamp 42'
     const { id, name } = await makeMember(shop, { password_hash: await hashPassword(password) })
@@ -193,7 +193,7 @@ describeOnDatabase('members in the back office', (open) => {
     expect(await actionsOn(id)).toEqual(['member.signed-out'])
   })
 
-  it('OPS-8 shows what one bought, and gives all their data out', async () => {
+  it('OPS-8 shows the orders of a member, and exports all their data', async () => {
     const { shop } = world
     const { id, email } = await makeMember(shop)
     const bought = await buy(world, await visitorOf(shop, id), variantId, { email })
@@ -212,7 +212,7 @@ describeOnDatabase('members in the back office', (open) => {
     expect(await readMember(shop, 2 ** 31 - 1)).toBeUndefined()
   })
 
-  it('OPS-8 deletes who asked for it once their e-mail is typed, and nobody with open orders', async () => {
+  it('OPS-8 deletes a member once their e-mail is typed, but not with open orders', async () => {
     const { shop } = world
     const { id, email, name } = await makeMember(shop)
     const { order } = await placeOrder(world, await visitorOf(shop, id), variantId, { email })

@@ -30,14 +30,14 @@ const email = 'mira@lindqvist.example'
 const name = 'Mira Lindqvist'
 const words = `${name} <${email}> wrote`
 
-describeOnDatabase('what the audit log says of people', (open) => {
+describeOnDatabase('people in the audit log', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())
 
   const logged = async () => JSON.stringify(await world.shop.db.selectFrom('audit_log').selectAll().execute())
 
-  it('MEM-8 names people by number in every change, so that nothing of a forgotten person stays', async () => {
+  it('MEM-8 are named by number in every change, so that nothing of a forgotten person stays', async () => {
     const { shop } = world
     const member = await makeMember(shop, { name, email })
     const visitor = await visitorOf(shop, member.id)

@@ -4,12 +4,12 @@ import { categoryLine, importLines } from '../../helpers/catalogue-lines.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 
-describeOnDatabase('OPS-6 what can be chosen for a product', (open) => {
+describeOnDatabase('OPS-6 categories in the editor of a product', (open) => {
   let world: TestShop
   beforeAll(async () => void (world = await openTestShop({ database: await open() })))
   afterAll(() => world.close())
 
-  it('OPS-6 is every category, also those that are hidden or below one that is', async () => {
+  it('OPS-6 include hidden ones and those below a hidden one', async () => {
     await importLines(world.shop, [
       categoryLine('games'),
       categoryLine('puzzle', { name: 'Puzzle', parent: 'games' }),

@@ -10,7 +10,7 @@ import { known } from '../../sale/sale-world.ts'
 
 const at = (text: string) => new Date(`${text}Z`)
 
-it('OPS-6 shows of each day of the shop its lowest price, and the lowest of the 30 days before it', () => {
+it('OPS-6 a price chart shows the lowest price of each day, and the lowest of the 30 days before it', () => {
   const spans = priceSpans([
     { from_at: at('2026-05-03T12:00'), price_cents: 900 },
     { from_at: at('2026-05-02T12:00'), price_cents: 500 },
@@ -47,7 +47,7 @@ it('OPS-6 shows of each day of the shop its lowest price, and the lowest of the 
 })
 
 describeOnDatabase('the price history of a variant', (open) => {
-  it('OPS-6 marks the lowest of the 30 days before the price in force, as the crossed-out price goes by it', async () => {
+  it('OPS-6 marks the lowest of the 30 days before the price in force, which sets the crossed-out price', async () => {
     const world = await openTestShop({ database: await open() })
     const price = (priceCents: number) =>
       importLines(world.shop, [{ kind: 'product', id: 'lamp', variants: [{ sku: 'LAMP', priceCents }] }])

@@ -42,7 +42,7 @@ describeOnDatabase('OPS-6 products changed from the list', (open) => {
       ]),
     )
 
-  it('takes a price, ends the pages that show it, and writes both into the log', async () => {
+  it('takes a price, drops the cached pages that show it, and logs the price before and after', async () => {
     const product = await make({ name: 'Priced' })
     const before = await shownChanges()
     expect(await price(product, ' 12.5 ')).toBe('Priced')

@@ -95,7 +95,7 @@ describeOnDatabase('OPS-6 products as a file of the back office', (open) => {
     expect(issues).toEqual([{ line: 1, field: 'image', code: 'picture.only-by-command' }])
   })
 
-  it('writes the file that changes nothing when it is imported again, pictures included', async () => {
+  it('exports a file that changes nothing when it is imported again, pictures included', async () => {
     const [fetched, brought] = ['a'.repeat(40), 'b'.repeat(40)]
     const one = await makeProduct(world.shop, { id: 'with-picture' })
     const other = await makeProduct(world.shop, { id: 'with-own-picture' })

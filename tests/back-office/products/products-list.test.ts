@@ -71,7 +71,7 @@ describeOnBoth('OPS-6 the list of products', (open) => {
     expect((await listProducts(world.shop, { text: 'told twice' })).products).toMatchObject([{ sold30: 0 }])
   })
 
-  it('narrows by state, category with those in it, platform and keys, and counts the states', async () => {
+  it('filters by state, category with its subcategories, platform and keys, and counts the states', async () => {
     const before = await countProducts(world.shop)
     const under = { category: 'tactics', platforms: ['Plain Box'] }
     await make({ id: 'n-sale', ...under, stock: 1 })
@@ -116,7 +116,7 @@ describeOnBoth('OPS-6 the list of products', (open) => {
     expect(await countProducts(world.shop)).toEqual(moved)
   })
 
-  it('finds part of a name in any language, the own id, and how a SKU or a publisher begins', async () => {
+  it('finds by part of a name in any language, by id, and by the beginning of a SKU or a publisher', async () => {
     await make({
       id: 'own-id-77',
       name: 'Pokémon: Harbour',
@@ -155,7 +155,7 @@ describeOnBoth('OPS-6 the list of products', (open) => {
   })
 
   it.each(productFilter.sorts)(
-    'sorts what is common as it sorts what is rare, however little is looked at, by %s',
+    'sorts frequent words as it sorts rare words, however few rows it reads, by %s',
     async (sort) => {
       for (const [at, cents] of [800, 200, 600, 400].entries())
         await make({
@@ -187,7 +187,7 @@ describeOnBoth('OPS-6 the list of products', (open) => {
   )
 
   it.each(productFilter.sorts)(
-    'reads a common beginning of a name without gaps, page by page, by %s',
+    'reads a frequent beginning of a name without gaps, page by page, by %s',
     async (sort) => {
       for (const at of ['c', 'a', 'e', 'b', 'd']) await make({ id: `zq-${sort}-${at}`, name: `Zq ${at}` })
       const conditions = { wanted: { form: 'zq', text: 'zq' } }

@@ -19,7 +19,7 @@ const say = (trx: Trx, tagline: string) =>
 const check = (trx: Trx, locale: string) => noteChecked(trx, { productId: id, locale, fields: ['tagline'] })
 const behind = async () => (await sourceChangesSince(world.shop.db, id)).map(({ locale }) => locale)
 
-it('OPS-6 a translation is behind what changed after it in one transaction, and not what changed before', async () => {
+it('OPS-6 a translation is behind a later change of the same transaction, and not behind an earlier one', async () => {
   await within(async (trx) => {
     await check(trx, 'de')
     await say(trx, 'Shines on.')

@@ -91,7 +91,7 @@ describeOnDatabase('SUP-7 products of a WooCommerce shop', (open) => {
     })
   })
 
-  it('names line and column of each fault, and lets the others in', async () => {
+  it('names line and column of each fault, and imports the rest', async () => {
     const { issues, created } = await importRows([
       simple(30, { Description: 'two\nlines' }),
       simple(31, { Type: 'grouped' }),

@@ -30,7 +30,7 @@ describeOnDatabase('OPS-9 searches that found nothing', (open) => {
     ])
   })
 
-  it('OPS-9 leave out bots and what may be somebody’s', async () => {
+  it('OPS-9 leave out bots and words that may be personal', async () => {
     const before = await counted()
     await search('witchwood', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)')
     await search('mia@example.com')
@@ -53,7 +53,7 @@ describeOnDatabase('OPS-9 searches that found nothing', (open) => {
     })
   })
 
-  it('OPS-9 never fill the table: so many words a day, and none for ever', async () => {
+  it('OPS-9 never fill the table: at most 300 words a day are counted, and old ones are deleted', async () => {
     world.clock.advance({ days: 401 })
     for (let count = 0; count < 305; count++) await search(`nowhere${String.fromCodePoint(0x4e00 + count)}`)
     const rows = await counted()

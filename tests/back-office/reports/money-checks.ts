@@ -84,7 +84,7 @@ export function checkFurtherReports(played: () => ReportWorld): void {
     },
   )
 
-  it('OPS-9 stock value is what the keys had cost that were unsold when the period ended and began', async () => {
+  it('OPS-9 stock value is the cost of the unsold keys at the end and at the beginning of the period', async () => {
     const play = played()
     const { rows: keys } = await sql<StockKey>`
       select v.sku, k.imported_at as came, k.sold_at as sold, b.unit_cost_cents as cost
@@ -115,7 +115,7 @@ export function checkFurtherReports(played: () => ReportWorld): void {
     expect(now.total.stock).toBe(keys.filter(({ sold }) => sold === null).length)
   })
 
-  it('OPS-9 delivery times are those of the orders, half of them and 95 of 100', async () => {
+  it('OPS-9 delivery times are the median and the 95th percentile of the orders', async () => {
     const play = played()
     const valuesOf = (deeds: readonly Deed[]) => {
       const seconds = deeds

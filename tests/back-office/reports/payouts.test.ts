@@ -19,7 +19,7 @@ const sale = (id: string, metadata: Record<string, string> = {}) => {
   return { type: 'charge', category: 'charge', amount: 500, source }
 }
 
-it('RTS-9 a missing line needs somebody until its cause is named, once for all of its kind', async () => {
+it('RTS-9 a missing line needs a person until its cause is named, once for all lines of its kind', async () => {
   const { shop } = world
   const needing = async () => (await listQueue(shop, undefined)).groups.find(({ kind }) => kind === 'payout')
   const health = async () => (await runChecks(shop)).find(({ check }) => check === 'payouts')

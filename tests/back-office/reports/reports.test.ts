@@ -249,7 +249,7 @@ describeOnBoth('OPS-9 the reports of the back office', (open) => {
     })
   })
 
-  it('OPS-9 have names that no spreadsheet executes, and figures below zero that are figures', async () => {
+  it('OPS-9 have names that no spreadsheet executes, and negative figures as numbers', async () => {
     const csvOf = async (name: string) => {
       const file = await exportReport(play.world.shop, testActor, { name, ...period })
       return file.csv

@@ -14,7 +14,7 @@ const summed = ['days', 'products', 'countries', 'methods', 'coupons', 'currenci
 
 /** Registers tests of the sums of closed days. They change past days, so they come last. */
 export function checkStoredSums(played: () => ReportWorld): void {
-  it('SPD-2 sums of closed days are kept while the shop sells, and are those of the orders', async () => {
+  it('SPD-2 sums of closed days are kept while the shop sells, and equal the sums of the orders', async () => {
     const { shop, clock } = played().world
     const days = await untilSummed(shop)
     expect(days).toBeGreaterThan(40)
@@ -42,7 +42,7 @@ export function checkStoredSums(played: () => ReportWorld): void {
     expect(await checkSums(shop)).toEqual({ days, differing: [] })
   })
 
-  it('SPD-2 a wrong sum is found, corrected and a finding of the health page', async () => {
+  it('SPD-2 a wrong sum is found, corrected, and reported by the health page', async () => {
     const { shop, clock } = played().world
     await untilSummed(shop)
     clock.advance({ minutes: 1 })

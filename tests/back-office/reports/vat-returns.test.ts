@@ -146,7 +146,7 @@ describeOnDatabase('RTS-7 VAT returns', (open) => {
   })
 
   it.each(['oss', 'domestic'] as const)(
-    'rows of %s and what it leaves out are invoices minus credit notes, to the cent',
+    'rows of %s and its omitted parts are invoices minus credit notes, to the cent',
     async (name) => {
       const found: VatReturn[] = []
       for (const period of periods()) found.push(await read(name, period.name))

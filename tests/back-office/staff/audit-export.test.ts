@@ -44,7 +44,7 @@ describeOnDatabase('a file of the audit log', (open) => {
     expect(await fileOf({ text: 'member 12', action: 'member.unblocked' })).toHaveLength(1 + 7)
   })
 
-  it('OPS-2 is written down with who took it, without the words that were searched for', async () => {
+  it('OPS-2 is logged with the person, without the words of the search', async () => {
     const { staff } = await makeStaff(world, 'manager')
     const context = new RouterContextProvider()
     context.set(officeContext, { shop: world.shop, staff, client, browser: 'a'.repeat(22) })

@@ -15,7 +15,7 @@ describeOnDatabase('a failed sign-in', (open) => {
   const failures = () =>
     changesBefore(world.shop.db, { action: 'staff.sign-in-failed' }, { before: undefined, limit: 1000 })
 
-  it('OPS-2 is in the audit log with whom it was meant for and where it came from, without what was typed', async () => {
+  it('OPS-2 is in the audit log with account and origin, without the typed text', async () => {
     const person = await makeStaff(world, 'manager')
     world.clock.advance({ minutes: 5 })
     const code = codeOf(world, person.secret)

@@ -116,7 +116,7 @@ describeOnDatabase('the staff of the back office', (open) => {
     expect(await signInStaff(world.shop, later, client)).toMatch(/^[\w-]{22}$/)
   })
 
-  it('OPS-2 are asked for a passkey 60 times in a quarter of an hour for one network, each a row', async () => {
+  it('OPS-2 can ask for a passkey 60 times in 15 minutes from one network, since each stores a row', async () => {
     const stranger = { ...client, ip: '198.51.100.77' }
     const ask = (from = stranger) => askToSignIn(world.shop, { subject: 'b'.repeat(22), client: from })
     for (let asked = 0; asked < 60; asked += 1) await ask()
@@ -141,7 +141,7 @@ describeOnDatabase('the staff of the back office', (open) => {
     await expect(signInStaff(world.shop, given, client)).rejects.toMatchObject({ code: 'staff.sign-in' })
   })
 
-  it('OPS-2 are signed out after an hour without use, and after twelve in any case', async () => {
+  it('OPS-2 are signed out after an hour without use, and after twelve hours in any case', async () => {
     const idle = await makeStaff(world, 'editor')
     world.clock.advance({ minutes: 61 })
     expect(await readStaffSession(world.shop, idle.token, client.ip)).toBeUndefined()
@@ -153,7 +153,7 @@ describeOnDatabase('the staff of the back office', (open) => {
     expect(await readStaffSession(world.shop, busy.token, client.ip)).toBeUndefined()
   })
 
-  it('OPS-2 have a second factor that grows old after ten minutes, and show it again', async () => {
+  it('OPS-2 show their second factor again after ten minutes', async () => {
     const person = await makeStaff(world, 'owner')
     expect(isSteppedUp(world.shop, person.staff)).toBe(true)
     world.clock.advance({ minutes: 10 })
@@ -165,7 +165,7 @@ describeOnDatabase('the staff of the back office', (open) => {
     expect(isSteppedUp(world.shop, await signedIn(world, person.token))).toBe(true)
   })
 
-  it('OPS-2 OPS-11 lose and change what they may at once, and keep an owner whatever two owners do', async () => {
+  it('OPS-2 OPS-11 lose access and change roles at once, and keep an owner whatever two owners do', async () => {
     const one = await makeStaff(world, 'owner')
     const other = await makeStaff(world, 'owner')
     const owners = (await listStaff(world.shop)).filter(({ role, isActive }) => role === 'owner' && isActive)

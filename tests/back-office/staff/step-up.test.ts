@@ -22,7 +22,7 @@ const account = { BANK_TRANSFER_HOLDER: 'Latchkey Ltd', BANK_TRANSFER_ACCOUNT: '
 
 type Action = (args: ActionFunctionArgs) => Promise<unknown>
 
-describeOnDatabase('what sends keys or money somewhere else', (open) => {
+describeOnDatabase('actions that send keys or money elsewhere', (open) => {
   let world: SaleWorld
   beforeAll(async () => {
     world = await openSaleWorld(await open())
@@ -84,7 +84,7 @@ describeOnDatabase('what sends keys or money somewhere else', (open) => {
     return buy(world, makeVisitor(), known(variants[0]).id)
   }
 
-  it('OPS-2 another address for an order wants the second factor', async () => {
+  it('OPS-2 another address for an order needs the second factor', async () => {
     const sold = await bought()
     const fields = { intent: 'email', email: 'other@example.org' }
     expect(
@@ -92,14 +92,14 @@ describeOnDatabase('what sends keys or money somewhere else', (open) => {
     ).toEqual(onlyAfterTheFactor)
   })
 
-  it('OPS-2 another e-mail for a member wants the second factor', async () => {
+  it('OPS-2 another e-mail for a member needs the second factor', async () => {
     const { id, email } = await makeMember(world.shop)
     const fields = { intent: 'email', from: email, email: `new-${email}` }
     const isDone = async () => (await memberById(world.shop.db, id))?.email === fields.email
     expect(await tries(member, { memberId: String(id) }, fields, isDone)).toEqual(onlyAfterTheFactor)
   })
 
-  it('OPS-2 a transfer that is said to have come wants the second factor', async () => {
+  it('OPS-2 the confirmation of a transfer needs the second factor', async () => {
     const { variants } = await makeProduct(world.shop, { stock: 1 })
     const guest = await makeVisitorPaying(world.shop, 'eur')
     const { order: placed } = await placeOrder(world, guest, known(variants[0]).id, {
@@ -111,7 +111,7 @@ describeOnDatabase('what sends keys or money somewhere else', (open) => {
     ).toEqual(onlyAfterTheFactor)
   })
 
-  it('OPS-2 a refund that is said to be paid by hand wants the second factor', async () => {
+  it('OPS-2 the confirmation of a refund by hand needs the second factor', async () => {
     const sold = await bought()
     const refund = await refundOrder(world.shop, testActor, sold.id)
     assert(typeof refund === 'object')

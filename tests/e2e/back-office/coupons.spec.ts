@@ -62,7 +62,7 @@ test.describe('OPS-7 coupons in the back office', () => {
     expect((await download).suggestedFilename()).toBe('coupon-codes.csv')
   })
 
-  test('ERR-1 who goes on while the page is read again meets no error', async () => {
+  test('ERR-1 leaving while the page is read again causes no error', async () => {
     const page = await office.owner.newPage()
     const isKept = await keepAnswersOpen(page, '/coupons.data?open=new')
     await page.goto(`${office.url}/coupons?open=new`)

@@ -68,7 +68,7 @@ test.describe('OPS-11 the focus in the back office', () => {
     await expect(page.getByRole('link', { name: 'Zithers' })).toBeFocused()
   })
 
-  test('OPS-11 who takes off a slide is at the next one, and publishing leaves the focus where it is', async () => {
+  test('OPS-11 the focus goes to the next slide when one is removed, and stays after publishing', async () => {
     const page = await office.open('/home')
     const carousel = page.getByRole('list', { name: 'Carousel' })
     const slides = carousel.getByRole('listitem')
@@ -89,7 +89,7 @@ test.describe('OPS-11 the focus in the back office', () => {
     await expect(page.getByRole('switch', { name: 'Show Advantages' })).toBeFocused()
   })
 
-  test('OPS-11 another page has the focus when its link is gone, and on a phone More has it back', async () => {
+  test('OPS-11 the focus goes to the new page when its link is gone, and on a phone back to More', async () => {
     const page = await office.open('/products')
     const rows = page.getByRole('table', { name: 'Products' }).getByRole('row')
     await rows.nth(1).getByRole('link').first().press('Enter')

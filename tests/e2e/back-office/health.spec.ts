@@ -110,7 +110,7 @@ test.describe('health in the back office', () => {
     expect(errors).toEqual([])
   })
 
-  test('OPS-10 OPS-2 starts a job and makes a backup that is restored to be sure of it', async () => {
+  test('OPS-10 OPS-2 starts a job, and makes a backup that is restored to verify it', async () => {
     const page = await owner.newPage()
     await page.goto(`${office}/health`)
     await ready(page)

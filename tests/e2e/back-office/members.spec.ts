@@ -100,7 +100,7 @@ test.describe('OPS-8 customers in the back office', () => {
     await expectAccessible(page)
   })
 
-  test('OPS-2 OPS-8 another e-mail is given once the second factor was shown', async () => {
+  test('OPS-2 OPS-8 a member gets another e-mail after the second factor is shown', async () => {
     await ageSecondFactor(office.shop)
     const page = await office.open(`/members/${memberId}`)
     await page.getByRole('button', { name: 'Change e-mail' }).press('Enter')
@@ -117,7 +117,7 @@ test.describe('OPS-8 customers in the back office', () => {
     await expect(page.getByText('nils@example.com').first()).toBeVisible()
   })
 
-  test('OPS-8 who asks for it gets their data, and is deleted once their e-mail is typed', async () => {
+  test('OPS-8 the data of a member is exported, and the member is deleted once their e-mail is typed', async () => {
     const page = await office.open(`/members/${memberId}`)
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Export all data' }).click()
@@ -134,7 +134,7 @@ test.describe('OPS-8 customers in the back office', () => {
     await expect(page.getByRole('link', { name: 'Nils Bergström' })).toHaveCount(0)
   })
 
-  test('OPS-7 a level says what it means as it is typed, and is saved with what it is called', async () => {
+  test('OPS-7 a level shows its effect as it is typed, and is saved with its names', async () => {
     const page = await office.open('/settings/levels')
     const level = page.getByRole('region', { name: 'Silver' })
     await level.getByLabel('Takes off the goods (%)').fill('10')

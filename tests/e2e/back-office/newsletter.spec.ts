@@ -35,7 +35,7 @@ test.describe('OPS-8 the newsletter in the back office', () => {
   const ask = <Row extends object>(text: string, values: (string | number)[] = []) =>
     query<Row & Record<string, unknown>>(text, values, office.shop.dataDir)
 
-  test('OPS-8 OPS-11 one is begun by keyboard and seen as the mail will be, light and dark, as it is typed', async () => {
+  test('OPS-8 OPS-11 one is begun by keyboard, and its preview follows the typing, light and dark', async () => {
     const page = await office.open('/')
     await page.keyboard.press('g')
     await page.keyboard.press('w')
@@ -137,7 +137,7 @@ test.describe('OPS-8 the newsletter in the back office', () => {
     await expect(page.getByText('[Test] Schwarze Woche').first()).toBeVisible()
   })
 
-  test('OPS-8 it goes to all once their number is typed, is watched, held, resumed and stopped', async () => {
+  test('OPS-8 it goes to all once their number is typed, and is watched, paused, resumed and stopped', async () => {
     await ageSecondFactor(office.shop)
     const page = await office.open(address)
     await page.getByRole('button', { name: 'Send…' }).click()
@@ -247,7 +247,7 @@ test.describe('OPS-8 the newsletter in the back office', () => {
     expect(count).toBe(1)
   })
 
-  test('OPS-8 subscribers are found, counted and taken as a file', async () => {
+  test('OPS-8 subscribers are found, counted and exported as a file', async () => {
     const page = await office.open('/newsletter/subscribers')
     await expect(page.getByRole('link', { name: 'Not confirmed 1' })).toBeVisible()
     await expectAccessible(page)

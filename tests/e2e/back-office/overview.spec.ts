@@ -23,7 +23,7 @@ test.describe('the overview of the back office', () => {
     await shop.close()
   })
 
-  test('OPS-3 OPS-11 ends what waits by keyboard alone, and another window sees it without reload', async () => {
+  test('OPS-3 OPS-11 finishes waiting work by keyboard alone, and another window sees it without reload', async () => {
     const [page, other] = [await owner.newPage(), await owner.newPage()]
     await other.goto(office)
     await expect(rows(other)).toHaveText([
@@ -52,7 +52,7 @@ test.describe('the overview of the back office', () => {
     await expect(other.getByRole('link', { name: /Inbox/ }).first()).toContainText('2')
   })
 
-  test('OPS-3 OPS-11 takes back what was done and what was snoozed', async () => {
+  test('OPS-3 OPS-11 undoes what was finished or snoozed', async () => {
     const [page] = owner.pages().slice(-2)
     if (!page) throw new Error('no page')
     await page.bringToFront()
@@ -70,7 +70,7 @@ test.describe('the overview of the back office', () => {
     await expect(rows(page)).toHaveText([/Mail failed/, /Wholesale/, /Review/])
   })
 
-  test('OPS-3 says the figures as a picture with a sentence and as a table', async () => {
+  test('OPS-3 shows the figures as a chart with a sentence and as a table', async () => {
     const page = await owner.newPage()
     await page.goto(office)
     await expect(page.getByRole('img', { name: /^Takings a day/ })).toBeVisible()

@@ -82,7 +82,7 @@ test.describe('OPS-6 products in the back office', () => {
     await expect(listed).toHaveCount(1)
   })
 
-  test('OPS-6 somebody who looks at an old price changes nothing and sees the new one', async () => {
+  test('OPS-6 a person who sees an old price changes nothing and then sees the new one', async () => {
     const [one, other] = [await office.open('/products'), await office.open('/products')]
     const priceIn = (page: typeof one) => page.getByRole('textbox', { name: /^Price of / }).first()
     await priceIn(one).fill('0.51')
@@ -132,7 +132,7 @@ test.describe('OPS-6 products in the back office', () => {
     await expect(page.getByRole('table', { name: 'Products' }).getByRole('row')).toHaveCount(3)
   })
 
-  test('OWN-6 a great fall of prices asks for the number typed, and is undone as a whole', async () => {
+  test('OWN-6 a large fall of prices asks for the number of prices, and is undone as a whole', async () => {
     const page = await office.open('/products?tab=on-sale')
     const prices = page.getByRole('textbox', { name: /^Price of / })
     const before = await prices.first().inputValue()
@@ -163,7 +163,7 @@ test.describe('OPS-6 products in the back office', () => {
     await expectAccessible(page)
   })
 
-  test('OPS-6 a file is imported with its faults told, and taken again', async () => {
+  test('OPS-6 a file is imported with a list of its faults, and exported again', async () => {
     const page = await office.open('/products/import')
     await page.getByRole('button', { name: 'Import products' }).click()
     await expect(page.getByText('Choose a file.')).toBeVisible()

@@ -65,7 +65,7 @@ test.describe('OPS-9 the reports of the back office', () => {
     await expect(page.getByRole('table', { name: 'VAT by country' })).toBeVisible()
   })
 
-  test('OPS-9 stock, delivery and searches are of no currency', async () => {
+  test('OPS-9 stock, delivery and searches have no currency', async () => {
     const page = await office.open('/reports/margin?currency=eur')
     await expect(
       page.getByRole('img', {
@@ -83,7 +83,7 @@ test.describe('OPS-9 the reports of the back office', () => {
     await expect(page.getByLabel('Orders')).toHaveValue('eur')
   })
 
-  test('OPS-9 OPS-11 the summary has the figures of every report and leads to each, of the same period', async () => {
+  test('OPS-9 OPS-11 the summary has the figures of every report and links to each for the same period', async () => {
     const page = await office.open('/reports')
     const sums = page.getByLabel('Sums')
     await expect(sums.getByRole('definition').first()).toContainText('$60.00+50% from $40.00')

@@ -79,7 +79,7 @@ test.describe('the back office', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
   })
 
-  test('OPS-11 shows all keys, and switches single letters off with a way back', async () => {
+  test('OPS-11 lists all shortcuts, switches single letters off, and undoes that', async () => {
     const page = await owner.newPage()
     await page.goto(`${office}/account`)
     await hydrated(page)
@@ -116,7 +116,7 @@ test.describe('the back office', () => {
     }).toPass()
   })
 
-  test('OPS-2 OPS-11 removes a passkey only for who types its name', async () => {
+  test('OPS-2 OPS-11 removes a passkey only once its name is typed', async () => {
     const page = await owner.newPage()
     await page.goto(`${office}/account`)
     await hydrated(page)

@@ -53,7 +53,7 @@ test('PROD-6 a product of the wishlist asks for confirmation before the checkout
   await expectAskedOnce(page)
 })
 
-test.describe('with a cart that was not asked about', () => {
+test.describe('with a cart that asked for no confirmation yet', () => {
   test.use({ expectedStatuses: [409] })
 
   test('PROD-6 the mini cart says that a product asks, and no order is placed before it was answered', async ({

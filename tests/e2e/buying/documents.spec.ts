@@ -79,9 +79,7 @@ test('PSP-5 a member finds invoice and credit note in the member centre and on t
   }
 })
 
-test('PAY-12 a line that was refunded is not on its way for ever, and its keys do not count', async ({
-  page,
-}) => {
+test('PAY-12 a refunded line is not shown as on its way, and its keys do not count', async ({ page }) => {
   const buyer = new Buyer(page)
   const { orderNo } = await openBought(buyer, {
     wares: [

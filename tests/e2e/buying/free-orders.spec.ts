@@ -2,7 +2,7 @@ import { Buyer } from '../support/buyer.ts'
 import { ordersOf, query } from '../support/shop-database.ts'
 import { expect, test } from '../support/shop-test.ts'
 
-test('PAY-11 what a coupon pays in full is got without a way to pay', async ({ page }) => {
+test('PAY-11 an order that a coupon pays in full needs no payment method', async ({ page }) => {
   await query(`insert into coupon (code, off_percent) values ('GIFT', 100) on conflict (code) do nothing`)
   const buyer = new Buyer(page)
   await buyer.goToCheckout('tessera', 1, '?coupon=GIFT')

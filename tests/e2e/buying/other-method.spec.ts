@@ -26,7 +26,7 @@ test('PAY-7 an unpaid order is paid another way, and its old attempt can no long
   expect(await ordersOf(buyer.email)).toHaveLength(1)
 })
 
-test('PAY-7 who pays another way sees the paid order where the old attempt is paid meanwhile', async ({
+test('PAY-7 a buyer who pays another way sees the paid order if the old attempt is paid at that moment', async ({
   page,
   context,
 }) => {

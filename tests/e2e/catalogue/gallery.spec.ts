@@ -30,9 +30,7 @@ function film(page: Page) {
   return page.frameLocator('iframe[title^="Trailer of"]').frameLocator('iframe').getByText('The film')
 }
 
-test('PROD-1 the gallery is walked by keyboard, and a trailer loads only after the press', async ({
-  page,
-}) => {
+test('PROD-1 the gallery is walked by keyboard, and a trailer loads only after a press', async ({ page }) => {
   const asked = await standIn(page)
   await page.goto('/space')
   await ready(page)

@@ -1,7 +1,9 @@
 import { Buyer } from '../support/buyer.ts'
 import { expect, test } from '../support/shop-test.ts'
 
-test('NEWS-2 an article on paper is its text and picture, without what is pressed', async ({ page }) => {
+test('NEWS-2 a printed article has its text and picture, without buttons and navigation', async ({
+  page,
+}) => {
   await new Buyer(page).open('/news')
   await page.getByRole('main').getByRole('link', { name: 'Which way to pay is the quickest' }).click()
   const title = page.getByRole('main').getByRole('heading', { level: 1 })

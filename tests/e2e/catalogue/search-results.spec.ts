@@ -36,7 +36,7 @@ test('HDR-1 CAT-1 CAT-2 CAT-7 results are filtered, sorted and paged, and the wa
   await expect(page.getByRole('heading', { level: 1 })).toContainText(String(found))
 })
 
-test('HDR-1 close words lead to what they find, and nothing left leads back to all of it', async ({
+test('HDR-1 a close word is a link to its results, and an empty list links to all results', async ({
   page,
 }) => {
   await new Buyer(page).open('/search?name=tesera')

@@ -7,7 +7,7 @@ const address = () => `visitor-${Math.random().toString(36).slice(2)}@example.or
 test.describe('a rating', () => {
   test.use({ expectedStatuses: [400, 409] })
 
-  test('REV-1 REV-2 REV-4 is checked field by field, appears at once, and once a minute', async ({
+  test('REV-1 REV-2 REV-4 is checked field by field, appears at once, and is possible once a minute', async ({
     page,
   }) => {
     const words = `Slow in the best way. <b>${Date.now()}</b>`
@@ -68,7 +68,7 @@ test.describe('an enquiry', () => {
     await expect(page.frameLocator('iframe').getByText(email).first()).toBeVisible()
   })
 
-  test('ENQ-2 says in words what an offer of keys lacks', async ({ page }) => {
+  test('ENQ-2 names in words the missing parts of an offer of keys', async ({ page }) => {
     await page.goto('/sale')
     await ready(page)
     const form = page.getByRole('main')

@@ -17,7 +17,7 @@ test.describe('OWN-5 the bar above the header', () => {
     expect(errors).toEqual([])
   })
 
-  test('OWN-5 the owner writes it, visitors read it in their language and close it for good', async ({
+  test('OWN-5 the owner writes it, visitors read it in their language and close it permanently', async ({
     browser,
   }) => {
     const page = await office.open('/settings?group=announcement')

@@ -76,7 +76,7 @@ test.describe('OPS-8 content in the back office', () => {
     await expect(page.getByRole('link', { name: 'German translated' })).toBeVisible()
   })
 
-  test('OPS-8 OPS-11 of two who save at once the second sees both texts and decides', async () => {
+  test('OPS-8 OPS-11 the second of two who save at once sees both texts and decides', async () => {
     const [mine, theirs] = [await office.open(address), await office.open(address)]
     await theirs.getByLabel('Summary').fill('Theirs')
     await theirs.getByRole('button', { name: 'Save', exact: true }).click()
@@ -116,7 +116,7 @@ test.describe('OPS-8 content in the back office', () => {
     await expect(page.getByText('No article yet.')).toBeVisible()
   })
 
-  test('OPS-8 pages, ways to reach the shop and words for search engines are written alike', async () => {
+  test('OPS-8 pages, ways to reach the shop and words for search engines are edited in the same way', async () => {
     const page = await office.open('/content')
     await page.getByRole('link', { name: /^Delivery/ }).click()
     await page.getByLabel('Title', { exact: true }).fill('Delivery by owl')

@@ -51,7 +51,7 @@ test.describe('OPS-7 the home page in the back office', () => {
     })
   })
 
-  test('OPS-7 a product is found and added, a section hidden, and both taken back', async () => {
+  test('OPS-7 a product is found and added, a section hidden, and both undone', async () => {
     const page = await office.open('/home')
     await page.getByRole('button', { name: 'Add a product to Latest' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add a product to Latest' })
@@ -68,7 +68,7 @@ test.describe('OPS-7 the home page in the back office', () => {
     await expect(page.getByRole('list', { name: 'Latest' })).not.toContainText('Tessera')
   })
 
-  test('OPS-7 an answer of the preview leaves a publication as it is', async () => {
+  test('OPS-7 an answer of the preview does not interrupt a publication', async () => {
     const page = await office.open('/home')
     const preview = page.frameLocator('iframe[title="Preview"]').getByRole('heading', { level: 2 }).first()
     await expect(preview).toBeVisible()

@@ -2,7 +2,7 @@ import { Buyer } from '../support/buyer.ts'
 import { expect, test } from '../support/shop-test.ts'
 import type { Locator, Page } from '@playwright/test'
 
-test('ROUTE-9 a script that is blocked reloads the page once; then the page stays, and goes on when it is there', async ({
+test('ROUTE-9 a blocked script reloads the page once; then the page stays, and goes on once the script loads', async ({
   page,
 }) => {
   await page.route('**/assets/find-order-*.js*', (route) => route.abort())
@@ -36,7 +36,7 @@ test('ROUTE-9 a script that is blocked reloads the page once; then the page stay
   expect(await isMarked(page)).toBe(true)
 })
 
-test('ROUTE-9 a part of the page that is blocked leaves the rest in use', async ({ page }) => {
+test('ROUTE-9 the page stays usable without a part that is blocked', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('latchkey:reloaded-at', String(Date.now())))
   await page.route('**/assets/search-panel-*.js', (route) => route.abort())
   await new Buyer(page).open('/about-us')
@@ -76,7 +76,7 @@ test('ROUTE-9 ERR-2 offline, pointing at a link, adding to the cart and the hear
   expect(await isMarked(page)).toBe(true)
 })
 
-test('ERR-2 a form that nobody answers leaves the page as it is', async ({ page }) => {
+test('ERR-2 a form without an answer leaves the page as it is', async ({ page }) => {
   await new Buyer(page).open('/puzzle/tessera')
   await mark(page)
   await page.route('**/cart.data*', (route) => route.abort())
@@ -89,7 +89,10 @@ test('ERR-2 a form that nobody answers leaves the page as it is', async ({ page 
   expect(await isMarked(page)).toBe(true)
 })
 
-test('ERR-2 offline, a link is not followed, and is once the network is back', async ({ page, context }) => {
+test('ERR-2 offline, a link is not followed; it works again once the network is back', async ({
+  page,
+  context,
+}) => {
   await new Buyer(page).open('/about-us')
   await page.waitForLoadState('networkidle')
   const heading = await page.getByRole('heading', { level: 1 }).innerText()

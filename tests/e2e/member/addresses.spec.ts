@@ -2,7 +2,7 @@ import { openCardPage } from '../support/bought.ts'
 import { Buyer } from '../support/buyer.ts'
 import { expect, ready, test, watchErrors } from '../support/shop-test.ts'
 
-test.describe('that do not exist', () => {
+test.describe('missing addresses', () => {
   test.use({ expectedStatuses: [400, 404] })
 
   for (const path of ['/no/such/page', '/puzzle/no-such-product'])

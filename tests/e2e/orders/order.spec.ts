@@ -62,7 +62,7 @@ test.describe('one order in the back office', () => {
     await expect(page.getByText('1 of 2 refunded')).toBeVisible()
   })
 
-  test('OPS-4 OPS-11 takes a mail back that was sent again, by keyboard', async () => {
+  test('OPS-4 OPS-11 recalls a mail that was sent again, by keyboard', async () => {
     const page = await open()
     await page.keyboard.press('r')
     await expect(page.getByText('The mail with the keys is on its way.')).toBeVisible()
@@ -71,7 +71,7 @@ test.describe('one order in the back office', () => {
     await expectAccessible(page)
   })
 
-  test('OPS-4 opens a key for a reason, on lime, and says who did', async () => {
+  test('OPS-4 opens a key for a reason, on a lime ground, and says who opened it', async () => {
     const page = await open()
     await page
       .getByRole('button', { name: /^Show key \d+/ })
@@ -113,7 +113,7 @@ test.describe('one order in the back office', () => {
     await expect(other.getByText(/replaced by key \d+/)).toBeVisible()
   })
 
-  test('OPS-2 OPS-4 gives the order another address once the second factor was shown', async () => {
+  test('OPS-2 OPS-4 gives the order another address after the second factor is shown', async () => {
     await ageSecondFactor(shop)
     const page = await open()
     await page.getByRole('button', { name: 'Correct e-mail' }).press('Enter')
@@ -200,7 +200,7 @@ test.describe('one order in the back office', () => {
     await expect(row).toHaveCount(0)
   })
 
-  test('OPS-11 is usable on a phone, in the dark, and filters what happened', async () => {
+  test('OPS-11 is usable on a phone, in the dark, and filters its events', async () => {
     const page = await open()
     await page.setViewportSize({ width: 390, height: 844 })
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -211,7 +211,7 @@ test.describe('one order in the back office', () => {
     await expectAccessible(page)
   })
 
-  test('OPS-2 PSP-4 accepts a loss once the second factor was shown, and says who did', async () => {
+  test('OPS-2 PSP-4 accepts a loss after the second factor is shown, and says who accepted it', async () => {
     await ageSecondFactor(shop)
     const page = await open()
     await page.getByRole('button', { name: 'Accept the loss…' }).press('Enter')

@@ -56,7 +56,7 @@ test.describe('RTS-9 payouts in the back office', () => {
     await expect(page.getByText('1 not ours')).toBeVisible()
   })
 
-  test('are a file for the accountant, whose sum is what the bank received', async () => {
+  test('export a file for the accountant, whose sum is the money that the bank received', async () => {
     const page = await office.open('/payments/payouts')
     const today = new Date().toISOString().slice(0, 10)
     const before = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10)

@@ -8,7 +8,7 @@ import { known, payPage, post, untilStatus } from '../../sale/sale-world.ts'
 import { btcPayUnderTest } from './btcpay-stage.ts'
 import { cards, openStage, type Stage, type StagedOrder } from '../stage.ts'
 
-describeOnDatabase('PSP-1 coins that come to BTCPay after all was given back', (open) => {
+describeOnDatabase('PSP-1 coins that come to BTCPay after a refund', (open) => {
   let stage: Stage
   beforeAll(async () => void (stage = await openStage(btcPayUnderTest({ claimsAtOnce: true }), await open())))
   afterAll(() => stage.world.close())
@@ -31,7 +31,7 @@ describeOnDatabase('PSP-1 coins that come to BTCPay after all was given back', (
     return taken - givenBack
   }
 
-  it('PAY-12 go back too, each time, when the order was refunded', async () => {
+  it('PAY-12 are refunded too, each time, after a refund of the order', async () => {
     const staged = await stage.order()
     await stage.pay(staged, cards.good)
     await untilStatus(stage.world, staged.placed.order, 'delivered')
@@ -52,7 +52,7 @@ describeOnDatabase('PSP-1 coins that come to BTCPay after all was given back', (
     expect(await storedThere(staged)).toBe(0)
   })
 
-  it('PAY-12 go back too when what came late to an expired invoice was', async () => {
+  it('PAY-12 are refunded too after a refund of late money for an expired invoice', async () => {
     const staged = await stage.order()
     await cancelOrder(stage.world.shop, staged.guest, { orderId: staged.placed.order.id })
     await stage.order({ variantId: staged.variantId })
@@ -69,7 +69,7 @@ describeOnDatabase('PSP-1 coins that come to BTCPay after all was given back', (
     expect(await storedThere(staged)).toBe(0)
   })
 
-  it('PAY-12 go back too after a part of the order did', async () => {
+  it('PAY-12 are refunded too after a refund of a part of the order', async () => {
     const staged = await stage.order()
     await stage.pay(staged, cards.good)
     await untilStatus(stage.world, staged.placed.order, 'delivered')

@@ -11,7 +11,7 @@ import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { btcPayUnderTest } from './btcpay-stage.ts'
 import { cards, openStage, type Stage, type StagedOrder } from '../stage.ts'
 
-describeOnDatabase('PSP-1 BTCPay, where coins come as their senders like', (open) => {
+describeOnDatabase('PSP-1 BTCPay, where coins come in any amount at any time', (open) => {
   let stage: Stage
   beforeAll(
     async () => void (stage = await openStage(btcPayUnderTest({ claimsAtOnce: false }), await open())),
@@ -39,7 +39,7 @@ describeOnDatabase('PSP-1 BTCPay, where coins come as their senders like', (open
     })
   }
 
-  it('PAY-12 waits for the rest of what came in part, and delivers then', async () => {
+  it('PAY-12 waits for the rest of a partial payment, and delivers then', async () => {
     const staged = await stage.order()
     await coins(staged, 'part')
     expect(await query(staged)).toBeUndefined()
@@ -58,7 +58,7 @@ describeOnDatabase('PSP-1 BTCPay, where coins come as their senders like', (open
     ])
   })
 
-  it('PAY-12 refunds the rest too that arrives after a partial payment', async () => {
+  it('PAY-12 also refunds the rest of a partial payment if it comes later', async () => {
     const staged = await stage.order()
     await coins(staged, 'part')
     await stage.world.control.expire(staged.reference)
@@ -84,7 +84,7 @@ describeOnDatabase('PSP-1 BTCPay, where coins come as their senders like', (open
     await untilStatus(stage.world, staged.placed.order, 'delivered')
   })
 
-  it('PAY-12 notices late money, of which no webhook says that the invoice is settled', async () => {
+  it('PAY-12 notices late money although no webhook reports the invoice as settled', async () => {
     const staged = await stage.order()
     await cancelOrder(stage.world.shop, staged.guest, { orderId: staged.placed.order.id })
     await stage.order({ variantId: staged.variantId })
@@ -95,7 +95,7 @@ describeOnDatabase('PSP-1 BTCPay, where coins come as their senders like', (open
     })
   })
 
-  it('PAY-12 gives nothing back for late money before it is confirmed', async () => {
+  it('PAY-12 does not refund late money before it is confirmed', async () => {
     const staged = await stage.order()
     await stage.world.control.expire(staged.reference)
     await cancelOrder(stage.world.shop, staged.guest, { orderId: staged.placed.order.id })
@@ -107,7 +107,7 @@ describeOnDatabase('PSP-1 BTCPay, where coins come as their senders like', (open
     expect((await facts(staged)).refunds).toMatchObject([{ reason: 'sold-out', cents: 1000 }])
   })
 
-  it('PAY-8 is open again when the payment was replaced before it was confirmed, and paid by another', async () => {
+  it('PAY-8 is open again if the payment is replaced before it is confirmed, and is paid by another', async () => {
     const staged = await stage.order()
     await coins(staged, 'unconfirmed')
     expect(await query(staged)).toMatchObject({ state: 'pending', cents: 1000 })
@@ -139,7 +139,7 @@ describeOnDatabase('PSP-1 BTCPay, where coins come as their senders like', (open
     await isDelivered(staged)
   })
 
-  it('PAY-12 closes the invoice of a closed order, but none that has money in it', async () => {
+  it('PAY-12 closes the invoice of a closed order, unless it has received money', async () => {
     const [empty, part] = [await stage.order(), await stage.order()]
     await coins(part, 'part')
     for (const { guest, placed } of [empty, part])
@@ -174,7 +174,7 @@ describeOnDatabase('PSP-1 BTCPay, where coins come as their senders like', (open
     expect((await facts(staged)).refunds).toMatchObject([{ reason: 'paid-before', cents: 1000 }])
   })
 
-  it('PAY-10 believes nothing that BTCPay says of the invoice of another order', async () => {
+  it('PAY-10 refuses an answer of BTCPay about the invoice of another order', async () => {
     const [own, others] = [await stage.order(), await stage.order()]
     const { providerPaymentId } = await stage.started(others.placed)
     await stage.pay(others, cards.good)

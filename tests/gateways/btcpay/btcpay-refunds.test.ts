@@ -109,7 +109,7 @@ describeOnDatabase('PSP-4 refunds of BTCPay, which their buyers claim', (open) =
     expect(await facts(staged)).toMatchObject({ status: 'refunded', refunds: [{ state: 'done' }] })
   })
 
-  it('are for the shop keeper once they can no longer be claimed, who may open another', async () => {
+  it('fail once they can no longer be claimed, and the shop keeper may open another', async () => {
     const staged = await paid()
     const url = await refunded(staged, 300)
     await post(url, { act: 'archive' })
@@ -129,7 +129,7 @@ describeOnDatabase('PSP-4 refunds of BTCPay, which their buyers claim', (open) =
     expect(await facts(staged)).toMatchObject({ status: 'partlyRefunded', refunds: [{ state: 'done' }] })
   })
 
-  it('of late money are shown on the page of the order that was closed', async () => {
+  it('of late money are shown on the page of the closed order', async () => {
     const staged = await stage.order()
     await post(await payPage(staged.placed), { coins: 'part' })
     await stage.world.control.expire(staged.reference)
@@ -146,7 +146,7 @@ describeOnDatabase('PSP-4 refunds of BTCPay, which their buyers claim', (open) =
     })
   })
 
-  it('never promise more than came, although BTCPay would', async () => {
+  it('never exceed the money that came, although BTCPay would allow it', async () => {
     const staged = await paid()
     const started = await stage.started(staged.placed)
     const refund = (cents: number, idempotencyKey: string) =>
@@ -162,7 +162,7 @@ describeOnDatabase('PSP-4 refunds of BTCPay, which their buyers claim', (open) =
     expect(await refund(300, 'third')).toMatchObject({ state: 'pending' })
   })
 
-  it('of money that is still awaited are refused', async () => {
+  it('are refused while the money is still awaited', async () => {
     const staged = await stage.order()
     await post(await payPage(staged.placed), { coins: 'part' })
     const refund = {

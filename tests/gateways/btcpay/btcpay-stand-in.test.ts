@@ -21,7 +21,7 @@ const invoice = {
 }
 
 describe('PSP-2 the stand-in of BTCPay answers as BTCPay does', () => {
-  it('with invoices, a new one each time, which are found by the number of the order', async () => {
+  it('with a new invoice for each call, found by the number of the order', async () => {
     const [first, second] = [
       await call('/invoices', { body: invoice }),
       await call('/invoices', { body: invoice }),
@@ -58,13 +58,13 @@ describe('PSP-2 the stand-in of BTCPay answers as BTCPay does', () => {
     expect(issues).toMatchObject([{ path }])
   })
 
-  it('refusing another key, another store, and what is not there', async () => {
+  it('refusing another key, another store and a missing invoice', async () => {
     expect(await call('/invoices', { key: 'other' })).toMatchObject([401, { code: 'unauthenticated' }])
     expect(await call('/invoices', { store: 'other' })).toMatchObject([403, { code: 'missing-permission' }])
     expect(await call('/invoices/none')).toMatchObject([404, { code: 'invoice-not-found' }])
   })
 
-  it('marking an invoice once, and refunding nothing of an unpaid one', async () => {
+  it('marking an invoice once, and refunding nothing of an unpaid invoice', async () => {
     const [, made] = await call('/invoices', { body: invoice })
     const path = `/invoices/${idOf(made)}`
     const refund = { refundVariant: 'Custom', customAmount: '1.00', customCurrency: 'EUR' }

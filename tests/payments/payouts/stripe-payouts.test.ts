@@ -50,7 +50,7 @@ describeOnDatabase('RTS-9 payouts of Stripe', (open) => {
     ])
   })
 
-  it('name what the shop does not know, until it learns of it', async () => {
+  it('report movements that the shop does not know, until it learns of them', async () => {
     await bought()
     await world.shop.db.updateTable('payment').set({ state: 'expired' }).execute()
     later(3)
@@ -152,7 +152,7 @@ describeOnDatabase('RTS-9 payouts of Stripe', (open) => {
     expect(await lines()).toMatchObject([{ state: 'explained', gross_cents: 900, net_cents: 841 }])
   })
 
-  it('are fetched when a webhook tells, sent twice too', async () => {
+  it('are fetched after a webhook, also if it comes twice', async () => {
     await bought()
     later(3)
     const woken: string[] = []

@@ -75,7 +75,7 @@ test('PSP-1 a shop with nothing but a bank account sells a key', async ({ page, 
   await expect(page.getByRole('heading', { name: 'A key does not work?' })).toBeVisible()
 })
 
-test('PAY-9 PAY-12 PSP-4 PSP-5 a transfer that comes after its order was cancelled buys it after all, and goes back in two parts with a credit note each', async ({
+test('PAY-9 PAY-12 PSP-4 PSP-5 a late transfer buys its cancelled order, and is refunded in two parts with a credit note each', async ({
   page,
   transferShop,
 }) => {

@@ -24,7 +24,7 @@ test('PSP-1 PAY-8 a shop with nothing but BTCPay’s credentials sells a key onc
   expect(await buyer.readMail()).toContain(key)
 })
 
-test('PAY-12 PSP-4 coins that come too late and too few are claimed back by a link on the page and in the mail', async ({
+test('PAY-12 PSP-4 coins that come too late and too few are refunded by a link on the page and in the mail', async ({
   page,
 }) => {
   const buyer = new Buyer(page)

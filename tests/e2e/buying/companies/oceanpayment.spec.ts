@@ -17,9 +17,7 @@ test('PSP-1 a shop with nothing but Oceanpayment’s credentials sells a key on 
   expect(await buyer.readMail()).toContain(key)
 })
 
-test('PAY-5 3-D Secure brings the browser back by a form of its own, to the order it knows', async ({
-  page,
-}) => {
+test('PAY-5 3-D Secure returns the browser to its order by a form', async ({ page }) => {
   const buyer = new Buyer(page)
   await buyer.goToCheckout()
   await buyer.placeOrder('oceanpayment')
@@ -32,7 +30,7 @@ test('PAY-5 3-D Secure brings the browser back by a form of its own, to the orde
   await buyer.readKey()
 })
 
-test('PAY-9 who refuses 3-D Secure pays the same order with another card', async ({ page }) => {
+test('PAY-9 a buyer who refuses 3-D Secure pays the same order with another card', async ({ page }) => {
   const buyer = new Buyer(page)
   await buyer.goToCheckout()
   await buyer.placeOrder('oceanpayment')

@@ -16,7 +16,7 @@ test('PSP-1 PAY-4 a shop with PayPal’s classic form alone sells a key', async 
   await buyer.readKey()
 })
 
-test('PAY-9 who turns back at PayPal finds the order unpaid, and pays it there after all', async ({
+test('PAY-9 a buyer who turns back at PayPal finds the order unpaid, and pays it there after all', async ({
   page,
 }) => {
   const buyer = new Buyer(page)
