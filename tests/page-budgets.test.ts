@@ -59,7 +59,7 @@ const pages: [name: PageName, who: 'guest' | 'member', most: Most, href: () => H
   ['category', 'member', { warm: 4, changed: 22 }, () => hrefTo('category', { category: 'action' })],
   ['product', 'member', { warm: 5, changed: 28 }, productAddress],
   ['checkout', 'member', { warm: 8, changed: 21 }, () => hrefTo('checkout')],
-  // after a change also the rules of refunds by the buyer
+  // `changed` includes the rules of refunds by the buyer
   ['order-result', 'member', { warm: 10, changed: 24 }, () => hrefTo('order-result', { order_id: orderId })],
   ['my-account', 'member', { warm: 13, changed: 27 }, () => hrefTo('my-account')],
   ['my-order', 'member', { warm: 18, changed: 32 }, () => hrefTo('my-order')],

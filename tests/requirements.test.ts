@@ -27,7 +27,7 @@ it('explains each requirement once', () => {
   expect(new Set(explained).size).toBe(explained.length)
 })
 
-/** Calls whose text starts with ids: its first group is all of them. */
+/** Calls whose text starts with ids; the first group has all ids. */
 const testNames = /\(\s*['"`]((?:[A-Z][A-Z0-9]*-\d+ )+)/g
 
 function areaOf(id: string): string {

@@ -83,7 +83,7 @@ function foldersIn(folder: string): string[] {
     .toSorted()
 }
 
-/** Prints a limit that is near, and fails nothing. */
+/** Prints a limit that is near. */
 function warn(what: string, found: readonly string[]): void {
   if (found.length > 0) process.stderr.write(`${found.length} ${what}: ${found.slice(0, 10).join(', ')} …\n`)
 }

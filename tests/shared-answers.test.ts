@@ -106,7 +106,7 @@ describe('answers that are the same for everybody', () => {
   })
 })
 
-/** By node:http, since fetch would unpack the answer. */
+/** Uses node:http, since fetch would unpack the answer. */
 async function ask(path: string, body?: object, headers: Record<string, string> = {}) {
   const sent = path === list ? JSON.stringify(body ?? {}) : undefined
   const message = request(world.publicUrl + path, {

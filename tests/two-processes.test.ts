@@ -13,7 +13,7 @@ import { type ShopProcess, shopProcess } from './crash/shop-process.ts'
 import { testActor } from './helpers/fixtures.ts'
 import { openEmptyTestDatabase, type TestDatabase } from './helpers/test-database.ts'
 
-/** Far more than it takes, for machines that have other things to do. */
+/** Far more than needed, for busy machines. */
 const patient = { timeout: 60_000, interval: 100 }
 
 describe('two processes that serve one shop', { timeout: 300_000 }, () => {

@@ -30,7 +30,7 @@ function start(parameters: string[], env: Record<string, string> = {}): Started 
   return { child, printed: () => printed, end }
 }
 
-/** for machines that have other things to do */
+/** long enough for a busy machine */
 const patient = { timeout: 120_000 }
 
 async function statusOf(url: string): Promise<number | undefined> {

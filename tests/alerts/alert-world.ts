@@ -13,7 +13,7 @@ import { fieldsAt, openChatServices } from './chat-services.ts'
 
 export type AlertWorld = Awaited<ReturnType<typeof openAlertWorld>>
 
-/** A shop with an owner, one for support, and the stand-in of the services. */
+/** A shop with an owner, a support person, and the stand-in of the services. */
 export async function openAlertWorld(database: TestDatabase) {
   const world = await openTestShop({ database, env: { TZ: 'UTC' } })
   const services = await openChatServices()
@@ -31,7 +31,7 @@ export async function openAlertWorld(database: TestDatabase) {
       await services.close()
       await world.close()
     },
-    /** Removes all channels, alerts and states, and what the services know. */
+    /** Removes all channels, alerts and states, and the records of the services. */
     async reset() {
       for (const table of ['staff_alert', 'alert_channel', 'check_state', 'staff_preference'] as const)
         await shop.db.deleteFrom(table).execute()
@@ -39,7 +39,7 @@ export async function openAlertWorld(database: TestDatabase) {
     },
     add: (kind: ChannelKind, topics: AlertTopic[] = ['enquiries'], staff = owner) =>
       addChannel(shop, staff, { kind, name: '', topics, fields: fieldsAt(services.url)[kind] }),
-    /** A visitor writes, which makes an alert `enquiry`. */
+    /** Sends a visitor's enquiry, which causes an alert `enquiry`. */
     enquire: () =>
       sendEnquiry(shop, makeVisitor({ ip: `203.0.113.${(people += 1)}` }), {
         kind: 'feedback',
@@ -50,7 +50,7 @@ export async function openAlertWorld(database: TestDatabase) {
           fax: '',
         },
       }),
-    /** Several processes send all that is due. */
+    /** Sends all due alerts, by several processes. */
     async sendAll() {
       for (;;) {
         const tries = await Promise.all([1, 2, 3].map(() => sendAlertsJob.run(shop)))

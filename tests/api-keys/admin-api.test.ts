@@ -54,7 +54,7 @@ async function boughtOrder(quantity = 1) {
   return { orderNo: order.order_no, id: order.id, sku: variant.sku }
 }
 
-/** What each call does, on the page where staff do the same. */
+/** Permission of each call, from the page where staff do the same. */
 const pageActions: Record<string, string> = {
   '/orders': officePages.orders.needs,
   '/orders/:orderNo': officePages.order.needs,
@@ -140,7 +140,7 @@ it('SUP-6 the API ignores a key in the address or a cookie, and refuses one of a
   expect((await ask('/orders', { key })).status).toBe(200)
   const { headers } = await ask('/orders')
   expect(headers.get('www-authenticate')).toBe('Bearer')
-  // nor is the key a member's token, or good under another address of the API
+  // the key is not a member's token, and no other address of the API accepts it
   const profile = await fetch(`${world.publicUrl}/api/profile/orders`, {
     headers: { authorization: `Bearer ${key}` },
   })
@@ -209,7 +209,7 @@ it('SUP-6 a refund is made once for each idempotency key, and never above the li
   const large = { reason: 'all of it' }
   expect(errorOf(await refund('refund-0002', large))).toEqual([403, 'staff.refund-limit'])
   await setSetting(world.shop, 'order.refund.limit', '500')
-  // what was refused changed nothing, so its key is free
+  // the refused call changed nothing, so its idempotency key is free
   expect((await refund('refund-0002', large)).status).toBe(200)
 })
 
@@ -219,7 +219,7 @@ it('SUP-6 a request that ended without an answer is not repeated', async () => {
   const body = { note: 'Booked' }
   const once = 'crashed-0001'
   expect((await ask(`/orders/${orderNo}/notes`, { key, body, once })).status).toBe(200)
-  // as a process leaves it that dies between the change and its answer
+  // as after a process that died between the change and its answer
   await world.shop.db
     .deleteFrom('api_key_request')
     .where('api_key_id', '=', id)

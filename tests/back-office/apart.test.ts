@@ -61,7 +61,7 @@ describe('the back office is apart from the shop', () => {
       ).statusCode
     }
     const [largest, usual] = [8 * 1024 * 1024 + 1000, 256 * 1024]
-    // the page of these tests has no forms: 405 is what it answers to one
+    // the page of these tests has no forms, so it answers a form with 405
     for (const url of ['/keys/import', '/keys/import.data', '/keys/import?index']) {
       expect(await send(url, largest), url).toBe(405)
       expect(await send(url, largest + 16 * 1024), url).toBe(413)
@@ -90,7 +90,7 @@ describe('the back office is apart from the shop', () => {
   it('OPS-1 ignores a session cookie that another host of the domain can set', async () => {
     const { token } = await makeStaff(world, 'owner')
     expect(newSessionCookie(world.shop.config, token)).toMatch(/^__Host-lk_office=/)
-    // a form that is too large is refused to those alone who are not signed in
+    // a form of this size is refused only without a session
     const status = async (cookie: string) => {
       const headers = { host, cookie, origin: `https://${host}` }
       const payload = Buffer.alloc(300 * 1024, 'a')

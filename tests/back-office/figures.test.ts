@@ -9,7 +9,7 @@ import { describeOnDatabase } from '../helpers/test-database.ts'
 import { addBatch, makeVariant } from '../sale/keys/key-world.ts'
 import { buy, openSaleWorld, type SaleWorld, untilStatus } from '../sale/sale-world.ts'
 
-/** Half an hour before midnight in New York, where the clocks go back in between. */
+/** Half an hour before midnight in New York, where the clocks go back before the later orders. */
 const firstMoment = new Date('2026-10-10T03:30:00Z')
 
 describeOnDatabase('the figures of the overview', (open) => {
@@ -98,7 +98,7 @@ describeOnDatabase('the figures of the overview', (open) => {
     const early = await readFigures(world.shop)
     expect(early.today.orders).toBe(0)
     expect(early.yesterday.orders).toBe(0)
-    // until a quarter to midnight of 9 October there: two of the three orders of that night, though the clocks went back since
+    // until 23:45 of 9 October there: two of the three orders of that night, though the clocks went back since
     world.clock.set(new Date('2026-11-09T04:45:00Z'))
     expect((await readFigures(world.shop)).monthBefore.orders).toBe(2)
   })

@@ -55,7 +55,7 @@ describe('the figures of the shop', () => {
     expect(body).toContain('latchkey_nodejs_eventloop_lag_seconds')
     const types = [...body.matchAll(/^# TYPE (\S+) (\w+)$/gm)]
     expect(types.length).toBeGreaterThan(20)
-    // as promtool wants names
+    // promtool demands such names
     expect(types.filter(([, name = '', type]) => name.endsWith('_total') !== (type === 'counter'))).toEqual(
       [],
     )
@@ -114,7 +114,7 @@ describe('the figures of the shop', () => {
       openMeters(),
     )
     const host = '127.0.0.1:3002'
-    // as a proxy on this machine asks that says nothing of itself
+    // as a proxy on this machine that adds no header
     const answer = await isPublic.inject({ url: '/metrics', headers: { host }, remoteAddress: '127.0.0.1' })
     expect(answer.statusCode).toBe(404)
     await isPublic.close()

@@ -47,7 +47,7 @@ describeOnDatabase('the mail about what waits', (open) => {
     return placed.order
   }
 
-  /** How many mails were queued when everything that is due was done by several processes. */
+  /** Runs the job by several processes at once, and returns the number of queued mails. */
   async function queued(): Promise<number> {
     const counts = await Promise.all([1, 2, 3].map(() => needsYouJob.run(world.shop)))
     return counts.reduce((sum, count) => sum + count, 0)

@@ -284,7 +284,7 @@ describeOnBoth('the list of orders', (open) => {
     })
   })
 
-  /** With its mark, which a decoder would leave out. */
+  /** Text of a CSV file with its byte order mark, which a decoder would drop. */
   async function textOf(csv: Readable): Promise<string> {
     return (await buffer(csv)).toString()
   }

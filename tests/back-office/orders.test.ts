@@ -162,6 +162,4 @@ describeOnDatabase('orders in the back office', (open) => {
     if (!('code' in content)) throw new Error('an account is no key')
     return content.code
   }
-
-  /** As if the keys had been found to be no good: the order holds none any more. */
 })

@@ -70,7 +70,7 @@ import { client, makeStaff, signedIn } from './staff-world.ts'
 
 type Action = (args: ActionFunctionArgs) => Promise<unknown>
 
-/** Every page that can do something, with its action. The compiler wants each page that has actions. */
+/** Every page with actions, and its action. The compiler requires each such page. */
 const pageActions: {
   [Name in OfficePageName]: keyof (typeof officePages)[Name]['actions'] extends never ? undefined : Action
 } = {
@@ -230,7 +230,7 @@ describe('permissions of roles in the back office', () => {
     },
   )
 
-  /** The status of a page for a person without permission, or 200. */
+  /** The status that the page refuses a person with, or 200. */
   async function visit(pattern: string, asking: SignedInStaff): Promise<number> {
     const context = new RouterContextProvider()
     context.set(officeContext, { shop: world.shop, staff: asking, client, browser: 'a'.repeat(22) })

@@ -16,7 +16,7 @@ describeOnDatabase('refunds in the back office', (open) => {
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())
 
-  /** Delivered, of $10.00 for each key. */
+  /** A delivered order, at $10.00 for each key. */
   async function delivered(quantity = 1, visitor = makeVisitor()) {
     const { variants } = await makeProduct(world.shop, { stock: quantity })
     return buy(world, visitor, known(variants[0]).id, { quantity })

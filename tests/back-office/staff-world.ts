@@ -41,7 +41,7 @@ export async function joinBy(world: TestShop, token: string, email = '') {
 let people = 0
 const hashOfAll = hashPassword(password)
 
-/** Somebody of a role with an app, and their session. */
+/** Makes a staff member of a role, with an app and a session. */
 export async function makeStaff(world: TestShop, role: Role) {
   const { shop } = world
   const email = `${role}-${(people += 1)}@shop.example`

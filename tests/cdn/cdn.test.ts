@@ -49,7 +49,7 @@ it('SPD-5 pages for everybody name their keys, and stay in the CDN for the confi
 })
 
 it('SPD-5 a change purges its pages after its commit, and a try that fails is repeated whole', async () => {
-  // pages of the time before are unknown
+  // the first pass does not know the pages of the time before, so it purges all
   expect([await pass(), await pass(), await pass()]).toEqual([1, 1, 0])
   expect(cdn.purged.splice(0)).toEqual([['shop']])
   expect(await finding()).toMatchObject({ state: 'ok' })

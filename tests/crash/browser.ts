@@ -18,7 +18,7 @@ export interface Weather {
   wrong: string[]
 }
 
-/** Counts from zero. Retries end after so many milliseconds. */
+/** Starts all counts at zero. Retries end after `endsAfterMs`. */
 export function openWeather(endsAfterMs: number, untilUp: Weather['untilUp'] = async () => {}): Weather {
   return { signal: AbortSignal.timeout(endsAfterMs), untilUp, answers: 0, writes: 0, retries: 0, wrong: [] }
 }
@@ -39,7 +39,7 @@ export interface PlacedOrder {
 
 export const card = cardFields.cardNo
 
-/** A buyer's browser that talks to the shop and the test bank, and sends everything again that got no clear answer. */
+/** A buyer's browser for the shop and the test bank. It repeats every call without a clear answer. */
 export async function openBrowser(shopUrl: string, weather: Weather) {
   const cookies = new Map<string, string>()
 
@@ -77,7 +77,7 @@ export async function openBrowser(shopUrl: string, weather: Weather) {
     }
   }
 
-  /** Undefined: refused for a reason that a buyer may meet. */
+  /** Returns the data, or undefined after a refusal that a buyer may meet. */
   async function ask<Data extends z.ZodType>(path: string, data: Data, sent?: Parameters<typeof once>[1]) {
     const { status, text } = await call(shopUrl + path, sent)
     const json = z.object({ msg: z.string(), data: z.unknown().optional() }).parse(JSON.parse(text))
@@ -100,7 +100,7 @@ export async function openBrowser(shopUrl: string, weather: Weather) {
   const methods = z.object({ data: z.array(method) }).parse(JSON.parse(first.text)).data
 
   return {
-    /** Undefined without keys. */
+    /** Returns undefined if no key is left. */
     async order(wares: Wares, methodName: string, email: string): Promise<PlacedOrder | undefined> {
       const chosen = methods.find(({ name }) => name === methodName)
       if (!chosen) throw new Error(`no method ${methodName}`)
@@ -135,7 +135,7 @@ export async function openBrowser(shopUrl: string, weather: Weather) {
         if (answer?.status !== '1') weather.wrong.push(`the card of order ${orderId} was not taken`)
       }
     },
-    /** The buyer comes back and waits until the shop says that it is paid. */
+    /** Waits until the shop reports the order as paid, like a buyer who comes back. */
     async waitUntilPaid({ orderId }: PlacedOrder): Promise<void> {
       while ((await ask(`/api/pay/payssion/state?order_id=${orderId}`, z.string())) !== 'completed')
         await sleep(300)
@@ -143,7 +143,7 @@ export async function openBrowser(shopUrl: string, weather: Weather) {
   }
 }
 
-/** No key is left; an order that is cancelled already cannot be cancelled again. */
+/** Refusals that a buyer may meet: no key is left, or the order is cancelled already. */
 const fairRefusals = /fewer left|not possible in the order/
 
 const method = z.object({ id: z.int(), name: z.string(), fee: z.number() })

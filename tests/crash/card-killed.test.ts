@@ -119,7 +119,7 @@ function weatherOf(untilUp: () => Promise<void>, signal: AbortSignal): Weather {
   return { signal, untilUp, answers: 0, writes: 0, retries: 0, wrong: [] }
 }
 
-/** The next question to the company is due, but no order has run out of time. */
+/** Makes the next query to the company due, but lets no order expire. */
 async function letPaymentsBeChecked({ db }: { db: Db }): Promise<void> {
   const past = new Date(Date.now() - 1000)
   await db.updateTable('payment').set({ check_at: past }).where('check_at', 'is not', null).execute()

@@ -25,16 +25,16 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
-/** It charges, and its webhook never arrives. */
+/** The company as one that charges, but whose webhooks never arrive. */
 function unheard(standIn: StandIn): StandIn {
   return { ...standIn, protocol: { ...standIn.protocol, messages: () => [] } }
 }
 
 const companies: { name: string; method: string; open: () => StandIn }[] = [
   { name: 'Stripe', method: 'Card, Apple Pay, Google Pay', open: () => unheard(stripeStandIn) },
-  // the buyer has agreed, and PayPal waits for the shop to take the money
+  // the buyer has agreed, and PayPal waits for the shop to capture the money
   { name: 'PayPal', method: 'PayPal', open: () => unheard(payPalStandIn) },
-  // cannot be asked: it repeats its notification until the shop is there
+  // it has no query, and repeats its notification until the shop answers
   { name: 'PayPal’s classic form', method: 'PayPal', open: openPayPalFormStandIn },
   { name: 'Payssion', method: 'Alipay', open: () => unheard(payssionStandIn('test')) },
   {
@@ -84,7 +84,7 @@ describe.each(companies)(
   },
 )
 
-/** A company, and a shop of it that sells one key: its process, and its database in the hands of the test. */
+/** A company and a shop that sells one key by it: the shop's process, and its database for the test. */
 async function openPlace(standIn: StandIn) {
   const dataDir = mkdtempSync(join(tmpdir(), 'latchkey-unheard-'))
   closing.push(() => rmSync(dataDir, { recursive: true, force: true }))

@@ -12,7 +12,7 @@ const buyers = 200
 const keyCount = 50
 const killsInTheRush = 5
 const maxAbandoned = 5
-/** far more than it takes, for machines that have other things to do */
+/** far more than needed, for busy machines */
 const maxSeconds = 480
 
 const closing: (() => unknown)[] = []
@@ -75,7 +75,7 @@ describe.each<Engine>(['postgres', 'pglite'])('a shop on %s that is killed again
   )
 })
 
-/** Sells every key while the shop is killed again and again; returns how often. */
+/** Sells every key while the shop is killed again and again; returns the number of kills. */
 async function sellOut(shop: ShopProcess, sale: Sale, weather: Weather, place: Place): Promise<number> {
   const allTaken = sale.until(() => sale.paid + sale.abandoned === keyCount)
   const [killsInRush] = await Promise.all([killInTheRush(shop, weather), allTaken])
@@ -104,7 +104,7 @@ async function whereItStands(sale: Sale, weather: Weather, place: Place): Promis
   return `the sale stopped: ${JSON.stringify(stands)}`
 }
 
-/** Kills it during work on the buyers' requests, each time at another moment, and restarts it. */
+/** Kills the shop during work on the buyers' requests, each time at another moment, and restarts it. */
 async function killInTheRush(shop: ShopProcess, weather: Weather): Promise<number> {
   for (let kill = 0; kill < killsInTheRush; kill++) {
     const enough = weather.writes + 1 + Math.random() * 150
@@ -117,7 +117,7 @@ async function killInTheRush(shop: ShopProcess, weather: Weather): Promise<numbe
   return killsInTheRush
 }
 
-/** Unpaid orders expire while the shop is down; their keys are for others. */
+/** Lets unpaid orders expire while the shop is down, so that their keys are free for others. */
 async function putAbandonedBack(
   shop: ShopProcess,
   sale: Sale,

@@ -63,7 +63,7 @@ async function buyLike(index: number, variantId: number): Promise<void> {
   const input = await insist(() => checkOutInputFor(world, guest, variantId))
   if (!input) return
   const clicks = await Promise.all([1, 2].map(() => insist(() => checkOut(world.shop, guest, input))))
-  // one click may be refused before another buyer gives a key back, and the other one served after it
+  // one click may be refused before another buyer frees a key, and the second click served after that
   const [orderId, ...others] = new Set(clicks.flatMap((placed) => placed?.order.id ?? []))
   expect(others).toEqual([])
   if (orderId === undefined) return
@@ -75,7 +75,7 @@ async function buyLike(index: number, variantId: number): Promise<void> {
   await cancelling
 }
 
-/** Undefined when the shop refuses. */
+/** Repeats the work until it succeeds; undefined if the shop refuses it. */
 async function insist<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   for (;;) {
     try {
@@ -104,7 +104,7 @@ async function cutSessions(signal: AbortSignal): Promise<number> {
   return cut
 }
 
-/** The background jobs of one more process. */
+/** Runs the background jobs like one more process. */
 async function workOn(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await Promise.allSettled(jobList.map((job) => job.run(world.shop)))

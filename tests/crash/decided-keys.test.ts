@@ -17,7 +17,7 @@ import { openSale } from './sale.ts'
 import { type ShopProcess, shopProcess } from './shop-process.ts'
 
 const buyers = 200
-/** of the batch that is doubted, and as many of another */
+/** keys of the doubtful batch, and as many of another one */
 const keysOfBatch = buyers / 2
 const kills = 6
 
@@ -44,7 +44,7 @@ describe('200 buyers of a shop on PostgreSQL', () => {
       await shop.start()
       const weather = openWeather(480_000, shop.untilUp)
       const sale = openSale({ shopUrl: shop.url, wares, weather, buyers, maxAbandoned: 0 })
-      // what a round has released is for those who found none
+      // keys that a round has released go to buyers who found none
       const decider = deciderProcess(place.env, doubtful, () => sale.keysBack(10))
       closing.push(() => decider.kill())
       decider.start()
@@ -76,14 +76,14 @@ describe('200 buyers of a shop on PostgreSQL', () => {
       expect(await place.withDatabase(({ db }) => waiting(db))).toBe(0)
       const askedFor = await place.withDatabase(({ db }) => replacements(db))
       expect(askedFor.filter((one) => one.replaced_at === null)).toEqual([])
-      // none of those that were off sale went out with what came later
+      // no key that was off sale went out with the later keys
       const still = await place.withDatabase(({ db }) => keysOffSale(db))
       expect(still).toEqual(expect.arrayContaining(offSale))
     },
   )
 })
 
-/** A card whose answer was lost counts as declined, and all buyers pay from one network. */
+/** Switches the limit of declined cards off: lost answers count as declined, and all buyers share a network. */
 async function takeCardsUnlimited({ db }: Shop): Promise<void> {
   await db
     .insertInto('setting')
@@ -98,7 +98,7 @@ async function addKeys(shop: Shop, variantId: number, count: number): Promise<vo
 }
 
 interface Decider {
-  /** of each round how many keys were sold while they were quarantined */
+  /** by round, how many keys were sold while they were quarantined */
   rounds: number[]
   start(): void
   kill(): Promise<void>
@@ -135,14 +135,14 @@ function deciderProcess(env: Record<string, string>, batchId: number, onRound: (
   }
 }
 
-/** In turn who decides alone, and the shop with them. */
+/** Kills the decider alone and the decider with the shop, in turn. */
 async function killAllTheTime(shop: ShopProcess, decider: Decider, weather: Weather): Promise<void> {
   for (let kill = 0; kill < kills; kill++) {
     const rounds = decider.rounds.length + 1
     const enough = weather.writes + 1 + Math.random() * 80
     const begun = Date.now()
     while (weather.writes < enough && Date.now() < begun + 8000) await sleep(5)
-    // who decides is a process that starts first, however busy the machine is
+    // the decider finishes a round first, however slowly its process starts
     while (decider.rounds.length < rounds && Date.now() < begun + 60_000) await sleep(5)
     await sleep(Math.random() * 300)
     if (kill % 2 === 0) {
@@ -165,7 +165,7 @@ async function settle(shop: ShopProcess, { withDatabase }: Place): Promise<void>
   await shop.stop()
 }
 
-/** Paid orders and replacements that wait though there are keys. */
+/** Number of paid orders and replacements that wait although there are keys. */
 async function canBeFilled(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (least(
@@ -205,7 +205,7 @@ const nothingWrong = {
   wrongStocks: 0,
 }
 
-/** Everything that must hold, in numbers. */
+/** Number of paid orders, and of each fault. */
 async function wholeOrders(db: Db) {
   const live = sql`(
     select count(*) from stock_key k join order_line l on l.id = k.order_line_id

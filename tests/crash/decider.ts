@@ -28,7 +28,7 @@ await withOperatorShop(async (shop) => {
   }
 })
 
-/** How many keys of the batch any buyer has or had. */
+/** Number of keys of the batch that a buyer has or had. */
 async function soldOf({ db }: OperatorShop): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from stock_key

@@ -16,7 +16,7 @@ export async function letTimePass({ db }: { db: Db }): Promise<void> {
   await db.updateTable('orders').set({ retry_at: past }).where('retry_at', 'is not', null).execute()
 }
 
-/** How much the shop still has to do. */
+/** Number of orders, mails and refunds that the shop still has to finish. */
 export async function leftToDo(db: Db): Promise<Record<string, number>> {
   const { rows } = await sql<Record<string, number>>`
     select
@@ -27,7 +27,7 @@ export async function leftToDo(db: Db): Promise<Record<string, number>> {
   return rows[0] ?? {}
 }
 
-/** Everything that must hold, in numbers. */
+/** Number of keys, orders and mails, and of each fault. */
 export async function finalState(db: Db) {
   const { rows } = await sql<Record<string, number>>`
     select

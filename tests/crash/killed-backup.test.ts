@@ -21,7 +21,7 @@ function temporaryFolder(): string {
   return folder
 }
 
-/** A `psql` that says its number, and then reads nothing. */
+/** A `psql` that writes its process id into a file, and then reads nothing. */
 function stuckTool(): { folder: string; pid(): number | undefined } {
   const folder = temporaryFolder()
   const real = findPostgresBinaries()
@@ -102,7 +102,7 @@ describe('a command that was killed', { timeout: 300_000 }, () => {
       return rows.length
     }
 
-    // the load waits for this one's table of the same name
+    // the restore waits for this transaction, which makes a table of the same name
     const holder = await target.db.startTransaction().execute()
     await sql`create table orders (id integer)`.execute(holder)
     const killed = restoring.start('restore', join(backups, file), ...into)

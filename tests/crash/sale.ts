@@ -8,9 +8,9 @@ export interface Sale {
   abandoned: number
   /** Present step of each buyer. */
   doing: Map<number, 'comes in' | 'orders' | 'waits for a key' | 'pays' | 'cancels' | 'waits for the payment'>
-  /** That many keys are on the shelf again: as many of those who found none try once more. */
+  /** Announces that many keys on the shelf, so that as many waiting buyers try again. */
   keysBack(count: number): void
-  /** Waits until so many are paid for or abandoned. */
+  /** Waits until `taken` returns true. */
   until(taken: () => boolean): Promise<void>
   /** Sends away everybody who still waits for a key. */
   end(): Promise<void>
@@ -21,13 +21,13 @@ interface SaleSettings {
   wares: Wares
   weather: Weather
   buyers: number
-  /** how many order and never pay */
+  /** limit of buyers who order and never pay */
   maxAbandoned: number
 }
 
 const methodNames = ['Card', 'Testbank', 'Test wallet']
 
-/** Everybody wants one key at the same moment; who finds none waits until one comes back. */
+/** Lets all buyers want one key at the same moment. A buyer who finds none waits until a key comes back. */
 export function openSale({ shopUrl, wares, weather, buyers, maxAbandoned }: SaleSettings): Sale {
   const waiting: ((again: boolean) => void)[] = []
   const watchers: (() => void)[] = []

@@ -5,14 +5,14 @@ import { freePort } from '../helpers/free-port.ts'
 
 export interface ShopProcess {
   url: string
-  /** everything that any of its lives has printed */
+  /** output of the process, across its restarts */
   output(): string
   /** Starts it and waits until it answers. */
   start(): Promise<void>
   untilUp(): Promise<void>
-  /** In the middle of its work. */
+  /** Ends it by SIGKILL, in the middle of its work. */
   kill(): Promise<void>
-  /** As an operator would. */
+  /** Ends it by SIGTERM, as an operator would. */
   stop(): Promise<void>
 }
 
@@ -63,7 +63,7 @@ const settings = {
   COVERS_AHEAD: '0',
 }
 
-/** Without variables of this machine for a shop of its own. */
+/** Environment without this machine's variables for a shop of its own. */
 function inherited(): Record<string, string> {
   const { PATH = '', HOME = '', TMPDIR } = process.env
   return { PATH, HOME, ...(TMPDIR && { TMPDIR }) }

@@ -21,7 +21,7 @@ describe('OPS-2 the role of the shop', () => {
     await database.close()
   })
 
-  /** All of them in one transaction, with the rights of the role. */
+  /** Runs the statements in one transaction, with the rights of the role. */
   function run(...statements: readonly string[]): Promise<void> {
     return database.db.transaction().execute(async (trx) => {
       await sql`set local role ${sql.id(role)}`.execute(trx)

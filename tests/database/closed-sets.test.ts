@@ -7,7 +7,7 @@ type Row<Table extends keyof Database> = Selectable<Database[Table]>
 
 const homeLists = { banner: 0, hottest: 0, 'best-seller': 0, latest: 0 } as const
 
-/** By `table.column`: each value of its type, none of which the compiler lets this list lack or invent. */
+/** By `table.column`: the values of its type. The compiler refuses a missing and an unknown value. */
 const sets: Record<string, string[]> = {
   'day_sum.trait': all<Row<'day_sum'>['trait']>({
     all: 0,

@@ -5,8 +5,8 @@ import type { Database } from '../../src/shop/schema.ts'
 import { migrationsFolder } from '../helpers/migrations-folder.ts'
 
 /**
- * A process for tests to kill: opens the embedded database of a data folder, says "open", and writes one row after another,
- * saying the number of each that was committed.
+ * A process for tests to kill: opens the embedded database of a data folder, prints "open", writes one row after
+ * another, and prints the number of each committed row.
  */
 const { db, lost } = await openDatabase<Database>({
   dataDir: process.argv[2] ?? '',

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Everything that the schema is made of, one thing a line, as PostgreSQL writes it down. */
+/** The schema as PostgreSQL describes it, one object a line. */
 export async function listSchema<Tables>(db: Kysely<Tables>): Promise<string> {
   const { rows } = await sql<{ line: string }>`
     select line from (

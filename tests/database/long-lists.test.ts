@@ -173,7 +173,7 @@ it('no statement is written with a parameter for each value of a list', () => {
   expect(spelledOut.map(({ file }) => file)).toEqual([])
 })
 
-/** Inserts of as many rows as somebody gives, with why they are few. Others go through `inBatches`. */
+/** Files that insert all given rows in one statement, and why these are few. Others use `inBatches`. */
 const fewRows: Record<string, string> = {
   'src/shop/keys/complaints/complaint-records.ts': 'three pictures of one report',
   'src/shop/keys/consent/consent-records.ts': 'the keys of one order',

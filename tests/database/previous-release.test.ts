@@ -3,7 +3,7 @@ import { openTestDatabase } from '../helpers/test-database.ts'
 import released from './released-schema.json' with { type: 'json' }
 import { narrowings, type SchemaFacts, schemaFacts } from './schema-facts.ts'
 
-/** Rules that the release before cannot break, with why. Empty it when a schema is frozen. */
+/** Rules that the release before cannot break, with the reason. Empty it when a schema is frozen. */
 const harmless: Record<string, string> = {
   "audit_log has a new rule: CHECK ((actor_kind = ANY (ARRAY['staff'::text, 'command'::text, 'job'::text, 'key'::text])))":
     'the same set with one more value',

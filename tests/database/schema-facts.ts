@@ -69,7 +69,7 @@ function columnIssue(name: string, before: string, now: string | undefined): str
   return mustBeNamed && before.endsWith(' filled') ? [`${name} has no default any more`] : []
 }
 
-/** A rule about a column that the older release leaves as it comes. */
+/** Whether the rule is about one of these columns, which the older release never writes. */
 function speaksOf(rule: string, columns: readonly string[]): boolean {
   return columns.some((column) => new RegExp(`\\b${column}\\b`).test(rule))
 }

@@ -8,7 +8,7 @@ import { oceanpaymentUnderTest } from './oceanpayment-world.ts'
 import { cards } from './stage.ts'
 import { openPayPalFormStandIn, payPalStandIn, payssionStandIn, stripeStandIn } from './stand-ins.ts'
 
-/** What `payments check --pay` goes through at each; a card or a form of the shop's own is nobody's page to pay on. */
+/** Steps of `payments check --pay` at each company; the check cannot pay on a card page or form of the shop itself. */
 const whole = ['webhook address', 'open', 'query', 'pay', 'refund']
 const unpaid = ['webhook address', 'open', 'query', 'signed webhook']
 const companiesChecked: [string, () => StandIn, string[]][] = [

@@ -5,9 +5,9 @@ import { payingScenarios } from './paying-scenarios.ts'
 import { type CompanyUnderTest, openStage, type Stage } from './stage.ts'
 import { webhookScenarios } from './webhook-scenarios.ts'
 
-/** PSP-2: what every company's gateway does, on both databases. */
+/** PSP-2: tests of every company's gateway. */
 export function describeContract(company: CompanyUnderTest): void {
-  // one company is enough to find what the databases would do differently
+  // one company on both databases is enough to find a difference between them
   const describeOn = company.name === 'stripe' ? describeOnBoth : describeOnDatabase
   describeOn(`PSP-2 the gateway of ${company.name}`, (open) => {
     let stage: Stage

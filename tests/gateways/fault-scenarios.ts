@@ -11,7 +11,7 @@ const faults = [
   { when: 'after', how: 'drop' },
 ] as const
 
-/** Answers that are lost, before and after what they tell has happened. */
+/** Tests of answers that are lost, before or after their effect. */
 export function faultScenarios(stage: () => Stage): void {
   async function loseNextAnswer(call: 'start' | 'refund', fault: (typeof faults)[number]) {
     const { world, company } = stage()

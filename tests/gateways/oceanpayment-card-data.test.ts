@@ -95,7 +95,7 @@ describeOnDatabase('after cards of all kinds went through to Oceanpayment', (ope
     return reported
   }
 
-  /** A card whose order is gone when the answer comes, and one that comes with nonsense. */
+  /** A late card, one with a wrong expiry, and one for a cancelled order. */
   async function tryForgotten(): Promise<string> {
     const { send, placed, guest } = await ordered()
     const reported = [await send(cards.late), await send(cards.good, { cardExpire: 'never' })]

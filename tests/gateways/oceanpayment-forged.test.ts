@@ -49,7 +49,7 @@ describeOnDatabase('PAY-10 a message in Oceanpayment’s name', (open) => {
   const pushed = (fields: Record<string, string>, secureCode = code) =>
     push(responseXml({ notice_type: 'transaction', ...fields, signValue: signatureOf(fields, secureCode) }))
 
-  /** Its order, paid by this card or declined, and the company's name for the payment. */
+  /** Places an order and pays it by this card; returns it with the company's name for the payment. */
   async function charged(card: string) {
     const staged = await stage.order()
     const { placed, guest } = staged
@@ -116,13 +116,13 @@ describeOnDatabase('PAY-10 a message in Oceanpayment’s name', (open) => {
     const bodies = [
       signed.replace('<response>', `${bomb}<response>`),
       signed.replace('</response>', '<payment_status>1</payment_status></response>'),
-      // no UTF-8
+      // not UTF-8
       new Blob([signed.replace('</response>', '<a>'), new Uint8Array([0xff]), '</a></response>']),
       '',
       'payment_status=1',
     ]
     for (const body of bodies) expect(await push(body)).toEqual(received)
-    // an unknown terminal selects no secret, and so none that is empty
+    // an unknown terminal selects no secret, so an empty secret does not help
     expect(await pushed({ ...paid, terminal: '1' }, '')).toEqual(received)
     expect(await pushed({ ...paid, account: '', terminal: '' }, '')).toEqual(received)
     expect(await pushed(paid, '')).toEqual(received)

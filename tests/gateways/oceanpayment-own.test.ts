@@ -20,7 +20,7 @@ describeOnDatabase('PSP-1 a shop with Oceanpayment', (open) => {
   const payWith = (card: string, { placed, guest }: { placed: StagedOrder['placed']; guest: Visitor }) =>
     payByCard(stage.world.shop, guest, { orderId: placed.order.id }, billing(placed.order.id, card))
 
-  /** how many cards were sent to the company */
+  /** counts the cards that are sent to the company */
   function countSales(): () => number {
     const sent = vi.spyOn(globalThis, 'fetch')
     return () => sent.mock.calls.filter(([url]) => typeof url === 'string' && url.endsWith(salePath)).length
@@ -134,7 +134,7 @@ describeOnDatabase('PSP-1 a shop with Oceanpayment', (open) => {
     const staged = await stage.order()
     await stage.world.control.failNextCall({ when: 'after', how: 'drop', path: salePath })
     await expect(payWith(cards.good, staged)).rejects.toMatchObject({ code: 'payment.unavailable' })
-    // as after a backup was brought back
+    // as after a restored backup
     await db
       .updateTable('payment')
       .set({ charged_at: null })

@@ -10,7 +10,7 @@ import { cards, type Stage } from './stage.ts'
 
 /** Usual ways of a payment: paid, declined, cancelled, queried, late, refunded. */
 export function payingScenarios(stage: () => Stage): void {
-  /** once the webhook has come, in its own time */
+  /** Waits until the webhook has delivered the order, and returns its facts. */
   async function factsAfterPaying({ order }: PlacedOrder) {
     const { world } = stage()
     await untilStatus(world, order, 'delivered')

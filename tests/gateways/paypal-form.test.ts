@@ -59,7 +59,7 @@ describeOnDatabase("PSP-1 PayPal's classic form", (open) => {
 
   const facts = ({ order: row }: OrderInSale) => orderFacts(world.shop, row)
 
-  /** The form of an order as a buyer may change it before it is posted. */
+  /** Posts the form of an order with changes that a buyer may make, and pays. */
   async function payChanged({ next }: OrderInSale, changes: Record<string, string>) {
     if (next.kind !== 'form') throw new Error('no form')
     const { location } = await post(next.payHtml.action, { ...next.payHtml.fields, ...changes })
@@ -191,7 +191,7 @@ describeOnDatabase("PSP-1 PayPal's classic form", (open) => {
     expect(await facts(placed)).toMatchObject({ refunds: [{ state: 'done', cents: 300 }], keys: ['sold'] })
     expect(await refundedOf(placed)).toBe(300)
 
-    // another part, of which nobody asked the shop
+    // another part, refunded at PayPal without the shop
     await world.control.refund(reference, { amount: 200 })
     await expect.poll(() => refundedOf(placed)).toBe(500)
     expect(await refundOrder(world.shop, testActor, placed.order.id)).toMatchObject(opened)

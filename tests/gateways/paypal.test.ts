@@ -31,7 +31,7 @@ const paypal: CompanyUnderTest = {
 
 describeContract(paypal)
 
-/** The buyer confirms 3-D Secure, and the bank then declines the capture. */
+/** Card whose bank declines the capture after the buyer has confirmed 3-D Secure. */
 const declinedAtCapture = '4000000000002222'
 
 describeOnDatabase('PSP-1 PayPal, where the shop captures the money', (open) => {
@@ -50,7 +50,7 @@ describeOnDatabase('PSP-1 PayPal, where the shop captures the money', (open) => 
     return { placed: await placeOrder(world, guest, known(variants[0]).id, { method: 'paypal' }), guest }
   }
 
-  /** The buyer agrees on PayPal's page, and the shop hears nothing of it. */
+  /** Lets the buyer agree on PayPal's page, without a webhook that the shop hears. */
   async function approvedUnheard() {
     vi.spyOn(gateway, 'readWebhook').mockResolvedValue({ kind: 'nothing' })
     const ordered = await order()

@@ -24,7 +24,7 @@ const order = {
 
 type Form = Record<string, string>
 
-/** As the company's own library signs: each call its fields, an absent one like an empty one. */
+/** Signs like the company's own library: the fields of each call, a missing one as an empty one. */
 async function call(path: string, signed: string[], form: Form, changes: Form = {}) {
   const { apiKey, secretKey } = payssionAccount(secret, 'test')
   const text = [apiKey, ...signed.map((name) => form[name] ?? ''), secretKey].join('|')

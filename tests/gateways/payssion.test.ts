@@ -66,7 +66,7 @@ describeOnDatabase('PSP-1 Payssion, with real methods', (open) => {
     return ordered
   }
 
-  /** The buyer pays on Payssion's page, and the shop hears nothing of it. */
+  /** Lets the buyer pay on Payssion's page, without a webhook that the shop hears. */
   async function paidUnheard() {
     const lost = vi.spyOn(gateway, 'readWebhook').mockResolvedValue({ kind: 'nothing' })
     const ordered = await order()

@@ -28,7 +28,7 @@ for (const [name, company] of companies)
       return staged
     }
 
-    /** Everything that the company sends during the work is lost. */
+    /** Runs the work while every message of the company is lost. */
     async function unheard(work: () => Promise<unknown>): Promise<void> {
       const lost = vi.spyOn(stage.gateway, 'readWebhook').mockResolvedValue({ kind: 'nothing' })
       await work()

@@ -20,23 +20,23 @@ import {
   type StandIn,
 } from '../sale/sale-world.ts'
 
-/** A company as the contract is run against it: its stand-in, and in what its rules differ from those of others. */
+/** A company under the contract: its stand-in, and its differences from other companies. */
 export interface CompanyUnderTest extends StandIn {
-  /** the code of one of its payment methods; its own name unless it says another */
+  /** code of one of its payment methods; default is its name */
   method?: MethodCode
-  /** how a forged webhook is answered; 400 unless the company wants to hear nothing of it */
+  /** status of the answer to a forged webhook; 400 unless the company gets no refusals */
   forgedStatus?: number
-  /** its webhooks do not say from which mode they come */
+  /** its webhooks do not name their mode */
   hidesMode?: boolean
-  /** it repeats webhooks for days, as they were signed first */
+  /** it repeats webhooks for days, with their first signature */
   takesOldWebhooks?: boolean
   /** it reports no disputes */
   hidesDisputes?: boolean
-  /** no card is asked for: none is declined, and none asks for 3-D Secure */
+  /** it asks for no card, so that none is declined and none asks for 3-D Secure */
   asksForNoCard?: boolean
   /** its library repeats a call by itself when the connection was dropped */
   repeatsDrops?: boolean
-  /** it learns of a payment with its card, which the shop sends; how it names one */
+  /** name for a payment, at a company that learns of it only with the card from the shop */
   newPaymentId?: () => string
   /** parts of methods and paths of its calls to open a payment (if any), query it and refund it */
   paths: { start?: string; query: string; refund: string }
@@ -49,11 +49,11 @@ export interface Stage {
   gateway: Gateway
   /** what the shop has sent to the company: addresses, headers and bodies */
   heard: readonly string[]
-  /** An unpaid order of one thing that costs 10.00, placed with this company; of a product's only key if it says no other. */
+  /** Places an unpaid order of 10.00 with this company; without a wish, of the only key of a new product. */
   order(wishes?: { variantId?: number; guest?: Visitor }): Promise<StagedOrder>
-  /** The buyer pays with one of the test cards. Answers the page of 3-D Secure, if that asks. */
+  /** Pays with one of the test cards. Returns the page of 3-D Secure, if that asks. */
   pay(staged: Pick<StagedOrder, 'placed' | 'guest'>, card: string): Promise<string | undefined>
-  /** its latest attempt, as the gateway knows it */
+  /** the latest attempt of the order, as the gateway knows it */
   started(placed: PlacedOrder): Promise<StartedPayment>
 }
 
@@ -94,7 +94,7 @@ export async function openStage(company: CompanyUnderTest, database: TestDatabas
         method: company.method ?? company.name,
       })
       const placed = await checkOut(world.shop, guest, input)
-      // of a form the company learns when the browser posts it
+      // the company learns of a form when the browser posts it
       if (placed.next.kind === 'form') await payPage(placed)
       const started = await latest(placed)
       const { name, newPaymentId } = company
@@ -134,7 +134,7 @@ function heardBy({ protocol, ...company }: StandIn, heard: string[]): StandIn {
   }
 }
 
-/** Tells the stand-in of a payment whose card has not come, so that its controls find it. */
+/** Announces a payment to the stand-in before its card comes, so that the controls find it. */
 export async function introduce(
   control: SandboxControl,
   company: { id: string; webhookUrl: string },

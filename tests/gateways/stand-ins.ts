@@ -30,7 +30,7 @@ export const payPalStandIn: StandIn = {
   }),
 }
 
-/** Each knows only what it has sent itself. */
+/** A new stand-in, since each knows only the notifications that it has sent itself. */
 export function openPayPalFormStandIn(): StandIn {
   return {
     name: 'paypal-form',

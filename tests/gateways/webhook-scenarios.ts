@@ -114,7 +114,7 @@ export function webhookScenarios(stage: () => Stage): void {
     return rows.map(({ kind }) => kind).filter((kind) => kind.startsWith('dispute-'))
   }
 
-  /** The webhook comes over HTTP in its own time, then the jobs give the money back. */
+  /** Waits for the webhook, runs the jobs that refund, and returns the refunds. */
   async function refundsOf({ order }: PlacedOrder) {
     const { world } = stage()
     const refunds = async () => (await orderFacts(world.shop, order)).refunds

@@ -42,7 +42,7 @@ async function* asLines(lines: readonly (object | string)[]): AsyncGenerator<str
   for (const line of lines) yield typeof line === 'string' ? line : JSON.stringify(line)
 }
 
-/** Somebody in English, with a currency of the given rate. */
+/** A visitor in English, with a currency of the given rate. */
 export function visitorWith(rate = '1', locale = 'en-US'): Visitor {
   return {
     locale,

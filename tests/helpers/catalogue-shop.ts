@@ -6,7 +6,7 @@ import type { TestDatabase } from './test-database.ts'
 
 export type CatalogueShop = TestDatabase & Pick<Shop, 'productIndex' | 'now' | 'config'>
 
-/** As much of a shop as looking through its catalogue needs. */
+/** The parts of a shop that its catalogue needs. */
 export function catalogueShop(database: TestDatabase, lists?: LiveLists): CatalogueShop {
   return {
     ...database,

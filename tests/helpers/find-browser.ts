@@ -12,8 +12,8 @@ export interface Browser {
 }
 
 /**
- * The browser of `CHROME_PATH`, else the one that npm brought, which is the same for everybody, made ready to run, else a
- * Chrome or Chromium of this machine. Throws one clear line.
+ * Finds a browser and prepares it: the one of `CHROME_PATH`, else the one from npm, which is the same for everybody,
+ * else a Chrome or Chromium of this machine. Throws one clear line.
  */
 export async function findBrowser(): Promise<Browser> {
   const wanted = process.env['CHROME_PATH']

@@ -45,7 +45,7 @@ export async function makeProduct(
   return made
 }
 
-/** Puts that many new keys (or accounts) on the shelf and gives them. */
+/** Puts that many new keys (or accounts) on the shelf, and returns them. */
 export async function makeKeys(
   shop: Shop,
   sku: string,
@@ -59,7 +59,7 @@ export async function makeKeys(
   return contents
 }
 
-/** A guest with a browser of his own who reads English and pays in dollars. */
+/** A guest with a browser of their own, who reads English and pays in dollars. */
 export function makeVisitor(changes: Partial<Visitor> = {}): Visitor {
   return {
     locale: 'en-US',
@@ -105,7 +105,7 @@ function newKey(keyType: WholeProduct['keyType']): KeyContent {
 /** User of a command, for tests that ignore who it is. */
 export const testActor: Actor = { kind: 'command', name: 'tester' }
 
-/** Sets what a shop keeper sets, by the key in `setting`. */
+/** Sets a value of the shop keeper, by its key in `setting`. */
 export async function setSetting(shop: Pick<Shop, 'db' | 'now'>, key: string, text: string): Promise<void> {
   await changeSettings(shop, testActor, [{ key, text }])
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * Ports in a row that nobody listens on, for a shop, its test bank and its back office, which come one after the other; answers
- * the first. They lie below those that outgoing connections take, so that they stay free until they are used.
+ * Finds free ports in a row, for a shop, its test bank and its back office; returns the first. They lie below those of
+ * outgoing connections, so that they stay free until they are used.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -16,12 +16,12 @@ export async function freePort(): Promise<number> {
 
 const row = 4
 
-/** Tests that run side by side have ports apart: one may have found a port and not listen on it yet. */
+/** Tests that run side by side have separate ports: one may have found a port and not listen on it yet. */
 const lanes = 16
 const { VITEST_POOL_ID, TEST_PARALLEL_INDEX } = process.env
 const lane = Number(VITEST_POOL_ID ?? TEST_PARALLEL_INDEX ?? lanes - 1) % lanes
 
-/** A test that asks for several has them all before it listens on the first. */
+/** Ports that are given out: a test may ask for several before it listens on the first. */
 const given = new Set<number>()
 
 async function areFree(first: number): Promise<boolean> {

@@ -44,7 +44,7 @@ export interface TestShop {
   clock: TestClock
   /** names of the jobs that were woken, in order */
   woken: JobName[]
-  /** Does what the background jobs have to do now, all of it. */
+  /** Runs the background jobs until nothing is due. */
   runDueJobs(): Promise<void>
   close(): Promise<void>
 }
@@ -111,7 +111,7 @@ export async function openTestShop({
   }
 }
 
-/** Some tests open a shop twice on one database. */
+/** Switches off rules that are not set yet, since some tests open a shop twice on one database. */
 async function switchRulesOff(db: Db): Promise<void> {
   const rules = fraudRuleNames.map((rule) => `review.${rule}` as const)
   const names = [...rules, 'declined.visitor', 'declined.email', 'declined.card'] as const
@@ -130,7 +130,7 @@ export interface TestClock {
 }
 
 /**
- * A zone in which it is between twelve and one now, on the present UTC day: some mails depend on the hour.
+ * A time zone where it is between 12:00 and 13:00 of the present UTC day, since some mails depend on the hour.
  */
 function middayZone(): string {
   const west = new Date().getUTCHours() - 12
@@ -150,7 +150,7 @@ function testClock(): TestClock {
 
 export interface TestMailbox {
   sent: OutgoingMail[]
-  /** what the next mails meet; nothing when they are taken */
+  /** error that the next mails meet; undefined if they are accepted */
   error: Error | undefined
   transport: MailTransport
 }
@@ -171,10 +171,10 @@ function testMailbox(): TestMailbox {
   return mailbox
 }
 
-/** All but the one that asks machines elsewhere how the shop is. */
+/** All jobs except the one that asks other machines whether the shop answers. */
 const dueJobs = jobList.filter(({ name }) => name !== 'watch-health')
 
-/** As the running shop does: a pass that did something is followed by another, and so is one that wakes a job. */
+/** Repeats the jobs while one did something or woke another, as the running shop does. */
 async function runDueJobs(shop: Shop, woken: readonly JobName[]): Promise<void> {
   let done: number
   let wokenBefore: number

@@ -5,8 +5,8 @@ const memory = '/dev/shm'
 const neededBytes = 4 * 1024 ** 3
 
 /**
- * For databases that tests throw away: a file system in memory where there is one with room, else the temporary folder. A
- * disk is busy for long with the thousand files of a database that comes and goes.
+ * Returns a folder for databases that tests throw away: in memory if there is room, else the temporary folder. The
+ * thousand files of such a database keep a disk busy for long.
  */
 export function quickFolder(): string {
   try {

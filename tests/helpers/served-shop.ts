@@ -80,7 +80,7 @@ class FailingDriver extends DummyDriver {
   }
 }
 
-/** What `react-router build` makes, with one page for every address. */
+/** A result of `react-router build` with one page for every address. */
 export function storefrontOf(html: string, { sharedSeconds = 0, asksForOwner = false } = {}): ServerBuild {
   let rendered = 0
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-build-'))

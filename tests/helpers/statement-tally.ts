@@ -54,7 +54,7 @@ export function tallyStatements() {
   }
 }
 
-/** Answers how to stop it. Not by vitest: each test would begin without. */
+/** Watches all queries; returns a function that stops it. A spy of vitest would end with each test. */
 function watchQueries(onStatement: (statement: Statement) => void): () => void {
   const waiting = new WeakMap<pg.Client, number>()
   const inTransaction = new WeakSet<pg.Client>()
@@ -96,7 +96,7 @@ export function sumOf(steps: readonly Step[]): Tally {
   }
 }
 
-/** To read when there are too many. */
+/** Text for the message of a test that found too many. */
 export function listOf(steps: readonly Step[]): string {
   return steps
     .flatMap(({ name, statements }) => [

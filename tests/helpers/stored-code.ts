@@ -1,7 +1,7 @@
 import type { Shop } from '../../src/shop/shop.ts'
 import { makeKeys, makeProduct } from './fixtures.ts'
 
-/** A key on the shelf, which is a code. */
+/** Stores a key that is a code, and returns the code. */
 export async function storedCode(shop: Shop): Promise<string> {
   const { variants } = await makeProduct(shop)
   const [key] = await makeKeys(shop, variants[0]?.sku ?? '', 1)

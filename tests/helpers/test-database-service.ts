@@ -14,7 +14,7 @@ import { openPostgresServer, type PostgresServer } from './postgres/postgres-ser
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** where test files ask for what their databases begin with */
+    /** address where test files ask for the initial content of their databases */
     testDatabaseService: string
   }
 }
@@ -87,7 +87,7 @@ async function findOrMakeDump(): Promise<TestDatabaseSource['pglite']> {
   if (!embedded) throw new Error('no embedded database')
   const { db, close } = await openEmbedded(embedded, log)
   await migrate(db, migrationsFolder)
-  // or each copy would do again what the log of the migrations says
+  // without it each copy would replay the log of the migrations
   await sql`checkpoint`.execute(db)
   mkdirSync(folder, { recursive: true })
   const unfinished = `${dumpFile}.${process.pid}`

@@ -21,7 +21,7 @@ const passwords = {
   third: 'canary-three-4',
 }
 
-/** of the one browser in which all of it happens */
+/** of the only browser of this test */
 const guestToken = 'a'.repeat(22)
 
 describeOnDatabase('the life of an account', (open) => {
@@ -45,7 +45,7 @@ describeOnDatabase('the life of an account', (open) => {
     await world.close()
   })
 
-  /** The password fields of the body come sealed. */
+  /** Posts a body with its password fields sealed. */
   async function post(url: string, body: Record<string, unknown>, token?: string) {
     const { key } = passwordKey(world.shop)
     const time = world.clock.now().getTime()
@@ -57,7 +57,7 @@ describeOnDatabase('the life of an account', (open) => {
     return app.inject({ method: 'POST', url, payload, headers })
   }
 
-  /** The code of the newest mail, a secret from now on. */
+  /** Code of the newest mail, which counts as a secret from now on. */
   async function mailedCode(): Promise<string> {
     await world.runDueJobs()
     const codes = smtp.received.map(({ text }) => /\?code=([^\s&]+)/.exec(text)?.[1])

@@ -98,7 +98,7 @@ describe.each([
 type Method = NonNullable<InjectOptions['method']>
 type Owner = Awaited<ReturnType<typeof anOwner>>
 
-/** Under every base, and by HEAD where the router answers that. */
+/** Addresses of a call under every base, and by HEAD if the router answers that. */
 function addressesOf(call: string, how: MemberCall, own: Belongings = owner): [string, Method][] {
   const path = how.path(own)
   const method: Method = call.split(' ', 1)[0] as 'GET'
@@ -117,7 +117,7 @@ function bearer(token: string | undefined) {
   return token === undefined ? {} : { authorization: `Bearer ${token}` }
 }
 
-/** As a form or script of the shop's own pages would send it. */
+/** Headers of a form or script of the shop's own pages. */
 function cookie(token: string | undefined) {
   const sent = token === undefined ? {} : { cookie: `token=${encodeURIComponent(token)}` }
   return { 'sec-fetch-site': 'same-origin', ...sent }
@@ -192,7 +192,7 @@ async function anOwner() {
   }
 }
 
-/** when something was last used, and how often: nothing that belongs to anybody */
+/** tables that only say when and how often something was used, and belong to nobody */
 const counters = ['use_limit']
 
 /** A sum over the rows of each table. */

@@ -12,7 +12,7 @@ export interface ListedRoutes {
   basesByCall: Map<string, string[]>
 }
 
-/** The whole shop, and every call of the API as its router came to know it. */
+/** Builds the whole shop, and lists every call that the API registers at its router. */
 export async function openWithRoutes(shop: Shop): Promise<ListedRoutes> {
   const basesByCall = new Map<string, string[]>()
   const listen = (message: unknown) => {

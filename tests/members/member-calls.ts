@@ -10,10 +10,10 @@ export interface Belongings {
 }
 
 export interface MemberCall {
-  /** the path below the base, of this member's own things */
+  /** the path below the base, for this member's own rows */
   path(own: Belongings): string
   body?(own: Belongings): object
-  /** names a row, which is missing for all others; without it the call is about the caller */
+  /** the call names a row, which is missing for all others; without it the call is about the caller */
   isOfRow?: true
 }
 

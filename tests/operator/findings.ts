@@ -1,4 +1,4 @@
-/** The finding of a check, of what `doctor --json` printed. */
+/** The finding of a check in the output of `doctor --json`. */
 export function findingOf(printed: string, check: string): unknown {
   return printed
     .split('\n')

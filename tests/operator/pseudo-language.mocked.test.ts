@@ -17,7 +17,7 @@ vi.mock('../../locales/commands/en-US.json', async (original) =>
   (await import('../back-office/texts/mark-catalogue.ts')).markCatalogue(original),
 )
 
-/** Commands that a test of words runs without: they copy or replace the whole shop, or call another company. */
+/** Commands that this test leaves out: they copy or replace the whole shop, or call another company. */
 const notRun = [
   'backup',
   'restore',
@@ -72,7 +72,7 @@ const { run } = shopCommand(() => ({
   env: { EXCHANGE_RATES_URL: 'off' },
 }))
 
-/** Typed values of arguments and options: of one command, of its family, or of all; `1` for others. */
+/** Value of an argument or option: that of the command, of its family, or of all commands; else `1`. */
 function valueOf(path: string, name: string): string {
   const values: Record<string, string> = {
     '<email>': 'mira@example.com',
@@ -148,7 +148,7 @@ function all(commands: readonly Command[], before = ''): [string, Command][] {
   })
 }
 
-/** Lines of a help with words beside the names of commands, arguments and options, and what the parser itself says. */
+/** Lines of a help text, without names of commands, arguments and options and without texts of the parser. */
 function plainHelp(command: Command): string[] {
   command.configureHelp({ helpWidth: 1000 })
   const lines = withoutMarked(command.helpInformation()).split('\n')

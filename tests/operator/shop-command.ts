@@ -28,7 +28,7 @@ interface Printed {
 export interface ShopCommand {
   /** `npm run shop -- …` as a process of its own */
   start(...parameters: string[]): RunningCommand
-  /** Runs it to its end. */
+  /** Runs the command to its end. */
   run(...parameters: string[]): Promise<Printed>
 }
 
@@ -42,8 +42,8 @@ export function commandProcess(place: () => Place): ShopCommand {
 }
 
 /**
- * The same without a process for each command, which takes most of its time to start: the same parser, environment,
- * output and exit code, and a connection of its own. An embedded database needs the process.
+ * The command line without a process for each command, which takes most of its time to start. It has the same parser,
+ * environment, output and exit code, and a connection of its own. An embedded database needs the process.
  */
 export function shopCommand(place: () => Place): ShopCommand {
   const apart = commandProcess(place)
@@ -129,7 +129,7 @@ export async function endOf(child: RunningCommand): Promise<Printed> {
   return { code, ...printed }
 }
 
-/** The shop of a test of sales, which takes money by Stripe's stand-in. */
+/** The shop of a sale world that takes money by Stripe's stand-in. */
 export function placeWithStripe(world: SaleWorld, env: Record<string, string> = {}): Place {
   return {
     databaseUrl: known(world.database.databaseUrl),

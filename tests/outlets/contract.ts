@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Outlet, OutletAccount, OutletKindOf, RawCall } from '../../src/shop/outlets/outlet.ts'
 import { outcomeOf } from '../helpers/outcome-of.ts'
 
-/** An outlet's stand-in, in the hands of the contract. */
+/** Stand-in of an outlet, as the contract controls it. */
 export interface OutletUnderTest {
   account: OutletAccount
   /** credentials that the outlet does not accept */
@@ -12,9 +12,9 @@ export interface OutletUnderTest {
   list(): string
   /** how many offers of a product there are */
   offers(article: string): number
-  /** The next call that opens or changes an offer is lost. */
+  /** Loses the next call that opens or changes an offer. */
   loseChange(when: 'before' | 'after'): void
-  /** The next call that opens or changes an offer is answered later than the adapter waits. */
+  /** Answers the next call that opens or changes an offer later than the adapter waits. */
   slowChange(): void
   /** Calls of the outlet, as it sends them with a token. */
   reserves(token: string, ref: string, offer: string): RawCall

@@ -16,7 +16,7 @@ import { known, type SaleWorld } from '../sale/sale-world.ts'
 
 let outlets = 0
 
-/** An outlet at a stand-in of its own, which knows where the shop reserves. */
+/** An outlet with a stand-in of its own, which knows the shop's address for reservations. */
 export async function openOutletAt(world: SaleWorld, terms: { markup?: string; fee?: string } = {}) {
   const market = await openEneba()
   const { id } = await addOutlet(world.shop, testActor, {

@@ -243,7 +243,7 @@ it('SUP-4 two outlets, a reseller and 200 buyers at the last 50 keys: 50 are sol
     })
     return answer.status === 200 ? ['sold'] : []
   }
-  // eight tills at once, so that no kind of seller comes first
+  // eight tills side by side, so that no kind of seller comes first
   const till = async (number: number) => {
     const got: string[] = []
     for (let index = number; index < 200; index += 8) {

@@ -35,7 +35,7 @@ describeOnDatabase('PAY-10 a webhook that the shop does not take', (open) => {
 
   const listed = () => listRefusedWebhooks(world.shop)
 
-  /** As a shop keeper types it. */
+  /** Sets the secret of webhooks, as a shop keeper would. */
   function putSecret(secret: string): void {
     const env = { STRIPE_WEBHOOK_SECRET: secret }
     const gateways = openStandInGateways(stripeStandIn, world.provider, world.clock.now, env)

@@ -76,7 +76,7 @@ export function paymentToStart(webhookUrl: string, changes: Partial<PaymentToSta
   }
 }
 
-/** As a gateway gets it, with its first card too. */
+/** A started payment with its first card, as a gateway gets it. */
 export function started(payment: PaymentToStart, start: PaymentStart): CardPayment {
   if (start.kind === 'over') throw new Error('the company has ended the payment')
   const { providerPaymentId } = start
@@ -98,7 +98,7 @@ export async function startAtPage(world: SandboxWorld, name: string, changes: Pa
   return { payment, page: known(location) }
 }
 
-/** The buyer's browser posts a form; redirects are looked at, not followed. */
+/** Posts a form like the buyer's browser, but does not follow redirects. */
 export async function post(url: string, fields: Record<string, string>) {
   const answer = await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) })
   const location = answer.headers.get('location')

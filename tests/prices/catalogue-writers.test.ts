@@ -71,7 +71,7 @@ function importText(line: object) {
   return importFile(world.shop, testActor, new File([JSON.stringify(line)], 'foxes.ndjson'))
 }
 
-/** Resolves as soon as somebody waits for such a lock, or the other work is over without that. */
+/** Whether a session waits for such a lock before the other work is over. */
 async function waitsFor(lock: 'advisory' | 'transactionid', other: Promise<unknown>): Promise<boolean> {
   let isOver = false
   const end = () => void (isOver = true)
@@ -110,7 +110,7 @@ it.each(Object.keys(writers))(
     await plan()
     const { shop, clock } = world
     clock.set(new Date('2026-11-27T08:02:00Z'))
-    // of a process that has not looked yet, with no job
+    // the clock of a process that has not looked yet, and no job
     const late = { ...shop, priceClock: openPriceClock(shop) }
     world.shop = late
     await writers[name]?.()

@@ -60,7 +60,7 @@ describeOnDatabase('CHK-8 a shop whose prices, sales, coupons, rates and product
         const visitor = { ...page, ...address }
         const input = await checkOutInputFor(world, visitor, variantId, wishes)
         shownTotals.add(`${visitor.currency.code} ${input.shownTotalCents}`)
-        // who looks at the page for a while
+        // some buyers look at the page for a while
         if (attempt === 0 && number % 5 === 0 && turn < turns) await turnEnds.promise
         const sent = { ...(await makeVisitorPaying(world.shop, visitor.currency.code)), ...address }
         try {

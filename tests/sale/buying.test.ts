@@ -164,7 +164,7 @@ describeOnBoth('a sale', (open) => {
     const access = await accessOf(world, lost)
     const opened = await readOrder(world.shop, makeVisitor(), { orderId: lost.id, access })
     expect(opened.orderNo).toBe(lost.order_no)
-    // as the shop stores every new order, under the number of the lost one
+    // a new token, as the shop stores it for a new order under the number of the lost one
     const { db } = world.shop
     await db.updateTable('orders').set({ link_token: newLinkToken() }).where('id', '=', lost.id).execute()
     const reference = { orderId: lost.id, access }

@@ -28,5 +28,5 @@ export function spellings(secret: string): string[] {
   ]
 }
 
-/** The security code as a value of its own; ids and times may have the same figures. */
+/** The security code as a value of its own, since ids and times may contain the same digits. */
 export const codeAlone = new RegExp(`"${securityCode}"|(code|cvv|cvc)\\W{1,4}${securityCode}\\b`, 'i')

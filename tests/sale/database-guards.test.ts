@@ -32,7 +32,7 @@ describeOnBoth('the database itself', (open) => {
   const lineOf = (order: OrderRow) => `(select id from order_line where order_id = ${order.id})`
   const available = `state = 'available'`
 
-  /** Why the database did not do it; it must not have done any of it. */
+  /** Returns why the database refused the statement. No part of it may have an effect. */
   async function refusal(statement: string): Promise<string> {
     const before = await everything()
     const reason = await run(statement).then(

@@ -138,7 +138,7 @@ describeOnDatabase('PSP-4 a dispute whose end the company does not report', (ope
     await reported(order)
     expect(await end(order, 'lost')).toHaveProperty('disputeId')
     expect(await chargedBack(order)).toBe(1700)
-    // 200 more had gone back at the company, of which the shop hears only now
+    // the company had refunded 200 more, of which the shop hears only now
     const payment = known((await paymentsOfOrder(world.shop.db, order.id))[0])
     await settle(world.shop, payment.gateway, {
       eventId: `late-${order.id}`,

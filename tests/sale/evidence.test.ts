@@ -173,7 +173,7 @@ describeOnDatabase('PSP-4 the evidence of an order', (open) => {
     expect((await evidenceOf(paid.id)).text).not.toContain('198.51.100.9')
   })
 
-  /** what the document is made of, as one text, and what can be read in the PDF */
+  /** texts that the document is made of, and the text that can be read in the PDF */
   async function evidenceOf(orderId: number): Promise<{ text: string; pdf: string }> {
     const order = await existingOrder(world.shop.db, orderId)
     const printed = evidenceLayout(await collectEvidence(world.shop, order))

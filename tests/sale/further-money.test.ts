@@ -62,7 +62,7 @@ describe('a second payment of a decided order', () => {
   })
 })
 
-/** Says what the company says of the payment of an order when it is asked. */
+/** Returns a function that settles the company's answer to a query about the payment. */
 async function teller({ order }: Pick<OrderInSale, 'order'>) {
   const payment = known((await paymentsOfOrder(world.shop.db, order.id))[0])
   const name = attemptKey(payment, order.order_no)

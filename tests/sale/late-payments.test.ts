@@ -164,7 +164,7 @@ describeOnDatabase('PAY-12 a payment of an order that was closed', (open) => {
     return known((await makeProduct(world.shop, { stock })).variants[0]).id
   }
 
-  /** Half off. */
+  /** A coupon for half of the price. */
   async function coupon(changes: { max_uses?: number }): Promise<string> {
     const code = `HALF-${randomBytes(4).toString('hex').toUpperCase()}`
     const always = { off_cents: null, starts_at: null, ends_at: null, max_uses: null }
@@ -184,7 +184,7 @@ describeOnDatabase('PAY-12 a payment of an order that was closed', (open) => {
     return row.uses
   }
 
-  /** Its payment form is still there to be posted: the company hears of it only then. */
+  /** A cancelled order whose payment form can still be posted; only then the company learns of it. */
   async function placedAndCancelled(
     variantId: number,
     buyer: Visitor,
@@ -196,7 +196,7 @@ describeOnDatabase('PAY-12 a payment of an order that was closed', (open) => {
     return placed
   }
 
-  /** Until the shop has heard of the money and decided. */
+  /** Waits until the shop has heard of the money and decided. */
   async function decided({ order }: OrderInSale): Promise<void> {
     const states = async () => (await orderFacts(world.shop, order)).payments.map(({ state }) => state)
     await expect.poll(states).not.toContain('started')

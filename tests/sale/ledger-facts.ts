@@ -13,7 +13,7 @@ export async function ledgerOf({ db }: Pick<Shop, 'db'>, { member }: { member: P
 }
 
 /**
- * Members whose balances are not what their ledger adds up to. Growth is left out: tests give some to begin with.
+ * Members whose balances differ from the sum of their ledger. Growth is left out, since tests give some to begin with.
  */
 export async function ledgerErrors({ db }: Pick<Shop, 'db'>): Promise<object[]> {
   const { rows } = await sql<object>`

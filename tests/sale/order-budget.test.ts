@@ -33,7 +33,7 @@ beforeAll(async () => {
   ])
   holdWebhooks('sandbox-card')
   tally = tallyStatements()
-  // statements have their names from the second time on, and the processes their caches
+  // from the second order on, statements have their names and the processes their caches
   for (const method of ['card', 'bank', 'wallet', 'bank-transfer'] as const) await buy(method)
 })
 afterAll(async () => {
@@ -41,7 +41,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** The company reports a card while it answers: here it waits until the answer is with the buyer. */
+/** Holds the webhook of a card, which the company sends while it answers, until the buyer has the answer. */
 let answered = Promise.withResolvers<void>()
 function holdWebhooks(name: string) {
   const gateway = known(world.shop.gateways.get(name))
@@ -58,7 +58,7 @@ interface Budget {
   /** the webhook that comes beside the answer to a card */
   webhook?: Tally
   status: Tally
-  /** all that the order's page tells of it */
+  /** all data of the order's page */
   page: Tally
   reveal: Tally
 }
@@ -151,7 +151,7 @@ const webhookCall = 'POST /api/pay/notice/'
 const pageCall = 'GET /api/pay/detail/'
 const statusCall = 'GET /api/pay/payssion/state'
 
-/** Answers what the shop did for it. */
+/** Pays the order; returns the shop's steps for it. */
 async function payBy(method: MethodCode, next: NextStep, guestToken: string, webhooks: number) {
   const { orderId } = next
   if (method === 'bank-transfer') {
@@ -195,7 +195,7 @@ function unescape(text: string): string {
   return text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
 }
 
-/** Until the shop has answered it. */
+/** Waits until the shop has answered a webhook. */
 async function untilWebhook(before: number): Promise<void> {
   await vi.waitFor(async () => {
     expect(tally.of(webhookCall).length).toBeGreaterThan(before)

@@ -3,7 +3,7 @@ import { changePaymentMethod } from '../../src/shop/checkout/change-method.ts'
 import type { Visitor } from '../../src/shop/visitor.ts'
 import { known, type OrderInSale, type SaleWorld } from './sale-world.ts'
 
-/** A second attempt beside the first, whose page stays open, as at companies that close nothing. */
+/** Starts a second attempt while the page of the first stays open, as at companies that close nothing. */
 export async function payAnotherWay(
   world: SaleWorld,
   buyer: Visitor,

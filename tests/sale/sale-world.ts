@@ -28,7 +28,7 @@ export type MethodCode = 'card' | 'bank' | 'wallet' | CompanyName | `${CompanyNa
 
 const secret = 'the secret of the sale tests'
 
-/** A real company in place of the sandbox company: the protocol of its stand-in, and what the shop is given to reach it. */
+/** A real company in place of the test bank: the protocol of its stand-in, and the shop's variables to reach it. */
 export interface StandIn {
   name: CompanyName
   protocol: Protocol
@@ -40,9 +40,9 @@ interface SaleWorldOptions {
   /** staff enter the credentials of the stand-in; the environment has only its address */
   isByStaff?: boolean
   log?: Log
-  /** on top of the tests' own */
+  /** in addition to the variables of the tests */
   env?: Record<string, string>
-  /** pages, beside the API */
+  /** pages, in addition to the API */
   storefront?: Storefront
 }
 
@@ -127,7 +127,7 @@ export type SaleWorld = Awaited<ReturnType<typeof openSaleWorld>>
 
 export type OrderWishes = Partial<CheckOutInput> & { method?: MethodCode; quantity?: number }
 
-/** Place of orders. */
+/** The parts of a world that take orders. */
 type Counter = Pick<SaleWorld, 'shop' | 'methodId'>
 
 /** Input of a buyer's checkout page for this variant, at its present price. */
@@ -169,7 +169,7 @@ export type OrderInSale = { order: OrderRow; next: PlacedOrder['next'] }
 
 export const goodCard = cardFields.cardNo
 
-/** The buyer pays in the way that the shop showed, and the shop has learnt of it. */
+/** Pays like the buyer, in the way that the shop showed. */
 export async function payOrderBy(
   world: SaleWorld,
   visitor: Visitor,
@@ -189,7 +189,7 @@ export async function payPage({ next }: Pick<PlacedOrder, 'next'>): Promise<stri
   return known((await post(next.payHtml.action, next.payHtml.fields)).location)
 }
 
-/** Order, payment, keys and mail, as if the buyer never came back. */
+/** Orders, pays, delivers and mails, as if the buyer never came back. */
 export async function buy(world: SaleWorld, visitor: Visitor, variantId: number, wishes: OrderWishes = {}) {
   const placed = await placeOrder(world, visitor, variantId, wishes)
   await payOrderBy(world, visitor, placed)
@@ -207,7 +207,7 @@ export async function statusOf({ shop }: SaleWorld, { id }: Pick<OrderRow, 'id'>
   return statusName(row.status)
 }
 
-/** Webhooks come over HTTP, in their own time. */
+/** Waits for the status, since webhooks come over HTTP in their own time. */
 export async function untilStatus(
   world: SaleWorld,
   order: Pick<OrderRow, 'id'>,
@@ -221,7 +221,7 @@ export function billing(orderId: number, cardNo = goodCard): BillingInput {
   return billingForm.parse({ ...cardFields, orderId, cardNo })
 }
 
-/** The buyer's browser posts a form; redirects are looked at, not followed. */
+/** Posts a form like the buyer's browser, but does not follow redirects. */
 export async function post(url: string, fields: Record<string, string>) {
   const answer = await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) })
   const location = answer.headers.get('location')
@@ -229,7 +229,7 @@ export async function post(url: string, fields: Record<string, string>) {
   return { status: answer.status, location: location === null ? undefined : new URL(location, url).href }
 }
 
-/** A call of the API by a browser that has this guest cookie, by a member with this token, or by nobody. */
+/** Calls the API like a browser with this guest cookie, a member with this token, or a stranger. */
 export async function callApi(
   { publicUrl }: Pick<SaleWorld, 'publicUrl'>,
   path: string,

@@ -261,7 +261,7 @@ function latestPayment({ order }: Pick<OrderInSale, 'order'>) {
     .executeTakeFirstOrThrow()
 }
 
-/** Until the money is back, as the provider's last webhook says. */
+/** Waits until the money is back, as the provider's last webhook reports. */
 async function refunded({ order }: OrderInSale): Promise<void> {
   const back = async () => {
     await world.runDueJobs()

@@ -13,12 +13,12 @@ export async function loseKeys({ shop }: SaleWorld, variantId: number): Promise<
     .execute()
 }
 
-/** The order is paid while no mail can be addressed to its buyer: the payment does not deliver it, the next job does. */
+/** Pays while the buyer has no usable address, so that the next job delivers the order, not the payment. */
 export async function payUndelivered(world: SaleWorld, buyer: Visitor, placed: OrderInSale): Promise<void> {
   await withoutDelivery(world, placed.order, () => payOrderBy(world, buyer, placed))
 }
 
-/** The same for any way to pay. */
+/** Pays in any way while the payment cannot deliver the order. */
 export async function withoutDelivery(
   world: SaleWorld,
   order: OrderRow,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Supplier, SupplierAccount } from '../../src/shop/suppliers/supplier.ts'
 import { outcomeOf } from '../helpers/outcome-of.ts'
 
-/** A supplier's stand-in, in the hands of the contract. */
+/** Stand-in of a supplier, as the contract controls it. */
 export interface SupplierUnderTest {
   account: SupplierAccount
   /** credentials that the supplier does not accept */
@@ -12,21 +12,21 @@ export interface SupplierUnderTest {
   stock(article: { cents: number; stock: number }): string
   /** how often the supplier has sold under this reference */
   sold(reference: string): number
-  /** The next call to buy is lost. */
+  /** Loses the next call to buy. */
   loseBuying(when: 'before' | 'after'): void
-  /** The next call to buy is answered later than the adapter waits. */
+  /** Answers the next call to buy later than the adapter waits. */
   slowBuying(): void
-  /** The next call to buy is refused for too many calls. */
+  /** Refuses the next call to buy for too many calls. */
   limitBuying(): void
-  /** The supplier gives the money of a purchase back. */
+  /** Returns the money of a purchase. */
   returnPurchase(reference: string): void
-  /** Keys come one by one from now on. */
+  /** Delivers keys one by one from now on. */
   deliverSlowly(): void
   spendBalance(): void
   close(): Promise<void>
 }
 
-/** What every supplier keeps, whatever its protocol (SUP-1). */
+/** The contract of every supplier, whatever its protocol (SUP-1). */
 export function describeSupplier(
   name: string,
   openSupplier: (account: SupplierAccount) => Supplier,

@@ -4,11 +4,11 @@ import { readCatalogue, readReviews } from './read-catalogue.ts'
 const { categories: demoCategories, products: demoProducts } = readCatalogue()
 const reviewsOf = Object.groupBy(readReviews(), ({ product }) => product)
 
-/** Marks of others; the names of the platforms that keys are for may be used, these may not. */
+/** Trademarks that demo texts must not contain; names of the platforms that keys are for are allowed. */
 const trademarks =
   /microsoft|\bms office|adobe|photoshop|\bnorton|mcafee|kaspersky|avast|bitdefender|bitwarden|nordvpn|netflix|spotify|disney|hulu|minecraft|fortnite|\bfifa\b|ubisoft|electronic arts|activision|rockstar|valve\b|\bsony\b|\bamazon|google|\bapple (music|tv)|nvidia|geforce|radeon|\bintel\b|\bamd\b|roblox|ubuntu|red hat|autodesk|olympic|wimbledon|formula (one|1)|\bf1\b|nba\b|\bnhl\b/i
 
-/** The shop's voice has no use for these. */
+/** Words of advertising, which the texts of the shop avoid. */
 const hype =
   /!|\bunlock|\bultimate\b|\bepic (adventure|battle|journey)|\bimmersive|\bseamless|\bstunning|\bbreathtaking|\bamazing\b|\bdive into|\bunleash|\bexperience the|\boops/i
 
@@ -26,7 +26,7 @@ describe('the texts of the demo shop', () => {
   })
 
   it('name no maker, program or game that exists', () => {
-    // in other languages some are common words, as the Spanish for envy
+    // in other languages some of them are common words, such as the Spanish word for envy
     const english = [...demoCategories, ...demoProducts].map((line) => ({ ...line, texts: undefined }))
     const everything = JSON.stringify([english, readReviews()])
     expect(trademarks.exec(everything)?.[0]).toBeUndefined()

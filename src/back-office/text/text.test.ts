@@ -13,6 +13,6 @@ it('OPS-8 shows a thousand dates of lists with one Intl format for each way to w
     expect(renderToString(createElement(Moment, { at, now: now.toISOString() }))).toContain('<time')
     number(row * 1000)
   }
-  // an hour, a day of the week, a day, a day with its year, all of it; and a number
+  // one formatter for an hour, a day of the week, a day, a day with its year, all of these, and a number
   expect(made.flatMap(({ mock }) => mock.calls).length).toBeLessThanOrEqual(6)
 })

@@ -8,7 +8,7 @@ describe('OPS-5 npm run shop -- keys', { timeout: 240_000 }, () => {
   const commands = openCommandShop()
   const { run } = commands
 
-  /** Runs a command and returns what it says, with the exit code in front where it fails. */
+  /** Runs a command and returns its output, with the exit code in front if it failed. */
   async function said(...parameters: string[]): Promise<string> {
     const { code, stderr } = await run('keys', ...parameters)
     return code === 0 ? stderr.trim() : `${code} ${stderr.trim()}`

@@ -195,7 +195,7 @@ it.each(['between two statements', 'during a statement'])(
       await Promise.all([statement, endSessions.execute(other.db)])
       await sql`select 1`.execute(trx)
     })
-    // by the server's word, or by the end of the connection
+    // rejects with the message of the server, or with the end of the connection
     await expect(cut).rejects.toThrow()
     expect(await db.selectFrom('setting').selectAll().execute()).toEqual([])
     await other.close()

@@ -70,7 +70,7 @@ describeOnBoth('the watch for changes', (open) => {
 
   it('reports a transaction on commit, even after younger ones', async () => {
     const { promise: youngerDone, resolve: goOn } = Promise.withResolvers<void>()
-    if (database.databaseUrl === undefined) return // transactions take turns there
+    if (database.databaseUrl === undefined) return // PGlite runs one transaction after the other
     const older = db.transaction().execute(async (trx) => {
       await trx.updateTable('variant').set({ price_cents: 888 }).execute()
       await youngerDone

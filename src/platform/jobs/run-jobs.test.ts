@@ -14,7 +14,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-/** Runs a job whose passes do that much, one after the other, and nothing from then on. */
+/** Runs a job whose passes return or throw these values in turn, and 0 from then on. */
 function runOne(...done: (number | Error)[]) {
   let passes = 0
   const job = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Texts that buyers of keys and of accounts read alike. */
+/** Texts that are the same for buyers of keys and buyers of accounts. */
 const shared = [
   'checkout.only-left',
   'mail.keys.activate',
@@ -13,7 +13,7 @@ const shared = [
   'result.how-to-activate',
 ]
 
-/** How a language calls a key. */
+/** Words for a key, by language. */
 const key = {
   'en-US': /\bkeys?\b/i,
   'zh-CN': /激活码/,

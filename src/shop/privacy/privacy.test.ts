@@ -51,7 +51,7 @@ async function buy(visitor: Visitor, email: string) {
   return { order, product }
 }
 
-/** All rows as text. The law has the shop keep invoices and credit notes, so they are left out. */
+/** All rows as text, without invoices and credit notes, which the law makes the shop keep. */
 async function dump(): Promise<string> {
   const all = await world.shop.db.introspection.getTables()
   const tables = all.filter(({ name }) => name !== 'document')

@@ -3,7 +3,7 @@ import { pageRows, trackerReachOf } from '../../shop/pages.ts'
 import { trackerReach } from './tracker-reach.ts'
 
 describe('scripts of other companies', () => {
-  // a script never runs in data, such as those below the result of a payment
+  // no script runs at addresses of data, such as those below the result of a payment
   const screens = pageRows.values().filter(({ screen }) => screen.endsWith('.tsx'))
   it.each([...screens])(
     'HDR-5 run on $path as the table says, and on no page that is for one visitor',

@@ -58,7 +58,7 @@ export async function openContentWorld(database?: TestDatabase) {
       (await read(item)).languages.find((one) => one.locale === locale)?.state,
     changesOf: async (kind: string, id: number | string) =>
       (await listChanges(shop, { subject: { kind, id: String(id) } })).changes,
-    /** of the news as visitors see them */
+    /** titles of the news, as visitors see them */
     async titles(): Promise<string[]> {
       const { rows } = await listNews(shop, makeVisitor(), { pageSize: 100 })
       return rows.map(({ title }) => title)

@@ -10,7 +10,7 @@ import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
 import { storefrontOf } from '../../helpers/served-shop.ts'
 import { makeStaff } from '../staff-world.ts'
 
-/** The pages without a screen: what they answer is a file. */
+/** The pages without a screen, which answer with a file. */
 const files = Object.entries(officePages)
   .filter(([, { screen }]) => screen.endsWith('.ts'))
   .map(([name, { path, screen }]) => ({ name, path, screen }))

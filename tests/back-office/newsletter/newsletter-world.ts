@@ -12,7 +12,7 @@ export const english = 'en-US'
 /** A shop at an address of its own; its mails are caught by the test. */
 export const online = { PUBLIC_URL: 'https://shop.example', SMTP_URL: 'smtp://127.0.0.1:2525' }
 
-/** Confirms the newsletter for an address, and answers its row. */
+/** Confirms the newsletter for an address, and returns the id of its row. */
 export async function subscriber(shop: Shop, email: string, locale = english): Promise<number> {
   await confirmSubscriber(shop.db, { email, locale, now: shop.now() })
   const { id } = await shop.db

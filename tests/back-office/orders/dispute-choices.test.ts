@@ -29,7 +29,7 @@ describeOnDatabase('choices about a dispute', (open) => {
   const actionsOf = async ({ id }: { id: number }) =>
     (await listChanges(world.shop, { subject: { kind: 'order', id: String(id) } })).changes
 
-  /** A returning member, who revealed the key where the order was placed, and got a partial refund. */
+  /** An order of a returning member, who revealed the key at the place of purchase and got a partial refund. */
   async function wellDocumented() {
     const { id } = await makeMember(world.shop)
     const member = { ...(await visitorOf(world.shop, id)), ip: '93.184.20.7' }

@@ -18,7 +18,7 @@ describeOnDatabase('the cost of an order', (open) => {
   beforeAll(async () => void (world = await openSaleWorld(await open(), { standIn: stripeStandIn })))
   afterAll(() => world.close())
 
-  /** Two keys at $10.00; the first cost $6.10, the second `second` or an unknown cost. */
+  /** Buys two keys at $10.00; the first cost $6.10, the second `second` cents or an unknown sum. */
   async function buyTwo(visitor = makeVisitor(), second?: number, wishes: OrderWishes = {}) {
     const variant = await makeVariant(world.shop)
     const batchId = await addBatch(world.shop, variant, 1, { unitCostCents: 610 })

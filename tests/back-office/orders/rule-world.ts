@@ -24,7 +24,7 @@ interface Purchase {
   card?: string
 }
 
-/** Buys and pays one key that many days before the dispute, by the page of the company's stand-in. */
+/** Buys one key that many days before the dispute, and pays on the page of the company's stand-in. */
 export async function buyBefore(
   world: SaleWorld,
   buyer: Visitor,
@@ -44,7 +44,7 @@ export async function referenceOf(world: SaleWorld, order: OrderRow): Promise<st
   return known(startedPayment(payment, order.order_no)).attemptKey
 }
 
-/** The buyer disputes the payment at the bank on `disputedOn`, and the shop has learnt of it. */
+/** Disputes the payment at the bank on `disputedOn`, and waits until the shop knows. */
 export async function disputeAtBank(
   world: SaleWorld,
   order: OrderRow,

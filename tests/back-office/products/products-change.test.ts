@@ -233,7 +233,7 @@ describeOnDatabase('OPS-6 products changed from the list', (open) => {
     expect((await listProducts(world.shop, { category: move.category })).products).toMatchObject([
       { id: target.id },
     ])
-    // the category is not what changed
+    // the category is unchanged since the preview
     expect(await apply([one, other], move, version)).toMatchObject({ products: 2 })
     expect((await listProducts(world.shop, { category: move.category })).products).toHaveLength(3)
     expect(await apply([one, other], move, version)).toBe('staff.changed')

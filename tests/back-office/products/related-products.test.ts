@@ -20,7 +20,7 @@ afterAll(() => world.close())
 
 const opened = async () => known(await readProductForm(world.shop, 'owner', id))
 
-/** Saves what the change makes of a product that was opened before. */
+/** Saves a change of a product that was opened before. */
 function save(before: ProductDraft, change: Partial<ProductDraft>) {
   const after = lineOf({ ...before, ...change })
   const [patch, shown] = [patchBetween(lineOf(before), after), patchBetween(after, lineOf(before))]

@@ -16,7 +16,7 @@ export async function soldKeys({ world }: ReportWorld): Promise<SoldKey[]> {
   return rows
 }
 
-/** Cost of an order's keys; in another currency each at the order's rate. */
+/** Cost of an order's keys; in another currency, each key at the order's rate. */
 export function costOf({ order }: Deed, keys: readonly SoldKey[], currency: string | undefined): number {
   const rate = currency === undefined ? 1 : Number(order.rate)
   return sum(
@@ -33,7 +33,7 @@ export async function namesOf(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** By code: its series, else the code itself. */
+/** Series of each coupon by its code, else the code itself. */
 export async function seriesOf({ world }: ReportWorld): Promise<Map<string, string>> {
   const rows = await world.shop.db.selectFrom('coupon').select(['code', 'series']).execute()
   return new Map(rows.map(({ code, series }) => [code, series ?? code]))
@@ -65,7 +65,7 @@ export async function soldLines({ world }: ReportWorld): Promise<SoldLine[]> {
   return rows
 }
 
-/** Share of each line in a deed: a refund's own lines, else by goods, rounded down cumulatively. */
+/** Share of each line in a deed: the refund's own lines, else the price of goods, rounded down cumulatively. */
 export function linesOf(
   deed: Deed,
   lines: readonly SoldLine[],
@@ -131,7 +131,7 @@ export function lastOfMonth(day: string): string {
   return new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).toISOString().slice(0, 10)
 }
 
-/** Limits the month before to the time of `now`. */
+/** Deeds of the month before, up to the same time as `now`. */
 export function untilTheSameTime(deeds: readonly Deed[], now: Date): Deed[] {
   const clock = (at: Date) =>
     new Intl.DateTimeFormat('sv-SE', {

@@ -24,7 +24,7 @@ const asked = [
 ]
 
 /**
- * Registers tests that each report's file equals its page to the cent, which others compare with the orders.
+ * Registers tests that the file of each report equals its page to the cent. Other tests compare pages with the orders.
  */
 export function checkFiles(played: () => ReportWorld): void {
   it.each(asked)('OPS-9 the file of %s says what its page says (%s)', async (name, currency) => {
@@ -58,7 +58,7 @@ async function missSomething({ world }: ReportWorld): Promise<void> {
     )
 }
 
-/** By RFC 4180, after the mark of UTF-8. */
+/** Cells of a file by RFC 4180, after its byte order mark. */
 function cellsOf(csv: string): string[][] {
   expect(csv.startsWith('\uFEFF')).toBe(true)
   expect(csv.endsWith('\r\n')).toBe(true)
@@ -72,7 +72,7 @@ function cellsOf(csv: string): string[][] {
     )
 }
 
-/** The figures of a line, amounts in cents; undefined without one. */
+/** The figures of a line, amounts in cents; undefined for an empty cell. */
 function valuesIn({ heads, columns, main }: Report, cells: readonly string[]): (number | undefined)[] {
   return [...columns, main].map((column, index) => {
     const cell = cells[heads.length + index] ?? ''
@@ -89,7 +89,7 @@ function flat({ columns }: Report, values: Values, before: number | undefined): 
   )
 }
 
-/** The table that the page draws: names as people say them, and the same digits. */
+/** Expects that the page draws the same table: names in words, and the same digits. */
 function expectSameAsPage(report: Report, lines: readonly string[][]): void {
   const { heads, columns, main, currency = 'usd' } = report
   const markup = renderToStaticMarkup(createElement(ReportTable, { ...report, currency }))

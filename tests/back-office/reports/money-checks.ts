@@ -8,7 +8,7 @@ import { type Deed, type ReportWorld, startOfDay } from './report-world.ts'
 
 export const units = [undefined, 'usd', 'eur', 'gbp', 'jpy', 'pln'] as const
 export const period = { from: '2026-10-05', to: '2026-11-02' }
-/** as many days */
+/** the same number of days before */
 export const before = { from: '2026-09-06', to: '2026-10-04' }
 
 export async function readOne({ world }: ReportWorld, input: ReportInput): Promise<Report> {

@@ -22,34 +22,34 @@ import {
   untilStatus,
 } from '../../sale/sale-world.ts'
 
-/** A deed as its author recorded it. */
+/** A deed as the test recorded it. */
 export interface Deed {
   kind: 'paid' | 'refund' | 'lost' | 'won'
   order: OrderRow
-  /** of the currency of the order */
+  /** in the currency of the order */
   cents: number
   at: Date
   refundId?: number
-  /** of what was paid */
+  /** only for a payment */
   deliveredAt?: Date
 }
 
 export interface ReportWorld {
   world: SaleWorld
   deeds: Deed[]
-  /** by order: the country that the buyer's card page named, else none */
+  /** by order: the country of the buyer's card page, if there was one */
   countries: Map<number, string>
 }
 
 export const timeZone = 'America/New_York'
-/** The clocks go back on 1 November. */
+/** beginning of the sales, during which the clocks go back on 1 November */
 const firstMoment = new Date('2026-09-18T21:10:00Z')
 const orderCount = 30
 const currencies = ['usd', 'eur', 'gbp', 'jpy', 'pln'] as const
 const countries = ['DE', 'FR', 'GB', 'US'] as const
 const methods = ['bank', 'wallet', 'card'] as const
 
-/** A shop in New York that has sold for seven weeks, with a good deal going back; always the same for a seed. */
+/** Plays seven weeks of sales in New York, with many refunds and disputes; the same for the same seed. */
 export async function playSales(database: TestDatabase, seed: number): Promise<ReportWorld> {
   const world = await openSaleWorld(database, { env: { TZ: timeZone } })
   world.clock.set(firstMoment)
@@ -108,7 +108,7 @@ async function stock(world: SaleWorld): Promise<number[]> {
   return ids
 }
 
-/** Keys that come in while the shop sells. */
+/** Adds keys while the shop sells. */
 async function restock(world: SaleWorld, shelf: readonly number[]): Promise<void> {
   const variants = await world.shop.db
     .selectFrom('variant')
@@ -118,7 +118,7 @@ async function restock(world: SaleWorld, shelf: readonly number[]): Promise<void
   for (const { id: variantId, sku } of variants) await addDatedBatch(world, { variantId, sku }, 4, 611)
 }
 
-/** The database dates keys by its own clock; here they come in by that of the shop. */
+/** Adds a batch with the date of the shop's clock; the database would use its own. */
 async function addDatedBatch(
   world: SaleWorld,
   variant: StockedVariant,
@@ -131,7 +131,7 @@ async function addDatedBatch(
   )
 }
 
-/** The moment at which a day begins there. */
+/** The moment at which a day begins in New York. */
 export function startOfDay(day: string): Date {
   return new Date(`${day}T${day < '2026-11-02' ? '04' : '05'}:00:00Z`)
 }
@@ -179,7 +179,7 @@ async function sell(
   return existingOrder(world.shop.db, placed.order.id)
 }
 
-/** Some days later, in one of the five ways in which money goes. */
+/** Returns money some days later, in one of the five ways. */
 async function giveBack(
   play: ReportWorld,
   random: Random,

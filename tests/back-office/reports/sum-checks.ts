@@ -73,7 +73,7 @@ export function checkStoredSums(played: () => ReportWorld): void {
   })
 }
 
-/** Returns the number of kept days once the orders of no closed day are read. */
+/** Sums up closed days until all of them are kept, and returns their number. */
 async function untilSummed(shop: Shop): Promise<number> {
   return vi.waitFor(
     async () => {

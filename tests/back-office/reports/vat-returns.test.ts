@@ -38,7 +38,7 @@ const confirmed = {
   consultation: '',
 }
 
-/** Same numbers in every run. */
+/** Dice with the same numbers in every run. */
 function dice(seed: number) {
   let state = seed
   return (sides: number) => {
@@ -108,7 +108,7 @@ describeOnDatabase('RTS-7 VAT returns', (open) => {
     await world.runDueJobs()
   }
 
-  /** Invoices of earlier quarters, some of them refunded in part or whole (RTS-6). */
+  /** Corrects invoices of earlier quarters, some of them refunded in part or whole (RTS-6). */
   async function correctSome() {
     const { shop } = world
     await keepAnswer(shop.db, { ...confirmed, checked_at: shop.now() })

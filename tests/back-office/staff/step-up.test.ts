@@ -54,7 +54,7 @@ describeOnDatabase('actions that send keys or money elsewhere', (open) => {
     }
   }
 
-  /** Answers before the second factor, after it, and once it is outdated; and whether the action ran. */
+  /** Answers before the second factor, after it and once it is outdated, each with whether the action ran. */
   async function tries(
     action: Action,
     params: Record<string, string>,

@@ -13,7 +13,7 @@ const promises = Object.entries(buyersTexts)
   .filter(([id]) => id === 'header.tip' || id.startsWith('home.advantage.'))
   .map(([, text]) => text)
 
-/** Names, also of companies, countries and languages, keys of the keyboard, ratings of ages, moments and paths. */
+/** Names, also of companies, countries, languages and keyboard keys, age ratings, moments and paths. */
 const names = new Set([
   'Latchkey',
   'Ctrl',

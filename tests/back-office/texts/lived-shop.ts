@@ -16,7 +16,7 @@ import { buy, known, placeOrder, type SaleWorld } from '../../sale/sale-world.ts
 import { tokenOf } from '../staff-world.ts'
 import { mark } from './mark-catalogue.ts'
 
-/** Sells, reveals, replaces and refunds, and returns what the addresses of pages with parameters name. */
+/** Sells, reveals, replaces and refunds; returns the values that the addresses of pages need. */
 export async function liveInShop(world: SaleWorld) {
   const { shop } = world
   const actor: Actor = { kind: 'command', name: mark('tester') }

@@ -18,7 +18,7 @@ vi.mock('../../../locales/back-office/en-US.json', async (original) =>
   (await import('./mark-catalogue.ts')).markCatalogue(original),
 )
 
-/** Pages that show words of the shop keeper, of the first start or of documents, or a payout of a company. No page may join them. */
+/** Pages with words of the shop keeper, the first start, documents or a company's payout. Never add a page. */
 const withTextsOfPeople: readonly OfficePageName[] = [
   'content',
   'content-text',

@@ -180,7 +180,7 @@ test('OPS-2 OPS-3 OPS-4 OPS-5 OPS-10 an evening in the shop: sign-in, keys, a fa
   })
 
   await test.step('the restored shop knows its people, keys and orders, and sells on', async () => {
-    // a code is taken once
+    // a code is accepted once
     await expect.poll(() => codeOf(secret), { timeout: 60_000 }).not.toBe(usedCode)
     await owner.signInWithCode(secret)
     await helper.signInWithPasskey()
@@ -241,7 +241,7 @@ async function untilOrderIs({ page }: StaffBrowser, status: string): Promise<voi
   await ready(page)
 }
 
-/** Writes to the shop by its form, from the page of the order and back. */
+/** Reports a used key by the form of the shop. */
 async function report(buyer: Buyer, orderNo: string): Promise<void> {
   const { page, t } = buyer
   await buyer.open('/feedback')
@@ -253,7 +253,7 @@ async function report(buyer: Buyer, orderNo: string): Promise<void> {
   await expect(page.getByText(t('feedback.sent'))).toBeVisible()
 }
 
-/** A shop of the backup in another folder, where the lost one was for its visitors. */
+/** Restores the backup into another folder, and opens the shop at the address of the lost one. */
 async function restore(secretsFile: string): Promise<OwnShop> {
   const backups = folders[0] ?? ''
   const [file = ''] = readdirSync(backups).filter((name) => name.endsWith('.tar.gz'))

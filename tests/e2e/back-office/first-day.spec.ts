@@ -212,7 +212,7 @@ async function publishNews(owner: Owner): Promise<void> {
   await expect(page.getByText('Published', { exact: true })).toBeVisible()
 }
 
-/** Terms, news and the home page, as the owner has left them; then the product, whose address it answers. */
+/** Reads terms, news and the home page as the owner left them, then the product; returns its address. */
 async function readInArabic(buyer: Buyer): Promise<string> {
   const { page, t } = buyer
   await buyer.open('/condition')

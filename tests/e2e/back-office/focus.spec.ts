@@ -16,7 +16,7 @@ test.describe('OPS-11 the focus in the back office', () => {
   })
 
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-  /** Presses it once it can be: it is off while the page still answers what was done before. */
+  /** Presses the button once it is enabled: it is off while the page still handles the action before. */
   async function press(page: Page, name: string): Promise<void> {
     await expect(button(page, name)).toBeEnabled()
     await button(page, name).press('Enter')
@@ -37,7 +37,7 @@ test.describe('OPS-11 the focus in the back office', () => {
       await save()
       await expect(page.getByRole('link', { name: entered })).toBeVisible()
     }
-    // what is refused is still there to be put right
+    // refused input stays, so that it can be corrected
     await expect(name).toHaveValue('')
     await page.keyboard.type('Zebras')
     await page.getByLabel('URL').fill('checkout')
@@ -53,7 +53,7 @@ test.describe('OPS-11 the focus in the back office', () => {
     await expect(page.getByRole('row').last()).toContainText('Zithers')
     await press(page, 'Move Zeppelins down')
     await expect(page.getByRole('row').last()).toContainText('Zeppelins')
-    // it is the last one, so that only up remains
+    // the row is the last one, so that only the button up remains
     await expect(button(page, 'Move Zeppelins up')).toBeFocused()
 
     await page.getByRole('link', { name: 'Zithers' }).press('Enter')

@@ -4,10 +4,10 @@ import { ageSecondFactor, confirmIdentity, hydrated, type Office, openOffice } f
 import { query } from '../support/shop-database.ts'
 import { expect, test, watchErrors } from '../support/shop-test.ts'
 
-// covers are seen
+// the browser has to draw covers
 test.use({ launchOptions: await findBrowser() })
 
-/** So many that nobody can be faster than to pause and stop it. */
+/** so many that the test can pause and stop it before the end */
 const readers = 2000
 
 test.describe('OPS-8 the newsletter in the back office', () => {
@@ -226,7 +226,7 @@ test.describe('OPS-8 the newsletter in the back office', () => {
       .getByRole('link', { name: /Unsubscribe|Newsletter abbestellen/ })
       .getAttribute('href')
     const post = async (url: string) => {
-      // each time without what the shop's last answer had it keep
+      // a new context for each call, without the cookies of the last answer
       const program = await playwright.request.newContext()
       const answer = await program.post(url, { form: { 'List-Unsubscribe': 'One-Click' }, maxRedirects: 0 })
       const status = answer.status()

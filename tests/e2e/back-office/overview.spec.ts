@@ -44,7 +44,7 @@ test.describe('the overview of the back office', () => {
     await page.keyboard.press('j')
     await page.keyboard.press('Enter')
     await expect(page.getByText('The enquiry is done.')).toBeVisible()
-    // the next one takes its place, so that Enter goes on
+    // the next row takes its place, so that Enter goes on with that row
     await expect(rows(page).nth(1)).toBeFocused()
     await expect(rows(page)).toHaveText([/Mail failed/, /Wholesale/, /Review/])
     await other.bringToFront()

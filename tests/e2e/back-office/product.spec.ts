@@ -26,7 +26,7 @@ test.describe('OPS-6 the editor of a product in the back office', () => {
 
   const unfoldTexts = (page: Page) => page.locator('summary').filter({ hasText: 'Texts' }).click()
 
-  /** Until all is stored and read again: there is nothing left to save. */
+  /** Saves, and waits until everything is stored and read again. */
   async function save(page: Page): Promise<void> {
     await page.keyboard.press('Control+s')
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)

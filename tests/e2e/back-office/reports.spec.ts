@@ -125,7 +125,7 @@ test.describe('OPS-9 the reports of the back office', () => {
   })
 })
 
-/** Five paid orders of $20 each, one of them in euros; two of them 40 days ago. Their money went back, so nothing is to do. */
+/** Makes five orders of $20, one of them in euros, two of them 40 days old. All are refunded, so no work waits. */
 async function makeSales(dataDir: string): Promise<void> {
   for (const [at, currency, rate, cents] of [
     ['0 days', 'usd', 1, 2000],

@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll } from '../support/accessible.ts'
 import { type Office, openOffice } from '../support/office.ts'
 import { expect, test, watchErrors } from '../support/shop-test.ts'
 
-/** Screens that need no record; the specs of the others look at them. */
+/** Screens that need no record; other specs check the screens that need one. */
 const screens = [
   ...Object.values(officePages)
     .filter(({ needs, screen, path }) => needs !== 'nobody' && screen.endsWith('.tsx') && !path.includes(':'))
@@ -13,7 +13,7 @@ const screens = [
   ...settingGroups.filter((group) => group !== 'currencies').map((group) => `/settings?group=${group}`),
 ]
 
-/** Without a place of their own in the rail. */
+/** screens without a place of their own in the rail */
 const unplaced = ['/step-up', '/mails', '/notices']
 
 test.describe('OWN-9 every screen of the back office', () => {

@@ -100,7 +100,7 @@ test.describe('the back office', () => {
     await page.keyboard.press('Space')
     const reported = page.getByRole('status').getByText('Single letters are off')
     await expect(reported).toBeVisible()
-    // pointed at, it stays
+    // the message stays while the mouse is over it
     await reported.hover()
     await taken
     await expectAccessible(page)

@@ -131,7 +131,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** In a dialog, and not again at the checkout. */
+/** Expects the question in a dialog, and not again at the checkout. */
 async function expectAskedOnce(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: question })).toBeVisible()
   await expect(page).not.toHaveURL(/checkout/)

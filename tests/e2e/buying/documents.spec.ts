@@ -117,7 +117,7 @@ async function openedBy(who: APIRequestContext, path: string, name = 'invoice'):
   return bytes
 }
 
-/** The shop keeper gives something back on the command line. */
+/** Refunds on the command line, like the shop keeper. */
 async function refundByHand(orderNo: string, ...what: string[]): Promise<void> {
   const parameters = ['orders', 'refund', orderNo, ...what, '--reason', 'a test']
   await operate(process.env['E2E_DATA_DIR'] ?? '', parameters)
@@ -137,7 +137,7 @@ async function strangerIn(browser: Browser, baseURL: string | undefined): Promis
   return (await browser.newContext({ baseURL: baseURL ?? '' })).request
 }
 
-/** The same length, and one letter in the middle is another. */
+/** The same text with another letter in the middle. */
 function forged(access: string): string {
   const middle = Math.floor(access.length / 2)
   return access.slice(0, middle) + (access[middle] === 'a' ? 'b' : 'a') + access.slice(middle + 1)

@@ -7,7 +7,7 @@ import { expect, test } from '../support/shop-test.ts'
 const tooMany = /^Too many attempts\. Please wait \d+ (second|minute|hour)s? and try again\.$/
 
 test.describe('coupon guesses', () => {
-  // a network of its own: the shop of these tests believes the header, as one behind a proxy
+  // a network of its own: the shop of these tests trusts the header, as behind a proxy
   test.use({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.7' }, expectedStatuses: [429] })
 
   test('CHK-3 are limited on the checkout page, which says for how long and keeps the input', async ({

@@ -104,7 +104,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** From the page of the order, or its card page. */
+/** Pays by another method, from the page of the order or its card page. */
 async function payAnotherWay(page: Page, method: string): Promise<void> {
   await page.getByRole('link', { name: 'Pay another way' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pay another way' })).toBeVisible()

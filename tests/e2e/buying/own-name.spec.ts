@@ -10,7 +10,7 @@ import { expect, test } from '../support/shop-test.ts'
 
 const name = 'Lantern & Row'
 const productName = /Latchkey/
-/** No text of another one names the program: tests/messages.test.ts. */
+/** tests/messages.test.ts checks that no text in any language names the program. */
 const languages = ['en-US', 'ar', 'ja']
 
 const withoutPage = ['/puzzle', '/puzzle/tessera', '/search?name=tessera', '/no-such-page', '/newsInfo?id=1']

@@ -27,7 +27,7 @@ test.describe('another browser than the one that ordered', () => {
   })
 })
 
-/** Orders, asks for the link from a browser that knows nothing, and presses Pay on the page that it opens. */
+/** Orders, requests the link in a new browser, opens it there, and presses Pay. */
 async function orderAndLeave(
   buyer: Buyer,
   method: 'card' | 'wallet',

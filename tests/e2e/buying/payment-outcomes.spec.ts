@@ -27,7 +27,7 @@ test.describe('with a refused card', () => {
     await expect(page.getByRole('alert')).toHaveText(
       'Sorry, your card currently does not support this payment method. Please choose another payment method!',
     )
-    // the card is gone and the message has the focus: what is typed from now on stays
+    // the card is cleared and the message has the focus, so that new input stays
     await expect(page.locator(':focus').getByRole('alert')).toBeVisible()
     await buyer.payByCard(cards.paid)
     await buyer.readKey()

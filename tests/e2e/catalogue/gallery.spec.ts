@@ -16,7 +16,7 @@ test.beforeAll(async () => {
   expect(changed).toHaveLength(1)
 })
 
-/** Answers in place of the video company; what it was asked for. */
+/** Answers in place of the video company; returns the requested addresses. */
 async function standIn(page: Page): Promise<string[]> {
   const asked: string[] = []
   await page.route(/youtube|ytimg/, async (route) => {

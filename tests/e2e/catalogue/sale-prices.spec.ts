@@ -17,7 +17,7 @@ const test = shopTest.extend<object, { zone: string; shop: OwnShop }>({
   baseURL: ({ shop }, use) => use(shop.url),
 })
 
-// one shop for all of them
+// one shop for all tests
 test.describe.configure({ mode: 'default' })
 
 test('OPS-6 a sale begins on every page by itself, with the lowest price of the 30 days before crossed out', async ({
@@ -74,7 +74,7 @@ test('OPS-6 a sale begins on every page by itself, with the lowest price of the 
     await buyer.open('/puzzle/tessera')
     await expect(price(page)).toContainText('$7.80', { timeout: 500 })
   }).toPass()
-  // it was cheaper in the 30 days before
+  // the price was lower in the 30 days before
   await expect(price(page).locator('s')).toHaveCount(0)
 })
 
@@ -82,7 +82,7 @@ function price(page: Page): Locator {
   return page.locator('main [aria-live=polite]').first()
 }
 
-/** A list price that the rule of the EU does not show. */
+/** Gives the product a list price, which the rule of the EU does not show; returns a variant. */
 async function reduced(urlName: string, { dataDir }: OwnShop): Promise<{ sku: string }> {
   const [row] = await query<{ sku: string }>(
     `update variant set list_price_cents = 1500 where product_id = (select id from product where url_name = $1)

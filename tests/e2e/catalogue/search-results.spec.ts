@@ -111,7 +111,7 @@ function cardsOf(page: Page): Locator {
   return page.getByRole('main').getByRole('article')
 }
 
-/** As the bar above the products says. */
+/** Number of products in the bar above them. */
 async function totalOf(page: Page): Promise<number> {
   return Number.parseInt(await page.getByRole('main').getByRole('status').innerText(), 10)
 }

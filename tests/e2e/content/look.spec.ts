@@ -110,7 +110,7 @@ test.describe('OWN-2 the look of the shop', () => {
     return html
   }
 
-  /** Home page for buyers, in English and Arabic, light and dark, wide and on a phone. */
+  /** Checks the home page for buyers in English and Arabic, light and dark, wide and on a phone. */
   async function looksRight(browser: Browser): Promise<void> {
     for (const colorScheme of ['light', 'dark'] as const) {
       const context = await browser.newContext({ colorScheme })

@@ -5,7 +5,7 @@ import { expectAccessible, expectGoodLooks, expectNoSidewaysScroll } from '../su
 import { type Office, openOffice } from '../support/office.ts'
 import { expect, test, watchErrors } from '../support/shop-test.ts'
 
-// logos are seen
+// the browser has to draw logos
 test.use({ launchOptions: await findBrowser() })
 
 test.describe('OWN-1 the pictures of the shop', () => {

@@ -3,7 +3,7 @@ import { openBought, openCardPage, placeByApi } from '../support/bought.ts'
 import { Buyer, cards } from '../support/buyer.ts'
 import { expect, ready, test } from '../support/shop-test.ts'
 
-/** The screens of a purchase and around it: each leaves the page in the state that is looked at. */
+/** The screens of a purchase and around it; each function leaves the page in the state to check. */
 const screens: Record<string, (buyer: Buyer) => Promise<void>> = {
   'the home page': (buyer) => buyer.open('/'),
   'a category': (buyer) => buyer.open('/puzzle'),

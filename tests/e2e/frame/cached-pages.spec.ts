@@ -40,7 +40,7 @@ test('each language and currency has its own cached page', async ({ request }) =
 })
 
 test('a new price and a sold-out product show without a restart', async ({ request }) => {
-  // no game: what the filters of the games count stays
+  // not a game, so that the filter counts of games stay
   const path = (await productPaths('not')).at(-1) ?? ''
   const urlName = decodeURIComponent(path.split('/').at(-1) ?? '')
   const shows = async (text: string | RegExp) => {

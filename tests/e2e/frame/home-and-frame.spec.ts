@@ -210,7 +210,7 @@ function carousel(page: Page): Locator {
   return page.getByRole('region', { name: 'Featured' })
 }
 
-/** The line of the slide that is shown, and what fills it with the slide's time. */
+/** The line of the slide that is shown; `time` fills it with the slide's time. */
 function present(page: Page): Locator {
   return carousel(page).locator('a[aria-current=true]')
 }

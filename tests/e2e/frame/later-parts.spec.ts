@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, ready, test } from '../support/shop-test.ts'
 
-/** Holds the animations of the page that is loaded next, from its first moment on; the answer lets them run. */
+/** Holds the animations of the next page from its first moment on; returns a function that releases them. */
 async function holdAnimations(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(pauseAnimations)
   return () => page.evaluate(() => void (document.adoptedStyleSheets = []))
 }
 
-/** By a style sheet of the page's own: the time that the developer tools set does not reach a page that begins. */
+/** Adds a style sheet, since the clock of the developer tools does not reach a page that begins. */
 function pauseAnimations(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('* { animation-play-state: paused !important }')
@@ -25,7 +25,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('HOME-5 parts below the fold are laid out a moment later, without scripts', async ({ page }) => {
-    // scripts lay everything out as soon as they run: some browsers report the resting mouse, which starts them
+    // scripts lay out everything as soon as they run, and some browsers start them by reporting the resting mouse
     await page.route('**/assets/*.js', () => {})
     const release = await holdAnimations(page)
     await page.goto('/', { waitUntil: 'domcontentloaded' })

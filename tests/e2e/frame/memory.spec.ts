@@ -16,7 +16,7 @@ const paths = [
   '/',
 ]
 const pages = 240
-/** of native memory for one page; formatters made for every page took 2.1 */
+/** native memory for one page; formatters made for every page took 2.1 */
 const maxMegabytes = 0.8
 
 test('pages of the back office leave no native memory behind', async ({ browser }) => {

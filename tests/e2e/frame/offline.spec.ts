@@ -97,7 +97,7 @@ test('ERR-2 offline, a link is not followed; it works again once the network is 
   await page.waitForLoadState('networkidle')
   const heading = await page.getByRole('heading', { level: 1 }).innerText()
   await context.setOffline(true)
-  // of the same kind, so that only what it says is missing
+  // a page of the same kind, so that only its content is missing
   await page.getByRole('contentinfo').getByRole('link', { name: 'Delivery' }).click()
   await expect(status(page, 'cannot be opened')).toBeVisible()
   await expect(page).toHaveURL('/about-us')
@@ -142,7 +142,7 @@ function heart(page: Page): Locator {
     .first()
 }
 
-/** A page that was loaded again has no mark. */
+/** Marks the page; a page that was loaded again has no mark. */
 async function mark(page: Page): Promise<void> {
   await page.evaluate(() => void (document.documentElement.dataset['marked'] = 'yes'))
 }

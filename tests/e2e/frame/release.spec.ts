@@ -11,7 +11,7 @@ import { expect, test } from '../support/shop-test.ts'
 test('a release starts elsewhere without npm and compilers, builds nothing and shows what it sells', async ({
   request,
 }) => {
-  // starts a program that was never compiled before
+  // the started program was never compiled before
   test.setTimeout(600_000)
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-released-'))
   const released = join(folder, 'latchkey')
@@ -62,7 +62,7 @@ async function copyPackages(released: string): Promise<void> {
   }
   const isNested = (path: string) => path in packages && path.lastIndexOf('node_modules/') > 0
   for (const [path, { dev, devOptional }] of Object.entries(packages)) {
-    // one that is missing is made for another system
+    // a missing package is for another system
     if (!path || dev || devOptional || !existsSync(path)) continue
     const filter = (from: string) => from === path || !isNested(from)
     await cp(path, join(released, path), { recursive: true, filter })

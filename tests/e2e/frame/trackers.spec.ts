@@ -4,7 +4,7 @@ import { Buyer, cards } from '../support/buyer.ts'
 import { expect, ready } from '../support/shop-test.ts'
 import { test } from '../support/tracked-shop.ts'
 
-// one shop for all of them
+// one shop for all tests
 test.describe.configure({ mode: 'default' })
 
 test('HDR-5 sends nothing before the visitor has answered, nor after a refusal', async ({

@@ -79,7 +79,7 @@ test('AUTH-9 AUTH-10 a member gets a new password without JavaScript', async ({ 
 })
 
 test('AUTH-10 an invalid link goes home without JavaScript', async ({ page }) => {
-  // looked at as it comes: it stands for five seconds
+  // checked before the page has loaded, since the message stays for five seconds only
   await page.goto('/resetpassword', { waitUntil: 'commit' })
   await expect(page.getByRole('alert')).toHaveText('Incorrect link, about to jump to home page')
   await page.waitForURL((url) => url.pathname === '/')

@@ -16,7 +16,7 @@ test.describe('missing addresses', () => {
     })
 
   test('PAY-1 the result page without an order reports that and goes home', async ({ page }) => {
-    // looked at as it comes: it stands for five seconds
+    // checked before the page has loaded, since the message stays for five seconds only
     await page.goto('/success-payment', { waitUntil: 'commit' })
     await expect(page.getByRole('alert')).toHaveText('Sorry, the payment status is incorrect!')
     await expect(page).toHaveURL('/')

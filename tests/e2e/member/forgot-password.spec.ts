@@ -80,7 +80,7 @@ test('AUTH-9 a wrong code gives a new picture and an empty field', async ({ page
 
 test('AUTH-10 a missing or invalid code shows a message and goes home', async ({ page }) => {
   for (const address of ['/resetpassword', `/resetpassword?code=1.${'a'.repeat(43)}`]) {
-    // looked at as it comes: it stands for five seconds
+    // checked before the page has loaded, since the message stays for five seconds only
     await page.goto(address, { waitUntil: 'commit' })
     await expect(page.getByRole('alert')).toHaveText('Incorrect link, about to jump to home page')
     await page.waitForURL((url) => url.pathname === '/')

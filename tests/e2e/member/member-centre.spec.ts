@@ -174,7 +174,7 @@ for (const path of [...Object.keys(pages), '/my-address?add=1'])
     }
   })
 
-/** Something of everything. */
+/** Adds at least one row for every page. */
 async function fillCentre(member: Member): Promise<void> {
   await member.addOrder(0)
   await member.addOrder(6)

@@ -262,7 +262,7 @@ async function send(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Sends the form; for how many seconds the cookies of the session last. */
+/** Sends the form, and returns the seconds that each session cookie lasts. */
 async function sendForLifetimes(page: Page): Promise<Record<string, number>> {
   const [answer] = await Promise.all([
     page.waitForResponse((one) => one.request().method() === 'POST' && one.url().includes('/login')),

@@ -24,7 +24,7 @@ test.describe('the list of orders in the back office', () => {
     await shop.close()
   })
 
-  /** By a card of another country than the buyer's. */
+  /** Buys with a card of another country than the buyer's. */
   async function buyForReview(browser: Browser): Promise<void> {
     const context = await browser.newContext({ baseURL: shop.url })
     const buyer = new Buyer(await context.newPage())

@@ -5,7 +5,7 @@ import { type OwnShop, openOwnShop } from '../support/own-shop.ts'
 import { query } from '../support/shop-database.ts'
 import { expect, ready, test, watchErrors } from '../support/shop-test.ts'
 
-/** So many that nobody can look away from the adding before it is done. */
+/** so many that the import is still running when the test returns to it */
 const many = 40_000
 
 test.describe('a large import of keys', () => {
@@ -33,7 +33,7 @@ test.describe('a large import of keys', () => {
     await shop.close()
   })
 
-  /** Begins to add keys of their own; answers where one sees it. */
+  /** Begins an import of its own keys; returns the address that shows its progress. */
   async function beginAdding(page: Page, name: string): Promise<string> {
     await page.goto(`${office}/keys/import`)
     await ready(page)
@@ -51,7 +51,7 @@ test.describe('a large import of keys', () => {
     return page.url()
   }
 
-  /** How far the screen says it is. */
+  /** Progress that the screen shows. */
   const shown = async (page: Page) => Number(await page.getByRole('progressbar').getAttribute('value'))
 
   async function expectMoreThan(page: Page, before: number): Promise<number> {

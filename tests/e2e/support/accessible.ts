@@ -7,7 +7,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Frames without scripts cannot be checked: axe would wait a minute for an answer. */
 const mute = 'iframe[sandbox=""]'
 
-/** Rules of what the dark colours change. */
+/** Rules that depend on colours. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 export async function expectAccessible(page: Page): Promise<void> {
@@ -19,7 +19,7 @@ export async function expectReadable(page: Page): Promise<void> {
   await expectNoFaults(page, (await axeOn(page)).withRules(colourRules))
 }
 
-/** Axe in half the time: it keeps no nodes that are right, and a page without frames needs no second one for its result. */
+/** Axe in half the time: it drops nodes without faults, and a page without frames needs no second page. */
 export async function axeOn(page: Page): Promise<AxeBuilder> {
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).exclude(mute)
   return axe.setLegacyMode((await page.locator('iframe:not([sandbox=""])').count()) === 0)
@@ -35,7 +35,7 @@ async function expectNoFaults(page: Page, axe: AxeBuilder): Promise<void> {
   expect.soft(found).toEqual([])
 }
 
-/** Colours in transition do not have their final contrast yet; none begins from now on either. */
+/** Ends all transitions and prevents new ones, since colours in transition lack their final contrast. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => {
     const still = new CSSStyleSheet()
@@ -51,7 +51,7 @@ export async function expectFitsPhone(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page, 390)
 }
 
-/** Fits a phone, and axe finds nothing in light and dark. */
+/** Expects that the page fits a phone, and that axe finds nothing in light and dark. */
 export async function expectGoodLooks(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page, 390)
   await page.emulateMedia({ colorScheme: 'light' })

@@ -38,19 +38,19 @@ export async function signInAs(page: Page, { name, password }: Account): Promise
   expect(answer.status()).toBe(303)
 }
 
-/** A member of its own, signed in. */
+/** Makes a member, and signs the browser in. */
 export async function becomeMember(page: Page): Promise<Account> {
   const account = await makeAccount()
   await signInAs(page, account)
   return account
 }
 
-/** The header's button of the account: of who is signed in, or for a visitor. */
+/** The account button of the header, by the name of the member; without a name, the visitor's. */
 export function accountMenu(page: Page, text = 'or register'): Locator {
   return page.getByRole('banner').locator('summary', { hasText: text })
 }
 
-/** The address in the newest mail to somebody that leads to a path of the shop, without its host. */
+/** The link to a path of the shop in the newest mail to an address, without its host. */
 export async function linkInMail(page: Page, email: string, path: string): Promise<string> {
   const mailbox = await page.context().newPage()
   const link = new RegExp(`https?://[^/\\s]+(/${path}\\b\\S*)`)
@@ -66,7 +66,7 @@ export async function linkInMail(page: Page, email: string, path: string): Promi
   return found ?? ''
 }
 
-/** Opens the newest mail in the local mailbox that has these words in its line, once it is there. */
+/** Waits for mails with these words in their line of the local mailbox, and opens the newest one. */
 export async function openMail(page: Page, ...words: readonly string[]): Promise<void> {
   let entries = page.getByRole('listitem')
   for (const hasText of words) entries = entries.filter({ hasText })

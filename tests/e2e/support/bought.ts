@@ -58,7 +58,7 @@ export async function placeByApi(
   return { ...placed, id, path: `/success-payment?order_id=${id}` }
 }
 
-/** Opens the card page of such an order. */
+/** Orders over the API, and opens the card page. */
 export async function openCardPage(buyer: Buyer, wares?: Wares[]): Promise<Placed> {
   const order = await placeByApi(buyer, 'card', wares)
   await buyer.open(`/bill-pay?orderId=${order.id}`)
@@ -66,7 +66,7 @@ export async function openCardPage(buyer: Buyer, wares?: Wares[]): Promise<Place
   return order
 }
 
-/** The same, and pays by card. */
+/** Orders over the API, and pays by card. */
 export async function buyByApi(buyer: Buyer, { wares, card = cards.paid }: Purchase = {}): Promise<Placed> {
   const order = await placeByApi(buyer, 'card', wares)
   const data = {
@@ -82,7 +82,7 @@ export async function buyByApi(buyer: Buyer, { wares, card = cards.paid }: Purch
   return order
 }
 
-/** The same, and opens the page of the keys. */
+/** Buys over the API, and opens the page of the keys. */
 export async function openBought(
   buyer: Buyer,
   { hasScripts = true, wares }: Purchase & { hasScripts?: boolean } = {},

@@ -39,7 +39,7 @@ const pagesToPayOn: Record<MethodCode, string | RegExp> = {
   'payssion-alipay': /\/pay\/H\d{15}$/,
 }
 
-/** What Arabic changes needs no second walk without scripts. */
+/** Languages with and without scripts; Arabic without scripts needs no walk of its own. */
 export const ways = [
   { locale: 'en-US', javaScriptEnabled: true },
   { locale: 'en-US', javaScriptEnabled: false },
@@ -50,7 +50,7 @@ export const ways = [
 export class Buyer {
   readonly page: Page
   readonly email = `buyer-${randomUUID().slice(0, 13)}@mail.example`
-  /** of the buyer's own card: one card that buys for every test would be held for review */
+  /** of the buyer's own card, since one card for every test would be held for review */
   readonly cardExpiry = `${String(randomInt(1, 13)).padStart(2, '0')}/${randomInt(2031, 2041)}`
   readonly locale: string
   readonly t: Translate
@@ -72,7 +72,7 @@ export class Buyer {
     return `${path}${path.includes('?') ? '&' : '?'}lang=${this.locale}`
   }
 
-  /** From the home page to a product, and with Buy now to the checkout. */
+  /** Goes from the home page to a product, and with Buy now to the checkout. */
   async buyFromHome(product: string): Promise<void> {
     await this.open('/')
     await this.page.locator('#best-sellers').getByRole('link', { name: product, exact: true }).click()
@@ -88,7 +88,7 @@ export class Buyer {
     await this.open(`/checkout${query}`)
   }
 
-  /** Fills the checkout of a cart in, up to the pay button. */
+  /** Fills in the checkout of a cart, up to the pay button. */
   async checkOutByCard(cart: string, { hasScripts }: { hasScripts: boolean }): Promise<void> {
     const { page } = this
     await page.goto(this.addressOf('/'), { waitUntil: 'domcontentloaded' })
@@ -133,7 +133,7 @@ export class Buyer {
       .click()
   }
 
-  /** By typing, or from the select without scripts. */
+  /** Chooses the country by typing, or in the select without scripts. */
   private async pickCountry(code: string): Promise<void> {
     const field = this.page.getByRole('combobox', { name: this.t('billing.country') })
     if ((await field.evaluate(({ tagName }) => tagName)) === 'SELECT') {
@@ -149,7 +149,7 @@ export class Buyer {
     await this.page.locator(`button[value="${number}"]`).click()
   }
 
-  /** The page's heading, however many things it counts. */
+  /** The page's heading, for any count of things. */
   heading(id: Parameters<Translate>[0]): Locator {
     const texts = [1, 2, 5].map((count) => RegExp.escape(this.t(id, { count })))
     return this.page.getByRole('heading', { level: 1, name: new RegExp(`^(?:${texts.join('|')})$`) })

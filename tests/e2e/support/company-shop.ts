@@ -42,7 +42,7 @@ export function shopWith(standIn: StandIn) {
   })
 }
 
-/** Such a shop with its stand-in. */
+/** Opens a shop that has only one company's credentials, and its stand-in. */
 export async function openCompanyShop(
   { protocol: openProtocol, credentials }: StandIn,
   env: Record<string, string> = {},

@@ -16,7 +16,7 @@ export async function ownerLink({ output }: Pick<OwnShop, 'output'>): Promise<st
 export interface JoinedOwner {
   /** the back office's own address */
   url: string
-  /** each good once */
+  /** each is valid once */
   recoveryCodes: string[]
 }
 
@@ -49,18 +49,18 @@ function textsOf(html: string, element: string): string[] {
   return [...found].map(([, text = '']) => text)
 }
 
-/** The second factor of everybody was shown long ago. */
+/** Makes the second factor of everybody outdated. */
 export async function ageSecondFactor({ dataDir }: Pick<OwnShop, 'dataDir'>): Promise<void> {
   await query(`update staff_session set stepped_up_at = now() - interval '11 minutes'`, [], dataDir)
 }
 
-/** Shows the second factor where a page asks for it before what is dangerous; each code is good once. */
+/** Shows the second factor on a page that asks for it; each code is valid once. */
 export async function confirmIdentity(page: Page, code: string | undefined): Promise<void> {
   await page.getByRole('link', { name: 'Confirm it is you' }).click()
   await showSecondFactor(page, code)
 }
 
-/** The same on the page that asks for it. */
+/** Shows the second factor on its own page. */
 export async function showSecondFactor(page: Page, code: string | undefined): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm it is you')
   await ready(page)

@@ -4,7 +4,7 @@ import { type OwnShop, openOwnShop } from './own-shop.ts'
 import { expect, ready } from './shop-test.ts'
 
 export { ageSecondFactor, codeOf, confirmIdentity, ownerLink, ownersPassword } from './join-as-owner.ts'
-/** Until scripts have taken the page over: what is typed before is lost. */
+/** Waits until scripts have taken over the page, since earlier input is lost. */
 export { ready as hydrated } from './shop-test.ts'
 
 /** A shop of its own with its back office, and the browser of its owner, who is signed in. */

@@ -9,10 +9,10 @@ import { quickFolder } from '../../helpers/quick-folder.ts'
 
 export interface OwnShop {
   url: string
-  /** what its start printed so far */
+  /** output since its start */
   output(): string
   dataDir: string
-  /** from now on the shop's clock is so many milliseconds ahead of the machine's */
+  /** Sets the shop's clock that many milliseconds ahead of the machine's. */
   setClockAhead(ms: number): Promise<void>
   /** Ends it as a failing machine does; its folder stays. */
   kill(): Promise<void>
@@ -25,10 +25,10 @@ interface OwnPlace {
   dataDir?: string
 }
 
-/** Node keeps what it has compiled, as `npm start` and `npm run shop` have it. */
+/** Node caches compiled code, as for `npm start` and `npm run shop`. */
 const compiledOnce = ['--import', './scripts/node-24.mjs']
 
-/** A demo shop beside the one of the other tests, configured in another way; answers once it can be bought in. */
+/** Opens a further demo shop with other settings, and returns once it answers. */
 export async function openOwnShop(
   env: Record<string, string>,
   { port, dataDir = mkdtempSync(join(quickFolder(), 'latchkey-own-')) }: OwnPlace = {},
@@ -42,7 +42,7 @@ export async function openOwnShop(
   const printed: string[] = []
   running.stdout?.on('data', (bytes: Buffer) => {
     printed.push(bytes.toString())
-    // beside the test that fails
+    // so that errors appear beside the failing test
     for (const line of bytes.toString().split('\n'))
       if (line.includes('"level":"error"')) process.stderr.write(`${line}\n`)
   })
@@ -74,12 +74,12 @@ async function end(running: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promis
   await gone
 }
 
-/** By itself, or by a signal. */
+/** Whether the process has ended, by itself or by a signal. */
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null
 }
 
-/** A command of the shop keeper on the command line of a running shop. */
+/** Runs a command of the shop keeper for a running shop. */
 export async function operate(
   dataDir: string,
   parameters: readonly string[],

@@ -3,7 +3,7 @@ import { StaffBrowser } from './staff-browser.ts'
 import { ownersPassword } from './join-as-owner.ts'
 import { expect } from './shop-test.ts'
 
-/** English, and what it is called elsewhere, by the languages' names in the back office. */
+/** A text in English and in other languages, by the languages' names in the back office. */
 export interface Translated {
   English: string
   German: string
@@ -48,7 +48,7 @@ export class Owner extends StaffBrowser {
     await expect(page.getByRole('row', { name: new RegExp(name.English) })).toContainText('3 of 18')
   }
 
-  /** Makes a product and puts it on sale; its path in the back office. */
+  /** Makes a product and puts it on sale; returns its path in the back office. */
   async addProduct(product: NewProduct): Promise<string> {
     const { page } = this
     await this.open('/products/new')
@@ -91,7 +91,7 @@ export class Owner extends StaffBrowser {
     await this.save()
   }
 
-  /** The path of the picture. */
+  /** Gives a product its cover; returns the path of the picture. */
   async giveCover(at: string, picture: Buffer): Promise<string> {
     const { page } = this
     await this.open(`${at}?part=presentation`)
@@ -157,7 +157,7 @@ export class Owner extends StaffBrowser {
     await expect(page.getByText(says)).toBeVisible()
   }
 
-  /** Until all is stored and read again: there is nothing left to save. */
+  /** Saves, and waits until everything is stored and read again. */
   async save(): Promise<void> {
     await this.page.keyboard.press('Control+s')
     await expect(this.saveButton()).toHaveCount(0)
@@ -169,7 +169,7 @@ export class Owner extends StaffBrowser {
   }
 }
 
-/** As a field for day and time takes it, in UTC. */
+/** A moment in UTC, in the form of a field for day and time. */
 function toTheMinute(at: Date): string {
   return at.toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)
 }

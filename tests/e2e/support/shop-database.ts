@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import pg from 'pg'
 
 /**
- * Asks the running shop's database, which is embedded in the shop's process, by its socket; that of the tests' shop, or of one
- * with another data folder.
+ * Queries the database that is embedded in the process of a running shop, by its socket. The default is the tests'
+ * shop; another data folder stands for another shop.
  */
 export async function query<Row extends pg.QueryResultRow>(
   text: string,

@@ -33,7 +33,7 @@ export function watchErrors(context: BrowserContext, expectedStatuses: readonly 
   return errors
 }
 
-/** Reported by the response already; a mail's sandboxed frame refuses the test's own script. */
+/** Messages that a response reports already, and refusals of the test's own script by a mail's sandboxed frame. */
 const reportedElsewhere =
   /^Failed to load resource|^Blocked script execution in '[^']+\/(mailbox\/\d+\/html|newsletter\/\d+\/preview[^']*)'/
 
@@ -42,12 +42,12 @@ export async function touch(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('pointermove')))
 }
 
-/** Waits for hydration, where an earlier press would do something else. */
+/** Waits for hydration, since an earlier press would do something else. */
 export async function ready(page: Page): Promise<void> {
-  // asked again after a navigation, so that it holds for the coming page
+  // repeated after a navigation, so that the result is about the new page
   await expect(async () => {
     await page.waitForFunction(isHydrated)
-    // what effects add, such as listeners, comes with the frame after
+    // the work of effects, such as listeners, comes one frame later
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   }).toPass()
 }

@@ -75,7 +75,7 @@ export class StaffBrowser {
     await this.isAt('Sign in')
   }
 
-  /** Opens an order; with the second factor shown again, what is asked for it can be done. */
+  /** Opens an order; `confirmed` shows the second factor first, which some actions need. */
   async openOrder(orderNo: string, { confirmed = false } = {}): Promise<void> {
     if (confirmed) {
       await this.open(`/step-up?to=/orders/${orderNo}`)
@@ -110,7 +110,7 @@ export class StaffBrowser {
     await ready(page)
   }
 
-  /** Takes the keys of the batch that is open off sale. */
+  /** Takes the keys of the open batch off sale. */
   async quarantineBatch(reason: string): Promise<void> {
     const { page } = this
     await page.getByRole('button', { name: 'Quarantine…' }).click()
@@ -119,7 +119,7 @@ export class StaffBrowser {
     await expect(page.getByText('The batch is quarantined.')).toBeVisible()
   }
 
-  /** Gives the money of one unit of the order's first line back. */
+  /** Refunds one unit of the order's first line. */
   async refundOne(reason: string): Promise<void> {
     const { page } = this
     await page.getByRole('button', { name: /^Refund…/ }).click()

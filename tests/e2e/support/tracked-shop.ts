@@ -16,7 +16,7 @@ interface TrackedShop {
   affiliate: Company
 }
 
-/** Another company's server: what it was asked for, in order. */
+/** Another company's server, and its requests in order. */
 interface Company {
   origin: string
   asked: Asked[]
@@ -28,7 +28,7 @@ interface Asked {
   referrer: string | undefined
 }
 
-/** Tells its company where it runs. */
+/** A script that reports to its company where it runs. */
 const adsTag = "fetch(new URL('/here?' + location.pathname, document.currentScript.src), { mode: 'no-cors' })"
 
 /** The example of docs/operating/configuration.md. */

@@ -28,7 +28,7 @@ describeOnDatabase('PSP-4 refunds of BTCPay, which their buyers claim', (open) =
     return staged
   }
 
-  /** The refund is opened, and the company has been asked for it. Answers where it is claimed. */
+  /** Opens a refund and sends it to the company; returns the address where it is claimed. */
   async function refunded(staged: StagedOrder, cents?: number): Promise<string> {
     await refundOrder(
       stage.world.shop,
@@ -44,7 +44,7 @@ describeOnDatabase('PSP-4 refunds of BTCPay, which their buyers claim', (open) =
     return (await readOrder(stage.world.shop, guest, { orderId: placed.order.id })).claims
   }
 
-  /** On the page of the refund, then the shop learns of it. */
+  /** Posts the page of the refund, and waits until the shop knows. */
   async function claim(url: string, fields: Record<string, string>) {
     await post(url, fields)
     await allNotified()

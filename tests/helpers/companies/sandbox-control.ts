@@ -1,11 +1,11 @@
-/** In minor units. */
+/** A payment in the company's books, in minor units. */
 export interface BookedPayment {
   orderNo: string
   reference: string
   /** upper case */
   currency: string
   taken: number
-  /** with what a lost dispute took */
+  /** refunds and lost disputes */
   givenBack: number
   dispute?: { state: 'inquiry' | 'open' | 'won' | 'lost'; evidence?: string }
 }
@@ -14,31 +14,31 @@ export interface BookedPayment {
  * Actions of the sandbox provider for tests. Payments are named by the provider's id or by our attempt key.
  */
 export interface SandboxControl {
-  /** announces a payment to a company that learns of it with its card, so that others find it */
+  /** announces a payment to a company that learns of it with its card, so that the other controls find it */
   introduce(payment: PaymentToIntroduce): Promise<void>
   /** the buyer paid, however late, however much (minor units), in whatever currency */
   pay(name: string, paid?: { amount?: number; currency?: string }): Promise<void>
   expire(name: string): Promise<void>
-  /** the provider gives money back without being asked */
+  /** refunds without a call of the shop */
   refund(name: string, refund?: { amount?: number; state?: 'done' | 'failed' }): Promise<void>
-  /** the buyer's bank sends back what was refunded last */
+  /** returns the last refund, as the buyer's bank would */
   returnRefund(name: string): Promise<void>
-  /** the buyer's bank asks for the money, or how that ended */
+  /** opens a dispute at the buyer's bank, or ends it */
   dispute(
     name: string,
     state: 'inquiry' | 'open' | 'won' | 'lost',
     reason?: 'fraudulent' | 'product_not_received',
   ): Promise<void>
-  /** Sends a webhook as often as told, all at once. Answers the shop's HTTP statuses. */
+  /** Sends a webhook `copies` times, all at once. Returns the shop's HTTP statuses. */
   webhook(name: string, webhook?: WebhookToSend): Promise<number[]>
-  /** what goes wrong with the shop's next call, or the next whose method and path have `path` in them; each call takes one */
+  /** a fault of the shop's next call, or of the next one with `path` in its method and path; each call takes one */
   failNextCall(fault: {
     when: 'before' | 'after'
     how?: 'error' | 'drop' | 'none'
     slowMs?: number
     path?: string
   }): Promise<void>
-  /** what the company has in its books */
+  /** all payments in the company's books */
   payments(): Promise<BookedPayment[]>
   /** the company pays out what it can: one payout for each currency */
   payOut(payout?: PayoutToMake): Promise<{ id: string; amount: number; currency: string }[]>
@@ -88,7 +88,7 @@ export interface WebhookToSend {
   type?: 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded' | 'disputed'
   eventId?: string
   copies?: number
-  /** says that it comes from the other of test and live mode */
+  /** claims the other mode: live instead of test, or test instead of live */
   isOtherMode?: boolean
   signature?: 'good' | 'bad' | 'none' | 'old' | 'other-secret' | 'empty-secret'
   id?: string

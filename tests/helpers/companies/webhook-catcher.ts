@@ -7,11 +7,11 @@ export interface CaughtWebhook {
   headers: IncomingHttpHeaders
 }
 
-/** Stands where the shop's webhook address would be. */
+/** A server in place of the shop's webhook address. */
 export interface WebhookCatcher {
   url: string
   caught: CaughtWebhook[]
-  /** what it answers from now on */
+  /** status of its answers from now on */
   status: number
   /** waits until so many have come */
   waitFor(count: number): Promise<CaughtWebhook[]>

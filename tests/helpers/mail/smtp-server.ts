@@ -16,14 +16,14 @@ export interface ReceivedMail extends ReadMail {
 
 export interface TestSmtpServer {
   url: string
-  /** every mail whose content arrived whole, also those whose acceptance the sender never heard of */
+  /** every mail whose content arrived whole, also if the sender never heard of its acceptance */
   received: ReceivedMail[]
   mood: SmtpMood
   /** the whole answer to a recipient that is refused */
   refusal: string
-  /** how many mails have come that it holds, or held */
+  /** number of mails that it holds or held */
   held: number
-  /** Takes those that it holds. */
+  /** Accepts the mails that it holds. */
   release(): void
   close(): Promise<void>
 }

@@ -13,8 +13,8 @@ export interface Pooler {
 }
 
 /**
- * A pooler in front of a database. Without `PGBOUNCER`, the path of the real program, it is a stand-in that refuses at the
- * start of a session what PgBouncer refuses, and passes the rest on.
+ * A pooler in front of a database: the program at the path `PGBOUNCER`, else a stand-in. The stand-in refuses the
+ * parameters of a session that PgBouncer refuses at its start, and passes on the rest.
  */
 export async function openPooler(databaseUrl: string): Promise<Pooler> {
   const program = process.env['PGBOUNCER']

@@ -15,7 +15,7 @@ const server = JSON.parse(process.argv[2] ?? '') as {
   gid?: number
 }
 
-// nothing of a test must survive a crash of the machine
+// data of a test need not survive a crash of the machine
 const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=512MB']
 const settings = [
   ...hasty,

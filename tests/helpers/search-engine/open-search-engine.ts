@@ -9,7 +9,7 @@ import { StoredIndex } from './stored-index.ts'
 export interface TestSearchEngine {
   /** for `SEARCH_URL` */
   url: string
-  /** Questions from now on meet 503, or are answered again. */
+  /** Answers every call with 503 from now on, or works again. */
   fail(isDown: boolean): void
   /** Names of the indexes, without aliases. */
   indexes(): string[]
@@ -18,7 +18,7 @@ export interface TestSearchEngine {
 
 const user = 'latchkey:secret'
 
-/** The engine at this address under a new name of indexes, or the stand-in without one. */
+/** The engine at this address, with a new name of indexes; without an address, the stand-in. */
 export async function openTestSearchEngine(
   address: string | undefined,
 ): Promise<Pick<TestSearchEngine, 'url' | 'close'>> {

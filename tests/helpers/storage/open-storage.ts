@@ -7,19 +7,19 @@ import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import type { FileStorage } from '../../../src/platform/config/file-storage.ts'
 
-/** The storage answers itself, gives no answer, or answers 503. */
+/** Whether the storage answers itself, gives no answer, or answers 503. */
 type Fault = 'none' | 'silent' | 'busy'
 
 export interface TestStorage {
-  /** the bucket `shop` by way of a server that makes faults */
+  /** the bucket `shop`, behind a server that makes faults */
   place: FileStorage
   /** `FILES_…` of the place, with another folder of the bucket if given */
   env(folder?: string): Record<string, string>
   /** folder with the objects, as the server keeps them */
   folder: string
-  /** Questions from now on meet this fault; with a number only so many. */
+  /** Makes this fault from now on, or for that many calls. */
   fail(fault: Fault, questions?: number): void
-  /** Questions meet 503 once so many have passed. */
+  /** Answers 503 after that many calls. */
   failAfter(questions: number): void
   close(): Promise<void>
 }
@@ -72,8 +72,8 @@ function busy(answer: ServerResponse): void {
 }
 
 /**
- * A part of the list. The server cannot make the token of the next part, since its cipher is no longer in Node.js. It
- * answers questions without a signature too.
+ * A part of the list. The server cannot make the token of the next part, since its cipher is no longer in Node.js.
+ * Calls without a signature are answered too.
  */
 async function listPart({ pathname, searchParams: asked }: URL, answer: ServerResponse, port: number) {
   const all = new URLSearchParams({ 'list-type': '2', prefix: asked.get('prefix') ?? '' })
@@ -88,7 +88,7 @@ async function listPart({ pathname, searchParams: asked }: URL, answer: ServerRe
   )
 }
 
-/** With the same headers, the name of the server among them, since they are signed. */
+/** Passes a call on with the same headers, including the name of the server, since they are signed. */
 function passOn(asked: IncomingMessage, answer: ServerResponse, port: number): void {
   const { method, url = '', headers } = asked
   const whole = new URL(url, 'http://storage')

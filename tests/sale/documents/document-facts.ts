@@ -64,11 +64,11 @@ export async function pay(world: SaleWorld, order: OrderRow) {
     cents: order.total_cents,
     currency: order.currency,
   })
-  // so many of one product are looked at, and are paid all the same
+  // a rule may hold so many orders of one product for review, but they are paid
   expect(['settled', 'under-review']).toContain(outcome)
 }
 
-/** A transaction that has taken a number and ends without a commit: by an error, or because its session is killed. */
+/** Runs a transaction that takes a number and ends without a commit, by an error or a killed session. */
 
 export async function fail(world: SaleWorld, order: OrderRow, engine: Engine) {
   const failing = inTransaction(world.shop.db, async (trx) => {

@@ -53,7 +53,7 @@ describeOnDatabase('RTS-5 facts of the buyer’s place', (open) => {
     payer?: string
   }
 
-  /** An order that a company pays, telling the countries of card and payer. */
+  /** An order whose payment company reports the countries of card and payer. */
   async function ordered({ declared, network, card, payer }: Declared) {
     const { variantId } = await product(world, 1, 12_300)
     const guest = { ...makeVisitor(), country: network }

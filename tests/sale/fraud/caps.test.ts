@@ -245,7 +245,7 @@ describeOnDatabase('PSP-6 caps on unpaid orders', (open) => {
     return { orderId: order.id, visitor, pay }
   }
 
-  /** Half of them by the use case of the page, half by the API. */
+  /** Places half of the orders by the use case of the page, half by the API. */
   async function orderAllAtOnce(guest: Visitor, variantIds: number[]): Promise<string[]> {
     return Promise.all(
       variantIds.map(async (variantId, index) => {
@@ -258,7 +258,7 @@ describeOnDatabase('PSP-6 caps on unpaid orders', (open) => {
         })
         const { code, msg } = json as { code: number; msg: string }
         if (code === 200) return 'placed'
-        // an order that a newer one took over before its payment was started
+        // a newer order took over this one before its payment was started
         if (msg === 'This order can no longer be paid.') return 'order.not-payable'
         expect(msg).toMatch(/waiting for payment/)
         return 'order.too-many-unpaid'

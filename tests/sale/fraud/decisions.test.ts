@@ -121,7 +121,7 @@ describeOnDatabase('PSP-6 an order under review', (open) => {
       ])
       const decided = [...approvals, ...rejections].filter((one) => one === undefined)
       expect(decided.length).toBeLessThanOrEqual(1)
-      // a rejection before it has given all of the payment back
+      // a rejection leaves nothing to refund, even before it has refunded the whole payment
       if (typeof refunded === 'string')
         expect({ refunded, isRejected: rejections.includes(undefined) }).toEqual({
           refunded: 'refund.nothing-left',

@@ -23,7 +23,7 @@ import {
   untilStatus,
 } from '../sale-world.ts'
 
-/** From now on only these rules, with these limits. */
+/** Switches on only these rules, with these limits. */
 export async function setRules({ shop }: SaleWorld, rules: Record<string, string>): Promise<void> {
   for (const rule of fraudRuleNames) await setSetting(shop, `order.review.${rule}`, rules[rule] ?? 'off')
 }
@@ -44,7 +44,7 @@ function secretOf(content: KeyContent): string {
   return 'code' in content ? content.code : content.password
 }
 
-/** Sells one of a new product; it is paid in the end, and has this status. */
+/** Sells units of a new product, and waits until the paid order has this status. */
 export async function sell(
   world: SaleWorld,
   visitor: Visitor,
@@ -64,7 +64,7 @@ export async function reasonsOf({ shop }: SaleWorld, order: OrderRow): Promise<s
   return events.filter(({ kind }) => kind === 'review-rule').map(({ detail }) => detail)
 }
 
-/** No caller gets a key, jobs do nothing, and the keys stay held for the order. */
+/** Expects that no caller gets a key, that jobs do nothing, and that the order still holds its keys. */
 export async function noKeyLeaves(
   world: SaleWorld,
   buyer: Visitor,

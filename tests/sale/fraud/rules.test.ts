@@ -80,7 +80,7 @@ describeOnDatabase('PSP-6 a paid order is held for review', (open) => {
       `Card of another country: card from Brazil, account in France ${tail}`,
     ])
     await sell(world, makeVisitor({ country: 'BR' }), { card: foreignCard }, 'delivered')
-    // of both countries one is not known
+    // one of the two countries is unknown
     await sell(world, makeVisitor(), { card: foreignCard }, 'delivered')
     await sell(world, makeVisitor({ country: 'NL' }), {}, 'delivered')
   })

@@ -48,7 +48,7 @@ describeOnBoth('OPS-5 a batch of keys', (open) => {
     return known(rows[0]).id
   }
 
-  /** Waits until another transaction needs this one's lock; the embedded database lets none begin. */
+  /** Waits two seconds at most until another transaction needs this one's lock; PGlite lets no other begin. */
   async function untilSomebodyWaits(trx: Trx): Promise<void> {
     for (let round = 0; round < 40; round++) {
       const { rows } = await sql`
@@ -174,7 +174,7 @@ describeOnBoth('OPS-5 a batch of keys', (open) => {
       isTaken.resolve(undefined)
       await untilSomebodyWaits(trx)
     })
-    // the unit that goes back is the one without a key
+    // the refunded unit is the one without a key
     expect(await refunding).toMatchObject({ keyCount: 0 })
     expect(await outcomeOf(releaseKey(world.shop, testActor, keyId))).toBe(undefined)
     const next = makeVisitor()

@@ -28,7 +28,7 @@ describeOnDatabase('OPS-7 keys that are shown by a link', (open) => {
     const { variants } = await makeProduct(world.shop, { keyType, stock: 5 })
     return known(variants[0]).id
   }
-  /** what the signed link of a mail gives somebody who has nothing else */
+  /** secrets that the signed link of a mail opens for a stranger */
   async function secretsBehind(text: string): Promise<string[]> {
     const link = known(/https?:\S+success-payment\S+/.exec(text)?.[0])
     const { searchParams } = new URL(link)

@@ -36,7 +36,7 @@ export async function addBatch(
   return known(intake.batches.get(variantId))
 }
 
-/** How many keys of a batch are in which state. */
+/** Number of keys of a batch, by state. */
 export async function statesOf({ db }: Shop, batchId: number): Promise<Partial<Record<KeyState, number>>> {
   const rows = await db
     .selectFrom('stock_key')

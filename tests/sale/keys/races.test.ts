@@ -11,7 +11,7 @@ import { openSaleWorld, payOrderBy, placeOrder, type SaleWorld, statusOf } from 
 import { addBatch, keysOf, makeVariant, type StockedVariant } from './key-world.ts'
 
 const buyers = 200
-/** more at once would wait for a connection for longer than the shop lets them, on a slow machine */
+/** on a slow machine, more buyers would wait for a connection longer than the shop allows */
 const atOnce = 25
 const keysOfBatch = 80
 
@@ -40,13 +40,13 @@ describeOnBoth('OPS-5 CHK-11 200 simultaneous buyers', (open) => {
     await addBatch(world.shop, variant, buyers)
     await settled(orders)
     for (const order of orders) expect(await statusOf(world, order)).toBe('delivered')
-    // none of those that were off sale went out with what came later
+    // no key that was off sale went out with the later keys
     const soldAfter = await statesByKey(doubtful)
     for (const [id, before] of soldBefore)
       if (before.state === 'quarantined' || before.state === 'void') expect(soldAfter.get(id)).toEqual(before)
   }, 240_000)
 
-  /** Quarantines and releases the batch again and again, and ends a key of it each time. Answers which keys were ended. */
+  /** Quarantines and releases the batch again and again, and voids one key each time. Returns the voided keys. */
   async function decide(
     { variantId }: StockedVariant,
     batchId: number,
@@ -93,7 +93,7 @@ describeOnBoth('OPS-5 CHK-11 200 simultaneous buyers', (open) => {
       await payOrderBy(world, guest, placed)
       return [placed.order]
     } catch (error) {
-      // released keys change the total of who was shown them as sold out: asked again, nothing is ordered
+      // released keys change the total for a buyer whose page shows them as sold out, so nothing is ordered
       if (isRefusal(error) && ['stock.short', 'price.changed'].includes(error.code)) return []
       throw error
     }

@@ -15,7 +15,7 @@ describeOnDatabase('OWN-8 the sold keys of a bad batch', (open) => {
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())
 
-  /** A batch that is sold in orders of these sizes, and off sale. */
+  /** A batch off sale that was sold in orders of these sizes. */
   async function badBatch(sizes: readonly number[], spare: number) {
     const variant = await makeVariant(world.shop)
     const batchId = await addBatch(

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { centsOfMinorUnits } from '../../../src/shop/money.ts'
 import type { MoneyWorld } from './money-world.ts'
 
-/** Cents by order and currency; what is nothing is left out. */
+/** Cents by order and currency, without zeros. */
 export type Sums = Record<string, number>
 
-/** Money that moves past the payment companies: on the shop's bank account, and what its keeper pays back in other ways. */
+/** Money outside the payment companies: on the shop's bank account, and refunded by hand in other ways. */
 export interface OwnBook {
   add(orderNo: string, currency: string, cents: number): void
   sums(): Sums
@@ -63,7 +63,7 @@ export async function documentsOf({ shop }: MoneyWorld): Promise<Sums> {
   return withoutNothing(sums)
 }
 
-/** All of it is nothing when all is well: keys too many or too few, what nobody has decided, and gaps between numbers. */
+/** Counts that are all 0 if all is well: keys too many or too few, undecided cases, and gaps between numbers. */
 export async function wrongsOf({ shop }: Pick<MoneyWorld, 'shop'>): Promise<Record<string, number>> {
   const { rows } = await sql<Record<string, number>>`
     with line as (

@@ -26,7 +26,7 @@ import { type MoneyWorld, openMoneyWorld } from './money-world.ts'
 import { playedCompanies } from './played-companies.ts'
 import { type Random, randomOf } from './random.ts'
 
-/** `MONEY_ORDERS=10000` plays as many, `MONEY_SEED` others. */
+/** `MONEY_ORDERS=10000` plays that many orders, `MONEY_SEED` plays others. */
 const orderCount = Number(process.env['MONEY_ORDERS'] ?? 80)
 const seed = Number(process.env['MONEY_SEED'] ?? 11)
 const currencies = ['usd', 'eur', 'gbp', 'cad', 'aud', 'pln', 'cny', 'sek', 'jpy']
@@ -104,7 +104,7 @@ async function playAll(world: MoneyWorld, own: OwnBook): Promise<Tally> {
     own,
     tally,
     variantIds: products.map(({ variants }) => known(variants[0]).id),
-    // of the level Gold, which takes 4% off
+    // members of the level Gold, which takes 4% off
     members: await Promise.all(Array.from({ length: 8 }, () => makeMember(world.shop, { growth: 500 }))),
     seen: new Map(),
   }
@@ -147,8 +147,8 @@ async function buyerOf(
 }
 
 /**
- * Runs until the companies have sent all events, every dispute has ended, and every refund is decided. However many wait, each round
- * decides some; `undecided` are those of which 60 rounds have decided none.
+ * Runs until the companies have sent all events, every dispute has ended, and every refund is decided. Each round
+ * decides some; `undecided` is the number that is left when 60 rounds have decided none.
  */
 async function settleAll(world: MoneyWorld, own: OwnBook): Promise<{ rounds: number; undecided: number }> {
   await world.worker.leaveAlone()
@@ -190,7 +190,7 @@ async function endDisputes(world: MoneyWorld): Promise<void> {
     await outcomeOf(decideDispute(world.shop, testActor, orderId, { state: 'won', disputeId }))
 }
 
-/** Refunds by the shop keeper that no company takes: in the company's pages, or from another account. */
+/** Makes the refunds that no company takes: in the company's pages, or from another account. */
 async function decideRefused(world: MoneyWorld, own: OwnBook, round: number): Promise<void> {
   const { db } = world.shop
   for (const refund of await listRefunds(db, { all: false })) {
@@ -205,7 +205,7 @@ async function decideRefused(world: MoneyWorld, own: OwnBook, round: number): Pr
     ) {
       const amount = minorUnits(refund.cents, refund.currency)
       await known(world.controls.get('paypal-form')).refund(started.providerPaymentId, { amount })
-      // who reads the next one's page has seen there that this one went back
+      // the shop keeper sees this refund there before the page of the next refund is read
       await expect.poll(() => unsent(world), { timeout: 900_000, interval: 50 }).toBe(0)
     } else if (
       isByHand ||
@@ -215,7 +215,7 @@ async function decideRefused(world: MoneyWorld, own: OwnBook, round: number): Pr
   }
 }
 
-/** As the order's page says it. PayPal lets more go back than that: it knows nothing of what was paid by hand. */
+/** Whether the order's page allows the refund. PayPal allows more, since it does not know refunds by hand. */
 async function isLeft({ shop }: MoneyWorld, orderId: number, refund: ListedRefund): Promise<boolean> {
   if (refund.reason !== 'asked') return true
   const { total_cents: total, ...gone } = await shop.db

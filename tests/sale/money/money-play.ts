@@ -42,7 +42,7 @@ export interface Play {
   tally: Tally
   buyer: Visitor
   placed: OrderInSale
-  /** every key that a buyer has read, and by which order */
+  /** the order by which a buyer has read each key */
   seen: Map<string, number>
 }
 
@@ -72,7 +72,7 @@ export async function playOrder(play: Play): Promise<void> {
   if (random.chance(0.18)) await dispute(play)
 }
 
-/** Too little, or another currency. */
+/** Too little money, or money in another currency. */
 function strayMoney({ random, placed }: Play): { cents?: number; currency?: string } {
   const { currency, total_cents: total } = placed.order
   if (random.chance(0.3)) return { cents: 1000, currency: currency === 'eur' ? 'usd' : 'eur' }
@@ -80,7 +80,7 @@ function strayMoney({ random, placed }: Play): { cents?: number; currency?: stri
   return { cents: Math.max(step, total - step * (1 + random.whole(200))) }
 }
 
-/** The company takes money for an order in whatever way, however late. */
+/** Makes the company take money for an order in any way, however late. */
 async function takeMoney(play: Play, money: { cents?: number; currency?: string }): Promise<void> {
   const { placed, tally, company } = play
   const { cents = placed.order.total_cents, currency = placed.order.currency } = money
@@ -114,7 +114,7 @@ async function pay(play: Play, { isAnew }: { isAnew: boolean }): Promise<void> {
       else await post(await payPage({ next }), { card })
       return
     } catch (error) {
-      // an earlier try has been heard of just now, or the company is slow
+      // the shop has just heard of an earlier try, or the company is slow
       if (tries > 5 || !isRefusal(error)) throw error
     }
   }
@@ -129,7 +129,7 @@ async function transferArrives(
   if (outcome !== 'transfer.taken') own.add(placed.order.order_no, currency, cents)
 }
 
-/** Another name on the invoice, unless money of the order moves. */
+/** Puts another name on the invoice, unless money of the order is moving. */
 async function correctInvoice({ world, placed, tally }: Play): Promise<void> {
   const company = { name: `Company ${tally.orders}`, country: '', vatNumber: '' }
   await outcomeOf(correctInvoiceByHand(world.shop, testActor, { orderId: placed.order.id, company }))
@@ -154,7 +154,7 @@ async function refund(play: Play): Promise<void> {
   if (typeof outcome !== 'string') tally.refunds += 1
 }
 
-/** In the company's own pages, without the shop. */
+/** Refunds in the company's own pages, without the shop. */
 async function giveBackThere(play: Play): Promise<void> {
   const { random, placed, tally, company } = play
   const started = await startedOf(play)
@@ -175,7 +175,7 @@ async function dispute(play: Play): Promise<void> {
   tally.disputes += 1
   await control(play).dispute(name, 'open')
   const ends = random.chance(0.2) ? [] : [random.pick(['won', 'lost'] as const)]
-  // what was lost may be won by an appeal, and what was won asked for again
+  // a lost dispute may be won by an appeal, and a won one may be opened again
   if (ends.length > 0 && random.chance(0.2)) ends.push(ends[0] === 'won' ? 'lost' : 'won')
   for (const state of ends) {
     // companies report times in seconds
@@ -194,7 +194,7 @@ async function latestDispute({ world, placed }: Play): Promise<string | undefine
   return disputes.at(-1)?.company_dispute_id
 }
 
-/** Which keys the buyer reads, and that nobody read them before. */
+/** Reads the keys like the buyer, and expects that no other order has shown them. */
 async function reveal({ world, buyer, placed, seen }: Play): Promise<void> {
   const orderId = placed.order.id
   try {

@@ -6,7 +6,7 @@ import { buildHttp } from '../../../src/server/build-http.ts'
 import { openShop } from '../../../src/server/open-shop.ts'
 import { jobList } from '../../../src/shop/job-list.ts'
 
-/** A process of the shop as `npm start` makes it, all but the pages: takes webhooks and runs the jobs, until it is killed. */
+/** A process of the shop like `npm start` without pages: takes webhooks and runs the jobs until it is killed. */
 const config = readConfig(
   z.record(z.string(), z.string()).parse(JSON.parse(process.env['MONEY_WORKER'] ?? '')),
 )

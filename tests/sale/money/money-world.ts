@@ -44,8 +44,8 @@ const account = {
 const bankManners = { port: 0, host: '127.0.0.1', control: true, lateSeconds: 0.1, gapMs: 30, retryMs: 20 }
 
 /**
- * A shop with every payment company on PostgreSQL: this process is where buyers and the shop keeper act; another one takes
- * the webhooks and runs the jobs, and can be killed. Time passes as it does.
+ * A shop with every payment company on PostgreSQL. Buyers and the shop keeper act in this process; another one takes
+ * the webhooks, runs the jobs, and can be killed. The shop's time is the real time.
  */
 export async function openMoneyWorld() {
   const dataDir = mkdtempSync(join(tmpdir(), 'latchkey-money-'))
@@ -120,7 +120,7 @@ export async function openMoneyWorld() {
 
 export type MoneyWorld = Awaited<ReturnType<typeof openMoneyWorld>>
 
-/** Everybody here comes from one network, and members buy by the hundred. */
+/** Switches limits off, since everybody comes from one network, and members buy by the hundred. */
 async function switchLimitsOff(db: Db): Promise<void> {
   const rows = fraudLimitNames
     .filter((name) => name !== 'review.answer')

@@ -1,15 +1,15 @@
 import { newPaymentId } from '../../../sandbox/oceanpayment/oceanpayment-calls.ts'
 import type { MethodCode } from '../sale-world.ts'
 
-/** In what companies differ for those who play random orders. */
+/** Differences between companies that matter for random orders. */
 export interface PlayedCompany {
   name: string
   methods: MethodCode[]
   /** `untold`: it reports the taken money, but not the end */
   disputes: 'told' | 'untold' | 'none'
-  /** nobody can order a refund: the shop keeper gives the money back */
+  /** it takes no refunds: the shop keeper returns the money */
   refundsByHand?: boolean
-  /** it learns of a payment with its card, and how it names one */
+  /** name for a payment, at a company that learns of it only with its card */
   newPaymentId?: () => string
 }
 

@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export interface WorkerProcess {
   /** how often it was killed */
   kills: number
-  /** Kills it after a while, at whatever it does, and starts it again, for ever. */
+  /** Kills it after a pause, whatever it does, and starts it again, for ever. */
   killNowAndThen(pauseMs: () => number): void
-  /** Starts it if it does not run, and kills it no more. */
+  /** Starts it if it does not run, and stops killing it. */
   leaveAlone(): Promise<void>
   close(): Promise<void>
 }

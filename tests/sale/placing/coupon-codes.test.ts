@@ -49,7 +49,7 @@ async function order(variantId: number, changes: object) {
   return callApi(world, '/api/check/createOrder', { body: await createOrderBody(world, variantId, changes) })
 }
 
-/** Half off; answers its running number. */
+/** Makes a coupon for half of the price; returns its id. */
 async function coupon(name: string, changes: { ends_at?: Date }): Promise<number> {
   const always = { off_cents: null, starts_at: null, ends_at: null, max_uses: null }
   const { id } = await world.shop.db

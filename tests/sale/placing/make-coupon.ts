@@ -7,7 +7,7 @@ import { testActor } from '../../helpers/fixtures.ts'
 /** A tenth off everything, for everybody, as often as they like. */
 export const tenPercent: CouponForm = { ...emptyCouponForm, off: '10' }
 
-/** Answers the code. */
+/** Returns the code. */
 export async function makeCoupon(shop: Shop, changes: Partial<CouponForm> = {}): Promise<string> {
   const code = `T-${randomBytes(5).toString('hex').toUpperCase()}`
   return addCoupon(shop, testActor, { ...tenPercent, ...changes, code })

@@ -65,7 +65,7 @@ describeOnDatabase('limits are counted once for all entrances', (open) => {
       if (card % 4 === 0) expect(await other.pay()).toBe('paid')
     }
     const last = await cardOrder('2001:db8:1:2:ffff::9')
-    // what the network refuses uses up nothing of the order's own
+    // a try that the limit of the network refuses does not count for the order
     for (let card = 0; card <= ofOrder; card++)
       await expect(last.pay()).rejects.toMatchObject({ code: 'request.too-many' })
     expect(await last.pay(undefined, '2001:db8:1:4::1')).toBe('paid')

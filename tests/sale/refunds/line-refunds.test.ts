@@ -178,7 +178,7 @@ describeOnDatabase('PSP-4 lines that are refunded', (open) => {
     await untilStatus(world, order, 'delivered')
     expect((await orderFacts(world.shop, order)).refunds).toMatchObject([{ state: 'failed' }])
     expect(await outcomeOf(dropRefund(world.shop, testActor, { refundId: awaited }))).toBe('refund.no-key')
-    // the one key of the order does not stand for both units
+    // the one key of the order does not count for both units
     const owned = refundIdOf(await refund(order, { lines: [{ line: 1, quantity: 1 }] }))
     await world.runDueJobs()
     expect(await outcomeOf(dropRefund(world.shop, testActor, { refundId: awaited }))).toBe('refund.no-key')
@@ -210,7 +210,7 @@ describeOnDatabase('PSP-4 lines that are refunded', (open) => {
   const refundIdOf = (outcome: Awaited<ReturnType<typeof refund>>) =>
     typeof outcome === 'string' ? 0 : outcome.refundId
 
-  /** One line for each quantity, of a product of its own at 10.00. */
+  /** Buys one line for each quantity, each of a product of its own at 10.00. */
   async function bought(quantities: number[], guest: Visitor = makeVisitor()) {
     const products = await Promise.all(quantities.map((stock) => makeProduct(world.shop, { stock })))
     const lines = products.map(({ variants }, index) => ({
@@ -220,7 +220,7 @@ describeOnDatabase('PSP-4 lines that are refunded', (open) => {
     return { order: await buy(world, guest, known(lines[0]).variantId, { lines }), guest }
   }
 
-  /** Two of one thing, of which one key was lost between order and payment. */
+  /** An order of two keys, one of which was lost between order and payment. */
   async function awaiting() {
     const { variants } = await makeProduct(world.shop, { stock: 2 })
     const { id, sku } = known(variants[0])
@@ -249,7 +249,7 @@ describeOnDatabase('PSP-4 lines that are refunded', (open) => {
     await untilStatus(world, order, status)
   }
 
-  /** how many of each line the buyer's own page counts */
+  /** number of keys of each line on the buyer's own page */
   async function shownKeys(guest: Visitor, { id }: OrderRow): Promise<number[]> {
     const { lines } = await readOrder(world.shop, guest, { orderId: id })
     return lines.map(({ keys }) => keys.length)

@@ -232,7 +232,7 @@ describeOnBoth('PAY-12 a payment that is refunded in parts', (open) => {
     await world.control.refund(known(id), { amount })
   }
 
-  /** Until the shop has heard that the buyer has this much back. */
+  /** Waits until the shop has heard that this much is refunded. */
   async function back(order: OrderRow, cents: number): Promise<void> {
     const refunded = async () => {
       const { refunded_cents: refundedCents } = await world.shop.db

@@ -36,7 +36,7 @@ describeOnDatabase('RTS-10 the delivery log', (open, engine) => {
     return order
   }
 
-  /** All that is to be linked, and a head of its own. */
+  /** Links all open lines of the log, and signs their head. */
   async function signed() {
     world.clock.advance({ hours: 1 })
     while ((await linkLogJob.run(world.shop)) > 0);

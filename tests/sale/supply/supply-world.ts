@@ -58,7 +58,7 @@ export async function buyWithoutKeys(
   return known((await buyAllWithoutKeys(world, variant, 1, quantity))[0])
 }
 
-/** Paid orders that await stock, as above. */
+/** Paid orders whose keys went off sale before they were paid, so that they await stock. */
 export async function buyAllWithoutKeys(
   world: SupplyWorld,
   variant: Pick<SuppliedVariant, 'variantId' | 'sku'>,

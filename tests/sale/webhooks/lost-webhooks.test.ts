@@ -265,7 +265,7 @@ async function product(stock: number) {
   return { variantId, sku }
 }
 
-/** Paid at the provider, whose webhooks meet a shop that does not listen. */
+/** An order that is paid at the provider, while the shop ignores all webhooks. */
 async function paidUnheard({ isOther = false } = {}) {
   const { variantId } = await product(1)
   const guest = makeVisitor()

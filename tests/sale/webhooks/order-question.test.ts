@@ -65,7 +65,7 @@ const set = (changes: { url?: string; isOn?: boolean; onFailure?: string } = {})
 
 const variantWith = async (stock: number) => known((await makeProduct(world.shop, { stock })).variants[0]).id
 
-/** An order that is paid, and about which nobody was asked yet. */
+/** A paid order, before the shop has asked the program about it. */
 async function paidOrder(variantId: number) {
   const visitor = makeVisitor()
   const placed = await placeOrder(world, visitor, variantId)
@@ -74,7 +74,7 @@ async function paidOrder(variantId: number) {
   return placed.order
 }
 
-/** An order that is paid, and about which the program was asked. */
+/** A paid order, after the shop has asked the program about it. */
 async function askedOrder(variantId: number) {
   const order = await paidOrder(variantId)
   await world.runDueJobs()
@@ -187,7 +187,7 @@ it('SUP-6 simultaneous processes ask once, and another process continues for one
 
   const second = await paidOrder(variantId)
   const now = world.clock.now()
-  // a process takes it, gets an answer, and dies before it has stored it
+  // a process leases the order, gets an answer, and dies before it stores the answer
   expect(await leaseOrder(world.shop.db, { now, until: new Date(now.getTime() + 60_000) })).toBe(second.id)
   await world.runDueJobs()
   expect(received).toHaveLength(1)

@@ -29,7 +29,7 @@ interface Message {
 }
 
 const received: Message[] = []
-/** of the receiver, for each message in turn; afterwards 204 */
+/** answers of the receiver, one for each message; afterwards 204 */
 const answers: { status: number; headers?: Record<string, string> }[] = []
 const receiver = createServer((request, response) => {
   void text(request).then((body) => {

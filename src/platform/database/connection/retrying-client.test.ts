@@ -95,7 +95,7 @@ it('a refused statement does not count as a broken connection', async () => {
   expect(isBroken(error)).toBe(false)
 })
 
-/** Sleeps until it is cut, that often; then it answers at once. */
+/** Query that sleeps until its session is cut, for `times` tries, and then answers at once. */
 const slowly = (times = 1) => sql<{ name: string }>`
   select 'awake' as name from pg_sleep(case when nextval('tries') <= ${times}::int then 30 else 0 end)`
 

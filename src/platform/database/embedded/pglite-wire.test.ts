@@ -105,7 +105,7 @@ describe('the socket of the embedded database', () => {
 
   it('reports a lost database', async () => {
     const one = await connect()
-    // PostgreSQL asks for data, which never reaches an embedded one: it gives up in the middle of its answer
+    // PostgreSQL waits for data that an embedded one never gets, so it gives up in the middle of its answer
     await expect(one.query('copy t from stdin')).rejects.toThrow()
     await expect(embedded.lost).resolves.toBeInstanceOf(Error)
     await expect(connect()).rejects.toThrow()

@@ -7,7 +7,7 @@ import type { KeyContent } from '../../../shop/keys/key-content.ts'
 import type { Gateway } from '../../../shop/gateways/gateway.ts'
 import { buildHttp } from '../../build-http.ts'
 
-/** Offers its payment methods; orders here are free. */
+/** Gateway that only offers its payment methods, since the orders of this test are free. */
 const idleGateway: Gateway = {
   name: 'sandbox-redirect',
   mode: 'test',

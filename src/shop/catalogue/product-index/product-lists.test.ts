@@ -40,7 +40,7 @@ describe('ProductLists in a search engine', () => {
   })
 })
 
-/** Each implementation passes these cases through the use cases that ask it. */
+/** Cases that each implementation passes, called through the use cases. */
 function contract(open: () => Promise<TestDatabase>, openLists: () => Promise<OpenLists>) {
   let opened: OpenLists
   let shop: CatalogueShop

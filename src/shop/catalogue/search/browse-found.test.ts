@@ -56,7 +56,7 @@ describeOnBoth('browseFound', (open) => {
     expect(new Set(all).size).toBe(61)
     expect(all[0]).toBe('Clone 3')
     expect(all[1]).toBe('Clone 59')
-    // begins with no word of the query, despite its popularity
+    // its name does not begin with a word of the query, so it comes last despite its popularity
     expect(all[60]).toBe('The Other Clone')
     const entered = await searchProducts(shop, visitor, { query: 'clone' })
     expect(entered.map((card) => card.name)).toEqual(all.slice(0, 10))

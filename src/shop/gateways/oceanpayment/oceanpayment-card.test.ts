@@ -7,7 +7,7 @@ import { oceanpaymentCompany } from './oceanpayment.ts'
 
 const credentials = { account: '995149', terminal: '99514901', secureCode: '12345678' }
 
-/** Next answer of the company, and its requests. */
+/** Next answers of the company, and the requests that it got. */
 let answers: Record<string, string> = {}
 let asked: { path: string; form: URLSearchParams }[] = []
 const server = createServer((request, response) => {
@@ -77,7 +77,7 @@ const result = {
   payment_risk: '',
 }
 
-/** Signed after the changes of `signed`; `later` changes it afterwards. */
+/** An answer that is signed with the changes of `signed`, and then changed by `later`. */
 function reply({ signed = {}, later = {}, secret = credentials.secureCode, before = '' } = {}): string {
   const { secureCode: _, ...values } = { ...result, ...signed }
   const fields = { ...values, signValue: signatureOf(Object.values(values), secret), pay_url: '', ...later }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { readPayPalIpn } from './paypal-ipn.ts'
 
-/** PayPal that gives this answer about every notification, and its requests. */
+/** A PayPal that answers every notification with this word, and the requests that it got. */
 async function paypalSaying(word: string, status = 200) {
   const asked: string[] = []
   const server = createServer(async (request, response) => {

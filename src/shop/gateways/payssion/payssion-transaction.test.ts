@@ -25,7 +25,7 @@ it('PSP-1 is paid, with the requested amount, when it is completed', () => {
   }
   expect(eventOf({})).toMatchObject(event)
   expect(eventOf({ paid: undefined, refund: undefined })).toMatchObject(event)
-  // numbers, and Payssion's surcharge on top
+  // amounts as numbers, and Payssion's surcharge on top
   expect(eventOf({ amount: 12.34, paid: 12.6 })).toMatchObject(event)
   expect(eventOf({ currency: 'JPY', amount: '1000.00', paid: '1000' })).toMatchObject({ cents: 100_000 })
 })

@@ -27,7 +27,7 @@ const atPayssion = {
   currency: 'USD',
 }
 
-/** Payssion that shows this transaction under both names, and its requests. */
+/** A Payssion that shows this transaction under both names, and the requests that it got. */
 function payssionShowing(changes: object | undefined) {
   const asked: object[] = []
   const find: PayssionClient['find'] = async (name) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isMemberState, readVatNumber, vatNumberText } from './vat-number.ts'
 import { vatNumberShapes } from './vat-number-shapes.ts'
 
-/** Published numbers, and one wrong digit in those that the shop can count. */
+/** Published numbers, each with one wrong digit if the shop can verify its check digit. */
 const published: [country: string, entered: string, number: string, wrong?: string][] = [
   ['AT', 'ATU 13585627', 'ATU13585627', 'ATU13585626'],
   ['AT', 'u57194903', 'ATU57194903', 'U57194904'],

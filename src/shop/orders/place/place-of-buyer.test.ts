@@ -84,7 +84,7 @@ describe('RTS-5 place of the buyer', () => {
   })
 })
 
-/** The rules in words of the law, for three facts: two that agree, else the buyer's own, else the card's. */
+/** The rules of the law for three facts: the country of two that agree, else the buyer's own, else the card's. */
 function oracle(of: Record<'declared' | 'network' | 'card', string | undefined>): BuyerPlace {
   const { declared, network, card } = of
   if (declared !== undefined && (declared === network || declared === card))

@@ -7,7 +7,7 @@ import type { LocationFact } from '../../orders/place/location-fact.ts'
 import { placeOfBuyer } from '../../orders/place/place-of-buyer.ts'
 import { type PlaceInReturn, placeInReturn } from './place-in-return.ts'
 
-/** Standard rates, as somebody may have entered them; other countries have none. */
+/** Standard rates as staff may have entered them; other countries have none. */
 const percents: Record<string, string> = Object.fromEntries(
   (
     'AT 20 BE 21 BG 20 CY 19 CZ 21 DE 19 DK 25 EE 24 ES 21 FI 25.5 FR 20 GR 24 HR 25 HU 27 IE 23 IT 22 LT 21 LU 17 ' +
@@ -25,7 +25,7 @@ const seller = { country: 'NL', 'vat-id': 'NL004495445B01' }
 
 type Declared = Record<'declared' | 'network' | 'card', string | undefined>
 
-/** The rules in words of the law: two facts that agree, else the buyer's word, else the card, else the network. */
+/** The rules of the law: two facts that agree, else the buyer's country, else the card's, else the network's. */
 function placeBy({ declared, network, card }: Declared): string {
   if (declared !== undefined && (declared === network || declared === card)) return declared
   if (network !== undefined && network === card) return network

@@ -28,7 +28,7 @@ const rules = fc.record({
 const costs = fc.integer({ min: 1, max: 10_000_000 })
 const rates = fc.integer({ min: 0, max: 3000 })
 
-/** Rounds every part against the shop. */
+/** Money that is left of a price, with every part rounded against the shop. */
 function left(price: number, cost: number, { fee, feeCents }: CostRule, vat: number): number {
   return (
     price - Math.ceil((price * vat) / (10_000 + vat)) - Math.ceil((price * fee) / 10_000) - feeCents - cost

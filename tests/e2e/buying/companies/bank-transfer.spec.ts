@@ -26,12 +26,12 @@ const test = shopTest.extend<object, { account: string; transferShop: OwnShop }>
   baseURL: ({ transferShop }, use) => use(transferShop.url),
 })
 
-/** The shop keeper has seen the money on the account. */
+/** Confirms, like the shop keeper, that the money is on the account. */
 async function confirm(shop: OwnShop, orderNo: string, amount: string): Promise<void> {
   await operate(shop.dataDir, ['orders', 'paid', orderNo, '--amount', amount, '--currency', 'eur'], env)
 }
 
-/** The shop keeper opens a refund that no company takes, transfers the money, and confirms it. */
+/** Opens a refund that no company takes, and confirms that the shop keeper has transferred it. */
 async function payBack({ dataDir }: OwnShop, orderNo: string, amount: string): Promise<void> {
   await operate(dataDir, ['orders', 'refund', orderNo, '--amount', amount, '--reason', 'as agreed'], env)
   const refused = () =>
@@ -41,7 +41,7 @@ async function payBack({ dataDir }: OwnShop, orderNo: string, amount: string): P
   await operate(dataDir, ['refunds', '--done', String(refund?.id)], env)
 }
 
-/** Presses the button that copies something of the transfer; the text, once it is there. */
+/** Presses the button that copies a part of the transfer, and returns the copied text. */
 async function copied(page: Page, label: string, text: RegExp): Promise<string> {
   const held = () => page.evaluate(() => navigator.clipboard.readText())
   await page.getByRole('button', { name: `Copy ${label}` }).click()
@@ -49,7 +49,7 @@ async function copied(page: Page, label: string, text: RegExp): Promise<string> 
   return held()
 }
 
-// one shop for all of them
+// one shop for all tests
 test.describe.configure({ mode: 'default' })
 
 test('PSP-1 a shop with nothing but a bank account sells a key', async ({ page, transferShop, context }) => {

@@ -3,7 +3,7 @@ import { test } from '../../support/btcpay-shop.ts'
 import { Buyer } from '../../support/buyer.ts'
 import { expect } from '../../support/shop-test.ts'
 
-// one shop for all of them
+// one shop for all tests
 test.describe.configure({ mode: 'default' })
 
 test('PSP-1 PAY-8 a shop with nothing but BTCPay’s credentials sells a key once the payment is confirmed', async ({

@@ -23,11 +23,11 @@ interface Play {
 interface PlayedCompany {
   method: MethodCode
   standIn: StandIn
-  /** from the page to pay on to the order's page, which waits for the money */
+  /** pays late money: from the payment page to the order's page, which waits for the money */
   payLate(buyer: Buyer): Promise<void>
-  /** the answer to a refund, where it is not on its way by itself */
+  /** answer to a refund that needs another step */
   refundSays?: string
-  /** what is left to do after the owner has given money back */
+  /** remaining steps after the owner has refunded money */
   givenBack?(play: Play): Promise<void>
 }
 
@@ -118,14 +118,14 @@ async function payWhatIsPending({ company }: CompanyShop): Promise<void> {
   await control.pay(payment?.reference ?? '')
 }
 
-/** No company takes the refund: the shop keeper sends the money in another way, and confirms it. */
+/** Confirms a refund that no company takes: the shop keeper sends the money in another way. */
 async function paidBackByHand({ owner, orderPath }: Play): Promise<void> {
   const done = owner.page.getByRole('button', { name: 'Paid back by hand' })
   await expect(async () => {
     await owner.open(orderPath)
     await expect(done).toBeVisible({ timeout: 1000 })
   }).toPass()
-  // a decision about what has changed since it was read is refused, and the owner reads again
+  // a decision on an outdated page is refused, so the owner opens it again
   await expect(async () => {
     await owner.open(orderPath)
     if (await done.isVisible()) await done.click()
@@ -149,7 +149,7 @@ async function claimed({ buyer: { page, t } }: Play): Promise<void> {
 
 const documentLinks = (page: Page) => page.locator('a[href*="order-document"]')
 
-/** On the buyer's page, after the invoice. */
+/** Expects that many credit notes after the invoice on the buyer's page. */
 async function expectCreditNotes(page: Page, order: string, count: number): Promise<void> {
   await expect(async () => {
     await page.goto(order)
@@ -157,7 +157,7 @@ async function expectCreditNotes(page: Page, order: string, count: number): Prom
   }).toPass()
 }
 
-/** Each credit note says its own part, and the order's page in the back office both. */
+/** Expects each part on a credit note of its own, and both on the order's page in the back office. */
 async function expectBothParts({ buyer: { page }, owner, orderPath }: Play): Promise<void> {
   const notes = documentLinks(page).filter({ hasText: 'Credit note' })
   for (const [index, amount] of ['$1.00', '$2.00'].entries()) {

@@ -2,7 +2,7 @@ import { Buyer, cards } from '../../support/buyer.ts'
 import { expect, ready } from '../../support/shop-test.ts'
 import { test } from '../../support/oceanpayment-shop.ts'
 
-// one shop for all of them
+// one shop for all tests
 test.describe.configure({ mode: 'default' })
 
 test('PSP-1 a shop with nothing but Oceanpayment’s credentials sells a key on its own card page', async ({
@@ -77,7 +77,7 @@ test.describe('without scripts', () => {
   })
 })
 
-/** The address is there as it was entered, the card is not. */
+/** Expects the address as it was entered, and no card. */
 async function expectNoCard({ page, t }: Buyer): Promise<void> {
   for (const field of ['billing.card', 'billing.expiry', 'billing.code'] as const)
     await expect(page.getByLabel(t(field), { exact: field === 'billing.card' })).toHaveValue('')

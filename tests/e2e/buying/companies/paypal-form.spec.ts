@@ -2,7 +2,7 @@ import { Buyer, cards } from '../../support/buyer.ts'
 import { formTest as test } from '../../support/paypal-shop.ts'
 import { expect } from '../../support/shop-test.ts'
 
-// one shop for all of them
+// one shop for all tests
 test.describe.configure({ mode: 'default' })
 
 test('PSP-1 PAY-4 a shop with PayPal’s classic form alone sells a key', async ({ page }) => {

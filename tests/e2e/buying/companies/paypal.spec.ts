@@ -2,7 +2,7 @@ import { Buyer, cards } from '../../support/buyer.ts'
 import { test } from '../../support/paypal-shop.ts'
 import { expect } from '../../support/shop-test.ts'
 
-// one shop for all of them
+// one shop for all tests
 test.describe.configure({ mode: 'default' })
 
 test('PSP-1 a shop with nothing but PayPal’s credentials sells a key, also after the buyer turned back', async ({

@@ -2,7 +2,7 @@ import { Buyer, cards } from '../../support/buyer.ts'
 import { test } from '../../support/payssion-shop.ts'
 import { expect } from '../../support/shop-test.ts'
 
-// one shop for all of them
+// one shop for all tests
 test.describe.configure({ mode: 'default' })
 
 test('PSP-1 a shop with nothing but Payssion’s credentials sells a key', async ({ page }) => {
@@ -13,7 +13,7 @@ test('PSP-1 a shop with nothing but Payssion’s credentials sells a key', async
   await buyer.payAtBank(cards.challenge)
   await page.getByRole('button', { name: 'Confirm' }).click()
   const key = await buyer.readKey()
-  // the names that Payssion has added come after the shop's own
+  // the parameters that Payssion adds follow those of the shop
   expect(new URL(page.url()).searchParams.getAll('order_id')).toHaveLength(2)
   await page.reload()
   await expect(buyer.heading('result.keys-here')).toBeVisible()

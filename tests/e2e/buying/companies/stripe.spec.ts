@@ -2,7 +2,7 @@ import { Buyer, cards } from '../../support/buyer.ts'
 import { expect } from '../../support/shop-test.ts'
 import { test } from '../../support/stripe-shop.ts'
 
-// one shop for all of them
+// one shop for all tests
 test.describe.configure({ mode: 'default' })
 
 test('PSP-1 a shop with nothing but Stripe’s credentials sells a key', async ({ page }) => {
