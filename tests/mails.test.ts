@@ -169,7 +169,7 @@ describe('the mail with the keys', () => {
       expect(part).not.toContain(t('mail.keys.intro', { orderNo: order.orderNo }))
   })
 
-  it('PAY-11 speaks of one key, and of accounts where nothing else was bought', () => {
+  it('PAY-11 speaks of one key, or of accounts if nothing else was bought', () => {
     const [first, , vpn] = products
     expect(mailWithKeys('en-US', [first ?? expect.unreachable()]).subject).toMatch(/^Your key for order/)
     const { subject, text } = mailWithKeys('en-US', [vpn ?? expect.unreachable()])
@@ -250,7 +250,7 @@ describe('every mail, in every language', () => {
       expect(html).not.toMatch(/\ssrc=|url\(|<link|@import|<script/)
   })
 
-  it('AUTH-11 tells a member when and from where the password was changed', () => {
+  it('AUTH-11 says when and from where a member’s password was changed', () => {
     const mail = memberMails('en-US').at(-1)
     expect(mail?.text).toContain('was changed on November 21, 2026 at 9:30 AM UTC')
     for (const fact of ['IP address: 192.0.2.7', 'System: Windows', 'Browser: Firefox 145'])

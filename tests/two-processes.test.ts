@@ -70,7 +70,7 @@ describe('two processes that serve one shop', { timeout: 300_000 }, () => {
     expect((await pages()).filter((page) => /43\.21|54\.32/.test(page))).toEqual([])
   })
 
-  it('OWN-4 offer a payment company in both as soon as staff have set it up, and no more once it is removed', async () => {
+  it('OWN-4 offer a payment company in both once staff have set it up, and no more once it is removed', async () => {
     const config = readConfig({ DATA_DIR: dataDir })
     const shop = {
       db: database.db,

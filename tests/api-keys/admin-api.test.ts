@@ -88,7 +88,7 @@ it('SUP-6 the OpenAPI document has each call with its permission', async () => {
   }
 })
 
-it('SUP-6 a key without its permission, a false one and none are refused, and change nothing', async () => {
+it('SUP-6 calls without a key, with a wrong key or without permission are refused, and change nothing', async () => {
   const { orderNo } = await boughtOrder()
   const { key } = await makeKey(['products.read'])
   const tables = ['orders', 'order_note', 'refund', 'mail', 'variant', 'stock_key', 'audit_log'] as const

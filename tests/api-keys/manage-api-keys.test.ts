@@ -75,6 +75,6 @@ it('SUP-6 a key without a known permission, with a wrong network or a wrong time
     expect(await refused({ days }), String(days)).toBe('api-key.days days')
 })
 
-it('SUP-6 no key can do what asks staff for the second factor again', () => {
+it('SUP-6 no key allows an action that asks staff for the second factor again', () => {
   expect(keyScopes.filter((scope) => steppedUp.has(scope))).toEqual([])
 })

@@ -13,7 +13,7 @@ import {
   untilStatus,
 } from '../sale/sale-world.ts'
 
-describeOnDatabase('the mail about what waits', (open) => {
+describeOnDatabase('the mail about waiting work', (open) => {
   let world: SaleWorld
   beforeAll(async () => {
     world = await openSaleWorld(await open(), {
@@ -83,7 +83,7 @@ describeOnDatabase('the mail about what waits', (open) => {
     await approveOrder(world.shop, testActor, first.id)
   })
 
-  it('OPS-3 lists what waits in the order of the overview, with a link and without secrets', async () => {
+  it('OPS-3 lists waiting work in the order of the overview, with a link and without secrets', async () => {
     world.mailbox.sent.length = 0
     await world.runDueJobs()
     const reported = known(world.mailbox.sent.find(({ subject }) => subject.includes('things need you')))

@@ -45,7 +45,7 @@ describeOnDatabase('OPS-7 PSP-3 payment methods in the back office', (open) => {
     })
   })
 
-  it('OWN-9 show their share of what was paid in the last 30 days', async () => {
+  it('OWN-9 show their share of the payments of the last 30 days', async () => {
     const shares = async () =>
       Object.fromEntries((await listPaymentMethods(world.shop)).map(({ code, share }) => [code, share]))
     expect(await shares()).toMatchObject({ card: undefined, bank: undefined })

@@ -139,7 +139,7 @@ describeOnDatabase('waiting work in the back office', (open) => {
   })
 
   it.each(['', 'review', 'review:', 'review:x', 'review:1:2', 'nothing:1', `review:${'1'.repeat(20)}`])(
-    'OPS-3 is nothing else that somebody asks to snooze: "%s"',
+    'OPS-3 refuses to snooze an unknown item: "%s"',
     async (item) => {
       const { staff } = await makeStaff(world, 'read-only')
       await expect(snooze(world.shop, staff, item)).rejects.toMatchObject({

@@ -61,7 +61,7 @@ describeOnDatabase('refunds in the back office', (open) => {
     expect(await refundOrder(world.shop, testActor, order.id, { note })).toMatchObject({ cents: 1000 })
   })
 
-  it('OPS-2 OPS-4 that the company refused are shown with the decision', async () => {
+  it('OPS-2 OPS-4 are shown with the decision if the company refused them', async () => {
     const order = await delivered()
     await refundOrder(world.shop, testActor, order.id, { cents: 100 })
     const [refund] = await refundsOf(order)

@@ -18,7 +18,7 @@ afterEach(async () => {
 })
 
 const patient = { timeout: 120_000, interval: 100 }
-/** More than one pass of the job queues, so that at the kill some mails wait, some are queued and some in hand. */
+/** More than one pass of the job queues: at the kill, some mails wait, some are queued and some in hand. */
 const readers = Array.from({ length: 35 }, (_, index) => `reader-${index}@example.com`)
 
 describe('two processes that are killed while they send a newsletter', () => {

@@ -252,7 +252,7 @@ describeOnDatabase("PSP-1 PayPal's classic form", (open) => {
     expect((await facts(placed)).refunds).toMatchObject([{ state: 'done', cents: 300 }])
   })
 
-  it('PSP-4 does not ask the shop keeper for a refund above what the payment has left', async () => {
+  it('PSP-4 does not ask the shop keeper for a refund above the rest of the payment', async () => {
     const { placed, reference } = await paid()
     const refund = await refundOrder(world.shop, testActor, placed.order.id)
     const refundId = typeof refund === 'string' ? 0 : refund.refundId

@@ -137,7 +137,7 @@ describeOnDatabase('PSP-1 PayPal, where the shop captures the money', (open) => 
     expect(await orderFacts(world.shop, placed.order)).toMatchObject({ refunds: [], keys: ['void'] })
   })
 
-  it('PAY-14 knows that PayPal forgets what nobody paid within hours', async () => {
+  it('PAY-14 knows that PayPal forgets an unpaid order within hours', async () => {
     const { placed } = await order()
     const started = await latest(placed)
     await world.control.expire(started.attemptKey)

@@ -186,7 +186,7 @@ describeOnDatabase('PSP-1 Payssion, with real methods', (open) => {
     }
   })
 
-  it('PSP-4 gives parts back in turn, each once, though an answer is lost', async () => {
+  it('PSP-4 refunds parts in turn, each once, although an answer is lost', async () => {
     const { placed } = await paid()
     const started = await latest(placed)
     for (const cents of [300, 200]) await giveBack(placed, cents)

@@ -47,7 +47,7 @@ export interface Stage {
   world: SaleWorld
   company: CompanyUnderTest
   gateway: Gateway
-  /** what the shop has sent to the company: addresses, headers and bodies */
+  /** addresses, headers and bodies that the shop has sent to the company */
   heard: readonly string[]
   /** Places an unpaid order of 10.00 with this company; without a wish, of the only key of a new product. */
   order(wishes?: { variantId?: number; guest?: Visitor }): Promise<StagedOrder>

@@ -77,7 +77,7 @@ describeOnDatabase('PAY-10 a webhook that the shop does not take', (open) => {
     return { order: placed.order, reference }
   }
 
-  it('is kept and warned of once, and is taken when it is replayed with the right secret, hours later', async () => {
+  it('is stored with one warning, and is taken when it is replayed with the right secret, hours later', async () => {
     const { order, reference } = await paidUnheard()
     expect(await health()).toMatchObject({ state: 'ok' })
     putSecret('whsec_mistyped')

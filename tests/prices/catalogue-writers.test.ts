@@ -105,7 +105,7 @@ it.each(Object.keys(writers))('OPS-6 an import under way is waited for: %s', asy
 })
 
 it.each(Object.keys(writers))(
-  'OPS-6 what was due before is in force from its own moment: %s',
+  'OPS-6 a sale that was due before is in force from its own moment: %s',
   async (name) => {
     await plan()
     const { shop, clock } = world
@@ -122,7 +122,7 @@ it.each(Object.keys(writers))(
   },
 )
 
-it.each(Object.keys(writers))('CHK-11 no order that is under way is waited for: %s', async (name) => {
+it.each(Object.keys(writers))('CHK-11 a change does not wait for an order under way: %s', async (name) => {
   await plan()
   const orderEnds = Promise.withResolvers<void>()
   const { promise: isPlaced, resolve: place } = Promise.withResolvers<void>()

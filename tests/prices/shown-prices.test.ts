@@ -32,7 +32,7 @@ describeOnDatabase('OPS-6 prices over HTTP', (open) => {
   it('OPS-6 cached pages, calls and feeds expire with a sale, also in a CDN', async () => {
     const form = { sku: 'FOX', price: '7.00', from: '2026-11-27T08:00:30', until: '2026-11-27T08:01' }
     await planSale(world.shop, testActor, form)
-    // caches are dropped, since what is shown has changed
+    // caches are dropped, since pages have changed
     await expect.poll(async () => (await page()).body === (await page()).body).toBe(true)
     expect(await callPrices()).toEqual(['10', '10.00'])
 

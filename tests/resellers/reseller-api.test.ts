@@ -154,7 +154,7 @@ it('SUP-5 the credit limit lets orders go below zero, and a stopped reseller ord
   expect(errorOf(await order(key, 'no such sku'))).toEqual([403, 'reseller.stopped'])
 })
 
-it('SUP-5 what cannot be ordered is refused with its reason, and costs nothing', async () => {
+it('SUP-5 an impossible order is refused with its reason, and costs nothing', async () => {
   const { key, balance } = await makeReseller('100')
   const { sku } = await makeSku(1)
   expect(errorOf(await order(key, 'no such sku'))).toEqual([404, 'product.gone'])

@@ -6,7 +6,7 @@ import type { Shop } from '../../src/shop/shop.ts'
 export interface OrderFacts {
   status: OrderStatusName
   payments: { state: string; cents: number; currency: string }[]
-  /** what each webhook and each answer of the provider did, in order */
+  /** outcome of each webhook and each answer of the provider, in order */
   outcomes: string[]
   refunds: { reason: string; state: string; cents: number; currency: string }[]
   /** `kind state` */
@@ -70,5 +70,5 @@ export async function stockOf({ db }: Pick<Shop, 'db'>, variantId: number): Prom
   return row.stock
 }
 
-/** what `refundOrder` answers when the refund is on its way */
+/** answer of `refundOrder` when the refund is on its way */
 export const opened = { refundId: expect.any(Number) as number }

@@ -6,7 +6,7 @@ import { demoNews } from './news.ts'
 const languages = locales.map(({ id }) => id).toSorted()
 
 it.each(demoNews())(
-  'NEWS-2 L10N-9 tells the article of $author, $daysAgo days ago, in every language, with the same parts and links',
+  'NEWS-2 L10N-9 has the article of $author, $daysAgo days ago, in every language, with the same parts and links',
   ({ texts }) => {
     expect(texts.map(({ locale }) => locale).toSorted()).toEqual(languages)
     const english = texts.find(({ locale }) => locale === 'en-US')

@@ -52,7 +52,7 @@ describeOnDatabase('OPS-6 categories in the back office', (open) => {
   const addressesBelow = async (parentId: number | undefined) =>
     (await listCategories(world.shop)).flatMap((one) => (one.parentId === parentId ? [one.urlName] : []))
 
-  it('are made with an address of their name, and read back as they were typed', async () => {
+  it('are made with an address from their name, and read back as they were typed', async () => {
     const texts = { de: { name: 'Brettspiele', description: 'Für den Tisch.' } }
     const id = await make({ name: '  Board   games ', description: 'For the table.', texts })
     const { form } = await edited(id)

@@ -33,7 +33,7 @@ describeOnDatabase('HOME-1 slides with a period over HTTP', (open) => {
     }
     const carousel = { isFilled: false, slides: [slide] }
     await publishHome(world.shop, testActor, { layout: { ...layout, carousel }, seen: version })
-    // caches are dropped, since what is shown has changed
+    // caches are dropped, since pages have changed
     await expect
       .poll(async () => (await page()).headers['cdn-cache-control'])
       .toBe('public, max-age=10, stale-while-revalidate=20')

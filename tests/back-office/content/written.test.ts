@@ -22,7 +22,7 @@ import { type ContentWorld, english, itemOf, openContentWorld } from './content-
 const script = '<script>alert(1)</script><img src=x onerror=alert(2)>'
 const markdown = `${script}\n\n[x](javascript:alert(3)) ${script}`
 
-describeOnDatabase('OPS-8 what is written in the back office', (open) => {
+describeOnDatabase('OPS-8 texts written in the back office', (open) => {
   let world: ContentWorld
   beforeAll(async () => void (world = await openContentWorld(await open())))
   afterAll(() => world.close())

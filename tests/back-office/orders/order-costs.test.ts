@@ -48,7 +48,7 @@ describeOnDatabase('the cost of an order', (open) => {
     expect(whole.margin).toEqual({ cents: -698, share: undefined })
   })
 
-  it('OPS-4 counts what was paid in another currency at the rate of the order', async () => {
+  it('OPS-4 counts payments in another currency at the rate of the order', async () => {
     const visitor = await makeVisitorPaying(world.shop, 'eur')
     const { order } = await buyTwo(visitor, 390)
     const { feeCents, margin } = known(await orderCosts(world.shop, 'editor', order.id))

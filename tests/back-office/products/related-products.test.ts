@@ -27,7 +27,7 @@ function save(before: ProductDraft, change: Partial<ProductDraft>) {
   return outcomeOf(changeProduct(world.shop, testActor, { id, patch, shown }))
 }
 
-it('OPS-6 OPS-11 related products are chosen in an order, logged, refused when somebody else chose others, and taken back', async () => {
+it('OPS-6 OPS-11 related products are ordered, logged, undone, and refused after another person’s choice', async () => {
   for (const one of ['amber', 'basalt', 'odd  id'])
     await makeProduct(world.shop, { id: one, name: `The ${one}` })
   const { draft: before } = await opened()

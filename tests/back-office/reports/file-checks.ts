@@ -27,7 +27,7 @@ const asked = [
  * Registers tests that the file of each report equals its page to the cent. Other tests compare pages with the orders.
  */
 export function checkFiles(played: () => ReportWorld): void {
-  it.each(asked)('OPS-9 the file of %s says what its page says (%s)', async (name, currency) => {
+  it.each(asked)('OPS-9 the file of %s equals its page (%s)', async (name, currency) => {
     const play = played()
     if (name === 'searches') await missSomething(play)
     const days = name === 'searches' ? {} : period

@@ -85,7 +85,7 @@ describeOnBoth('OPS-9 the reports of the back office', (open) => {
   })
 
   it.each(units)(
-    'OPS-9 VAT by country and month is that of each order and of what went back (%s)',
+    'OPS-9 VAT by country and month is that of orders, refunds and disputes (%s)',
     async (currency) => {
       const taxes = await report({ name: 'tax', currency, ...period })
       const expected = taxOf(play, currency, period)

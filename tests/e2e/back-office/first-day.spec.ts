@@ -155,7 +155,7 @@ test('OPS-6 OPS-7 OPS-8 OPS-9 PSP-4 an owner fills an empty shop, sells, reduces
     expect(keys['LMP-STD']).toContain(await english.readKey())
   })
 
-  await test.step('the report says what the company’s statement says', async () => {
+  await test.step('the report equals the company’s statement', async () => {
     await owner.signInAgain(recoveryCodes[0] ?? '')
     const booked = await statement.payments()
     const sum = (name: 'taken' | 'givenBack') => booked.reduce((cents, one) => cents + one[name], 0)

@@ -100,7 +100,7 @@ test.describe('OPS-6 the editor of a product in the back office', () => {
     await expect(page.getByText('Unsaved changes of')).toHaveCount(0)
   })
 
-  test('OPS-11 two who change a product at once notice, and neither loses what was typed', async () => {
+  test('OPS-11 two who change a product at once notice, and neither loses input', async () => {
     const [first, second] = [await office.open(at), await office.open(at)]
     for (const page of [first, second]) await unfoldTexts(page)
     await first.getByRole('textbox', { name: 'Tagline', exact: true }).fill('Keep it lit.')

@@ -93,7 +93,7 @@ test.describe('OPS-7 the home page in the back office', () => {
     await expect(page.getByText('as buyers see it')).toBeVisible()
   })
 
-  test('OPS-7 nobody else frames the preview, and nobody frames the page itself', async () => {
+  test('OPS-7 only the page itself frames the preview, and nobody frames the page', async () => {
     const policyOf = async (path: string) =>
       (await fetch(office.shop.url + path)).headers.get('content-security-policy') ?? ''
     expect(await policyOf('/?preview=x')).toContain(`frame-ancestors ${new URL(office.url).origin};`)

@@ -66,7 +66,7 @@ test('a new price and a sold-out product show without a restart', async ({ reque
   await shows('Sold out')
 })
 
-test('ROUTE-10 a click uses what hovering prefetched', async ({ page }) => {
+test('ROUTE-10 a click uses the data that hovering prefetched', async ({ page }) => {
   await page.goto('/games')
   await ready(page)
   const link = page.locator('main h3 a, main h2 a').first()

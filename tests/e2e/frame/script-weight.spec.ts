@@ -3,17 +3,17 @@ import { get } from 'node:http'
 import { expect, ready, test } from '../support/shop-test.ts'
 
 /**
- * By screen: its address, and what all its scripts may weigh. Every foot names the seller and shows marks of ways to pay
- * (1.2 kB), every header has featured products (0.3 kB), every page the shop's name (0.1 kB) and its own logo, mark and icons
- * (0.2 kB), and a script that fails does not reload a page with unsaved input (0.1 kB); a product names its countries (0.2 kB);
- * every header names the country of activation (0.4 kB), product and checkout say whether a key activates there (1.6 kB);
- * every page has the look and the words of the owner (0.2 kB), the home page its layouts (0.1 kB);
- * a card says whether it activates in the chosen country (0.6 kB), and lists filter by it (0.3 kB);
- * every page has codes of new refusals (0.1 kB), the checkout knows blocked buyers (0.2 kB);
- * every page knows the page that corrects an invoice and its refusals (0.3 kB), and the checkout shares the fields of a
- * company with it, in a file of its own (0.7 kB);
- * the checkout asks about a country that the network contradicts (0.2 kB), has wallet buttons, a pay button
- * that knows being offline (1.6 kB) and fields of a company (1 kB).
+ * By screen: its address, and the limit of all its scripts. The limits include:
+ * - every page: seller and payment marks in the foot (1.2 kB), featured products in the header (0.3 kB), the shop's
+ *   name (0.1 kB), its own logo, mark and icons (0.2 kB), no reload of unsaved input after a failed script (0.1 kB),
+ *   the country of activation in the header (0.4 kB), look and words of the owner (0.2 kB), codes of new refusals
+ *   (0.1 kB), the page that corrects an invoice, with its refusals (0.3 kB)
+ * - the home page: its layouts (0.1 kB)
+ * - a product: its countries (0.2 kB); product and checkout: whether a key activates in the chosen country (1.6 kB)
+ * - a card: whether it activates in the chosen country (0.6 kB); lists: the filter by that (0.3 kB)
+ * - the checkout: blocked buyers (0.2 kB), the fields of a company that it shares with the correction of an invoice,
+ *   in a file of their own (0.7 kB), the question about a country that the network contradicts (0.2 kB), wallet
+ *   buttons and a pay button that knows being offline (1.6 kB), fields of a company (1 kB)
  */
 const screens = [
   { name: 'home', path: '/', maxKb: 157.8 },

@@ -114,7 +114,7 @@ test('AUTH-7 terms and privacy policy open beside the form, which keeps its inpu
   await expect(page.getByLabel('Username')).toHaveValue('mira')
 })
 
-test('AUTH-7 the page says the same when the e-mail is a member’s already; the mail tells its owner', async ({
+test('AUTH-7 the page says the same when the e-mail is a member’s already; the mail notifies its owner', async ({
   page,
 }) => {
   const { email } = await makeAccount()

@@ -74,7 +74,7 @@ test.describe('an answer to a dispute', () => {
     await expectAccessible(page)
   })
 
-  test('RTS-8 sends after the second factor, shows the company’s reason, then what was sent', async () => {
+  test('RTS-8 sends after the second factor, shows the company’s reason, then the sent answer', async () => {
     await ageSecondFactor(company.shop)
     const page = await open()
     await page.getByRole('button', { name: 'Send to Stripe…' }).press('Enter')

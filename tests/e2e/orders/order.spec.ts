@@ -36,7 +36,7 @@ test.describe('one order in the back office', () => {
     return page
   }
 
-  test('OPS-4 OPS-11 takes a note and gives one of two keys back, by keyboard alone', async () => {
+  test('OPS-4 OPS-11 takes a note and refunds one of two keys, by keyboard alone', async () => {
     const page = await open()
     await expect(page.getByText('Delivered').first()).toBeVisible()
     await expectAccessible(page)

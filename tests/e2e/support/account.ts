@@ -11,7 +11,7 @@ export interface Account {
   password: string
 }
 
-/** A member of the running shop, as somebody who signed up and answered the mail. */
+/** Makes a member of the running shop, as after a confirmed sign-up. */
 export async function makeAccount(): Promise<Account> {
   const { name, email, password } = newcomer()
   const [row] = await query<{ id: number }>(

@@ -29,7 +29,7 @@ const headers = { 'sec-fetch-site': 'same-origin' }
 const oneKey: Wares = { product: 'tessera', quantity: 1 }
 
 /**
- * Orders over the API as the browser's visitor, for tests of what comes after the checkout. The journeys of
+ * Orders over the API as the browser's visitor, for tests of the steps after the checkout. The journeys of
  * `buying/buying.spec.ts` walk through its pages.
  */
 export async function placeByApi(

@@ -8,7 +8,7 @@ import { freePort } from '../../helpers/free-port.ts'
 import { openOwnShop, type OwnShop } from './own-shop.ts'
 import { test as shopTest } from './shop-test.ts'
 
-/** A payment company's stand-in, and what a shop needs to work with it. */
+/** A payment company's stand-in, and a shop's credentials for it. */
 export interface StandIn {
   protocol(): Protocol
   credentials(url: string): Record<string, string>

@@ -5,7 +5,7 @@ import { openOwnShop } from './own-shop.ts'
 import { test as shopTest } from './shop-test.ts'
 
 interface TrackedFixtures {
-  /** what each company's server answers */
+  /** answer of each company's server */
   companyScripts: { ads: string; affiliate: string }
   tracked: TrackedShop
 }

@@ -54,7 +54,7 @@ describeOnDatabase('PSP-4 refunds of BTCPay, which their buyers claim', (open) =
   const all = { address: 'bcrt1qbuyer' }
   const approved = { act: 'approve' }
 
-  it('are pending until the shop keeper has paid what the buyer claimed', async () => {
+  it('are pending until the shop keeper has paid the buyer’s claim', async () => {
     const staged = await paid()
     const url = await refunded(staged)
     expect(await claims(staged)).toEqual([{ cents: 1000, currencySymbol: '$', url }])

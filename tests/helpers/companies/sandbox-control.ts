@@ -16,7 +16,7 @@ export interface BookedPayment {
 export interface SandboxControl {
   /** announces a payment to a company that learns of it with its card, so that the other controls find it */
   introduce(payment: PaymentToIntroduce): Promise<void>
-  /** the buyer paid, however late, however much (minor units), in whatever currency */
+  /** pays like the buyer, however late, any amount (minor units) in any currency */
   pay(name: string, paid?: { amount?: number; currency?: string }): Promise<void>
   expire(name: string): Promise<void>
   /** refunds without a call of the shop */

@@ -13,7 +13,7 @@ let world: SaleWorld
 beforeAll(async () => void (world = await openSaleWorld(undefined, { standIn: stripeStandIn })))
 afterAll(() => world.close())
 
-it('RTS-9 payments less refunds, disputes and fees are what the bank received, by random orders', async () => {
+it('RTS-9 payments less refunds, disputes and fees equal the money at the bank, by random orders', async () => {
   const { shop, control } = world
   const fates = Array.from({ length: 9 }, () => Math.floor(Math.random() * 3))
   for (const [index, fate] of fates.entries()) {
@@ -40,7 +40,7 @@ it('RTS-9 payments less refunds, disputes and fees are what the bank received, b
   expect(paid.every((row) => row['Order']?.startsWith('LK-'))).toBe(true)
 })
 
-it('RTS-9 takes off what the bank returned, and refuses a file that is not the bank statement', async () => {
+it('RTS-9 deducts a returned payout, and refuses a file that differs from the bank statement', async () => {
   const { shop, control } = world
   const before = (await file()).length
   const [made] = await control.payOut({ bookings: [fee(-100)] })

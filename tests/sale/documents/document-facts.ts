@@ -69,7 +69,6 @@ export async function pay(world: SaleWorld, order: OrderRow) {
 }
 
 /** Runs a transaction that takes a number and ends without a commit, by an error or a killed session. */
-
 export async function fail(world: SaleWorld, order: OrderRow, engine: Engine) {
   const failing = inTransaction(world.shop.db, async (trx) => {
     await lockOrder(trx, order.id)

@@ -12,7 +12,7 @@ export interface WorkerProcess {
   close(): Promise<void>
 }
 
-/** `settings`: what the shop of the process reads as its environment. */
+/** `settings`: environment of the shop in the process. */
 export async function startWorker(settings: Record<string, string>): Promise<WorkerProcess> {
   let running: ChildProcess | undefined
   let isKilling = false

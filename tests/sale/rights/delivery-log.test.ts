@@ -44,7 +44,7 @@ describeOnDatabase('RTS-10 the delivery log', (open, engine) => {
 
   const log = () => Array.fromAsync(readLog(world.shop.db))
 
-  /** Runs statements with the triggers of the log off, as whoever owns the database could. */
+  /** Runs statements with the triggers of the log off, as the owner of the database could. */
   async function byTheOwner(...statements: string[]): Promise<void> {
     const all = ['disable trigger user', ...statements, 'enable trigger user']
     for (const one of all)
