@@ -106,6 +106,7 @@ function valueOf(path: string, name: string): string {
     'export <file>': join(folder, 'export.ndjson'),
     'log export <file>': join(folder, 'log.ndjson'),
     'log verify <file>': join(folder, 'log.ndjson'),
+    'payouts <file>': keys,
     'payouts export <file>': join(folder, 'payouts.csv'),
     'vat-rates <file>': keys,
     '<folder>': folder,

@@ -34,24 +34,24 @@ describeOnBoth('OPS-6 the list of products', (open) => {
 
   it('shows state, prices from and to, variants, keys and sales of each', async () => {
     const { id, variants } = await make({
-      id: 'told',
+      id: 'declared',
       name: 'Declared Twice',
       category: 'strategy',
       attributes: [{ name: 'Edition', values: [{ name: 'Standard' }, { name: 'Deluxe' }] }],
       variants: [
-        { sku: 'TOLD-S', values: ['Standard'], priceCents: 1999, listPriceCents: 2499 },
-        { sku: 'TOLD-D', values: ['Deluxe'], priceCents: 2999 },
-        { sku: 'TOLD-OLD', values: [], priceCents: 100, active: false },
+        { sku: 'DECLARED-S', values: ['Standard'], priceCents: 1999, listPriceCents: 2499 },
+        { sku: 'DECLARED-D', values: ['Deluxe'], priceCents: 2999 },
+        { sku: 'DECLARED-OLD', values: [], priceCents: 100, active: false },
       ],
     })
-    await makeKeys(world.shop, 'TOLD-S', 3)
-    await makeKeys(world.shop, 'TOLD-OLD', 2)
+    await makeKeys(world.shop, 'DECLARED-S', 3)
+    await makeKeys(world.shop, 'DECLARED-OLD', 2)
     await buy(world, makeVisitor(), known(variants[0]).id)
-    const { products } = await listProducts(world.shop, { text: 'told twice' })
+    const { products } = await listProducts(world.shop, { text: 'declared twice' })
     expect(products).toMatchObject([
       {
         id,
-        externalId: 'told',
+        externalId: 'declared',
         name: 'Declared Twice',
         category: 'strategy',
         state: 'on-sale',
@@ -60,15 +60,24 @@ describeOnBoth('OPS-6 the list of products', (open) => {
         stock: 4,
         sold30: 1,
         variants: [
-          { sku: 'TOLD-S', choice: 'Standard', priceCents: 1999, listPriceCents: 2499, stock: 2, sold30: 1 },
-          { sku: 'TOLD-D', choice: 'Deluxe', isActive: true, stock: 0 },
-          { sku: 'TOLD-OLD', isActive: false, stock: 2 },
+          {
+            sku: 'DECLARED-S',
+            choice: 'Standard',
+            priceCents: 1999,
+            listPriceCents: 2499,
+            stock: 2,
+            sold30: 1,
+          },
+          { sku: 'DECLARED-D', choice: 'Deluxe', isActive: true, stock: 0 },
+          { sku: 'DECLARED-OLD', isActive: false, stock: 2 },
         ],
       },
     ])
     expect(products[0]?.cover).toMatch(new RegExp(`^/covers/${id}/[\\w-]+/tall-240$`))
     world.clock.advance({ days: 31 })
-    expect((await listProducts(world.shop, { text: 'told twice' })).products).toMatchObject([{ sold30: 0 }])
+    expect((await listProducts(world.shop, { text: 'declared twice' })).products).toMatchObject([
+      { sold30: 0 },
+    ])
   })
 
   it('filters by state, category with its subcategories, platform and keys, and counts the states', async () => {

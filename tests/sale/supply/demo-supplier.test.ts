@@ -21,6 +21,8 @@ let world: SaleWorld
 let provider: SandboxProvider
 beforeAll(async () => {
   world = await openSaleWorld()
+  // the supplier's prices and stock depend on the moment
+  world.clock.set(new Date('2030-01-01T12:00:00Z'))
   provider = await openProvider()
 })
 afterAll(async () => {
