@@ -99,7 +99,7 @@ describeOnDatabase('a faulty key', (open) => {
     expect(await replace(order, keyIds[0])).toBe('replacement.not-shown')
   })
 
-  it('OPS-4 without stock stays with the buyer until another comes in, which nobody else can buy', async () => {
+  it('OPS-4 stays with its buyer without stock, and the next key that comes in is for this buyer only', async () => {
     const { visitor, order, variant, keyIds } = await delivered()
     expect(await replace(order, keyIds[0])).toEqual({ newKeyId: undefined })
     expect(await replace(order, keyIds[0])).toBe('replacement.waiting')

@@ -130,7 +130,7 @@ describeOnDatabase('SUP-5 the balance of a reseller', (open) => {
     expect((await readReseller(world.shop, id)).balanceCents).toBe(500)
   })
 
-  it('stays when the account is deleted, and with a reseller that is stopped', async () => {
+  it('remains after the account is deleted or the reseller is stopped', async () => {
     const id = await make('Night Owl')
     await book(id, 'deposit', '5')
     const { memberId, version } = await readReseller(world.shop, id)

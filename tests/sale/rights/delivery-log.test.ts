@@ -265,7 +265,7 @@ describeOnDatabase('RTS-10 the delivery log', (open, engine) => {
     expect(printed).toContain(shortHead(known(evidence.log.head).head))
   })
 
-  it('names in the mail with the keys the newest head from before the delivery', async () => {
+  it('names the newest head before the delivery in the mail with the keys', async () => {
     await signed()
     world.clock.advance({ seconds: 1 })
     const head = known(await shortHeadBefore(world.shop.db, world.clock.now()))
