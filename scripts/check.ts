@@ -10,6 +10,8 @@ const steps: Step[] = [
   { name: 'types', command: 'react-router typegen && tsc --noEmit' },
   { name: 'unused code', command: 'knip' },
   { name: 'languages', command: 'node scripts/check-locales.ts' },
+  // the tests start shops, which would build their pages
+  { name: 'build', command: 'node scripts/build.ts', isSlow: true },
   {
     name: 'tests',
     command: `vitest run --exclude 'tests/*/**' ${reportsTo('vitest')}`,
@@ -27,7 +29,6 @@ const steps: Step[] = [
     count: () => countVitest('test-results/crash.json'),
     isSlow: true,
   },
-  { name: 'build', command: 'node scripts/build.ts', isSlow: true },
   {
     name: 'browser tests',
     command: 'playwright test --reporter=dot,json',
