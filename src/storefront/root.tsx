@@ -11,7 +11,7 @@ import { useFrame } from './layout/use-frame.ts'
 import { useOfflineStay } from './layout/use-offline-stay.ts'
 import { useSignInChanges } from './layout/use-sign-in-changes.ts'
 import { useVisits } from './layout/use-visits.ts'
-import type { ShownLook } from '../shop/localisation/look/look.ts'
+import type { LookView } from '../shop/localisation/look/look.ts'
 import bricolageLatin from './fonts/bricolage-narrow-latin.woff2?url'
 import { stayUnanswered, useOpenPage } from './navigation/stay-unanswered.ts'
 import { byTheTable, withoutDefaultLanguage } from './route-middleware.ts'
@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** Fonts of the first words on every page. */
-function firstFonts(look?: ShownLook): string[] {
+function firstFonts(look?: LookView): string[] {
   return [...(look?.headings ? [] : [bricolageLatin]), ...(look?.text ? [] : [geistLatin])]
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../../sandbox/eneba/eneba-market.ts'
 import { addOffer } from '../../src/shop/outlets/change-offer.ts'
 import { addOutlet, registerOutlet } from '../../src/shop/outlets/change-outlet.ts'
-import type { ShownOutlet } from '../../src/shop/outlets/list-outlets.ts'
+import type { OutletView } from '../../src/shop/outlets/list-outlets.ts'
 import { declareOffersJob } from '../../src/shop/outlets/declare-offers.job.ts'
 import { type OpenEneba, openEneba } from '../helpers/companies/open-eneba.ts'
 import { testActor, makeProduct } from '../helpers/fixtures.ts'
@@ -86,6 +86,6 @@ export async function keyStates(world: SaleWorld, variantId: number): Promise<Re
 }
 
 /** Returns the entered texts of an outlet. */
-export function enteredAgain({ name, email, url, markupPercent, feePercent }: ShownOutlet) {
+export function enteredAgain({ name, email, url, markupPercent, feePercent }: OutletView) {
   return { name, email, url, markup: String(markupPercent), fee: String(feePercent), credentials: {} }
 }

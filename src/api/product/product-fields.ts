@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { activationRules } from '../../shop/catalogue/activation/activation.ts'
-import type { ShownActivation } from '../../shop/catalogue/activation/shown-activation.ts'
+import type { ActivationView } from '../../shop/catalogue/activation/shown-activation.ts'
 import { iconAddress } from '../../shop/catalogue/listing/facet-icon.ts'
 import type { FacetName, ProductCard } from '../../shop/catalogue/cards/product-card.ts'
 import { picturePath } from '../../shop/catalogue/covers/picture-path.ts'
@@ -125,7 +125,7 @@ export function detailFields(product: ProductDetail): z.infer<typeof detailSchem
   }
 }
 
-function activationFields(activates: ShownActivation | null): z.infer<typeof activationField> {
+function activationFields(activates: ActivationView | null): z.infer<typeof activationField> {
   return activates && { ...activates, countries: activates.countries.map(({ code }) => code) }
 }
 

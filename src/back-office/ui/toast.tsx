@@ -24,7 +24,7 @@ export interface Toast {
   seconds?: number
 }
 
-interface ShownToast extends Toast {
+interface ToastView extends Toast {
   id: number
 }
 
@@ -37,8 +37,8 @@ export function useToast(): (toast: Toast) => void {
 
 /** Shows toasts. Reading on or pointing at a toast keeps it open. */
 export function Toasts({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<ShownToast>()
-  const current = useRef<ShownToast>(undefined)
+  const [shown, setShown] = useState<ToastView>()
+  const current = useRef<ToastView>(undefined)
   const count = useRef(0)
   const put = useCallback((toast: Toast | undefined) => {
     count.current += 1
@@ -47,7 +47,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   }, [])
   /** Takes this toast away. False if another one has its place already, although it is not drawn yet. */
   const take = useCallback(
-    ({ id }: ShownToast) => {
+    ({ id }: ToastView) => {
       if (current.current?.id !== id) return false
       put(undefined)
       return true
@@ -55,13 +55,13 @@ export function Toasts({ children }: { children: ReactNode }) {
     [put],
   )
   const end = useCallback(
-    (ended: ShownToast) => {
+    (ended: ToastView) => {
       if (take(ended)) ended.later?.send()
     },
     [take],
   )
   const undo = useCallback(
-    (undone: ShownToast) => {
+    (undone: ToastView) => {
       if (take(undone)) undone.undo?.()
     },
     [take],
@@ -95,9 +95,9 @@ export function Toasts({ children }: { children: ReactNode }) {
 }
 
 interface ToastPartProps {
-  toast: ShownToast
-  onEnd(toast: ShownToast): void
-  onUndo(toast: ShownToast): void
+  toast: ToastView
+  onEnd(toast: ToastView): void
+  onUndo(toast: ToastView): void
 }
 
 function ToastPart({ toast, onEnd, onUndo }: ToastPartProps) {

@@ -8,7 +8,7 @@ import { isUnequal } from '../../shop/payments/payouts/payout-rules.ts'
 import { type ListedPayout, listPayouts } from '../../shop/payments/payouts/list-payouts.ts'
 import { payoutFilter } from '../../shop/payments/payouts/payout-filter.ts'
 import { payoutByName } from '../../shop/payments/payouts/payout-list-records.ts'
-import { readPayout, type ShownPayout } from '../../shop/payments/payouts/read-payout.ts'
+import { readPayout, type PayoutView } from '../../shop/payments/payouts/read-payout.ts'
 import { exportPayouts } from '../../shop/reports/payouts/export-payouts.ts'
 import type { PeriodInput } from '../../shop/reports/report-period.ts'
 import { commandText } from '../command-text.ts'
@@ -110,7 +110,7 @@ async function show(shop: OperatorShop, name: string): Promise<void> {
   if (found.length === 0) return fail(commandText('unknown', { name, command: 'payouts list' }))
   for (const { id } of found) {
     let after: number | undefined
-    let payout: ShownPayout
+    let payout: PayoutView
     do {
       payout = await readPayout(shop, id, { after })
       if (after === undefined) printLines([payoutLine(payout)])
@@ -139,7 +139,7 @@ function payoutLine(payout: ListedPayout): string {
   return columns(madeAt.slice(0, 10), company, name, money(cents, currency), counts.join(', '))
 }
 
-function lineText(line: ShownPayout['lines'][number], currency: string): string {
+function lineText(line: PayoutView['lines'][number], currency: string): string {
   const { bookedAt, kind, netCents, sourceId, name, orderNo, documents, state, why, cause } = line
   return columns(
     `    ${bookedAt.slice(0, 19)}`,

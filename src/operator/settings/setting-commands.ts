@@ -1,5 +1,5 @@
 import { Argument, type Command } from 'commander'
-import { changeSettings, listSettings, type ShownSetting } from '../../shop/settings/change-settings.ts'
+import { changeSettings, listSettings, type SettingView } from '../../shop/settings/change-settings.ts'
 import { type SettingGroup, settingGroups } from '../../shop/settings/setting.ts'
 import { officeText } from '../../shop/localisation/office-text.ts'
 import { commandText } from '../command-text.ts'
@@ -34,7 +34,7 @@ async function list(
   else printLines(settings.map(settingLine))
 }
 
-function settingLine(setting: ShownSetting): string {
+function settingLine(setting: SettingView): string {
   const { key, title, about } = setting
   return `${key.padEnd(28)}  ${settingValue(setting).padEnd(28)}  ${title}: ${about}`
 }

@@ -9,7 +9,7 @@ import { shopVapid } from './shop-vapid.ts'
 import { openChannel } from './sealed-channel.ts'
 
 /** A field as its form shows it; the form shows only the end of a secret. */
-export interface ShownField {
+export interface FieldView {
   name: string
   isSecret: boolean
   usual: string | undefined
@@ -65,7 +65,7 @@ export function newChannels() {
     }))
 }
 
-function fieldsOf(kind: ChannelKind, values: Readonly<Record<string, string>> | undefined): ShownField[] {
+function fieldsOf(kind: ChannelKind, values: Readonly<Record<string, string>> | undefined): FieldView[] {
   const { fields }: ChannelKindOf = channelKinds[kind]
   return fields.map(({ name, isSecret, usual }) => {
     const stored = values?.[name] ?? ''

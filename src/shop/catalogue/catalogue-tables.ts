@@ -28,7 +28,7 @@ export interface CatalogueTables extends CdnTables {
   activation_text: { id: string; locale: string; content: string }
   variant: VariantTable
   /** a view: variants with the prices that visitors are shown */
-  shown_variant: ShownVariantView
+  shown_variant: VariantView
   sale_period: SalePeriodTable
   /** every price with the moment from which it was in force; written by trigger */
   price_history: { id: Generated<number>; variant_id: number; from_at: Date; price_cents: number }
@@ -176,7 +176,7 @@ interface VariantTable {
   active: Generated<boolean>
 }
 
-type ShownVariantView = Pick<
+type VariantView = Pick<
   VariantTable,
   | 'id'
   | 'product_id'

@@ -30,7 +30,7 @@ export const shownAmountsForm = z.object({
   ),
 })
 
-type ShownAmounts = z.infer<typeof shownAmountsForm>
+type AmountsView = z.infer<typeof shownAmountsForm>
 
 /**
  * Compares the shown amounts with the computed ones (CHK-8). Refuses `price.changed` for a total or a unit price,
@@ -39,7 +39,7 @@ type ShownAmounts = z.infer<typeof shownAmountsForm>
 export function assertShown(
   offer: Quote,
   currencies: { own: Currency; yuan: Currency },
-  shown: { totalCents: number; amounts?: ShownAmounts | undefined },
+  shown: { totalCents: number; amounts?: AmountsView | undefined },
 ): void {
   if (offer.summary.totalCents !== shown.totalCents) refuse('price.changed', { field: 'total' })
   if (!shown.amounts) return
@@ -61,7 +61,7 @@ export function assertShown(
 function ownFigures(
   { summary, earnings }: Quote,
   inYuan: (cents: number) => number,
-): Record<keyof Omit<ShownAmounts, 'lines'>, number> {
+): Record<keyof Omit<AmountsView, 'lines'>, number> {
   const { goodsCents, memberDiscountCents, couponCents } = summary
   return {
     originalAmount: goodsCents,

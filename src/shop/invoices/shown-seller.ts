@@ -3,7 +3,7 @@ import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { addressLines, sellerSettings } from '../content/seller-settings.ts'
 
-export interface ShownSeller {
+export interface SellerView {
   name: string
   /** in the visitor's language; a fact without a title explains itself */
   facts: { title: string; text: string }[]
@@ -13,7 +13,7 @@ export interface ShownSeller {
 export async function shownSeller(
   shop: Pick<Shop, 'db'>,
   { locale }: Pick<Visitor, 'locale'>,
-): Promise<ShownSeller | undefined> {
+): Promise<SellerView | undefined> {
   const { name: ownName, shopName, address, registration, 'vat-id': vatId } = await sellerSettings(shop.db)
   if (ownName === '' && address === '' && vatId === '') return undefined
   const { t } = textOf(locale)

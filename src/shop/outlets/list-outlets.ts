@@ -42,7 +42,7 @@ function stateOf({ active, rests_until: until }: OutletRow, now: Date) {
   }
 }
 
-export type ShownOutlet = Awaited<ReturnType<typeof readOutletPage>>
+export type OutletView = Awaited<ReturnType<typeof readOutletPage>>
 
 const reservationsPerPage = 20
 

@@ -67,7 +67,7 @@ export async function listEntries(
   return { entries, next: rows.length > entriesPerPage ? shown.at(-1)?.id : undefined }
 }
 
-export type ShownReseller = Awaited<ReturnType<typeof readReseller>>
+export type ResellerView = Awaited<ReturnType<typeof readReseller>>
 
 /** One reseller with a page of its entries and the months of its statements. Refuses `not-found`. */
 export async function readReseller(

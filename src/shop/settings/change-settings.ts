@@ -104,11 +104,11 @@ function valueOf(setting: Setting, stored: string | undefined): string {
   return 'value' in setting.read(stored) ? stored : setting.standard
 }
 
-export interface ShownSetting extends Omit<Setting, 'read' | keyof SettingTexts>, SettingTexts {
+export interface SettingView extends Omit<Setting, 'read' | keyof SettingTexts>, SettingTexts {
   value: string
 }
 
-export async function listSettings({ db }: Pick<Shop, 'db'>, group?: SettingGroup): Promise<ShownSetting[]> {
+export async function listSettings({ db }: Pick<Shop, 'db'>, group?: SettingGroup): Promise<SettingView[]> {
   const values = await settingValues(db)
   const settings = group ? settingsOfGroup(group) : settingList
   return settings.map((setting) => {

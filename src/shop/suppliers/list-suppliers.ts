@@ -40,7 +40,7 @@ function stateOf({ active, rests_until: until }: SupplierRow, now: Date) {
   }
 }
 
-export type ShownSupplier = Awaited<ReturnType<typeof readSupplierPage>>
+export type SupplierView = Awaited<ReturnType<typeof readSupplierPage>>
 
 /** One supplier with its articles. Credentials are shown as their last four characters. */
 export async function readSupplierPage(shop: ListingShop, id: number) {

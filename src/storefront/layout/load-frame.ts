@@ -4,7 +4,7 @@ import { bannerProducts } from '../../shop/catalogue/listing/home-lists.ts'
 import { readPriceNote } from '../../shop/catalogue/prices/price-note.ts'
 import { readSites } from '../../shop/content/read-sites.ts'
 import { readSite, type Site } from '../../shop/content/site/site-contact.ts'
-import { type ShownSeller, shownSeller } from '../../shop/invoices/shown-seller.ts'
+import { type SellerView, shownSeller } from '../../shop/invoices/shown-seller.ts'
 import { countryNames, type NamedCountry } from '../../shop/localisation/countries.ts'
 import { type Theme, themes } from '../../shop/localisation/look/accent.ts'
 import { shownLook } from '../../shop/localisation/look/look.ts'
@@ -15,7 +15,7 @@ import { offeredCurrencies } from '../../shop/localisation/currency-records.ts'
 import { levelName } from '../../shop/members/levels/level-name.ts'
 import { wishedProducts } from '../../shop/members/wishlist/wishlist.ts'
 import type { Currency } from '../../shop/money.ts'
-import { type ShownMethod, shownMethods } from '../../shop/payments/methods/payment-methods.ts'
+import { type MethodView, shownMethods } from '../../shop/payments/methods/payment-methods.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { Visitor } from '../../shop/visitor.ts'
 import { clientDefaults } from '../client-state.ts'
@@ -60,9 +60,9 @@ export interface Frame extends Site {
   /** undefined in shops without any */
   trackers: Trackers | undefined
   /** undefined until the shop keeper has set it */
-  seller: ShownSeller | undefined
+  seller: SellerView | undefined
   /** the ways to pay in the visitor's currency */
-  methods: ShownMethod[]
+  methods: MethodView[]
   publicUrl: string
   /** chosen country of activation */
   country: NamedCountry | undefined

@@ -18,11 +18,11 @@ export type ShownCard = Pick<
 > &
   Partial<Pick<ProductCard, 'listPriceCents' | 'image' | 'confirm' | 'activates'>>
 
-export interface ShownList extends Omit<ProductList, 'rows'> {
+export interface ListView extends Omit<ProductList, 'rows'> {
   rows: ShownCard[]
 }
 
-export function shownList(list: ProductList): ShownList {
+export function shownList(list: ProductList): ListView {
   return { ...list, rows: list.rows.map(shownCard) }
 }
 

@@ -1,9 +1,9 @@
-import type { ShownMethod } from '../../shop/payments/methods/payment-methods.ts'
+import type { MethodView } from '../../shop/payments/methods/payment-methods.ts'
 import { Glyph } from './glyph.tsx'
 import { PayMark } from './pay-marks.tsx'
 
 /** The picture of a payment method beside its name: the shop keeper's, its only mark, or a drawing. */
-export function MethodLogo({ method: { glyph, logo, marks } }: { method: Omit<ShownMethod, 'name'> }) {
+export function MethodLogo({ method: { glyph, logo, marks } }: { method: Omit<MethodView, 'name'> }) {
   const [mark, ...more] = marks
   if (logo !== undefined) return <img src={logo} alt="" className="pay-mark pay-mark-small" />
   if (mark && more.length === 0) return <PayMark mark={mark} isSaid isSmall />

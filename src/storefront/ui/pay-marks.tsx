@@ -1,5 +1,5 @@
 import { type Mark, markNames } from '../../shop/gateways/marks.ts'
-import type { ShownMethod } from '../../shop/payments/methods/payment-methods.ts'
+import type { MethodView } from '../../shop/payments/methods/payment-methods.ts'
 import { Glyph } from './glyph.tsx'
 
 interface PayMarkProps {
@@ -20,7 +20,7 @@ export function PayMark({ mark, isSaid = false, isSmall = false }: PayMarkProps)
 }
 
 /** The marks below the name of a method that takes more than one card or wallet. */
-export function FurtherMarks({ method: { name, marks } }: { method: ShownMethod }) {
+export function FurtherMarks({ method: { name, marks } }: { method: MethodView }) {
   if (marks.length < 2) return null
   return (
     <span className="flex flex-wrap justify-[inherit] gap-1">
@@ -32,7 +32,7 @@ export function FurtherMarks({ method: { name, marks } }: { method: ShownMethod 
 }
 
 /** Payment methods, each once: drawn marks, pictures of the shop keeper, or names. */
-export function PayMarks({ methods, label }: { methods: readonly ShownMethod[]; label: string }) {
+export function PayMarks({ methods, label }: { methods: readonly MethodView[]; label: string }) {
   const marks = [...new Set(methods.flatMap((method) => method.marks))]
   const others = methods.filter((method) => method.marks.length === 0)
   if (methods.length === 0) return null

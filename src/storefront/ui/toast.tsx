@@ -21,18 +21,18 @@ export function showToast(message: ToastMessage): void {
   window.dispatchEvent(new CustomEvent(eventName, { detail: message }))
 }
 
-interface ShownToast {
+interface ToastView {
   id: number
   message: ToastMessage
   /** the navigation during which it was shown */
   place: string
 }
 
-const staying = ({ message }: ShownToast) => message.stays === true
+const staying = ({ message }: ToastView) => message.stays === true
 
 /** Shows toasts, once in the page's frame. */
 export function Toaster() {
-  const [shown, setShown] = useState<ShownToast[]>([])
+  const [shown, setShown] = useState<ToastView[]>([])
   const { key: place } = useLocation()
   const present = useRef(place)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { ShownOutlet } from '../../../shop/outlets/list-outlets.ts'
+import type { OutletView } from '../../../shop/outlets/list-outlets.ts'
 import { t } from '../../text/text.ts'
 import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -9,10 +9,10 @@ import { moneyText } from '../../ui/money-text.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { TermActions } from '../../ui/list/term-actions.tsx'
 
-type Offer = ShownOutlet['offered'][number]
+type Offer = OutletView['offered'][number]
 
 interface OfferTableProps {
-  outlet: ShownOutlet
+  outlet: OutletView
   canWrite: boolean
   now: string
 }

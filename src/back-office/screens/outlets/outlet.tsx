@@ -3,7 +3,7 @@ import { refuse } from '../../../shop/errors.ts'
 import { numberInDigits } from '../../../shop/input/digits.ts'
 import { addOffer, changeOffer, removeOffer } from '../../../shop/outlets/change-offer.ts'
 import { changeOutlet, registerOutlet, removeOutlet, tryOutlet } from '../../../shop/outlets/change-outlet.ts'
-import { readOutletPage, type ShownOutlet } from '../../../shop/outlets/list-outlets.ts'
+import { readOutletPage, type OutletView } from '../../../shop/outlets/list-outlets.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
 import { isSteppedUp } from '../../../shop/staff/sign-in/step-up.ts'
@@ -137,7 +137,7 @@ export default function Outlet() {
   )
 }
 
-function Account({ outlet, canSave }: { outlet: ShownOutlet; canSave: boolean }) {
+function Account({ outlet, canSave }: { outlet: OutletView; canSave: boolean }) {
   const { version, usualUrl, credentials, state } = outlet
   return (
     <Panel title={t('outlets.account')} hint={t('outlets.account-about')}>
@@ -162,7 +162,7 @@ function Account({ outlet, canSave }: { outlet: ShownOutlet; canSave: boolean })
 }
 
 /** Address for the calls of the marketplace, and actions that call it. */
-function Calls({ outlet, can }: { outlet: ShownOutlet; can: { register: boolean; try: boolean } }) {
+function Calls({ outlet, can }: { outlet: OutletView; can: { register: boolean; try: boolean } }) {
   return (
     <Panel title={t('outlets.calls')}>
       <div className="panel__b stack">

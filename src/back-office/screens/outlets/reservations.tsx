@@ -1,6 +1,6 @@
 import { Ban, CircleCheck, Clock, Hourglass, TriangleAlert } from 'lucide'
 import { Link } from 'react-router'
-import type { ShownOutlet } from '../../../shop/outlets/list-outlets.ts'
+import type { OutletView } from '../../../shop/outlets/list-outlets.ts'
 import { officeHref } from '../../office-href.ts'
 import { t } from '../../text/text.ts'
 import { Badge, type BadgeLook } from '../../ui/badge.tsx'
@@ -10,7 +10,7 @@ import { Moment } from '../../ui/moment.tsx'
 import { moneyText } from '../../ui/money-text.ts'
 import { Panel } from '../../ui/panel.tsx'
 
-type Reservation = ShownOutlet['reservations'][number]
+type Reservation = OutletView['reservations'][number]
 
 const looks: Record<Reservation['state'], BadgeLook> = {
   held: { look: 'badge--plain', icon: Hourglass },
@@ -21,7 +21,7 @@ const looks: Record<Reservation['state'], BadgeLook> = {
 }
 
 /** Reservations of the outlet with their states. */
-export function Reservations({ outlet, now }: { outlet: ShownOutlet; now: string }) {
+export function Reservations({ outlet, now }: { outlet: OutletView; now: string }) {
   const { reservations, next } = outlet
   return (
     <Panel title={t('outlets.reservations')} hint={t('outlets.reservations-about')}>

@@ -1,10 +1,10 @@
-import type { ShownFigures } from '../../../shop/reports/figures/hide-costs.ts'
+import type { FiguresView } from '../../../shop/reports/figures/hide-costs.ts'
 import { number, t } from '../../text/text.ts'
 import { Difference } from '../../ui/difference.tsx'
 import { moneyText } from '../../ui/money-text.ts'
 
 interface FiguresProps {
-  figures: Record<'today' | 'yesterday' | 'month' | 'monthBefore', ShownFigures>
+  figures: Record<'today' | 'yesterday' | 'month' | 'monthBefore', FiguresView>
   /** keys that paid orders wait for */
   owed: number
 }

@@ -1,4 +1,4 @@
-import type { ShownDay } from '../../../shop/reports/figures/hide-costs.ts'
+import type { DayView } from '../../../shop/reports/figures/hide-costs.ts'
 import { shortDay } from '../../text/days.ts'
 import { t } from '../../text/text.ts'
 import { ReportChart } from '../../ui/charts/report-chart.tsx'
@@ -8,7 +8,7 @@ import { wholeDollars } from '../../ui/money-text.ts'
 const leastHighest = 300
 
 interface TakingsChartProps {
-  days: readonly ShownDay[]
+  days: readonly DayView[]
   width: number
   className: string
 }
@@ -34,8 +34,8 @@ export function TakingsChart({ days, width, className }: TakingsChartProps) {
   )
 }
 
-function sentence(days: readonly ShownDay[]): string {
-  const sum = (of: (day: ShownDay) => number) => days.reduce((total, day) => total + of(day), 0)
+function sentence(days: readonly DayView[]): string {
+  const sum = (of: (day: DayView) => number) => days.reduce((total, day) => total + of(day), 0)
   const hasMargin = days.some(({ margin }) => margin !== undefined)
   return t(hasMargin ? 'chart.sentence' : 'chart.sentence-takings', {
     from: shortDay(days[0]?.day ?? ''),

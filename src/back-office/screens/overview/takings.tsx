@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ShownDay, ShownFigures } from '../../../shop/reports/figures/hide-costs.ts'
+import type { DayView, FiguresView } from '../../../shop/reports/figures/hide-costs.ts'
 import { longDay } from '../../text/days.ts'
 import { number, t } from '../../text/text.ts'
 import { moneyText, wholeDollars } from '../../ui/money-text.ts'
@@ -10,7 +10,7 @@ import { TakingsChart } from './takings-chart.tsx'
 const fewDays = 15
 
 interface TakingsProps {
-  figures: { days: readonly ShownDay[]; month: ShownFigures; timeZone: string }
+  figures: { days: readonly DayView[]; month: FiguresView; timeZone: string }
 }
 
 /** Takings and margin of 30 days, drawn or as numbers. */
@@ -78,7 +78,7 @@ function Legend({ hasCosts }: { hasCosts: boolean }) {
 }
 
 interface DayTableProps {
-  days: readonly ShownDay[]
+  days: readonly DayView[]
   title: string
   hasCosts: boolean
 }
@@ -100,7 +100,7 @@ function DayTable({ days, title, hasCosts }: DayTableProps) {
           ...sums.map((name) => ({
             head: t(name === 'cost' ? 'chart.cost-of-keys' : `chart.${name}`),
             look: 'n',
-            cell: (day: ShownDay) => moneyText(day[name] ?? 0, 'usd'),
+            cell: (day: DayView) => moneyText(day[name] ?? 0, 'usd'),
           })),
         ]}
       />

@@ -4,14 +4,14 @@ import { t } from '../../text/text.ts'
 import { ReportChart } from '../../ui/charts/report-chart.tsx'
 import { chartPoints } from './chart-points.ts'
 import { RankingChart } from './ranking-chart.tsx'
-import type { ShownReport } from './shown-report.ts'
+import type { ReportView } from './shown-report.ts'
 import { headText, valueText } from './value-text.ts'
 import { WaterfallChart } from './waterfall-chart.tsx'
 
 const maxRanked = 8
 
 interface ChartsProps {
-  report: ShownReport
+  report: ReportView
   /** available width */
   width: number
 }
@@ -62,7 +62,7 @@ export function Charts({ report, width }: ChartsProps) {
 }
 
 /** Describes a chart in a sentence. */
-function sentence(report: ShownReport, points: readonly ReportPoint[]): string {
+function sentence(report: ReportView, points: readonly ReportPoint[]): string {
   const { heads, main, currency, total, totalBefore, days } = report
   const best = points.toSorted((one, other) => other.value - one.value)[0]
   if (heads[0] === 'step')

@@ -3,10 +3,10 @@ import { t } from '../../text/text.ts'
 import { Charts } from './charts.tsx'
 import { ReportFigures } from './report-figures.tsx'
 import { ReportTable } from './report-table.tsx'
-import type { ShownReport } from './shown-report.ts'
+import type { ReportView } from './shown-report.ts'
 
 /** Sums, chart and table of a report. */
-export function ReportPanel({ report }: { report: ShownReport }) {
+export function ReportPanel({ report }: { report: ReportView }) {
   const { name, sums, total, totalBefore, currency } = report
   return (
     <>
@@ -38,7 +38,7 @@ export function ReportPanel({ report }: { report: ShownReport }) {
 }
 
 /** Lists unknown costs that the margin does not include. */
-export function ReportGaps({ report }: { report: ShownReport }) {
+export function ReportGaps({ report }: { report: ReportView }) {
   const { keysWithoutCost, ordersWithoutFee } = report
   return (
     <>
@@ -48,7 +48,7 @@ export function ReportGaps({ report }: { report: ShownReport }) {
   )
 }
 
-export function Legend({ report: { main, daysBefore } }: { report: ShownReport }) {
+export function Legend({ report: { main, daysBefore } }: { report: ReportView }) {
   return (
     <div className="legend lg">
       <span>

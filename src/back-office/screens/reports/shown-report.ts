@@ -1,7 +1,7 @@
 import type { Report } from '../../../shop/reports/report.ts'
 
 /** Report as a page shows it. */
-export type ShownReport = Omit<Report, 'period' | 'currency'> & {
+export type ReportView = Omit<Report, 'period' | 'currency'> & {
   /** currency of the amounts */
   currency: string
   days: { from: string; to: string }
@@ -14,7 +14,7 @@ export type ShownReport = Omit<Report, 'period' | 'currency'> & {
 export function shownReport(
   { period, currency = 'usd', rows, ...report }: Report,
   maxRows: number,
-): ShownReport {
+): ReportView {
   const rangeOf = (names: readonly string[]) => ({ from: names[0] ?? '', to: names.at(-1) ?? '' })
   return {
     ...report,

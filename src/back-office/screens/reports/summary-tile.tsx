@@ -7,7 +7,7 @@ import { Charts } from './charts.tsx'
 import { headColumns, valueColumns } from './report-columns.ts'
 import { ReportFigures } from './report-figures.tsx'
 import { type AskedReports, reportHref } from './report-href.ts'
-import type { ShownReport } from './shown-report.ts'
+import type { ReportView } from './shown-report.ts'
 
 interface Tile {
   /** beside the period before */
@@ -61,7 +61,7 @@ export const tileNames: readonly TileName[] = [
 
 interface ReportLinkProps {
   asked: AskedReports
-  report: ShownReport
+  report: ReportView
 }
 
 interface SummaryTileProps extends ReportLinkProps {
@@ -113,7 +113,7 @@ export function ReportLink({ asked, report: { name, rows, rowsLeftOut } }: Repor
 
 interface LargestRowsProps {
   title: string
-  report: ShownReport
+  report: ReportView
   shown: NonNullable<Tile['rows']>
 }
 

@@ -10,7 +10,7 @@ import { ReportFigures } from './report-figures.tsx'
 import { askedPeriod } from './report-href.ts'
 import { Legend, ReportGaps } from './report-panel.tsx'
 import { readFrame, ReportsFrame } from './reports-frame.tsx'
-import { type ShownReport, shownReport } from './shown-report.ts'
+import { type ReportView, shownReport } from './shown-report.ts'
 import { ReportLink, SummaryTile, tileNames } from './summary-tile.tsx'
 
 const rowsOfTile = 5
@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** The largest rows of a report. */
-function shownTile(report: Report): ShownReport {
+function shownTile(report: Report): ReportView {
   const sizeOf = ({ values }: Report['rows'][number]) => values[report.main] ?? 0
   const rows = report.rows.toSorted((one, other) => sizeOf(other) - sizeOf(one))
   return shownReport({ ...report, rows }, rowsOfTile)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { maxReason } from '../../../shop/input/limited-text.ts'
-import type { ListedEntry, ShownReseller } from '../../../shop/resellers/list-resellers.ts'
+import type { ListedEntry, ResellerView } from '../../../shop/resellers/list-resellers.ts'
 import { officeHref } from '../../office-href.ts'
 import { monthName } from '../../text/days.ts'
 import { t } from '../../text/text.ts'
@@ -18,7 +18,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Figures } from '../members/member/member-figures.tsx'
 
 interface BalanceProps {
-  reseller: ShownReseller
+  reseller: ResellerView
   canBook: boolean
   now: string
 }
@@ -111,7 +111,7 @@ function What({ entry: { kind, orderNo, note, author, at }, now }: { entry: List
 }
 
 /** Balance and sales of a reseller at a glance. */
-export function ResellerFigures({ reseller }: { reseller: ShownReseller }) {
+export function ResellerFigures({ reseller }: { reseller: ResellerView }) {
   const { balanceCents, spendableCents, boughtCents, orders } = reseller
   const figures = [
     {
@@ -129,7 +129,7 @@ export function ResellerFigures({ reseller }: { reseller: ShownReseller }) {
 }
 
 /** Books money that came, or corrects the balance. */
-function BookMoney({ reseller, kind }: { reseller: ShownReseller; kind: 'deposit' | 'correct' }) {
+function BookMoney({ reseller, kind }: { reseller: ResellerView; kind: 'deposit' | 'correct' }) {
   const { name, balanceCents } = reseller
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -3,7 +3,7 @@ import { refuse } from '../../../shop/errors.ts'
 import { numberInDigits } from '../../../shop/input/digits.ts'
 import { bookMoney } from '../../../shop/resellers/book-money.ts'
 import { changeReseller } from '../../../shop/resellers/change-reseller.ts'
-import { readReseller, type ShownReseller } from '../../../shop/resellers/list-resellers.ts'
+import { readReseller, type ResellerView } from '../../../shop/resellers/list-resellers.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { resellerScopes } from '../../../shop/staff/api-keys/key-scopes.ts'
 import {
@@ -121,7 +121,7 @@ export default function Reseller() {
   )
 }
 
-function Facts({ reseller: { state, memberId, email } }: { reseller: ShownReseller }) {
+function Facts({ reseller: { state, memberId, email } }: { reseller: ResellerView }) {
   return (
     <>
       <ResellerState state={state} />{' '}
@@ -134,7 +134,7 @@ function Facts({ reseller: { state, memberId, email } }: { reseller: ShownResell
   )
 }
 
-function Terms({ reseller, canSave }: { reseller: ShownReseller; canSave: boolean }) {
+function Terms({ reseller, canSave }: { reseller: ResellerView; canSave: boolean }) {
   return (
     <Panel title={t('resellers.terms')} hint={t('resellers.terms-hint')}>
       <div className="panel__b">

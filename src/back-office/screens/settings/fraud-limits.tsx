@@ -1,4 +1,4 @@
-import type { ShownSetting } from '../../../shop/settings/change-settings.ts'
+import type { SettingView } from '../../../shop/settings/change-settings.ts'
 import { t } from '../../text/text.ts'
 import { Table } from '../../ui/list/table.tsx'
 import { fieldText } from './setting-form-values.ts'
@@ -15,8 +15,8 @@ export function isCrossLimit(key: string): boolean {
 }
 
 interface FraudLimitsProps {
-  limits: readonly ShownSetting[]
-  changed: readonly ShownSetting[]
+  limits: readonly SettingView[]
+  changed: readonly SettingView[]
   problemOf(key: string): string | undefined
 }
 
@@ -76,15 +76,7 @@ export function FraudLimits({ limits, changed, problemOf }: FraudLimitsProps) {
   )
 }
 
-function LimitInput({
-  limit,
-  isBad,
-  isChanged,
-}: {
-  limit: ShownSetting
-  isBad: boolean
-  isChanged: boolean
-}) {
+function LimitInput({ limit, isBad, isChanged }: { limit: SettingView; isBad: boolean; isChanged: boolean }) {
   const classes = ['ctl', 'ctl--s', isBad && 'is-bad', isChanged && 'is-new'].filter(Boolean).join(' ')
   return (
     <>

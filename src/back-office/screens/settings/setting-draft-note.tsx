@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { ShownSetting } from '../../../shop/settings/change-settings.ts'
+import type { SettingView } from '../../../shop/settings/change-settings.ts'
 import type { SettingGroup } from '../../../shop/settings/setting.ts'
 import { t } from '../../text/text.ts'
 import { DraftNote } from '../../ui/drafts/draft-note.tsx'
@@ -10,8 +10,8 @@ import { fieldText, valueText } from './setting-form-values.ts'
 interface SettingDraftNoteProps {
   formRef: RefObject<HTMLFormElement | null>
   group: SettingGroup
-  settings: readonly ShownSetting[]
-  changed: readonly ShownSetting[]
+  settings: readonly SettingView[]
+  changed: readonly SettingView[]
   entered: Readonly<Record<string, string>>
 }
 
@@ -40,7 +40,7 @@ export function SettingDraftNote({ formRef, group, settings, changed, entered }:
     const { from, to } = stored[setting.key] ?? {}
     return ![from, to].includes(fieldText(setting))
   })
-  const shown = (setting: ShownSetting, value: string) => valueText(setting, value, t('settings.nothing'))
+  const shown = (setting: SettingView, value: string) => valueText(setting, value, t('settings.nothing'))
   return (
     <DraftNote
       draft={{ ...draft, isBehind: behind.length > 0 }}

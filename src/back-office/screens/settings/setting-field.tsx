@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ShownSetting } from '../../../shop/settings/change-settings.ts'
+import type { SettingView } from '../../../shop/settings/change-settings.ts'
 import { t } from '../../text/text.ts'
 import { fieldText, valueText } from './setting-form-values.ts'
 import { ColourControl } from './colour-control.tsx'
@@ -7,7 +7,7 @@ import { Select } from '../../ui/fields/select.tsx'
 import { ErrorLine } from '../../ui/fields/error-line.tsx'
 
 interface SettingFieldProps {
-  setting: ShownSetting
+  setting: SettingView
   example: string | undefined
   problem: string | undefined
   isChanged: boolean
@@ -53,7 +53,7 @@ export function SettingField({ setting, example, problem, isChanged }: SettingFi
 }
 
 interface ControlProps {
-  setting: ShownSetting
+  setting: SettingView
   control: { id: string; name: string; 'aria-invalid': true | undefined; 'aria-describedby': string }
 }
 

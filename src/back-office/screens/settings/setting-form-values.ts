@@ -1,4 +1,4 @@
-import type { SettingChange, ShownSetting } from '../../../shop/settings/change-settings.ts'
+import type { SettingChange, SettingView } from '../../../shop/settings/change-settings.ts'
 import { textOf } from '../../form-values.ts'
 
 const shownPrefix = 'shown:'
@@ -23,13 +23,13 @@ export function shownName(key: string): string {
 }
 
 /** A value in its field; off is an empty field. */
-export function fieldText({ value, kind }: Pick<ShownSetting, 'value' | 'kind'>): string {
+export function fieldText({ value, kind }: Pick<SettingView, 'value' | 'kind'>): string {
   return value === 'off' && kind !== 'choice' ? '' : value
 }
 
 /** A value as people read it. */
 export function valueText(
-  setting: Pick<ShownSetting, 'kind' | 'unit' | 'choices'>,
+  setting: Pick<SettingView, 'kind' | 'unit' | 'choices'>,
   value: string,
   off: string,
 ): string {

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import type { ShownWords } from '../../../shop/content/site/shown-words.ts'
-import type { ShownSetting } from '../../../shop/settings/change-settings.ts'
+import type { WordsView } from '../../../shop/content/site/shown-words.ts'
+import type { SettingView } from '../../../shop/settings/change-settings.ts'
 import type { SettingGroup } from '../../../shop/settings/setting.ts'
 import type { SettingExamples } from '../../../shop/settings/setting-examples.ts'
 import { issueText } from '../../../shop/localisation/office-text.ts'
@@ -19,10 +19,10 @@ import { useExamples } from './use-examples.ts'
 interface SettingFormProps {
   formRef?: RefObject<HTMLFormElement | null>
   group: SettingGroup
-  settings: readonly ShownSetting[]
+  settings: readonly SettingView[]
   examples: SettingExamples
   /** words of the parts that a switch shows */
-  words?: readonly ShownWords[] | undefined
+  words?: readonly WordsView[] | undefined
   canWrite: boolean
   /** values of a form that was sent before scripts arrived */
   sent?: Readonly<Record<string, string>> | undefined

@@ -1,16 +1,16 @@
 import { Pencil } from 'lucide'
 import { Link } from 'react-router'
-import type { ShownWords } from '../../../shop/content/site/shown-words.ts'
-import type { ShownSetting } from '../../../shop/settings/change-settings.ts'
+import type { WordsView } from '../../../shop/content/site/shown-words.ts'
+import type { SettingView } from '../../../shop/settings/change-settings.ts'
 import { officeHref } from '../../office-href.ts'
 import { t } from '../../text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
 interface ShownPartsProps {
-  parts: readonly ShownSetting[]
-  words: readonly ShownWords[]
-  changed: readonly ShownSetting[]
+  parts: readonly SettingView[]
+  words: readonly WordsView[]
+  changed: readonly SettingView[]
 }
 
 /** Switches of the line in the top bar and of the promises, each beside its words. */

@@ -1,5 +1,5 @@
 import { CircleX, TriangleAlert } from 'lucide'
-import type { ShownSupplier } from '../../../shop/suppliers/list-suppliers.ts'
+import type { SupplierView } from '../../../shop/suppliers/list-suppliers.ts'
 import { decimal } from '../../../shop/money-text.ts'
 import { t } from '../../text/text.ts'
 import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
@@ -12,7 +12,7 @@ import { moneyText } from '../../ui/money-text.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { TermActions } from '../../ui/list/term-actions.tsx'
 
-type Article = ShownSupplier['mapped'][number]
+type Article = SupplierView['mapped'][number]
 
 interface ArticleTableProps {
   articles: readonly Article[]

@@ -1,5 +1,5 @@
-import type { ShownSupplier } from '../../../shop/suppliers/list-suppliers.ts'
-import type { CostPlan, ShownCostPrice } from '../../../shop/products/cost-prices/plan-cost-prices.ts'
+import type { SupplierView } from '../../../shop/suppliers/list-suppliers.ts'
+import type { CostPlan, CostPriceView } from '../../../shop/products/cost-prices/plan-cost-prices.ts'
 import {
   costRuleFields,
   type EnteredCostRule,
@@ -28,7 +28,7 @@ export function enteredRuleIn(form: FormData): EnteredCostRule {
 }
 
 interface PriceRuleProps {
-  rule: ShownSupplier['rule']
+  rule: SupplierView['rule']
   preview: PreviewedRule | undefined
   canWrite: boolean
 }
@@ -132,7 +132,7 @@ function RulePreview({ entered, plan }: PreviewedRule) {
   )
 }
 
-function priceColumns(): Column<ShownCostPrice>[] {
+function priceColumns(): Column<CostPriceView>[] {
   return [
     {
       head: t('suppliers.variant'),

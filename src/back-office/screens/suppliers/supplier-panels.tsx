@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ShownSupplier } from '../../../shop/suppliers/list-suppliers.ts'
+import type { SupplierView } from '../../../shop/suppliers/list-suppliers.ts'
 import { officeHref } from '../../office-href.ts'
 import { t } from '../../text/text.ts'
 import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
@@ -8,7 +8,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { AccountFields } from './account-fields.tsx'
 
 /** Credentials and budget of a supplier, and whether the shop buys there. */
-export function AccountPanel({ supplier, canSave }: { supplier: ShownSupplier; canSave: boolean }) {
+export function AccountPanel({ supplier, canSave }: { supplier: SupplierView; canSave: boolean }) {
   const { version, usualUrl, credentials, state } = supplier
   return (
     <Panel title={t('suppliers.account')} hint={t('suppliers.account-about')}>
@@ -33,7 +33,7 @@ export function AccountPanel({ supplier, canSave }: { supplier: ShownSupplier; c
 }
 
 /** Today's spending, and actions that call the supplier. */
-export function CallPanel({ supplier, canCall }: { supplier: ShownSupplier; canCall: boolean }) {
+export function CallPanel({ supplier, canCall }: { supplier: SupplierView; canCall: boolean }) {
   const { id, version, spentCents, budgetCents, short } = supplier
   return (
     <Panel title={t('suppliers.today')}>

@@ -1,7 +1,7 @@
 import { countryNames } from '../../localisation/countries.ts'
 import { localeById } from '../../localisation/locales.ts'
 import { activatesIn, type ActivationRule, mayRefuse } from './activation.ts'
-import { type ShownActivation, shownActivation } from './shown-activation.ts'
+import { type ActivationView, shownActivation } from './shown-activation.ts'
 
 /** Whether a key activates in one country, and where else. */
 export interface ActivationIn {
@@ -9,7 +9,7 @@ export interface ActivationIn {
   isYes: boolean
   /** a shop may refuse to sell the key to buyers there */
   mayRefuse: boolean
-  where: ShownActivation
+  where: ActivationView
 }
 
 /** Undefined without a rule or a country. */

@@ -4,14 +4,14 @@ import { localeById } from '../../localisation/locales.ts'
 import type { ActivationRule } from './activation.ts'
 
 /** Countries where a key activates, by their names. */
-export interface ShownActivation extends Pick<ActivationRule, 'rule'> {
+export interface ActivationView extends Pick<ActivationRule, 'rule'> {
   countries: { code: string; name: string }[]
 }
 
 export function shownActivation(
   rule: ActivationRule | null | undefined,
   locale: string,
-): ShownActivation | null {
+): ActivationView | null {
   if (!rule) return null
   const { tag } = localeById(locale)
   const nameOf = countryNames(tag)

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../shop.ts'
 import type { ProductRules } from '../activation/answer-activation.ts'
 import type { StoredCover } from '../catalogue-tables.ts'
-import type { ShownFacet } from '../listing/shown-facet.ts'
+import type { FacetView } from '../listing/shown-facet.ts'
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
 
@@ -84,6 +84,6 @@ function textIn(locale: string): RawBuilder<CardText> {
   return sql`(select name, tagline, confirm_title, confirm_content from product_text where product_id = p.id and locale = ${locale} limit 1)`
 }
 
-function firstFacet(ids: string): RawBuilder<Omit<ShownFacet, 'kind'>> {
+function firstFacet(ids: string): RawBuilder<Omit<FacetView, 'kind'>> {
   return sql`(select id, code, name, names, glyph, picture from facet where id = (${sql.ref(ids)})[1] limit 1)`
 }

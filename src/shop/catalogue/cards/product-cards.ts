@@ -4,7 +4,7 @@ import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
 import { type CardRow, cardRows } from './card-records.ts'
 import { facetNamer } from '../listing/facet-namer.ts'
-import { facetShower, type ShownFacet } from '../listing/shown-facet.ts'
+import { facetShower, type FacetView } from '../listing/shown-facet.ts'
 import { type FacetName, type ProductCard, productConfirm } from './product-card.ts'
 import { coverLook } from '../covers/product-cover.ts'
 
@@ -84,8 +84,8 @@ function cardsOf(rows: readonly CardRow[], visitor: CardVisitor): ProductCard[] 
   }
 }
 
-type CardFacet = Pick<ShownFacet, 'kind' | 'glyph' | 'picture'> &
-  Nullable<Pick<ShownFacet, 'id' | 'code' | 'name' | 'names'>>
+type CardFacet = Pick<FacetView, 'kind' | 'glyph' | 'picture'> &
+  Nullable<Pick<FacetView, 'id' | 'code' | 'name' | 'names'>>
 
 export function priceOf(
   variant: Pick<CardRow, 'price_cents' | 'list_price_cents'>,

@@ -1,8 +1,8 @@
 import type { Db } from '../../shop.ts'
 import type { ActivationRule } from '../activation/activation.ts'
-import type { ShownFacet } from './shown-facet.ts'
+import type { FacetView } from './shown-facet.ts'
 
-export interface FacetRow extends ShownFacet {
+export interface FacetRow extends FacetView {
   position: number
   activates: ActivationRule | null
 }

@@ -1,4 +1,4 @@
-import type { ShownActivation } from '../activation/shown-activation.ts'
+import type { ActivationView } from '../activation/shown-activation.ts'
 import type { Crumb } from '../categories/category-tree.ts'
 import type { ProductAttribute } from './product-attribute.ts'
 import type { CoverLook, FacetName, ProductConfirm } from '../cards/product-card.ts'
@@ -31,7 +31,7 @@ export interface ProductDetail extends ProductFacts, Omit<ProductTexts, 'descrip
   languages: FacetName[]
   genres: FacetName[]
   /** countries of its variants without a rule of their own; null if unknown */
-  activates: ShownActivation | null
+  activates: ActivationView | null
   rating: Rating
   confirm: ProductConfirm | null
   /** texts for search engines; null if the page makes its own */
@@ -54,7 +54,7 @@ export interface ProductVariant {
   stock: number
   image: string | null
   /** countries of its own; null: as the product says */
-  activates: ShownActivation | null
+  activates: ActivationView | null
 }
 
 export interface Rating {

@@ -3,7 +3,7 @@ import type { Database } from '../../schema.ts'
 import type { Db } from '../../shop.ts'
 import type { ActivationRule } from '../activation/activation.ts'
 import type { StoredCover } from '../catalogue-tables.ts'
-import type { ShownFacet } from '../listing/shown-facet.ts'
+import type { FacetView } from '../listing/shown-facet.ts'
 import type { AttributeText, ProductAttribute } from './product-attribute.ts'
 import { factColumns, productTexts } from './product-fields.ts'
 
@@ -110,7 +110,7 @@ export function variantsOf(db: Db, productId: number) {
 export async function facetsById(
   db: Db,
   ids: readonly number[],
-): Promise<(ShownFacet & { activates: ActivationRule | null })[]> {
+): Promise<(FacetView & { activates: ActivationRule | null })[]> {
   const rows = await db
     .selectFrom('facet')
     .select(['id', 'kind', 'code', 'name', 'names', 'glyph', 'picture', 'activates'])

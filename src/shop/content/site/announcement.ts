@@ -12,7 +12,7 @@ export const announcementKeys = {
 } as const
 
 /** The bar above the header, as visitors see it now. */
-export interface ShownAnnouncement {
+export interface AnnouncementView {
   text: string
   /** an address of the web, or one of this shop that begins with / */
   link?: string
@@ -36,7 +36,7 @@ export function shownAnnouncement(
   text: string | undefined,
   values: Values,
   { now, config }: Pick<Shop, 'now' | 'config'>,
-): ShownAnnouncement | undefined {
+): AnnouncementView | undefined {
   const state = announcementState(values, { now: now(), timeZone: config.timeZone })
   if (!text || state !== 'shown') return undefined
   const link = values.get(announcementKeys.link)

@@ -6,25 +6,25 @@ import {
 } from '../../localisation/site/shop-pictures.ts'
 import { shapeBoxes } from '../../pictures/picture-shapes.ts'
 
-interface ShownPicture {
+interface PictureView {
   /** from the root of the shop */
   src: string
   width: number
   height: number
 }
 
-export interface ShownPictures {
-  logo?: ShownPicture
-  dark?: ShownPicture
-  mark?: ShownPicture
-  card?: ShownPicture
+export interface PicturesView {
+  logo?: PictureView
+  dark?: PictureView
+  mark?: PictureView
+  card?: PictureView
   /** links in the head of each page */
   icons: readonly { rel: 'icon' | 'apple-touch-icon'; href: string }[]
 }
 
 const logoSize = { width: 240, height: 40 }
 
-export function shownPictures({ logo, mark, card, 'logo-dark': dark }: ShopPictures): ShownPictures {
+export function shownPictures({ logo, mark, card, 'logo-dark': dark }: ShopPictures): PicturesView {
   return {
     ...(logo && { logo: shownLogo(logo) }),
     ...(dark && { dark: shownLogo(dark) }),
@@ -39,6 +39,6 @@ export function shownPictures({ logo, mark, card, 'logo-dark': dark }: ShopPictu
   }
 }
 
-function shownLogo(picture: ShopPicture): ShownPicture {
+function shownLogo(picture: ShopPicture): PictureView {
   return { src: shopPicturePath(picture, 'logo'), ...logoBox(picture, logoSize) }
 }

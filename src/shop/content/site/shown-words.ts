@@ -7,7 +7,7 @@ import { plainTexts } from '../website-info.ts'
 import { shownKey } from './site-contact.ts'
 
 /** A part of the pages that can be hidden, with its words in English. */
-export interface ShownWords {
+export interface WordsView {
   key: string
   infoId: number
   title: string
@@ -15,7 +15,7 @@ export interface ShownWords {
 }
 
 /** Reads the words of the top bar and of the promises, also of hidden parts: the own words, else the standard ones. */
-export async function readShownWords({ db }: Pick<Shop, 'db'>): Promise<ShownWords[]> {
+export async function readShownWords({ db }: Pick<Shop, 'db'>): Promise<WordsView[]> {
   const ids = Object.values(infoIds)
   const infos = plainTexts(await siteTexts(db, ids, [fallbackLocaleId]), ids, fallbackLocaleId)
   const { t } = textOf(fallbackLocaleId)
@@ -26,7 +26,7 @@ export async function readShownWords({ db }: Pick<Shop, 'db'>): Promise<ShownWor
       title: infos.get(infoIds['top-bar']) ?? t('header.tip'),
       text: '',
     },
-    ...promiseNames.map((name): ShownWords => {
+    ...promiseNames.map((name): WordsView => {
       const title = infos.get(infoIds[`promise-${name}`])
       const text = infos.get(infoIds[`promise-${name}-text`])
       return {

@@ -2,11 +2,11 @@ import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
 import { shopNameSetting } from '../../localisation/site/shop-name-records.ts'
 import { shopPictureKeys, shopPicturesOf } from '../../localisation/site/shop-pictures.ts'
-import { lookKeys, lookOf, shownLook, type ShownLook } from '../../localisation/look/look.ts'
-import { announcementKeys, type ShownAnnouncement, shownAnnouncement } from './announcement.ts'
+import { lookKeys, lookOf, shownLook, type LookView } from '../../localisation/look/look.ts'
+import { announcementKeys, type AnnouncementView, shownAnnouncement } from './announcement.ts'
 import { infoIds, type PromiseName, promiseNames } from '../info-ids.ts'
 import { settingRows } from '../setting-records.ts'
-import { shownPictures, type ShownPictures } from './shown-pictures.ts'
+import { shownPictures, type PicturesView } from './shown-pictures.ts'
 import { type Snippets, snippetsOf } from './snippets.ts'
 import { type SocialNetwork, socialNetwork } from './social-networks.ts'
 import { webAddress } from '../static-page.ts'
@@ -30,7 +30,7 @@ export interface SocialLink extends SocialNetwork {
 }
 
 /** A promise in the owner's words; without a title it has the shop's standard words. */
-export interface ShownPromise {
+export interface PromiseView {
   name: PromiseName
   title?: string
   text?: string
@@ -39,27 +39,27 @@ export interface ShownPromise {
 /** How the shop presents itself around every page. */
 export interface Site {
   shopName: string
-  pictures: ShownPictures
-  look: ShownLook
+  pictures: PicturesView
+  look: LookView
   contact: SiteContact
   slogan: string | undefined
   /** undefined: the standard words; empty: no words */
   topBar: string | undefined
-  promises: ShownPromise[]
+  promises: PromiseView[]
   /** pages that the shop keeper added */
   ownPages: OwnPageLink[]
   snippets: Snippets
-  announcement: ShownAnnouncement | undefined
+  announcement: AnnouncementView | undefined
 }
 
-type ShownPart = 'top-bar' | `promise-${PromiseName}`
+type PartView = 'top-bar' | `promise-${PromiseName}`
 
 /** Key of the switch that shows a part of the pages. */
-export function shownKey(part: ShownPart): string {
+export function shownKey(part: PartView): string {
   return `shown.${part}`
 }
 
-export const shownParts: readonly ShownPart[] = [
+export const shownParts: readonly PartView[] = [
   'top-bar',
   ...promiseNames.map((name) => `promise-${name}` as const),
 ]
@@ -83,7 +83,7 @@ export async function readSite(
   ])
   const settings = new Map(rows)
   const infos = plainTexts(texts, Object.values(infoIds), visitor.locale)
-  const isShown = (part: ShownPart) => settings.get(shownKey(part)) !== 'off'
+  const isShown = (part: PartView) => settings.get(shownKey(part)) !== 'off'
   return {
     shopName: settings.get(shopNameSetting.key) ?? shopNameSetting.standard,
     pictures: shownPictures(shopPicturesOf(settings)),
@@ -101,7 +101,7 @@ export async function readSite(
 }
 
 /** A title without its sentence stands alone: the standard sentence would promise something else. */
-function shownPromise(name: PromiseName, infos: ReadonlyMap<number, string>): ShownPromise {
+function shownPromise(name: PromiseName, infos: ReadonlyMap<number, string>): PromiseView {
   const title = infos.get(infoIds[`promise-${name}`])
   const text = infos.get(infoIds[`promise-${name}-text`])
   return { name, ...(title && { title }), ...(text && { text }) }

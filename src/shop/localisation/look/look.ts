@@ -57,19 +57,19 @@ function usable(text: string | undefined, theme: Theme): string | undefined {
   return hex && !weakestPair(hex, theme) ? hex : undefined
 }
 
-export interface ShownLook extends Omit<Look, 'accents' | 'corners'> {
+export interface LookView extends Omit<Look, 'accents' | 'corners'> {
   /** variables that `src/brand/tokens.css` reads */
   variables: Record<`--own-${string}`, string>
 }
 
-export function shownLook(look: Look): ShownLook {
+export function shownLook(look: Look): LookView {
   const { accents: _accents, corners: _corners, ...rest } = look
   return { variables: variablesOf(look), ...rest }
 }
 
 const cornerScales = { sharp: 0, round: 2 }
 
-function variablesOf({ accents, corners, headings, text }: Look): ShownLook['variables'] {
+function variablesOf({ accents, corners, headings, text }: Look): LookView['variables'] {
   return {
     ...(accents && accentVariables(accents)),
     ...(corners && { '--own-corners': String(cornerScales[corners]) }),
@@ -78,7 +78,7 @@ function variablesOf({ accents, corners, headings, text }: Look): ShownLook['var
   }
 }
 
-function accentVariables(accents: NonNullable<Look['accents']>): ShownLook['variables'] {
+function accentVariables(accents: NonNullable<Look['accents']>): LookView['variables'] {
   const both = (colourOf: (accent: string, theme: Theme) => string) => {
     const [light, dark] = [colourOf(accents.light, 'light'), colourOf(accents.dark, 'dark')]
     return light === dark ? light : `light-dark(${light}, ${dark})`

@@ -30,7 +30,7 @@ export interface PaymentMethod {
   isDown: boolean
 }
 
-export type ShownMethod = Pick<PaymentMethod, 'name' | 'glyph' | 'logo' | 'marks'>
+export type MethodView = Pick<PaymentMethod, 'name' | 'glyph' | 'logo' | 'marks'>
 
 /** Per cent of the goods as a decimal string such as `1.50`, and cents of the buyer's currency. */
 export interface MethodFee {
@@ -71,12 +71,12 @@ function marksOf(shop: Shop, row: PaymentMethodRow): Pick<PaymentMethod, 'marks'
 }
 
 /** The address of a method's only picture. */
-export function methodPicture({ glyph, logo, marks: [mark, ...more] }: Omit<ShownMethod, 'name'>): string {
+export function methodPicture({ glyph, logo, marks: [mark, ...more] }: Omit<MethodView, 'name'>): string {
   if (logo !== undefined) return logo
   return mark && more.length === 0 ? `/brands.svg#${mark}` : `/glyphs.svg#${glyph}`
 }
 
-export async function shownMethods(shop: Shop, visitor: Visitor): Promise<ShownMethod[]> {
+export async function shownMethods(shop: Shop, visitor: Visitor): Promise<MethodView[]> {
   const methods = await listPaymentMethods(shop, visitor)
   return methods
     .filter((method) => method.takesCurrency)

@@ -33,4 +33,4 @@ export async function firstLineState({ db }: Pick<Shop, 'db'>, id: number): Prom
   return payout && payout.missing > 0 ? 'missing' : 'explained'
 }
 
-export type ShownPayout = Awaited<ReturnType<typeof readPayout>>
+export type PayoutView = Awaited<ReturnType<typeof readPayout>>

@@ -6,7 +6,7 @@ import { type PriceBrake, priceBrake } from '../change/price-brakes.ts'
 import { costedVariants } from './cost-price-records.ts'
 import type { CostPrice } from './write-cost-prices.ts'
 
-export interface ShownCostPrice extends Pick<CostPrice, 'variantId' | 'sku' | 'name' | 'costCents'> {
+export interface CostPriceView extends Pick<CostPrice, 'variantId' | 'sku' | 'name' | 'costCents'> {
   from: number
   to: number
   brake: PriceBrake | undefined
@@ -20,7 +20,7 @@ export interface CostPlan {
   /** number of variants for which the rule gives no price */
   without: number
   /** the first prices that change */
-  shown: ShownCostPrice[]
+  shown: CostPriceView[]
   version: string
 }
 
@@ -51,7 +51,7 @@ export async function planCostPrices(
   wanted: { supplierId: number; rule: CostRule; now: Date },
 ): Promise<CostPlan> {
   const hash = createHash('sha256').update(JSON.stringify(wanted.rule))
-  const plan = { variants: 0, prices: 0, braking: 0, without: 0, shown: [] as ShownCostPrice[] }
+  const plan = { variants: 0, prices: 0, braking: 0, without: 0, shown: [] as CostPriceView[] }
   for await (const { prices, without } of costPrices(db, wanted)) {
     plan.variants += prices.length + without
     plan.without += without

@@ -21,16 +21,16 @@ type CostFigure = 'margin' | 'cost' | 'fees' | 'keysWithoutCost' | 'ordersWithou
 
 type Shown<All extends Figures> = Omit<All, CostFigure> & Record<CostFigure, number | undefined>
 
-export type ShownFigures = Shown<Figures>
-export type ShownDay = Shown<DayFigures>
+export type FiguresView = Shown<Figures>
+export type DayView = Shown<DayFigures>
 
-type ShownOverview = Record<Exclude<keyof Overview, 'timeZone' | 'days'>, ShownFigures> & {
+type OverviewView = Record<Exclude<keyof Overview, 'timeZone' | 'days'>, FiguresView> & {
   timeZone: string
-  days: ShownDay[]
+  days: DayView[]
 }
 
 /** Removes costs and margin, which reveals them, from the overview. */
-export function figuresFor(role: Role, overview: Overview): ShownOverview {
+export function figuresFor(role: Role, overview: Overview): OverviewView {
   if (may(role, 'costs.read')) return overview
   const { today, yesterday, month, monthBefore, days } = overview
   return {

@@ -1,7 +1,7 @@
-import type { ShownSeller } from '../../../shop/invoices/shown-seller.ts'
+import type { SellerView } from '../../../shop/invoices/shown-seller.ts'
 
 /** The seller's name, address and numbers, if set. */
-export function FooterSeller({ seller }: { seller: ShownSeller }) {
+export function FooterSeller({ seller }: { seller: SellerView }) {
   return (
     <address className="flex flex-wrap gap-x-8 gap-y-1 border-t border-line py-5 text-sm text-fg-2 not-italic">
       {seller.facts.map(({ title, text }) => (

@@ -1,6 +1,6 @@
 import { X } from 'lucide'
 import { use, useState } from 'react'
-import type { ShownAnnouncement } from '../../../shop/content/site/announcement.ts'
+import type { AnnouncementView } from '../../../shop/content/site/announcement.ts'
 import { ownHref } from '../../../shop/page-href.ts'
 import { ShopLink } from '../../navigation/shop-link.tsx'
 import { NonceContext } from '../../scripts/nonce-context.ts'
@@ -17,7 +17,7 @@ export function Announcement() {
   return announcement && <Bar key={announcement.text} announcement={announcement} />
 }
 
-function Bar({ announcement: { text, link, isClosable } }: { announcement: ShownAnnouncement }) {
+function Bar({ announcement: { text, link, isClosable } }: { announcement: AnnouncementView }) {
   const t = useText()
   const nonce = use(NonceContext)
   const [isClosedNow, setIsClosedNow] = useState(false)
@@ -51,7 +51,7 @@ function Bar({ announcement: { text, link, isClosable } }: { announcement: Shown
   )
 }
 
-function Words({ text, link }: Pick<ShownAnnouncement, 'text' | 'link'>) {
+function Words({ text, link }: Pick<AnnouncementView, 'text' | 'link'>) {
   const words = <bdi>{text}</bdi>
   if (!link) return words
   const look = 'underline underline-offset-4'

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { TextInput } from '../../ui/field/text-input.tsx'
 import { useProof } from './use-proof.ts'
 
-export interface ShownCaptcha {
+export interface CaptchaView {
   uuid: string
   /** address of the picture */
   picture: string
@@ -21,7 +21,7 @@ export interface ShownCaptcha {
 export const newPicture = { name: 'intent', value: 'new-picture' }
 
 /** The captcha: the characters of a picture, or the answer to a question (AUTH-9). */
-export function CaptchaField({ captcha, form }: { captcha: ShownCaptcha; form: Pick<ShopForm, 'issueOf'> }) {
+export function CaptchaField({ captcha, form }: { captcha: CaptchaView; form: Pick<ShopForm, 'issueOf'> }) {
   const t = useText()
   const { revalidate, state } = useRevalidator()
   const { proof, ask } = useProof(captcha)

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { makeProof } from './make-proof.ts'
-import type { ShownCaptcha } from './captcha-field.tsx'
+import type { CaptchaView } from './captcha-field.tsx'
 
 /** Makes the proof of work of the captcha, once it is asked for. The proof is empty until it is made. */
-export function useProof({ uuid, challenge }: ShownCaptcha) {
+export function useProof({ uuid, challenge }: CaptchaView) {
   const [isAsked, setAsked] = useState(false)
   const [made, setMade] = useState({ uuid: '', proof: '' })
   useEffect(() => {

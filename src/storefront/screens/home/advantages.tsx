@@ -1,6 +1,6 @@
 import { BadgeCheck, MailCheck, MessageCircle, RotateCcw, type IconNode } from 'lucide'
 import type { PromiseName } from '../../../shop/content/info-ids.ts'
-import type { ShownPromise } from '../../../shop/content/site/site-contact.ts'
+import type { PromiseView } from '../../../shop/content/site/site-contact.ts'
 import { useText } from '../../text/text.tsx'
 import type { TextId } from '../../../shop/text-id.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,7 +13,7 @@ const standard: Record<PromiseName, { icon: IconNode; title: TextId; text: TextI
 }
 
 /** The reasons to buy here (HOME-4). */
-export function Advantages({ promises }: { promises: readonly ShownPromise[] }) {
+export function Advantages({ promises }: { promises: readonly PromiseView[] }) {
   if (promises.length === 0) return null
   return (
     <ul className="mt-6 grid grid-cols-2 border-y border-line lg:mt-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
@@ -24,7 +24,7 @@ export function Advantages({ promises }: { promises: readonly ShownPromise[] }) 
   )
 }
 
-function Advantage({ name, title, text }: ShownPromise) {
+function Advantage({ name, title, text }: PromiseView) {
   const t = useText()
   const words = standard[name]
   const sentence = text ?? (title === undefined ? t(words.text) : undefined)

@@ -1,11 +1,11 @@
-import type { ShownMethod } from '../../../shop/payments/methods/payment-methods.ts'
+import type { MethodView } from '../../../shop/payments/methods/payment-methods.ts'
 import { useText } from '../../text/text.tsx'
 import { MethodLogo } from '../../ui/method-logo.tsx'
 import { FurtherMarks } from '../../ui/pay-marks.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 
 /** The accepted payment methods (HOME-4). */
-export function WaysToPay({ methods }: { methods: ShownMethod[] }) {
+export function WaysToPay({ methods }: { methods: MethodView[] }) {
   const t = useText()
   if (methods.length === 0) return null
   return (

@@ -1,5 +1,5 @@
 import type { AlertTopic } from '../../../../shop/alerts/alert-kinds.ts'
-import type { Channel, newChannels, ShownField } from '../../../../shop/alerts/list-channels.ts'
+import type { Channel, newChannels, FieldView } from '../../../../shop/alerts/list-channels.ts'
 import { isTextId, t } from '../../../text/text.ts'
 import { ActionButton, ActionForm } from '../../../ui/action-form.tsx'
 import { ActionDialog } from '../../../ui/dialog/action-dialog.tsx'
@@ -66,7 +66,7 @@ export function OpenedChannel({ channel, topics }: { channel: Channel; topics: r
 }
 
 /** The fields are not stored as a draft, since a draft would hold a secret. */
-function Credentials({ kind, fields }: { kind: Channel['kind']; fields: readonly ShownField[] }) {
+function Credentials({ kind, fields }: { kind: Channel['kind']; fields: readonly FieldView[] }) {
   return fields.map(({ name, isSecret, usual, value, ending }) => (
     <Field
       key={name}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { maxCause } from '../../../../shop/payments/payouts/payout-rules.ts'
 import type { PayoutLineState } from '../../../../shop/payments/payouts/payout-tables.ts'
-import type { ShownPayout } from '../../../../shop/payments/payouts/read-payout.ts'
+import type { PayoutView } from '../../../../shop/payments/payouts/read-payout.ts'
 import { officeHref } from '../../../office-href.ts'
 import type { Rights } from '../../../rights.ts'
 import { t } from '../../../text/text.ts'
@@ -11,10 +11,10 @@ import { NoRows } from '../../../ui/list/list-parts.tsx'
 import { moneyText } from '../../../ui/money-text.ts'
 import { Moment } from '../../../ui/moment.tsx'
 
-type Line = ShownPayout['lines'][number]
+type Line = PayoutView['lines'][number]
 
 interface PayoutLinesProps {
-  payout: ShownPayout
+  payout: PayoutView
   state: PayoutLineState
   rights: Rights<'payout'>
   now: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isUnequal } from '../../../../shop/payments/payouts/payout-rules.ts'
-import type { ShownPayout } from '../../../../shop/payments/payouts/read-payout.ts'
+import type { PayoutView } from '../../../../shop/payments/payouts/read-payout.ts'
 import { t } from '../../../text/text.ts'
 import { moneyText } from '../../../ui/money-text.ts'
 import { Panel } from '../../../ui/panel.tsx'
@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/panel.tsx'
 const kinds = ['payment', 'refund', 'dispute', 'fee', 'held', 'other'] as const
 
 /** The lines by kind, the fees of the company, and whether the sum equals the payout. */
-export function PayoutSums({ payout }: { payout: ShownPayout }) {
+export function PayoutSums({ payout }: { payout: PayoutView }) {
   const { sums, cents, currency, linesCents } = payout
   const money = (amount: number) => moneyText(amount, currency)
   const known = sums.filter(({ state }) => state !== 'missing')

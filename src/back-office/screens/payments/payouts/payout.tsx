@@ -1,11 +1,7 @@
 import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { askAboutLine, nameCause } from '../../../../shop/payments/payouts/decide-line.ts'
 import { lineStates } from '../../../../shop/payments/payouts/payout-rules.ts'
-import {
-  firstLineState,
-  readPayout,
-  type ShownPayout,
-} from '../../../../shop/payments/payouts/read-payout.ts'
+import { firstLineState, readPayout, type PayoutView } from '../../../../shop/payments/payouts/read-payout.ts'
 import type { PayoutLineState } from '../../../../shop/payments/payouts/payout-tables.ts'
 import { refuse } from '../../../../shop/errors.ts'
 import { numberInDigits } from '../../../../shop/input/digits.ts'
@@ -97,7 +93,7 @@ export default function Payout() {
   )
 }
 
-function Facts({ payout, now }: { payout: ShownPayout; now: string }) {
+function Facts({ payout, now }: { payout: PayoutView; now: string }) {
   return (
     <>
       <span className="mono">{payout.name}</span>, <Moment at={payout.madeAt} now={now} />
@@ -105,7 +101,7 @@ function Facts({ payout, now }: { payout: ShownPayout; now: string }) {
   )
 }
 
-function tabsOf(payout: ShownPayout, current: PayoutLineState) {
+function tabsOf(payout: PayoutView, current: PayoutLineState) {
   const counts = { missing: payout.missing, 'not-ours': payout.notOurs, explained: payout.explained }
   return lineStates.map((state) => ({
     to: hrefOf(payout, state),
@@ -116,6 +112,6 @@ function tabsOf(payout: ShownPayout, current: PayoutLineState) {
   }))
 }
 
-function hrefOf({ id }: Pick<ShownPayout, 'id'>, lines: PayoutLineState, after?: number): string {
+function hrefOf({ id }: Pick<PayoutView, 'id'>, lines: PayoutLineState, after?: number): string {
   return officeHref('payout', { id }, { lines, after })
 }

@@ -1,7 +1,7 @@
 import type { Crumb } from '../../../../shop/catalogue/categories/category-tree.ts'
-import type { ShownConditions } from './shown-conditions.ts'
+import type { ConditionsView } from './shown-conditions.ts'
 import { useText } from '../../../text/text.tsx'
-import type { ShownList } from '../../../product/shown-card.ts'
+import type { ListView } from '../../../product/shown-card.ts'
 import { Breadcrumb } from '../../../navigation/breadcrumb.tsx'
 import { categoryHref } from '../../../../shop/page-href.ts'
 import { CategoryHead } from './category-head.tsx'
@@ -12,8 +12,8 @@ export interface CategoryPageProps {
   category: { name: string; urlName: string; description: string; breadcrumb: Crumb[] }
   /** the top category and its children */
   family: { urlName: string; children: { name: string; urlName: string }[] }
-  conditions: ShownConditions
-  list: ShownList
+  conditions: ConditionsView
+  list: ListView
 }
 
 /** Heading, filters and the matching products. */

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { Href } from '../../../../shop/page-href.ts'
-import type { ShownConditions } from './shown-conditions.ts'
+import type { ConditionsView } from './shown-conditions.ts'
 import { useText } from '../../../text/text.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Pager } from '../../../navigation/pager.tsx'
 import { ProductCard } from '../../../product/product-card.tsx'
-import type { ShownList } from '../../../product/shown-card.ts'
+import type { ListView } from '../../../product/shown-card.ts'
 import { FilterColumn } from './filter/filter-column.tsx'
 import { FilterSheet } from './filter/filter-sheet.tsx'
 import { withoutFilters } from './list-address.ts'
@@ -16,8 +16,8 @@ import { ResultBar } from './result-bar.tsx'
 import type { ListAddress } from './use-list-choice.ts'
 
 interface FilteredListProps {
-  conditions: ShownConditions
-  list: ShownList
+  conditions: ConditionsView
+  list: ListView
   address: ListAddress
   /** shown when nothing matches the filters */
   nothingText: string
@@ -72,7 +72,7 @@ export function FilteredList({ conditions, list, address, nothingText }: Filtere
 const firstCards = 2
 
 interface ProductsProps {
-  list: ShownList
+  list: ListView
   resetHref: Href
   nothingText: string
 }

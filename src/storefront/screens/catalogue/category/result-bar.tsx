@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide'
-import type { ShownConditions } from './shown-conditions.ts'
+import type { ConditionsView } from './shown-conditions.ts'
 import { RichText, useNumber, useText } from '../../../text/text.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -12,7 +12,7 @@ import type { ListAddress } from './use-list-choice.ts'
 
 interface ResultBarProps {
   total: number
-  conditions: ShownConditions
+  conditions: ConditionsView
   address: ListAddress
   /** opens the sheet, on phones */
   onFilters: () => void

@@ -2,24 +2,24 @@ import type { FilterConditions, FilterOption } from '../../../../shop/catalogue/
 import type { FacetParameter, ListChoice } from './list-address.ts'
 
 /** The fields of a value that its filter shows. The browser gets only these. */
-export type ShownOption = Pick<FilterOption, 'code' | 'name' | 'count'> & Partial<Pick<FilterOption, 'icon'>>
+export type OptionView = Pick<FilterOption, 'code' | 'name' | 'count'> & Partial<Pick<FilterOption, 'icon'>>
 
-export interface ShownFacet {
+export interface FacetView {
   /** the first values and the chosen ones; all of them if the address asks for all */
-  shown: ShownOption[]
+  shown: OptionView[]
   /** number of all values */
   total: number
 }
 
-export interface ShownConditions
+export interface ConditionsView
   extends
     Pick<FilterConditions, 'stock' | 'activation' | 'highestCents'>,
-    Record<FacetParameter, ShownFacet> {}
+    Record<FacetParameter, FacetView> {}
 
 export const shownAtFirst = 6
 
 /** Keeps the icons of platforms, and icons that the shop keeper chose. */
-export function shownConditions(conditions: FilterConditions, choice: ListChoice): ShownConditions {
+export function shownConditions(conditions: FilterConditions, choice: ListChoice): ConditionsView {
   const { platforms, regions, languages, genres, stock, activation, highestCents } = conditions
   const facet = (name: FacetParameter, options: FilterOption[]) => ({
     shown: shownValues(options, choice[name], choice.all === name).map((option) =>
@@ -44,6 +44,6 @@ function shownValues(options: FilterOption[], chosen: readonly string[], isWhole
   return options.filter(({ code }, index) => index < shownAtFirst || chosen.includes(code))
 }
 
-function shownOption({ code, name, count, icon }: FilterOption, hasIcon: boolean): ShownOption {
+function shownOption({ code, name, count, icon }: FilterOption, hasIcon: boolean): OptionView {
   return { code, name, count, ...(hasIcon && icon && { icon }) }
 }

@@ -1,5 +1,5 @@
 import { Children, useState, type ReactNode } from 'react'
-import type { ShownActivation } from '../../../../shop/catalogue/activation/shown-activation.ts'
+import type { ActivationView } from '../../../../shop/catalogue/activation/shown-activation.ts'
 import type { FacetName } from '../../../../shop/catalogue/cards/product-card.ts'
 import type { ProductDetail } from '../../../../shop/catalogue/product/product-detail.ts'
 import { listFormat } from '../../../../platform/formats.ts'
@@ -10,7 +10,7 @@ import { Platform } from '../../../product/product-specs.tsx'
 interface FactsProps {
   product: ProductDetail
   /** countries of the chosen variant; null if unknown */
-  activates: ShownActivation | null
+  activates: ActivationView | null
 }
 
 /** Platforms, region and countries of activation, and languages of a product (PROD-2, RTS-4). */
@@ -67,7 +67,7 @@ function Languages({ languages }: { languages: FacetName[] }) {
   )
 }
 
-function Countries({ activates: { rule, countries } }: { activates: ShownActivation }) {
+function Countries({ activates: { rule, countries } }: { activates: ActivationView }) {
   const t = useText()
   const { tag } = useLocale()
   const names = countries.map(({ name }) => name)

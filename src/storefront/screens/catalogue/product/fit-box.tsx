@@ -1,13 +1,13 @@
 import { Check, MapPin, MapPinOff } from 'lucide'
 import { activatesIn } from '../../../../shop/catalogue/activation/activation.ts'
-import type { ShownActivation } from '../../../../shop/catalogue/activation/shown-activation.ts'
+import type { ActivationView } from '../../../../shop/catalogue/activation/shown-activation.ts'
 import { useFrame } from '../../../layout/use-frame.ts'
 import { ChangeCountry } from '../../../product/fits.tsx'
 import { useText } from '../../../text/text.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
 /** Whether the variant activates in the country that the visitor chose (RTS-4). */
-export function FitBox({ activates: { rule, countries } }: { activates: ShownActivation }) {
+export function FitBox({ activates: { rule, countries } }: { activates: ActivationView }) {
   const t = useText()
   const country = useFrame()?.country
   const isYes = country && activatesIn({ rule, countries: countries.map(({ code }) => code) }, country.code)

@@ -1,7 +1,7 @@
 import type { Href } from '../../../../../shop/page-href.ts'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useFetcher, useLocation } from 'react-router'
-import { shownAtFirst, type ShownConditions, type ShownFacet } from '../shown-conditions.ts'
+import { shownAtFirst, type ConditionsView, type FacetView } from '../shown-conditions.ts'
 import { useText } from '../../../../text/text.tsx'
 import type { TextId } from '../../../../../shop/text-id.ts'
 import { IconMark } from '../../../../product/facet-mark.tsx'
@@ -12,7 +12,7 @@ import type { FacetParameter } from '../list-address.ts'
 
 interface FacetFilterProps {
   name: FacetParameter
-  facet: ShownFacet
+  facet: FacetView
   /** codes */
   chosen: readonly string[]
   onToggle: (code: string) => void
@@ -79,12 +79,12 @@ export function FacetFilter({ name, facet, chosen, onToggle, allHref }: FacetFil
 
 /** The data of a category or of a search. */
 interface ListAnswer {
-  conditions?: ShownConditions
-  results?: { conditions: ShownConditions }
+  conditions?: ConditionsView
+  results?: { conditions: ConditionsView }
 }
 
 /** Returns the facet with all its values, once they are loaded, and a function that asks for them. */
-function useWholeFacet(facet: FacetParameter, allHref: Href): [ShownFacet | undefined, () => void] {
+function useWholeFacet(facet: FacetParameter, allHref: Href): [FacetView | undefined, () => void] {
   const { pathname } = useLocation()
   const { data, load } = useFetcher<ListAnswer>({ key: `${facet} ${pathname}` })
   const [askedOn, setAskedOn] = useState<string>()

@@ -1,4 +1,4 @@
-import type { ShownConditions } from '../shown-conditions.ts'
+import type { ConditionsView } from '../shown-conditions.ts'
 import { formatCents } from '../../../../../shop/money-text.ts'
 import { useText } from '../../../../text/text.tsx'
 import { useFrame } from '../../../../layout/use-frame.ts'
@@ -9,7 +9,7 @@ import { facetNames, toggled, toggledAnswer, toggledStock } from '../list-addres
 import type { ListAddress } from '../use-list-choice.ts'
 
 /** The active filters; each can be removed. */
-export function FilterChips(props: { conditions: ShownConditions; address: ListAddress }) {
+export function FilterChips(props: { conditions: ConditionsView; address: ListAddress }) {
   const t = useText()
   const symbol = useCurrencySymbol()
   const country = useFrame()?.country

@@ -1,4 +1,4 @@
-import type { ShownConditions } from '../shown-conditions.ts'
+import type { ConditionsView } from '../shown-conditions.ts'
 import { useText } from '../../../../text/text.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { FilterForm } from './filter-form.tsx'
@@ -8,7 +8,7 @@ import type { ListAddress } from '../use-list-choice.ts'
 export const filterColumnId = 'filters'
 
 /** The filters beside the list. On phones they are in a sheet; without JavaScript its button links here. */
-export function FilterColumn(props: { conditions: ShownConditions; address: ListAddress }) {
+export function FilterColumn(props: { conditions: ConditionsView; address: ListAddress }) {
   const t = useText()
   const { choice, hrefOf } = props.address
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ShownConditions } from '../shown-conditions.ts'
+import type { ConditionsView } from '../shown-conditions.ts'
 import { useText } from '../../../../text/text.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { ActivationFilter } from './activation-filter.tsx'
@@ -19,7 +19,7 @@ import { PriceFilter } from './price-filter.tsx'
 import type { ListAddress } from '../use-list-choice.ts'
 
 interface FilterFormProps {
-  conditions: ShownConditions
+  conditions: ConditionsView
   address: ListAddress
 }
 

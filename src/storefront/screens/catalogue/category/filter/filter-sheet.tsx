@@ -1,4 +1,4 @@
-import type { ShownConditions } from '../shown-conditions.ts'
+import type { ConditionsView } from '../shown-conditions.ts'
 import { useText } from '../../../../text/text.tsx'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Sheet } from '../../../../ui/dialog.tsx'
@@ -9,7 +9,7 @@ import type { ListAddress } from '../use-list-choice.ts'
 interface FilterSheetProps {
   open: boolean
   onClose: () => void
-  conditions: ShownConditions
+  conditions: ConditionsView
   address: ListAddress
   total: number
 }
