@@ -216,7 +216,7 @@ test.describe('one order in the back office', () => {
     const page = await open()
     await page.getByRole('button', { name: 'Accept the loss…' }).press('Enter')
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText('is not told', { exact: false })).toBeVisible()
+    await expect(dialog.getByText('is not notified', { exact: false })).toBeVisible()
     await expectAccessible(page)
     await confirmIdentity(page, joined.recoveryCodes[1])
     await expect(dialog).toBeVisible()

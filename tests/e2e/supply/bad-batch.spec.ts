@@ -30,7 +30,9 @@ test('OWN-8 the owner replaces the sold keys of a bad batch, and its page shows 
 
     await page.goto(`${office.url}/keys/batches/${sold?.batch}`)
     await hydrated(page)
-    await expect(page.getByText('Quarantine the batch before you replace its sold keys')).toBeVisible()
+    await expect(
+      page.getByText('Quarantine the batch before you replace or refund its sold keys'),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'Quarantine…' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Reason, for the audit log').fill('Buyers report used keys')
