@@ -52,7 +52,7 @@ function groupsImportedBy(text: string): string[] {
   return [...text.matchAll(/(?:from|import) 'virtual:texts\/([\w-]+)'/g)].map(([, group = '']) => group)
 }
 
-/** Returns the ids that a source names whole, and all that begin like an id that it builds. */
+/** Returns the ids that a source names whole. Adds the ids with the beginning of an id that it builds. */
 function textsIn(text: string, ids: readonly string[]): string[] {
   const named = new Set([...text.matchAll(/(['"`])([a-z][\w-]*(?:\.[\w-]+)+)\1/g)].map(([, , id = '']) => id))
   const beginnings = [...text.matchAll(/`([a-z][\w-]*\.[\w.-]*)\$\{/g)].map(([, beginning = '']) => beginning)

@@ -1,7 +1,7 @@
 import type { Catalogue } from './catalogue-errors.ts'
 import { messageShape } from './message-shape.ts'
 
-/** Returns the ids that no source names whole, and that do not begin like an id that a source builds. */
+/** Returns the ids that no source names or builds. A built id counts by its beginning. */
 export function unusedTexts(sources: readonly string[], english: Catalogue): string[] {
   const all = sources.join('\n')
   const beginnings = [...all.matchAll(/`([a-z][a-z0-9-]*\.(?:[a-z0-9-]+\.)*[a-z0-9-]*)\$\{/g)].map(

@@ -8,7 +8,7 @@ interface ChoiceProps {
   label: string
   value: string
   options: readonly Option[]
-  /** one option is always chosen, so there is no empty one */
+  /** leaves out the empty option, since one option is always chosen */
   isChosen?: boolean
 }
 

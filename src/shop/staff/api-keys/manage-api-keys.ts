@@ -20,7 +20,7 @@ const maxDays = 3650
 export interface EnteredKey {
   name: string
   scopes: readonly string[]
-  /** networks from which the key may be used; empty: any */
+  /** networks from which the key may be used; empty: no limit */
   networks: readonly string[]
   /** days until it expires; undefined: never */
   days?: number | undefined

@@ -44,7 +44,7 @@ export function Activates() {
 interface RuleFieldsProps {
   label: string
   path: DraftPath
-  /** source of the rule if there is no own one */
+  /** source of the rule that holds without an own rule */
   otherwise: 'regions' | 'product'
 }
 
