@@ -201,6 +201,14 @@ export const pages = {
   }),
   'my-membership': member('/my-membership', 'member/my-membership.tsx', { title: 'membership.title' }),
   'my-history': member('/my-history', 'member/my-history.tsx', { query: ['page?'], title: 'history.title' }),
+  'my-resale': member('/my-resale', 'member/resale/my-resale.tsx', {
+    query: ['before?'],
+    title: 'resale.title',
+  }),
+  'my-resale/statement': member('/my-resale/statement', 'member/resale/my-statement.ts', {
+    layout: 'none',
+    query: ['month?'],
+  }),
   'my-support': member('/my-support', 'member/my-support.tsx', {
     title: 'support.title',
     seo: 'page_member_support',
@@ -258,29 +266,6 @@ export type TrackerReach = 'all' | 'affiliate' | 'none'
 export function trackerReachOf({ audience, trackers }: Page): TrackerReach {
   return trackers ?? (audience === 'everybody' ? 'all' : 'none')
 }
-
-/** First parts of addresses that the server itself uses or reserves. */
-export const serverParts = [
-  'api',
-  'assets',
-  'captchaimage',
-  'covers',
-  'favicon',
-  'healthz',
-  'img',
-  'llms',
-  'mailbox',
-  'marks',
-  'order',
-  'orders',
-  'pay',
-  'prod-api',
-  'product-feed',
-  'readyz',
-  'robots',
-  'sitemap',
-  'trailer',
-]
 
 /** First part of the page's address; undefined for the home page and for `/:category`. */
 export function firstPart({ path }: Pick<Page, 'path'>): string | undefined {

@@ -68,7 +68,7 @@ const statement = defineResellerCall({
   }),
   async run(shop, reseller, { query }) {
     const { entries, next } = await listEntries(shop, reseller.id, query)
-    const rows = entries.map(({ author: _author, orderNo, ...entry }) => ({
+    const rows = entries.map(({ author: _author, orderId: _orderId, orderNo, ...entry }) => ({
       ...entry,
       orderNo: orderNo ?? null,
     }))

@@ -8,6 +8,7 @@ export interface Belongings {
   addresses: number
   notices: number
   wishes: number
+  isReseller: boolean
 }
 
 export async function countBelongings(

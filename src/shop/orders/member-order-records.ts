@@ -28,6 +28,7 @@ export async function belongingsOf(db: Db, memberId: number): Promise<Belongings
       addressCount(db, memberId).as('addresses'),
       noticeCount(db, memberId).as('notices'),
       wishCount(db, memberId).as('wishes'),
+      sql<boolean>`exists (select from reseller where member_id = ${memberId})`.as('isReseller'),
     ])
     .$narrowType<Belongings>()
     .executeTakeFirstOrThrow()

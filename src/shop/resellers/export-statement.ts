@@ -9,6 +9,7 @@ import { recordChange } from '../staff/audit/record-change.ts'
 import { entriesBetween } from './balance-records.ts'
 import { resellerSubject } from './change-reseller.ts'
 import { resellerById } from './reseller-records.ts'
+import type { EntryKind } from './reseller-tables.ts'
 
 /** Exports the entries of a month (`2026-11`, zone of the shop) as audited CSV, oldest first. Refuses `not-found`. */
 export async function exportStatement(
@@ -17,11 +18,8 @@ export async function exportStatement(
   id: number,
   month: string,
 ): Promise<string> {
-  if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(month)) refuse('not-found', { field: 'month' })
   const reseller = (await resellerById(db, id)) ?? refuse('not-found')
-  const from = startOf(`${month}-01`, config.timeZone)
-  const to = startOf(`${monthAway(month, 1)}-01`, config.timeZone)
-  const entries = await entriesBetween(db, id, { from, to })
+  const entries = await entriesOfMonth({ db, config }, id, month)
   await recordChange(db, now(), actor, {
     action: 'reseller.statement-exported',
     subject: resellerSubject(reseller),
@@ -35,15 +33,38 @@ export async function exportStatement(
     officeText('resellers.balance'),
     officeText('resellers.reason'),
   ]
+  return statementText(heads, entries, (kind) => officeText(`resellers.entry.${kind}`))
+}
+
+/** Entries of a month, oldest first. Refuses `not-found` for another text than `2026-11`. */
+export async function entriesOfMonth(
+  { db, config }: Pick<Shop, 'db' | 'config'>,
+  id: number,
+  month: string,
+): Promise<MonthEntry[]> {
+  if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(month)) refuse('not-found', { field: 'month' })
+  const from = startOf(`${month}-01`, config.timeZone)
+  const to = startOf(`${monthAway(month, 1)}-01`, config.timeZone)
+  return entriesBetween(db, id, { from, to })
+}
+
+type MonthEntry = Awaited<ReturnType<typeof entriesBetween>>[number]
+
+/** Writes entries as CSV: time, kind, order, amount, balance, reason. */
+export function statementText(
+  heads: readonly string[],
+  entries: readonly MonthEntry[],
+  textOfKind: (kind: EntryKind) => string,
+): string {
   const rows = entries.map(({ booked_at: at, kind, order_no: orderNo, cents, balance_cents, note }) => [
     at.toISOString(),
-    officeText(`resellers.entry.${kind}`),
+    textOfKind(kind),
     orderNo ?? '',
     decimal(cents),
     decimal(balance_cents),
     harmlessCell(note),
   ])
-  return csvText([heads, ...rows])
+  return csvText([[...heads], ...rows])
 }
 
 const maxMonths = 36

@@ -59,6 +59,7 @@ export async function listEntries(
     kind: row.kind,
     cents: row.cents,
     balanceCents: row.balance_cents,
+    orderId: row.order_id ?? undefined,
     orderNo: row.order_no ?? undefined,
     note: row.note,
     author: row.author,

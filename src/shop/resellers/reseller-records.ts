@@ -76,6 +76,10 @@ export async function listResellerRows(db: Db, since: Date, id?: number) {
     .execute()
 }
 
+export async function resellerOfMember(db: Db, memberId: number): Promise<ResellerRow | undefined> {
+  return db.selectFrom('reseller').selectAll().where('member_id', '=', memberId).executeTakeFirst()
+}
+
 export async function resellerById(db: Db, id: number): Promise<ResellerRow | undefined> {
   return db.selectFrom('reseller').selectAll().where('id', '=', id).executeTakeFirst()
 }

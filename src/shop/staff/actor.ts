@@ -5,6 +5,8 @@ export type Actor =
   | { kind: 'staff'; staffId: number; name: string; ip: string }
   /** program of the owner, by its API key */
   | { kind: 'key'; keyId: number; name: string; ip: string }
+  /** a reseller, by its own pages */
+  | { kind: 'member'; name: string }
   /** user of the command line, by their name on that machine */
   | { kind: 'command'; name: string }
   | { kind: 'job'; name: string }

@@ -20,7 +20,7 @@ export type StaffLinkKind = 'owner' | 'invitation' | 'reset'
 
 export type ChallengePurpose = 'sign-in' | 'register' | 'step-up'
 
-export type ActorKind = 'staff' | 'command' | 'job' | 'key'
+export type ActorKind = 'staff' | 'command' | 'job' | 'key' | 'member'
 
 interface StaffTable {
   id: Generated<number>

@@ -59,6 +59,7 @@ export function useShopForm({ posted, before = {}, checks, seal }: ShopFormFacts
     isSending,
     isSent: answer?.status === 200,
     sent: answer?.sent,
+    made: answer?.made,
     given: Object.keys(entered).length > 0 ? entered : before,
     /** Returns the message of a field's issue; the field `form` is the whole form. */
     issueOf,

@@ -25,6 +25,7 @@ const beginningsOfGroups: Record<string, readonly string[]> = {
   permission: ['cookies'],
   payment: ['billing', 'complaint', 'correction', 'find-order', 'order', 'pay', 'result', 'withdraw'],
   product: ['product'],
+  resale: ['resale'],
   search: ['search'],
   'sign-in': ['forgot', 'login', 'password', 'register', 'reset'],
 }

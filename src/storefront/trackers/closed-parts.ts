@@ -1,4 +1,5 @@
-import { firstPart, pageRows, serverParts, trackerReachOf, type TrackerReach } from '../../shop/pages.ts'
+import { firstPart, pageRows, trackerReachOf, type TrackerReach } from '../../shop/pages.ts'
+import { serverParts } from '../../shop/server-parts.ts'
 
 /**
  * First parts of addresses below which scripts of other companies may not all run, from the table of pages. The build

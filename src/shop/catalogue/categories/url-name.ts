@@ -1,4 +1,5 @@
-import { firstPart, pageRows, serverParts } from '../../pages.ts'
+import { firstPart, pageRows } from '../../pages.ts'
+import { serverParts } from '../../server-parts.ts'
 
 const fixedRoutes = new Set<string | undefined>([...serverParts, ...pageRows.values().map(firstPart)])
 

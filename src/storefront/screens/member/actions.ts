@@ -15,6 +15,7 @@ const doneIds = [
   'orders.claimed',
   'orders.deleted',
   'orders.received',
+  'resale.revoked',
   'wishlist.updated',
 ] as const satisfies TextId[]
 

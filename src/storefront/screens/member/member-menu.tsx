@@ -10,6 +10,7 @@ import {
   MapPin,
   ReceiptText,
   ShieldCheck,
+  Store,
   UserRound,
   type IconNode,
 } from 'lucide'
@@ -25,7 +26,9 @@ interface Entry {
   to: Href
   title: TextId
   icon: IconNode
-  counted?: keyof Belongings
+  counted?: Exclude<keyof Belongings, 'isReseller'>
+  /** shown to resellers alone */
+  isOfResellers?: true
 }
 
 const entries: Entry[] = [
@@ -36,6 +39,7 @@ const entries: Entry[] = [
   { to: hrefTo('my-wishlist'), title: 'wishlist.title', icon: Heart, counted: 'wishes' },
   { to: hrefTo('my-membership'), title: 'membership.title', icon: Award },
   { to: hrefTo('my-history'), title: 'history.title', icon: History },
+  { to: hrefTo('my-resale'), title: 'resale.title', icon: Store, isOfResellers: true },
   { to: hrefTo('my-support'), title: 'support.title', icon: LifeBuoy },
   { to: hrefTo('my-password'), title: 'changepwd.title', icon: Lock },
   { to: hrefTo('my-privacy'), title: 'privacy.title', icon: ShieldCheck },
@@ -76,23 +80,25 @@ function Rows({ counts, present }: { counts: Belongings; present: Entry | undefi
   const number = useNumber()
   return (
     <ul className="text-[0.9375rem] lg:border-t lg:border-line-hard">
-      {entries.map((entry) => (
-        <li key={entry.to} className={rowLine}>
-          <ShopLink
-            to={entry.to}
-            aria-current={entry === present ? 'page' : undefined}
-            className={`${row} aria-[current]:border-mark aria-[current]:ps-2.75 aria-[current]:font-semibold`}
-          >
-            <Icon of={entry.icon} className={entry === present ? '' : 'text-fg-3'} />
-            {t(entry.title)}
-            {entry.counted && counts[entry.counted] > 0 && (
-              <span className="ms-auto text-xs font-normal text-fg-3 tabular-nums">
-                {number(counts[entry.counted])}
-              </span>
-            )}
-          </ShopLink>
-        </li>
-      ))}
+      {entries
+        .filter(({ isOfResellers }) => counts.isReseller || !isOfResellers)
+        .map((entry) => (
+          <li key={entry.to} className={rowLine}>
+            <ShopLink
+              to={entry.to}
+              aria-current={entry === present ? 'page' : undefined}
+              className={`${row} aria-[current]:border-mark aria-[current]:ps-2.75 aria-[current]:font-semibold`}
+            >
+              <Icon of={entry.icon} className={entry === present ? '' : 'text-fg-3'} />
+              {t(entry.title)}
+              {entry.counted && counts[entry.counted] > 0 && (
+                <span className="ms-auto text-xs font-normal text-fg-3 tabular-nums">
+                  {number(counts[entry.counted])}
+                </span>
+              )}
+            </ShopLink>
+          </li>
+        ))}
       <li className={rowLine}>
         <form method="post" action={signOutHref}>
           <button type="submit" className={row}>

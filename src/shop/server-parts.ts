@@ -1,0 +1,22 @@
+/** First parts of addresses that the server itself uses or reserves. */
+export const serverParts = [
+  'api',
+  'assets',
+  'captchaimage',
+  'covers',
+  'favicon',
+  'healthz',
+  'img',
+  'llms',
+  'mailbox',
+  'marks',
+  'order',
+  'orders',
+  'pay',
+  'prod-api',
+  'product-feed',
+  'readyz',
+  'robots',
+  'sitemap',
+  'trailer',
+]
