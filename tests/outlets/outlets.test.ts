@@ -269,7 +269,7 @@ it('SUP-4 two outlets, a reseller and 200 buyers at the last 50 keys: 50 are sol
 
 async function resellerKey(): Promise<string> {
   const { email } = await makeMember(world.shop)
-  const terms = { name: email, discount: '0', creditLimit: '0' }
+  const terms = { name: email, discount: '0', breaks: '', creditLimit: '0' }
   const { id } = await addReseller(world.shop, testActor, { email, ...terms })
   await bookMoney(world.shop, testActor, id, { kind: 'deposit', amount: '900', reason: 'Transfer' })
   const program = { name: 'Shop', scopes: resellerScopes, networks: [] }

@@ -17,7 +17,7 @@ describeOnDatabase('SUP-5 the balance of a reseller', (open) => {
   beforeAll(async () => void (world = await openTestShop({ database: await open() })))
   afterAll(() => world.close())
 
-  const terms = { discount: '12.5', creditLimit: '0' }
+  const terms = { discount: '12.5', breaks: '', creditLimit: '0' }
   async function make(name: string): Promise<number> {
     const { email } = await makeMember(world.shop)
     return (await addReseller(world.shop, testActor, { email, name, ...terms })).id

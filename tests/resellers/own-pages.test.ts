@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const password = 'once more'
-const terms = { discount: '12.5', creditLimit: '20' }
+const terms = { discount: '12.5', breaks: '10:25', creditLimit: '20' }
 
 async function aMember() {
   const { id, email } = await makeMember(world.shop, { password_hash: await hashPassword(password) })
@@ -44,7 +44,7 @@ it('SUP-5 a reseller sees its balance, entries and terms, and the menu leads the
   const { ask, id, email } = await aReseller()
   const { status, text } = await ask('/my-resale')
   expect(status).toBe(200)
-  for (const shown of ['$100.00', '$120.00', '$20.00', '12.5%', 'Transfer of May'])
+  for (const shown of ['$100.00', '$120.00', '$20.00', '12.5%', '25%', 'Transfer of May'])
     expect(text).toContain(shown)
   expect(text).not.toContain(testActor.name)
   expect((await ask('/my-account')).text).toContain('href="/my-resale"')

@@ -41,9 +41,12 @@ async function ask(path: string, { key, body, once }: Asked = {}) {
 const errorOf = (result: Awaited<ReturnType<typeof ask>>) => [result.status, result.answer.issues?.[0]?.error]
 
 /** A reseller with money and a key. */
-async function makeReseller(dollars: string, changes: { discount?: string; creditLimit?: string } = {}) {
+async function makeReseller(
+  dollars: string,
+  changes: { discount?: string; breaks?: string; creditLimit?: string } = {},
+) {
   const { email } = await makeMember(world.shop)
-  const terms = { discount: '10', creditLimit: '0', ...changes }
+  const terms = { discount: '10', breaks: '', creditLimit: '0', ...changes }
   const { id } = await addReseller(world.shop, testActor, { email, name: email, ...terms })
   if (dollars !== '0')
     await bookMoney(world.shop, testActor, id, { kind: 'deposit', amount: dollars, reason: 'Transfer' })
@@ -147,7 +150,7 @@ it('SUP-5 the credit limit lets orders go below zero, and a stopped reseller ord
   expect((await order(key, sku)).status).toBe(200)
   expect(await balance()).toBe(-900)
   expect(errorOf(await order(key, sku))).toEqual([402, 'balance.short'])
-  const terms = { name: email, discount: '10', creditLimit: '100' }
+  const terms = { name: email, discount: '10', breaks: '', creditLimit: '100' }
   await changeReseller(world.shop, testActor, { id, isOn: false, ...terms })
   expect(errorOf(await order(key, sku))).toEqual([403, 'reseller.stopped'])
   expect((await ask('/balance', { key })).status).toBe(200)
@@ -162,6 +165,22 @@ it('SUP-5 an impossible order is refused with its reason, and costs nothing', as
   expect((await ask('/orders', { key, body: { lines: [{ sku, quantity: 1 }] } })).status).toBe(400)
   expect((await ask('/orders', { key, once: 'none-of-it', body: { lines: [] } })).status).toBe(400)
   expect(await balance()).toBe(10_000)
+})
+
+it('SUP-5 a larger quantity of a variant has a lower price', async () => {
+  const { key } = await makeReseller('500', { breaks: '3:20, 6:25' })
+  const { sku } = await makeSku(20)
+  const { rows } = (await ask('/products', { key })).answer
+  expect(rows.find((row: { sku: string }) => row.sku === sku).breaks).toEqual([
+    { from: 3, priceCents: 800 },
+    { from: 6, priceCents: 750 },
+  ])
+  for (const [quantity, totalCents] of [
+    [2, 1800],
+    [3, 2400],
+    [7, 5250],
+  ] as const)
+    expect((await order(key, sku, { quantity })).answer.data).toMatchObject({ totalCents })
 })
 
 it('SUP-5 a price never falls below the cost of a key in stock', async () => {

@@ -28,6 +28,8 @@ const products = defineResellerCall({
         /** price for everybody */
         listCents: z.int(),
         priceCents: z.int(),
+        /** price of each key in an order of at least so many */
+        breaks: z.array(z.object({ from: z.int(), priceCents: z.int() })),
         stock: z.int(),
       }),
     ),

@@ -17,6 +17,7 @@ import { columns, print, printLines } from '../terminal.ts'
 
 interface TermOptions {
   discount?: string
+  breaks?: string
   credit?: string
 }
 
@@ -28,6 +29,7 @@ export function resellerCommands(resellers: Command): void {
     .argument('<email>')
     .argument('<name>')
     .requiredOption('--discount <percent>')
+    .option('--breaks <list>')
     .addOption(new Option('--credit <dollars>').default('0'))
     .action((email: string, name: string, options: TermOptions) =>
       inShop((shop) => add(shop, email, name, options)),
@@ -36,6 +38,7 @@ export function resellerCommands(resellers: Command): void {
     .command('change')
     .argument('<name>')
     .option('--discount <percent>')
+    .option('--breaks <list>')
     .option('--credit <dollars>')
     .action((name: string, options: TermOptions) => inShop((shop) => change(shop, name, options)))
   for (const [verb, isOn] of [
@@ -119,26 +122,27 @@ async function add(
   shop: OperatorShop,
   email: string,
   name: string,
-  { discount = '', credit = '0' }: TermOptions,
+  { discount = '', breaks = '', credit = '0' }: TermOptions,
 ): Promise<void> {
-  await addReseller(shop, commandActor(), { email, name, discount, creditLimit: credit })
+  await addReseller(shop, commandActor(), { email, name, discount, breaks, creditLimit: credit })
   print(commandText('resellers.added', { name }))
 }
 
 async function change(
   shop: OperatorShop,
   name: string,
-  { discount, credit }: TermOptions,
+  { discount, breaks, credit }: TermOptions,
   isOn?: boolean,
 ): Promise<void> {
-  const { id, version, discountPercent, creditLimitCents, state } = await resellerOf(shop, name)
+  const before = await resellerOf(shop, name)
   await changeReseller(shop, commandActor(), {
-    id,
-    seen: version,
+    id: before.id,
+    seen: before.version,
     name,
-    discount: discount ?? String(discountPercent),
-    creditLimit: credit ?? decimal(creditLimitCents),
-    isOn: isOn ?? state !== 'off',
+    discount: discount ?? String(before.discountPercent),
+    breaks: breaks ?? before.breaks,
+    creditLimit: credit ?? decimal(before.creditLimitCents),
+    isOn: isOn ?? before.state !== 'off',
   })
   print(commandText('changed'))
 }

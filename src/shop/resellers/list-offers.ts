@@ -1,4 +1,4 @@
-import { priceCart } from '../cart/price-cart.ts'
+import { priceCart, type PricedLine } from '../cart/price-cart.ts'
 import type { Shop } from '../shop.ts'
 import { sellablePage } from './offer-records.ts'
 import { type CallingReseller, visitorOf } from './open-reseller.ts'
@@ -16,7 +16,8 @@ export async function listOffers(
   const ids = await sellablePage(shop.db, { after, limit: offersPerPage + 1 })
   const shown = ids.slice(0, offersPerPage).map((variantId) => ({ variantId, quantity: 1 }))
   const { lines } = await priceCart(shop, visitor, shown)
-  const prices = await priceWholesale(shop, reseller, lines)
+  const quantities = [1, ...reseller.quantity_breaks.map(({ from }) => from)]
+  const [prices = [], ...lower] = await pricesOf(shop, reseller, lines, quantities)
   const rows = lines.map(({ sku, product, attributes, unitPriceCents, stock }, at) => ({
     sku,
     name: product.name,
@@ -24,8 +25,26 @@ export async function listOffers(
     platform: product.platform?.name ?? null,
     region: product.region?.name ?? null,
     listCents: unitPriceCents,
-    priceCents: prices[at]?.unitPriceCents ?? unitPriceCents,
+    priceCents: prices[at] ?? unitPriceCents,
+    breaks: reseller.quantity_breaks.map(({ from }, nth) => ({
+      from,
+      priceCents: lower[nth]?.[at] ?? unitPriceCents,
+    })),
     stock,
   }))
   return { rows, next: ids.length > offersPerPage ? (shown.at(-1)?.variantId ?? null) : null }
+}
+
+/** Prices of lines for each quantity. */
+async function pricesOf(
+  shop: Pick<Shop, 'db'>,
+  reseller: CallingReseller,
+  lines: readonly PricedLine[],
+  quantities: readonly number[],
+): Promise<number[][]> {
+  const all = quantities.flatMap((quantity) => lines.map((line) => ({ ...line, quantity })))
+  const priced = await priceWholesale(shop, reseller, all)
+  return quantities.map((_, nth) =>
+    priced.slice(nth * lines.length, (nth + 1) * lines.length).map((line) => line.unitPriceCents),
+  )
 }

@@ -2,6 +2,7 @@ import { refuse } from '../errors.ts'
 import type { Shop } from '../shop.ts'
 import { entryPage } from './balance-records.ts'
 import { statementMonths } from './export-statement.ts'
+import { breaksText } from './quantity-breaks.ts'
 import { listResellerRows } from './reseller-records.ts'
 import { spendableCents } from './spendable.ts'
 
@@ -20,6 +21,7 @@ export async function listResellers({ db, now }: Pick<Shop, 'db' | 'now'>, id?: 
     version: row.version,
     state: stateOf(row),
     discountPercent: row.discount / 100,
+    breaks: breaksText(row.quantity_breaks),
     creditLimitCents: row.credit_limit_cents,
     balanceCents: row.balance_cents,
     spendableCents: spendableCents(row),

@@ -39,7 +39,10 @@ export async function isResellerName(trx: Trx, name: string, exceptId: number): 
 export async function updateReseller(
   trx: Trx,
   id: number,
-  changes: Pick<Updateable<Database['reseller']>, 'name' | 'active' | 'discount' | 'credit_limit_cents'>,
+  changes: Pick<
+    Updateable<Database['reseller']>,
+    'name' | 'active' | 'discount' | 'quantity_breaks' | 'credit_limit_cents'
+  >,
 ): Promise<void> {
   await trx
     .updateTable('reseller')

@@ -5,6 +5,7 @@ export const resellerRefusals = {
   /** the member is a reseller already, or the name is taken */
   'reseller.known': 409,
   'reseller.discount': 400,
+  'reseller.breaks': 400,
   /** an order of a reseller that costs more than balance and credit limit */
   'balance.short': 402,
   /** a reseller that takes no orders, or whose account is deleted or blocked */

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
+import type { QuantityBreak } from './quantity-breaks.ts'
 
 export interface ResellerTables {
   reseller: ResellerTable
@@ -14,6 +15,7 @@ interface ResellerTable {
   active: Generated<boolean>
   discount: number
   credit_limit_cents: number
+  quantity_breaks: JSONColumnType<QuantityBreak[], string | undefined>
   balance_cents: Generated<number>
   version: Generated<number>
   created_at: Date

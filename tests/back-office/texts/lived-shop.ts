@@ -49,7 +49,7 @@ export async function liveInShop(world: SaleWorld) {
     url: '',
     credentials: { apiKey: 'secret', webhookSecret: 'secret' },
   })
-  const terms = { name: mark('Reseller'), discount: '10', creditLimit: '0' }
+  const terms = { name: mark('Reseller'), discount: '10', breaks: '', creditLimit: '0' }
   const { id: resellerId } = await addReseller(shop, actor, { ...terms, email: 'mira@example.com' })
   const { id: outletId } = await addOutlet(shop, actor, {
     kind: 'eneba',

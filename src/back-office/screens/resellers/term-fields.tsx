@@ -23,6 +23,12 @@ export function TermFields({ reseller }: { reseller?: ListedReseller }) {
         defaultValue={reseller?.discountPercent}
       />
       <Field
+        label={t('resellers.breaks')}
+        name="breaks"
+        hint={t('resellers.breaks-hint')}
+        defaultValue={reseller?.breaks}
+      />
+      <Field
         label={t('resellers.credit-limit')}
         name="creditLimit"
         inputMode="decimal"
@@ -38,6 +44,7 @@ export function enteredIn(form: FormData): EnteredReseller {
   return {
     name: textOf(form, 'name'),
     discount: textOf(form, 'discount'),
+    breaks: textOf(form, 'breaks'),
     creditLimit: textOf(form, 'creditLimit'),
   }
 }

@@ -14,13 +14,14 @@ export async function readOwnResale(
   visitor: Pick<Visitor, 'member'>,
   place: { before?: number | undefined },
 ) {
-  const { id } = await ownReseller(shop, visitor)
+  const { id, quantity_breaks: breaks } = await ownReseller(shop, visitor)
   const [reseller, keys] = await Promise.all([readReseller(shop, id, place), listApiKeys(shop, id)])
   const { state, discountPercent, creditLimitCents, balanceCents, spendableCents, months, ledger } = reseller
   return {
     symbol: baseCurrency.symbol,
     state,
     discountPercent,
+    breaks: breaks.map(({ from, discount }) => ({ from, percent: discount / 100 })),
     creditLimitCents,
     balanceCents,
     spendableCents,

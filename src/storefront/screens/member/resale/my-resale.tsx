@@ -19,8 +19,9 @@ import { parseOr400, readForm } from '../../../form/read-form.ts'
 import { sealKeyOf } from '../../../form/seal-key.ts'
 import { Money } from '../../../product/price.tsx'
 import { unlistedMeta } from '../../../seo/page-meta.ts'
-import { RichText, usePercent, useText } from '../../../text/text.tsx'
+import { RichText, useNumber, usePercent, useText } from '../../../text/text.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { NumberText } from '../../../ui/number-text.tsx'
 import { type ActionResult, answerAction } from '../actions.ts'
 import type { Route } from './+types/my-resale.ts'
 import { MemberPage } from '../member-page.tsx'
@@ -92,6 +93,7 @@ export default function MyResale({ loaderData, actionData }: Route.ComponentProp
 function Figures({ resale }: { resale: OwnResale }) {
   const t = useText()
   const percent = usePercent()
+  const number = useNumber()
   const { symbol } = resale
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4">
@@ -104,7 +106,14 @@ function Figures({ resale }: { resale: OwnResale }) {
       <Figure name={t('resale.credit')}>
         <Money cents={resale.creditLimitCents} symbol={symbol} />
       </Figure>
-      <Figure name={t('account.discount')}>{percent(resale.discountPercent)}</Figure>
+      <Figure name={t('account.discount')}>
+        {percent(resale.discountPercent)}
+        {resale.breaks.map((one) => (
+          <small key={one.from} className="ms-2.5 inline-block text-sm">
+            <NumberText>{`≥ ${number(one.from)}: ${percent(one.percent)}`}</NumberText>
+          </small>
+        ))}
+      </Figure>
     </dl>
   )
 }
