@@ -17,7 +17,10 @@ import { known, type SaleWorld } from '../sale/sale-world.ts'
 let outlets = 0
 
 /** An outlet with a stand-in of its own, which knows the shop's address for reservations. */
-export async function openOutletAt(world: SaleWorld, terms: { markup?: string; fee?: string } = {}) {
+export async function openOutletAt(
+  world: Pick<SaleWorld, 'shop'>,
+  terms: { markup?: string; fee?: string } = {},
+) {
   const market = await openEneba()
   const { id } = await addOutlet(world.shop, testActor, {
     kind: 'eneba',

@@ -28,12 +28,18 @@ function withoutNothing(sums: Sums): Sums {
   return Object.fromEntries(Object.entries(sums).filter(([, cents]) => cents !== 0))
 }
 
-/** Payments minus refunds, of the companies and the shop's own book. */
-export async function booksOf({ controls }: MoneyWorld, own: OwnBook): Promise<Sums> {
+/** Payments minus refunds, of the companies, the balances of resellers and the shop's own book. */
+export async function booksOf({ shop, controls }: MoneyWorld, own: OwnBook): Promise<Sums> {
   const sums = own.sums()
   for (const control of controls.values())
     for (const { orderNo, currency, taken, givenBack } of await control.payments())
       addTo(sums, orderNo, currency, centsOfMinorUnits(taken - givenBack, currency.toLowerCase()))
+  const entries = await shop.db
+    .selectFrom('balance_entry as e')
+    .innerJoin('orders as o', 'o.id', 'e.order_id')
+    .select(['o.order_no', 'e.cents'])
+    .execute()
+  for (const { order_no: orderNo, cents } of entries) addTo(sums, orderNo, 'usd', -cents)
   return withoutNothing(sums)
 }
 
@@ -81,6 +87,8 @@ export async function wrongsOf({ shop }: Pick<MoneyWorld, 'shop'>): Promise<Reco
       (select count(*) from refund where state in ('open', 'pending', 'failed')) as "refundsUndecided",
       (select count(*) from dispute where state in ('inquiry', 'open')) as "disputesUndecided",
       (select count(*) from document_due) as "documentsDue",
+      (select count(*) from reseller r
+        where balance_cents <> (select coalesce(sum(cents), 0) from balance_entry e where e.reseller_id = r.id)) as "balancesOff",
       (select coalesce(sum(gaps), 0)::bigint from (
         select max(number) - count(*) as gaps from document group by series, year
       ) numbers) as "gapsInNumbers"

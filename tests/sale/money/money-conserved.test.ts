@@ -25,6 +25,7 @@ import { type Play, playOrder, type Tally } from './money-play.ts'
 import { type MoneyWorld, openMoneyWorld } from './money-world.ts'
 import { playedCompanies } from './played-companies.ts'
 import { type Random, randomOf } from './random.ts'
+import { openTraders } from './traders.ts'
 
 /** `MONEY_ORDERS=10000` plays that many orders, `MONEY_SEED` plays others. */
 const orderCount = Number(process.env['MONEY_ORDERS'] ?? 80)
@@ -33,7 +34,7 @@ const currencies = ['usd', 'eur', 'gbp', 'cad', 'aud', 'pln', 'cny', 'sek', 'jpy
 const atOnce = 12
 
 it(
-  'PSP-4 PSP-5 the net amount at the companies equals that of orders and documents, whatever happened',
+  'PSP-4 PSP-5 SUP-4 SUP-5 the net amount at the companies equals that of orders and documents, whatever happened',
   { timeout: 6 * 3_600_000 },
   async () => {
     const world = await openMoneyWorld()
@@ -108,16 +109,28 @@ async function playAll(world: MoneyWorld, own: OwnBook): Promise<Tally> {
     members: await Promise.all(Array.from({ length: 8 }, () => makeMember(world.shop, { growth: 500 }))),
     seen: new Map(),
   }
+  const traders = await openTraders(
+    world,
+    products.map(({ variants }) => known(variants[0]).sku),
+  )
   let next = 0
   const buyers = Array.from({ length: atOnce }, async () => {
-    for (let index = next++; index < orderCount; index = next++) await playOrder(await place(shelf, index))
+    for (let index = next++; index < orderCount; index = next++) {
+      const random = randomOf(seed * 100_003 + index)
+      if (random.chance(0.25)) await traders.play({ ...shelf, random })
+      else await playOrder(await place(shelf, index, random))
+    }
   })
   await Promise.all(buyers)
+  await traders.close()
   return tally
 }
 
-async function place({ world, variantIds, members, ...shelf }: Shelf, index: number): Promise<Play> {
-  const random = randomOf(seed * 100_003 + index)
+async function place(
+  { world, variantIds, members, ...shelf }: Shelf,
+  index: number,
+  random: Random,
+): Promise<Play> {
   const code = random.pick(currencies)
   const company = random.pick(
     playedCompanies.filter(({ methods }) => methods.some((one) => world.takes(one, code))),

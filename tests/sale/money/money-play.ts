@@ -7,6 +7,7 @@ import { decideDispute } from '../../../src/shop/disputes/decide-dispute.ts'
 import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
 import { cancelOrder } from '../../../src/shop/checkout/closing/cancel-order.ts'
 import { payOrder } from '../../../src/shop/checkout/pay-order.ts'
+import type { KeyContent } from '../../../src/shop/keys/key-content.ts'
 import { revealKeys } from '../../../src/shop/keys/reveal-keys.ts'
 import { isRefusal } from '../../../src/shop/errors.ts'
 import { centsOfMinorUnits, minorUnits } from '../../../src/shop/money.ts'
@@ -198,14 +199,18 @@ async function latestDispute({ world, placed }: Play): Promise<string | undefine
 async function reveal({ world, buyer, placed, seen }: Play): Promise<void> {
   const orderId = placed.order.id
   try {
-    for (const key of await revealKeys(world.shop, buyer, { orderId })) {
-      const text = JSON.stringify(key)
-      expect(seen.get(text) ?? orderId).toBe(orderId)
-      seen.set(text, orderId)
-    }
+    for (const { content } of await revealKeys(world.shop, buyer, { orderId }))
+      noteKey(seen, content, orderId)
   } catch (error) {
     if (!isRefusal(error)) throw error
   }
+}
+
+/** Expects that no other order has shown the key. */
+export function noteKey(seen: Map<string, number>, content: KeyContent, orderId: number): void {
+  const text = JSON.stringify(content)
+  expect(seen.get(text) ?? orderId).toBe(orderId)
+  seen.set(text, orderId)
 }
 
 async function loseAnswer(play: Play): Promise<void> {
