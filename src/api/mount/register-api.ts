@@ -7,6 +7,7 @@ import { receiveBrowsers } from '../pay/browser-return.ts'
 import { receiveOutlets } from '../outlet/outlet-calls.ts'
 import { receiveWebhooks } from '../pay/webhooks.ts'
 import { resellerCalls } from '../reseller/reseller-calls.ts'
+import { receiveDownstream } from '../upstream/upstream-calls.ts'
 import { documentCalls } from './documentation.ts'
 import { answerPrograms } from './program-errors.ts'
 import { mountCalls } from './mount-calls.ts'
@@ -43,6 +44,9 @@ export async function registerApi(app: FastifyInstance, shop: Shop): Promise<voi
     },
     { prefix: '/api/outlet/v1' },
   )
+  await app.register(async (downstream) => receiveDownstream(downstream, shop), {
+    prefix: '/api/v1/upstream',
+  })
   // clients load the captcha from an address without a base
   await app.register(async (scope) => mountCalls(scope, shop, [captchaImage]))
 }

@@ -124,7 +124,10 @@ const order = defineResellerCall({
       ),
     }),
   ),
-  run: (shop, reseller, { params }) => readResellerOrder(shop, reseller, params.orderNo),
+  async run(shop, reseller, { params }) {
+    const { orderId: _orderId, ...read } = await readResellerOrder(shop, reseller, params.orderNo)
+    return read
+  },
 })
 
 /** Calls for programs of resellers, under `/api/reseller/v1`. */

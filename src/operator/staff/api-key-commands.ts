@@ -6,6 +6,7 @@ import {
   listApiKeys,
   revokeApiKey,
 } from '../../shop/staff/api-keys/manage-api-keys.ts'
+import { signingCredentials } from '../../shop/staff/api-keys/read-signed-key.ts'
 import { refuse } from '../../shop/errors.ts'
 import { officeText } from '../../shop/localisation/office-text.ts'
 import { commandText } from '../command-text.ts'
@@ -55,6 +56,9 @@ export async function addKey(
   const { key } = await addApiKey(shop, commandActor(), entered, resellerId)
   print(officeText('api-keys.added'))
   printLines([key])
+  if (resellerId === undefined) return
+  // scripts read the key alone
+  for (const text of [officeText('resellers.dujiao-next'), ...signingCredentials(shop, key)]) print(text)
 }
 
 export async function revokeKey(shop: OperatorShop, id: string, resellerId?: number): Promise<void> {

@@ -6,19 +6,37 @@ import { priceWholesale } from './price-wholesale.ts'
 
 const offersPerPage = 100
 
+type OfferShop = Pick<Shop, 'db' | 'secrets' | 'priceClock'>
+export type ResellerOffer = Awaited<ReturnType<typeof offersOf>>[number]
+
 /** Variants on sale at the prices of a reseller, in US cents; `next` begins the next page. */
 export async function listOffers(
-  shop: Pick<Shop, 'db' | 'secrets' | 'priceClock'>,
+  shop: OfferShop,
   reseller: CallingReseller,
   { after }: { after?: number | undefined },
 ) {
-  const visitor = await visitorOf(shop, reseller)
   const ids = await sellablePage(shop.db, { after, limit: offersPerPage + 1 })
-  const shown = ids.slice(0, offersPerPage).map((variantId) => ({ variantId, quantity: 1 }))
-  const { lines } = await priceCart(shop, visitor, shown)
+  const shown = ids.slice(0, offersPerPage)
+  const offers = await offersOf(shop, reseller, shown)
+  return {
+    rows: offers.map(({ variantId: _variantId, categoryId: _categoryId, ...offer }) => offer),
+    next: ids.length > offersPerPage ? (shown.at(-1) ?? null) : null,
+  }
+}
+
+/** Offers of variants to a reseller. Leaves out those that are off sale. */
+export async function offersOf(shop: OfferShop, reseller: CallingReseller, variantIds: readonly number[]) {
+  const visitor = await visitorOf(shop, reseller)
+  const { lines } = await priceCart(
+    shop,
+    visitor,
+    variantIds.map((variantId) => ({ variantId, quantity: 1 })),
+  )
   const quantities = [1, ...reseller.quantity_breaks.map(({ from }) => from)]
   const [prices = [], ...lower] = await pricesOf(shop, reseller, lines, quantities)
-  const rows = lines.map(({ sku, product, attributes, unitPriceCents, stock }, at) => ({
+  return lines.map(({ variantId, sku, product, attributes, unitPriceCents, stock }, at) => ({
+    variantId,
+    categoryId: product.categoryId,
     sku,
     name: product.name,
     choice: attributes,
@@ -32,7 +50,6 @@ export async function listOffers(
     })),
     stock,
   }))
-  return { rows, next: ids.length > offersPerPage ? (shown.at(-1)?.variantId ?? null) : null }
 }
 
 /** Prices of lines for each quantity. */

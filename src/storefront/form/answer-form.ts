@@ -18,8 +18,8 @@ export interface FormAnswer {
   issues: Partial<Record<string, FieldIssue>>
   /** entered values, to show them again; never passwords */
   given: Partial<Record<string, string>>
-  /** a secret that the form made, shown once */
-  made?: string
+  /** secrets that the form made, shown once */
+  made?: readonly string[]
   /** success message, if the form has several */
   sent?: TextId
 }

@@ -12,6 +12,7 @@ import {
   listApiKeys,
   revokeApiKey,
 } from '../../../shop/staff/api-keys/manage-api-keys.ts'
+import { signingCredentials } from '../../../shop/staff/api-keys/read-signed-key.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
 import { isSteppedUp } from '../../../shop/staff/sign-in/step-up.ts'
 import { actionsOf, type Answer, type Asked } from '../../actions.ts'
@@ -61,7 +62,8 @@ export const action = actionsOf('reseller', {
   async add({ office: { shop }, staff, form, params }) {
     const { id, name } = await readReseller(shop, idIn(params))
     const { key } = await addApiKey(shop, actorOf(staff), enteredKeyIn(form), id)
-    return { done: { text: 'resellers.key-added' as const, value: name, key } }
+    const signing = signingCredentials(shop, key).join(' ')
+    return { done: { text: 'resellers.key-added' as const, value: name, key, signing } }
   },
   async revoke({ office: { shop }, staff, form, params }) {
     await revokeApiKey(shop, actorOf(staff), idOf(form), idIn(params))
@@ -85,6 +87,8 @@ interface Done {
   value?: string
   /** a new key, shown once */
   key?: string
+  /** its credentials in dujiao-next */
+  signing?: string
 }
 
 /** One reseller: balance with its entries, and terms (SUP-5, SUP-8). */
@@ -102,6 +106,11 @@ export default function Reseller() {
         <IssueNote />
         <DoneNote>{done && t(done.text, { value: done.value ?? '' })}</DoneNote>
         <ShownOnce label={t('api-keys.secret')} hint={t('api-keys.secret-hint')} secret={done?.key} />
+        <ShownOnce
+          label={t('resellers.dujiao-next')}
+          hint={t('resellers.dujiao-next-hint')}
+          secret={done?.signing}
+        />
         {rights.save && !canWrite && <StepUpNote />}
         <ResellerFigures reseller={reseller} />
         <div className="cols">

@@ -3,19 +3,21 @@ import { checkOwnPassword } from '../../members/password/check-own-password.ts'
 import type { Shop } from '../../shop.ts'
 import type { ResellerScope } from '../../staff/api-keys/key-scopes.ts'
 import { addApiKey, revokeApiKey } from '../../staff/api-keys/manage-api-keys.ts'
+import { signingCredentials } from '../../staff/api-keys/read-signed-key.ts'
 import type { Visitor } from '../../visitor.ts'
 import { networksIn, type OwnKeyForm } from './own-key-form.ts'
 import { ownReseller } from './own-reseller.ts'
 
 /**
- * Makes an API key of the member's reseller. Returns the whole key, which is shown once. Refuses `not-found`,
+ * Makes an API key of the member's reseller. Returns the whole key and its credentials in dujiao-next, which are
+ * shown once. Refuses `not-found`,
  * `member.wrong-own-password`, `request.too-many` and `api-key.too-many`.
  */
 export async function addOwnKey(
   shop: LimitShop,
   visitor: Visitor,
   { name, read, order, networks, days, password }: OwnKeyForm,
-): Promise<string> {
+): Promise<{ key: string; signing: [apiKey: string, secret: string] }> {
   const reseller = await ownReseller(shop, visitor)
   await checkOwnPassword(shop, visitor, password, ['member.wrong-own-password', { field: 'password' }])
   const scopes: ResellerScope[] = [
@@ -29,7 +31,7 @@ export async function addOwnKey(
     days: days === '' ? undefined : Number(days),
   }
   const { key } = await addApiKey(shop, { kind: 'member', name: reseller.name }, entered, reseller.id)
-  return key
+  return { key, signing: signingCredentials(shop, key) }
 }
 
 /** Revokes an API key of the member's reseller. Refuses `not-found` also for the key of another one. */

@@ -37,6 +37,14 @@ export async function readApiKey(
     await limitUse(shop, 'api-key-failures.network', networkOfVisitor({ ip }))
     refuse(authorization === undefined ? 'api-key.missing' : 'api-key.unknown')
   }
+  return admitKey(shop, row, ip)
+}
+
+/**
+ * Counts a call of a program that has proved its key. Refuses `api-key.revoked`, `api-key.expired`,
+ * `api-key.elsewhere` and `request.too-many`.
+ */
+export async function admitKey(shop: LimitShop, row: ApiKeyRow, ip: string): Promise<KeyCaller> {
   const state = stateOf(row, shop.now())
   if (state !== 'usable') refuse(`api-key.${state}`)
   if (!isInNetworks(ip, row.networks)) refuse('api-key.elsewhere')

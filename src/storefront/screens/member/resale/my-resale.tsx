@@ -57,7 +57,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 async function add(shop: Shop, visitor: Visitor, form: FormData) {
   const made: Pick<FormAnswer, 'made'> = {}
   const answer = await answerSecretForm(shop, form, ownKeyForm, async (input) => {
-    made.made = await addOwnKey(shop, visitor, input)
+    const { key, signing } = await addOwnKey(shop, visitor, input)
+    made.made = [key, ...signing]
   })
   return data({ ...answer, ...made }, { status: answer.status })
 }

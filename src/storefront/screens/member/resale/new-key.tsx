@@ -30,12 +30,7 @@ export function NewKey({ offeredDays, email, sealKey, posted }: NewKeyProps) {
         {t('resale.key-add')}
       </h2>
       {form.made ? (
-        <Note tone="good" live>
-          {t('resale.key-once')}
-          <code dir="ltr" className="mt-1.5 block text-base wrap-anywhere select-all">
-            {form.made}
-          </code>
-        </Note>
+        <MadeKey secrets={form.made} />
       ) : (
         <form {...form.formProps} className="grid max-w-104 gap-4.5">
           <input type="hidden" name="intent" value="add" />
@@ -57,6 +52,29 @@ export function NewKey({ offeredDays, email, sealKey, posted }: NewKeyProps) {
         </form>
       )}
     </section>
+  )
+}
+
+/** The new key, and its credentials in dujiao-next. */
+function MadeKey({ secrets: [key = '', ...signing] }: { secrets: readonly string[] }) {
+  const t = useText()
+  return (
+    <Note tone="good" live>
+      {t('resale.key-once')}
+      <Secret>{key}</Secret>
+      <p className="mt-3">{t('resale.dujiao-next')}</p>
+      {signing.map((secret) => (
+        <Secret key={secret}>{secret}</Secret>
+      ))}
+    </Note>
+  )
+}
+
+function Secret({ children }: { children: string }) {
+  return (
+    <code dir="ltr" className="mt-1.5 block text-base wrap-anywhere select-all">
+      {children}
+    </code>
   )
 }
 

@@ -1,0 +1,62 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { refuse } from '../../errors.ts'
+import { limitUse, type LimitShop, networkOfVisitor } from '../../input/limit-use.ts'
+import type { Shop } from '../../shop.ts'
+import { apiKeyByPrefix } from './api-key-records.ts'
+import { admitKey, type KeyCaller } from './read-api-key.ts'
+
+/** A call that is signed as shops with dujiao-next sign theirs. */
+export interface SignedCall {
+  method: string
+  /** without its query */
+  path: string
+  /** prefix of a reseller's key */
+  apiKey: string
+  /** seconds since 1970 */
+  timestamp: string
+  signature: string
+  raw: Buffer
+  ip: string
+}
+
+/** longest difference between the clocks, as dujiao-next has it */
+const maxSkewSeconds = 60
+
+const prefixLength = 'lkr_0123456789'.length
+
+/** Secret with which the program of a key signs. Only the shop can make it from the prefix. */
+function signingSecret({ secrets }: Pick<Shop, 'secrets'>, prefix: string): string {
+  return secrets.sign('api-key-signing', prefix)
+}
+
+/** Prefix and signing secret of a whole key of a reseller, which its program can use in place of the key. */
+export function signingCredentials(
+  shop: Pick<Shop, 'secrets'>,
+  key: string,
+): [apiKey: string, secret: string] {
+  const prefix = key.slice(0, prefixLength)
+  return [prefix, signingSecret(shop, prefix)]
+}
+
+/** Recognises the reseller's program that signed a call. Refuses `api-key.unknown`, and refusals of `admitKey`. */
+export async function readSignedKey(shop: LimitShop, call: SignedCall): Promise<KeyCaller> {
+  const isKey = /^lkr_[0-9a-f]{10}$/.test(call.apiKey)
+  const row = isKey ? await apiKeyByPrefix(shop.db, call.apiKey) : undefined
+  const seconds = /^\d{1,12}$/.test(call.timestamp) ? Number(call.timestamp) : 0
+  const isNow = Math.abs(shop.now().getTime() / 1000 - seconds) <= maxSkewSeconds
+  // an unknown key is compared as well
+  const isRight = isSigned(call, signingSecret(shop, call.apiKey))
+  if (!row || !isNow || !isRight) {
+    await limitUse(shop, 'api-key-failures.network', networkOfVisitor(call))
+    refuse('api-key.unknown')
+  }
+  return admitKey(shop, row, call.ip)
+}
+
+function isSigned({ method, path, timestamp, signature, raw }: SignedCall, secret: string): boolean {
+  const body = createHash('md5').update(raw).digest('hex')
+  const text = [method, path, timestamp, body].join('\n')
+  const expected = createHmac('sha256', secret).update(text).digest()
+  const given = Buffer.from(signature, 'hex')
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
