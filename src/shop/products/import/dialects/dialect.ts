@@ -1,7 +1,7 @@
 import type { CatalogueLine } from '../catalogue-line.ts'
 import type { LineIssue } from '../import-report.ts'
 
-export const foreignShops = { woocommerce: 'WooCommerce' } as const
+export const foreignShops = { woocommerce: 'WooCommerce', shopify: 'Shopify' } as const
 
 export type ForeignShop = keyof typeof foreignShops
 

@@ -3,9 +3,10 @@ import { refuse } from '../../../errors.ts'
 import type { LineIssue } from '../import-report.ts'
 import { readLine } from '../read-line.ts'
 import type { Dialect, DialectHelp, ForeignRow, ForeignShop, TranslatedLine } from './dialect.ts'
+import { shopify } from './shopify.ts'
 import { wooCommerce } from './woocommerce.ts'
 
-const dialects: readonly Dialect[] = [wooCommerce]
+const dialects: readonly Dialect[] = [wooCommerce, shopify]
 
 export interface ReadFile {
   /** undefined for our own format */
