@@ -42,6 +42,7 @@ describeOnDatabase('OPS-7 settings in the back office', (open) => {
     ['rate.margin', ['-1', '51', '1e1', '']],
     ['feedback', ['3', '', 'constructor']],
     ['review.ask.days', ['-1', '91', '1.5', '']],
+    ['complaint.answer.days', ['0', '31', '1.5', '']],
     ['delivery.account', ['off', '', 'email', 'toString']],
     [
       'affiliate.url',

@@ -26,6 +26,8 @@ export const standardSettings = {
   'seller.country': '',
   /** a line that does not activate in the buyer's country: 'ask' for a confirmation, or 'refuse' */
   'activation.elsewhere': 'ask',
+  /** working days in which the shop answers the report of a key */
+  'complaint.answer.days': '2',
   feedback: '0',
   /** days from the delivery to the request for a review; 0: no request */
   'review.ask.days': '7',

@@ -21,6 +21,7 @@ const minHoldMinutes = 5
 const maxHoldMinutes = 23 * 60
 const maxKeys = 1_000_000
 const maxAskDays = 90
+const maxAnswerDays = 30
 const maxAddress = 300
 
 const crossedOut = ['list', 'lowest']
@@ -84,6 +85,12 @@ const described: Record<Exclude<SettingKey, 'seller.country'>, Described> = {
     kind: 'choice',
     choices: elsewhere,
     read: choiceIn(elsewhere),
+  },
+  'complaint.answer.days': {
+    group: 'selling',
+    kind: 'number',
+    unit: 'days',
+    read: (text) => readWhole(text, { min: 1, max: maxAnswerDays }),
   },
   feedback: {
     group: 'selling',

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dayMs } from '../../../src/platform/durations.ts'
 import { collectEvidence } from '../../../src/shop/disputes/collect-evidence.ts'
 import { evidenceSections } from '../../../src/shop/disputes/evidence-sections.ts'
 import { consentText } from '../../../src/shop/keys/consent/consent-text.ts'
@@ -11,7 +12,7 @@ import { revealKeys } from '../../../src/shop/keys/reveal-keys.ts'
 import { answerEnquiry } from '../../../src/shop/enquiries/answer-enquiry.ts'
 import { readInbox } from '../../../src/shop/overview/inbox/read-inbox.ts'
 import { signedOrderPath } from '../../../src/shop/orders/access/order-access.ts'
-import { testActor, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
+import { testActor, makeProduct, makeVisitor, setSetting } from '../../helpers/fixtures.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from '../sale-world.ts'
 
@@ -80,6 +81,10 @@ describeOnDatabase('RTS-3 a key that does not work', (open) => {
     expect(known(enquiry).complaint?.answerBy).toBe(answerBy.toISOString())
     const [shown] = (await readOrder(world.shop, reader, reference)).lines.flatMap((line) => line.keys)
     expect(shown?.answerBy).toEqual(answerBy)
+    await setSetting(world.shop, 'complaint.answer.days', '20')
+    const later = await readComplaints(world.shop, reader, reference)
+    expect(known(later.open[0]).answerBy).toEqual(answerBy)
+    expect(later.answerBy.getTime()).toBeGreaterThan(answerBy.getTime() + 20 * dayMs)
   })
 
   it('leaves the inbox once it is replaced, or once it works', async () => {

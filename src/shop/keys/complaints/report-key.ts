@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { notifyStaff } from '../../alerts/notify-staff.ts'
+import { readSettings } from '../../content/settings.ts'
 import { supportAddress } from '../../content/support-address-records.ts'
 import { insertEnquiry } from '../../enquiries/enquiry-records.ts'
 import { refuse } from '../../errors.ts'
@@ -50,9 +51,10 @@ export async function readComplaints(
   reference: OrderReference,
 ): Promise<ComplaintView> {
   const order = await openOrder(shop, visitor, reference)
-  const [keys, complaints] = await Promise.all([
+  const [keys, complaints, promise] = await Promise.all([
     reportableKeys(shop.db, order),
     complaintsOfOrder(shop.db, order.id),
+    promiseOf(shop),
   ])
   const open = complaints.filter(({ state }) => state !== 'done')
   const now = shop.now()
@@ -63,7 +65,7 @@ export async function readComplaints(
       const key = keys.find(({ id }) => id === complaint.keyId)
       return key ? { ...complaint, key } : []
     }),
-    answerBy: answerTime(now, shop.config.timeZone),
+    answerBy: answerTime(now, promise),
     now,
   }
 }
@@ -81,7 +83,7 @@ export async function reportKey(
   const { id: orderId } = await openOrder(shop, visitor, input)
   if (input.pictures.length > maxPictures) refusePicture()
   const pictures = await Promise.all(input.pictures.map(remakeProof))
-  const recipient = await supportAddress(shop)
+  const [recipient, promise] = await Promise.all([supportAddress(shop), promiseOf(shop)])
   await inTransaction(shop.db, async (trx) => {
     await limitUse(shop, 'enquiry.network', networkOfVisitor(visitor), trx)
     const order = await lockOrder(trx, orderId)
@@ -99,7 +101,7 @@ export async function reportKey(
       ip_hash: shop.secrets.sign('use-limit', `address ${visitor.ip}`),
       sent_at: at,
     })
-    const answerBy = answerTime(at, shop.config.timeZone)
+    const answerBy = answerTime(at, promise)
     await insertComplaint(
       trx,
       { enquiry_id: enquiryId, order_id: orderId, key_id: key.id, reason: input.reason, answer_by: answerBy },
@@ -130,6 +132,11 @@ export async function takeBackComplaint(
     if (!(await closeComplaints(trx, orderId, input.keyId))) return
     await recordEvent(trx, orderId, { kind: 'key-works', at: shop.now(), detail: String(input.keyId) })
   })
+}
+
+async function promiseOf({ db, config }: Pick<Shop, 'db' | 'config'>) {
+  const { 'complaint.answer.days': days } = await readSettings(db)
+  return { days: Number(days), timeZone: config.timeZone }
 }
 
 async function reportableKeys(db: Db, order: OrderRow): Promise<NumberedKey[]> {
