@@ -16,7 +16,7 @@ import { SignOutForm } from '../ui/sign-out-form.tsx'
 import { Toasts } from '../ui/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { PlaceList } from './place-list.tsx'
-import { placeGroups } from './places.ts'
+import { acts, placeGroups } from './places.ts'
 import { usePlaceKeys } from './use-place-keys.ts'
 import { officeHref } from '../office-href.ts'
 import { mayOpen } from '../rights.ts'
@@ -32,6 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     role: t(`role.${staff.role}`),
     singleKeys: await readSingleKeys(shop, staff),
     places: open.map(({ page }) => page),
+    acts: acts.filter(({ page }) => mayOpen(page, staff)),
     counts: await countPlaces(shop),
     shop: {
       name: await readShopName(shop.db),
@@ -103,7 +104,13 @@ function Frame() {
           <Outlet />
         </main>
       </div>
-      <Palette places={places} open={isFinding} onOpen={find} onClose={() => setFinding(false)} />
+      <Palette
+        acts={frame.acts}
+        places={places}
+        open={isFinding}
+        onOpen={find}
+        onClose={() => setFinding(false)}
+      />
       <BottomBar groups={groups} counts={frame.counts} />
     </>
   )

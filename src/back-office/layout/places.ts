@@ -80,6 +80,16 @@ export const placeGroups: PlaceGroup[] = [
   },
 ]
 
+export type Act = Pick<Place, 'page' | 'text'>
+
+/** Pages that begin something, for the palette. */
+export const acts: readonly Act[] = [
+  { page: 'key-import-new', text: 'stock.import' },
+  { page: 'order-new', text: 'order-new.title' },
+  { page: 'product-new', text: 'products.new' },
+  { page: 'products-import', text: 'palette.import-products' },
+]
+
 /** The place of a page: its own, else the one whose address begins the page's. */
 export function placeAt(pathname: string): Place | undefined {
   return placeGroups

@@ -7,6 +7,7 @@ const places: Place[] = [
   { page: 'overview', to: '/', text: 'overview.title', icon: ReceiptText, letter: 'h' },
   { page: 'orders', to: '/orders', text: 'orders.title', icon: ReceiptText, letter: 'o' },
 ]
+const acts = [{ page: 'key-import-new', text: 'stock.import' }] as const
 const found = {
   text: 'mira',
   recent: [{ to: '/orders/LK-1', text: 'LK-1' }],
@@ -15,10 +16,10 @@ const found = {
   customers: [{ id: 3, name: 'Mira', email: 'mira@example.fi' }],
   settings: [{ key: 'shop.name', title: 'Name of the shop', group: 'identity' as const }],
 }
-const goesTo = (entered: string) => paletteItems(entered, places, found).map(({ to }) => to)
+const goesTo = (entered: string) => paletteItems(entered, { acts, places }, found).map(({ to }) => to)
 
 it('OPS-11 the palette shows recent pages until something is typed, then actions before orders', () => {
-  expect(goesTo('')).toEqual(['/orders/LK-1', '/', '/orders'])
+  expect(goesTo('')).toEqual(['/orders/LK-1', '/keys/import', '/', '/orders'])
   const all = ['/products/7', '/orders/LK-2', '/members/3', '/settings?group=identity']
   expect(goesTo('orders')).toEqual(['/orders', ...all])
   expect(goesTo('mira')).toEqual(all)
@@ -31,6 +32,7 @@ it('OPS-11 OWN-9 the palette shows one group after its sign, such as orders afte
     ['/settings?group=identity'],
   ])
   expect(goesTo('#mira')).toEqual(['/orders/LK-2'])
-  expect(goesTo('>')).toEqual(['/', '/orders'])
+  expect(goesTo('>')).toEqual(['/keys/import', '/', '/orders'])
   expect(goesTo('> over')).toEqual(['/'])
+  expect(goesTo('> import k')).toEqual(['/keys/import'])
 })

@@ -1,7 +1,7 @@
 import type { OrderStatusName } from '../../shop/orders/order-status.ts'
 import type { FoundSetting } from '../../shop/settings/find-settings.ts'
 import type { RecentPlace } from '../../shop/workspace/recent.ts'
-import type { Place } from '../layout/places.ts'
+import type { Act, Place } from '../layout/places.ts'
 import { t } from '../text/text.ts'
 import { officeHref } from '../office-href.ts'
 
@@ -47,26 +47,35 @@ export function wantedText(entered: string): string {
 /** Lists the items that match a text, by group; an empty text lists the items opened last. */
 export function paletteItems(
   entered: string,
-  places: readonly Place[],
+  offered: { acts: readonly Act[]; places: readonly Place[] },
   found: Found | undefined,
 ): PaletteItem[] {
   const only = Object.entries(groupMarks).find(([mark]) => entered.startsWith(mark))?.[1]
   const text = wantedText(entered).toLowerCase()
-  const items = { do: actionsOf(text, places), ...foundItems(found) }
+  const items = { do: actionsOf(text, offered), ...foundItems(found) }
   if (only) return items[only]
   return text === '' ? [...recentItems(found), ...items.do] : groups.flatMap((group) => items[group])
 }
 
-function actionsOf(text: string, places: readonly Place[]): PaletteItem[] {
-  return places
-    .map((place): PaletteItem => ({
-      group: 'palette.do',
-      key: `go ${place.to}`,
-      text: t('palette.go', { place: t(place.text) }),
-      detail: t('rail.key', { letter: place.letter.toUpperCase() }),
-      to: place.to,
-    }))
-    .filter((item) => item.text.toLowerCase().includes(text))
+function actionsOf(
+  text: string,
+  { acts, places }: { acts: readonly Act[]; places: readonly Place[] },
+): PaletteItem[] {
+  const begins = acts.map((act): PaletteItem => ({
+    group: 'palette.do',
+    key: `act ${act.page}`,
+    text: t(act.text),
+    detail: '',
+    to: officeHref(act.page),
+  }))
+  const goes = places.map((place): PaletteItem => ({
+    group: 'palette.do',
+    key: `go ${place.to}`,
+    text: t('palette.go', { place: t(place.text) }),
+    detail: t('rail.key', { letter: place.letter.toUpperCase() }),
+    to: place.to,
+  }))
+  return [...begins, ...goes].filter((item) => item.text.toLowerCase().includes(text))
 }
 
 function recentItems(found: Found | undefined): PaletteItem[] {
