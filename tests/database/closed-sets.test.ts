@@ -40,9 +40,11 @@ const sets: Record<string, string[]> = {
     order: 0,
     refund: 0,
   }),
-  'batch_replacement_key.outcome': all<Exclude<Row<'batch_replacement_key'>['outcome'], null>>({
+  'batch_work.kind': all<Row<'batch_work'>['kind']>({ replacement: 0, refund: 0 }),
+  'batch_work_key.outcome': all<Exclude<Row<'batch_work_key'>['outcome'], null>>({
     replaced: 0,
     awaited: 0,
+    refunded: 0,
     'left-out': 0,
   }),
   'cost_rule.ending': all<Row<'cost_rule'>['ending']>({ exact: 0, '99': 0, '95': 0, '00': 0 }),

@@ -3,11 +3,11 @@ import { batchNumber } from '../../shop/keys/batches/batch-name.ts'
 import { quarantineBatch, releaseBatch, voidBatch } from '../../shop/keys/batches/decide-batch.ts'
 import { quarantineKey, releaseKey, voidKey } from '../../shop/keys/batches/decide-key.ts'
 import { readBatch } from '../../shop/keys/batches/list-batches.ts'
-import { readBatchSales } from '../../shop/keys/replacements/read-batch-sales.ts'
-import { replaceBatch } from '../../shop/keys/replacements/replace-batch.ts'
+import type { BatchWorkKind } from '../../shop/keys/batch-work/batch-work-tables.ts'
+import { type BatchSales, readBatchSales } from '../../shop/keys/batch-work/read-batch-sales.ts'
+import { startBatchWork } from '../../shop/keys/batch-work/start-batch-work.ts'
 import { decimal } from '../../shop/money-text.ts'
-import { readBatchRefund } from '../../shop/payments/refunds/batch/read-batch-refund.ts'
-import { refundBatch } from '../../shop/payments/refunds/batch/refund-batch.ts'
+import { batchWorth } from '../../shop/payments/refunds/batch/batch-worth.ts'
 import { refuse } from '../../shop/errors.ts'
 import { rollBackImport } from '../../shop/keys/key-import/roll-back-import.ts'
 import { officeText } from '../../shop/localisation/office-text.ts'
@@ -70,46 +70,54 @@ export function decideCommands(keys: Command): void {
     )
 }
 
+interface BatchWorkCommand {
+  name: string
+  kind: BatchWorkKind
+  preview(shop: OperatorShop, batchId: number, due: BatchSales['due']): Promise<string>
+  started(count: number): string
+}
+
 /** Replaces the sold keys of a bad batch. */
 export function replaceCommand(keys: Command): void {
-  keys
-    .command('replace')
-    .argument('<batch>')
-    .option('--reason <text>')
-    .option('--count <keys>')
-    .action((name: string, { reason = '', count }: { reason?: string; count?: string }) =>
-      inShop(async (shop) => {
-        const batch = (await readBatch(shop, batchNumber(name) ?? 0)) ?? refuse('not-found')
-        if (count === undefined) {
-          const { units, orders, stock } = (await readBatchSales(shop, batch)).due
-          return print(commandText('keys.to-replace', { units, orders, stock }))
-        }
-        const entered = { reason, count: rowNumber(count) }
-        const outcome = await replaceBatch(shop, commandActor(), batch.id, entered)
-        print(commandText('keys.replaced', { count: outcome.count }))
-      }),
-    )
+  batchWorkCommand(keys, {
+    name: 'replace',
+    kind: 'replacement',
+    preview: async (_, __, { units, orders, stock }) =>
+      commandText('keys.to-replace', { units, orders, stock }),
+    started: (count) => commandText('keys.replaced', { count }),
+  })
 }
 
 /** Refunds the sold keys of a bad batch. */
 export function refundKeysCommand(keys: Command): void {
+  batchWorkCommand(keys, {
+    name: 'refund',
+    kind: 'refund',
+    preview: async (shop, batchId, { units, orders }) => {
+      const worth = await batchWorth(shop, batchId)
+      const money = worth.map((sum) => `${decimal(sum.cents)} ${sum.currency.toUpperCase()}`)
+      return commandText('keys.to-refund', { units, orders, worth: money.join(' + ') || '0' })
+    },
+    started: (count) => commandText('keys.refunded', { count }),
+  })
+}
+
+/** A command that prints a preview, and starts the work once the number of keys is entered. */
+function batchWorkCommand(keys: Command, { name, kind, preview, started }: BatchWorkCommand): void {
   keys
-    .command('refund')
+    .command(name)
     .argument('<batch>')
     .option('--reason <text>')
     .option('--count <keys>')
-    .action((name: string, { reason = '', count }: { reason?: string; count?: string }) =>
+    .action((batchName: string, { reason = '', count }: { reason?: string; count?: string }) =>
       inShop(async (shop) => {
-        const batch = (await readBatch(shop, batchNumber(name) ?? 0)) ?? refuse('not-found')
+        const batch = (await readBatch(shop, batchNumber(batchName) ?? 0)) ?? refuse('not-found')
         if (count === undefined) {
-          const { units, orders } = (await readBatchSales(shop, batch)).due
-          const { worth } = await readBatchRefund(shop, batch.id)
-          const money = worth.map((sum) => `${decimal(sum.cents)} ${sum.currency.toUpperCase()}`)
-          return print(commandText('keys.to-refund', { units, orders, worth: money.join(' + ') || '0' }))
+          const { due } = await readBatchSales(shop, batch)
+          return print(await preview(shop, batch.id, due))
         }
-        const entered = { reason, count: rowNumber(count) }
-        const outcome = await refundBatch(shop, commandActor(), batch.id, entered)
-        print(commandText('keys.refunded', { count: outcome.count }))
+        const wish = { kind, reason, count: rowNumber(count) }
+        print(started((await startBatchWork(shop, commandActor(), batch.id, wish)).count))
       }),
     )
 }

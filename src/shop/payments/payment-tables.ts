@@ -1,4 +1,3 @@
-import type { BatchRefundTables } from './refunds/batch/batch-refund-tables.ts'
 import type { CompanySetupTables } from './setup/company-setup-tables.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { AnswerEvidence, AnswerFields } from '../gateways/answers/dispute-answer.ts'
@@ -32,8 +31,7 @@ export type SettleOutcome =
   | 'duplicate'
   | 'unknown'
 
-export interface PaymentTables
-  extends WebhookTables, WithdrawalTables, CompanySetupTables, PayoutTables, BatchRefundTables {
+export interface PaymentTables extends WebhookTables, WithdrawalTables, CompanySetupTables, PayoutTables {
   payment_method: PaymentMethodTable
   payment_method_text: PaymentMethodTextTable
   payment_logo: PaymentLogoTable

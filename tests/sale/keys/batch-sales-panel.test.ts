@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { BatchSalesPanel } from '../../../src/back-office/screens/keys/batch-sales.tsx'
-import type { BatchSales } from '../../../src/shop/keys/replacements/read-batch-sales.ts'
+import type { BatchSales } from '../../../src/shop/keys/batch-work/read-batch-sales.ts'
 
 const now = '2026-11-28T06:00:00.000Z'
 const sales: BatchSales = {
@@ -12,15 +12,15 @@ const sales: BatchSales = {
   due: { units: 3, orders: 2, stock: 1 },
   leftOut: [{ why: 'refunded', units: 1 }],
   isOnSale: false,
-  replacement: undefined,
+  works: [],
 }
 
-const refunds = { worth: [{ currency: 'usd', cents: 2997 }], refund: undefined }
+const worth = [{ currency: 'usd', cents: 2997 }]
 
 function textOf(changes: Partial<BatchSales>, isAllowed = true): string {
   const may = { 'replace-batch': isAllowed, 'refund-batch': isAllowed }
   const Component = () =>
-    createElement(BatchSalesPanel, { name: 'B-12', sales: { ...sales, ...changes }, refunds, may, now })
+    createElement(BatchSalesPanel, { name: 'B-12', sales: { ...sales, ...changes }, worth, may, now })
   const Stub = createRoutesStub([{ path: '/', Component }])
   return renderToString(createElement(Stub)).replaceAll(/<!--.*?-->/gu, '')
 }
@@ -45,14 +45,17 @@ describe('OWN-8 the sold keys on the page of a batch', () => {
 
   it('OWN-8 show the progress of a replacement, and the orders that wait', () => {
     const text = textOf({
-      replacement: {
-        reason: 'used before',
-        startedAt: now,
-        startedBy: 'Ines',
-        finishedAt: undefined,
-        counts: { replaced: 1, awaited: 1, 'left-out': 0, open: 2 },
-        rest: [{ orderNo: '2026112800001', units: 1, state: 'awaited', refusal: null }],
-      },
+      works: [
+        {
+          kind: 'replacement',
+          reason: 'used before',
+          startedAt: now,
+          startedBy: 'Ines',
+          finishedAt: undefined,
+          counts: { replaced: 1, awaited: 1, refunded: 0, 'left-out': 0, open: 2 },
+          rest: [{ orderNo: '2026112800001', units: 1, state: 'awaited', refusal: null }],
+        },
+      ],
     })
     expect(text).toContain('1 of 4')
     expect(text).toContain('2026112800001')

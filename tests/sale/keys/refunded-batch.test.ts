@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { quarantineBatch } from '../../../src/shop/keys/batches/decide-batch.ts'
-import { replaceBatch } from '../../../src/shop/keys/replacements/replace-batch.ts'
-import { readBatchRefund } from '../../../src/shop/payments/refunds/batch/read-batch-refund.ts'
+import { readBatchSales } from '../../../src/shop/keys/batch-work/read-batch-sales.ts'
+import { startBatchWork } from '../../../src/shop/keys/batch-work/start-batch-work.ts'
+import { batchWorth } from '../../../src/shop/payments/refunds/batch/batch-worth.ts'
 import { refundBatchesJob } from '../../../src/shop/payments/refunds/batch/refund-batches.job.ts'
-import { refundBatch } from '../../../src/shop/payments/refunds/batch/refund-batch.ts'
 import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
 import { testActor, makeVisitor } from '../../helpers/fixtures.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from '../sale-world.ts'
-import { addBatch, keysOf, makeVariant } from './key-world.ts'
+import { addBatch, keysOf, makeVariant, type StockedVariant } from './key-world.ts'
 
 describeOnDatabase('OWN-8 the sold keys of a bad batch', (open) => {
   let world: SaleWorld
@@ -17,7 +17,10 @@ describeOnDatabase('OWN-8 the sold keys of a bad batch', (open) => {
   afterAll(() => world.close())
 
   const refund = (batchId: number, count: number, reason = 'used before') =>
-    outcomeOf(refundBatch(world.shop, testActor, batchId, { reason, count }))
+    outcomeOf(startBatchWork(world.shop, testActor, batchId, { kind: 'refund', reason, count }))
+
+  const workOn = async (batchId: number, { variantId }: StockedVariant) =>
+    known((await readBatchSales(world.shop, { id: batchId, variantId })).works[0])
 
   const refundsOf = (orderId: number) =>
     world.shop.db
@@ -40,7 +43,7 @@ describeOnDatabase('OWN-8 the sold keys of a bad batch', (open) => {
     await quarantineBatch(world.shop, testActor, badId, 'used before')
     await refundOrder(world.shop, testActor, back.id)
     await world.runDueJobs()
-    const { worth } = await readBatchRefund(world.shop, badId)
+    const worth = await batchWorth(world.shop, badId)
     expect(await refund(badId, 3)).toBe('replacement.count entered')
     expect(await refund(badId, 2, ' ')).toBe('input.length reason')
     expect(
@@ -61,10 +64,10 @@ describeOnDatabase('OWN-8 the sold keys of a bad batch', (open) => {
     expect(worth).toEqual([
       { currency: whole.currency, cents: refunds.reduce((sum, { cents }) => sum + cents, 0) },
     ])
-    const after = await readBatchRefund(world.shop, badId)
-    expect(after.worth).toEqual([])
-    expect(after.refund).toMatchObject({ counts: { refunded: 2, open: 0, 'left-out': 0 }, rest: [] })
-    expect(known(after.refund).finishedAt).toBeDefined()
+    expect(await batchWorth(world.shop, badId)).toEqual([])
+    const work = await workOn(badId, variant)
+    expect(work).toMatchObject({ kind: 'refund', counts: { refunded: 2, open: 0, 'left-out': 0 }, rest: [] })
+    expect(work.finishedAt).toBeDefined()
     expect(await refundsOf(back.id)).toHaveLength(1)
   })
 
@@ -74,12 +77,16 @@ describeOnDatabase('OWN-8 the sold keys of a bad batch', (open) => {
     const order = await buy(world, makeVisitor(), variant.variantId)
     await quarantineBatch(world.shop, testActor, batchId, 'used before')
     await refund(batchId, 1)
-    const replacing = replaceBatch(world.shop, testActor, batchId, { reason: 'used before', count: 1 })
+    const replacing = startBatchWork(world.shop, testActor, batchId, {
+      kind: 'replacement',
+      reason: 'used before',
+      count: 1,
+    })
     expect(await outcomeOf(replacing)).toBe('replacement.batch-running')
     await refundOrder(world.shop, testActor, order.id)
     await world.runDueJobs()
-    expect((await readBatchRefund(world.shop, batchId)).refund?.rest).toEqual([
-      { orderNo: order.order_no, units: 1, refusal: 'refund.nothing-left' },
+    expect((await workOn(batchId, variant)).rest).toEqual([
+      { orderNo: order.order_no, units: 1, state: 'left-out', refusal: 'refund.nothing-left' },
     ])
     expect(await refundsOf(order.id)).toHaveLength(1)
   })

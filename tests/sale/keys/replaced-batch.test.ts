@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { quarantineBatch } from '../../../src/shop/keys/batches/decide-batch.ts'
-import { readBatchSales } from '../../../src/shop/keys/replacements/read-batch-sales.ts'
-import { replaceBatch } from '../../../src/shop/keys/replacements/replace-batch.ts'
+import { readBatchSales } from '../../../src/shop/keys/batch-work/read-batch-sales.ts'
+import { startBatchWork } from '../../../src/shop/keys/batch-work/start-batch-work.ts'
 import { replaceKeysJob } from '../../../src/shop/keys/replacements/replace-keys.job.ts'
 import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
 import { testActor, makeVisitor } from '../../helpers/fixtures.ts'
@@ -32,7 +32,7 @@ describeOnDatabase('OWN-8 the sold keys of a bad batch', (open) => {
   }
 
   const replace = (batchId: number, count: number, reason = 'used before') =>
-    outcomeOf(replaceBatch(world.shop, testActor, batchId, { reason, count }))
+    outcomeOf(startBatchWork(world.shop, testActor, batchId, { kind: 'replacement', reason, count }))
 
   const salesOf = (batchId: number, { variantId }: StockedVariant) =>
     readBatchSales(world.shop, { id: batchId, variantId })
@@ -62,8 +62,8 @@ describeOnDatabase('OWN-8 the sold keys of a bad batch', (open) => {
     ])
     const after = await salesOf(batchId, variant)
     expect(after.due.units).toBe(0)
-    expect(after.replacement).toMatchObject({ counts: { replaced: 3, open: 0 }, rest: [] })
-    expect(after.replacement?.finishedAt).toBeDefined()
+    expect(after.works[0]).toMatchObject({ counts: { replaced: 3, open: 0 }, rest: [] })
+    expect(after.works[0]?.finishedAt).toBeDefined()
     expect(await replace(batchId, 3)).toBe('replacement.count entered')
   })
 
@@ -88,7 +88,7 @@ describeOnDatabase('OWN-8 the sold keys of a bad batch', (open) => {
     ).toBe(orders.length)
     expect(await statesOf(world.shop, batchId)).toEqual({ void: 4, quarantined: 1 })
     expect(await statesOf(world.shop, spareId)).toEqual({ sold: 4, available: 4 })
-    expect((await salesOf(batchId, variant)).replacement?.counts.replaced).toBe(4)
+    expect((await salesOf(batchId, variant)).works[0]?.counts.replaced).toBe(4)
   })
 
   it('OWN-8 are continued after a failure in the middle, and none is replaced twice', async () => {
@@ -107,7 +107,7 @@ describeOnDatabase('OWN-8 the sold keys of a bad batch', (open) => {
     }
     await replaceKeysJob.run(failing)
     const rows = await db
-      .selectFrom('batch_replacement_key')
+      .selectFrom('batch_work_key')
       .select(['order_id', 'outcome', 'attempts'])
       .where(
         'order_id',
@@ -125,20 +125,20 @@ describeOnDatabase('OWN-8 the sold keys of a bad batch', (open) => {
     expect(await mailsAfter(() => world.runDueJobs())).toBe(orders.length)
     expect(await statesOf(world.shop, batchId)).toEqual({ void: 4, quarantined: 1 })
     expect(await statesOf(world.shop, spareId)).toEqual({ sold: 4, available: 4 })
-    expect((await salesOf(batchId, variant)).replacement).toMatchObject({ counts: { replaced: 4, open: 0 } })
+    expect((await salesOf(batchId, variant)).works[0]).toMatchObject({ counts: { replaced: 4, open: 0 } })
   })
 
   it('OWN-8 without stock are listed with their order, and replaced when keys come in', async () => {
     const { variant, batchId, orders } = await badBatch([1, 1], 1)
     await replace(batchId, 2)
     await world.runDueJobs()
-    const { replacement } = await salesOf(batchId, variant)
-    expect(replacement).toMatchObject({
+    const { works } = await salesOf(batchId, variant)
+    expect(works[0]).toMatchObject({
       counts: { replaced: 1, awaited: 1, open: 0 },
       rest: [{ orderNo: known(orders[1]).order_no, units: 1, state: 'awaited' }],
     })
     await addBatch(world.shop, variant, 1)
     await world.runDueJobs()
-    expect((await salesOf(batchId, variant)).replacement).toMatchObject({ counts: { replaced: 2 }, rest: [] })
+    expect((await salesOf(batchId, variant)).works[0]).toMatchObject({ counts: { replaced: 2 }, rest: [] })
   })
 })

@@ -1,6 +1,7 @@
-import type { BatchReplacementView, BatchSales } from '../../../shop/keys/replacements/read-batch-sales.ts'
+import type { BatchWorkKind } from '../../../shop/keys/batch-work/batch-work-tables.ts'
+import type { BatchSales, BatchWorkView } from '../../../shop/keys/batch-work/read-batch-sales.ts'
 import { issueText } from '../../../shop/localisation/office-text.ts'
-import type { BatchRefund, BatchRefundView } from '../../../shop/payments/refunds/batch/read-batch-refund.ts'
+import type { BatchWorth } from '../../../shop/payments/refunds/batch/batch-worth.ts'
 import { number, t } from '../../text/text.ts'
 import { moneyText } from '../../ui/money-text.ts'
 import { Panel } from '../../ui/panel.tsx'
@@ -11,16 +12,15 @@ import { Decision } from './decision.tsx'
 interface BatchSalesProps {
   name: string
   sales: BatchSales
-  refunds: BatchRefund
+  worth: BatchWorth
   may: { 'replace-batch': boolean; 'refund-batch': boolean }
   now: string
 }
 
 /** The sold keys of a batch by their state, their replacement or refund, and its progress. */
-export function BatchSalesPanel({ name, sales, refunds, may, now }: BatchSalesProps) {
-  const { due, replacement } = sales
-  const { refund } = refunds
-  const isRunning = [replacement, refund].some((work) => work && work.finishedAt === undefined)
+export function BatchSalesPanel({ name, sales, worth, may, now }: BatchSalesProps) {
+  const { due, works } = sales
+  const isRunning = works.some(({ finishedAt }) => finishedAt === undefined)
   useLive({ everyMs: 2000, isOn: isRunning })
   const mayStart = (may['replace-batch'] || may['refund-batch']) && !isRunning && due.units > 0
   return (
@@ -31,67 +31,72 @@ export function BatchSalesPanel({ name, sales, refunds, may, now }: BatchSalesPr
         mayStart &&
         !sales.isOnSale && (
           <>
-            {may['refund-batch'] && <Refund name={name} due={due} worth={worthText(refunds)} />}
-            {may['replace-batch'] && <Replace name={name} due={due} />}
+            {may['refund-batch'] && (
+              <Start
+                act="refund"
+                name={name}
+                count={due.units}
+                text={t('stock.refund-batch-text', {
+                  count: due.units,
+                  orders: due.orders,
+                  worth: worthText(worth),
+                })}
+              />
+            )}
+            {may['replace-batch'] && (
+              <Start act="replace" name={name} count={due.units} text={replaceText(due)} />
+            )}
           </>
         )
       }
     >
       <div className="panel__b stack">
         {mayStart && sales.isOnSale && <p className="note">{t('stock.replace-first-quarantine')}</p>}
-        <Preview sales={sales} worth={worthText(refunds)} />
-        {replacement && <Replacement replacement={replacement} now={now} />}
-        {refund && <RefundProgress refund={refund} now={now} />}
+        <Preview sales={sales} worth={worthText(worth)} />
+        {works.map((work) => (
+          <Progress key={work.kind} work={work} now={now} />
+        ))}
       </div>
-      {replacement && (
+      {works.map(({ kind, rest }) => (
         <BatchRest
-          title={t('stock.replacing-rest')}
-          rows={replacement.rest.map((row) => ({ ...row, why: whyNotReplaced(row) }))}
+          key={kind}
+          title={t(`${textsOf[kind]}-rest`)}
+          rows={rest.map((row) => ({ ...row, why: whyNot(kind, row) }))}
         />
-      )}
-      {refund && (
-        <BatchRest
-          title={t('stock.refunding-rest')}
-          rows={refund.rest.map((row) => ({ ...row, why: whyNotRefunded(row) }))}
-        />
-      )}
+      ))}
     </Panel>
   )
 }
 
-function worthText({ worth }: BatchRefund): string {
+const textsOf = {
+  replacement: 'stock.replacing',
+  refund: 'stock.refunding',
+} as const satisfies Record<BatchWorkKind, string>
+
+function worthText(worth: BatchWorth): string {
   return worth.map(({ cents, currency }) => moneyText(cents, currency)).join(' + ')
 }
 
-function Replace({ name, due }: { name: string; due: BatchSales['due'] }) {
-  const { units: count, orders, stock } = due
-  return (
-    <Decision
-      intent="replace-batch"
-      title={t('stock.replace-batch-title', { name })}
-      text={t(stock < count ? 'stock.replace-batch-short' : 'stock.replace-batch-text', {
-        count,
-        orders,
-        stock,
-      })}
-      button={t('stock.replace-batch')}
-      done={t('stock.replace-batch-n', { count })}
-      look="bad"
-      asksReason
-      count={count}
-    />
-  )
+function replaceText({ units: count, orders, stock }: BatchSales['due']): string {
+  const values = { count, orders, stock }
+  return t(stock < count ? 'stock.replace-batch-short' : 'stock.replace-batch-text', values)
 }
 
-function Refund({ name, due, worth }: { name: string; due: BatchSales['due']; worth: string }) {
-  const { units: count, orders } = due
+interface StartProps {
+  act: 'replace' | 'refund'
+  name: string
+  count: number
+  text: string
+}
+
+function Start({ act, name, count, text }: StartProps) {
   return (
     <Decision
-      intent="refund-batch"
-      title={t('stock.refund-batch-title', { name })}
-      text={t('stock.refund-batch-text', { count, orders, worth })}
-      button={t('stock.refund-batch')}
-      done={t('stock.refund-batch-n', { count })}
+      intent={`${act}-batch`}
+      title={t(`stock.${act}-batch-title`, { name })}
+      text={text}
+      button={t(`stock.${act}-batch`)}
+      done={t(`stock.${act}-batch-n`, { count })}
       look="bad"
       asksReason
       count={count}
@@ -118,43 +123,22 @@ function Preview({ sales: { due, leftOut }, worth }: { sales: BatchSales; worth:
   )
 }
 
-function Replacement({ replacement, now }: { replacement: BatchReplacementView; now: string }) {
-  const { counts, finishedAt } = replacement
+function Progress({ work, now }: { work: BatchWorkView; now: string }) {
+  const { kind, counts, finishedAt } = work
   return (
     <BatchProgress
-      title={t(finishedAt === undefined ? 'stock.replacing' : 'stock.replacing-done')}
-      work={replacement}
-      done={counts.replaced}
+      title={t(finishedAt === undefined ? textsOf[kind] : `${textsOf[kind]}-done`)}
+      work={work}
+      done={counts.replaced + counts.refunded}
       open={counts.open}
-      all={counts.open + counts.replaced + counts.awaited + counts['left-out']}
+      all={Object.values(counts).reduce((sum, units) => sum + units, 0)}
       now={now}
     />
   )
 }
 
-function RefundProgress({ refund, now }: { refund: BatchRefundView; now: string }) {
-  const { counts, finishedAt } = refund
-  return (
-    <BatchProgress
-      title={t(finishedAt === undefined ? 'stock.refunding' : 'stock.refunding-done')}
-      work={refund}
-      done={counts.refunded}
-      open={counts.open}
-      all={counts.open + counts.refunded + counts['left-out']}
-      now={now}
-    />
-  )
-}
-
-function whyNotReplaced({ state, refusal }: BatchReplacementView['rest'][number]): string {
+function whyNot(kind: BatchWorkKind, { state, refusal }: BatchWorkView['rest'][number]): string {
   if (state === 'awaited') return t('stock.replacing-awaited')
-  return refusal === 'failed'
-    ? t('stock.replacing-failed')
-    : issueText({ code: refusal ?? 'replacement.no-key' })
-}
-
-function whyNotRefunded({ refusal }: BatchRefundView['rest'][number]): string {
-  return refusal === 'failed'
-    ? t('stock.refunding-failed')
-    : issueText({ code: refusal ?? 'refund.nothing-left' })
+  if (refusal === 'failed') return t(`${textsOf[kind]}-failed`)
+  return issueText({ code: refusal ?? 'replacement.no-key' })
 }

@@ -4,14 +4,14 @@ import { correctBatch } from '../../../shop/keys/batches/correct-batch.ts'
 import { quarantineBatch, releaseBatch, voidBatch } from '../../../shop/keys/batches/decide-batch.ts'
 import { batchesFor } from '../../../shop/reports/figures/hide-costs.ts'
 import { type ListedBatch, readBatch } from '../../../shop/keys/batches/list-batches.ts'
-import { readBatchSales } from '../../../shop/keys/replacements/read-batch-sales.ts'
-import { replaceBatch } from '../../../shop/keys/replacements/replace-batch.ts'
-import { readBatchRefund } from '../../../shop/payments/refunds/batch/read-batch-refund.ts'
-import { refundBatch } from '../../../shop/payments/refunds/batch/refund-batch.ts'
+import type { BatchWorkKind } from '../../../shop/keys/batch-work/batch-work-tables.ts'
+import { readBatchSales } from '../../../shop/keys/batch-work/read-batch-sales.ts'
+import { startBatchWork } from '../../../shop/keys/batch-work/start-batch-work.ts'
+import { batchWorth } from '../../../shop/payments/refunds/batch/batch-worth.ts'
 import { listKeys } from '../../../shop/keys/pool/list-keys.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
-import { actionsOf } from '../../actions.ts'
+import { actionsOf, type Asked } from '../../actions.ts'
 import { officeContext } from '../../context.ts'
 import { seenNumber, textOf } from '../../form-values.ts'
 import { RowPager } from '../../ui/list/pager.tsx'
@@ -42,7 +42,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     batch,
     ...(await listKeys(shop, { batchId: batch.id }, pageOf(request))),
     sales: await readBatchSales(shop, batch),
-    refunds: await readBatchRefund(shop, batch.id),
+    worth: await batchWorth(shop, batch.id),
     lastChange: await lastTraceOf(shop, { kind: 'batch', id: batch.id }),
     may: rightsOf('key-batch', staff),
     now: shop.now().toISOString(),
@@ -69,42 +69,35 @@ export const action = actionsOf('key-batch', {
     return { done: 'stock.batch-released' as const }
   },
   async void({ office, staff, form, params }) {
-    const wish = { reason: textOf(form, 'reason'), count: wholeNumberOf(textOf(form, 'entered')) }
-    await voidBatch(office.shop, actorOf(staff), wholeNumberOf(params['batchId']), wish)
+    await voidBatch(office.shop, actorOf(staff), wholeNumberOf(params['batchId']), wishOf(form))
     return { done: 'stock.batch-voided' as const }
   },
-  async 'replace-batch'({ office, staff, form, params }) {
-    const wish = { reason: textOf(form, 'reason'), count: wholeNumberOf(textOf(form, 'entered')) }
-    await replaceBatch(office.shop, actorOf(staff), wholeNumberOf(params['batchId']), wish)
-    return { done: 'stock.replacement-started' as const }
-  },
-  async 'refund-batch'({ office, staff, form, params }) {
-    const wish = { reason: textOf(form, 'reason'), count: wholeNumberOf(textOf(form, 'entered')) }
-    await refundBatch(office.shop, actorOf(staff), wholeNumberOf(params['batchId']), wish)
-    return { done: 'stock.refund-started' as const }
-  },
+  'replace-batch': start('replacement'),
+  'refund-batch': start('refund'),
 })
+
+function wishOf(form: FormData) {
+  return { reason: textOf(form, 'reason'), count: wholeNumberOf(textOf(form, 'entered')) }
+}
+
+function start(kind: BatchWorkKind) {
+  return async ({ office, staff, form, params }: Asked) => {
+    const wish = { kind, ...wishOf(form) }
+    await startBatchWork(office.shop, actorOf(staff), wholeNumberOf(params['batchId']), wish)
+    return { done: `stock.${kind}-started` as const }
+  }
+}
 
 type Done =
   | 'stock.batch-corrected'
   | 'stock.batch-quarantined'
   | 'stock.batch-released'
   | 'stock.batch-voided'
-  | 'stock.replacement-started'
-  | 'stock.refund-started'
+  | `stock.${BatchWorkKind}-started`
 
 /** Shows one batch: its source, the fate of its keys, and its actions. */
 export default function Batch() {
-  const {
-    batch,
-    sales,
-    refunds,
-    keys,
-    next,
-    lastChange,
-    may: mayDecide,
-    now,
-  } = useLoaderData<typeof loader>()
+  const { batch, sales, worth, keys, next, lastChange, may, now } = useLoaderData<typeof loader>()
   const done = useActionData<{ done?: Done }>()?.done
   return (
     <div className="pagebody">
@@ -119,7 +112,7 @@ export default function Batch() {
           </>
         }
       >
-        <BatchDecisions batch={batch} may={mayDecide} />
+        <BatchDecisions batch={batch} may={may} />
       </PageHead>
       <div className="stack">
         <IssueNote />
@@ -128,7 +121,7 @@ export default function Batch() {
           <p className="note note--bad">{t('stock.quarantine-why', { reason: batch.quarantine.reason })}</p>
         )}
         {sales.units > 0 && (
-          <BatchSalesPanel name={batch.name} sales={sales} refunds={refunds} may={mayDecide} now={now} />
+          <BatchSalesPanel name={batch.name} sales={sales} worth={worth} may={may} now={now} />
         )}
         <div className="cols">
           <Panel
@@ -148,7 +141,7 @@ export default function Batch() {
               <KeyTable keys={keys} now={now} />
             </div>
           </Panel>
-          <BatchFacts batch={batch}>{mayDecide.correct && <CorrectBatch batch={batch} />}</BatchFacts>
+          <BatchFacts batch={batch}>{may.correct && <CorrectBatch batch={batch} />}</BatchFacts>
         </div>
         <RowPager next={next} isPart />
         <LastChange change={lastChange} now={now} />

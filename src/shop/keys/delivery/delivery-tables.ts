@@ -1,16 +1,14 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { BatchWorkTables } from '../batch-work/batch-work-tables.ts'
 import type { ComplaintTables } from '../complaints/complaint-tables.ts'
-import type { RefusalCode } from '../../errors.ts'
 
-export interface DeliveryTables extends ComplaintTables {
+export interface DeliveryTables extends BatchWorkTables, ComplaintTables {
   stock_key: StockKeyTable
   key_batch: KeyBatchTable
   key_import: KeyImportTable
   key_import_line: KeyImportLineTable
   key_reveal: KeyRevealTable
   key_replacement: KeyReplacementTable
-  batch_replacement: BatchReplacementTable
-  batch_replacement_key: BatchReplacementKeyTable
   consent_text: ConsentTextTable
   key_consent: KeyConsentTable
 }
@@ -106,28 +104,6 @@ interface KeyReplacementTable {
   asked_at: Date
   replaced_at: Date | null
   dropped_at: Generated<Date | null>
-}
-
-interface BatchReplacementTable {
-  id: Generated<number>
-  batch_id: number
-  reason: string
-  started_at: Date
-  started_by: string
-  finished_at: Generated<Date | null>
-}
-
-export type BatchReplacementOutcome = 'replaced' | 'awaited' | 'left-out'
-
-interface BatchReplacementKeyTable {
-  replacement_id: number
-  key_id: number
-  order_id: number
-  attempts: Generated<number>
-  /** null: not tried yet */
-  outcome: BatchReplacementOutcome | null
-  /** reason for leaving the unit out */
-  refusal: RefusalCode | 'failed' | null
 }
 
 interface KeyRevealTable {

@@ -1,6 +1,7 @@
 import type { Job } from '../../../../platform/jobs/run-jobs.ts'
 import type { Shop } from '../../../shop.ts'
-import { workOnBatchRefunds } from './work-on-batch-refunds.ts'
+import { workOnBatches } from '../../../keys/batch-work/work-on-batches.ts'
+import { refundUnits } from './refund-units.ts'
 
 const perPass = 50
 
@@ -11,7 +12,8 @@ export const refundBatchesJob = {
 } as const satisfies Job<Shop>
 
 async function refundBatches(shop: Shop): Promise<number> {
-  const worked = await workOnBatchRefunds(shop, { kind: 'job', name: refundBatchesJob.name }, perPass)
+  const actor = { kind: 'job', name: refundBatchesJob.name } as const
+  const worked = await workOnBatches(shop, actor, { kind: 'refund', max: perPass, handle: refundUnits })
   if (worked > 0) {
     shop.wake('send-refunds')
     shop.wake('send-mail')

@@ -1,41 +1,41 @@
 import type { RefusalCode } from '../../errors.ts'
-import type { Shop } from '../../shop.ts'
+import type { Db, Shop } from '../../shop.ts'
+import { countUnits, latestWorks, type UnitState, unitsNotDone } from './batch-work-records.ts'
+import type { BatchWorkKind } from './batch-work-tables.ts'
 import {
   countOrdersOfBatch,
   countOtherStock,
   countSoldUnits,
-  countUnits,
   isOnSale,
-  latestReplacement,
-  type UnitState,
   type UnitVerdict,
-  unitsNotReplaced,
-} from './batch-replacement-records.ts'
+} from './sold-unit-records.ts'
 
 export interface BatchSales {
   units: number
   orders: number
-  /** keys that a replacement would replace now, and keys in stock for them */
+  /** keys that can be replaced or refunded now, and other keys in stock */
   due: { units: number; orders: number; stock: number }
   leftOut: { why: Exclude<UnitVerdict, 'due'>; units: number }[]
-  /** keys of the batch are on sale or held, so that a replacement must wait */
+  /** keys of the batch are on sale or held, so that work on the batch must wait */
   isOnSale: boolean
-  replacement: BatchReplacementView | undefined
+  /** the latest work of each kind */
+  works: BatchWorkView[]
 }
 
-export interface BatchReplacementView {
+export interface BatchWorkView {
+  kind: BatchWorkKind
   reason: string
   startedAt: string
   startedBy: string
   finishedAt: string | undefined
   counts: Record<UnitState, number>
-  /** the first orders with units that are not replaced */
+  /** the first orders with units that wait or are left out */
   rest: { orderNo: string; units: number; state: UnitState; refusal: RefusalCode | 'failed' | null }[]
 }
 
 const ordersShown = 50
 
-/** Counts the sold keys of a batch by their state, and reads its latest replacement. */
+/** Counts the sold keys of a batch by their state, and reads their latest replacement and refund. */
 export async function readBatchSales(
   { db }: Pick<Shop, 'db'>,
   { id: batchId, variantId }: { id: number; variantId: number },
@@ -48,23 +48,21 @@ export async function readBatchSales(
     due: { units: due.units, orders: due.orders, stock: await countOtherStock(db, { batchId, variantId }) },
     leftOut: counts.flatMap(({ verdict: why, units }) => (why === 'due' ? [] : [{ why, units }])),
     isOnSale: await isOnSale(db, batchId),
-    replacement: await viewOfLatest({ db }, batchId),
+    works: await viewLatestWorks(db, batchId),
   }
 }
 
-async function viewOfLatest(
-  { db }: Pick<Shop, 'db'>,
-  batchId: number,
-): Promise<BatchReplacementView | undefined> {
-  const row = await latestReplacement(db, batchId)
-  return (
-    row && {
+async function viewLatestWorks(db: Db, batchId: number): Promise<BatchWorkView[]> {
+  const views = []
+  for (const row of await latestWorks(db, batchId))
+    views.push({
+      kind: row.kind,
       reason: row.reason,
       startedAt: row.started_at.toISOString(),
       startedBy: row.started_by,
       finishedAt: row.finished_at?.toISOString(),
       counts: await countUnits(db, row.id),
-      rest: await unitsNotReplaced(db, row.id, ordersShown),
-    }
-  )
+      rest: await unitsNotDone(db, row.id, ordersShown),
+    })
+  return views
 }
