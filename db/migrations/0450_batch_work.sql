@@ -28,17 +28,20 @@ create index batch_work_key_of_key on batch_work_key (key_id);
 create index batch_work_key_of_order on batch_work_key (order_id);
 create index batch_work_key_open on batch_work_key (work_id, order_id) where outcome is null;
 
+-- replacements keep their ids, which are part of the keys of mails
 insert into batch_work (id, batch_id, kind, reason, started_at, started_by, finished_at)
 overriding system value
-select 2 * id, batch_id, 'replacement', reason, started_at, started_by, finished_at from batch_replacement
+select id, batch_id, 'replacement', reason, started_at, started_by, finished_at from batch_replacement
 union all
-select 2 * id + 1, batch_id, 'refund', reason, started_at, started_by, finished_at from batch_refund;
+select (select coalesce(max(id), 0) from batch_replacement) + id, batch_id, 'refund',
+  reason, started_at, started_by, finished_at
+from batch_refund;
 select setval(pg_get_serial_sequence('batch_work', 'id'), coalesce((select max(id) from batch_work), 0) + 1, false);
 
 insert into batch_work_key (work_id, key_id, order_id, attempts, outcome, refusal)
-select 2 * replacement_id, key_id, order_id, attempts, outcome, refusal from batch_replacement_key
+select replacement_id, key_id, order_id, attempts, outcome, refusal from batch_replacement_key
 union all
-select 2 * batch_refund_id + 1, key_id, order_id, attempts,
+select (select coalesce(max(id), 0) from batch_replacement) + batch_refund_id, key_id, order_id, attempts,
   case when refusal is not null then 'left-out' when refund_id is not null then 'refunded' end, refusal
 from batch_refund_order cross join unnest(key_ids) as key_id;
 
