@@ -45,6 +45,13 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** Memory arenas that the environment of a process allows; undefined where the system does not show it. */
+function arenasOf({ pid }: ChildProcess): string | undefined {
+  if (process.platform !== 'linux') return undefined
+  const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
+  return environment.find((one) => one.startsWith('MALLOC_ARENA_MAX='))?.split('=')[1] ?? 'none'
+}
+
 describe('npm start', () => {
   let database: TestDatabase
   let folder: string
@@ -92,49 +99,32 @@ describe('npm start', () => {
     expect(printed()).not.toContain('    at ')
   })
 
-  it.each(['SIGTERM', 'SIGINT'] as const)(
-    'runs only the jobs until %s, and ends in order',
-    async (signal) => {
-      const { child, end, printed } = shop({ JOBS: 'only' })
-      await expect.poll(printed).toContain('The background jobs run.')
+  async function expectHealthAt(port: number): Promise<void> {
+    const health = `http://127.0.0.1:${port}`
+    await expect.poll(() => statusOf(`${health}/readyz`), patient).toBe(200)
+    expect(await statusOf(`${health}/healthz`)).toBe(200)
+    expect(await (await fetch(`${health}/metrics`)).text()).toContain('latchkey_build_info')
+    expect(await statusOf(`${health}/`)).toBe(404)
+  }
+
+  it.each([
+    ['SIGTERM', {}, '2'],
+    ['SIGINT', { MALLOC_ARENA_MAX: '5' }, '5'],
+  ] as const)(
+    'OPS-10 SPD-4 a process that only runs jobs has its health on HEALTH_PORT, limits its memory arenas, and ends in order by %s',
+    patient,
+    async (signal, env, arenas) => {
+      const healthPort = await freePort()
+      const { child, end, printed } = shop({ JOBS: 'only', HEALTH_PORT: String(healthPort), ...env })
+      await expect.poll(printed, patient).toContain('The background jobs run.')
+      await expectHealthAt(healthPort)
+      expect(arenasOf(child) ?? arenas).toBe(arenas)
       child.kill(signal)
       expect(await end).toEqual([0, null])
       expect(printed()).toContain('stopping')
       expect(printed()).not.toContain('stopping failed')
     },
   )
-
-  it.runIf(process.platform === 'linux')(
-    'SPD-4 limits the memory arenas of its threads, unless the environment sets another number',
-    async () => {
-      for (const [env, arenas] of [
-        [{}, '2'],
-        [{ MALLOC_ARENA_MAX: '5' }, '5'],
-      ] as const) {
-        const { child, end, printed } = shop({ JOBS: 'only', ...env })
-        await expect.poll(printed).toContain('The background jobs run.')
-        const environment = readFileSync(`/proc/${child.pid}/environ`, 'utf8').split('\0')
-        expect(environment).toContain(`MALLOC_ARENA_MAX=${arenas}`)
-        child.kill('SIGTERM')
-        expect(await end).toEqual([0, null])
-      }
-    },
-  )
-
-  it.each([
-    ['a process that only runs jobs', { JOBS: 'only' }],
-    ['a shop without a back office', { BACK_OFFICE: 'off', COVERS_AHEAD: '0' }],
-  ])('OPS-10 %s has its health and its figures on HEALTH_PORT', patient, async (_, env) => {
-    const [port, healthPort] = [await freePort(), await freePort()]
-    const health = `http://127.0.0.1:${healthPort}`
-    const { child, end } = shop({ ...env, PORT: String(port), HEALTH_PORT: String(healthPort) })
-    await expect.poll(() => statusOf(`${health}/readyz`), patient).toBe(200)
-    expect(await statusOf(`${health}/healthz`)).toBe(200)
-    expect(await (await fetch(`${health}/metrics`)).text()).toContain('latchkey_build_info')
-    expect(await statusOf(`${health}/`)).toBe(404)
-    child.kill('SIGTERM')
-    expect(await end).toEqual([0, null])
-  })
 
   it(
     'SPD-4 several processes serve one shop by one command; one that is killed is started again',
@@ -195,18 +185,25 @@ describe('npm start', () => {
   })
 
   it(
-    'reports by /readyz that it will end before its port closes, and asks proxies to reconnect',
+    'OPS-10 a shop without a back office has its health on HEALTH_PORT, and reports by /readyz that it will end before its port closes',
     patient,
     async () => {
-      const port = await freePort()
+      const [port, healthPort] = [await freePort(), await freePort()]
       const url = `http://127.0.0.1:${port}`
-      const env = { BACK_OFFICE: 'off', COVERS_AHEAD: '0', PORT: String(port), DRAIN_SECONDS: '60' }
-      const { child, end } = shop(env)
+      const { child, end } = shop({
+        BACK_OFFICE: 'off',
+        COVERS_AHEAD: '0',
+        DRAIN_SECONDS: '60',
+        PORT: String(port),
+        HEALTH_PORT: String(healthPort),
+      })
+      await expectHealthAt(healthPort)
       await expect.poll(() => statusOf(`${url}/readyz`), patient).toBe(200)
       child.kill('SIGTERM')
       await expect.poll(() => statusOf(`${url}/readyz`), patient).toBe(503)
       const page = await fetch(`${url}/healthz`)
       expect(page.status).toBe(200)
+      // proxies reconnect
       expect(page.headers.get('connection')).toBe('close')
       child.kill('SIGINT')
       expect(await end).toEqual([1, null])
