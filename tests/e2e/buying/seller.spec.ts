@@ -13,6 +13,8 @@ const seller = {
 }
 
 test.describe('a shop whose seller is set', () => {
+  // one shop for all tests
+  test.describe.configure({ mode: 'default' })
   let shop: OwnShop
   test.beforeAll(async () => {
     shop = await openOwnShop({})

@@ -7,6 +7,8 @@ import { expect, test, watchErrors } from '../support/shop-test.ts'
 test.use({ launchOptions: await findBrowser() })
 
 test.describe('OWN-2 the look of the shop', () => {
+  // one shop for all tests
+  test.describe.configure({ mode: 'default' })
   let office: Office
   let errors: string[]
   test.beforeAll(async ({ browser }) => {
