@@ -5,9 +5,11 @@ import { decimal, parseDecimal } from '../money-text.ts'
 import type { WithdrawalReach } from '../orders/withdrawal/withdrawal-right.ts'
 import {
   buyerRefundSettings,
+  codesIn,
+  maxLevelGrowth,
   maxRefundHours,
   maxRefundsPerMonth,
-  methodCodes,
+  refundableKinds,
 } from '../payments/refunds/by-buyer/buyer-refund-rules.ts'
 import { returnedKeysSetting } from '../payments/withdrawals/return-sealed.ts'
 import { refundLimitSetting } from '../payments/refunds/refund-limit.ts'
@@ -201,14 +203,28 @@ export const contentSettings: readonly Setting[] = [
     group: 'selling',
     kind: 'text',
     canBeOff: false,
-    read: readMethods,
+    read: (text) => readCodes(text, (code) => /^[a-z0-9-]{1,40}$/.test(code)),
+  },
+  {
+    ...buyerRefundSettings.kinds,
+    group: 'selling',
+    kind: 'text',
+    canBeOff: false,
+    read: (text) => readCodes(text, (code) => refundableKinds.some((kind) => kind === code)),
+  },
+  {
+    ...buyerRefundSettings.level,
+    group: 'selling',
+    kind: 'number',
+    unit: 'growth',
+    canBeOff: false,
+    read: (text) => readWhole(text, { min: 0, max: maxLevelGrowth }),
   },
 ]
 
-function readMethods(text: string): Reading {
-  const codes = methodCodes(text)
-  if (codes.every((code) => /^[a-z0-9-]{1,40}$/.test(code))) return { value: codes.join(', ') }
-  return { code: 'input.choice' }
+function readCodes(text: string, isCode: (code: string) => boolean): Reading {
+  const codes = codesIn(text)
+  return codes.every(isCode) ? { value: codes.join(', ') } : { code: 'input.choice' }
 }
 
 function readDollars(text: string): Reading {

@@ -11,6 +11,7 @@ import {
 } from '../../../src/shop/payments/refunds/by-buyer/refund-by-buyer.ts'
 import { withdrawalsOfOrder } from '../../../src/shop/payments/withdrawals/withdrawal-records.ts'
 import { testActor, makeProduct, makeVisitor, setSetting } from '../../helpers/fixtures.ts'
+import { makeMember, visitorOf } from '../../helpers/make-member.ts'
 import { describeOnDatabase } from '../../helpers/test-database.ts'
 import { orderFacts } from '../order-facts.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from '../sale-world.ts'
@@ -121,7 +122,7 @@ describeOnDatabase('RTS-3 a buyer who refunds by a button', (open) => {
     expect(await refunds(orderId)).toEqual([])
   })
 
-  it('is bound to the settings: on or off, hours, methods', async () => {
+  it('is bound to the settings: on or off, hours, methods, kinds of goods, level', async () => {
     const buyer = german()
     const { id: orderId } = await buyAs(buyer, {}, await variantOf())
     await setSetting(world.shop, 'refund.buyer', 'off')
@@ -130,6 +131,17 @@ describeOnDatabase('RTS-3 a buyer who refunds by a button', (open) => {
     await setSetting(world.shop, 'refund.buyer.methods', 'card, paypal')
     await expectRefused(buyer, orderId, 'buyer-refund.method')
     await setSetting(world.shop, 'refund.buyer.methods', '')
+    await setSetting(world.shop, 'refund.buyer.kinds', 'mpv, spv')
+    await expectRefused(buyer, orderId, 'buyer-refund.revealed')
+    await setSetting(world.shop, 'refund.buyer.kinds', 'service')
+    await setSetting(world.shop, 'refund.buyer.level', '1')
+    await expectRefused(buyer, orderId, 'buyer-refund.closed')
+    const { id: memberId } = await makeMember(world.shop, { growth: 1_000_000 })
+    const member = await visitorOf(world.shop, memberId, { country: 'DE', locale: 'de' })
+    const { id: ofMember } = await buyAs(member, {}, await variantOf())
+    expect(await readBuyerRefund(world.shop, member, { orderId: ofMember })).toBeDefined()
+    await setSetting(world.shop, 'refund.buyer.level', '0')
+    await setSetting(world.shop, 'refund.buyer.kinds', '')
     expect(await readBuyerRefund(world.shop, buyer, { orderId })).toBeDefined()
     world.clock.advance({ hours: 24 })
     await expectRefused(buyer, orderId, 'buyer-refund.closed')

@@ -1,3 +1,4 @@
+import type { TaxKind } from '../../catalogue/product/tax-kind.ts'
 import { sql } from 'kysely'
 import { isProven } from '../../keys/consent/consent-records.ts'
 import { isSeen } from '../../keys/key-records.ts'
@@ -47,6 +48,7 @@ export interface LineLeft {
   id: number
   name: string
   attributes: string
+  kind: TaxKind
   /** number of units that are neither refunded nor withdrawn from */
   left: number
 }
@@ -55,7 +57,7 @@ export interface LineLeft {
 export async function linesToWithdraw(db: Db, orderId: number): Promise<LineLeft[]> {
   return db
     .selectFrom('order_line as l')
-    .select(['l.id', 'l.name', 'l.attributes'])
+    .select(['l.id', 'l.name', 'l.attributes', 'l.tax_kind as kind'])
     .select(
       sql<number>`l.quantity - l.refunded_quantity - (
         select count(*)::integer from withdrawal_unit u where u.order_line_id = l.id and u.refund_id is null

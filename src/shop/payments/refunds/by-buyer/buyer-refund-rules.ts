@@ -7,11 +7,17 @@ export const buyerRefundSettings = {
   hours: { key: 'refund.buyer.hours', standard: '24' },
   perMonth: { key: 'refund.buyer.month', standard: '3' },
   methods: { key: 'refund.buyer.methods', standard: '' },
+  kinds: { key: 'refund.buyer.kinds', standard: '' },
+  level: { key: 'refund.buyer.level', standard: '0' },
 } as const
 
 /** longest time to press the button, in hours */
 export const maxRefundHours = 24 * 60
 export const maxRefundsPerMonth = 1000
+export const maxLevelGrowth = 1_000_000_000
+
+/** kinds of goods in the setting; `spv` means vouchers of every country */
+export const refundableKinds = ['service', 'spv', 'mpv'] as const
 
 export interface BuyerRefundRules {
   isOn: boolean
@@ -21,10 +27,14 @@ export interface BuyerRefundRules {
   perMonth: number
   /** codes of payment methods; empty: all */
   methods: readonly string[]
+  /** of `refundableKinds`; empty: all */
+  kinds: readonly string[]
+  /** growth that the member's level needs; 0: all members and guests */
+  level: number
 }
 
 export async function readBuyerRefundRules(db: Db): Promise<BuyerRefundRules> {
-  const { isOn, hours, perMonth, methods } = buyerRefundSettings
+  const { isOn, hours, perMonth, methods, kinds, level } = buyerRefundSettings
   const rows = await settingRows(
     db,
     Object.values(buyerRefundSettings).map(({ key }) => key),
@@ -37,11 +47,14 @@ export async function readBuyerRefundRules(db: Db): Promise<BuyerRefundRules> {
     isOn: textOf(isOn) === 'on',
     hours: numberOf(hours, maxRefundHours),
     perMonth: numberOf(perMonth, maxRefundsPerMonth),
-    methods: methodCodes(textOf(methods)),
+    methods: codesIn(textOf(methods)),
+    kinds: codesIn(textOf(kinds)),
+    level: numberOf(level, maxLevelGrowth),
   }
 }
 
-export function methodCodes(text: string): string[] {
+/** Codes of a text with commas between them. */
+export function codesIn(text: string): string[] {
   return text
     .split(',')
     .map((code) => code.trim())

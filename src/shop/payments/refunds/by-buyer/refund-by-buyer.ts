@@ -1,6 +1,8 @@
 import { hourMs } from '../../../../platform/durations.ts'
 import { inTransaction } from '../../../../platform/database/transaction.ts'
 import { isRefusal, refuse } from '../../../errors.ts'
+import { levelOf } from '../../../members/levels/level-records.ts'
+import { memberById } from '../../../members/member-records.ts'
 import { openOrder, type OrderReference } from '../../../orders/access/order-access.ts'
 import { lockOrder, type OrderRow, recordEvent } from '../../../orders/order-records.ts'
 import { isHandedOver } from '../../../orders/order-status.ts'
@@ -31,7 +33,7 @@ export async function readBuyerRefund(
   const rules = await known
   if (!rules.isOn) return undefined
   const order = await openOrder(shop, visitor, reference)
-  const sealed = isOpen(rules, order, shop.now()) ? await sealedLines(db, order.id) : []
+  const sealed = isOpen(rules, order, shop.now()) ? await sealedLines(db, order.id, rules) : []
   if (sealed.length === 0 || (await whyNot(db, rules, order, shop.now())) !== undefined) return undefined
   try {
     const { cents, lines } = await previewRefund(shop, order.id, { lines: sealed.map(wishOf) })
@@ -67,7 +69,7 @@ export async function refundByBuyer(
     if (!isOpen(rules, order, at)) refuse('buyer-refund.closed', { field: 'orderId' })
     const why = await whyNot(trx, rules, order, at)
     if (why) refuse(why, { field: 'orderId' })
-    const sealed = await sealedLines(trx, order.id)
+    const sealed = await sealedLines(trx, order.id, rules)
     const chosen = sealed.filter(({ id }) => input.lineIds.includes(id))
     if (chosen.length === 0 || chosen.length < new Set(input.lineIds).size)
       refuse('buyer-refund.revealed', { field: 'lineIds' })
@@ -94,14 +96,25 @@ function isOpen(rules: BuyerRefundRules, order: OrderRow, now: Date): boolean {
 
 async function whyNot(
   db: Db,
-  { methods, perMonth }: BuyerRefundRules,
+  { methods, perMonth, level }: BuyerRefundRules,
   order: OrderRow,
   now: Date,
-): Promise<'buyer-refund.method' | 'buyer-refund.too-many' | undefined> {
+): Promise<'buyer-refund.closed' | 'buyer-refund.method' | 'buyer-refund.too-many' | undefined> {
+  if (level > 0 && !(await hasLevel(db, order, { level, now }))) return 'buyer-refund.closed'
   const method = await refundableMethod(db, order.id)
   if (method === undefined || (methods.length > 0 && !methods.includes(method))) return 'buyer-refund.method'
   const count = await countBuyerRefunds(db, order, new Date(now.getTime() - monthMs))
   return count >= perMonth ? 'buyer-refund.too-many' : undefined
+}
+
+/** Whether the order is a member's whose level needs at least so much growth. */
+async function hasLevel(
+  db: Db,
+  { member_id: memberId }: OrderRow,
+  { level, now }: { level: number; now: Date },
+): Promise<boolean> {
+  const member = memberId === null ? undefined : await memberById(db, memberId)
+  return member !== undefined && (await levelOf(db, member, now)).growth >= level
 }
 
 interface SealedLine {
@@ -113,13 +126,19 @@ interface SealedLine {
   keyIds: number[]
 }
 
-async function sealedLines(db: Db, orderId: number): Promise<SealedLine[]> {
+/** Lines of the allowed kinds of which nobody saw a key. */
+async function sealedLines(
+  db: Db,
+  orderId: number,
+  { kinds }: Pick<BuyerRefundRules, 'kinds'>,
+): Promise<SealedLine[]> {
   const [lines, keys, seen] = await Promise.all([
     linesToWithdraw(db, orderId),
     keysToWithdraw(db, orderId),
     linesEverSeen(db, orderId),
   ])
-  return lines.flatMap(({ id, name, left }, index) => {
+  return lines.flatMap(({ id, name, left, kind }, index) => {
+    if (kinds.length > 0 && !kinds.includes(kind.split(':', 1)[0] ?? '')) return []
     const keyIds = keys.flatMap((key) => (key.lineId === id && key.keyId !== null ? [key.keyId] : []))
     if (left === 0 || seen.has(id) || keyIds.length < left) return []
     return [{ id, number: index + 1, name, units: left, keyIds: keyIds.slice(0, left) }]
