@@ -158,9 +158,9 @@ function plainHelp(command: Command): string[] {
     .filter((line) => !/^(Usage: .*|Arguments:|Options:|Commands:|)$/.test(line) && / {2}|^[A-Z]/.test(line))
 }
 
-/** Names of fields, settings, companies and addresses, as people type them. */
+/** Names of fields, settings, companies and addresses, as people type them, and secrets of 32 bytes. */
 const enteredName =
-  /^[a-z][\w.[\]-]*:( \S+)?$|^[\w-]+([./][\w-]+)+(\s*⟦.*)?$|^(sandbox|invoice|credit-note|off|card|kinguin|action)\b|^lk[ar]_|^\S+@\S+$|^https?:|^"?npm run shop|^[A-Z_]{4,}$|^[\d.]+ USD \(|^\(USD\),?$|^\d+ × TEST-|^[A-Z]{2}$|^(query:|evt_)|^•|^[a-z]{2}[-_][A-Za-z]{2}$/
+  /^[a-z][\w.[\]-]*:( \S+)?$|^[\w-]+([./][\w-]+)+(\s*⟦.*)?$|^(sandbox|invoice|credit-note|off|card|kinguin|action)\b|^lk[ar]_|^[\w-]{43}$|^\S+@\S+$|^https?:|^"?npm run shop|^[A-Z_]{4,}$|^[\d.]+ USD \(|^\(USD\),?$|^\d+ × TEST-|^[A-Z]{2}$|^(query:|evt_)|^•|^[a-z]{2}[-_][A-Za-z]{2}$/
 /** A name of a company or method, or a value of a setting, in lists of those. */
 const enteredValue = /^(\d+\. )?[a-z\d-]+$|^".*"$/
 const listsOfValues = [
