@@ -7,6 +7,7 @@ import type { TextId } from '../../../shop/text-id.ts'
 import { showToast } from '../../ui/toast.tsx'
 
 const doneIds = [
+  'account.key-revoked',
   'account.updated',
   'address.added',
   'address.deleted',
@@ -15,7 +16,6 @@ const doneIds = [
   'orders.claimed',
   'orders.deleted',
   'orders.received',
-  'resale.revoked',
   'wishlist.updated',
 ] as const satisfies TextId[]
 

@@ -51,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { intent, id } = parseOr400(asked, { intent: form.get('intent'), id: form.get('id') ?? undefined })
   if (intent === 'add') return add(shop, visitor, form)
   const keyId = parseOr400(rowId, id)
-  return answerAction(request, 'resale.revoked', () => revokeOwnKey(shop, visitor, keyId))
+  return answerAction(request, 'account.key-revoked', () => revokeOwnKey(shop, visitor, keyId))
 }
 
 async function add(shop: Shop, visitor: Visitor, form: FormData) {
