@@ -16,7 +16,7 @@ import { SignOutForm } from '../ui/sign-out-form.tsx'
 import { Toasts } from '../ui/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { PlaceList } from './place-list.tsx'
-import { acts, placeGroups } from './places.ts'
+import { tasks, placeGroups } from './places.ts'
 import { usePlaceKeys } from './use-place-keys.ts'
 import { officeHref } from '../office-href.ts'
 import { mayOpen } from '../rights.ts'
@@ -32,7 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     role: t(`role.${staff.role}`),
     singleKeys: await readSingleKeys(shop, staff),
     places: open.map(({ page }) => page),
-    acts: acts.filter(({ page }) => mayOpen(page, staff)),
+    tasks: tasks.filter(({ page }) => mayOpen(page, staff)),
     counts: await countPlaces(shop),
     shop: {
       name: await readShopName(shop.db),
@@ -105,7 +105,7 @@ function Frame() {
         </main>
       </div>
       <Palette
-        acts={frame.acts}
+        tasks={frame.tasks}
         places={places}
         open={isFinding}
         onOpen={find}

@@ -80,10 +80,10 @@ export const placeGroups: PlaceGroup[] = [
   },
 ]
 
-export type Act = Pick<Place, 'page' | 'text'>
+export type Task = Pick<Place, 'page' | 'text'>
 
-/** Pages that begin something, for the palette. */
-export const acts: readonly Act[] = [
+/** Pages that begin a task, for the palette. */
+export const tasks: readonly Task[] = [
   { page: 'key-import-new', text: 'stock.import' },
   { page: 'order-new', text: 'order-new.title' },
   { page: 'product-new', text: 'products.new' },

@@ -7,7 +7,7 @@ const places: Place[] = [
   { page: 'overview', to: '/', text: 'overview.title', icon: ReceiptText, letter: 'h' },
   { page: 'orders', to: '/orders', text: 'orders.title', icon: ReceiptText, letter: 'o' },
 ]
-const acts = [{ page: 'key-import-new', text: 'stock.import' }] as const
+const tasks = [{ page: 'key-import-new', text: 'stock.import' }] as const
 const found = {
   text: 'mira',
   recent: [{ to: '/orders/LK-1', text: 'LK-1' }],
@@ -16,7 +16,7 @@ const found = {
   customers: [{ id: 3, name: 'Mira', email: 'mira@example.fi' }],
   settings: [{ key: 'shop.name', title: 'Name of the shop', group: 'identity' as const }],
 }
-const goesTo = (entered: string) => paletteItems(entered, { acts, places }, found).map(({ to }) => to)
+const goesTo = (entered: string) => paletteItems(entered, { tasks, places }, found).map(({ to }) => to)
 
 it('OPS-11 the palette shows recent pages until something is typed, then actions before orders', () => {
   expect(goesTo('')).toEqual(['/orders/LK-1', '/keys/import', '/', '/orders'])

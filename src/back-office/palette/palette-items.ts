@@ -1,7 +1,7 @@
 import type { OrderStatusName } from '../../shop/orders/order-status.ts'
 import type { FoundSetting } from '../../shop/settings/find-settings.ts'
 import type { RecentPlace } from '../../shop/workspace/recent.ts'
-import type { Act, Place } from '../layout/places.ts'
+import type { Task, Place } from '../layout/places.ts'
 import { t } from '../text/text.ts'
 import { officeHref } from '../office-href.ts'
 
@@ -47,7 +47,7 @@ export function wantedText(entered: string): string {
 /** Lists the items that match a text, by group; an empty text lists the items opened last. */
 export function paletteItems(
   entered: string,
-  offered: { acts: readonly Act[]; places: readonly Place[] },
+  offered: { tasks: readonly Task[]; places: readonly Place[] },
   found: Found | undefined,
 ): PaletteItem[] {
   const only = Object.entries(groupMarks).find(([mark]) => entered.startsWith(mark))?.[1]
@@ -59,14 +59,14 @@ export function paletteItems(
 
 function actionsOf(
   text: string,
-  { acts, places }: { acts: readonly Act[]; places: readonly Place[] },
+  { tasks, places }: { tasks: readonly Task[]; places: readonly Place[] },
 ): PaletteItem[] {
-  const begins = acts.map((act): PaletteItem => ({
+  const begins = tasks.map((task): PaletteItem => ({
     group: 'palette.do',
-    key: `act ${act.page}`,
-    text: t(act.text),
+    key: `task ${task.page}`,
+    text: t(task.text),
     detail: '',
-    to: officeHref(act.page),
+    to: officeHref(task.page),
   }))
   const goes = places.map((place): PaletteItem => ({
     group: 'palette.do',

@@ -13,7 +13,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSubmit } from 'react-router'
 import { KeyCaps } from '../keyboard/key-caps.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.tsx'
-import type { Act, Place } from '../layout/places.ts'
+import type { Task, Place } from '../layout/places.ts'
 import { t } from '../text/text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ProductThumb } from '../ui/products/product-thumb.tsx'
@@ -34,7 +34,7 @@ export function PaletteButton({ onOpen }: { onOpen(): void }) {
 }
 
 interface PaletteProps {
-  acts: readonly Act[]
+  tasks: readonly Task[]
   places: readonly Place[]
   open: boolean
   onOpen(): void
@@ -42,7 +42,7 @@ interface PaletteProps {
 }
 
 /** Finds orders, products, customers, settings and places; opened by Ctrl K anywhere as well. */
-export function Palette({ acts, places, open, onOpen, onClose }: PaletteProps) {
+export function Palette({ tasks, places, open, onOpen, onClose }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useShortcuts('keys.everywhere', [{ keys: 'Mod+k', text: 'palette.title', run: onOpen }])
   useEffect(() => {
@@ -51,12 +51,12 @@ export function Palette({ acts, places, open, onOpen, onClose }: PaletteProps) {
   }, [open])
   return (
     <dialog ref={dialog} className="palette" aria-label={t('palette.title')} closedby="any" onClose={onClose}>
-      {open && <Choices acts={acts} places={places} onClose={onClose} />}
+      {open && <Choices tasks={tasks} places={places} onClose={onClose} />}
     </dialog>
   )
 }
 
-function Choices({ acts, places, onClose }: Pick<PaletteProps, 'acts' | 'places' | 'onClose'>) {
+function Choices({ tasks, places, onClose }: Pick<PaletteProps, 'tasks' | 'places' | 'onClose'>) {
   const navigate = useNavigate()
   const submit = useSubmit()
   const [entered, setEntered] = useState('')
@@ -67,7 +67,7 @@ function Choices({ acts, places, onClose }: Pick<PaletteProps, 'acts' | 'places'
     const timer = setTimeout(() => ask({ intent: 'find', q: text }, how), 80)
     return () => clearTimeout(timer)
   }, [text, ask])
-  const items = paletteItems(entered, { acts, places }, found.done)
+  const items = paletteItems(entered, { tasks, places }, found.done)
   function choose({ to, text: name }: PaletteItem) {
     onClose()
     const fields = { intent: 'remember', to, text: name }
