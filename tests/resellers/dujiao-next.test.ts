@@ -4,7 +4,6 @@ import { bookMoney } from '../../src/shop/resellers/book-money.ts'
 import { addReseller } from '../../src/shop/resellers/change-reseller.ts'
 import { readReseller } from '../../src/shop/resellers/list-resellers.ts'
 import { addApiKey } from '../../src/shop/staff/api-keys/manage-api-keys.ts'
-import { signingCredentials } from '../../src/shop/staff/api-keys/read-signed-key.ts'
 import { makeProduct, testActor } from '../helpers/fixtures.ts'
 import { makeMember } from '../helpers/make-member.ts'
 import { known, openSaleWorld, type SaleWorld } from '../sale/sale-world.ts'
@@ -54,8 +53,8 @@ async function makeShop(dollars: string, scopes = ['resale.read', 'resale.order'
   const terms = { discount: '10', breaks: '5:20', creditLimit: '0' }
   const { id } = await addReseller(world.shop, testActor, { email, name: email, ...terms })
   await bookMoney(world.shop, testActor, id, { kind: 'deposit', amount: dollars, reason: 'Transfer' })
-  const { key } = await addApiKey(world.shop, testActor, { name: 'dujiao-next', scopes, networks: [] }, id)
-  const [apiKey, secret] = signingCredentials(world.shop, key)
+  const added = await addApiKey(world.shop, testActor, { name: 'dujiao-next', scopes, networks: [] }, id)
+  const [apiKey = '', secret = ''] = added.signing
   return { id, apiKey, secret }
 }
 

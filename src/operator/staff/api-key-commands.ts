@@ -6,7 +6,6 @@ import {
   listApiKeys,
   revokeApiKey,
 } from '../../shop/staff/api-keys/manage-api-keys.ts'
-import { signingCredentials } from '../../shop/staff/api-keys/read-signed-key.ts'
 import { refuse } from '../../shop/errors.ts'
 import { officeText } from '../../shop/localisation/office-text.ts'
 import { commandText } from '../command-text.ts'
@@ -53,12 +52,11 @@ export async function addKey(
     refuse('input.one-of', { field: 'scope', values: { names: keyScopes.join(', ') } })
   const valid = days === undefined ? undefined : Number(days)
   const entered = { name, scopes: scope, networks: network, days: valid }
-  const { key } = await addApiKey(shop, commandActor(), entered, resellerId)
+  const { key, signing } = await addApiKey(shop, commandActor(), entered, resellerId)
   print(officeText('api-keys.added'))
   printLines([key])
-  if (resellerId === undefined) return
   // scripts read the key alone
-  for (const text of [officeText('resellers.dujiao-next'), ...signingCredentials(shop, key)]) print(text)
+  if (signing.length > 0) for (const text of [officeText('resellers.dujiao-next'), ...signing]) print(text)
 }
 
 export async function revokeKey(shop: OperatorShop, id: string, resellerId?: number): Promise<void> {

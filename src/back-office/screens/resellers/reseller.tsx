@@ -12,7 +12,6 @@ import {
   listApiKeys,
   revokeApiKey,
 } from '../../../shop/staff/api-keys/manage-api-keys.ts'
-import { signingCredentials } from '../../../shop/staff/api-keys/read-signed-key.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
 import { isSteppedUp } from '../../../shop/staff/sign-in/step-up.ts'
 import { actionsOf, type Answer, type Asked } from '../../actions.ts'
@@ -61,9 +60,8 @@ export const action = actionsOf('reseller', {
   },
   async add({ office: { shop }, staff, form, params }) {
     const { id, name } = await readReseller(shop, idIn(params))
-    const { key } = await addApiKey(shop, actorOf(staff), enteredKeyIn(form), id)
-    const signing = signingCredentials(shop, key).join(' ')
-    return { done: { text: 'resellers.key-added' as const, value: name, key, signing } }
+    const { key, signing } = await addApiKey(shop, actorOf(staff), enteredKeyIn(form), id)
+    return { done: { text: 'resellers.key-added' as const, value: name, key, signing: signing.join(' ') } }
   },
   async revoke({ office: { shop }, staff, form, params }) {
     await revokeApiKey(shop, actorOf(staff), idOf(form), idIn(params))

@@ -2,22 +2,20 @@ import type { LimitShop } from '../../input/limit-use.ts'
 import { checkOwnPassword } from '../../members/password/check-own-password.ts'
 import type { Shop } from '../../shop.ts'
 import type { ResellerScope } from '../../staff/api-keys/key-scopes.ts'
-import { addApiKey, revokeApiKey } from '../../staff/api-keys/manage-api-keys.ts'
-import { signingCredentials } from '../../staff/api-keys/read-signed-key.ts'
+import { type AddedKey, addApiKey, revokeApiKey } from '../../staff/api-keys/manage-api-keys.ts'
 import type { Visitor } from '../../visitor.ts'
 import { networksIn, type OwnKeyForm } from './own-key-form.ts'
 import { ownReseller } from './own-reseller.ts'
 
 /**
- * Makes an API key of the member's reseller. Returns the whole key and its credentials in dujiao-next, which are
- * shown once. Refuses `not-found`,
- * `member.wrong-own-password`, `request.too-many` and `api-key.too-many`.
+ * Makes an API key of the member's reseller. Refuses `not-found`, `member.wrong-own-password`, `request.too-many` and
+ * `api-key.too-many`.
  */
 export async function addOwnKey(
   shop: LimitShop,
   visitor: Visitor,
   { name, read, order, networks, days, password }: OwnKeyForm,
-): Promise<{ key: string; signing: [apiKey: string, secret: string] }> {
+): Promise<AddedKey> {
   const reseller = await ownReseller(shop, visitor)
   await checkOwnPassword(shop, visitor, password, ['member.wrong-own-password', { field: 'password' }])
   const scopes: ResellerScope[] = [
@@ -30,8 +28,7 @@ export async function addOwnKey(
     networks: networksIn(networks),
     days: days === '' ? undefined : Number(days),
   }
-  const { key } = await addApiKey(shop, { kind: 'member', name: reseller.name }, entered, reseller.id)
-  return { key, signing: signingCredentials(shop, key) }
+  return addApiKey(shop, { kind: 'member', name: reseller.name }, entered, reseller.id)
 }
 
 /** Revokes an API key of the member's reseller. Refuses `not-found` also for the key of another one. */

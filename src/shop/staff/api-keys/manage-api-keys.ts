@@ -11,6 +11,7 @@ import { apiKeySubject } from '../audit/subjects.ts'
 import { networkText } from './allowed-network.ts'
 import { allApiKeys, countUsableKeys, insertApiKey, revokeKey } from './api-key-records.ts'
 import { keyScopes, resellerScopes } from './key-scopes.ts'
+import { signingSecret } from './signing-secret.ts'
 
 const maxKeys = 50
 const maxName = 60
@@ -70,13 +71,21 @@ export function stateOf(
   return expires_at && expires_at <= now ? 'expired' : 'usable'
 }
 
-/** Adds a key of the owner or of a reseller. Returns the whole key, which is shown once. */
+export interface AddedKey {
+  id: number
+  /** the whole key, which is shown once */
+  key: string
+  /** API Key and API Secret in dujiao-next; empty for keys of the owner */
+  signing: string[]
+}
+
+/** Adds a key of the owner or of a reseller. */
 export async function addApiKey(
   shop: Pick<Shop, 'db' | 'now' | 'secrets'>,
   actor: Actor,
   entered: EnteredKey,
   resellerId: number | null = null,
-): Promise<{ id: number; key: string }> {
+): Promise<AddedKey> {
   const { name, scopes, networks, days } = readKey(entered, resellerId === null ? keyScopes : resellerScopes)
   const prefix = `${resellerId === null ? 'lka' : 'lkr'}_${randomBytes(5).toString('hex')}`
   const key = `${prefix}_${shop.secrets.randomToken()}`
@@ -105,7 +114,7 @@ export async function addApiKey(
         days: days ?? officeText('audit.value.permanent'),
       },
     })
-    return { id, key }
+    return { id, key, signing: resellerId === null ? [] : [prefix, signingSecret(shop, prefix)] }
   })
 }
 

@@ -1,9 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { refuse } from '../../errors.ts'
 import { limitUse, type LimitShop, networkOfVisitor } from '../../input/limit-use.ts'
-import type { Shop } from '../../shop.ts'
 import { apiKeyByPrefix } from './api-key-records.ts'
 import { admitKey, type KeyCaller } from './read-api-key.ts'
+import { signingSecret } from './signing-secret.ts'
 
 /** A call that is signed as shops with dujiao-next sign theirs. */
 export interface SignedCall {
@@ -21,22 +21,6 @@ export interface SignedCall {
 
 /** longest difference between the clocks, as dujiao-next has it */
 const maxSkewSeconds = 60
-
-const prefixLength = 'lkr_0123456789'.length
-
-/** Secret with which the program of a key signs. Only the shop can make it from the prefix. */
-function signingSecret({ secrets }: Pick<Shop, 'secrets'>, prefix: string): string {
-  return secrets.sign('api-key-signing', prefix)
-}
-
-/** Prefix and signing secret of a whole key of a reseller, which its program can use in place of the key. */
-export function signingCredentials(
-  shop: Pick<Shop, 'secrets'>,
-  key: string,
-): [apiKey: string, secret: string] {
-  const prefix = key.slice(0, prefixLength)
-  return [prefix, signingSecret(shop, prefix)]
-}
 
 /** Recognises the reseller's program that signed a call. Refuses `api-key.unknown`, and refusals of `admitKey`. */
 export async function readSignedKey(shop: LimitShop, call: SignedCall): Promise<KeyCaller> {
