@@ -3,7 +3,6 @@ import { data } from 'react-router'
 import { z } from 'zod'
 import resaleTexts from 'virtual:texts/resale'
 import signInTexts from 'virtual:texts/sign-in'
-import { isRefusal } from '../../../../shop/errors.ts'
 import { numberInDigits } from '../../../../shop/input/digits.ts'
 import { rowId } from '../../../../shop/input/row-id.ts'
 import { signedIn } from '../../../../shop/members/sign-in/session.ts'
@@ -29,6 +28,7 @@ import { readHead } from '../read-head.ts'
 import { ApiKeys } from './api-keys.tsx'
 import { Entries } from './entries.tsx'
 import { NewKey } from './new-key.tsx'
+import { orNotFound } from './or-not-found.ts'
 
 export const handle = { texts: [resaleTexts, signInTexts] }
 
@@ -61,10 +61,6 @@ async function add(shop: Shop, visitor: Visitor, form: FormData) {
     made.made = [key, ...signing]
   })
   return data({ ...answer, ...made }, { status: answer.status })
-}
-
-function orNotFound(error: unknown): never {
-  throw isRefusal(error) ? data(null, { status: error.status }) : error
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
