@@ -7,7 +7,8 @@ import { expect, ready, test } from '../support/shop-test.ts'
  * - every page: seller and payment marks in the foot (1.2 kB), featured products in the header (0.3 kB), the shop's
  *   name (0.1 kB), its own logo, mark and icons (0.2 kB), no reload of unsaved input after a failed script (0.1 kB),
  *   the country of activation in the header (0.4 kB), look and words of the owner (0.2 kB), codes of new refusals
- *   (0.1 kB), the page that corrects an invoice, with its refusals (0.3 kB)
+ *   (0.1 kB), the page that corrects an invoice, with its refusals (0.3 kB), title and address of the reseller's page
+ *   (0.1 kB)
  * - the home page: its layouts (0.1 kB)
  * - a product: its countries (0.2 kB); product and checkout: whether a key activates in the chosen country (1.6 kB)
  * - a card: whether it activates in the chosen country (0.6 kB); lists: the filter by that (0.3 kB)

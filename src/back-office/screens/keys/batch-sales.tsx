@@ -33,7 +33,7 @@ export function BatchSalesPanel({ name, sales, worth, may, now }: BatchSalesProp
           <>
             {may['refund-batch'] && (
               <Start
-                act="refund"
+                verb="refund"
                 name={name}
                 count={due.units}
                 text={t('stock.refund-batch-text', {
@@ -44,7 +44,7 @@ export function BatchSalesPanel({ name, sales, worth, may, now }: BatchSalesProp
               />
             )}
             {may['replace-batch'] && (
-              <Start act="replace" name={name} count={due.units} text={replaceText(due)} />
+              <Start verb="replace" name={name} count={due.units} text={replaceText(due)} />
             )}
           </>
         )
@@ -83,20 +83,20 @@ function replaceText({ units: count, orders, stock }: BatchSales['due']): string
 }
 
 interface StartProps {
-  act: 'replace' | 'refund'
+  verb: 'replace' | 'refund'
   name: string
   count: number
   text: string
 }
 
-function Start({ act, name, count, text }: StartProps) {
+function Start({ verb, name, count, text }: StartProps) {
   return (
     <Decision
-      intent={`${act}-batch`}
-      title={t(`stock.${act}-batch-title`, { name })}
+      intent={`${verb}-batch`}
+      title={t(`stock.${verb}-batch-title`, { name })}
       text={text}
-      button={t(`stock.${act}-batch`)}
-      done={t(`stock.${act}-batch-n`, { count })}
+      button={t(`stock.${verb}-batch`)}
+      done={t(`stock.${verb}-batch-n`, { count })}
       look="bad"
       asksReason
       count={count}
