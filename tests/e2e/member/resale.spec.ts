@@ -22,7 +22,7 @@ test('SUP-5 a reseller sees the balance, and makes and revokes an API key', asyn
   await page.getByLabel('Order, and read the keys of your orders').check()
   await page.getByLabel('Your password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Make an API key' }).click()
-  await expect(page.getByText(/^lkr_\w{10}_/)).toBeVisible()
+  await expect(page.getByText(/^lkr_\w{10}_[\w-]{8}/)).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/my-resale?lang=ar')
