@@ -73,6 +73,7 @@ export const refusals = {
   /** the payment of the order is disputed, so its keys are not shown */
   'order.disputed': 409,
   /** the buyer may withdraw and did not waive that right; `field` is the box */
+  'consent.changed': 409,
   'consent.missing': 409,
   /** a free or unpaid order, or one of a buyer without the right of withdrawal */
   'withdrawal.no-right': 409,

@@ -7,6 +7,7 @@ import { subscribe } from '../../shop/newsletters/subscribers/subscribe.ts'
 import { listReviews } from '../../shop/reviews/list-reviews.ts'
 import { postReview } from '../../shop/reviews/post-review.ts'
 import { reviewForm } from '../../shop/reviews/review-form.ts'
+import { offeredMailConsent } from '../../shop/keys/consent/mail-consent.ts'
 import { isByLink } from '../../shop/orders/key-delivery.ts'
 import { isInScope, withdrawalRules } from '../../shop/orders/withdrawal/withdrawal-right.ts'
 import { textOf } from '../../shop/localisation/server-text.ts'
@@ -102,13 +103,26 @@ export const deliveryList = defineCall({
   family: 'bottom',
   audience: 'guest',
   summary: 'Ways of delivery',
-  answer: dataOf(z.array(z.object({ id: z.int(), name: z.string(), fee: z.number() }))),
+  answer: dataOf(
+    z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        fee: z.number(),
+        consentVersion: z
+          .string()
+          .describe('sent as `mailConsent` by createOrder for keys in the mail; empty without that choice'),
+        consentText: z.string().describe('what the buyer agrees to by it'),
+      }),
+    ),
+  ),
   async run(shop, { visitor }) {
     const settings = await readSettings(shop.db)
     const byLink =
       isInScope(withdrawalRules(settings), visitor.country) ||
       (isByLink(settings, 0) && isByLink(settings, 1))
     const name = textOf(visitor.locale).t(byLink ? 'checkout.delivery.link' : 'checkout.delivery.email')
-    return [{ id: 1, name, fee: 0 }]
+    const consent = offeredMailConsent(settings, visitor, [0, 1])
+    return [{ id: 1, name, fee: 0, consentVersion: consent?.version ?? '', consentText: consent?.text ?? '' }]
   },
 })

@@ -33,6 +33,9 @@ const orderFields = z.object({
   company: companyForm
     .nullish()
     .describe('of a business buyer: name, country (ISO 3166) and, in the EU, its VAT number'),
+  mailConsent: checkOutForm.shape.mailConsent.describe(
+    '`consentVersion` of bottom/deliverylist, once the buyer has agreed to its `consentText`: keys come in the mail',
+  ),
   notActivatingIn: z
     .string()
     .refine(isCountry)
@@ -102,6 +105,7 @@ export async function checkOutInput(
     country: order.country ?? undefined,
     countryConfirmed: order.country ?? undefined,
     company: order.company ?? undefined,
+    mailConsent: order.mailConsent,
     paymentMethodId: order.paymentId ?? undefined,
     couponCode: order.couponId || undefined,
     idempotencyKey: idempotencyKey ?? shop.secrets.randomToken(),

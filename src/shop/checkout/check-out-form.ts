@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maxLines, maxUnits } from '../cart/cart.ts'
 import { companyForm } from '../invoices/business/company-form.ts'
 import { isCountry } from '../localisation/countries.ts'
+import { consentVersion } from '../keys/consent/consent-version.ts'
 import { cleanLine, reportedWithOthers, visitorLine, visitorText } from '../input/visitor-text.ts'
 import { shownAmountsForm } from './shown-amounts.ts'
 
@@ -38,6 +39,8 @@ export const checkOutForm = z
     /** the same country once more, after the shop asked because another fact contradicts it */
     countryConfirmed: z.string().optional(),
     company: companyForm.optional(),
+    /** version of the text by which a buyer who may withdraw asks for keys in the mail */
+    mailConsent: consentVersion,
     paymentMethodId: z.int('checkout.method.missing').positive('checkout.method.missing').optional(),
     couponCode: visitorLine({ max: 50, long: 'form.max-50' }).optional(),
     /** made once for each checkout page, so that sending it twice places one order */

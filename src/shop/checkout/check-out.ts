@@ -37,6 +37,7 @@ import {
   startPayment,
   type StoredAttempt,
 } from '../payments/start-payment.ts'
+import { keepMailConsent } from '../keys/consent/mail-consent.ts'
 import type { Db, Shop } from '../shop.ts'
 import { freshSupply } from '../suppliers/supply/fresh-supply.ts'
 import type { Visitor } from '../visitor.ts'
@@ -63,7 +64,7 @@ export interface PlacedOrder {
  * One transaction holds a key for every unit, redeems the coupon and places the order; then payment starts. The same
  * idempotency key returns the same order (CHK-10). Refuses `cart.empty`, `product.gone`, `product.unconfirmed`,
  * `activation.*`, `stock.short`, `payment.*`, `coupon.*`, `price.changed`, `amount.differs`, `order.key-reused`,
- * `request.too-many`, `vat-number.*`, `place.unconfirmed`, `order.too-many-*`, `order.email-full`,
+ * `request.too-many`, `vat-number.*`, `consent.changed`, `place.unconfirmed`, `order.too-many-*`, `order.email-full`,
  * `order.network-full`, `order.blocked`, and `member.sign-in` if the account was just deleted.
  */
 export async function checkOut(shop: Shop, visitor: Visitor, given: CheckOutInput): Promise<PlacedOrder> {
@@ -168,8 +169,9 @@ export async function placeOrder(
   // an outlet waits for no supplier
   const supplied = await suppliedFor(shop, made?.kind === 'outlet' ? [] : offer.cart.lines)
   const { placed, cancelled } = await inTransaction(shop.db, async (trx) => {
-    const [, order] = await Promise.all([
+    const [, , order] = await Promise.all([
       isLimited && queueToOrder(shop, trx, ordering),
+      keepMailConsent(trx, row),
       insertOrder(trx, row),
     ])
     if (!order) return { placed: undefined, cancelled: [] }

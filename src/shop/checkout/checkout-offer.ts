@@ -5,6 +5,8 @@ import { readPageSeo, type SeoText } from '../content/seo-text.ts'
 import { vatRatesAt } from '../invoices/vat-rate-records.ts'
 import { type NamedCountry, namedCountries } from '../localisation/countries.ts'
 import { textOf } from '../localisation/server-text.ts'
+import type { ConsentText } from '../keys/consent/consent-text.ts'
+import { offeredMailConsent } from '../keys/consent/mail-consent.ts'
 import { isByLink } from '../orders/key-delivery.ts'
 import { isInScope, withdrawalRules } from '../orders/withdrawal/withdrawal-right.ts'
 import {
@@ -40,6 +42,8 @@ export interface CheckoutOffer {
   couponRefusal: CouponRefusal | undefined
   couponCode: string
   byLink: boolean
+  /** text of the box by which a buyer who may withdraw asks for keys in the mail */
+  mailConsent: ConsentText | undefined
   /** variants that the shop does not sell for the visitor's country */
   notSold: number[]
   /** countries where a buyer may live, in the visitor's language; empty if the shop shows no VAT */
@@ -67,6 +71,7 @@ export async function checkoutOffer(
     vatRatesAt(shop.db, shop.now()),
   ])
   const summaryWith = (fee: MethodFee) => priceSummary({ ...offer.priceInput, fee })
+  const keyTypes = offer.cart.lines.map(({ product }) => product.keyType)
   return {
     title: textOf(visitor.locale).t('checkout.page-title'),
     seo,
@@ -82,7 +87,9 @@ export async function checkoutOffer(
     couponCode: input.couponCode ?? '',
     byLink:
       isInScope(withdrawalRules(offer.settings), visitor.country) ||
-      offer.cart.lines.some(({ product }) => isByLink(offer.settings, product.keyType)),
+      keyTypes.some((keyType) => isByLink(offer.settings, keyType)),
+    mailConsent:
+      summaryWith(noFee).totalCents === 0 ? undefined : offeredMailConsent(offer.settings, visitor, keyTypes),
     notSold: offer.cart.lines
       .filter((line) => isNotSoldThere(line, offer.settings))
       .map(({ variantId }) => variantId),

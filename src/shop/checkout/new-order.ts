@@ -1,4 +1,5 @@
 import { countryWithout } from '../cart/assert-activates.ts'
+import { acceptMailConsent, offeredMailConsent } from '../keys/consent/mail-consent.ts'
 import { type Currency, crossConvert } from '../money.ts'
 import { isByLink } from '../orders/key-delivery.ts'
 import { newOrderNumber } from '../orders/order-number.ts'
@@ -32,6 +33,8 @@ export function newOrder(
   const { input, offer, method, bodyHash } = parts
   const { summary, coupon } = offer
   const now = shop.now()
+  // a free order does not oblige the buyer to pay, so its buyer may not withdraw
+  const isFree = summary.totalCents === 0
   const payMinutes = method?.hold_minutes ?? Number(offer.settings['order.payment.timeout'])
   return {
     order_no: newOrderNumber(now),
@@ -67,10 +70,15 @@ export function newOrder(
     body_hash: bodyHash,
     placed_at: now,
     pay_before: new Date(now.getTime() + payMinutes * 60_000),
-    // a free order does not oblige the buyer to pay, so its buyer may not withdraw
-    withdraw_before:
-      summary.totalCents === 0 ? null : withdrawalEnd(withdrawalRules(offer.settings), visitor.country, now),
+    withdraw_before: isFree ? null : withdrawalEnd(withdrawalRules(offer.settings), visitor.country, now),
+    mail_consent: isFree ? null : mailConsentTo(offer, visitor, input),
   }
+}
+
+function mailConsentTo({ settings, cart }: Quote, visitor: Visitor, input: CheckOutInput): string | null {
+  const keyTypes = cart.lines.map(({ product }) => product.keyType)
+  const offered = offeredMailConsent(settings, visitor, keyTypes)
+  return acceptMailConsent(offered, input.mailConsent)?.version ?? null
 }
 
 export function originOf(
@@ -109,8 +117,9 @@ export function placeFacts(
 
 export function newLines(
   { cart, settings }: Pick<Quote, 'cart' | 'settings'>,
-  order: Pick<OrderRow, 'withdraw_before'>,
+  order: Pick<OrderRow, 'withdraw_before' | 'mail_consent'>,
 ): NewOrderLine[] {
+  const isLinkOwed = order.withdraw_before !== null && order.mail_consent === null
   return cart.lines.map((line, position) => ({
     position,
     product_id: line.product.id,
@@ -119,7 +128,7 @@ export function newLines(
     attributes: line.attributes,
     sku: line.sku,
     key_type: line.product.keyType,
-    by_link: isByLink(settings, line.product.keyType) || order.withdraw_before !== null,
+    by_link: isByLink(settings, line.product.keyType) || isLinkOwed,
     quantity: line.quantity,
     unit_price_cents: line.unitPriceCents,
     not_in_country: countryWithout(line),

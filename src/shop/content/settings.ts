@@ -20,6 +20,8 @@ export const standardSettings = {
   /** 'mail': the delivery mail contains the keys; 'link': it contains only a link */
   'delivery.key': 'mail',
   'delivery.account': 'mail',
+  /** whether buyers who may withdraw can ask for keys in the mail at the checkout */
+  'delivery.by-wish': 'off',
   /** buyers who have the right of withdrawal: 'off', 'eu' or 'all' */
   withdrawal: 'eu',
   /** ISO 3166: country of the seller, which counts for buyers from an unknown country */

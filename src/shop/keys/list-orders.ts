@@ -68,27 +68,29 @@ async function listed(shop: Shop, visitor: Visitor, orders: readonly OrderRow[])
   ])
   const productIds = new Set(lines.map((line) => line.product_id))
   const cards = await productCards(shop, visitor, [...productIds])
-  return orders.map((order) => ({
-    ...orderFacts(order),
-    ...amounts(order),
-    currency: currencyOf(order, currencies),
-    now,
-    goingBackCents: goingBack.get(order.id) ?? 0,
-    isBeingRefunded: beingRefunded.has(order.id),
-    isDisputed: disputed.has(order.id) && !beingRefunded.has(order.id),
-    documents: documents.get(order.id) ?? [],
-    lines: lines
-      .filter((line) => line.order_id === order.id)
-      .map((line) =>
-        lineView(
-          line,
-          keys.find((one) => one.order_line_id === line.id),
-          cards,
-        ),
-      ),
-    consent: consentNeeded(order, visitor.locale, now),
-    actions: orderActions(order, now, { areKeysWithheld: areKeysWithheld(order) }),
-  }))
+  const linesByOrder = Map.groupBy(lines, (line) => line.order_id)
+  const view = (line: OrderLineRow) =>
+    lineView(
+      line,
+      keys.find((one) => one.order_line_id === line.id),
+      cards,
+    )
+  return orders.map((order) => {
+    const ofOrder = linesByOrder.get(order.id) ?? []
+    return {
+      ...orderFacts(order),
+      ...amounts(order),
+      currency: currencyOf(order, currencies),
+      now,
+      goingBackCents: goingBack.get(order.id) ?? 0,
+      isBeingRefunded: beingRefunded.has(order.id),
+      isDisputed: disputed.has(order.id) && !beingRefunded.has(order.id),
+      documents: documents.get(order.id) ?? [],
+      lines: ofOrder.map(view),
+      consent: consentNeeded(order, ofOrder, { localeId: visitor.locale, now }),
+      actions: orderActions(order, now, { areKeysWithheld: areKeysWithheld(order) }),
+    }
+  })
 }
 
 function idsOf(orders: readonly OrderRow[]): number[] {

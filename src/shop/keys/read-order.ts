@@ -102,7 +102,7 @@ export async function readOrder(shop: Shop, visitor: Visitor, reference: OrderRe
     refundCameBack: order.paid_at !== null && cameBack,
     currency: { code: order.currency, symbol: currency?.symbol ?? order.currency.toUpperCase() },
     now: shop.now(),
-    consent: consentNeeded(order, visitor.locale, shop.now()),
+    consent: consentNeeded(order, lines, { localeId: visitor.locale, now: shop.now() }),
     actions: orderActions(order, shop.now(), { areKeysWithheld: withheld !== undefined }),
     claims: found.claims,
     ...(order.status === orderStatus.underReview && { reviewHours: await reviewHours(shop.db) }),

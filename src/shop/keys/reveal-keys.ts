@@ -48,7 +48,7 @@ export async function revealOpened(
     const keys = sold.filter((key) => input.lineId === undefined || key.order_line_id === input.lineId)
     if (keys.length === 0) refuse('not-found', { field: 'lineId' })
     const at = shop.now()
-    const sealed = keys.filter(({ state }) => state === 'sold').map(({ id }) => id)
+    const sealed = keys.filter((key) => key.state === 'sold' && !key.consented_at).map(({ id }) => id)
     const agreement = agreementTo(visitor, { order: locked, sealed, consent: input.consent, at })
     await Promise.all([
       agreement && recordAgreement(shop, visitor, trx, agreement),

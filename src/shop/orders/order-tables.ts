@@ -63,6 +63,8 @@ interface OrdersTable {
   is_replaced: Generated<boolean>
   review_asked_at: Generated<Date | null>
   withdraw_before: Generated<Date | null>
+  /** version of the text by which a buyer who may withdraw asked for keys in the mail */
+  mail_consent: Generated<string | null>
 }
 
 interface OrderLineTable {

@@ -31,7 +31,7 @@ const deliveries = ['mail', 'link']
 const withdrawers: readonly WithdrawalReach[] = ['off', 'eu', 'all']
 const elsewhere = ['ask', 'refuse']
 const reviewers = ['0', '1', '2']
-const refundsByBuyer = ['off', 'on']
+const offOrOn = ['off', 'on']
 const returnedKeys = ['stock', 'parked']
 
 /** Descriptions for `settings.ts`; the compiler requires all. */
@@ -81,6 +81,12 @@ const described: Record<Exclude<SettingKey, 'seller.country'>, Described> = {
     kind: 'choice',
     choices: withdrawers,
     read: choiceIn(withdrawers),
+  },
+  'delivery.by-wish': {
+    group: 'selling',
+    kind: 'choice',
+    choices: offOrOn,
+    read: choiceIn(offOrOn),
   },
   'activation.elsewhere': {
     group: 'selling',
@@ -178,9 +184,9 @@ export const contentSettings: readonly Setting[] = [
     ...buyerRefundSettings.isOn,
     group: 'selling',
     kind: 'choice',
-    choices: refundsByBuyer,
+    choices: offOrOn,
     canBeOff: false,
-    read: choiceIn(refundsByBuyer),
+    read: choiceIn(offOrOn),
   },
   {
     ...buyerRefundSettings.hours,

@@ -6,11 +6,12 @@ import type { Trx } from '../../schema.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
 import { insertConsent } from './consent-records.ts'
-import { consentNeeded, type ConsentText } from './consent-text.ts'
+import { mayWithdraw } from '../../orders/withdrawal/withdrawal-right.ts'
+import { type ConsentText, consentText } from './consent-text.ts'
 
 export interface Agreement {
   order: OrderRow
-  /** ids of the sealed keys, at least one */
+  /** ids of the sealed keys without a consent, at least one */
   keyIds: [number, ...number[]]
   text: ConsentText
   at: Date
@@ -26,8 +27,8 @@ export function agreementTo(
 ): Agreement | undefined {
   const { order, consent, at } = given
   const [first, ...others] = given.sealed
-  const needed = consentNeeded(order, visitor.locale, at)
-  if (first === undefined || needed === undefined) return undefined
+  if (first === undefined || !mayWithdraw(order, at)) return undefined
+  const needed = consentText(visitor.locale)
   if (consent !== needed.version) refuse('consent.missing', { field: 'consent' })
   return { order, keyIds: [first, ...others], text: needed, at }
 }

@@ -22,12 +22,15 @@ export const consentMail = defineMail({
     const format = dateFormat(locale.intlTag, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' })
     return shopMail(text, {
       subject: t('mail.consent.subject', { orderNo }),
-      preview: t('mail.consent.preview'),
+      preview: t(consent.isByMail ? 'mail.consent.preview-by-mail' : 'mail.consent.preview'),
       heading: t('mail.consent.heading'),
       blocks: [
         {
           kind: 'paragraph',
-          text: t('mail.consent.intro', { orderNo, time: format.format(consent.at) }),
+          text: t(consent.isByMail ? 'mail.consent.intro-by-mail' : 'mail.consent.intro', {
+            orderNo,
+            time: format.format(consent.at),
+          }),
           strong: [orderNo],
         },
         { kind: 'quote', title: lines.map(({ name }) => name).join(', '), lines: [consent.text] },

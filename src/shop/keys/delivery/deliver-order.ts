@@ -5,6 +5,7 @@ import { lockOrder, moveOrder, type OrderRow } from '../../orders/order-records.
 import { orderStatus } from '../../orders/order-status.ts'
 import { queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
 import type { Shop } from '../../shop.ts'
+import { recordMailConsent } from '../consent/mail-consent.ts'
 import { isNotToBeDelivered, markLinesDelivered } from './delivery-records.ts'
 import { holdMissing } from '../hold-keys.ts'
 import { type MissingKeys, missingKeys, sellHeld } from '../key-records.ts'
@@ -60,6 +61,7 @@ async function markDelivered(trx: Trx, order: OrderRow, now: Date): Promise<void
         dueAt: now,
       }),
   ])
+  await recordMailConsent(trx, order, now)
   await notifyOfDelivery(trx, order, 'delivered', now)
   await creditDelivery(trx, order, now)
 }

@@ -1,5 +1,6 @@
 import { refuse } from '../../errors.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
+import { recordMailConsent } from '../consent/mail-consent.ts'
 import { closeComplaints } from '../complaints/complaint-records.ts'
 import { lockVariants } from '../key-records.ts'
 import {
@@ -146,11 +147,12 @@ async function notifyBuyer(
     before: { key: oldKeyId },
     ...(isDone && { after: { key: newKeyId } }),
   })
-  if (isDone)
-    await queueOrderMail(trx, order, {
-      dedupeKey: mailKey,
-      kind: 'keys',
-      params: { orderId: order.id },
-      dueAt: at,
-    })
+  if (!isDone) return
+  await recordMailConsent(trx, order, at)
+  await queueOrderMail(trx, order, {
+    dedupeKey: mailKey,
+    kind: 'keys',
+    params: { orderId: order.id },
+    dueAt: at,
+  })
 }

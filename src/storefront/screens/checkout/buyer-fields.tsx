@@ -1,6 +1,7 @@
 import { ChevronDown, Mail } from 'lucide'
 import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
+import type { ConsentText } from '../../../shop/keys/consent/consent-text.ts'
 import { ownHref } from '../../../shop/page-href.ts'
 import type { ShownMember } from '../../layout/load-frame.ts'
 import { useFrame } from '../../layout/use-frame.ts'
@@ -16,6 +17,7 @@ import { CompanyFields } from './company-fields.tsx'
 import { checkoutFormId } from './checkout-form-id.ts'
 import type { CheckoutErrors, GivenFields } from './checkout-form-data.ts'
 import { LivesIn } from './lives-in.tsx'
+import { MailConsent } from './mail-consent.tsx'
 import { methodRow } from './method-row.ts'
 import { Section } from './section.tsx'
 
@@ -23,6 +25,8 @@ interface BuyerFieldsProps {
   errors: CheckoutErrors
   given: GivenFields | undefined
   byLink: boolean
+  /** text of the box for keys in the mail; undefined without that choice */
+  mailConsent: ConsentText | undefined
   /** empty if the page does not ask where the buyer lives */
   countries: readonly NamedCountry[]
   /** country chosen at first */
@@ -36,6 +40,7 @@ export function BuyerFields({
   errors,
   given,
   byLink,
+  mailConsent,
   countries,
   country,
   isCountryAsked,
@@ -91,6 +96,7 @@ export function BuyerFields({
         </Field>
       </div>
       <DeliveryMethod byLink={byLink} />
+      <MailConsent errors={errors} given={given} consent={mailConsent} />
       <CompanyFields errors={errors} given={given} {...companies} />
       <OrderNote given={given} error={text('note')} />
     </Section>

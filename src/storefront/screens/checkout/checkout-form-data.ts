@@ -11,6 +11,7 @@ export type CheckoutField =
   | 'email'
   | 'country'
   | 'countryConfirmed'
+  | 'mailConsent'
   | 'phone'
   | 'note'
   | CompanyField
@@ -28,6 +29,8 @@ export interface GivenFields {
   country: string | undefined
   /** the country that the buyer confirmed; empty before */
   countryConfirmed: string
+  /** version of the text for keys in the mail that the buyer agreed to */
+  mailConsent: string | undefined
   phone: string
   note: string
   company: Record<CompanyField, string>
@@ -43,6 +46,7 @@ export function givenFields(form: FormData): GivenFields {
     email: field(form, 'email'),
     country: form.has('country') ? field(form, 'country') : undefined,
     countryConfirmed: field(form, 'countryConfirmed'),
+    mailConsent: mailConsentIn(form),
     phone: field(form, 'phone'),
     note: field(form, 'note'),
     company: companyFields(form),
@@ -78,6 +82,7 @@ export function parseCheckout(
     // the page asks in shops that show VAT
     country: form.has('country') ? text('country') : undefined,
     countryConfirmed: text('countryConfirmed') || undefined,
+    mailConsent: mailConsentIn(form),
     phone: text('phone'),
     note: text('note'),
     company: companyOf(form),
@@ -105,6 +110,7 @@ export function refusedCheckout(error: unknown): CheckoutErrors {
   if (error.field === 'vatNumber') return { vatNumber: message }
   if (error.field === 'paymentId') return { paymentMethodId: message }
   if (error.code === 'product.unconfirmed') return { agreed: message }
+  if (error.code === 'consent.changed') return { mailConsent: message }
   if (error.code === 'place.unconfirmed') return { countryConfirmed: message }
   if (error.code === 'activation.unconfirmed') return { notIn: message }
   return { form: message }
@@ -148,6 +154,10 @@ function paid(form: FormData): { methodId: string; totalCents: string } {
 
 function agreedIn(form: FormData): number[] {
   return form.getAll('agreed').map(Number)
+}
+
+function mailConsentIn(form: FormData): string | undefined {
+  return field(form, 'mailConsent') || undefined
 }
 
 function notInOf(form: FormData): string[] {

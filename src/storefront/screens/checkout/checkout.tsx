@@ -88,6 +88,7 @@ export default function Checkout({ loaderData: offer, actionData }: Route.Compon
           errors={errors}
           given={given}
           byLink={offer.byLink}
+          mailConsent={offer.mailConsent}
           countries={offer.countries}
           country={offer.ownCountry}
           isCountryAsked={Boolean(actionData?.errors.countryConfirmed || given?.countryConfirmed)}

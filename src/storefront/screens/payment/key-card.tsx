@@ -49,7 +49,7 @@ export function KeyCard({ line, numbers, shown, consent, wait }: KeyCardProps) {
             ) : (
               <fetcher.Form method="post" preventScrollReset onSubmit={() => setHidden(false)}>
                 <Hidden line={line} busy={fetcher.state !== 'idle'}>
-                  {consent && line.keys.some(({ revealed }) => !revealed) && (
+                  {consent && line.keys.some(({ revealed, agreedAt }) => !revealed && !agreedAt) && (
                     <RevealConsent consent={consent} refused={fetcher.data?.refused} />
                   )}
                 </Hidden>

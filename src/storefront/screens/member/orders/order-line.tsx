@@ -37,7 +37,8 @@ export function OrderLine({ order, line, shown }: OrderLineProps) {
   const canReveal = order.actions.reveal && line.keyCount > 0
   const keys = canReveal && !isHidden ? known : []
   const { symbol } = order.currency
-  const consent = canReveal && line.keyCount > line.revealedCount ? order.consent : undefined
+  const isSealed = canReveal && line.keyCount > line.revealedCount
+  const consent = isSealed && line.byLink ? order.consent : undefined
   return (
     <div className="@container">
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2.5 px-4 py-3.5 md:grid-cols-[auto_minmax(0,1fr)_6rem_minmax(8.5rem,auto)] md:gap-x-5 md:px-5">
