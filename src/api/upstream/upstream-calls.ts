@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { orderFromBalance } from '../../shop/checkout/from-balance/order-from-balance.ts'
+import { earlierOrder, orderFromBalance } from '../../shop/checkout/from-balance/order-from-balance.ts'
 import { isRefusal, refuse, type RefusalCode } from '../../shop/errors.ts'
 import { singleHeader } from '../../shop/gateways/signature.ts'
 import { numberInDigits } from '../../shop/input/digits.ts'
@@ -117,9 +117,13 @@ async function placeOrder(shop: Shop, reseller: CallingReseller, { body }: Reque
   const wanted = wantedOrder.safeParse(jsonOf(body))
   if (!wanted.success) refuse('input.invalid')
   const { sku_id: variantId, quantity, downstream_order_no: orderNo } = wanted.data
-  const sku = (await skuOf(shop.db, variantId)) ?? refuse('product.gone')
+  const sku = await skuOf(shop.db, variantId)
   const idempotencyKey = `dujiao-next ${orderNo}`
-  const order = await orderFromBalance(shop, reseller, { lines: [{ sku, quantity }], idempotencyKey })
+  // a SKU that does not exist asks for an earlier order
+  const order =
+    sku === undefined
+      ? ((await earlierOrder(shop, reseller, idempotencyKey)) ?? refuse('product.gone'))
+      : await orderFromBalance(shop, reseller, { lines: [{ sku, quantity }], idempotencyKey })
   return {
     ok: true,
     order_id: order.id,

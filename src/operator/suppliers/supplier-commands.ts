@@ -6,6 +6,7 @@ import { addSupplier, checkSupplier, trySupplier } from '../../shop/suppliers/ch
 import { connectDemoSupplier } from '../../shop/suppliers/demo/connect-demo.ts'
 import { askNow, closePurchase } from '../../shop/suppliers/decide-purchase.ts'
 import { listPurchases, listSuppliers, readSupplierPage } from '../../shop/suppliers/list-suppliers.ts'
+import { isSupplierKind, supplierKinds } from '../../shop/suppliers/supplier-kinds.ts'
 import type { SupplyIssue } from '../../shop/suppliers/supplier-tables.ts'
 import { purchaseFilter } from '../../shop/suppliers/purchase-filter.ts'
 import { officeText } from '../../shop/localisation/office-text.ts'
@@ -105,14 +106,16 @@ interface AddOptions {
   url?: string
 }
 
-/** Adds a supplier. Its key comes in a file, since other users of the machine can see a command's arguments. */
+/** Adds a supplier. Its credentials come in a file, since other users of the machine can see a command's arguments. */
 async function add(
   shop: OperatorShop,
   kind: string,
   name: string,
   { budget, keyFile, url = '' }: AddOptions,
 ): Promise<void> {
-  const credentials = { apiKey: readFileSync(keyFile, 'utf8').trim() }
+  const names = isSupplierKind(kind) ? supplierKinds[kind].credentials : []
+  const lines = readFileSync(keyFile, 'utf8').trim().split(/\r?\n/)
+  const credentials = Object.fromEntries(names.map((field, nth) => [field, lines[nth] ?? '']))
   await addSupplier(shop, commandActor(), { kind, name, budget, url, credentials })
   print(commandText('suppliers.added'))
 }
@@ -123,8 +126,8 @@ async function connectDemo(shop: OperatorShop): Promise<void> {
 }
 
 async function check(shop: OperatorShop, name: string): Promise<void> {
-  const { balanceCents, currency } = await checkSupplier(shop, await supplierIdOf(shop, name))
-  printLines([`${decimal(balanceCents)} ${currency.toUpperCase()}`])
+  const { cents, currency } = await checkSupplier(shop, await supplierIdOf(shop, name))
+  printLines([`${decimal(cents)} ${currency.toUpperCase()}`])
 }
 
 async function tryAgain(shop: OperatorShop, name: string): Promise<void> {

@@ -89,4 +89,4 @@ export interface OutletKindOf {
   open(account: OutletAccount): Outlet
 }
 
-export type OutletAccount = SupplierAccount
+export type OutletAccount = Omit<SupplierAccount, 'now'>

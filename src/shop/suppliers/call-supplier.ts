@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { isRefusal, refuse } from '../errors.ts'
 import { callCompany, type CompanyAnswer, type CompanyCall, jsonOfAnswer } from '../gateways/call-company.ts'
 
@@ -24,6 +25,23 @@ export async function callSupplier(
 /** Parses an answer's JSON. Refuses `unclear` for other content. */
 export async function supplierJson(answer: CompanyAnswer, refusals = ofSuppliers): Promise<unknown> {
   return clearly(async () => jsonOfAnswer(answer), refusals)
+}
+
+/** Returns the content of a successful answer. Refuses `supplier.unclear` for any other status or content. */
+export async function readAnswer<Type>(answer: CompanyAnswer, shape: z.ZodType<Type>): Promise<Type> {
+  if (answer.status < 200 || answer.status > 299) refuse('supplier.unclear')
+  return contentOf(await supplierJson(answer), shape)
+}
+
+/** Checks the content of an answer. Refuses `supplier.unclear` for other content. */
+export function contentOf<Type>(content: unknown, shape: z.ZodType<Type>): Type {
+  const read = shape.safeParse(content)
+  return read.success ? read.data : refuse('supplier.unclear')
+}
+
+/** Hundredths of a supplier's amount, such as `12.34`. */
+export function centsOf(amount: number): number {
+  return Math.round(amount * 100)
 }
 
 async function clearly<Result>(work: () => Promise<Result>, { unclear }: CallRefusals): Promise<Result> {

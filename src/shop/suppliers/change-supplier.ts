@@ -13,6 +13,7 @@ import { wakeArticles } from './article-records.ts'
 import { type EnteredAccount, readAccount } from './entered-account.ts'
 import { countPurchases } from './buying/purchase-records.ts'
 import { type AccountValues, openAccount, openSupplier, sealAccount } from './sealed-account.ts'
+import type { SupplierMoney } from './supplier.ts'
 import { isSupplierKind, type SupplierKind, supplierKinds } from './supplier-kinds.ts'
 import {
   insertSupplier,
@@ -108,14 +109,13 @@ export async function removeSupplier(
   shop.wake('refresh-quotes')
 }
 
-/** Asks a supplier for the balance, which proves the credentials. Amount in hundredths of its currency. */
+/** Asks a supplier for the balance, which proves the credentials. */
 export async function checkSupplier(
-  shop: Pick<Shop, 'db' | 'config' | 'secrets' | 'log'>,
+  shop: Pick<Shop, 'db' | 'config' | 'secrets' | 'log' | 'now'>,
   id: number,
-): Promise<{ balanceCents: number; currency: string }> {
+): Promise<SupplierMoney> {
   const row = (await supplierById(shop.db, id)) ?? refuse('not-found')
-  const supplier = openSupplier(shop, row)
-  return { balanceCents: await supplier.balance(), currency: supplier.currency }
+  return openSupplier(shop, row).balance()
 }
 
 async function changing(

@@ -5,7 +5,7 @@ import type { AccountValues } from './sealed-account.ts'
 
 /** Entered texts of an account at a supplier or an outlet. */
 export interface EnteredAccount {
-  /** empty: the usual address of the kind */
+  /** empty: the usual address of the kind, if it has one */
   url: string
   /** an empty one keeps the stored one */
   credentials: Readonly<Record<string, string>>
@@ -13,13 +13,15 @@ export interface EnteredAccount {
 
 export function readAccount(
   { config }: Pick<Shop, 'config'>,
-  kind: { credentials: readonly string[] },
+  kind: { credentials: readonly string[]; url: string },
   { url, credentials }: EnteredAccount,
   stored?: AccountValues,
 ): { issues: Issue[]; account: AccountValues } {
   const issues: Issue[] = []
   const address = url.trim().replace(/\/+$/, '')
   const parsed = URL.parse(address)
+  const isNeeded = kind.url === '' && kind.credentials.length > 0
+  if (address === '' && isNeeded) issues.push({ field: 'url', code: 'input.missing' })
   if (address !== '' && (!parsed || !reachOf(parsed, config.isLocal)))
     issues.push({ field: 'url', code: 'endpoint.address' })
   const values = Object.fromEntries(

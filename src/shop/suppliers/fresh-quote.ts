@@ -33,19 +33,17 @@ export async function freshQuote(
   if (!row) return undefined
   try {
     const supplier = openSupplier(shop, row, timeoutMs)
-    const rate = await rateOf(shop.db, supplier.currency)
+    const quote = await supplier.quote(article)
+    await noteClear(shop.db, supplierId)
+    const { cents, currency, stock } = quote ?? { cents: 0, currency: 'usd', stock: 0 }
+    const rate = await rateOf(shop.db, currency)
     if (rate === undefined) {
       await restSupplier(shop.db, supplierId, { issue: 'no-rate', until: inAMinute(shop.now()) })
       return undefined
     }
-    const quote = await supplier.quote(article)
-    await noteClear(shop.db, supplierId)
-    const cents = quote?.cents ?? 0
     const usdCents = Math.max(1, inDollars(cents, rate))
-    const stock = quote?.stock ?? 0
     const isStopped = await store(shop, asked, { cents: quote ? usdCents : null, stock })
-    if (isStopped) return undefined
-    return { cents, currency: supplier.currency, usdCents, stock, maxQuantity: supplier.maxQuantity }
+    return isStopped ? undefined : { cents, currency, usdCents, stock, maxQuantity: supplier.maxQuantity }
   } catch (error) {
     if (!isRefusal(error)) throw error
     const issue = error.code === 'supplier.unclear' ? 'unclear' : 'refused'

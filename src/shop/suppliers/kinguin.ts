@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { refuse } from '../errors.ts'
 import type { CompanyAnswer } from '../gateways/call-company.ts'
 import { decimal } from '../money-text.ts'
-import { callSupplier, supplierJson } from './call-supplier.ts'
+import { callSupplier, centsOf, readAnswer, supplierJson } from './call-supplier.ts'
 import type {
   FoundArticle,
+  Purchase,
   PurchaseAnswer,
   PurchaseWish,
   SuppliedKey,
@@ -25,6 +26,7 @@ export const kinguinKind: SupplierKindOf = {
   open: openKinguin,
 }
 
+const currency = 'eur'
 /** keys of one offer in an order */
 const maxQuantity = 9
 
@@ -33,12 +35,11 @@ function openKinguin({ url, credentials, timeoutMs }: SupplierAccount): Supplier
   const get = (path: string) => callSupplier(url + path, { headers, timeoutMs })
   const post = (path: string, body: object) =>
     callSupplier(url + path, { method: 'POST', headers, timeoutMs, body: JSON.stringify(body) })
-  const ask = async (reference: string) => {
+  const ask = async ({ reference }: Purchase) => {
     const answer = await get(`/v1/order?orderExternalId=${encodeURIComponent(reference)}`)
     return foundOrder(await readAnswer(answer, orderList), reference)
   }
   return {
-    currency: 'eur',
     maxQuantity,
     ask,
     async quote(article) {
@@ -53,15 +54,16 @@ function openKinguin({ url, credentials, timeoutMs }: SupplierAccount): Supplier
     async buy(wish) {
       const answer = await post('/v2/order', orderBody(wish))
       if (answer.status === 201) return answerOf(await readAnswer(answer, order))
-      return refusedOrder(await readError(answer), () => ask(wish.reference))
+      return refusedOrder(await readError(answer), () => ask(wish))
     },
-    async keys(supplierRef) {
+    async keys({ supplierRef }) {
       const path = `/v2/order/${encodeURIComponent(supplierRef)}/keys?limit=100`
       const found = await readAnswer(await get(path), z.array(key))
       return found.map(suppliedKey)
     },
     async balance() {
-      return centsOf((await readAnswer(await get('/v1/balance'), balance)).balance)
+      const { balance: amount } = await readAnswer(await get('/v1/balance'), balanceAnswer)
+      return { cents: centsOf(amount), currency }
     },
   }
 }
@@ -105,7 +107,7 @@ const orderList = z.object({ results: z.array(order), item_count: z.int() })
 
 const key = z.object({ id: z.string().min(1), serial: z.string(), type: z.string() })
 
-const balance = z.object({ balance: z.coerce.number() })
+const balanceAnswer = z.object({ balance: z.coerce.number() })
 
 const error = z.object({ kind: z.string(), propertyPath: z.string().optional() })
 
@@ -121,8 +123,8 @@ function quoteOf({ name, ...found }: z.infer<typeof product>): SupplierQuote {
   const cents = Math.min(...buyable.map((one) => one.cents))
   const cheapest = buyable.filter((one) => one.cents === cents)
   return buyable.length === 0
-    ? { title: name, cents: centsOf(found.price), stock: 0 }
-    : { title: name, cents, stock: cheapest.reduce((sum, { stock }) => sum + stock, 0) }
+    ? { title: name, cents: centsOf(found.price), currency, stock: 0 }
+    : { title: name, cents, currency, stock: cheapest.reduce((sum, { stock }) => sum + stock, 0) }
 }
 
 function foundArticle(found: z.infer<typeof productList>['results'][number]): FoundArticle {
@@ -165,16 +167,6 @@ async function refusedOrder(
 
 function suppliedKey({ id, serial, type }: z.infer<typeof key>): SuppliedKey {
   return { name: id, code: type === 'text/plain' ? serial : undefined }
-}
-
-function centsOf(euros: number): number {
-  return Math.round(euros * 100)
-}
-
-async function readAnswer<Type>(answer: CompanyAnswer, shape: z.ZodType<Type>): Promise<Type> {
-  if (answer.status < 200 || answer.status > 299) refuse('supplier.unclear')
-  const read = shape.safeParse(await supplierJson(answer))
-  return read.success ? read.data : refuse('supplier.unclear')
 }
 
 async function readError(answer: CompanyAnswer): Promise<z.infer<typeof error>> {

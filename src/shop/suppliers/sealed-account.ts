@@ -40,11 +40,11 @@ export function openAccount(
 }
 
 export function openSupplier(
-  shop: Pick<Shop, 'config' | 'secrets' | 'log'>,
+  shop: Pick<Shop, 'config' | 'secrets' | 'log' | 'now'>,
   row: SupplierRow,
   timeoutMs = usualTimeoutMs,
 ): Supplier {
   const kind = supplierKinds[row.kind]
   const { url = kind.url, credentials } = row.kind === 'demo' ? demoAccount(shop) : openAccount(shop, row)
-  return kind.open({ url, credentials, timeoutMs })
+  return kind.open({ url, credentials, timeoutMs, now: () => shop.now() })
 }

@@ -1,4 +1,5 @@
 import { demoKind } from './demo/demo-kind.ts'
+import { dujiaoNextKind } from './dujiao-next.ts'
 import { kinguinKind } from './kinguin.ts'
 import type { SupplierKindOf } from './supplier.ts'
 
@@ -6,6 +7,7 @@ import type { SupplierKindOf } from './supplier.ts'
 export const supplierKinds = {
   demo: demoKind,
   kinguin: kinguinKind,
+  'dujiao-next': dujiaoNextKind,
 } as const satisfies Record<string, SupplierKindOf>
 
 export type SupplierKind = keyof typeof supplierKinds

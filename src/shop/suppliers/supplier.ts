@@ -3,12 +3,10 @@
  * supplier's protocol.
  *
  * Every method refuses `supplier.unclear` without a clear answer. That means "unknown", never "failed": after `buy`
- * the shop asks by `reference`, and buys again only after the answer `none`. `supplier.refused`: the supplier does not
+ * the shop asks, and buys again only after the answer `none`. `supplier.refused`: the supplier does not
  * accept the credentials, and did nothing.
  */
 export interface Supplier {
-  /** its prices and balance, in lower case */
-  currency: string
   /** keys in one purchase */
   maxQuantity: number
   /** Price and stock of an article now. Undefined: the supplier does not sell it. */
@@ -18,16 +16,22 @@ export interface Supplier {
   /** Buys keys at this price or less, once for each `reference`, so that a repeated call cannot buy twice. */
   buy(wish: PurchaseWish): Promise<PurchaseAnswer>
   /** The present state of a purchase. `none`: the supplier has nothing under this reference. */
-  ask(reference: string): Promise<PurchaseAnswer>
+  ask(purchase: Purchase): Promise<PurchaseAnswer>
   /** Keys that are there by now, in any order; a repeated call returns the same keys. */
-  keys(supplierRef: string): Promise<SuppliedKey[]>
-  /** money left at the supplier, in hundredths of its currency */
-  balance(): Promise<number>
+  keys(purchase: Purchase): Promise<SuppliedKey[]>
+  /** money left at the supplier */
+  balance(): Promise<SupplierMoney>
 }
 
-export interface SupplierQuote {
-  /** cost of one key, in hundredths of the supplier's currency */
+export interface SupplierMoney {
+  /** hundredths of the currency */
   cents: number
+  /** in lower case */
+  currency: string
+}
+
+/** Its money is the cost of one key. */
+export interface SupplierQuote extends SupplierMoney {
   stock: number
   /** the supplier's name of the article */
   title: string
@@ -40,11 +44,16 @@ export interface FoundArticle extends SupplierQuote {
   region: string
 }
 
-export interface PurchaseWish {
+export interface Purchase {
   /** our name of the purchase, stored before the call */
   reference: string
   article: string
   quantity: number
+  /** the supplier's name of it; empty until it is known */
+  supplierRef: string
+}
+
+export interface PurchaseWish extends Purchase {
   /** price of one key */
   cents: number
 }
@@ -69,6 +78,7 @@ export interface SupplierAccount {
   url: string
   credentials: Credentials
   timeoutMs: number
+  now(): Date
 }
 
 /** A kind of supplier, as its adapter's file describes it. */
@@ -76,7 +86,7 @@ export interface SupplierKindOf {
   title: string
   /** names of the required credentials, all secret */
   credentials: readonly string[]
-  /** address of its calls, unless staff enter another one */
+  /** address of its calls, unless staff enter another one; empty if each account has its own */
   url: string
   open(account: SupplierAccount): Supplier
 }

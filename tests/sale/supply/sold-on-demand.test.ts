@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changeSupplier } from '../../../src/shop/suppliers/change-supplier.ts'
-import { lose } from '../../helpers/companies/open-kinguin.ts'
+import { lose } from '../../helpers/companies/open-stand-in.ts'
 import { testActor, makeVisitor } from '../../helpers/fixtures.ts'
 import { outcomeOf } from '../../helpers/outcome-of.ts'
 import { describeOnBoth } from '../../helpers/test-database.ts'

@@ -51,7 +51,7 @@ export async function makeSupplied(
 
 /** A paid order whose keys went off sale before it was paid, so that it awaits stock. */
 export async function buyWithoutKeys(
-  world: SupplyWorld,
+  world: SaleWorld,
   variant: Pick<SuppliedVariant, 'variantId' | 'sku'>,
   quantity = 1,
 ): Promise<OrderRow> {
@@ -60,7 +60,7 @@ export async function buyWithoutKeys(
 
 /** Paid orders whose keys went off sale before they were paid, so that they await stock. */
 export async function buyAllWithoutKeys(
-  world: SupplyWorld,
+  world: SaleWorld,
   variant: Pick<SuppliedVariant, 'variantId' | 'sku'>,
   count: number,
   quantity = 1,
@@ -80,7 +80,7 @@ export async function buyAllWithoutKeys(
   return orders.map(({ order }) => order)
 }
 
-export async function purchasesOf({ shop }: SupplyWorld, { variantId }: Pick<SuppliedVariant, 'variantId'>) {
+export async function purchasesOf({ shop }: SaleWorld, { variantId }: Pick<SuppliedVariant, 'variantId'>) {
   return shop.db
     .selectFrom('supplier_purchase')
     .selectAll()

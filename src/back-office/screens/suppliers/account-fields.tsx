@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx'
 
 interface AccountFieldsProps {
   account?: { name: string; budgetCents: number; url: string }
-  /** empty: the shop knows the address */
+  /** empty: the account has an address of its own, if it has credentials */
   usualUrl: string
   /** `ending` of a stored secret */
   credentials: readonly { name: string; ending: string | undefined }[]
@@ -30,6 +30,17 @@ export function AccountFields({ account, usualUrl, credentials }: AccountFieldsP
         defaultValue={account ? decimal(account.budgetCents) : undefined}
       />
       {usualUrl !== '' && <UrlField texts="suppliers" usualUrl={usualUrl} url={account?.url} />}
+      {usualUrl === '' && credentials.length > 0 && (
+        <Field
+          label={t('suppliers.url')}
+          name="url"
+          type="url"
+          inputMode="url"
+          spellCheck={false}
+          hint={t('suppliers.url-own')}
+          defaultValue={account?.url}
+        />
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { CircleX, TriangleAlert } from 'lucide'
 import type { SupplierView } from '../../../shop/suppliers/list-suppliers.ts'
+import type { SupplierKind } from '../../../shop/suppliers/supplier-kinds.ts'
 import { decimal } from '../../../shop/money-text.ts'
 import { t } from '../../text/text.ts'
 import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
@@ -142,7 +143,7 @@ function TermFields({ turn, highest }: { turn: string; highest: string }) {
 }
 
 /** Maps a variant to an article of the supplier. */
-export function AddArticle() {
+export function AddArticle({ kind }: { kind: SupplierKind }) {
   return (
     <Panel title={t('suppliers.new-article')} hint={t('suppliers.new-article-about')}>
       <ActionForm intent="add-article">
@@ -152,7 +153,7 @@ export function AddArticle() {
             label={t('suppliers.article')}
             name="article"
             spellCheck={false}
-            hint={t('suppliers.article-hint')}
+            hint={t(`suppliers.article-hint.${kind}`)}
           />
           <div className="row">
             <TermFields turn="1" highest="" />

@@ -68,8 +68,8 @@ export const action = actionsOf('supplier', {
     throw redirect(officeHref('suppliers'))
   },
   async check({ office: { shop }, params }) {
-    const { balanceCents, currency } = await checkSupplier(shop, idIn(params))
-    return { done: { text: 'suppliers.checked' as const, value: moneyText(balanceCents, currency) } }
+    const { cents, currency } = await checkSupplier(shop, idIn(params))
+    return { done: { text: 'suppliers.checked' as const, value: moneyText(cents, currency) } }
   },
   async try({ office: { shop }, staff, form, params }) {
     await trySupplier(shop, actorOf(staff), { id: idIn(params), seen: seenNumber(form) })
@@ -184,7 +184,7 @@ export default function Supplier() {
         </DoneNote>
         {rights.save && !canSave && <StepUpNote />}
         <ArticleTable articles={supplier.mapped} canWrite={rights['save-article']} now={now} />
-        {rights['add-article'] && <AddArticle key={supplier.mapped.length} />}
+        {rights['add-article'] && <AddArticle key={supplier.mapped.length} kind={supplier.kind} />}
         <PriceRule rule={supplier.rule} preview={preview} canWrite={rights['set-rule']} />
         <div className="cols">
           <AccountPanel key={supplier.version} supplier={supplier} canSave={rights.save && canSave} />

@@ -13,8 +13,8 @@ import { officeHref } from '../../office-href.ts'
 import { rightsOf } from '../../rights.ts'
 import { t } from '../../text/text.ts'
 import { ActionButton, ActionForm } from '../../ui/action-form.tsx'
-import { SelectField } from '../../ui/fields/select-field.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
+import { Tabs } from '../../ui/list/list-parts.tsx'
 import type { Column } from '../../ui/list/table.tsx'
 import { TablePanel } from '../../ui/list/table-panel.tsx'
 import { moneyText } from '../../ui/money-text.ts'
@@ -24,17 +24,19 @@ import { AccountFields } from './account-fields.tsx'
 import { enteredIn } from './entered-supplier.ts'
 import { SupplierState } from './supplier-state.tsx'
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
+  const asked = new URL(request.url).searchParams.get('add')
+  const kind = accountKinds.find((one) => one === asked) ?? accountKinds[0]
   return {
     suppliers: await listSuppliers(shop),
     offersDemo: await offersDemoSupplier(shop),
-    kinds: accountKinds.map((kind) => ({
+    kinds: accountKinds.map((one) => ({ kind: one, title: supplierKinds[one].title })),
+    added: kind && {
       kind,
-      title: supplierKinds[kind].title,
       usualUrl: supplierKinds[kind].url,
       credentials: supplierKinds[kind].credentials.map((name) => ({ name, ending: undefined })),
-    })),
+    },
     rights: rightsOf('suppliers', staff),
     isSteppedUp: staff !== undefined && isSteppedUp(shop, staff),
     now: shop.now().toISOString(),
@@ -77,7 +79,7 @@ export default function Suppliers() {
           />
         )}
         {offersDemo && rights['connect-demo'] && <ConnectDemo />}
-        {rights.add && <AddSupplier key={suppliers.length} {...adding} />}
+        {rights.add && <AddSupplier key={`${adding.added?.kind} ${suppliers.length}`} {...adding} />}
       </div>
     </div>
   )
@@ -137,11 +139,10 @@ function ConnectDemo() {
   )
 }
 
-type AddProps = Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'kinds' | 'isSteppedUp'>
+type AddProps = Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'kinds' | 'added' | 'isSteppedUp'>
 
-function AddSupplier({ kinds, isSteppedUp: canSave }: AddProps) {
-  const [first] = kinds
-  if (!first) return undefined
+function AddSupplier({ kinds, added, isSteppedUp: canSave }: AddProps) {
+  if (!added) return undefined
   return (
     <Panel title={t('suppliers.new')}>
       <div className="panel__b stack">
@@ -151,16 +152,17 @@ function AddSupplier({ kinds, isSteppedUp: canSave }: AddProps) {
             <StepUpLink />
           </div>
         )}
-        <ActionForm intent="add">
+        <Tabs
+          label={t('suppliers.kind')}
+          tabs={kinds.map(({ kind, title }) => ({
+            to: officeHref('suppliers', { add: kind }),
+            text: title,
+            isCurrent: kind === added.kind,
+          }))}
+        />
+        <ActionForm intent="add" values={{ kind: added.kind }}>
           <fieldset disabled={!canSave} className="stack plain">
-            <SelectField label={t('suppliers.kind')} name="kind">
-              {kinds.map(({ kind, title }) => (
-                <option key={kind} value={kind}>
-                  {title}
-                </option>
-              ))}
-            </SelectField>
-            <AccountFields usualUrl={first.usualUrl} credentials={first.credentials} />
+            <AccountFields usualUrl={added.usualUrl} credentials={added.credentials} />
             <div>
               <ActionButton look="key">{t('suppliers.add')}</ActionButton>
             </div>

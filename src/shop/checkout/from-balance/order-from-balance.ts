@@ -27,12 +27,25 @@ export async function orderFromBalance(
   reseller: CallingReseller,
   { lines, idempotencyKey }: ResellerOrder,
 ): Promise<OrderRow> {
-  const key = `resale-${hash([reseller.id, idempotencyKey]).toString('hex')}`
+  const key = storedKey(reseller, idempotencyKey)
   const bodyHash = hash(lines)
   const earlier = await orderByIdempotencyKey(shop.db, key)
   const order = earlier ?? (await placeOnce(shop, reseller, { lines, key, bodyHash }))
   if (!order.body_hash.equals(bodyHash)) refuse('order.key-reused', { field: 'idempotency-key' })
   return order
+}
+
+/** The order that a call with this idempotency key placed. */
+export async function earlierOrder(
+  { db }: Pick<Shop, 'db'>,
+  reseller: CallingReseller,
+  idempotencyKey: string,
+): Promise<OrderRow | undefined> {
+  return orderByIdempotencyKey(db, storedKey(reseller, idempotencyKey))
+}
+
+function storedKey({ id }: CallingReseller, idempotencyKey: string): string {
+  return `resale-${hash([id, idempotencyKey]).toString('hex')}`
 }
 
 interface Asked {

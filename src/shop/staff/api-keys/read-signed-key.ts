@@ -1,21 +1,16 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { refuse } from '../../errors.ts'
 import { limitUse, type LimitShop, networkOfVisitor } from '../../input/limit-use.ts'
 import { apiKeyByPrefix } from './api-key-records.ts'
 import { admitKey, type KeyCaller } from './read-api-key.ts'
+import { callSignature, type SignedParts } from './call-signature.ts'
 import { signingSecret } from './signing-secret.ts'
 
 /** A call that is signed as shops with dujiao-next sign theirs. */
-export interface SignedCall {
-  method: string
-  /** without its query */
-  path: string
+export interface SignedCall extends SignedParts {
   /** prefix of a reseller's key */
   apiKey: string
-  /** seconds since 1970 */
-  timestamp: string
   signature: string
-  raw: Buffer
   ip: string
 }
 
@@ -37,10 +32,8 @@ export async function readSignedKey(shop: LimitShop, call: SignedCall): Promise<
   return admitKey(shop, row, call.ip)
 }
 
-function isSigned({ method, path, timestamp, signature, raw }: SignedCall, secret: string): boolean {
-  const body = createHash('md5').update(raw).digest('hex')
-  const text = [method, path, timestamp, body].join('\n')
-  const expected = createHmac('sha256', secret).update(text).digest()
-  const given = Buffer.from(signature, 'hex')
+function isSigned(call: SignedCall, secret: string): boolean {
+  const expected = Buffer.from(callSignature(secret, call), 'hex')
+  const given = Buffer.from(call.signature, 'hex')
   return given.length === expected.length && timingSafeEqual(given, expected)
 }

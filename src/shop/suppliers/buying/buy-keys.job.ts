@@ -5,7 +5,7 @@ import { restArticle } from '../article-records.ts'
 import { inDollars } from '../../money.ts'
 import { rateOf } from '../fresh-quote.ts'
 import { openSupplier } from '../sealed-account.ts'
-import type { PurchaseAnswer, Supplier } from '../supplier.ts'
+import type { Purchase, PurchaseAnswer, Supplier } from '../supplier.ts'
 import { noteClear, noteFailure, restSupplier, supplierById, type SupplierRow } from '../supplier-records.ts'
 import type { SupplyIssue } from '../supplier-tables.ts'
 import { planPurchases } from './plan-purchases.ts'
@@ -74,13 +74,17 @@ async function advance(shop: Shop, purchase: PurchaseRow): Promise<void> {
  */
 async function buyOnce(shop: Shop, { row, supplier, purchase }: Advancing): Promise<PurchaseRow | undefined> {
   if (purchase.state === 'bought') return purchase
-  const { reference, article, quantity, price_cents: cents } = purchase
-  const buy = () => supplier.buy({ reference, article, quantity, cents })
-  let answer = purchase.calls > 1 ? await supplier.ask(reference) : await buy()
+  const asked = askedPurchase(purchase)
+  const buy = () => supplier.buy({ ...asked, cents: purchase.price_cents })
+  let answer = purchase.calls > 1 ? await supplier.ask(asked) : await buy()
   const hasNothing = purchase.calls > 1 && answer.kind === 'none' && answer.why === 'none'
   if (hasNothing && purchase.calls <= maxCalls) answer = await buy()
   await noteClear(shop.db, row.id)
   return answer.kind === 'none' ? endWithout(shop, purchase, answer.why) : noteBought(shop, purchase, answer)
+}
+
+function askedPurchase({ reference, article, quantity, supplier_ref: supplierRef }: PurchaseRow): Purchase {
+  return { reference, article, quantity, supplierRef }
 }
 
 /** calls after which a purchase ends; the next purchase takes the next supplier */
@@ -122,12 +126,12 @@ async function endWithout(
 }
 
 async function fetchKeys(shop: Shop, { row, supplier, purchase }: Advancing): Promise<void> {
-  const keys = await supplier.keys(purchase.supplier_ref)
+  const keys = await supplier.keys(askedPurchase(purchase))
   await noteClear(shop.db, row.id)
   const isComplete = await storeSuppliedKeys(shop, row, purchase, keys)
   shop.wake('deliver-orders')
   if (isComplete) return
-  const answer = await supplier.ask(purchase.reference)
+  const answer = await supplier.ask(askedPurchase(purchase))
   if (answer.kind === 'none') await endWithout(shop, purchase, 'returned')
   else await later(shop, purchase, Math.min(5 * 2 ** Math.min(purchase.calls, 7), 600), '')
 }

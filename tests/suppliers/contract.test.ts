@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Supplier } from '../../src/shop/suppliers/supplier.ts'
+import { supplierKinds } from '../../src/shop/suppliers/supplier-kinds.ts'
+import { outcomeOf } from '../helpers/outcome-of.ts'
+import { everyKind, everyStandIn } from './stand-ins/every-stand-in.ts'
+import type { SupplierUnderTest } from './stand-ins/supplier-under-test.ts'
+
+describe.each(everyKind)('SUP-1 the contract of every supplier: %s', (kind) => {
+  const { open: openSupplier } = supplierKinds[kind]
+  let standIn: SupplierUnderTest
+  let supplier: Supplier
+  beforeAll(async () => {
+    standIn = await everyStandIn[kind]()
+    supplier = openSupplier(standIn.account)
+  })
+  afterAll(() => standIn.close())
+
+  const wish = (article: string, cents: number, quantity = 1) => ({
+    reference: `lk-${randomBytes(6).toString('hex')}`,
+    article,
+    quantity,
+    cents,
+    supplierRef: '',
+  })
+
+  it('quotes price and stock of an article, and nothing for an unknown one', async () => {
+    const article = standIn.stock({ cents: 1234, stock: 7 })
+    expect(await supplier.quote(article)).toMatchObject({ cents: 1234, stock: 7 })
+    expect(await supplier.quote('000000000000000000000000')).toBeUndefined()
+    expect(await supplier.quote(standIn.stock({ cents: 500, stock: 0 }))).toMatchObject({ stock: 0 })
+  })
+
+  it('finds articles by a part of their title', async () => {
+    const article = standIn.stock({ cents: 1234, stock: 7 })
+    const { title } = (await supplier.quote(article)) ?? { title: '' }
+    expect(await supplier.find(title.slice(1))).toContainEqual(
+      expect.objectContaining({ article, title, cents: 1234, stock: 7 }),
+    )
+    expect(await supplier.find('no title has this')).toEqual([])
+  })
+
+  it('sells keys, and delivers the same keys when it is asked again', async () => {
+    const quantity = Math.min(3, supplier.maxQuantity)
+    const bought = wish(standIn.stock({ cents: 900, stock: 9 }), 900, quantity)
+    const answer = await supplier.buy(bought)
+    if (answer.kind !== 'bought') throw new Error(answer.why)
+    expect(answer.cents).toBe(900 * quantity)
+    const { supplierRef } = answer
+    const keys = await supplier.keys({ ...bought, supplierRef })
+    expect(new Set(keys.map(({ code }) => code)).size).toBe(quantity)
+    expect(await supplier.keys({ ...bought, supplierRef })).toEqual(keys)
+    expect(await supplier.ask({ ...bought, supplierRef })).toMatchObject({ kind: 'bought', isComplete: true })
+  })
+
+  it('sells once under one reference', async () => {
+    const twice = wish(standIn.stock({ cents: 900, stock: 9 }), 900)
+    const first = await supplier.buy(twice)
+    expect(await supplier.buy(twice)).toMatchObject({
+      kind: 'bought',
+      supplierRef: 'supplierRef' in first && first.supplierRef,
+    })
+    expect(standIn.sold(twice.reference)).toBe(1)
+  })
+
+  it('sells nothing below its price, nor more than it has, nor without money', async () => {
+    const dear = wish(standIn.stock({ cents: 900, stock: 9 }), 899)
+    expect(await supplier.buy(dear)).toEqual({ kind: 'none', why: 'none' })
+    const most = Math.min(2, supplier.maxQuantity)
+    const many = wish(standIn.stock({ cents: 900, stock: most - 1 }), 900, most)
+    expect(await supplier.buy(many)).toEqual({ kind: 'none', why: 'none' })
+    expect(standIn.sold(dear.reference) + standIn.sold(many.reference)).toBe(0)
+  })
+
+  it.each(['before', 'after'] as const)(
+    'is unclear when the answer is lost %s the effect, and later says what happened',
+    async (when) => {
+      const lost = wish(standIn.stock({ cents: 900, stock: 9 }), 900)
+      standIn.loseBuying(when)
+      expect(await outcomeOf(supplier.buy(lost))).toBe('supplier.unclear')
+      const found = when === 'after' ? 'bought' : 'none'
+      expect(await supplier.ask(lost)).toMatchObject({ kind: found })
+    },
+  )
+
+  it('is unclear after a late answer, and after a refusal for too many calls', async () => {
+    const slow = wish(standIn.stock({ cents: 900, stock: 9 }), 900)
+    standIn.slowBuying()
+    expect(await outcomeOf(supplier.buy(slow))).toBe('supplier.unclear')
+    const limited = wish(standIn.stock({ cents: 900, stock: 9 }), 900)
+    standIn.limitBuying()
+    expect(await outcomeOf(supplier.buy(limited))).toBe('supplier.unclear')
+    expect(await supplier.ask(limited)).toEqual({ kind: 'none', why: 'none' })
+  })
+
+  it('refuses wrong credentials', async () => {
+    const stranger = openSupplier(standIn.wrongAccount)
+    expect(await outcomeOf(stranger.balance())).toBe('supplier.refused')
+    const refused = wish(standIn.stock({ cents: 900, stock: 9 }), 900)
+    expect(await outcomeOf(stranger.buy(refused))).toBe('supplier.refused')
+    expect(standIn.sold(refused.reference)).toBe(0)
+  })
+
+  it('hands keys over as they come', async () => {
+    standIn.deliverSlowly()
+    const quantity = Math.min(2, supplier.maxQuantity)
+    const bought = wish(standIn.stock({ cents: 100, stock: 9 }), 100, quantity)
+    const answer = await supplier.buy(bought)
+    if (answer.kind !== 'bought') throw new Error(answer.why)
+    expect(answer.isComplete).toBe(false)
+    const { supplierRef } = answer
+    const counts = []
+    for (let question = 0; question < 3; question++)
+      counts.push((await supplier.keys({ ...bought, supplierRef })).length)
+    expect([counts[0], counts[2]]).toEqual([0, quantity])
+    expect(counts.toSorted((one, next) => one - next)).toEqual(counts)
+    expect(await supplier.ask({ ...bought, supplierRef })).toMatchObject({ isComplete: true })
+  })
+
+  it('reports that it returned the money', async () => {
+    const bought = wish(standIn.stock({ cents: 100, stock: 9 }), 100)
+    const answer = await supplier.buy(bought)
+    const supplierRef = 'supplierRef' in answer ? answer.supplierRef : ''
+    standIn.returnPurchase(bought.reference)
+    expect(await supplier.ask({ ...bought, supplierRef })).toEqual({ kind: 'none', why: 'returned' })
+  })
+
+  it('reports its balance, and sells nothing without money', async () => {
+    const { cents, currency } = await supplier.balance()
+    expect([cents > 0, currency]).toEqual([true, 'eur'])
+    standIn.spendBalance()
+    expect(await supplier.balance()).toEqual({ cents: 0, currency: 'eur' })
+    const poor = wish(standIn.stock({ cents: 900, stock: 9 }), 900)
+    expect(await supplier.buy(poor)).toEqual({ kind: 'none', why: 'balance' })
+  })
+})

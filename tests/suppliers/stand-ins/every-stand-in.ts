@@ -1,0 +1,15 @@
+import type { SupplierKind } from '../../../src/shop/suppliers/supplier-kinds.ts'
+import { dujiaoUnderTest } from './dujiao-under-test.ts'
+import { kinguinUnderTest } from './kinguin-under-test.ts'
+import type { SupplierUnderTest } from './supplier-under-test.ts'
+
+/** A stand-in of every kind of supplier. The demo supplier speaks as Kinguin does. */
+export const everyStandIn: Record<
+  Exclude<SupplierKind, 'demo'>,
+  (now?: () => Date) => Promise<SupplierUnderTest>
+> = {
+  kinguin: kinguinUnderTest,
+  'dujiao-next': dujiaoUnderTest,
+}
+
+export const everyKind = Object.keys(everyStandIn) as (keyof typeof everyStandIn)[]

@@ -1,0 +1,40 @@
+import type { SupplierAccount } from '../../../src/shop/suppliers/supplier.ts'
+
+/** Stand-in of a supplier, as the suites of all suppliers control it. */
+export interface SupplierUnderTest {
+  account: SupplierAccount
+  /** credentials that the supplier does not accept */
+  wrongAccount: SupplierAccount
+  /** puts an article on sale */
+  stock(article: { cents: number; stock: number }): string
+  /** Changes what one key of an article costs. */
+  price(article: string, cents: number): void
+  /** how often the supplier has sold under this reference */
+  sold(reference: string): number
+  /** Loses the next call to buy. */
+  loseBuying(when: 'before' | 'after'): void
+  /** Loses the next call for keys. */
+  loseKeys(when: 'before' | 'after'): void
+  /** Answers the next call to buy later than the adapter waits. */
+  slowBuying(): void
+  /** Refuses the next call to buy for too many calls. */
+  limitBuying(): void
+  /** Returns the money of a purchase. */
+  returnPurchase(reference: string): void
+  /** Delivers keys only after questions for them. */
+  deliverSlowly(): void
+  /** Sends this text as the next keys. Undefined: a new one each again. */
+  sendKeys(code: string | undefined): void
+  /** Sends the next keys in a form that has no text. */
+  sendPictures(): void
+  spendBalance(): void
+  /** Fills the balance up. */
+  fillBalance(): void
+  close(): Promise<void>
+}
+
+/** time that an adapter waits in tests */
+export const timeoutMs = 300
+export const slowMs = 3 * timeoutMs
+
+export const realTime = () => new Date()
