@@ -33,7 +33,7 @@ export interface DujiaoState {
   questionsUntilKeys: number
   /** makes the lines of the next key, by default one new line */
   nextLines?: (() => string[]) | undefined
-  /** what happens to the next orders: 429, a price that jumped before the order came in, or a wallet that does not pay */
+  /** faults of the next orders: 429, a price that jumps first, a wallet that does not pay */
   nextOrders: ('limit' | 'jump' | 'wallet')[]
   now(): Date
 }

@@ -61,7 +61,7 @@ function openDujiaoNext(account: SupplierAccount): Supplier {
       if (skuId === undefined || !offer || !allows(wish, offer)) return ask(wish)
       const answer = await outcomeOf(await post('/orders', orderBody(wish, skuId)))
       const isDear = answer.kind === 'bought' && answer.cents > wish.cents * wish.quantity
-      return isDear ? giveBack(answer, await post(`${orderPath(answer.supplierRef)}/cancel`)) : answer
+      return isDear ? afterCancelling(answer, await post(`${orderPath(answer.supplierRef)}/cancel`)) : answer
     },
     async keys({ supplierRef, quantity }) {
       const { fulfillment } = await readAnswer(await get(orderPath(supplierRef)), order)
@@ -233,8 +233,8 @@ function answerOf({ order_id: supplierRef, status, amount: charged }: z.infer<ty
   return { kind: 'bought', supplierRef, cents: centsOf(charged), isComplete }
 }
 
-/** An order that became dearer on its way is given back, if the supplier takes it back. */
-async function giveBack(bought: PurchaseAnswer, cancelled: CompanyAnswer): Promise<PurchaseAnswer> {
+/** Reads whether the supplier cancelled an order that became dearer on its way. */
+async function afterCancelling(bought: PurchaseAnswer, cancelled: CompanyAnswer): Promise<PurchaseAnswer> {
   if (cancelled.status === 409) return bought
   await readAnswer(cancelled, z.object({ ok: z.literal(true) }))
   return { kind: 'none', why: 'returned' }
