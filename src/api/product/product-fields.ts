@@ -47,9 +47,15 @@ const facet = z.object({ id: z.int(), name: z.string(), code: z.string(), img: f
 const picture = z.object({ img: z.string(), info: z.string() })
 
 const activationField = z
-  .object({ rule: z.enum(activationRules), countries: z.array(z.string()) })
+  .object({
+    rule: z.enum(activationRules),
+    countries: z.array(z.string()),
+    remarks: z.array(z.object({ text: z.string(), countries: z.array(z.string()) })),
+  })
   .nullable()
-  .describe('countries where it activates: `allow` these only, `deny` all except these; null if unknown')
+  .describe(
+    'countries where it activates: `allow` these only, `deny` all except these; remarks hold in some of them; null if unknown',
+  )
 
 export const detailSchema = z.object({
   iProductInfo: z.object({

@@ -52,6 +52,7 @@ export const productRefusals = {
   /** countries where a key activates: no ISO code, or none at all */
   'activation.country': 400,
   'activation.nowhere': 400,
+  'activation.remark-elsewhere': 400,
   'category.unknown': 400,
   'category.two-levels': 400,
   'category.stays-at-top': 400,

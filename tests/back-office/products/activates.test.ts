@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { detailFields } from '../../../src/api/product/product-fields.ts'
 import { readProduct } from '../../../src/shop/catalogue/product/read-product.ts'
 import { facetById } from '../../../src/shop/products/dictionaries/facet-set-records.ts'
-import { readFacetForm } from '../../../src/shop/products/dictionaries/list-facets.ts'
+import { byRemark, readFacetForm } from '../../../src/shop/products/dictionaries/list-facets.ts'
 import { changeFacet } from '../../../src/shop/products/dictionaries/save-facet.ts'
 import { readProductForm } from '../../../src/shop/products/editor/read-product-form.ts'
 import { changeProduct } from '../../../src/shop/products/editor/save-product.ts'
@@ -46,8 +46,8 @@ it('RTS-4 an export restores the countries of regions, products and variants', a
     importCatalogue(shop, streamOf(lines.map((line) => JSON.stringify(line))))
   const product = { kind: 'product', id: (await readProductForm(shop, 'owner', id))?.draft.id }
   const rules = {
-    region: { rule: 'allow', countries: ['AT', 'DE'] },
-    product: { rule: 'deny', countries: ['RU'] },
+    region: { rule: 'allow', countries: ['AT', 'DE'], remarks: { 'other-version': ['DE'] } },
+    product: { rule: 'deny', countries: ['RU'], remarks: { 'vpn-once': ['TR'] } },
     variant: { rule: 'deny', countries: [] },
   }
   await take(
@@ -72,16 +72,20 @@ it('RTS-4 a region of the dictionary takes a rule that its products inherit', as
     .select('id')
     .where('code', '=', 'europe')
     .executeTakeFirstOrThrow()
-  const change = async (rule: string, countries: string) => {
+  const change = async (rule: string, countries: string, vpnOnce = '') => {
     const edited = await readFacetForm(shop, id)
     if (!edited) throw new Error('the region is gone')
     const { form, version } = edited
-    return outcomeOf(changeFacet(shop, testActor, { id, seen: version, ...form, rule, countries }))
+    const remarks = byRemark((remark) => (remark === 'vpn-once' ? vpnOnce : ''))
+    return outcomeOf(changeFacet(shop, testActor, { id, seen: version, ...form, rule, countries, remarks }))
   }
   expect(await change('allow', 'de, at FR')).toBe(undefined)
   expect(await facetById(shop.db, id)).toMatchObject({
     activates: { rule: 'allow', countries: ['AT', 'DE', 'FR'] },
   })
+  expect(await change('allow', 'de, at', 'at')).toBe(undefined)
+  expect((await readFacetForm(shop, id))?.form).toMatchObject({ remarks: { 'vpn-once': 'AT' } })
+  expect(await change('allow', 'de, at', 'FR')).toBe('activation.remark-elsewhere remarks.vpn-once')
   expect(await change('allow', 'Germany')).toBe('activation.country countries')
   expect(await change('allow', '')).toBe('activation.nowhere countries')
   expect(await change('', '')).toBe(undefined)
@@ -100,7 +104,7 @@ it('RTS-4 page and API of a product say where each variant activates, by the rul
   }
   const save = (patch: Record<string, unknown>) => changeProduct(shop, testActor, { id, patch, shown: {} })
   expect(await said()).toEqual({ product: null, variant: null, ofApi: null })
-  const region = { rule: 'allow', countries: ['DE', 'AT'] }
+  const region = { rule: 'allow', countries: ['DE', 'AT'], remarks: { 'account-there': ['AT'] } }
   await importCatalogue(
     shop,
     streamOf([JSON.stringify({ kind: 'region', code: 'europe', activates: region })]),
@@ -109,10 +113,11 @@ it('RTS-4 page and API of a product say where each variant activates, by the rul
     { code: 'DE', name: 'Deutschland' },
     { code: 'AT', name: 'Österreich' },
   ]
+  const remarks = [{ text: 'Nur mit einem Konto aus diesem Land.', countries: ['AT'] }]
   expect(await said()).toEqual({
-    product: { rule: 'allow', countries: named },
+    product: { rule: 'allow', countries: named, remarks },
     variant: null,
-    ofApi: { rule: 'allow', countries: ['DE', 'AT'] },
+    ofApi: { rule: 'allow', countries: ['DE', 'AT'], remarks },
   })
   await save({ activates: { rule: 'deny', countries: ['RU'] } })
   expect(await said()).toMatchObject({ ofApi: { rule: 'deny', countries: ['RU'] } })

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { ActivationRule } from '../../../src/shop/catalogue/activation/activation.ts'
 import { checkOut } from '../../../src/shop/checkout/check-out.ts'
+import { checkoutOffer } from '../../../src/shop/checkout/checkout-offer.ts'
 import { isRefusal } from '../../../src/shop/errors.ts'
 import { linesOfOrder } from '../../../src/shop/orders/order-records.ts'
 import { makeProduct, makeVisitor, setSetting } from '../../helpers/fixtures.ts'
@@ -66,6 +67,18 @@ describe('RTS-4 a key that does not activate in the country of the buyer', () =>
     expect(await countriesOf(german, await product({ regionIds, activates: germany }))).toEqual([null])
     const own = await product({ activates: germany, ofVariant: america })
     expect(await refusalOf(german, own)).toBe('activation.unconfirmed')
+  })
+
+  it('tells in the cart what to know before a key is activated in the buyer’s country', async () => {
+    const told = async (country: string) => {
+      const variantId = await product({ activates: { ...america, remarks: { 'account-there': ['CA'] } } })
+      const { cart } = await checkoutOffer(world.shop, makeVisitor({ country }), {
+        lines: [{ variantId, quantity: 1 }],
+      })
+      return cart.lines[0]?.activation?.remarks
+    }
+    expect(await told('CA')).toEqual(['It needs an account of this country.'])
+    expect(await told('US')).toEqual([])
   })
 
   it('needs a confirmation in POST createOrder too', async () => {

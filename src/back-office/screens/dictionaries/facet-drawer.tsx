@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { Form } from 'react-router'
-import { activationRules } from '../../../shop/catalogue/activation/activation.ts'
+import { activationRemarks, activationRules } from '../../../shop/catalogue/activation/activation.ts'
 import { textLocales } from '../../../shop/products/dictionaries/list-categories.ts'
 import type { EditedFacet, ListedFacet } from '../../../shop/products/dictionaries/list-facets.ts'
 import type { FacetKind } from '../../../shop/catalogue/catalogue-tables.ts'
@@ -99,6 +99,14 @@ function RegionRule({ form }: { form: EditedFacet['form'] | undefined }) {
         name="countries"
         defaultValue={form?.countries}
       />
+      {activationRemarks.map((remark) => (
+        <Field
+          key={remark}
+          label={t(`activates.remark.${remark}`)}
+          name={`remarks.${remark}`}
+          defaultValue={form?.remarks?.[remark]}
+        />
+      ))}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { FacetForm } from '../../../shop/products/dictionaries/list-facets.ts'
+import { byRemark, type FacetForm } from '../../../shop/products/dictionaries/list-facets.ts'
 import { textLocales } from '../../../shop/products/dictionaries/list-categories.ts'
 import { textOf } from '../../form-values.ts'
 
@@ -15,5 +15,6 @@ export function facetFormOf(form: FormData): FacetForm {
     icon: textOf(form, 'icon'),
     rule: textOf(form, 'rule'),
     countries: textOf(form, 'countries'),
+    remarks: byRemark((remark) => textOf(form, `remarks.${remark}`)),
   }
 }

@@ -1,12 +1,14 @@
 import { countryNames } from '../../localisation/countries.ts'
-import { localeById } from '../../localisation/locales.ts'
-import { activatesIn, type ActivationRule, mayRefuse } from './activation.ts'
+import { textOf } from '../../localisation/server-text.ts'
+import { activatesIn, type ActivationRule, mayRefuse, remarksIn } from './activation.ts'
 import { type ActivationView, shownActivation } from './shown-activation.ts'
 
 /** Whether a key activates in one country, and where else. */
 export interface ActivationIn {
   country: { code: string; name: string }
   isYes: boolean
+  /** what to know before activating it there */
+  remarks: string[]
   /** a shop may refuse to sell the key to buyers there */
   mayRefuse: boolean
   where: ActivationView
@@ -20,6 +22,12 @@ export function activationIn(
 ): ActivationIn | undefined {
   const where = shownActivation(rule, locale)
   if (!rule || !where || code === undefined) return undefined
-  const name = countryNames(localeById(locale).tag)(code)
-  return { country: { code, name }, isYes: activatesIn(rule, code), mayRefuse: mayRefuse(rule, code), where }
+  const { t, locale: shown } = textOf(locale)
+  return {
+    country: { code, name: countryNames(shown.tag)(code) },
+    isYes: activatesIn(rule, code),
+    remarks: remarksIn(rule, code).map((remark) => t(`activation.remark.${remark}`)),
+    mayRefuse: mayRefuse(rule, code),
+    where,
+  }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { activationRule, type ActivationRule } from './activation.ts'
+import { activationRule, type ActivationRule, remarksIn } from './activation.ts'
+import { activationForm } from './activation-form.ts'
 
 const allow = (...countries: string[]): ActivationRule => ({ rule: 'allow', countries })
 const deny = (...countries: string[]): ActivationRule => ({ rule: 'deny', countries })
@@ -22,5 +23,24 @@ describe('RTS-4 the rule of activation', () => {
     expect(join(deny('RU', 'BY'), allow('BY'))).toEqual(deny('RU'))
     expect(join(allow('BY'), deny('RU', 'BY'))).toEqual(deny('RU'))
     expect(join(allow('DE'), null)).toBeUndefined()
+  })
+
+  it('has remarks only about countries where the key activates', () => {
+    const read = (rule: object) => activationForm.safeParse(rule)
+    const rule = { ...deny('RU'), remarks: { 'vpn-once': ['tr', 'TR'], 'other-version': [] } }
+    const stored = read(rule).data
+    expect(stored).toEqual({ ...deny('RU'), remarks: { 'vpn-once': ['TR'] } })
+    expect(stored && [remarksIn(stored, 'TR'), remarksIn(stored, 'DE')]).toEqual([['vpn-once'], []])
+    const wrong = read({ ...rule, remarks: { 'vpn-once': ['RU'] } })
+    expect(wrong.error?.issues.map(({ message }) => message)).toEqual(['activation.remark-elsewhere'])
+  })
+
+  it('keeps a remark of several regions if each region that allows the country has it', () => {
+    const noted = (...countries: string[]) => ({ remarks: { 'account-there': countries } })
+    const one = { ...allow('TR', 'DE'), ...noted('TR', 'DE') }
+    const join = (other: ActivationRule) => activationRule({ ...none, regions: [one, other] })?.remarks
+    expect(join(allow('US'))).toEqual(noted('TR', 'DE').remarks)
+    expect(join(allow('DE'))).toEqual(noted('TR').remarks)
+    expect(join({ ...allow('DE'), ...noted('DE') })).toEqual(noted('TR', 'DE').remarks)
   })
 })

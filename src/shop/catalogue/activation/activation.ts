@@ -2,11 +2,18 @@ import { eeaCountries } from '../../localisation/countries.ts'
 
 export const activationRules = ['allow', 'deny'] as const
 
+/** Remarks about keys in countries where they activate. */
+export const activationRemarks = ['vpn-once', 'account-there', 'language-limited', 'other-version'] as const
+
+export type ActivationRemark = (typeof activationRemarks)[number]
+
 /** Countries where a key activates: in these only (`allow`), or in all others (`deny`). */
 export interface ActivationRule {
   rule: (typeof activationRules)[number]
   /** ISO 3166 codes */
   countries: string[]
+  /** codes of countries where the key activates, by remark */
+  remarks?: Partial<Record<ActivationRemark, string[]>> | undefined
 }
 
 /** Rules of a variant, of its product and of the product's regions; null means none. */
@@ -34,9 +41,29 @@ export function activatesIn({ rule, countries }: ActivationRule, country: string
   return countries.includes(country) === (rule === 'allow')
 }
 
+export function remarksIn(rule: ActivationRule, country: string): ActivationRemark[] {
+  if (!activatesIn(rule, country)) return []
+  return activationRemarks.filter((remark) => rule.remarks?.[remark]?.includes(country))
+}
+
 /** Joins the rules of two regions. The key activates in each country that one of them allows. */
 function joined(one: ActivationRule | null, other: ActivationRule | null): ActivationRule | null {
-  if (!one || !other) return null
+  return one && other && { ...joinedCountries(one, other), ...joinedRemarks(one, other) }
+}
+
+/** A remark holds in a country if each region that allows the country has it. */
+function joinedRemarks(...rules: [ActivationRule, ActivationRule]): Pick<ActivationRule, 'remarks'> {
+  const remarks = activationRemarks.flatMap((remark) => {
+    const named = new Set(rules.flatMap((rule) => rule.remarks?.[remark] ?? []))
+    const countries = [...named].filter((country) =>
+      rules.every((rule) => !activatesIn(rule, country) || rule.remarks?.[remark]?.includes(country)),
+    )
+    return countries.length === 0 ? [] : [[remark, countries] as const]
+  })
+  return remarks.length === 0 ? {} : { remarks: Object.fromEntries(remarks) }
+}
+
+function joinedCountries(one: ActivationRule, other: ActivationRule): ActivationRule {
   if (one.rule === 'allow' && other.rule === 'allow')
     return { rule: 'allow', countries: [...new Set([...one.countries, ...other.countries])] }
   const [denying, second] = one.rule === 'deny' ? [one, other] : [other, one]

@@ -1,4 +1,8 @@
-import type { ActivationRule } from '../../catalogue/activation/activation.ts'
+import {
+  type ActivationRemark,
+  type ActivationRule,
+  activationRemarks,
+} from '../../catalogue/activation/activation.ts'
 import type { FacetKind } from '../../catalogue/catalogue-tables.ts'
 import { type FacetIcon, facetIcon, iconWord } from '../../catalogue/listing/facet-icon.ts'
 import { facetNamer } from '../../catalogue/listing/facet-namer.ts'
@@ -21,6 +25,8 @@ export interface FacetForm {
   rule: string
   /** ISO codes with spaces or commas */
   countries: string
+  /** the same of countries with a remark */
+  remarks?: Readonly<Record<ActivationRemark, string>>
 }
 
 export interface ListedFacet {
@@ -72,6 +78,7 @@ export async function readFacetForm({ db }: Pick<Shop, 'db'>, id: number): Promi
       icon: iconWord(facet),
       rule: facet.activates?.rule ?? '',
       countries: facet.activates?.countries.join(' ') ?? '',
+      remarks: byRemark((remark) => facet.activates?.remarks?.[remark]?.join(' ') ?? ''),
     },
     otherwise: shopsNames({ kind, code, name }),
     version: facetVersion(facet),
@@ -86,9 +93,24 @@ export function facetVersion({ name, names, position, activates, ...icon }: Face
   return stateVersion([name, position, inOrder(names), iconWord(icon), ruleText(activates)])
 }
 
-/** `allow AT DE`; empty without a rule */
+/** Returns a value for each remark. */
+export function byRemark<Value>(
+  valueOf: (remark: ActivationRemark) => Value,
+): Record<ActivationRemark, Value> {
+  return Object.fromEntries(activationRemarks.map((remark) => [remark, valueOf(remark)])) as Record<
+    ActivationRemark,
+    Value
+  >
+}
+
+/** `allow AT DE; vpn-once AT`; empty without a rule */
 export function ruleText(activates: ActivationRule | null): string {
-  return activates ? [activates.rule, ...activates.countries].join(' ') : ''
+  if (!activates) return ''
+  const remarks = activationRemarks.flatMap((remark) => {
+    const countries = activates.remarks?.[remark] ?? []
+    return countries.length === 0 ? [] : [[remark, ...countries]]
+  })
+  return [[activates.rule, ...activates.countries], ...remarks].map((words) => words.join(' ')).join('; ')
 }
 
 export function inOrder(names: FacetRow['names']): Record<string, string> {

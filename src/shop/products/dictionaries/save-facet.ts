@@ -16,7 +16,7 @@ import { differing, type Facts } from '../../staff/audit/facts.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { deleteFacet, facetById, facetOfCode, productsOfFacet, replaceFacet } from './facet-set-records.ts'
 import { textLocales } from './list-categories.ts'
-import { type FacetForm, facetVersion, inOrder, ruleText } from './list-facets.ts'
+import { byRemark, type FacetForm, facetVersion, inOrder, ruleText } from './list-facets.ts'
 import type { Trx } from '../../schema.ts'
 import { refuseUnseen } from '../../input/refuse-unseen.ts'
 
@@ -145,12 +145,15 @@ async function readFacetValues(
 }
 
 /** Reads where the keys of a region activate. */
-function readRule({ rule, countries }: Pick<FacetForm, 'rule' | 'countries'>) {
+function readRule({ rule, countries, remarks }: Pick<FacetForm, 'rule' | 'countries' | 'remarks'>) {
   if (rule === '') return { activates: null, issues: [] }
-  const read = activationForm.safeParse({ rule, countries: countries.split(/[\s,;]+/).filter(Boolean) })
+  const codesOf = (text: string) => text.split(/[\s,;]+/).filter(Boolean)
+  const named = byRemark((remark) => codesOf(remarks?.[remark] ?? ''))
+  const read = activationForm.safeParse({ rule, countries: codesOf(countries), remarks: named })
   if (read.success) return { activates: read.data, issues: [] }
   const [issue] = issuesOf(read.error, 1)
-  return { activates: null, issues: issue ? [{ ...issue, field: 'countries' }] : [] }
+  const field = /^remarks\.[a-z-]+/.exec(issue?.field ?? '')?.[0] ?? 'countries'
+  return { activates: null, issues: issue ? [{ ...issue, field }] : [] }
 }
 
 function nameTaken({ name }: FacetRow): Issue {

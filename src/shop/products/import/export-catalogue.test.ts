@@ -121,7 +121,7 @@ describeOnBoth('exportCatalogue', (_open, engine) => {
       categoryLine('games'),
       productLine('a', { platforms: ['Steam'], genres: ['RPG'], languages: ['sv'] }),
     ])
-    const activates = { rule: 'allow', countries: ['US'] }
+    const activates = { rule: 'allow', countries: ['US'], remarks: { 'vpn-once': ['US'] } }
     await importLines(shop, [
       { kind: 'platform', code: 'steam', name: 'Vapour', sort: 7, icon: 'pad' },
       { kind: 'genre', code: 'rpg', texts: { de: { name: 'Rollenspiel' } } },

@@ -1,4 +1,5 @@
-import { activationRules } from '../../../../shop/catalogue/activation/activation.ts'
+import type { ComponentProps } from 'react'
+import { activationRemarks, activationRules } from '../../../../shop/catalogue/activation/activation.ts'
 import {
   countryCodes,
   countryNamed,
@@ -63,16 +64,32 @@ function RuleFields({ label, path, otherwise }: RuleFieldsProps) {
         ]}
       />
       {isObject(value) && (
-        <DraftNames
+        <Countries
           label={t('product.activates-countries', { of: label })}
           path={[...path, 'countries']}
           hint={t('activates.countries-hint')}
-          known={countryCodes}
-          titleOf={nameOfCountry}
-          readName={(entered) => countryNamed(entered) ?? entered.toUpperCase()}
         />
       )}
+      {isObject(value) &&
+        activationRemarks.map((remark) => (
+          <Countries
+            key={remark}
+            label={t(`activates.remark.${remark}`)}
+            path={[...path, 'remarks', remark]}
+          />
+        ))}
     </div>
+  )
+}
+
+function Countries(names: Pick<ComponentProps<typeof DraftNames>, 'label' | 'path' | 'hint'>) {
+  return (
+    <DraftNames
+      {...names}
+      known={countryCodes}
+      titleOf={nameOfCountry}
+      readName={(entered) => countryNamed(entered) ?? entered.toUpperCase()}
+    />
   )
 }
 

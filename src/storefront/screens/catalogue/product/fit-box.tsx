@@ -7,10 +7,11 @@ import { useText } from '../../../text/text.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
 /** Whether the variant activates in the country that the visitor chose (RTS-4). */
-export function FitBox({ activates: { rule, countries } }: { activates: ActivationView }) {
+export function FitBox({ activates: { rule, countries, remarks } }: { activates: ActivationView }) {
   const t = useText()
   const country = useFrame()?.country
   const isYes = country && activatesIn({ rule, countries: countries.map(({ code }) => code) }, country.code)
+  const told = isYes ? remarks.filter((remark) => remark.countries.includes(country.code)) : []
   const { icon, ground, mark } = looks[isYes === undefined ? 'ask' : isYes ? 'yes' : 'no']
   return (
     <div
@@ -20,6 +21,9 @@ export function FitBox({ activates: { rule, countries } }: { activates: Activati
       <div>
         <b>{country ? t(isYes ? 'fits.yes' : 'fits.no', { country: country.name }) : t('product.where')}</b>
         {!country && <p className="text-fg-2">{t('product.where-text')}</p>}
+        {told.map(({ text }) => (
+          <p key={text}>{text}</p>
+        ))}
       </div>
       <span className="max-md:col-start-2">
         <ChangeCountry isChosen={country !== undefined} />

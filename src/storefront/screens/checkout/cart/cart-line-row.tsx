@@ -46,6 +46,11 @@ export function CartLineRow({ line, given, isNotSold }: CartLineRowProps) {
         </p>
         <ProductSpecs product={product} />
         {line.activation?.isYes && <Fits answer="yes" country={line.activation.country} />}
+        {line.activation?.remarks.map((remark) => (
+          <p key={remark} className="text-xs text-warn">
+            {remark}
+          </p>
+        ))}
         {line.unitListCents !== null && <PriceNote />}
         <Problem line={line} />
       </div>
