@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Supplier } from '../../src/shop/suppliers/supplier.ts'
 import { supplierKinds } from '../../src/shop/suppliers/supplier-kinds.ts'
 import { outcomeOf } from '../helpers/outcome-of.ts'
 import { everyKind, everyStandIn } from './stand-ins/every-stand-in.ts'
-import type { SupplierUnderTest } from './stand-ins/supplier-under-test.ts'
+import { type SupplierUnderTest, wishFor } from './stand-ins/supplier-under-test.ts'
 
 describe.each(everyKind)('SUP-1 the contract of every supplier: %s', (kind) => {
   const { open: openSupplier } = supplierKinds[kind]
@@ -15,14 +14,6 @@ describe.each(everyKind)('SUP-1 the contract of every supplier: %s', (kind) => {
     supplier = openSupplier(standIn.account)
   })
   afterAll(() => standIn.close())
-
-  const wish = (article: string, cents: number, quantity = 1) => ({
-    reference: `lk-${randomBytes(6).toString('hex')}`,
-    article,
-    quantity,
-    cents,
-    supplierRef: '',
-  })
 
   it('quotes price and stock of an article, and nothing for an unknown one', async () => {
     const article = standIn.stock({ cents: 1234, stock: 7 })
@@ -42,7 +33,7 @@ describe.each(everyKind)('SUP-1 the contract of every supplier: %s', (kind) => {
 
   it('sells keys, and delivers the same keys when it is asked again', async () => {
     const quantity = Math.min(3, supplier.maxQuantity)
-    const bought = wish(standIn.stock({ cents: 900, stock: 9 }), 900, quantity)
+    const bought = wishFor(standIn.stock({ cents: 900, stock: 9 }), 900, quantity)
     const answer = await supplier.buy(bought)
     if (answer.kind !== 'bought') throw new Error(answer.why)
     expect(answer.cents).toBe(900 * quantity)
@@ -54,28 +45,28 @@ describe.each(everyKind)('SUP-1 the contract of every supplier: %s', (kind) => {
   })
 
   it('sells once under one reference', async () => {
-    const twice = wish(standIn.stock({ cents: 900, stock: 9 }), 900)
+    const twice = wishFor(standIn.stock({ cents: 900, stock: 9 }), 900)
     const first = await supplier.buy(twice)
     expect(await supplier.buy(twice)).toMatchObject({
       kind: 'bought',
       supplierRef: 'supplierRef' in first && first.supplierRef,
     })
-    expect(standIn.sold(twice.reference)).toBe(1)
+    expect(standIn.sold(twice.article)).toBe(1)
   })
 
   it('sells nothing below its price, nor more than it has, nor without money', async () => {
-    const dear = wish(standIn.stock({ cents: 900, stock: 9 }), 899)
+    const dear = wishFor(standIn.stock({ cents: 900, stock: 9 }), 899)
     expect(await supplier.buy(dear)).toEqual({ kind: 'none', why: 'none' })
     const most = Math.min(2, supplier.maxQuantity)
-    const many = wish(standIn.stock({ cents: 900, stock: most - 1 }), 900, most)
+    const many = wishFor(standIn.stock({ cents: 900, stock: most - 1 }), 900, most)
     expect(await supplier.buy(many)).toEqual({ kind: 'none', why: 'none' })
-    expect(standIn.sold(dear.reference) + standIn.sold(many.reference)).toBe(0)
+    expect(standIn.sold(dear.article) + standIn.sold(many.article)).toBe(0)
   })
 
   it.each(['before', 'after'] as const)(
     'is unclear when the answer is lost %s the effect, and later says what happened',
     async (when) => {
-      const lost = wish(standIn.stock({ cents: 900, stock: 9 }), 900)
+      const lost = wishFor(standIn.stock({ cents: 900, stock: 9 }), 900)
       standIn.loseBuying(when)
       expect(await outcomeOf(supplier.buy(lost))).toBe('supplier.unclear')
       const found = when === 'after' ? 'bought' : 'none'
@@ -84,10 +75,10 @@ describe.each(everyKind)('SUP-1 the contract of every supplier: %s', (kind) => {
   )
 
   it('is unclear after a late answer, and after a refusal for too many calls', async () => {
-    const slow = wish(standIn.stock({ cents: 900, stock: 9 }), 900)
+    const slow = wishFor(standIn.stock({ cents: 900, stock: 9 }), 900)
     standIn.slowBuying()
     expect(await outcomeOf(supplier.buy(slow))).toBe('supplier.unclear')
-    const limited = wish(standIn.stock({ cents: 900, stock: 9 }), 900)
+    const limited = wishFor(standIn.stock({ cents: 900, stock: 9 }), 900)
     standIn.limitBuying()
     expect(await outcomeOf(supplier.buy(limited))).toBe('supplier.unclear')
     expect(await supplier.ask(limited)).toEqual({ kind: 'none', why: 'none' })
@@ -96,15 +87,15 @@ describe.each(everyKind)('SUP-1 the contract of every supplier: %s', (kind) => {
   it('refuses wrong credentials', async () => {
     const stranger = openSupplier(standIn.wrongAccount)
     expect(await outcomeOf(stranger.balance())).toBe('supplier.refused')
-    const refused = wish(standIn.stock({ cents: 900, stock: 9 }), 900)
+    const refused = wishFor(standIn.stock({ cents: 900, stock: 9 }), 900)
     expect(await outcomeOf(stranger.buy(refused))).toBe('supplier.refused')
-    expect(standIn.sold(refused.reference)).toBe(0)
+    expect(standIn.sold(refused.article)).toBe(0)
   })
 
   it('hands keys over as they come', async () => {
     standIn.deliverSlowly()
     const quantity = Math.min(2, supplier.maxQuantity)
-    const bought = wish(standIn.stock({ cents: 100, stock: 9 }), 100, quantity)
+    const bought = wishFor(standIn.stock({ cents: 100, stock: 9 }), 100, quantity)
     const answer = await supplier.buy(bought)
     if (answer.kind !== 'bought') throw new Error(answer.why)
     expect(answer.isComplete).toBe(false)
@@ -118,10 +109,10 @@ describe.each(everyKind)('SUP-1 the contract of every supplier: %s', (kind) => {
   })
 
   it('reports that it returned the money', async () => {
-    const bought = wish(standIn.stock({ cents: 100, stock: 9 }), 100)
+    const bought = wishFor(standIn.stock({ cents: 100, stock: 9 }), 100)
     const answer = await supplier.buy(bought)
     const supplierRef = 'supplierRef' in answer ? answer.supplierRef : ''
-    standIn.returnPurchase(bought.reference)
+    standIn.returnPurchase(bought.article)
     expect(await supplier.ask({ ...bought, supplierRef })).toEqual({ kind: 'none', why: 'returned' })
   })
 
@@ -130,7 +121,7 @@ describe.each(everyKind)('SUP-1 the contract of every supplier: %s', (kind) => {
     expect([cents > 0, currency]).toEqual([true, 'eur'])
     standIn.spendBalance()
     expect(await supplier.balance()).toEqual({ cents: 0, currency: 'eur' })
-    const poor = wish(standIn.stock({ cents: 900, stock: 9 }), 900)
+    const poor = wishFor(standIn.stock({ cents: 900, stock: 9 }), 900)
     expect(await supplier.buy(poor)).toEqual({ kind: 'none', why: 'balance' })
   })
 })

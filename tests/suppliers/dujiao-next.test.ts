@@ -15,7 +15,7 @@ import { makeVariant } from '../sale/keys/key-world.ts'
 import { known, openSaleWorld, statusOf } from '../sale/sale-world.ts'
 import { buyWithoutKeys, purchasesOf } from '../sale/supply/supply-world.ts'
 import { openDujiao } from './stand-ins/dujiao-under-test.ts'
-import { realTime, timeoutMs } from './stand-ins/supplier-under-test.ts'
+import { realTime, timeoutMs, wishFor } from './stand-ins/supplier-under-test.ts'
 
 async function world() {
   const dujiao = await openDujiao()
@@ -23,7 +23,7 @@ async function world() {
   const { url, apiKey, apiSecret } = dujiao
   const supplier = dujiaoNextKind.open({ url, credentials: { apiKey, apiSecret }, timeoutMs, now: realTime })
   const { id } = stockDujiao(dujiao, { cents: 500 })
-  const wish = { reference: 'lk-1', article: `${id}/${id + 1}`, quantity: 1, cents: 500, supplierRef: '' }
+  const wish = wishFor(`${id}/${id + 1}`, 500)
   return { dujiao, supplier, wish }
 }
 
@@ -104,9 +104,9 @@ it('SUP-1 this shop buys from a second Latchkey shop, once for each order', asyn
     timeoutMs: 5000,
     now: other.clock.now,
   })
-  const asked = { article: article.article, quantity: 1, supplierRef: '' }
+  const asked = wishFor(article.article, 900)
   expect(await upstream.ask({ ...asked, reference: known(purchase).reference })).toMatchObject({
     kind: 'bought',
   })
-  expect(await upstream.ask({ ...asked, reference: 'lk-none' })).toEqual({ kind: 'none', why: 'none' })
+  expect(await upstream.ask(asked)).toEqual({ kind: 'none', why: 'none' })
 })

@@ -3,7 +3,7 @@ import { stockKinguin } from '../../sandbox/kinguin/kinguin-shop.ts'
 import { kinguinKind } from '../../src/shop/suppliers/kinguin.ts'
 import { openKinguin } from '../helpers/companies/open-kinguin.ts'
 import { outcomeOf } from '../helpers/outcome-of.ts'
-import { realTime, timeoutMs } from './stand-ins/supplier-under-test.ts'
+import { realTime, timeoutMs, wishFor } from './stand-ins/supplier-under-test.ts'
 
 async function world() {
   const kinguin = await openKinguin()
@@ -16,7 +16,7 @@ it('SUP-1 Kinguin’s 422 without a reason is unclear, since it does not say whe
   const { kinguin, supplier } = await world()
   const { productId: article } = stockKinguin(kinguin, { cents: 500 })
   kinguin.nextOrders.push('failed')
-  const wish = { reference: 'lk-1', article, quantity: 1, cents: 500, supplierRef: '' }
+  const wish = wishFor(article, 500)
   expect(await outcomeOf(supplier.buy(wish))).toBe('supplier.unclear')
   expect(await supplier.ask(wish)).toEqual({ kind: 'none', why: 'none' })
 })
@@ -27,7 +27,7 @@ it('SUP-1 Kinguin sells no preorder, and delivers a picture as a key without a t
   expect(await supplier.quote(productId)).toMatchObject({ stock: 0 })
   const { productId: article } = stockKinguin(kinguin, { cents: 500 })
   kinguin.nextSerial = () => ({ id: 'p1', serial: 'iVBORw0KGgo=', type: 'image/png' })
-  const wish = { reference: 'lk-2', article, quantity: 1, cents: 500, supplierRef: '' }
+  const wish = wishFor(article, 500)
   const answer = await supplier.buy(wish)
   const supplierRef = 'supplierRef' in answer ? answer.supplierRef : ''
   expect(await supplier.keys({ ...wish, supplierRef })).toEqual([{ name: 'p1', code: undefined }])
@@ -37,7 +37,7 @@ it('SUP-1 a price that jumps between quote and order buys nothing', async () => 
   const { kinguin, supplier } = await world()
   const { productId: article } = stockKinguin(kinguin, { cents: 500 })
   kinguin.nextOrders.push('jump')
-  const wish = { reference: 'lk-3', article, quantity: 1, cents: 500, supplierRef: '' }
+  const wish = wishFor(article, 500)
   expect(await supplier.buy(wish)).toEqual({ kind: 'none', why: 'none' })
   expect(kinguin.orders).toEqual([])
 })

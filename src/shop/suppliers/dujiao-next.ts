@@ -3,6 +3,7 @@ import { refuse } from '../errors.ts'
 import type { CompanyAnswer } from '../gateways/call-company.ts'
 import { callSignature } from '../staff/api-keys/call-signature.ts'
 import { callSupplier, centsOf, contentOf, readAnswer, supplierJson } from './call-supplier.ts'
+import { findInPages } from './find-in-pages.ts'
 import type {
   FoundArticle,
   Purchase,
@@ -28,8 +29,6 @@ export const dujiaoNextKind: SupplierKindOf = {
 
 const maxQuantity = 100
 const pageSize = 50
-const pagesAtMost = 40
-const foundAtMost = 25
 
 function openDujiaoNext(account: SupplierAccount): Supplier {
   const get = (path: string) => signed(account, 'GET', path)
@@ -54,7 +53,15 @@ function openDujiaoNext(account: SupplierAccount): Supplier {
     maxQuantity,
     quote,
     ask,
-    find: (title) => findIn(get, async () => (await ping()).currency, title),
+    async find(title) {
+      const { currency } = await ping()
+      return findInPages(title, 1, async (page) => {
+        const answer = await get(`/products?page=${page}&page_size=${pageSize}`)
+        const { items, total } = await readAnswer(answer, productPage)
+        const articles = items.flatMap((one) => offersOf(one, one.currency ?? currency))
+        return { articles, next: page * pageSize < total && items.length > 0 ? page + 1 : undefined }
+      })
+    },
     async buy(wish) {
       const { skuId } = idsOf(wish.article)
       const offer = await quote(wish.article)
@@ -131,6 +138,8 @@ const product = z.object({
   ),
 })
 
+const productPage = z.object({ items: z.array(product), total: z.int() })
+
 const order = z.object({
   order_id: id,
   status: z.string(),
@@ -162,25 +171,6 @@ function offersOf(found: z.infer<typeof product>, currency: string): FoundArticl
 function titleIn(title: Readonly<Record<string, unknown>>): string {
   const found = title['en-US'] ?? title['en'] ?? Object.values(title)[0]
   return typeof found === 'string' ? found : ''
-}
-
-/** The protocol has no search: pages are read until enough titles fit. */
-async function findIn(
-  get: (path: string) => Promise<CompanyAnswer>,
-  readCurrency: () => Promise<string>,
-  title: string,
-): Promise<FoundArticle[]> {
-  const currency = await readCurrency()
-  const wanted = title.toLowerCase()
-  const found: FoundArticle[] = []
-  for (let page = 1; page <= pagesAtMost && found.length < foundAtMost; page++) {
-    const answer = await get(`/products?page=${page}&page_size=${pageSize}`)
-    const { items, total } = await readAnswer(answer, z.object({ items: z.array(product), total: z.int() }))
-    const offers = items.flatMap((one) => offersOf(one, one.currency ?? currency))
-    found.push(...offers.filter((one) => one.title.toLowerCase().includes(wanted)))
-    if (items.length === 0 || page * pageSize >= total) break
-  }
-  return found.slice(0, foundAtMost)
 }
 
 function idsOf(article: string): { productId?: string; skuId?: number } {

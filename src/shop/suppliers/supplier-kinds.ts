@@ -1,3 +1,4 @@
+import { codesWholesaleKind } from './codeswholesale.ts'
 import { demoKind } from './demo/demo-kind.ts'
 import { dujiaoNextKind } from './dujiao-next.ts'
 import { kinguinKind } from './kinguin.ts'
@@ -7,6 +8,7 @@ import type { SupplierKindOf } from './supplier.ts'
 export const supplierKinds = {
   demo: demoKind,
   kinguin: kinguinKind,
+  codeswholesale: codesWholesaleKind,
   'dujiao-next': dujiaoNextKind,
 } as const satisfies Record<string, SupplierKindOf>
 

@@ -11,7 +11,10 @@ export async function openDujiao(changes: Partial<DujiaoState> = {}) {
 export async function dujiaoUnderTest(now = realTime): Promise<SupplierUnderTest> {
   const dujiao = await openDujiao({ now })
   const { url, apiKey, apiSecret } = dujiao
-  const found = (reference: string) => dujiao.orders.filter((one) => one.downstreamOrderNo === reference)
+  const soldOf = (article: string) =>
+    dujiao.orders.filter(
+      ({ sku, status }) => sku.id === Number.parseInt(article, 10) && status !== 'canceled',
+    )
   const buying = 'POST /api/v1/upstream/orders'
   return {
     account: { url, credentials: { apiKey, apiSecret }, timeoutMs, now },
@@ -21,12 +24,12 @@ export async function dujiaoUnderTest(now = realTime): Promise<SupplierUnderTest
       return `${id}/${id + 1}`
     },
     price: (article, cents) => void (known(dujiao.skus.get(Number.parseInt(article, 10))).cents = cents),
-    sold: (reference) => found(reference).filter(({ status }) => status !== 'canceled').length,
+    sold: (article) => soldOf(article).length,
     loseBuying: (when) => lose(dujiao, when, buying),
     loseKeys: (when) => lose(dujiao, when, 'GET /api/v1/upstream/orders/'),
     slowBuying: () => void dujiao.faults.push({ when: 'after', how: 'none', slowMs, path: buying }),
     limitBuying: () => void dujiao.nextOrders.push('limit'),
-    returnPurchase: (reference) => void (known(found(reference)[0]).status = 'refunded'),
+    returnPurchase: (article) => void (known(soldOf(article)[0]).status = 'refunded'),
     deliverSlowly: () => void (dujiao.questionsUntilKeys = 2),
     sendKeys: (code) => void (dujiao.nextLines = code === undefined ? undefined : () => [code]),
     sendPictures: () => void (dujiao.nextLines = () => ['Open this address:', 'https://keys.example/1']),

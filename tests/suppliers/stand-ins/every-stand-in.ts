@@ -1,4 +1,5 @@
 import type { SupplierKind } from '../../../src/shop/suppliers/supplier-kinds.ts'
+import { codesWholesaleUnderTest } from './codeswholesale-under-test.ts'
 import { dujiaoUnderTest } from './dujiao-under-test.ts'
 import { kinguinUnderTest } from './kinguin-under-test.ts'
 import type { SupplierUnderTest } from './supplier-under-test.ts'
@@ -9,6 +10,7 @@ export const everyStandIn: Record<
   (now?: () => Date) => Promise<SupplierUnderTest>
 > = {
   kinguin: kinguinUnderTest,
+  codeswholesale: codesWholesaleUnderTest,
   'dujiao-next': dujiaoUnderTest,
 }
 

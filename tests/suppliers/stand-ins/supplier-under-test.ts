@@ -1,4 +1,5 @@
-import type { SupplierAccount } from '../../../src/shop/suppliers/supplier.ts'
+import { randomBytes } from 'node:crypto'
+import type { PurchaseWish, SupplierAccount } from '../../../src/shop/suppliers/supplier.ts'
 
 /** Stand-in of a supplier, as the suites of all suppliers control it. */
 export interface SupplierUnderTest {
@@ -9,8 +10,8 @@ export interface SupplierUnderTest {
   stock(article: { cents: number; stock: number }): string
   /** Changes what one key of an article costs. */
   price(article: string, cents: number): void
-  /** how often the supplier has sold under this reference */
-  sold(reference: string): number
+  /** number of purchases of an article that were paid */
+  sold(article: string): number
   /** Loses the next call to buy. */
   loseBuying(when: 'before' | 'after'): void
   /** Loses the next call for keys. */
@@ -19,8 +20,8 @@ export interface SupplierUnderTest {
   slowBuying(): void
   /** Refuses the next call to buy for too many calls. */
   limitBuying(): void
-  /** Returns the money of a purchase. */
-  returnPurchase(reference: string): void
+  /** Returns the money of the first purchase of an article. */
+  returnPurchase(article: string): void
   /** Delivers keys only after questions for them. */
   deliverSlowly(): void
   /** Sends this text as the next keys. Undefined: a new one each again. */
@@ -38,3 +39,8 @@ export const timeoutMs = 300
 export const slowMs = 3 * timeoutMs
 
 export const realTime = () => new Date()
+
+/** A new purchase of an article, at this price of one key. */
+export function wishFor(article: string, cents: number, quantity = 1): PurchaseWish {
+  return { reference: `lk-${randomBytes(6).toString('hex')}`, article, quantity, cents, supplierRef: '' }
+}
