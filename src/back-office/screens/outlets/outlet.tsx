@@ -144,7 +144,9 @@ function Account({ outlet, canSave }: { outlet: OutletView; canSave: boolean }) 
       <div className="panel__b">
         <ActionForm intent="save" values={{ seen: version }}>
           <fieldset disabled={!canSave} className="stack plain">
-            <OutletFields outlet={outlet} usualUrl={usualUrl} credentials={credentials} />
+            <div className="settings">
+              <OutletFields outlet={outlet} usualUrl={usualUrl} credentials={credentials} />
+            </div>
             <label className="check">
               <input type="checkbox" name="isOn" value="yes" defaultChecked={state !== 'off'} />
               <span>{t('outlets.is-on')}</span>

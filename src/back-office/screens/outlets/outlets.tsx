@@ -111,14 +111,16 @@ function AddOutlet({ kinds, isSteppedUp: canSave }: AddProps) {
         {!canSave && <StepUpNote />}
         <ActionForm intent="add">
           <fieldset disabled={!canSave} className="stack plain">
-            <SelectField label={t('outlets.kind')} name="kind">
-              {kinds.map(({ kind, title }) => (
-                <option key={kind} value={kind}>
-                  {title}
-                </option>
-              ))}
-            </SelectField>
-            <OutletFields usualUrl={first.usualUrl} credentials={first.credentials} />
+            <div className="settings">
+              <SelectField label={t('outlets.kind')} name="kind">
+                {kinds.map(({ kind, title }) => (
+                  <option key={kind} value={kind}>
+                    {title}
+                  </option>
+                ))}
+              </SelectField>
+              <OutletFields usualUrl={first.usualUrl} credentials={first.credentials} />
+            </div>
             <div>
               <ActionButton look="key">{t('outlets.add')}</ActionButton>
             </div>

@@ -147,7 +147,9 @@ function Terms({ reseller, canSave }: { reseller: ResellerView; canSave: boolean
       <div className="panel__b">
         <ActionForm intent="save" values={{ seen: reseller.version }}>
           <fieldset disabled={!canSave} className="stack plain">
-            <TermFields reseller={reseller} />
+            <div className="settings">
+              <TermFields reseller={reseller} />
+            </div>
             <label className="check">
               <input type="checkbox" name="isOn" value="yes" defaultChecked={reseller.state !== 'off'} />
               <span>{t('resellers.is-on')}</span>

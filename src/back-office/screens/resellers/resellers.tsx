@@ -123,8 +123,10 @@ function AddReseller() {
     <Panel title={t('resellers.new')} hint={t('resellers.new-hint')}>
       <ActionForm intent="add">
         <div className="panel__b stack">
-          <Field label={t('resellers.email')} name="email" type="email" />
-          <TermFields />
+          <div className="settings">
+            <Field label={t('resellers.email')} name="email" type="email" />
+            <TermFields />
+          </div>
           <div>
             <ActionButton look="key">{t('resellers.add')}</ActionButton>
           </div>
