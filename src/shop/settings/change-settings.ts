@@ -1,5 +1,6 @@
 import { type Issue, refuseIfAny } from '../errors.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { codesIn } from '../input/codes.ts'
 import { lockSettings, saveSetting, settingRows } from '../content/setting-records.ts'
 import { applyLastRates } from '../pricing/exchange-rates/refresh-rates.ts'
 import type { Db, Shop } from '../shop.ts'
@@ -7,6 +8,7 @@ import type { Actor } from '../staff/actor.ts'
 import { recordChange } from '../staff/audit/record-change.ts'
 import type { Setting, SettingGroup } from './setting.ts'
 import { choiceText, type SettingTexts, settingTexts, settingTitle } from './setting-texts.ts'
+import { offeredChoices } from './offered-choices.ts'
 import { settingByKey, settingList, settingsOfGroup } from './setting-list.ts'
 
 export interface SettingChange {
@@ -111,9 +113,16 @@ export interface SettingView extends Omit<Setting, 'read' | keyof SettingTexts>,
 export async function listSettings({ db }: Pick<Shop, 'db'>, group?: SettingGroup): Promise<SettingView[]> {
   const values = await settingValues(db)
   const settings = group ? settingsOfGroup(group) : settingList
-  return settings.map((setting) => {
-    const { key, group: ofGroup, kind, standard, canBeOff } = setting
-    const value = values.get(key) ?? standard
-    return { key, group: ofGroup, kind, standard, canBeOff, ...settingTexts(setting), value }
-  })
+  return Promise.all(
+    settings.map(async (setting) => {
+      const { key, group: ofGroup, kind, standard, canBeOff, choicesFrom } = setting
+      const value = values.get(key) ?? standard
+      const texts = settingTexts(setting)
+      const view = { key, group: ofGroup, kind, standard, canBeOff, ...texts, value }
+      if (!choicesFrom) return view
+      // a stored value that is not offered any more stands for itself
+      const stored = Object.fromEntries(codesIn(value).map((code) => [code, code]))
+      return { ...view, choices: { ...stored, ...(await offeredChoices(db, choicesFrom)), ...texts.choices } }
+    }),
+  )
 }

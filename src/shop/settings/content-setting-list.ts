@@ -1,11 +1,11 @@
 import { type SettingKey, standardSettings } from '../content/settings.ts'
 import { answerSetting } from '../disputes/answer/answer-setting.ts'
+import { codesIn } from '../input/codes.ts'
 import { numberInDigits } from '../input/digits.ts'
 import { decimal, parseDecimal } from '../money-text.ts'
 import type { WithdrawalReach } from '../orders/withdrawal/withdrawal-right.ts'
 import {
   buyerRefundSettings,
-  codesIn,
   maxLevelGrowth,
   maxRefundHours,
   maxRefundsPerMonth,
@@ -65,19 +65,19 @@ const described: Record<Exclude<SettingKey, 'seller.country'>, Described> = {
     read: choiceIn(crossedOut),
   },
   'delivery.key': {
-    group: 'selling',
+    group: 'delivery',
     kind: 'choice',
     choices: deliveries,
     read: choiceIn(deliveries),
   },
   'delivery.account': {
-    group: 'selling',
+    group: 'delivery',
     kind: 'choice',
     choices: deliveries,
     read: choiceIn(deliveries),
   },
   withdrawal: {
-    group: 'selling',
+    group: 'refunds',
     kind: 'choice',
     choices: withdrawers,
     read: choiceIn(withdrawers),
@@ -89,37 +89,37 @@ const described: Record<Exclude<SettingKey, 'seller.country'>, Described> = {
     read: choiceIn(offOrOn),
   },
   'activation.elsewhere': {
-    group: 'selling',
+    group: 'delivery',
     kind: 'choice',
     choices: elsewhere,
     read: choiceIn(elsewhere),
   },
   'complaint.answer.days': {
-    group: 'selling',
+    group: 'refunds',
     kind: 'number',
     unit: 'days',
     read: (text) => readWhole(text, { min: 1, max: maxAnswerDays }),
   },
   feedback: {
-    group: 'selling',
+    group: 'marketing',
     kind: 'choice',
     choices: reviewers,
     read: choiceIn(reviewers),
   },
   'review.ask.days': {
-    group: 'selling',
+    group: 'marketing',
     kind: 'number',
     unit: 'days',
     read: (text) => readWhole(text, { min: 0, max: maxAskDays }),
   },
   'newsletter.refused.max': {
-    group: 'selling',
+    group: 'marketing',
     kind: 'number',
     unit: 'refused',
     read: (text) => readWhole(text, { min: 0, max: 100 }),
   },
   'affiliate.url': {
-    group: 'selling',
+    group: 'marketing',
     kind: 'text',
     read: readAddress,
   },
@@ -158,7 +158,7 @@ export const contentSettings: readonly Setting[] = [
   })),
   {
     key: refundLimitSetting.key,
-    group: 'selling',
+    group: 'refunds',
     kind: 'usd',
     standard: decimal(refundLimitSetting.standardUsdCents),
     canBeOff: false,
@@ -166,7 +166,7 @@ export const contentSettings: readonly Setting[] = [
   },
   {
     key: returnedKeysSetting.key,
-    group: 'selling',
+    group: 'refunds',
     kind: 'choice',
     choices: returnedKeys,
     standard: returnedKeysSetting.standard,
@@ -175,14 +175,14 @@ export const contentSettings: readonly Setting[] = [
   },
   {
     ...answerSetting,
-    group: 'selling',
+    group: 'refunds',
     kind: 'choice',
     canBeOff: false,
     read: choiceIn(answerSetting.choices),
   },
   {
     ...buyerRefundSettings.isOn,
-    group: 'selling',
+    group: 'refunds',
     kind: 'choice',
     choices: offOrOn,
     canBeOff: false,
@@ -190,7 +190,7 @@ export const contentSettings: readonly Setting[] = [
   },
   {
     ...buyerRefundSettings.hours,
-    group: 'selling',
+    group: 'refunds',
     kind: 'number',
     unit: 'hours',
     canBeOff: false,
@@ -198,33 +198,36 @@ export const contentSettings: readonly Setting[] = [
   },
   {
     ...buyerRefundSettings.perMonth,
-    group: 'selling',
+    group: 'refunds',
     kind: 'number',
     unit: 'month',
     canBeOff: false,
     read: (text) => readWhole(text, { min: 1, max: maxRefundsPerMonth }),
   },
   {
+    ...buyerRefundSettings.level,
+    group: 'refunds',
+    kind: 'choice',
+    choices: [buyerRefundSettings.level.standard],
+    choicesFrom: 'levels',
+    canBeOff: false,
+    read: (text) => readWhole(text, { min: 0, max: maxLevelGrowth }),
+  },
+  {
     ...buyerRefundSettings.methods,
-    group: 'selling',
-    kind: 'text',
+    group: 'refunds',
+    kind: 'several',
+    choicesFrom: 'payment-methods',
     canBeOff: false,
     read: (text) => readCodes(text, (code) => /^[a-z0-9-]{1,40}$/.test(code)),
   },
   {
     ...buyerRefundSettings.kinds,
-    group: 'selling',
-    kind: 'text',
+    group: 'refunds',
+    kind: 'several',
+    choices: refundableKinds,
     canBeOff: false,
     read: (text) => readCodes(text, (code) => refundableKinds.some((kind) => kind === code)),
-  },
-  {
-    ...buyerRefundSettings.level,
-    group: 'selling',
-    kind: 'number',
-    unit: 'growth',
-    canBeOff: false,
-    read: (text) => readWhole(text, { min: 0, max: maxLevelGrowth }),
   },
 ]
 

@@ -60,6 +60,9 @@ const examplesOf: Record<SettingGroup, ExamplesOf> = {
   announcement: announcementExamples,
   look: async (_shop, values) => lookExamples(values),
   selling: sellingExamples,
+  delivery: async (_shop, values) => deliveryExamples(values),
+  refunds: async () => ({}),
+  marketing: async () => ({}),
   points: pointsExamples,
   fraud: async (_shop, values) => fraudExamples(values),
   invoices: async ({ now }, values) => invoiceExamples(values, now()),
@@ -106,8 +109,6 @@ async function sellingExamples(shop: Pick<Shop, 'db' | 'now'>, values: Values): 
   return {
     'order.threshold.amount': serviceChargeText(settingsFrom(values)),
     'order.payment.timeout': holdText(shop.now(), Number(values.get('order.payment.timeout'))),
-    'delivery.key': deliveryText(settingsFrom(values), 0),
-    'delivery.account': deliveryText(settingsFrom(values), 1),
     'stock.low': officeText('example.low-stock', { low, variants }),
   }
 }
@@ -139,6 +140,11 @@ function orderOf(goodsCents: number, settings: Settings): PriceSummary {
     },
     currency: baseCurrency.code,
   })
+}
+
+function deliveryExamples(values: Values): SettingExamples {
+  const settings = settingsFrom(values)
+  return { 'delivery.key': deliveryText(settings, 0), 'delivery.account': deliveryText(settings, 1) }
 }
 
 function deliveryText(settings: Settings, keyType: 0 | 1): string {

@@ -6,6 +6,9 @@ export const settingGroups = [
   'announcement',
   'look',
   'selling',
+  'delivery',
+  'refunds',
+  'marketing',
   'points',
   'fraud',
   'invoices',
@@ -13,6 +16,9 @@ export const settingGroups = [
 ] as const
 
 export type SettingGroup = (typeof settingGroups)[number]
+
+/** `levels`: by their growth */
+export type ChoiceSource = 'payment-methods' | 'levels'
 
 export type Reading = { value: string } | Issue
 
@@ -23,7 +29,7 @@ export interface Setting {
   /** texts, unless they are `setting.title.<key>` and `setting.about.<key>` */
   title?: OfficeTextId
   about?: OfficeTextId
-  kind: 'usd' | 'number' | 'switch' | 'choice' | 'text' | 'moment' | 'colour'
+  kind: 'usd' | 'number' | 'switch' | 'choice' | 'several' | 'text' | 'moment' | 'colour'
   unit?:
     | 'minutes'
     | 'keys'
@@ -37,6 +43,8 @@ export interface Setting {
     | 'month'
   /** each named by `setting.choice.<key>.<choice>` */
   choices?: readonly string[]
+  /** further choices, from the data of the shop */
+  choicesFrom?: ChoiceSource
   /** default */
   standard: string
   /** whether an empty field switches it off */

@@ -1,8 +1,9 @@
 import { expectAccessible, expectFitsPhone } from '../support/accessible.ts'
 import { hydrated, type Office, openOffice } from '../support/office.ts'
+import { query } from '../support/shop-database.ts'
 import { expect, test, watchErrors } from '../support/shop-test.ts'
 
-const groups = ['identity', 'announcement', 'selling', 'points', 'fraud', 'invoices'].map(
+const groups = ['identity', 'announcement', 'selling', 'refunds', 'points', 'fraud', 'invoices'].map(
   (group) => `/settings?group=${group}`,
 )
 const pages = [...groups, '/settings/currencies']
@@ -25,7 +26,7 @@ test.describe('OPS-7 settings in the back office', () => {
     await page.keyboard.press('g')
     await page.keyboard.press('s')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
-    await page.getByRole('link', { name: 'Selling', exact: true }).press('Enter')
+    await page.getByRole('link', { name: 'Orders and stock', exact: true }).press('Enter')
     const charge = page.getByLabel('Service charge', { exact: false }).first()
     await charge.fill('0.5x')
     await page.keyboard.press('Control+s')
@@ -93,6 +94,26 @@ test.describe('OPS-7 settings in the back office', () => {
     await expect(page.getByLabel('Points for a dollar')).toHaveValue('4')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
+  })
+
+  test('OWN-7 RTS-3 payment methods and kinds of goods are chosen from a list', async () => {
+    const page = await office.open('/settings?group=refunds')
+    const kinds = page.getByRole('group', { name: 'Kinds of goods that a buyer refunds' })
+    await kinds.getByLabel('Services').check()
+    await kinds.getByLabel('Vouchers for several purposes').check()
+    await page.getByRole('group', { name: 'Refund by the buyer for' }).getByLabel('Card (card)').check()
+    await page.getByLabel('Refund by the buyer from level').selectOption({ index: 2 })
+    await expect(page.getByText('Services, Vouchers for several purposes, was all')).toBeVisible()
+    await page.keyboard.press('Control+s')
+    await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
+    await page.reload()
+    await expect(kinds.getByRole('checkbox', { checked: true })).toHaveCount(2)
+    const stored = await query<{ value: string }>(
+      "select value from setting where key in ('refund.buyer.kinds', 'refund.buyer.methods') order by key",
+      [],
+      office.shop.dataDir,
+    )
+    expect(stored.map(({ value }) => value)).toEqual(['service, mpv', 'card'])
   })
 
   test('OPS-11 two who change a setting at once notice', async () => {

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import type { SettingView } from '../../../shop/settings/change-settings.ts'
+import { codesIn } from '../../../shop/input/codes.ts'
 import type { SettingGroup } from '../../../shop/settings/setting.ts'
-import { t } from '../../text/text.ts'
 import { DraftNote } from '../../ui/drafts/draft-note.tsx'
 import { useDraft } from '../../ui/drafts/use-draft.ts'
 import { controlsByName, typeInto } from '../../ui/drafts/form-controls.ts'
@@ -40,15 +40,14 @@ export function SettingDraftNote({ formRef, group, settings, changed, entered }:
     const { from, to } = stored[setting.key] ?? {}
     return ![from, to].includes(fieldText(setting))
   })
-  const shown = (setting: SettingView, value: string) => valueText(setting, value, t('settings.nothing'))
   return (
     <DraftNote
       draft={{ ...draft, isBehind: behind.length > 0 }}
       names={held.map(({ title }) => title)}
       clashes={behind.map((setting) => ({
         name: setting.title,
-        theirs: shown(setting, setting.value),
-        yours: shown(setting, stored[setting.key]?.to ?? ''),
+        theirs: valueText(setting, setting.value),
+        yours: valueText(setting, stored[setting.key]?.to ?? ''),
       }))}
     />
   )
@@ -60,7 +59,8 @@ function fill(form: HTMLFormElement | null, stored: SettingDraft): void {
   for (const [key, { to }] of Object.entries(stored)) {
     const control = controls.get(key)
     if (control) typeInto(control, to)
-    const box = controls.get(`${key}=on`)
-    if (box) typeInto(box, to === 'on' ? '✓' : '–')
+    for (const [name, box] of controls)
+      if (name.startsWith(`${key}=`))
+        typeInto(box, codesIn(to).includes(name.slice(key.length + 1)) ? '✓' : '–')
   }
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { SettingView } from '../../../shop/settings/change-settings.ts'
+import { codesIn } from '../../../shop/input/codes.ts'
 import { t } from '../../text/text.ts'
 import { fieldText, valueText } from './setting-form-values.ts'
 import { ColourControl } from './colour-control.tsx'
@@ -25,9 +26,17 @@ export function SettingField({ setting, example, problem, isChanged }: SettingFi
     'aria-describedby': hintId,
   } as const
   return (
-    <div className="field">
-      <label htmlFor={id}>{title}</label>
-      {kind === 'switch' ? (
+    <div className="field" {...(kind === 'several' && { role: 'group', 'aria-labelledby': id })}>
+      {kind === 'several' ? (
+        <span id={id} className="lab">
+          {title}
+        </span>
+      ) : (
+        <label htmlFor={id}>{title}</label>
+      )}
+      {kind === 'several' ? (
+        <Several key={setting.value} setting={setting} hintId={hintId} />
+      ) : kind === 'switch' ? (
         <span className="switch">
           <input {...control} type="checkbox" value="on" defaultChecked={setting.value === 'on'} />
         </span>
@@ -42,9 +51,7 @@ export function SettingField({ setting, example, problem, isChanged }: SettingFi
         {problem && <ErrorLine>{problem}</ErrorLine>}
         <p className="hint">{about}</p>
         {standard !== '' && (isChanged || setting.value !== standard) && (
-          <p className="hint">
-            {t('settings.default', { value: valueText(setting, standard, t('settings.nothing')) })}
-          </p>
+          <p className="hint">{t('settings.default', { value: valueText(setting, standard) })}</p>
         )}
         {example && <p className="hint settings__example">{example}</p>}
       </div>
@@ -66,6 +73,26 @@ function Choice({ setting, control }: ControlProps) {
         </option>
       ))}
     </Select>
+  )
+}
+
+function Several({ setting, hintId }: { setting: SettingView; hintId: string }) {
+  const checked = codesIn(setting.value)
+  return (
+    <div className="settings__checks">
+      {Object.entries(setting.choices ?? {}).map(([value, text]) => (
+        <label key={value} className="check">
+          <input
+            type="checkbox"
+            name={setting.key}
+            value={value}
+            defaultChecked={checked.includes(value)}
+            aria-describedby={hintId}
+          />
+          <span>{text}</span>
+        </label>
+      ))}
+    </div>
   )
 }
 

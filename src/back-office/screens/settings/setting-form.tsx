@@ -90,8 +90,8 @@ export function SettingForm(props: SettingFormProps) {
           formRef={formRef}
           changes={changed.map((setting) => ({
             name: setting.title,
-            from: valueText(setting, setting.value, t('settings.nothing')),
-            to: valueText(setting, entered[setting.key] ?? '', t('settings.nothing')),
+            from: valueText(setting, setting.value),
+            to: valueText(setting, entered[setting.key] ?? ''),
           }))}
         />
       )}

@@ -17,7 +17,12 @@ const questions = {
     { to: officeHref('levels'), text: 'levels.title' },
     { to: officeHref('settings', { group: 'points' }), text: 'settings.group.points' },
   ],
-  selling: [{ to: officeHref('settings', { group: 'selling' }), text: 'settings.group.selling' }],
+  selling: [
+    { to: officeHref('settings', { group: 'selling' }), text: 'settings.group.selling' },
+    { to: officeHref('settings', { group: 'delivery' }), text: 'settings.group.delivery' },
+    { to: officeHref('settings', { group: 'refunds' }), text: 'settings.group.refunds' },
+    { to: officeHref('settings', { group: 'marketing' }), text: 'settings.group.marketing' },
+  ],
   safety: [
     { to: officeHref('settings', { group: 'fraud' }), text: 'settings.group.fraud' },
     { to: officeHref('blocks'), text: 'blocks.title' },

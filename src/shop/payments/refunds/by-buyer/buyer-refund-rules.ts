@@ -1,4 +1,5 @@
 import { settingRows } from '../../../content/setting-records.ts'
+import { codesIn } from '../../../input/codes.ts'
 import { numberInDigits } from '../../../input/digits.ts'
 import type { Db } from '../../../shop.ts'
 
@@ -51,12 +52,4 @@ export async function readBuyerRefundRules(db: Db): Promise<BuyerRefundRules> {
     kinds: codesIn(textOf(kinds)),
     level: numberOf(level, maxLevelGrowth),
   }
-}
-
-/** Codes of a text with commas between them. */
-export function codesIn(text: string): string[] {
-  return text
-    .split(',')
-    .map((code) => code.trim())
-    .filter((code) => code !== '')
 }
