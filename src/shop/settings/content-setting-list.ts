@@ -83,7 +83,7 @@ const described: Record<Exclude<SettingKey, 'seller.country'>, Described> = {
     read: choiceIn(withdrawers),
   },
   'delivery.by-wish': {
-    group: 'selling',
+    group: 'delivery',
     kind: 'choice',
     choices: offOrOn,
     read: choiceIn(offOrOn),
