@@ -11,7 +11,7 @@ import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { lockGuideTexts, putGuideText } from './guide-text-records.ts'
-import { stateVersion } from './state-version.ts'
+import { stateVersion } from '../../input/state-version.ts'
 import { refuseUnseen } from '../../input/refuse-unseen.ts'
 
 export interface GuideText {

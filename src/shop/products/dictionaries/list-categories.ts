@@ -2,7 +2,7 @@ import { storedCategoriesById, type WholeCategory } from '../import/stored-categ
 import { fallbackLocaleId, locales } from '../../localisation/locales.ts'
 import type { Shop } from '../../shop.ts'
 import { productsOfCategories } from '../list/product-count-records.ts'
-import { stateVersion } from './state-version.ts'
+import { stateVersion } from '../../input/state-version.ts'
 
 export interface CategoryForm {
   name: string

@@ -11,7 +11,7 @@ import { locales } from '../../localisation/locales.ts'
 import type { Shop } from '../../shop.ts'
 import { facetById, facetsWithProducts } from './facet-set-records.ts'
 import { textLocales } from './list-categories.ts'
-import { stateVersion } from './state-version.ts'
+import { stateVersion } from '../../input/state-version.ts'
 
 export interface FacetForm {
   name: string

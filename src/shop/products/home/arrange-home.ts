@@ -19,7 +19,7 @@ import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { differing, type Facts } from '../../staff/audit/facts.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
-import { stateVersion } from '../dictionaries/state-version.ts'
+import { stateVersion } from '../../input/state-version.ts'
 import { type ListedProduct, productsById } from '../../catalogue/search/listed-product-records.ts'
 import { keepPreview, lockHome, putLayout } from './home-set-records.ts'
 
