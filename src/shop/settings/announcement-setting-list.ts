@@ -1,5 +1,6 @@
 import { momentAt } from '../../platform/calendar.ts'
 import { announcementKeys } from '../content/site/announcement.ts'
+import { isLink } from '../content/site/is-link.ts'
 import { choiceIn, type Reading, type Setting } from './setting.ts'
 
 const { on, link, from, until, closable } = announcementKeys
@@ -57,10 +58,4 @@ function readMoment(text: string): Reading {
 function readLink(text: string): Reading {
   if (text === '') return { value: text }
   return isLink(text) && text.length <= maxAddress ? { value: text } : { code: 'setting.link' }
-}
-
-/** Whether a text is an address of this shop or an `https:` address. */
-function isLink(text: string): boolean {
-  if (/[\s\\]/.test(text)) return false
-  return /^\/(?!\/)/.test(text) || URL.parse(text)?.protocol === 'https:'
 }
