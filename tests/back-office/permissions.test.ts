@@ -5,6 +5,7 @@ import { action as health } from '../../src/back-office/screens/health/health.ts
 import { action as webhooks } from '../../src/back-office/screens/health/webhooks.tsx'
 import { action as content } from '../../src/back-office/screens/content/content.tsx'
 import { action as contentText } from '../../src/back-office/screens/content/content-text.tsx'
+import { action as menus } from '../../src/back-office/screens/content/menus/menus.tsx'
 import { action as notices } from '../../src/back-office/screens/content/notices.tsx'
 import { action as categories } from '../../src/back-office/screens/categories/categories.tsx'
 import { action as dictionaries } from '../../src/back-office/screens/dictionaries/dictionaries.tsx'
@@ -137,6 +138,7 @@ const pageActions: {
   'content-text': contentText,
   'content-picture': undefined,
   'inbox-picture': undefined,
+  menus,
   notices,
   'product-new': newProduct,
   product,

@@ -23,6 +23,12 @@ export const contentPages = {
       'show-page': 'content.write',
     },
   },
+  menus: {
+    path: '/content/menus',
+    screen: 'content/menus/menus.tsx',
+    needs: 'content.read',
+    actions: { save: 'content.write' },
+  },
   'content-picture': {
     path: '/content/article/:id/picture/:name',
     screen: 'content/article/picture.ts',

@@ -7,4 +7,10 @@ export const contentRefusals = {
   'page.address': 400,
   'page.address-taken': 409,
   'page.no-text': 409,
+  /** menus of the shop; `field` is the menu */
+  'menu.legal': 400,
+  'menu.no-title': 400,
+  'menu.title': 400,
+  'menu.too-many': 400,
+  'menu.twice': 400,
 } as const satisfies Record<string, number>

@@ -2,6 +2,7 @@ import { categoryTree, type Category } from '../../shop/catalogue/categories/cat
 import type { ProductCard } from '../../shop/catalogue/cards/product-card.ts'
 import { bannerProducts } from '../../shop/catalogue/listing/home-lists.ts'
 import { readPriceNote } from '../../shop/catalogue/prices/price-note.ts'
+import { shownMenus, type ShownMenus } from '../../shop/content/menus/shown-menus.ts'
 import { readSites } from '../../shop/content/read-sites.ts'
 import { readSite, type Site } from '../../shop/content/site/site-contact.ts'
 import { type SellerView, shownSeller } from '../../shop/invoices/shown-seller.ts'
@@ -46,8 +47,10 @@ export interface ShownMember {
 }
 
 /** Frame around the screens; equal for all visitors with the same language, currency and country of activation. */
-export interface Frame extends Site {
+export interface Frame extends Omit<Site, 'menus'> {
   categories: NavigationEntry[]
+  /** undefined: the standard menus */
+  menus: ShownMenus | undefined
   /** at most seven */
   banner: BannerItem[]
   site: { id: number; locale: string; feedbackType: string }
@@ -86,8 +89,10 @@ export async function loadFrame(
     memoize(`methods ${visitor.locale} ${visitor.currency.code}`, () => shownMethods(shop, visitor)),
     shownMember(shop, visitor),
   ])
+  const { menus, ...forAll } = shared
   return {
-    ...shared,
+    ...forAll,
+    menus: member ? menus.member : menus.visitor,
     methods,
     currency: { code: visitor.currency.code, symbol: visitor.currency.symbol },
     trackers: trackersOf(shop),
@@ -107,16 +112,20 @@ function previewOf(shop: Shop, query: URLSearchParams): Partial<Pick<Frame, 'loo
   return look ? { look: shownLook(look), ...(theme && { theme }) } : {}
 }
 
-async function sharedFrame(
-  shop: Shop,
-  visitor: Visitor,
-): Promise<
-  Pick<
-    Frame,
-    keyof Site | 'banner' | 'canWithdraw' | 'categories' | 'currencies' | 'priceNote' | 'seller' | 'site'
-  >
-> {
-  const [words, categories, banner, currencies, priceNote, seller, [site]] = await Promise.all([
+type SharedFrame = Pick<
+  Frame,
+  | Exclude<keyof Site, 'menus'>
+  | 'banner'
+  | 'canWithdraw'
+  | 'categories'
+  | 'currencies'
+  | 'priceNote'
+  | 'seller'
+  | 'site'
+> & { menus: Record<'visitor' | 'member', ShownMenus | undefined> }
+
+async function sharedFrame(shop: Shop, visitor: Visitor): Promise<SharedFrame> {
+  const [{ menus, ...words }, categories, banner, currencies, priceNote, seller, [site]] = await Promise.all([
     readSite(shop, visitor),
     categoryTree(shop, visitor),
     bannerProducts(shop, visitor),
@@ -125,8 +134,12 @@ async function sharedFrame(
     shownSeller(shop, visitor),
     readSites(shop),
   ])
+  const canWithdraw = site?.canWithdraw ?? false
+  const menuFacts = { locale: visitor.locale, categories, ownPages: words.ownPages, canWithdraw }
+  const menusFor = (member: object | undefined) => shownMenus(menus, { ...menuFacts, member })
   return {
     ...words,
+    menus: { visitor: menusFor(undefined), member: menusFor({}) },
     categories: categories.map(entry),
     banner: banner.map(bannerItem),
     currencies: currencies.map(({ id, code, symbol, name, rate }) => ({ id, code, symbol, name, rate })),
@@ -137,7 +150,7 @@ async function sharedFrame(
     },
     priceNote,
     seller,
-    canWithdraw: site?.canWithdraw ?? false,
+    canWithdraw,
   }
 }
 

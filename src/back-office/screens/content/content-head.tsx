@@ -1,5 +1,5 @@
 import { useIssueOf, useIssues } from '../../ui/use-issue.ts'
-import { Megaphone, Plus } from 'lucide'
+import { Megaphone, Menu, Plus } from 'lucide'
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import type { ContentList } from '../../../shop/content/texts/list-content.ts'
@@ -23,6 +23,10 @@ export function ContentHead({ counts: { articles, pages, drafts }, canWrite }: C
       <Link className="btn btn--line" to={officeHref('notices')}>
         <Icon of={Megaphone} />
         {t('notices.title')}
+      </Link>
+      <Link className="btn btn--line" to={officeHref('menus')}>
+        <Icon of={Menu} />
+        {t('menus.title')}
       </Link>
       {canWrite && <NewPage />}
       {canWrite && <NewArticle />}

@@ -14,6 +14,7 @@ import { supportAddress } from '../support-address-records.ts'
 import { plainTexts } from '../website-info.ts'
 import { siteTexts } from '../own-pages/own-page-records.ts'
 import { linksOf, type OwnPageLink } from '../own-pages/own-pages.ts'
+import { menusKey, menusOf, type StoredMenus } from '../menus/menu.ts'
 import { wantedLocales } from '../../localisation/in-language.ts'
 
 export interface SiteContact {
@@ -48,6 +49,8 @@ export interface Site {
   promises: PromiseView[]
   /** pages that the shop keeper added */
   ownPages: OwnPageLink[]
+  /** menus that the shop keeper has arranged */
+  menus: StoredMenus
   snippets: Snippets
   announcement: AnnouncementView | undefined
 }
@@ -79,6 +82,7 @@ export async function readSite(
       ...lookKeys,
       ...shownParts.map(shownKey),
       ...Object.values(announcementKeys),
+      menusKey,
     ]),
   ])
   const settings = new Map(rows)
@@ -95,6 +99,7 @@ export async function readSite(
       .filter((name) => isShown(`promise-${name}`))
       .map((name) => shownPromise(name, infos)),
     ownPages: linksOf(texts, visitor.locale),
+    menus: menusOf(settings.get(menusKey)),
     snippets: snippetsOf(texts, visitor.locale),
     announcement: shownAnnouncement(infos.get(infoIds.announcement), settings, shop),
   }

@@ -170,6 +170,7 @@ export const auditActions = [
   'page.added',
   'page.published',
   'page.taken-back',
+  'menus.arranged',
   'notice.sent',
   'newsletter.added',
   'newsletter.deleted',

@@ -48,6 +48,7 @@ export type AuditSubject =
   | 'text'
   | 'article'
   | 'page'
+  | 'menus'
   | 'notice'
   | 'newsletter'
   | 'product'

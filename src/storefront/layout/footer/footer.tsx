@@ -1,10 +1,6 @@
-import type { ReactNode } from 'react'
 import { useText } from '../../text/text.tsx'
-import { categoryHref, type Href, hrefTo } from '../../../shop/page-href.ts'
-import { ShopLink } from '../../navigation/shop-link.tsx'
 import { Brand } from '../header/brand.tsx'
 import { CookieSettings } from './cookie-settings.tsx'
-import { footerColumns } from './footer-columns.ts'
 import { FooterContact } from './footer-contact.tsx'
 import { FooterEdge } from './footer-edge.tsx'
 import { FooterSeller } from './footer-seller.tsx'
@@ -12,6 +8,7 @@ import { Newsletter } from './newsletter.tsx'
 import { PayMarks } from '../../ui/pay-marks.tsx'
 import { BackToTop } from '../back-to-top.tsx'
 import { useCopyright } from './use-copyright.ts'
+import { MenuAnchor, useFooterMenu } from '../menu-anchor.tsx'
 import { useFrame } from '../use-frame.ts'
 
 /** The footer of every page, with the link back to top. */
@@ -33,28 +30,17 @@ export function Footer() {
               </p>
               {frame && <FooterContact contact={frame.contact} />}
             </div>
-            <Column title={t('header.categories')}>
-              {frame?.categories.map((category) => (
-                <Row key={category.urlName} to={categoryHref(category)} text={category.name} />
-              ))}
-            </Column>
-            {footerColumns({
-              isMember: frame?.member !== undefined,
-              canWithdraw: frame?.canWithdraw ?? false,
-            }).map(({ title, links }) => (
-              <Column key={title} title={t(title)}>
-                {links.map((link) => (
-                  <Row key={link.text} {...link} text={t(link.text)} />
-                ))}
-                {title === 'footer.about' &&
-                  frame?.ownPages?.map((page) => (
-                    <Row
-                      key={page.urlName}
-                      to={hrefTo('own-page', { page: page.urlName })}
-                      text={page.title}
-                    />
+            {useFooterMenu().map(({ title, links }) => (
+              <nav key={title} aria-label={title}>
+                <h2 className="mb-1.5 text-sm font-medium text-fg-3">{title}</h2>
+                <ul>
+                  {links.map((link, at) => (
+                    <li key={at}>
+                      <MenuAnchor link={link} className="foot-link" />
+                    </li>
                   ))}
-              </Column>
+                </ul>
+              </nav>
             ))}
           </div>
           {frame && frame.methods.length > 0 && (
@@ -72,30 +58,5 @@ export function Footer() {
       </div>
       <BackToTop />
     </footer>
-  )
-}
-
-function Column({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <nav aria-label={title}>
-      <h2 className="mb-1.5 text-sm font-medium text-fg-3">{title}</h2>
-      <ul>{children}</ul>
-    </nav>
-  )
-}
-
-function Row({ text, ...link }: { text: string } & ({ to: Href } | { url: string })) {
-  return (
-    <li>
-      {'to' in link ? (
-        <ShopLink to={link.to} className="foot-link">
-          {text}
-        </ShopLink>
-      ) : (
-        <a href={link.url} target="_blank" rel="noreferrer" className="foot-link">
-          {text}
-        </a>
-      )}
-    </li>
   )
 }

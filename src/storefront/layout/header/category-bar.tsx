@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { Fragment, useRef, useState, type KeyboardEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '../../text/text.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -7,6 +7,7 @@ import { categoryHref } from '../../../shop/page-href.ts'
 import { ShopLink } from '../../navigation/shop-link.tsx'
 import { CategoryMenu } from './category-menu.tsx'
 import type { NavigationEntry, NavigationLink } from '../load-frame.ts'
+import { MenuAnchor, useHeaderMenu } from '../menu-anchor.tsx'
 import { useFrame } from '../use-frame.ts'
 
 const hoverIntentMs = 120
@@ -16,9 +17,8 @@ const childrenShown = 4
 /** The row of categories under the header; scrolls sideways on phones. */
 export function CategoryBar() {
   const t = useText()
-  const frame = useFrame()
+  const isArranged = useFrame()?.menus?.header
   const present = usePresentCategory()
-  const [first, ...others] = frame?.categories ?? []
   return (
     <nav aria-label={t('header.all-categories')} className="relative border-y border-line bg-bg">
       <div className="wrap no-bars flex items-stretch gap-1 max-lg:overflow-x-auto">
@@ -26,15 +26,24 @@ export function CategoryBar() {
           <CategoryMenu align="start" plain />
         </span>
         <ul className="flex gap-1 max-lg:-ms-3">
-          {first && <Entry category={first} present={present} />}
-          {first?.children.slice(0, childrenShown).map((child) => (
-            <li key={child.urlName} className="relative flex lg:max-xl:hidden">
-              <EntryLink category={child} current={child.urlName === present} />
-            </li>
-          ))}
-          {others.map((category) => (
-            <Entry key={category.urlName} category={category} present={present} />
-          ))}
+          {useHeaderMenu().map((entry, index) =>
+            'urlName' in entry ? (
+              <Fragment key={entry.urlName}>
+                <Entry category={entry} present={present} />
+                {index === 0 &&
+                  !isArranged &&
+                  entry.children.slice(0, childrenShown).map((child) => (
+                    <li key={child.urlName} className="relative flex lg:max-xl:hidden">
+                      <EntryLink category={child} current={child.urlName === present} />
+                    </li>
+                  ))}
+              </Fragment>
+            ) : (
+              <li key={entry.text} className="relative flex">
+                <MenuAnchor link={entry} className="bar-link" />
+              </li>
+            ),
+          )}
         </ul>
       </div>
     </nav>

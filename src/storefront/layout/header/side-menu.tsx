@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { useLocale, useText } from '../../text/text.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { categoryHref, hrefTo, productHref } from '../../../shop/page-href.ts'
+import { categoryHref, productHref } from '../../../shop/page-href.ts'
 import { ShopLink } from '../../navigation/shop-link.tsx'
 import { AccountRows } from './account-menu.tsx'
 import { CurrencyList } from './currency-picker.tsx'
 import { LanguageList } from './language-picker.tsx'
-import { trackOrderUrl } from './track-order.ts'
+import type { NavigationEntry } from '../load-frame.ts'
+import { MenuAnchor, useHeaderMenu, useTopMenu } from '../menu-anchor.tsx'
 import { useFrame } from '../use-frame.ts'
 
 /** The menu of small screens, with the links that do not fit into the header. */
@@ -45,29 +46,38 @@ export default function SideMenu({ open, onClose }: { open: boolean; onClose: ()
         )}
         <Account />
         <nav aria-label={t('header.categories')}>
-          {frame?.categories.map((top) => (
-            <Fold key={top.urlName} label={<b>{top.name}</b>} open>
-              <ul className="grid grid-cols-2">
-                {[{ ...top, name: t('header.all-of', { name: top.name }) }, ...top.children].map(
-                  (category) => (
-                    <li key={category.name}>
-                      <ShopLink
-                        to={categoryHref(category)}
-                        className="flex min-h-11 items-center pe-2 text-[0.9375rem]"
-                      >
-                        {category.name}
-                      </ShopLink>
-                    </li>
-                  ),
-                )}
-              </ul>
-            </Fold>
-          ))}
+          {useHeaderMenu().map((entry) =>
+            'urlName' in entry ? (
+              <Category key={entry.urlName} top={entry} />
+            ) : (
+              <MenuAnchor key={entry.text} link={entry} className={`${row} border-b border-line`} />
+            ),
+          )}
         </nav>
         <Featured />
         <ShopRows />
       </div>
     </Sheet>
+  )
+}
+
+function Category({ top }: { top: NavigationEntry }) {
+  const t = useText()
+  return (
+    <Fold label={<b>{top.name}</b>} open>
+      <ul className="grid grid-cols-2">
+        {[{ ...top, name: t('header.all-of', { name: top.name }) }, ...top.children].map((category) => (
+          <li key={category.name}>
+            <ShopLink
+              to={categoryHref(category)}
+              className="flex min-h-11 items-center pe-2 text-[0.9375rem]"
+            >
+              {category.name}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </Fold>
   )
 }
 
@@ -114,23 +124,14 @@ function ShopRows() {
   const chatUrl = useFrame()?.contact.chatUrl
   return (
     <>
-      <ShopLink to={hrefTo('news')} className={row}>
-        {t('news.title')}
-      </ShopLink>
+      {useTopMenu().map((link) => (
+        <MenuAnchor key={link.text} link={link} className={row} />
+      ))}
       {chatUrl && (
         <a href={chatUrl} target="_blank" rel="noreferrer" className={row}>
           {t('header.live-chat')}
         </a>
       )}
-      <ShopLink to={hrefTo('wholesale')} className={row}>
-        {t('wholesale.title')}
-      </ShopLink>
-      <ShopLink to={hrefTo('sell-keys')} className={row}>
-        {t('sale.title')}
-      </ShopLink>
-      <a href={trackOrderUrl} target="_blank" rel="noreferrer" className={row}>
-        {t('header.track-order')}
-      </a>
     </>
   )
 }

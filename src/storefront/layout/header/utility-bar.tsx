@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ShopLink } from '../../navigation/shop-link.tsx'
 import { CurrencyList } from './currency-picker.tsx'
 import { LanguageList } from './language-picker.tsx'
-import { trackOrderUrl } from './track-order.ts'
+import { MenuAnchor, useTopMenu } from '../menu-anchor.tsx'
 import { useFrame } from '../use-frame.ts'
 
 /** The dark line above the header, on wide screens. */
@@ -25,18 +25,9 @@ export function UtilityBar() {
             </>
           )}
         </span>
-        <ShopLink to={hrefTo('wholesale')} className={entry}>
-          {t('wholesale.title')}
-        </ShopLink>
-        <ShopLink to={hrefTo('sell-keys')} className={entry}>
-          {t('sale.title')}
-        </ShopLink>
-        <ShopLink to={hrefTo('news')} className={entry}>
-          {t('news.title')}
-        </ShopLink>
-        <a href={trackOrderUrl} rel="noreferrer" target="_blank" className={entry}>
-          {t('header.track-order')}
-        </a>
+        {useTopMenu().map((link) => (
+          <MenuAnchor key={link.text} link={link} className={entry} />
+        ))}
         <ShopLink to={hrefTo('activation-country')} rel="nofollow" className={entry}>
           <Icon of={MapPin} className="size-4" />
           {frame?.country

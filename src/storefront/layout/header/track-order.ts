@@ -1,2 +1,0 @@
-/** An external parcel tracking service; orders of keys do not need it. */
-export const trackOrderUrl = 'https://parcelsapp.com/'
