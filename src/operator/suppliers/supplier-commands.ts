@@ -126,8 +126,12 @@ async function connectDemo(shop: OperatorShop): Promise<void> {
 }
 
 async function check(shop: OperatorShop, name: string): Promise<void> {
-  const { cents, currency } = await checkSupplier(shop, await supplierIdOf(shop, name))
-  printLines([`${decimal(cents)} ${currency.toUpperCase()}`])
+  const balance = await checkSupplier(shop, await supplierIdOf(shop, name))
+  printLines([
+    balance
+      ? `${decimal(balance.cents)} ${balance.currency.toUpperCase()}`
+      : officeText('suppliers.accepted'),
+  ])
 }
 
 async function tryAgain(shop: OperatorShop, name: string): Promise<void> {

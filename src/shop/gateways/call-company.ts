@@ -2,7 +2,7 @@ import { refuse } from '../errors.ts'
 import { noteAnswer, noteSilence } from './watch-company.ts'
 
 export interface CompanyCall {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   headers?: Record<string, string>
   body?: string | FormData
   timeoutMs: number

@@ -18,8 +18,17 @@ export async function callSupplier(
   call: CompanyCall,
   refusals = ofSuppliers,
 ): Promise<CompanyAnswer> {
-  const answer = await clearly(() => callCompany(url, call), refusals)
+  const answer = await clearCall(url, call, refusals)
   return answer.status === 401 || answer.status === 403 ? refuse(refusals.refused) : answer
+}
+
+/** As `callSupplier`, for a company whose 401 and 403 have other meanings too. */
+export async function clearCall(
+  url: string,
+  call: CompanyCall,
+  refusals = ofSuppliers,
+): Promise<CompanyAnswer> {
+  return clearly(() => callCompany(url, call), refusals)
 }
 
 /** Parses an answer's JSON. Refuses `unclear` for other content. */

@@ -113,7 +113,7 @@ export async function removeSupplier(
 export async function checkSupplier(
   shop: Pick<Shop, 'db' | 'config' | 'secrets' | 'log' | 'now'>,
   id: number,
-): Promise<SupplierMoney> {
+): Promise<SupplierMoney | undefined> {
   const row = (await supplierById(shop.db, id)) ?? refuse('not-found')
   return openSupplier(shop, row).balance()
 }

@@ -82,10 +82,10 @@ function openCodesWholesale(account: SupplierAccount): Supplier {
       if (after.kind === 'bought' || after.why !== 'none') return after
       return nothing((await balanceCents()) < wish.cents * wish.quantity ? 'balance' : 'none')
     },
-    async keys({ reference, quantity }) {
+    async keys({ reference }) {
       const { products } = await readAnswer(await call(orderPath(reference)), order)
       const codes = products.flatMap((line) => line.codes.filter(({ codeType }) => codeType !== preorder))
-      return codes.map(suppliedKey).slice(0, quantity)
+      return codes.map(suppliedKey)
     },
     balance: async () => ({ cents: await balanceCents(), currency }),
   }

@@ -1,6 +1,7 @@
 import { codesWholesaleKind } from './codeswholesale.ts'
 import { demoKind } from './demo/demo-kind.ts'
 import { dujiaoNextKind } from './dujiao-next.ts'
+import { g2aKind } from './g2a.ts'
 import { kinguinKind } from './kinguin.ts'
 import type { SupplierKindOf } from './supplier.ts'
 
@@ -9,6 +10,7 @@ export const supplierKinds = {
   demo: demoKind,
   kinguin: kinguinKind,
   codeswholesale: codesWholesaleKind,
+  g2a: g2aKind,
   'dujiao-next': dujiaoNextKind,
 } as const satisfies Record<string, SupplierKindOf>
 

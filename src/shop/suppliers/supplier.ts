@@ -15,12 +15,18 @@ export interface Supplier {
   find(title: string): Promise<FoundArticle[]>
   /** Buys keys at this price or less, once for each `reference`, so that a repeated call cannot buy twice. */
   buy(wish: PurchaseWish): Promise<PurchaseAnswer>
-  /** The present state of a purchase. `none`: the supplier has nothing under this reference. */
+  /**
+   * The present state of a purchase. `none`: the supplier has nothing under this reference. An order that `buy` began is
+   * finished.
+   */
   ask(purchase: Purchase): Promise<PurchaseAnswer>
-  /** Keys that are there by now, in any order; a repeated call returns the same keys. */
+  /**
+   * Keys that are there by now, in any order; a repeated call returns the same keys, or their names alone if the supplier
+   * shows them once.
+   */
   keys(purchase: Purchase): Promise<SuppliedKey[]>
-  /** money left at the supplier */
-  balance(): Promise<SupplierMoney>
+  /** Money left at the supplier. Undefined: it accepts the credentials, and does not report a balance. */
+  balance(): Promise<SupplierMoney | undefined>
 }
 
 export interface SupplierMoney {
@@ -51,11 +57,18 @@ export interface Purchase {
   quantity: number
   /** the supplier's name of it; empty until it is known */
   supplierRef: string
+  /** whether the supplier has confirmed it */
+  isBought: boolean
 }
 
 export interface PurchaseWish extends Purchase {
   /** price of one key */
   cents: number
+  /**
+   * Stores the supplier's name of an order that is paid in a second step, before it is paid. Refuses `supplier.unclear` if the
+   * purchase has another order by now.
+   */
+  keepRef(supplierRef: string): Promise<void>
 }
 
 export type PurchaseAnswer =
@@ -66,7 +79,7 @@ export type PurchaseAnswer =
 export interface SuppliedKey {
   /** the supplier's id of this key */
   name: string
-  /** undefined: a picture */
+  /** undefined: a picture, or a text that the supplier does not show again */
   code: string | undefined
 }
 

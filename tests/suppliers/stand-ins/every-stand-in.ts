@@ -1,6 +1,7 @@
 import type { SupplierKind } from '../../../src/shop/suppliers/supplier-kinds.ts'
 import { codesWholesaleUnderTest } from './codeswholesale-under-test.ts'
 import { dujiaoUnderTest } from './dujiao-under-test.ts'
+import { g2aUnderTest } from './g2a-under-test.ts'
 import { kinguinUnderTest } from './kinguin-under-test.ts'
 import type { SupplierUnderTest } from './supplier-under-test.ts'
 
@@ -11,6 +12,7 @@ export const everyStandIn: Record<
 > = {
   kinguin: kinguinUnderTest,
   codeswholesale: codesWholesaleUnderTest,
+  g2a: g2aUnderTest,
   'dujiao-next': dujiaoUnderTest,
 }
 

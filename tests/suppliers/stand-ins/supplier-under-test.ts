@@ -6,6 +6,8 @@ export interface SupplierUnderTest {
   account: SupplierAccount
   /** credentials that the supplier does not accept */
   wrongAccount: SupplierAccount
+  /** whether a key is shown once alone */
+  showsKeysOnce?: boolean
   /** puts an article on sale */
   stock(article: { cents: number; stock: number }): string
   /** Changes what one key of an article costs. */
@@ -20,8 +22,8 @@ export interface SupplierUnderTest {
   slowBuying(): void
   /** Refuses the next call to buy for too many calls. */
   limitBuying(): void
-  /** Returns the money of the first purchase of an article. */
-  returnPurchase(article: string): void
+  /** Returns the money of the first purchase of an article. Undefined: the supplier does not report it. */
+  returnPurchase: ((article: string) => void) | undefined
   /** Delivers keys only after questions for them. */
   deliverSlowly(): void
   /** Sends this text as the next keys. Undefined: a new one each again. */
@@ -42,5 +44,16 @@ export const realTime = () => new Date()
 
 /** A new purchase of an article, at this price of one key. */
 export function wishFor(article: string, cents: number, quantity = 1): PurchaseWish {
-  return { reference: `lk-${randomBytes(6).toString('hex')}`, article, quantity, cents, supplierRef: '' }
+  const wish: PurchaseWish = {
+    reference: `lk-${randomBytes(6).toString('hex')}`,
+    article,
+    quantity,
+    cents,
+    supplierRef: '',
+    isBought: false,
+    async keepRef(supplierRef) {
+      wish.supplierRef = supplierRef
+    },
+  }
+  return wish
 }

@@ -68,8 +68,9 @@ export const action = actionsOf('supplier', {
     throw redirect(officeHref('suppliers'))
   },
   async check({ office: { shop }, params }) {
-    const { cents, currency } = await checkSupplier(shop, idIn(params))
-    return { done: { text: 'suppliers.checked' as const, value: moneyText(cents, currency) } }
+    const balance = await checkSupplier(shop, idIn(params))
+    if (!balance) return { done: { text: 'suppliers.accepted' as const } }
+    return { done: { text: 'suppliers.checked' as const, value: moneyText(balance.cents, balance.currency) } }
   },
   async try({ office: { shop }, staff, form, params }) {
     await trySupplier(shop, actorOf(staff), { id: idIn(params), seen: seenNumber(form) })

@@ -1,5 +1,5 @@
 import type { Job } from '../../../platform/jobs/run-jobs.ts'
-import { isRefusal } from '../../errors.ts'
+import { isRefusal, refuse } from '../../errors.ts'
 import type { Shop } from '../../shop.ts'
 import { restArticle } from '../article-records.ts'
 import { inDollars } from '../../money.ts'
@@ -9,7 +9,7 @@ import type { Purchase, PurchaseAnswer, Supplier } from '../supplier.ts'
 import { noteClear, noteFailure, restSupplier, supplierById, type SupplierRow } from '../supplier-records.ts'
 import type { SupplyIssue } from '../supplier-tables.ts'
 import { planPurchases } from './plan-purchases.ts'
-import { claimPurchase, movePurchase, type PurchaseRow } from './purchase-records.ts'
+import { claimPurchase, movePurchase, nameOrder, type PurchaseRow } from './purchase-records.ts'
 import { storeSuppliedKeys } from './store-keys.ts'
 
 /** longer than all calls of one claim */
@@ -75,7 +75,10 @@ async function advance(shop: Shop, purchase: PurchaseRow): Promise<void> {
 async function buyOnce(shop: Shop, { row, supplier, purchase }: Advancing): Promise<PurchaseRow | undefined> {
   if (purchase.state === 'bought') return purchase
   const asked = askedPurchase(purchase)
-  const buy = () => supplier.buy({ ...asked, cents: purchase.price_cents })
+  const keepRef = async (supplierRef: string) => {
+    if (!(await nameOrder(shop.db, purchase, supplierRef))) refuse('supplier.unclear')
+  }
+  const buy = () => supplier.buy({ ...asked, cents: purchase.price_cents, keepRef })
   let answer = purchase.calls > 1 ? await supplier.ask(asked) : await buy()
   const hasNothing = purchase.calls > 1 && answer.kind === 'none' && answer.why === 'none'
   if (hasNothing && purchase.calls <= maxCalls) answer = await buy()
@@ -83,8 +86,8 @@ async function buyOnce(shop: Shop, { row, supplier, purchase }: Advancing): Prom
   return answer.kind === 'none' ? endWithout(shop, purchase, answer.why) : noteBought(shop, purchase, answer)
 }
 
-function askedPurchase({ reference, article, quantity, supplier_ref: supplierRef }: PurchaseRow): Purchase {
-  return { reference, article, quantity, supplierRef }
+function askedPurchase({ reference, article, quantity, state, ...row }: PurchaseRow): Purchase {
+  return { reference, article, quantity, supplierRef: row.supplier_ref, isBought: state === 'bought' }
 }
 
 /** calls after which a purchase ends; the next purchase takes the next supplier */

@@ -55,6 +55,22 @@ export async function movePurchase(
   return numUpdatedRows > 0n
 }
 
+/** Stores the supplier's name of an order before it is paid. Returns whether the purchase had none. */
+export async function nameOrder(
+  db: Db,
+  { id }: Pick<PurchaseRow, 'id'>,
+  supplierRef: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('supplier_purchase')
+    .set({ supplier_ref: supplierRef })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('supplier_ref', '=', '')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 export async function keyNamesOf(db: Db, purchaseId: number): Promise<Set<string>> {
   const rows = await db
     .selectFrom('supplier_key')
