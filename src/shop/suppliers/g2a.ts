@@ -29,34 +29,27 @@ export const g2aKind: SupplierKindOf = {
 
 const currency = 'eur'
 
-function openG2a({ url, credentials, timeoutMs }: SupplierAccount): Supplier {
-  const headers = { authorization: authorization(credentials) }
-  const jsonHeaders = { ...headers, 'content-type': 'application/json' }
-  const call = async (path: string, request: Partial<CompanyCall> = {}) => {
-    const answer = await clearCall(url + path, { headers, timeoutMs, ...request })
-    const code = answer.status < 400 ? undefined : await errorCode(answer)
-    return code?.startsWith('AUTH') || answer.status === 401 ? refuse('supplier.refused') : { answer, code }
+type Call = (
+  path: string,
+  request?: Partial<CompanyCall>,
+) => Promise<{ answer: CompanyAnswer; code?: string }>
+
+function callsOf({ url, credentials, timeoutMs }: SupplierAccount): Call {
+  return async (path, request = {}) => {
+    const typed = request.body ? { 'content-type': 'application/json' } : {}
+    const headers = { authorization: authorization(credentials), ...typed }
+    const answer = await clearCall(url + path, { timeoutMs, ...request, headers })
+    if (answer.status < 400) return { answer }
+    const code = await errorCode(answer)
+    return code.startsWith('AUTH') || answer.status === 401 ? refuse('supplier.refused') : { answer, code }
   }
+}
+
+function openG2a(account: SupplierAccount): Supplier {
+  const call = callsOf(account)
   const products = async (query: string) => {
     const { answer, code } = await call(`/products?${query}`)
     return code === 'PR01' ? { docs: [] } : readAnswer(answer, z.object({ docs: z.array(product) }))
-  }
-
-  /** Finishes the order of a purchase. Nothing is paid if it is paid already. */
-  const settle = async (id: string, { isFresh = false, isBought = false }): Promise<PurchaseAnswer> => {
-    const path = encodeURIComponent(id)
-    const details = await call(`/order/details/${path}`)
-    if (details.code === 'ORD02') return isBought ? refuse('supplier.unclear') : nothing('none')
-    const { status, price } = await readAnswer(details.answer, orderDetails)
-    const bought = { kind: 'bought', supplierRef: id, cents: centsOf(price) } as const
-    if (status === 'complete') return { ...bought, isComplete: true }
-    if (isBought) return { ...bought, isComplete: false }
-    const { answer, code } = await call(`/order/pay/${path}`, { method: 'PUT', body: '' })
-    if (code === 'ORD114') return nothing('none')
-    // an earlier payment of this order may have taken the money, so only a first one is clear
-    if (code === 'ORD112' && isFresh) return nothing('balance')
-    await readAnswer(answer, z.object({ status: z.literal(true) }))
-    return { ...bought, isComplete: false }
   }
   return {
     maxQuantity: 1,
@@ -71,21 +64,17 @@ function openG2a({ url, credentials, timeoutMs }: SupplierAccount): Supplier {
         return { articles: docs.map(foundArticle), next: docs.length === 0 ? undefined : page + 1 }
       }),
     async buy(wish) {
-      if (wish.supplierRef !== '') return settle(wish.supplierRef, {})
-      const { answer, code } = await call('/order', {
-        method: 'POST',
-        headers: jsonHeaders,
-        body: JSON.stringify(orderBody(wish)),
-      })
+      if (wish.supplierRef !== '') return settle(call, wish.supplierRef)
+      const { answer, code } = await call('/order', { method: 'POST', body: JSON.stringify(orderBody(wish)) })
       if (code !== undefined) return nothing('none')
       const order = await readAnswer(answer, placedOrder)
       const isAgreed = order.currency.toLowerCase() === currency && centsOf(order.price) <= wish.cents
       if (!isAgreed) return nothing('none')
       await wish.keepRef(order.order_id)
-      return settle(order.order_id, { isFresh: true })
+      return settle(call, order.order_id, { isFresh: true })
     },
     async ask({ supplierRef, isBought }) {
-      return supplierRef === '' ? nothing('none') : settle(supplierRef, { isBought })
+      return supplierRef === '' ? nothing('none') : settle(call, supplierRef, { isBought })
     },
     async keys({ supplierRef }) {
       const { answer, code } = await call(`/order/key/${encodeURIComponent(supplierRef)}`)
@@ -99,6 +88,27 @@ function openG2a({ url, credentials, timeoutMs }: SupplierAccount): Supplier {
       return undefined
     },
   }
+}
+
+/** Finishes the order of a purchase. Pays it unless it is paid. */
+async function settle(
+  call: Call,
+  id: string,
+  { isFresh = false, isBought = false } = {},
+): Promise<PurchaseAnswer> {
+  const path = encodeURIComponent(id)
+  const details = await call(`/order/details/${path}`)
+  if (details.code === 'ORD02') return isBought ? refuse('supplier.unclear') : nothing('none')
+  const { status, price } = await readAnswer(details.answer, orderDetails)
+  const bought = { kind: 'bought', supplierRef: id, cents: centsOf(price) } as const
+  if (status === 'complete') return { ...bought, isComplete: true }
+  if (isBought) return { ...bought, isComplete: false }
+  const { answer, code } = await call(`/order/pay/${path}`, { method: 'PUT', body: '' })
+  if (code === 'ORD114') return nothing('none')
+  // an earlier payment of this order may have taken the money, so only a first one is clear
+  if (code === 'ORD112' && isFresh) return nothing('balance')
+  await readAnswer(answer, z.object({ status: z.literal(true) }))
+  return { ...bought, isComplete: false }
 }
 
 function authorization({ hash = '', email = '', secret = '' }: Readonly<Record<string, string>>): string {
